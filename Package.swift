@@ -1,0 +1,66 @@
+// swift-tools-version: 6.0
+// The layout is the documentation: each module is a folder of the same name, and its
+// dependencies below are the whole of what it may import (docs/architecture.md holds the table).
+import PackageDescription
+
+let package = Package(
+  name: "tilt2048",
+  products: [
+    .library(name: "Engine", targets: ["Engine"]),
+    .library(name: "Solver", targets: ["Solver"]),
+  ],
+  targets: [
+    // Pure: no device, no clock, no file. These also compile as Embedded Swift.
+    .target(name: "Engine"),
+    .target(name: "Solver", dependencies: ["Engine"]),
+    .target(name: "Graphics"),
+    .target(name: "Hardware", dependencies: ["Graphics"]),
+    .target(name: "MPU6050", dependencies: ["Hardware"]),
+    .target(name: "Motion", dependencies: ["Engine", "Hardware"]),
+    .target(name: "Scenes", dependencies: ["Engine", "Graphics"]),
+    .target(
+      name: "Handheld",
+      dependencies: ["Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware"]),
+    .target(name: "Simulators", dependencies: ["Hardware", "Graphics"]),
+
+    // The world: each wraps one library or the kernel.
+    .target(name: "Store", dependencies: ["Engine", "Handheld", "CSQLite"]),
+    .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
+    .target(
+      name: "LinuxDevices",
+      dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD", "CSystemd"]),
+
+    // C: module maps, and small C targets where an API differs between versions.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
+    .target(name: "CLinux"),
+
+    .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+    .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics"]),
+    .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),
+    .testTarget(
+      name: "MotionTests",
+      dependencies: ["Motion", "Engine", "Hardware", "MPU6050", "Simulators"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics"]),
+    .testTarget(
+      name: "HandheldTests",
+      dependencies: [
+        "Handheld", "Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware", "MPU6050",
+        "Simulators", "Store",
+      ]),
+    .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "Engine", "Handheld"]),
+    .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
+    .testTarget(
+      name: "LinuxDevicesTests", dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux"]),
+  ]
+)

@@ -1,0 +1,72 @@
+/// The cells and what stands in them; it knows how tiles slide, and nothing of chance or score.
+public struct Board: Equatable, Sendable {
+  /// The side.
+  public let size: BoardSize
+  /// Row-major, row 0 on top; nil is an empty cell.
+  public private(set) var tiles: [Tile?]
+
+  /// An empty board.
+  public init(size: BoardSize) {
+    self.size = size
+    tiles = Array(repeating: nil, count: size.area)
+  }
+
+  /// What stands in `cell`, which must be on the board.
+  public subscript(cell: Cell) -> Tile? {
+    get { tiles[cell.row * size.cells + cell.column] }
+    set { tiles[cell.row * size.cells + cell.column] = newValue }
+  }
+
+  /// The exponents in row-major order, 0 where a cell is empty.
+  public var exponents: [UInt8] { tiles.map { $0?.exponent ?? 0 } }
+
+  /// The face values in row-major order, 0 where a cell is empty.
+  public var values: [Int] { tiles.map { $0?.value ?? 0 } }
+
+  /// The largest exponent on the board, 0 when it is empty.
+  public var largestExponent: UInt8 {
+    tiles.reduce(0) { largest, tile in max(largest, tile?.exponent ?? 0) }
+  }
+
+  /// How many cells are empty.
+  public var emptyCount: Int { tiles.reduce(0) { $0 + ($1 == nil ? 1 : 0) } }
+
+  /// The empty cell with `index` in row-major order, `0 ..< emptyCount`.
+  public func emptyCell(at index: Int) -> Cell? {
+    var remaining = index
+    for position in tiles.indices where tiles[position] == nil {
+      if remaining == 0 { return cell(at: position) }
+      remaining -= 1
+    }
+    return nil
+  }
+
+  /// The cell at a row-major position.
+  public func cell(at position: Int) -> Cell {
+    Cell(row: position / size.cells, column: position % size.cells)
+  }
+
+  /// Whether a move in any direction would change something.
+  public var canMove: Bool {
+    let side = size.cells
+    for position in tiles.indices {
+      guard let tile = tiles[position] else { return true }
+      if position % side < side - 1, tiles[position + 1]?.exponent == tile.exponent { return true }
+      if position + side < tiles.count, tiles[position + side]?.exponent == tile.exponent {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The cells of one line, the one at the wall first: what a slide in `direction` walks along.
+  func position(line: Int, step: Int, direction: Direction) -> Int {
+    let side = size.cells
+    switch direction {
+    case .left: return line * side + step
+    case .right: return line * side + side - 1 - step
+    case .up: return step * side + line
+    case .down: return (side - 1 - step) * side + line
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// What one element of a picture is, apart from where it stands; equal contents share a sprite.
+public enum Content: Equatable, Hashable, Sendable {
+  /// A filled box with rounded corners of `radius` pixels (0: square).
+  case box(Color, radius: Int)
+  /// The outline of a box, `width` pixels thick, drawn inside its frame.
+  case outline(Color, radius: Int, width: Int)
+  /// A filled ellipse that touches its frame.
+  case ellipse(Color)
+  /// One line of text, placed in the frame by `alignment` and centred vertically on its capitals.
+  case text(String, Font, Color, Alignment)
+  /// A tile: a box with a label in its middle. When the frame is not `size` the finished tile is
+  /// scaled into it, so that a growing tile costs no new sprite.
+  case tile(TileStyle)
+  /// A filled triangle that points `direction`-wards (0 up, 1 right, 2 down, 3 left).
+  case triangle(Color, direction: Int)
+  /// A line through `points` (frame-relative, in 1/16 pixel), `width` 1/16 pixels thick.
+  case polyline([SubpixelPoint], Color, width: Int)
+}
+
+/// A point in sixteenths of a pixel.
+public struct SubpixelPoint: Equatable, Hashable, Sendable {
+  /// Sixteenths of a pixel from the frame's left edge.
+  public var x: Int
+  /// Sixteenths of a pixel from the frame's top edge.
+  public var y: Int
+  /// Makes a point.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// How a tile looks at its natural size.
+public struct TileStyle: Equatable, Hashable, Sendable {
+  /// The colour of its face.
+  public var background: Color
+  /// The colour of its label, and of its pattern.
+  public var foreground: Color
+  /// The label ("2048", or "131K" where five digits do not fit).
+  public var label: String
+  /// The label's font.
+  public var font: Font
+  /// Its side at rest in pixels.
+  public var size: Int
+  /// The radius of its corners in pixels.
+  public var radius: Int
+  /// A decoration that tells ranks apart without colour.
+  public var pattern: TilePattern
+
+  /// Makes a style from its parts.
+  public init(
+    background: Color, foreground: Color, label: String, font: Font, size: Int, radius: Int,
+    pattern: TilePattern = .plain
+  ) {
+    self.background = background
+    self.foreground = foreground
+    self.label = label
+    self.font = font
+    self.size = size
+    self.radius = radius
+    self.pattern = pattern
+  }
+}
+
+/// Decorations of a tile's face, drawn in its foreground colour where colours cannot tell.
+public enum TilePattern: UInt8, CaseIterable, Sendable {
+  /// Nothing but the face.
+  case plain
+  /// An outline along the edge.
+  case framed
+  /// Two outlines.
+  case doubleFramed
+  /// A corner cut in each corner.
+  case corners
+  /// A bar below the label.
+  case underlined
+  /// A glowing edge: an outline that fades inwards.
+  case glowing
+}
+
+/// A size and weight of the one typeface; sizes are of the em in pixels.
+public struct Font: Equatable, Hashable, Sendable {
+  /// The em in pixels, 3 or more; bitmap faces serve the small ones.
+  public var size: Int
+  /// Whether the bold cut is meant.
+  public var isBold: Bool
+  /// Makes a font.
+  public init(size: Int, isBold: Bool = true) {
+    self.size = size
+    self.isBold = isBold
+  }
+}
+
+/// Where text stands within its frame.
+public enum Alignment: UInt8, Sendable { case leading, center, trailing }
+
+/// One element of a picture: what, where, and how opaque.
+public struct Element: Equatable, Sendable {
+  /// What is drawn.
+  public var content: Content
+  /// Where, in display pixels.
+  public var frame: Rect
+  /// 0 to 255, on top of the colours' own alpha.
+  public var opacity: UInt8
+
+  /// Makes an element.
+  public init(_ content: Content, in frame: Rect, opacity: UInt8 = 255) {
+    self.content = content
+    self.frame = frame
+    self.opacity = opacity
+  }
+}
+
+/// A whole picture as a list of elements, back to front. Scenes make one each frame; the renderer
+/// compares it with the last, and paints only where they differ.
+public struct DisplayList: Equatable, Sendable {
+  /// What fills everything behind the elements.
+  public var background: Color
+  /// Back to front.
+  public private(set) var elements: [Element]
+
+  /// An empty picture.
+  public init(background: Color = .black) {
+    self.background = background
+    elements = []
+  }
+
+  /// Takes everything out, and keeps the memory for the next frame.
+  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  /// Puts an element in front of all others.
+  public mutating func add(_ content: Content, in frame: Rect, opacity: UInt8 = 255) {
+    guard opacity > 0 else { return }
+    elements.append(Element(content, in: frame, opacity: opacity))
+  }
+}

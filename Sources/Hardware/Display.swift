@@ -1,0 +1,55 @@
+import Graphics
+
+/// What a display is at the moment: its size in pixels and how a pixel is stored.
+public struct DisplayMode: Equatable, Sendable {
+  /// Visible pixels across.
+  public var width: Int
+  /// Visible pixels down.
+  public var height: Int
+  /// The layout of a pixel on the panel.
+  public var format: PixelFormat
+  /// Whether every transfer carries whole rows (deferred-io panels), so that nothing is won by
+  /// presenting part of a row.
+  public var transfersFullRows: Bool
+
+  /// Makes a mode from its parts.
+  public init(width: Int, height: Int, format: PixelFormat, transfersFullRows: Bool = false) {
+    self.width = width
+    self.height = height
+    self.format = format
+    self.transfersFullRows = transfersFullRows
+  }
+}
+
+/// Something that shows pixels.
+public protocol Display: ~Copyable {
+  /// What the display is now; it changes when a panel is exchanged, which `present` reports.
+  var mode: DisplayMode { get }
+
+  /// Copies `area` (display coordinates, within `canvas.bounds`) of the canvas to the panel.
+  ///
+  /// Throws ``DisplayError/modeChanged`` when the panel is another one now: read `mode` again and
+  /// draw everything. Throws ``DisplayError/gone(_:)`` while there is none.
+  mutating func present(_ canvas: borrowing Canvas, area: Rect) throws(DisplayError)
+
+  /// Makes what was presented visible; called once after the last `present` of a frame.
+  mutating func flush() throws(DisplayError)
+
+  /// Tries to come back after ``DisplayError/gone(_:)``; returns whether there is a panel again.
+  mutating func recover() -> Bool
+}
+
+extension Display where Self: ~Copyable {
+  /// Nothing to do for a display that shows at once.
+  public mutating func flush() throws(DisplayError) {}
+  /// A display that is never gone has nothing to recover.
+  public mutating func recover() -> Bool { true }
+}
+
+/// Why nothing could be shown.
+public enum DisplayError: Error, Equatable, Sendable {
+  /// The panel has another size or format than before.
+  case modeChanged
+  /// There is no panel at the moment; the text says what was tried and what to do.
+  case gone(String)
+}

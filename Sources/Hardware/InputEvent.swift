@@ -1,0 +1,34 @@
+/// A button in the words of the game, whatever device it sits on.
+public enum Button: UInt8, CaseIterable, Sendable {
+  case up, right, down, left
+  /// Enter, A, the centre of a stick: does what is selected.
+  case confirm
+  /// Escape, B, Start: leaves, or opens the menu.
+  case back
+  case undo, hint, newGame, recenter, mute, quit
+}
+
+/// What a person did on anything but the tilt sensor.
+public enum InputEvent: Equatable, Sendable {
+  /// A button went down (`isRepeat` when the device repeats it by itself).
+  case pressed(Button, isRepeat: Bool)
+  /// A button went up.
+  case released(Button)
+  /// A finger or pen, in pixels of the display.
+  case touch(TouchPhase, x: Int, y: Int)
+  /// The terminal was switched away from us; nothing may be drawn.
+  case suspended
+  /// The terminal is ours again; everything must be drawn.
+  case resumed
+  /// The system asks the program to end (SIGTERM, SIGINT, power key).
+  case terminate
+}
+
+/// What a finger did.
+public enum TouchPhase: UInt8, Sendable { case began, moved, ended, cancelled }
+
+/// Where the loop takes the events of keys, buttons, pads, touch screens and signals from.
+public protocol InputSource: ~Copyable {
+  /// The next event, oldest first, or nil when there is none; never waits.
+  mutating func next() -> InputEvent?
+}
