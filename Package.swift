@@ -8,6 +8,10 @@ let package = Package(
   products: [
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Solver", targets: ["Solver"]),
+    .executable(name: "tilt2048", targets: ["tilt2048"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
@@ -29,6 +33,15 @@ let package = Package(
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD", "CSystemd"]),
+
+    // The program: commands, signals, composition.
+    .executableTarget(
+      name: "tilt2048",
+      dependencies: [
+        "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
+        "Simulators", "Store", "Typeface", "LinuxDevices",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // C: module maps, and small C targets where an API differs between versions.
     .systemLibrary(

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// The program: one command a file beside this one.
+@main
+struct Tilt2048: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tilt2048",
+    abstract: "2048, played by tilting a small computer.",
+    discussion: """
+      Without a command, it plays: on the framebuffer if there is one, else in this terminal,
+      where the arrow keys tilt a simulated sensor.
+      """,
+    version: version)
+
+  /// The version that `--version` prints and a package carries.
+  static let version = "0.1.0"
+}
