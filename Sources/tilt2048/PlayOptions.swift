@@ -1,0 +1,52 @@
+import ArgumentParser
+import Engine
+
+/// Everything `play` can be told on the command line.
+struct PlayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.",
+      valueName: "auto|terminal|/dev/fbN"))
+  var display = DisplayChoice.automatic
+
+  @Option(
+    help: ArgumentHelp(
+      "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.",
+      valueName: "auto|none|simulated|/dev/i2c-N|trace:FILE"))
+  var sensor = SensorChoice.automatic
+
+  @Option(
+    help: ArgumentHelp(
+      "What beeps: auto, off, or a GPIO line by chip label and line name or offset.",
+      valueName: "auto|off|CHIPLABEL:LINE"))
+  var buzzer = BuzzerChoice.automatic
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Where games and settings are kept; created when it is missing. By default \
+      $STATE_DIRECTORY (set by systemd), else ~/.local/state/tilt2048.
+      """, valueName: "dir"))
+  var state: String?
+
+  @Option(help: "Start a new game with this seed instead of continuing; the same seed and moves give the same game.")
+  var seed: UInt64?
+
+  @Option(help: "The side of the board of a new game, 3 to 8.")
+  var size = BoardSize.standard
+
+  @Option(help: "Stop after this many ticks; there are 100 in a second.")
+  var ticks: UInt64?
+
+  @Flag(help: "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")
+  var statistics = false
+}
+
+extension BoardSize: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let cells = Int(argument), let size = BoardSize(cells) else { return nil }
+    self = size
+  }
+
+  public var defaultValueDescription: String { String(cells) }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// Which motion sensor `--sensor` asks for.
+enum SensorChoice: Equatable {
+  /// The sensor on the machine's I2C bus; in a terminal without one, the simulated sensor.
+  case automatic
+  /// No sensor: keys, buttons and touch only.
+  case none
+  /// A simulated MPU-6050 behind a mocked bus, tilted by the arrow keys.
+  case simulated
+  /// The sensor on this bus and no other.
+  case bus(path: String)
+  /// A simulated MPU-6050 that goes through a recorded motion.
+  case trace(path: String)
+}
+
+extension SensorChoice: ExpressibleByArgument {
+  init?(argument: String) {
+    switch argument {
+    case "auto": self = .automatic
+    case "none": self = .none
+    case "simulated": self = .simulated
+    case _ where argument.hasPrefix("trace:"):
+      self = .trace(path: String(argument.dropFirst("trace:".count)))
+    case _ where argument.hasPrefix("/"): self = .bus(path: argument)
+    default: return nil
+    }
+  }
+
+  var defaultValueDescription: String { "auto" }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// Writes a line to standard error; under systemd that is the journal.
+func printError(_ line: String) {
+  var bytes = Array(line.utf8)
+  bytes.append(0x0A)
+  writeAll(bytes, to: STDERR_FILENO)
+}
+
+/// Writes all of `bytes`, however many calls it takes; a closed reader is not an error here.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  bytes.withUnsafeBytes { buffer in
+    var offset = 0
+    while offset < buffer.count {
+      let count = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return }
+      offset += count
+    }
+  }
+}
+
+/// The bytes of the file at `path`, or the system's reason why they cannot be read.
+func readFile(_ path: String) throws(Failure) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw Failure("cannot open \(path): \(systemReason())") }
+  defer { close(descriptor) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 65536)
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0 && errno == EINTR { continue }
+    guard count >= 0 else { throw Failure("cannot read \(path): \(systemReason())") }
+    if count == 0 { return bytes }
+    bytes += chunk[..<count]
+  }
+}
+
+/// What the system says of the last failed call.
+func systemReason() -> String { String(cString: strerror(errno)) }

@@ -1,0 +1,70 @@
+import Engine
+import Testing
+
+@testable import tilt2048
+
+@Suite("What the command line accepts")
+struct ChoiceTests {
+  @Test(
+    arguments: [
+      ("auto", DisplayChoice.automatic), ("terminal", .terminal),
+      ("/dev/fb1", .framebuffer(path: "/dev/fb1")),
+    ])
+  func display(text: String, choice: DisplayChoice) {
+    #expect(DisplayChoice(argument: text) == choice)
+  }
+
+  @Test(
+    arguments: [
+      ("auto", SensorChoice.automatic), ("none", .none), ("simulated", .simulated),
+      ("/dev/i2c-1", .bus(path: "/dev/i2c-1")), ("trace:a:b.csv", .trace(path: "a:b.csv")),
+    ])
+  func sensor(text: String, choice: SensorChoice) {
+    #expect(SensorChoice(argument: text) == choice)
+  }
+
+  @Test(
+    arguments: [
+      ("auto", BuzzerChoice.automatic), ("off", .off),
+      ("pinctrl-rp1:GPIO18", .line(chip: "pinctrl-rp1", line: "GPIO18")),
+      ("300b000.pinctrl:267", .line(chip: "300b000.pinctrl", line: "267")),
+    ])
+  func buzzer(text: String, choice: BuzzerChoice) {
+    #expect(BuzzerChoice(argument: text) == choice)
+  }
+
+  @Test("a word that names nothing is refused", arguments: ["", "fb0", "on", "trace", ":", "a:"])
+  func refused(text: String) {
+    #expect(DisplayChoice(argument: text) == nil)
+    #expect(SensorChoice(argument: text) == nil)
+    #expect(BuzzerChoice(argument: text) == nil)
+  }
+
+  @Test("a board has 3 to 8 cells a side")
+  func size() {
+    #expect(BoardSize(argument: "4") == .standard)
+    #expect(BoardSize(argument: "8")?.cells == 8)
+    #expect(BoardSize(argument: "2") == nil)
+    #expect(BoardSize(argument: "9") == nil)
+    #expect(BoardSize(argument: "four") == nil)
+  }
+
+  @Test("every option has a default that plays")
+  func defaults() throws {
+    let options = try PlayOptions.parse([])
+    #expect(options.display == .automatic)
+    #expect(options.sensor == .automatic)
+    #expect(options.buzzer == .automatic)
+    #expect(options.size == .standard)
+    #expect(options.ticks == nil)
+  }
+
+  @Test("a wrong word is answered with the words that are right")
+  func message() {
+    #expect {
+      _ = try PlayOptions.parse(["--sensor", "mpu"])
+    } throws: { error in
+      PlayOptions.fullMessage(for: error).contains("/dev/i2c-N")
+    }
+  }
+}
