@@ -26,6 +26,8 @@ let package = Package(
       name: "Handheld",
       dependencies: ["Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware"]),
     .target(name: "Simulators", dependencies: ["Hardware", "Graphics"]),
+    .target(
+      name: "Trials", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
 
     // The world: each wraps one library or the kernel.
     .target(name: "Store", dependencies: ["Engine", "Handheld", "CSQLite"]),
@@ -63,6 +65,10 @@ let package = Package(
     .testTarget(
       name: "MotionTests",
       dependencies: ["Motion", "Engine", "Hardware", "MPU6050", "Simulators"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "TrialsTests",
+      dependencies: ["Trials", "Engine", "Hardware", "MPU6050", "Motion", "Simulators"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics"]),
     .testTarget(

@@ -33,9 +33,17 @@ public protocol I2CBus: ~Copyable {
   mutating func read(
     into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
   ) throws(I2CError)
+
+  /// Opens the bus: for the first time, or again (closing first) after it went away.
+  ///
+  /// A bus may be made closed, so that a missing one is a state to recover from like any other.
+  mutating func reopen() throws(I2CError)
 }
 
 extension I2CBus where Self: ~Copyable {
+  /// Nothing to open on a bus that is always there.
+  public mutating func reopen() throws(I2CError) {}
+
   /// One register.
   public mutating func read(_ register: UInt8, of target: I2CAddress) throws(I2CError) -> UInt8 {
     var byte: UInt8 = 0

@@ -1,0 +1,29 @@
+/// How the sensor is set up.
+public struct Configuration: Equatable, Sendable {
+  /// Full scale of the accelerometer.
+  public var accelerometerRange: AccelerometerRange
+  /// Full scale of the gyro.
+  public var gyroscopeRange: GyroscopeRange
+  /// The filter of both.
+  public var filter: LowPassFilter
+  /// The chip samples at 1 kHz / (1 + this).
+  public var sampleRateDivider: UInt8
+
+  /// The handheld's: ±4 g, so that a knock does not clip; ±1000 °/s, since a quick hand passes 500
+  /// (with ±250 most tilts of fast handling are lost); 44 Hz, which keeps out what would alias at
+  /// 200 readings a second and costs 4.9 ms; and 1 kHz inside, so that a reading is at most
+  /// 1 ms old although the chip's clock and ours do not keep step.
+  public static let handheld = Configuration(
+    accelerometerRange: .g4, gyroscopeRange: .dps1000, filter: .hz44, sampleRateDivider: 0)
+
+  /// Makes a configuration.
+  public init(
+    accelerometerRange: AccelerometerRange, gyroscopeRange: GyroscopeRange,
+    filter: LowPassFilter, sampleRateDivider: UInt8
+  ) {
+    self.accelerometerRange = accelerometerRange
+    self.gyroscopeRange = gyroscopeRange
+    self.filter = filter
+    self.sampleRateDivider = sampleRateDivider
+  }
+}

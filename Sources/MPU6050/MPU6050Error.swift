@@ -1,0 +1,41 @@
+import Hardware
+
+/// Why the driver could not do what was asked.
+public enum MPU6050Error: Error, Equatable, Sendable {
+  /// The bus failed.
+  case bus(I2CError)
+  /// WHO_AM_I gave 0x00 or 0xFF: something holds the line, but no sensor answers.
+  case notASensor(whoAmI: UInt8)
+  /// A register did not keep what was written to it.
+  case notKept(register: UInt8, written: UInt8, found: UInt8)
+  /// The bytes are none that a sensor measures: all zeros or all ones.
+  case sentinel
+
+  /// What happened and what to do, in a sentence.
+  public var message: String {
+    switch self {
+    case .bus(let error): busMessage(error)
+    case .notASensor(let whoAmI):
+      "identity 0x\(hexadecimal(whoAmI)) instead of a sensor's: check SDA, SCL and the 3.3 V supply"
+    case .notKept(let register, let written, let found):
+      "register 0x\(hexadecimal(register)) holds 0x\(hexadecimal(found)) instead of "
+        + "0x\(hexadecimal(written)): the chip was reset or is not an MPU-6050; check its supply"
+    case .sentinel: "it sends only zeros or ones: it sleeps or its wires are loose"
+    }
+  }
+
+  private func busMessage(_ error: I2CError) -> String {
+    switch error {
+    case .noAcknowledge: "nothing answers: check the wires, the supply and the AD0 pin"
+    case .addressInUse: "a kernel driver owns it: remove the mpu6050 overlay from config.txt"
+    case .permissionDenied: "no permission: add the user to the group i2c"
+    case .noSuchBus: "there is no such bus: put dtparam=i2c_arm=on into config.txt and reboot"
+    case .gone: "the bus is gone: plug the adapter in again"
+    case .timedOut: "the bus is held: power the sensor off and on"
+    case .arbitrationLost: "another controller uses the bus: stop it"
+    case .shortRead(let expected, let received):
+      "\(received) bytes came instead of \(expected): check for long or loose wires"
+    case .failed(let code): "the bus failed with error number \(code): see dmesg"
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Hardware
+
+/// The life of a sensor, one small step at a time: found, set up, sampled, lost, found again.
+///
+/// The sensor's thread calls ``step(now:)`` whenever ``nextStep`` has come and hands on what it
+/// returns. No step waits: the delays of the bring-up are moments at which to step again, so a
+/// test runs hours of it on a virtual clock.
+///
+///     while running {
+///       clock.sleep(until: session.nextStep)
+///       if let report = session.step(now: clock.now()) { hand(over: report) }
+///     }
+///
+/// After an error three quick retries follow, then the sensor is reported lost; every 250 ms it is
+/// looked for at both addresses and set up from the beginning, since a chip that lost its supply is
+/// back at ±2 g and asleep. After five attempts in vain the bus is opened anew.
+public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
+  private enum Phase {
+    case opening
+    case identifying
+    case resetting
+    case clearingPaths
+    case waking
+    case configuring
+    case verifying
+    case sampling
+  }
+
+  /// The driver, and with it the bus.
+  public var driver: MPU6050<Bus>
+  /// When ``step(now:)`` wants to be called again.
+  public private(set) var nextStep: Instant
+
+  /// Between two samples: 200 a second. Fast handling gains up to here, nothing beyond.
+  private let period: Instant.Span
+  private let usesBothAddresses: Bool
+  private var phase = Phase.opening
+  private var identity: ChipIdentity?
+  private var isReported = false
+  private var failures = 0
+  private var attemptsInVain = 0
+  private var samplesUntilAudit = 0
+  private var health = SensorHealth()
+
+  /// A failed reading is tried again this often before the sensor counts as lost.
+  private static var quickRetries: Int { 3 }
+  private static var retryDelay: Instant.Span { .milliseconds(2) }
+  private static var backOff: Instant.Span { .milliseconds(250) }
+  private static var attemptsBeforeReopening: Int { 5 }
+  /// Readings between two looks at the configuration: twice a second, so that a chip which lost its
+  /// supply for a moment, and now measures in other units, is noticed before it does harm.
+  private static var auditInterval: Int { 100 }
+
+  /// Takes a bus, which may still be closed. `address` nil looks at 0x68 and 0x69 in turn.
+  public init(
+    bus: consuming Bus, address: I2CAddress? = nil, configuration: Configuration = .handheld,
+    period: Instant.Span = .milliseconds(5), start: Instant = .zero
+  ) {
+    driver = MPU6050(bus: bus, address: address ?? .mpu6050, configuration: configuration)
+    usesBothAddresses = address == nil
+    self.period = period
+    nextStep = start
+  }
+
+  /// Does what is due and returns what is worth telling; does nothing before ``nextStep``.
+  public mutating func step(now: Instant) -> SensorReport? {
+    guard now >= nextStep else { return nil }
+    do throws(MPU6050Error) {
+      return phase == .sampling ? try sample(now) : try bringUp(now)
+    } catch {
+      return recover(from: error, now: now)
+    }
+  }
+
+  // MARK: Bring-up
+
+  private mutating func bringUp(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
+    switch phase {
+    case .opening:
+      try open()
+      proceed(to: .identifying, at: now)
+    case .identifying:
+      identity = try driver.identify()
+      proceed(to: .resetting, at: now)
+    case .resetting:
+      try driver.reset()
+      proceed(to: .clearingPaths, at: now + .milliseconds(100))
+    case .clearingPaths:
+      try driver.resetSignalPaths()
+      proceed(to: .waking, at: now + .milliseconds(100))
+    case .waking:
+      try driver.wake()
+      proceed(to: .configuring, at: now + .milliseconds(10))
+    case .configuring:
+      if let identity { try driver.configure(as: identity) }
+      proceed(to: .verifying, at: now + .milliseconds(100))
+    case .verifying:
+      if let identity { try driver.verify(as: identity) }
+      proceed(to: .sampling, at: now)
+      return reportReady()
+    case .sampling: break
+    }
+    return nil
+  }
+
+  private mutating func open() throws(MPU6050Error) {
+    do throws(I2CError) { try driver.bus.reopen() } catch { throw .bus(error) }
+  }
+
+  private mutating func proceed(to next: Phase, at instant: Instant) {
+    phase = next
+    nextStep = instant
+    failures = 0
+  }
+
+  private mutating func reportReady() -> SensorReport? {
+    attemptsInVain = 0
+    isReported = false
+    samplesUntilAudit = Self.auditInterval
+    health.begin()
+    guard let identity else { return nil }
+    return .ready(identity.description + ", at 0x" + hexadecimal(driver.address.value))
+  }
+
+  // MARK: Sampling
+
+  private mutating func sample(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
+    guard let identity else { return nil }
+    if samplesUntilAudit <= 0 {
+      samplesUntilAudit = Self.auditInterval
+      try driver.verify(as: identity)
+    }
+    samplesUntilAudit -= 1
+    let raw = try driver.readSample()
+    failures = 0
+    nextStep = following(now)
+    return .sample(driver.convert(raw, of: identity, at: now))
+  }
+
+  /// The next moment of the fixed rate; moments that were missed are not made up for.
+  private func following(_ now: Instant) -> Instant {
+    let next = nextStep + period
+    return next > now ? next : now + period
+  }
+
+  // MARK: Failures
+
+  private mutating func recover(from error: MPU6050Error, now: Instant) -> SensorReport? {
+    failures += 1
+    if phase == .sampling, failures <= Self.quickRetries, isTransient(error) {
+      nextStep = now + Self.retryDelay
+      return nil
+    }
+    failures = 0
+    if triesOtherAddress(after: error) {
+      nextStep = now + Self.retryDelay
+      return nil
+    }
+    attemptsInVain += 1
+    let reopens = attemptsInVain % Self.attemptsBeforeReopening == 0
+    phase = reopens || phase == .opening ? .opening : .identifying
+    nextStep = now + Self.backOff
+    return reportLost(error)
+  }
+
+  /// A register that lost its value stays lost until the chip is set up again.
+  private func isTransient(_ error: MPU6050Error) -> Bool {
+    if case .notKept = error { return false }
+    return true
+  }
+
+  /// Whether the search goes on at the other address before the back-off: 0x68 first, then 0x69.
+  private mutating func triesOtherAddress(after error: MPU6050Error) -> Bool {
+    guard usesBothAddresses, phase == .identifying else { return false }
+    let isFirst = driver.address == .mpu6050
+    driver.address = isFirst ? .mpu6050Alternate : .mpu6050
+    return isFirst
+  }
+
+  private mutating func reportLost(_ error: MPU6050Error) -> SensorReport? {
+    guard !isReported else { return nil }
+    isReported = true
+    return .lost("The motion sensor does not work: " + error.message + ".")
+  }
+}

@@ -1,0 +1,40 @@
+import Hardware
+
+/// The pose from which tilts are measured: however the player happens to hold the device.
+///
+/// The turn from neutral to now that explains the new direction of "up" has an axis at right angles
+/// to the neutral "up". That plane's own two axes come from the device's x and y axes by the
+/// shortest way, so that "the right edge goes down" means the same for a device flat on a table,
+/// held at 45° and held upright like a steering wheel.
+struct NeutralPose: Equatable, Sendable {
+  /// "Up" in the device's frame at neutral.
+  let up: Vector3
+  private let rightAxis: Vector3
+  private let downAxis: Vector3
+
+  /// A player on the back looks up at a screen that faces down; there the shortest way is taken
+  /// from -z, or right and left would be exchanged. The border lies at 135°.
+  private static let facingDown: Float = -0.7
+
+  /// Captures `up`, a direction in the device's frame.
+  init(up: Vector3) {
+    self.up = up
+    let pole = Vector3(0, 0, up.z < Self.facingDown ? -1 : 1)
+    func carried(_ axis: Vector3) -> Vector3 {
+      axis - (pole + up) * (up.dot(axis) / (1 + pole.dot(up)))
+    }
+    // Turning about y lowers the right edge; turning about x lowers the bottom edge.
+    rightAxis = carried(Vector3(0, 1, 0))
+    downAxis = carried(Vector3(1, 0, 0))
+  }
+
+  /// The angles at which "up" is seen as `direction`.
+  func angles(to direction: Vector3) -> TiltAngles {
+    let axis = direction.cross(up)
+    let sine = axis.length
+    guard sine > 1e-6 else { return .zero }
+    let angle = Trigonometry.arcTangent(y: Double(sine), x: Double(direction.dot(up)))
+    let factor = Float(angle * Trigonometry.degreesPerRadian) / sine
+    return TiltAngles(right: axis.dot(rightAxis) * factor, down: axis.dot(downAxis) * factor)
+  }
+}

@@ -1,0 +1,16 @@
+/// How far the device is turned away from neutral, in degrees.
+public struct TiltAngles: Equatable, Sendable {
+  /// Positive when the right edge is lowered.
+  public var right: Float
+  /// Positive when the bottom edge, the one towards the player, is lowered.
+  public var down: Float
+
+  /// Neutral.
+  public static let zero = TiltAngles(right: 0, down: 0)
+
+  /// Makes angles.
+  public init(right: Float, down: Float) {
+    self.right = right
+    self.down = down
+  }
+}

@@ -1,0 +1,128 @@
+import Engine
+import Hardware
+
+/// From the sensor's samples to the player's moves.
+///
+/// After a second at rest the gyro's bias is known and the pose is taken as neutral; from then on
+/// every tilt beyond the threshold is one move.
+///
+///     var input = TiltInput(settings: TiltSettings())
+///     while let report = feed.next() {
+///       if case .sample(let sample) = report, let event = input.feed(sample) { … }
+///     }
+public struct TiltInput: Sendable {
+  /// Whether moves can be recognised yet.
+  public enum State: Equatable, Sendable {
+    /// Waits for a second at rest.
+    case calibrating
+    /// Recognises tilts.
+    case ready
+  }
+
+  /// What the player chose; a change acts at once.
+  public var settings: TiltSettings
+  /// Whether moves can be recognised yet.
+  public private(set) var state = State.calibrating
+  /// How far the device is turned from neutral; zero while calibrating.
+  public private(set) var angles = TiltAngles.zero
+  /// The angle at which a tilt becomes a move, in degrees.
+  public var threshold: Float { settings.threshold }
+
+  private var rest = RestDetector()
+  private var bias = Vector3.zero
+  private var filter = GravityFilter()
+  private var neutral = NeutralPose(up: Vector3(0, 0, 1))
+  private var gesture = TiltGesture()
+  private var lastTime: Instant?
+
+  /// A longer gap between samples is not bridged by the gyro.
+  private static let longestStep: Float = 0.05
+  private static let longestGap = Instant.Span.milliseconds(250)
+
+  /// Begins with a calibration.
+  public init(settings: TiltSettings = TiltSettings()) { self.settings = settings }
+
+  /// Takes a sample and says what it meant, if anything.
+  public mutating func feed(_ sample: InertialSample) -> TiltEvent? {
+    let rate = settings.mounting.deviceVector(sample.angularRate)
+    let force = settings.mounting.deviceVector(sample.acceleration)
+    let verdict = rest.feed(rate: rate, force: force, at: sample.time)
+    switch state {
+    case .calibrating: return calibrate(verdict, at: sample.time)
+    case .ready: return follow(rate: rate, force: force, verdict, sample)
+    }
+  }
+
+  /// Takes the pose of this moment as neutral; a tilt under way is no move.
+  public mutating func recenter() {
+    guard state == .ready else { return }
+    neutral = NeutralPose(up: filter.up)
+    angles = .zero
+    gesture.reset(mustReturn: false)
+  }
+
+  /// Forgets what was under way because the sensor was lost; bias and neutral are kept.
+  public mutating func interrupt() {
+    lastTime = nil
+    rest.restart()
+    gesture.reset(mustReturn: true)
+  }
+
+  /// Calibrates anew: the device must rest for a second.
+  public mutating func recalibrate() {
+    interrupt()
+    state = .calibrating
+    angles = .zero
+  }
+
+  private mutating func calibrate(
+    _ verdict: RestDetector.Verdict, at time: Instant
+  ) -> TiltEvent? {
+    switch verdict {
+    case .measuring: return nil
+    case .moving:
+      rest.restart()
+      return .calibrationRefused
+    case .resting(let still):
+      bias = still.angularRate
+      filter.restForce = still.acceleration.length
+      filter.begin(up: still.acceleration, rate: .zero)
+      neutral = NeutralPose(up: filter.up)
+      gesture.reset(mustReturn: false)
+      lastTime = time
+      state = .ready
+      return .calibrated
+    }
+  }
+
+  private mutating func follow(
+    rate: Vector3, force: Vector3, _ verdict: RestDetector.Verdict, _ sample: InertialSample
+  ) -> TiltEvent? {
+    if case .resting(let still) = verdict { track(still) }
+    let rate = rate - bias
+    guard let last = lastTime, sample.time - last < Self.longestGap else {
+      lastTime = sample.time
+      filter.begin(up: force, rate: rate)
+      gesture.reset(mustReturn: true)
+      return nil
+    }
+    lastTime = sample.time
+    let seconds = min(Self.longestStep, Float((sample.time - last).seconds))
+    filter.feed(
+      rate: rate, force: force, seconds: seconds, isSaturated: sample.isRateSaturated)
+    angles = scaled(neutral.angles(to: filter.up))
+    return gesture.feed(angles, at: sample.time, settings: settings).map { .tilted($0) }
+  }
+
+  /// At rest the bias is seen; in a hand less of it is believed than on a table.
+  private mutating func track(_ still: RestDetector.Rest) {
+    let part: Float = still.unrest < 0.5 ? 0.3 : 0.05
+    bias = bias + (still.angularRate - bias) * part
+  }
+
+  private func scaled(_ angles: TiltAngles) -> TiltAngles {
+    TiltAngles(
+      right: angles.right * settings.gainRight * (settings.invertsRight ? -1 : 1),
+      down: angles.down * settings.gainDown * (settings.invertsDown ? -1 : 1))
+  }
+}

@@ -1,0 +1,33 @@
+import Hardware
+
+/// How tilting plays: what a person may want otherwise than the next one.
+public struct TiltSettings: Equatable, Sendable {
+  /// Degrees from neutral at which a tilt becomes a move; 10 to 35 is sensible. 20 is beyond what
+  /// hands do by themselves while walking and well within what a wrist does without effort.
+  public var threshold: Float = 20
+  /// Degrees from neutral below which both axes must come before the next move.
+  public var rearmAngle: Float = 10
+  /// How much larger the leading axis must be than the other for a move at once.
+  public var dominance: Float = 1.2
+  /// The least time between two moves: no hand is faster, but a rebound is.
+  public var refractory = Instant.Span.milliseconds(120)
+  /// Factors on the angles, so that one axis can be made more sensitive than the other.
+  public var gainRight: Float = 1
+  /// As ``gainRight``, for the axis from top to bottom.
+  public var gainDown: Float = 1
+  /// Whether left and right are exchanged.
+  public var invertsRight = false
+  /// Whether up and down are exchanged.
+  public var invertsDown = false
+  /// A tilt held for longer than this repeats its move at this pace; nil, as usual, never.
+  public var repeatInterval: Instant.Span?
+  /// Whether a quick flick counts before the angle is reached.
+  public var recognizesFlicks = false
+  /// Whether neutral follows the player's posture.
+  public var neutralFloats = true
+  /// How the sensor is built into the device.
+  public var mounting = Mounting.standard
+
+  /// The usual settings.
+  public init() {}
+}

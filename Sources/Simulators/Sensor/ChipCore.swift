@@ -1,0 +1,190 @@
+import Hardware
+
+/// What is inside a simulated sensor: its registers and its measuring.
+struct ChipCore: Sendable {
+  static let fifoWindow: UInt8 = 0x74
+  private static let (smplrtDiv, config, gyroConfig, accelConfig, accelConfig2) =
+    (0x19, 0x1A, 0x1B, 0x1C, 0x1D)
+  private static let (interruptStatus, data, dataEnd) = (0x3A, 0x3B, 0x49)
+  private static let (signalPathReset, powerManagement, whoAmI) = (0x68, 0x6B, 0x75)
+  private static let (resetBit, sleepBit): (UInt8, UInt8) = (0x80, 0x40)
+
+  private(set) var registers = [UInt8](repeating: 0, count: 128)
+  private let bornAt: Instant
+  private var measuredUntil: Instant
+  private var resetEnds: Instant?
+  private var awakeSince: Instant?
+  private var ticksUntilSample = 0
+  private var accelerometerFilter = LowPass(frequency: 260)
+  private var gyroscopeFilter = LowPass(frequency: 256)
+
+  /// A chip that got its supply at `instant`.
+  init(model: ChipModel, at instant: Instant) {
+    bornAt = instant
+    measuredUntil = instant
+    powerOn(model, at: instant)
+  }
+
+  private mutating func powerOn(_ model: ChipModel, at instant: Instant) {
+    for index in registers.indices { registers[index] = 0 }
+    registers[Self.whoAmI] = model.whoAmI
+    registers[Self.powerManagement] = model.powerManagementAtPowerOn
+    registers[Self.interruptStatus] = model.idleInterruptStatus
+    awakeSince = model.powerManagementAtPowerOn & Self.sleepBit == 0 ? instant : nil
+    tuneFilters(model)
+  }
+
+  // MARK: Registers
+
+  mutating func write(_ value: UInt8, to address: UInt8, at now: Instant, model: ChipModel) {
+    finishReset(by: now, model: model)
+    // In reset the chip keeps its registers to itself: what is written then is lost.
+    guard resetEnds == nil else { return }
+    switch Int(address & 0x7F) {
+    case Self.powerManagement: writePowerManagement(value, at: now, model: model)
+    case Self.whoAmI, Self.data..<Self.dataEnd, Self.interruptStatus: break
+    case Self.signalPathReset: clearData()
+    case let index:
+      let isAsleep = registers[Self.powerManagement] & Self.sleepBit != 0
+      guard !(isAsleep && model.ignoresWritesWhileAsleep) else { return }
+      registers[index] = value
+      tuneFilters(model)
+    }
+  }
+
+  private mutating func writePowerManagement(_ value: UInt8, at now: Instant, model: ChipModel) {
+    if value & Self.resetBit != 0 {
+      resetEnds = now + model.resetDuration
+      registers[Self.powerManagement] |= Self.resetBit
+      return
+    }
+    let sleeps = value & Self.sleepBit != 0
+    if sleeps { awakeSince = nil } else if awakeSince == nil { awakeSince = now }
+    registers[Self.powerManagement] = value
+  }
+
+  mutating func read(_ address: UInt8, model: ChipModel) -> UInt8 {
+    let value = registers[Int(address & 0x7F)]
+    if Int(address) == Self.interruptStatus {
+      registers[Self.interruptStatus] = model.idleInterruptStatus
+    }
+    return value
+  }
+
+  private mutating func clearData() {
+    for index in Self.data..<Self.dataEnd { registers[index] = 0 }
+  }
+
+  private mutating func finishReset(by now: Instant, model: ChipModel) {
+    guard let ends = resetEnds, now >= ends else { return }
+    resetEnds = nil
+    powerOn(model, at: ends)
+    // A clone that starts awake after power-on still sleeps after a reset: "the sleep bit could be
+    // on or off" (kernel inv_mpu_core.c), and the harder case is the one to be ready for.
+    registers[Self.powerManagement] = Self.sleepBit
+    awakeSince = nil
+  }
+
+  // MARK: Measuring
+
+  /// The chip's next internal sampling instant, or nil when it lies after `now`.
+  ///
+  /// The internal clock ticks every millisecond of its own. After a long pause only the last 200 ms
+  /// are made up for: the filters remember less than that.
+  mutating func nextMeasurement(until now: Instant, errors: SensorErrors) -> Instant? {
+    let period = Int64(1_000_000 * (1 + errors.clockError))
+    if (now - measuredUntil) > .seconds(10) {
+      measuredUntil = Instant(nanoseconds: now.nanoseconds - 200_000_000)
+    }
+    let next = Instant(nanoseconds: measuredUntil.nanoseconds + period)
+    guard next <= now else { return nil }
+    measuredUntil = next
+    return next
+  }
+
+  mutating func measure(
+    _ motion: RigidMotion, at instant: Instant, temperature: Float, model: ChipModel,
+    errors: SensorErrors, noise: inout NoiseSource
+  ) {
+    finishReset(by: instant, model: model)
+    guard resetEnds == nil, let awake = awakeSince else { return }
+    let rate = gyroscopeFilter.step(
+      Self.spoilt(motion.angularRate, by: errors, sinceBirth: instant - bornAt))
+    let force = accelerometerFilter.step(Self.spoilt(motion.specificForce, by: errors))
+    ticksUntilSample -= 1
+    guard ticksUntilSample <= 0 else { return }
+    ticksUntilSample = Int(registers[Self.smplrtDiv]) + 1
+
+    let awakeFor = instant - awake
+    let isForceValid = awakeFor >= model.accelerometerStartUp
+    // A gyro that is not up to speed shows anything; a large wrong rate is the easiest to notice.
+    let startUp = awakeFor >= model.gyroscopeStartUp ? Vector3.zero : Vector3(180, -180, 180)
+    store(
+      isForceValid ? force + noise.gaussianVector() * errors.accelerometerNoise : .zero,
+      at: Self.data, stepsPerUnit: forceSteps(model))
+    store(
+      rate + startUp + noise.gaussianVector() * errors.gyroscopeNoise,
+      at: Self.data + 8, stepsPerUnit: rateSteps)
+    // The thermometer's noise of some 2 steps, as the clone's log shows.
+    let steps = (temperature - model.temperatureAtZero) * model.temperatureSensitivity
+    storeWord(steps + noise.gaussian() * (errors.accelerometerNoise > 0 ? 2 : 0), at: Self.data + 6)
+    registers[Self.interruptStatus] |= 1
+  }
+
+  private static func spoilt(_ force: Vector3, by errors: SensorErrors) -> Vector3 {
+    scaled(crossed(force, errors.crossAxis), errors.accelerometerScale) + errors.accelerometerBias
+  }
+
+  private static func spoilt(
+    _ rate: Vector3, by errors: SensorErrors, sinceBirth: Instant.Span
+  ) -> Vector3 {
+    let minutes = Float(sinceBirth.seconds / 60)
+    return scaled(crossed(rate, errors.crossAxis), errors.gyroscopeScale) + errors.gyroscopeBias
+      + errors.gyroscopeDriftPerMinute * minutes
+  }
+
+  private static func scaled(_ a: Vector3, _ b: Vector3) -> Vector3 {
+    Vector3(a.x * b.x, a.y * b.y, a.z * b.z)
+  }
+
+  private static func crossed(_ a: Vector3, _ part: Float) -> Vector3 {
+    a + Vector3(a.y, a.z, a.x) * part
+  }
+
+  // MARK: Ranges and filters
+
+  private func forceSteps(_ model: ChipModel) -> Float {
+    let range = Float(1 << ((registers[Self.accelConfig] >> 3) & 3))
+    return 16384 / range * (model.hasHalfAccelerationResolution ? 0.5 : 1)
+  }
+
+  private var rateSteps: Float {
+    // 250 °/s full scale is 131 steps, rounded in the data sheet from 131.072.
+    131 / Float(1 << ((registers[Self.gyroConfig] >> 3) & 3))
+  }
+
+  private mutating func store(_ value: Vector3, at index: Int, stepsPerUnit: Float) {
+    storeWord(value.x * stepsPerUnit, at: index)
+    storeWord(value.y * stepsPerUnit, at: index + 2)
+    storeWord(value.z * stepsPerUnit, at: index + 4)
+  }
+
+  /// Rounds, clips at the range's end and stores the higher byte first.
+  private mutating func storeWord(_ steps: Float, at index: Int) {
+    let word = Int16(min(32767, max(-32768, steps.rounded())))
+    let bits = UInt16(bitPattern: word)
+    registers[index] = UInt8(bits >> 8)
+    registers[index + 1] = UInt8(bits & 0xFF)
+  }
+
+  /// Cut-off by DLPF_CFG (RM §4.3); 0 and 7 let everything pass.
+  private mutating func tuneFilters(_ model: ChipModel) {
+    let accelerometer: [Float] = [260, 184, 94, 44, 21, 10, 5, 260]
+    let gyroscope: [Float] = [256, 188, 98, 42, 20, 10, 5, 256]
+    let shared = Int(registers[Self.config] & 7)
+    let separate = Int(registers[Self.accelConfig2] & 7)
+    let usesOwn = model.hasSeparateAccelerometerFilter
+    accelerometerFilter.tune(to: accelerometer[usesOwn ? separate : shared])
+    gyroscopeFilter.tune(to: gyroscope[shared])
+  }
+}

@@ -1,0 +1,123 @@
+import Hardware
+
+/// A register-level MPU-6050 on a bus of its own, as awkward as a real one.
+///
+/// It sleeps after power-on, forgets everything at a reset, loses writes while asleep, needs time to
+/// start, filters and clips, samples at its own clock, and can be unplugged. A `source` moves it, a
+/// `clock` tells it the time; `model` and `errors` say which chip it is and how bad a one.
+///
+///     let clock = VirtualClock()
+///     var chip = SimulatedMPU6050(model: .clone, errors: .worstCase, source: HeldPose(), clock: clock)
+///
+/// Stands on RM-MPU-6000A rev 4.2 and PS-MPU-6000A rev 3.4; the shape is Zephyr's `emul_bmi160.c`.
+public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I2CBus, ~Copyable {
+  /// What moves the sensor.
+  public var source: Source
+  /// Which silicon it is; changed between `unplug` and `plug` it is another board.
+  public var model: ChipModel
+  /// How far it is from ideal.
+  public var errors: SensorErrors { didSet { noise = NoiseSource(seed: errors.seed) } }
+  /// The chip's temperature in °C.
+  public var temperature: Float = 30
+  /// Faults that the next transactions meet, first come, first served; nil lets one pass.
+  public var faults: [ChipFault?] = []
+  /// How many transactions there were, whether they succeeded or not.
+  public private(set) var transactionCount = 0
+
+  private var clock: Time
+  private var isPlugged = true
+  private var isFrozen = false
+  private var noise: NoiseSource
+  private var core: ChipCore
+
+  /// Plugs in a chip, which is then in its power-on state.
+  public init(
+    model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
+    clock: consuming Time
+  ) {
+    self.source = source
+    self.model = model
+    self.errors = errors
+    self.clock = clock
+    noise = NoiseSource(seed: errors.seed)
+    core = ChipCore(model: model, at: self.clock.now())
+  }
+
+  /// Takes the board off its wires: nothing acknowledges any more.
+  public mutating func unplug() { isPlugged = false }
+
+  /// Puts a board back; it starts in its power-on state.
+  public mutating func plug() {
+    isPlugged = true
+    isFrozen = false
+    core = ChipCore(model: model, at: clock.now())
+  }
+
+  /// Lets the supply drop for an instant: back to power-on, and nobody on the bus noticed.
+  public mutating func brownOut() { plug() }
+
+  /// Stops the measuring for good, as a hung chip does: the last sample stays in the registers.
+  public mutating func freeze() { isFrozen = true }
+
+  /// A register's content by the back door, without a transaction.
+  public func register(_ address: UInt8) -> UInt8 { core.registers[Int(address & 0x7F)] }
+
+  /// One byte into a register, if the chip is there, awake and not in reset.
+  public mutating func write(
+    _ value: UInt8, to register: UInt8, of target: I2CAddress
+  ) throws(I2CError) {
+    let fault = try begin(target)
+    guard fault == nil else { return }
+    core.write(value, to: register, at: clock.now(), model: model)
+  }
+
+  /// Consecutive registers in one transaction, from one sampling instant.
+  public mutating func read(
+    into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
+  ) throws(I2CError) {
+    let fault = try begin(target)
+    var pointer = register & 0x7F
+    for index in buffer.indices {
+      buffer[index] = core.read(pointer, model: model)
+      // The FIFO's window (0x74) does not advance; everything else does.
+      if pointer != ChipCore.fifoWindow { pointer = (pointer + 1) & 0x7F }
+    }
+    switch fault {
+    case .zeros: for index in buffer.indices { buffer[index] = 0x00 }
+    case .ones: for index in buffer.indices { buffer[index] = 0xFF }
+    case .shortRead(let count):
+      throw .shortRead(expected: buffer.count, received: min(count, buffer.count))
+    default: break
+    }
+  }
+
+  /// Meets the faults that forbid a transaction, and returns the one that only spoils its bytes.
+  private mutating func begin(_ target: I2CAddress) throws(I2CError) -> ChipFault? {
+    transactionCount += 1
+    measure()
+    guard isPlugged, target == model.address else { throw .noAcknowledge }
+    var fault = faults.isEmpty ? nil : faults.removeFirst()
+    if fault == nil, errors.transactionFailures > 0, noise.uniform() < errors.transactionFailures {
+      fault = .noAcknowledge
+    }
+    switch fault {
+    case .noAcknowledge: throw .noAcknowledge
+    case .timedOut: throw .timedOut
+    default: return fault
+    }
+  }
+
+  /// Lets the chip live until now.
+  private mutating func measure() {
+    let now = clock.now()
+    while let instant = core.nextMeasurement(until: now, errors: errors) {
+      let motion = source.motion(at: instant)
+      guard isPlugged, !isFrozen else { continue }
+      core.measure(
+        motion, at: instant, temperature: temperature, model: model, errors: errors,
+        noise: &noise)
+    }
+  }
+}
+
+extension SimulatedMPU6050: Sendable where Source: Sendable, Time: Sendable & ~Copyable {}

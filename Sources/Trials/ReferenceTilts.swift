@@ -1,0 +1,63 @@
+import Engine
+import Hardware
+import Simulators
+
+/// The tilts that really happened in a recording, by its optical reference.
+///
+/// A tilt is the reference leaving a 20° cone around the first pose with one axis at least 1.2 times
+/// the other; the next one needs both axes below 10° first.
+public enum ReferenceTilts {
+  private static let threshold: Float = 20
+  private static let rearm: Float = 10
+  private static let dominance: Float = 1.2
+
+  /// The true tilts; none where the recording has no reference.
+  public static func tilts(in trace: Trace) -> [TiltTrial.Tilt] {
+    guard let first = trace.samples.lazy.compactMap(\.reference).first else { return [] }
+    let frame = ReferenceFrame(up: first)
+    var tilts: [TiltTrial.Tilt] = []
+    var isArmed = true
+    for sample in trace.samples {
+      guard let up = sample.reference else { continue }
+      let (right, down) = frame.angles(to: up)
+      let (larger, smaller) = (
+        max(right.magnitude, down.magnitude), min(right.magnitude, down.magnitude)
+      )
+      if !isArmed {
+        isArmed = larger < rearm
+      } else if larger >= threshold, larger >= smaller * dominance {
+        isArmed = false
+        let direction: Direction =
+          right.magnitude >= down.magnitude
+          ? (right > 0 ? .right : .left) : (down > 0 ? .down : .up)
+        tilts.append(TiltTrial.Tilt(seconds: sample.seconds, direction: direction))
+      }
+    }
+    return tilts
+  }
+}
+
+/// The two angles of a tilt from a first pose, computed on their own so that an error in the
+/// program's way of doing it does not excuse itself.
+struct ReferenceFrame {
+  let up: Vector3
+  private let right: Vector3
+  private let top: Vector3
+
+  init(up direction: Vector3) {
+    up = direction * (1 / max(direction.length, 1e-6))
+    // The device's right axis, made level; for a device on its side, the way out of the screen.
+    let x = Vector3(1, 0, 0) - up * up.x
+    right = x.length > 0.1 ? x * (1 / x.length) : Vector3(0, 0, up.x > 0 ? -1 : 1)
+    top = up.cross(right)
+  }
+
+  /// Degrees by which the right and the bottom edge are lowered.
+  func angles(to direction: Vector3) -> (right: Float, down: Float) {
+    func degrees(_ component: Float) -> Float {
+      Float(Trigonometry.arcTangent(y: Double(component), x: Double(direction.dot(up))))
+        * Float(Trigonometry.degreesPerRadian)
+    }
+    return (-degrees(direction.dot(right)), degrees(direction.dot(top)))
+  }
+}

@@ -1,0 +1,43 @@
+/// How well recognised tilts agree with true ones.
+public struct TiltScore: Equatable, Sendable {
+  /// How many tilts there were.
+  public var expected: Int
+  /// How many of them were recognised, in time and in the right direction.
+  public var found: Int
+  /// How many recognised tilts answer to no true one.
+  public var falseAlarms: Int
+  /// How long after the truth each was recognised, in seconds, sorted; negative when before.
+  public var latencies: [Double]
+
+  /// A tilt counts from 150 ms before the true crossing to 350 ms after it.
+  public static let window = -0.15...0.35
+
+  /// Pairs each true tilt with the first recognised one in its window.
+  ///
+  /// Recognised tilts before `begin` (the calibration) and true ones too are left out.
+  public init(
+    truth: [TiltTrial.Tilt], found tilts: [TiltTrial.Tilt], from begin: Double = -.infinity
+  ) {
+    let truth = truth.filter { $0.seconds >= begin }
+    var rest = tilts.filter { $0.seconds >= begin }
+    expected = truth.count
+    latencies = []
+    for real in truth {
+      let match = rest.firstIndex {
+        Self.window.contains($0.seconds - real.seconds) && $0.direction == real.direction
+      }
+      guard let match else { continue }
+      latencies.append(rest.remove(at: match).seconds - real.seconds)
+    }
+    latencies.sort()
+    found = latencies.count
+    falseAlarms = rest.count
+  }
+
+  /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.
+  public func latency(percentile part: Double) -> Double? {
+    guard !latencies.isEmpty else { return nil }
+    let place = Int((part * Double(latencies.count - 1)).rounded())
+    return latencies[max(0, min(latencies.count - 1, place))]
+  }
+}

@@ -1,0 +1,108 @@
+import Engine
+import Hardware
+import MPU6050
+import Motion
+import Simulators
+
+/// The sensor's whole way in one run: a recorded motion moves the simulated chip, the real driver
+/// reads it over the mocked bus, and the real filter and gesture decide.
+///
+///     let outcome = TiltTrial(trace: trace, errors: .worstCase).run()
+///     for tilt in outcome.tilts { print(tilt.seconds, tilt.direction) }
+public struct TiltTrial: Sendable {
+  /// A recognised tilt, at the recording's own time.
+  public struct Tilt: Equatable, Sendable {
+    /// Seconds as in the recording.
+    public var seconds: Double
+    /// Which way.
+    public var direction: Direction
+    /// Makes a tilt.
+    public init(seconds: Double, direction: Direction) {
+      self.seconds = seconds
+      self.direction = direction
+    }
+  }
+
+  /// What came of a run.
+  public struct Outcome: Equatable, Sendable {
+    /// The recognised tilts in the order of time.
+    public var tilts: [Tilt] = []
+    /// When the device was first calibrated, if ever.
+    public var calibratedAt: Double?
+    /// How often a calibration was refused.
+    public var refusals = 0
+    /// What the sensor's session reported beside samples.
+    public var notices: [String] = []
+    /// How many samples reached the gesture.
+    public var sampleCount = 0
+  }
+
+  /// The recorded motion.
+  public var trace: Trace
+  /// Which silicon is imitated.
+  public var model: ChipModel
+  /// How bad a chip it is.
+  public var errors: SensorErrors
+  /// How the player set the tilt.
+  public var settings: TiltSettings
+  /// How the driver sets the sensor.
+  public var configuration: Configuration
+
+  /// Describes a run.
+  public init(
+    trace: Trace, model: ChipModel = .clone, errors: SensorErrors = .typical,
+    settings: TiltSettings = TiltSettings(), configuration: Configuration = .handheld
+  ) {
+    self.trace = trace
+    self.model = model
+    self.errors = errors
+    self.settings = settings
+    self.configuration = configuration
+  }
+
+  /// Plays the recording from the moment at which the sensor is ready.
+  ///
+  /// `watch` sees each sample's time and angles, for a plot.
+  public func run(watch: (Double, TiltInput) -> Void = { _, _ in }) -> Outcome {
+    let clock = VirtualClock()
+    var outcome = Outcome()
+    guard !trace.samples.isEmpty else { return outcome }
+    var input = TiltInput(settings: settings)
+    var session = SensorSession(
+      bus: SimulatedMPU6050(
+        model: model, errors: errors, source: TracePlayback(trace), clock: clock),
+      configuration: configuration)
+    var hasBegun = false
+    while !(hasBegun && session.driver.bus.source.isOver(at: clock.now())) {
+      clock.sleep(until: session.nextStep)
+      guard let report = session.step(now: clock.now()) else { continue }
+      switch report {
+      case .ready:
+        if !hasBegun { session.driver.bus.source.restart(at: clock.now()) }
+        hasBegun = true
+      case .sample(let sample):
+        let seconds = session.driver.bus.source.seconds(at: sample.time)
+        outcome.take(input.feed(sample), at: seconds)
+        watch(seconds, input)
+      case .lost(let text):
+        input.interrupt()
+        outcome.notices.append(text)
+      case .notice(let text): outcome.notices.append(text)
+      }
+    }
+    return outcome
+  }
+}
+
+extension TiltTrial.Outcome {
+  fileprivate mutating func take(_ event: TiltEvent?, at seconds: Double) {
+    sampleCount += 1
+    switch event {
+    case nil: break
+    case .tilted(let direction):
+      tilts.append(TiltTrial.Tilt(seconds: seconds, direction: direction))
+    case .calibrated: calibratedAt = calibratedAt ?? seconds
+    case .calibrationRefused: refusals += 1
+    }
+  }
+}
