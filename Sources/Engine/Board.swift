@@ -59,14 +59,14 @@ public struct Board: Equatable, Sendable {
     return false
   }
 
-  /// The cells of one line, the one at the wall first: what a slide in `direction` walks along.
-  func position(line: Int, step: Int, direction: Direction) -> Int {
-    let side = size.cells
-    switch direction {
-    case .left: return line * side + step
-    case .right: return line * side + side - 1 - step
-    case .up: return step * side + line
-    case .down: return (side - 1 - step) * side + line
+  /// The cell `step` away from the wall that a slide in `direction` goes towards, on one line.
+  func cell(line: Int, step: Int, direction: Direction) -> Cell {
+    let far = size.cells - 1 - step
+    return switch direction {
+    case .left: Cell(row: line, column: step)
+    case .right: Cell(row: line, column: far)
+    case .up: Cell(row: step, column: line)
+    case .down: Cell(row: far, column: line)
     }
   }
 }

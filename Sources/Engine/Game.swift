@@ -26,6 +26,8 @@ public struct Game: Equatable, Sendable {
 
   /// The exponent of 2048.
   public static let winningExponent: UInt8 = 11
+  /// The largest exponent a given position may hold; chance and merges never get near it.
+  public static let largestExponent: UInt8 = 32
 
   /// A new game with its two start tiles.
   public init(size: BoardSize = .standard, seed: UInt64) {
@@ -37,9 +39,11 @@ public struct Game: Equatable, Sendable {
 
   /// A game that goes on from a given position: for solvers, puzzles and tests.
   ///
-  /// `exponents` is row-major with 0 for an empty cell; nil where its count does not fit `size`.
+  /// `exponents` is row-major with 0 for an empty cell; nil where its count does not fit `size`,
+  /// an exponent is above ``largestExponent`` or the score is negative.
   public init?(size: BoardSize, exponents: [UInt8], score: Int = 0, seed: UInt64) {
-    guard exponents.count == size.area else { return nil }
+    guard exponents.count == size.area, score >= 0 else { return nil }
+    guard exponents.allSatisfy({ $0 <= Self.largestExponent }) else { return nil }
     board = Board(size: size)
     random = RandomSource(seed: seed)
     self.score = score
@@ -59,17 +63,34 @@ public struct Game: Equatable, Sendable {
   ///
   /// A refused move changes nothing: no spawn, no count, no random number is drawn.
   public mutating func play(_ direction: Direction) -> [GameEvent] {
-    guard !isTerminated else { return [] }
     var events: [GameEvent] = []
-    var merges: [GameEvent] = []
-    let points = slide(direction, slides: &events, merges: &merges)
-    guard !events.isEmpty else { return [] }
-    events += merges
-    score += points
-    moveCount += 1
-    if let spawned = spawn() { events.append(spawned) }
-    appendMilestones(to: &events, merges: merges)
+    play(direction, events: &events)
     return events
+  }
+
+  /// The same, into an array whose storage is used again: a replay of thousands of moves then
+  /// allocates nothing. `events` is emptied first.
+  public mutating func play(_ direction: Direction, events: inout [GameEvent]) {
+    play(direction, events: &events) { game in game.spawn() }
+  }
+
+  /// The same with chance passed in: tests give the spawns of games that the original played.
+  mutating func play(
+    _ direction: Direction, events: inout [GameEvent], spawn: (inout Game) -> GameEvent?
+  ) {
+    events.removeAll(keepingCapacity: true)
+    guard !isTerminated else { return }
+    slide(direction, &events)
+    guard !events.isEmpty else { return }
+    let makes2048 = events.contains { $0.makes2048 }
+    moveCount += 1
+    if let spawned = spawn(&self) { events.append(spawned) }
+    if makes2048, !hasReached2048 {
+      hasReached2048 = true
+      events.append(.reached2048)
+    }
+    isOver = !board.canMove
+    if isOver { events.append(.over) }
   }
 
   /// Goes on after 2048, for the rest of the game; does nothing before 2048 was reached.
@@ -77,62 +98,44 @@ public struct Game: Equatable, Sendable {
     if hasReached2048 { isKeepingGoing = true }
   }
 
-  /// Puts one new tile into `cell` in place of chance: lets a test follow a given script.
-  mutating func place(exponent: UInt8, at cell: Cell) {
-    board[cell] = makeTile(exponent)
-    isOver = !board.canMove
-  }
-
-  private mutating func appendMilestones(to events: inout [GameEvent], merges: [GameEvent]) {
-    if !hasReached2048, merges.contains(where: \.makes2048) {
-      hasReached2048 = true
-      events.append(.reached2048)
-    }
-    if !board.canMove {
-      isOver = true
-      events.append(.over)
-    }
-  }
-
-  private mutating func slide(
-    _ direction: Direction, slides: inout [GameEvent], merges: inout [GameEvent]
-  ) -> Int {
-    var points = 0
-    for line in 0..<board.size.cells {
-      points += slideLine(line, direction, slides: &slides, merges: &merges)
-    }
-    return points
+  /// Slides all lines and adds the merges to the score; nothing is spawned.
+  mutating func slide(_ direction: Direction, _ events: inout [GameEvent]) {
+    for line in 0..<board.size.cells { slide(line, direction, &events) }
   }
 
   /// Slides one line; the tile nearest the wall is handled first, and a merged tile stays whole.
-  private mutating func slideLine(
-    _ line: Int, _ direction: Direction, slides: inout [GameEvent], merges: inout [GameEvent]
-  ) -> Int {
-    var points = 0
-    var target = 0
+  private mutating func slide(_ line: Int, _ direction: Direction, _ events: inout [GameEvent]) {
+    var settled = 0
     var waiting: Tile?
     for step in 0..<board.size.cells {
-      let from = board.cell(at: board.position(line: line, step: step, direction: direction))
+      let from = board.cell(line: line, step: step, direction: direction)
       guard let tile = board[from] else { continue }
-      board[from] = nil
       if let first = waiting, first.exponent == tile.exponent {
-        let cell = board.cell(
-          at: board.position(line: line, step: target - 1, direction: direction))
-        let result = makeTile(tile.exponent + 1)
-        board[cell] = result
-        slides.append(.slid(tile, from: from, to: cell))
-        merges.append(.merged(first: first, second: tile, result: result, at: cell))
-        points += result.value
+        let cell = board.cell(line: line, step: settled - 1, direction: direction)
+        merge(first, tile, from: from, at: cell, &events)
         waiting = nil
       } else {
-        let to = board.cell(at: board.position(line: line, step: target, direction: direction))
-        board[to] = tile
-        if to != from { slides.append(.slid(tile, from: from, to: to)) }
+        let to = board.cell(line: line, step: settled, direction: direction)
+        if to != from {
+          board[from] = nil
+          board[to] = tile
+          events.append(.slid(tile, from: from, to: to))
+        }
         waiting = tile
-        target += 1
+        settled += 1
       }
     }
-    return points
+  }
+
+  private mutating func merge(
+    _ first: Tile, _ second: Tile, from: Cell, at cell: Cell, _ events: inout [GameEvent]
+  ) {
+    let result = makeTile(first.exponent + 1)
+    board[from] = nil
+    board[cell] = result
+    score += result.value
+    events.append(.slid(second, from: from, to: cell))
+    events.append(.merged(first: first, second: second, result: result, at: cell))
   }
 
   /// Puts a 2 (nine times of ten) or a 4 into an empty cell, each cell equally likely.
@@ -141,7 +144,11 @@ public struct Game: Equatable, Sendable {
     guard empty > 0 else { return nil }
     let exponent: UInt8 = random.next(below: 10) < 9 ? 1 : 2
     let index = Int(random.next(below: UInt32(empty)))
-    guard let cell = board.emptyCell(at: index) else { return nil }
+    return board.emptyCell(at: index).map { place(exponent: exponent, at: $0) }
+  }
+
+  /// Puts a new tile into an empty cell.
+  mutating func place(exponent: UInt8, at cell: Cell) -> GameEvent {
     let tile = makeTile(exponent)
     board[cell] = tile
     return .spawned(tile, at: cell)
@@ -155,6 +162,7 @@ public struct Game: Equatable, Sendable {
 
 extension GameEvent {
   fileprivate var makes2048: Bool {
-    if case .merged(_, _, let result, _) = self { result.exponent == Game.winningExponent } else { false }
+    guard case .merged(_, _, let result, _) = self else { return false }
+    return result.exponent == Game.winningExponent
   }
 }

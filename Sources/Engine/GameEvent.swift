@@ -1,8 +1,8 @@
-/// What a move did, in the order a reader needs it: slides, merges, the spawn, then the milestones.
+/// What a move did: slides and merges line by line, then the spawn, then the milestones.
 ///
 /// Sound, animation and storage are readers of these events; the rules know none of them.
 public enum GameEvent: Equatable, Sendable {
-  /// `tile` went from one cell to another and is still there (or is about to merge there).
+  /// `tile` went from one cell to another and is still there (or merges there: that comes next).
   case slid(Tile, from: Cell, to: Cell)
   /// `first` (nearer the wall) and `second` vanished at `cell`, where `result` appeared.
   case merged(first: Tile, second: Tile, result: Tile, at: Cell)

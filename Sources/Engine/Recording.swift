@@ -43,22 +43,11 @@ public struct Recording: Equatable, Sendable {
   public mutating func append(_ action: Action) { actions.append(action) }
 
   /// Takes back the last move (and a "keep going" after it); false when there is none.
+  @discardableResult
   public mutating func undo() -> Bool {
     guard let last = actions.lastIndex(where: { $0 != .keepGoing }) else { return false }
     actions.removeSubrange(last...)
-    undoCount += 1
+    undoCount &+= 1
     return true
-  }
-
-  /// The game after the first `count` actions, or after all of them.
-  public func replay(upTo count: Int? = nil) -> Game {
-    var game = Game(size: size, seed: seed)
-    for action in actions.prefix(count ?? actions.count) {
-      switch action {
-      case .move(let direction): _ = game.play(direction)
-      case .keepGoing: game.keepGoing()
-      }
-    }
-    return game
   }
 }

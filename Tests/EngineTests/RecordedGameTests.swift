@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Engine
+
+@Suite struct RecordedGameTests {
+  /// Back to the start, state by state: chance included.
+  @Test(arguments: [BoardSize.standard, BoardSize.all[0], BoardSize.all[5]])
+  func undoGivesEveryEarlierStateExactly(size: BoardSize) {
+    var session = RecordedGame(size: size, seed: 31)
+    var earlier: [Game] = []
+    var wishes = RandomSource(seed: 2)
+    while earlier.count < 3 * RecordedGame.checkpointInterval, !session.game.isOver {
+      let before = session.game
+      let direction = Direction.allCases[Int(wishes.next(below: 4))]
+      if !session.play(direction).isEmpty { earlier.append(before) }
+    }
+    #expect(earlier.count > 10)
+    let undoCount = UInt32(earlier.count)
+    while let expected = earlier.popLast() {
+      #expect(session.canUndo && session.undo())
+      #expect(session.game == expected)
+    }
+    #expect(!session.canUndo && !session.undo())
+    #expect(session.recording.undoCount == undoCount)
+  }
+
+  @Test func theSameMoveAfterUndoGivesTheSameSpawn() throws {
+    var session = playedAtRandom(size: .standard, seed: 6, atMost: 70)
+    let after = session.game
+    guard case .move(let direction) = try #require(session.recording.actions.last) else { return }
+    session.undo()
+    #expect(!session.play(direction).isEmpty)
+    #expect(session.game == after)
+  }
+
+  @Test func undoAndPlayAroundACheckpointStayConsistent() throws {
+    var session = playedAtRandom(size: .standard, seed: 6, atMost: 64)
+    var wishes = RandomSource(seed: 8)
+    for _ in 0..<300 {
+      if wishes.next(below: 2) == 0 { session.undo() }
+      _ = session.play(Direction.allCases[Int(wishes.next(below: 4))])
+    }
+    #expect(try session.recording.verifiedGame() == session.game)
+  }
+
+  @Test func resumesExactlyAndCanStillUndo() throws {
+    var session = playedAtRandom(size: .standard, seed: 14, atMost: 90)
+    let bytes = session.recording.encode()
+    var resumed = try RecordedGame(resuming: Recording(decoding: bytes))
+    #expect(resumed == session)
+    while session.canUndo {
+      #expect(resumed.undo() && session.undo())
+      #expect(resumed.game == session.game)
+    }
+    #expect(resumed.game == Game(seed: 14))
+  }
+
+  @Test func refusedMovesAreNotRecorded() {
+    var session = playedAtRandom(size: .standard, seed: 1)
+    let recording = session.recording
+    #expect(session.play(.left).isEmpty)
+    session.keepGoing()
+    #expect(session.recording == recording)
+  }
+
+  @Test func undoAfterTheEndGivesTheGameBack() {
+    var session = playedAtRandom(size: .standard, seed: 1)
+    #expect(session.game.isOver && session.undo())
+    #expect(!session.game.isOver)
+  }
+
+  /// On 8×8 even the crudest play makes 2048.
+  @Test func keepGoingIsRecordedOnceAndUndoneWithItsMove() throws {
+    let size = try #require(BoardSize(8))
+    var session = RecordedGame(size: size, seed: 2)
+    while !session.game.isAwaitingDecision {
+      let moved = [Direction.left, .down, .right, .up].contains { !session.play($0).isEmpty }
+      try #require(moved)
+    }
+    let before = session.game
+    session.keepGoing()
+    session.keepGoing()
+    #expect(session.recording.actions.filter { $0 == .keepGoing }.count == 1)
+    #expect(try Recording(decoding: session.recording.encode()) == session.recording)
+    #expect(try RecordedGame(resuming: session.recording) == session)
+    session.undo()
+    #expect(!session.game.hasReached2048 && !session.recording.actions.contains(.keepGoing))
+    #expect(session.game.moveCount == before.moveCount - 1)
+  }
+}
+
+@Suite struct ChallengeTests {
+  @Test(arguments: [0, 1, 31, 32, 0x0123_4567_89AB_CDEF, UInt64.max])
+  func codeNamesTheChallenge(seed: UInt64) {
+    for size in BoardSize.all {
+      let challenge = Challenge(size: size, seed: seed)
+      #expect(challenge.code.utf8.count == 17)
+      #expect(Challenge(code: challenge.code) == challenge)
+      #expect(Challenge(code: challenge.code.lowercased()) == challenge)
+      #expect(Challenge(code: challenge.code.filter { $0 != "-" }) == challenge)
+    }
+  }
+
+  @Test func aLookalikeReadsAsItsDigit() {
+    let code = Challenge(seed: 1).code
+    #expect(Challenge(code: code.replacing("0", with: "O")) == Challenge(seed: 1))
+    #expect(Challenge(code: code.replacing("1", with: "l")) == Challenge(seed: 1))
+  }
+
+  @Test func aWrongMissingOrExtraCharacterIsRefused() {
+    let code = Array(Challenge(seed: 0x1234_5678_9ABC_DEF0).code)
+    for index in code.indices where code[index] != "-" {
+      for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" where other != code[index] {
+        if "0Z".contains(other), "0Z".contains(code[index]) { continue }
+        var wrong = code
+        wrong[index] = other
+        #expect(Challenge(code: String(wrong)) == nil)
+      }
+    }
+    #expect(Challenge(code: String(code.dropLast())) == nil)
+    #expect(Challenge(code: String(code) + "0") == nil)
+    #expect(Challenge(code: "") == nil && Challenge(code: "4000-Ü") == nil)
+  }
+}
