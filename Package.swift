@@ -32,6 +32,7 @@ let package = Package(
     // The world: each wraps one library or the kernel.
     .target(name: "Store", dependencies: ["Engine", "Handheld", "CSQLite"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
+    .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD", "CSystemd"]),
@@ -50,6 +51,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -80,6 +82,8 @@ let package = Package(
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "Engine", "Handheld"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
+    .testTarget(
+      name: "ScreenshotsTests", dependencies: ["Screenshots", "Typeface", "Graphics"]),
     .testTarget(
       name: "LinuxDevicesTests", dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux"]),
   ]

@@ -25,10 +25,34 @@ public struct GlyphBitmap: Equatable, Sendable {
 }
 
 /// What can draw the glyphs of a typeface at a size; outlines (FreeType) or built-in bitmaps.
-public protocol GlyphSource {
+public protocol GlyphSource: ~Copyable {
   /// The glyph of a Unicode scalar, or nil where this source does not serve the font or the scalar;
   /// the caller then asks the built-in bitmap faces.
   mutating func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap?
   /// The height of a capital letter in pixels, or nil where this source does not serve the font.
   mutating func capHeight(font: Font) -> Int?
+  /// How far the pen moves on after a scalar, in 1/64 pixel, without drawing it; nil as for
+  /// ``glyph(_:font:)``.
+  mutating func advance(_ scalar: Unicode.Scalar, font: Font) -> Int?
+}
+
+extension GlyphSource where Self: ~Copyable {
+  /// For sources that know the advance only with the glyph.
+  public mutating func advance(_ scalar: Unicode.Scalar, font: Font) -> Int? {
+    glyph(scalar, font: font)?.advance
+  }
+}
+
+/// No source serves nothing: everything is drawn with the built-in faces.
+extension Optional: GlyphSource where Wrapped: GlyphSource, Wrapped: ~Copyable {
+  /// What the source says, if there is one.
+  public mutating func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
+    self?.glyph(scalar, font: font)
+  }
+  /// What the source says, if there is one.
+  public mutating func capHeight(font: Font) -> Int? { self?.capHeight(font: font) }
+  /// What the source says, if there is one.
+  public mutating func advance(_ scalar: Unicode.Scalar, font: Font) -> Int? {
+    self?.advance(scalar, font: font)
+  }
 }

@@ -1,0 +1,65 @@
+/// A hand-drawn face of one size, for panels too coarse for outlines.
+struct BitmapFace: Sendable {
+  /// The height of a capital and of a digit.
+  let capHeight: Int
+  /// The width that all digits have, so that numbers do not jump.
+  let digitWidth: Int
+  private let rows: [Unicode.Scalar: [UInt8]]
+
+  static let faces = [
+    BitmapFace(capHeight: 5, digitWidth: 3, rows: rows3x5),
+    BitmapFace(capHeight: 6, digitWidth: 4, rows: rows4x6),
+    BitmapFace(capHeight: 7, digitWidth: 5, rows: rows5x7),
+  ]
+
+  private init(capHeight: Int, digitWidth: Int, rows text: String) {
+    self.capHeight = capHeight
+    self.digitWidth = digitWidth
+    var rows: [Unicode.Scalar: [UInt8]] = [:]
+    for word in text.unicodeScalars.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      guard let sign = word.first else { continue }
+      rows[sign] = word.dropFirst().map { BitmapFace.digit($0) }
+    }
+    self.rows = rows
+  }
+
+  /// A digit of base 32: 0 to 9, then a to v.
+  private static func digit(_ scalar: Unicode.Scalar) -> UInt8 {
+    let value = scalar.value
+    return UInt8(truncatingIfNeeded: value < 0x3A ? value - 0x30 : value - 0x61 + 10) & 31
+  }
+
+  /// A sign with each pixel `scale` times as large, or nil where the face lacks it.
+  func glyph(_ scalar: Unicode.Scalar, scale: Int) -> GlyphBitmap? {
+    guard let advance = advance(scalar, scale: scale) else { return nil }
+    let rows = rows[scalar] ?? []
+    let columns = columns(of: scalar, rows)
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity(rows.count * columns.count * scale * scale)
+    for row in rows {
+      for _ in 0..<scale {
+        for column in columns.reversed() {
+          for _ in 0..<scale { coverage.append(row >> UInt8(column) & 1 * 255) }
+        }
+      }
+    }
+    return GlyphBitmap(
+      width: columns.count * scale, height: rows.count * scale, left: 0, top: capHeight * scale,
+      advance: advance, coverage: coverage)
+  }
+
+  /// The advance of a sign in 1/64 pixel: its columns and one between; nil where the face lacks it.
+  func advance(_ scalar: Unicode.Scalar, scale: Int) -> Int? {
+    if scalar == " " { return 64 * (digitWidth - 1) * scale }
+    guard let rows = rows[scalar] else { return nil }
+    return 64 * (columns(of: scalar, rows).count + 1) * scale
+  }
+
+  /// The bits in use; digits keep the full width.
+  private func columns(of scalar: Unicode.Scalar, _ rows: [UInt8]) -> Range<Int> {
+    if ("0"..."9").contains(scalar) { return 0..<digitWidth }
+    let used = rows.reduce(0, |)
+    guard used != 0 else { return 0..<0 }
+    return used.trailingZeroBitCount..<8 - used.leadingZeroBitCount
+  }
+}

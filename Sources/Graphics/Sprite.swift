@@ -1,0 +1,52 @@
+/// A finished element of a picture in the panel's own pixels, as runs: most of a tile is one
+/// colour, so that drawing it is filling memory, and only edges and letters are stored pixels.
+///
+/// Equal rows share their runs. The memory belongs to the ``SpriteCache`` that made it.
+struct Sprite {
+  /// Neighbouring pixels of a row that are drawn alike.
+  struct Run {
+    enum Kind: UInt8 {
+      /// One opaque colour: `value` is the pixel.
+      case fill
+      /// One colour of opacity `alpha`: `value` is the pixel.
+      case wash
+      /// Opaque pixels: `value` is the index of the first.
+      case copy
+      /// Pixels with an alpha each: `value` is the index of the first of both.
+      case blend
+    }
+    var x: UInt16
+    var length: UInt16
+    var value: UInt32
+    var kind: Kind
+    var alpha: UInt8
+  }
+  /// The runs of one row.
+  struct Row {
+    var first: UInt32
+    var count: UInt32
+  }
+
+  let width: Int
+  let height: Int
+  /// A part that is opaque throughout, relative to the sprite; what lies below it is not drawn.
+  let opaque: Rect
+  /// Of text: rows from the top to the baseline.
+  let baseline: Int
+  /// Of text: the height of capitals.
+  let capHeight: Int
+  /// How many bytes it takes.
+  let byteCount: Int
+  let rows: UnsafeMutablePointer<Row>
+  let runs: UnsafeMutablePointer<Run>
+  let pixels: UnsafeMutableRawPointer
+  let alphas: UnsafeMutablePointer<UInt8>
+
+  /// Frees the memory.
+  func deallocate() {
+    rows.deallocate()
+    runs.deallocate()
+    pixels.deallocate()
+    alphas.deallocate()
+  }
+}

@@ -1,0 +1,80 @@
+/// The sprites of one panel, made when first wanted and kept while there is room.
+struct SpriteCache: ~Copyable {
+  /// What a sprite was made for.
+  struct Key: Hashable {
+    var content: Content
+    var width: Int
+    var height: Int
+  }
+  private struct Slot {
+    var sprite: Sprite
+    var key: Key
+    var lastUse: Int
+  }
+
+  private var index: [Key: Int] = [:]
+  private var slots: [Slot?] = []
+  private var bytes = 0
+  private var clock = 0
+  private let capacity: Int
+
+  /// Keeps at most about `capacity` bytes of sprites, beside those in use.
+  init(capacity: Int) { self.capacity = capacity }
+
+  deinit {
+    for slot in slots { slot?.sprite.deallocate() }
+  }
+
+  /// The sprite that ``find(_:)`` or ``add(_:for:)`` named.
+  func sprite(_ id: Int) -> Sprite { slots[id].unsafelyUnwrapped.sprite }
+
+  /// The name of the sprite for a key, or nil when it has to be made.
+  func find(_ key: Key) -> Int? { index[key] }
+
+  /// Whether sprites should be thrown away: ``beginUse()``, ``touch(_:)`` those in use,
+  /// ``trim()``.
+  var isFull: Bool { bytes > capacity }
+
+  /// What is touched from now on is in use.
+  mutating func beginUse() { clock += 1 }
+
+  /// Says that a sprite is in use.
+  mutating func touch(_ id: Int) { slots[id]?.lastUse = clock }
+
+  /// Keeps a sprite and names it.
+  mutating func add(_ sprite: Sprite, for key: Key) -> Int {
+    let slot = Slot(sprite: sprite, key: key, lastUse: clock)
+    let id: Int
+    if let free = slots.firstIndex(where: { $0 == nil }) {
+      id = free
+      slots[id] = slot
+    } else {
+      id = slots.count
+      slots.append(slot)
+    }
+    index[key] = id
+    bytes += sprite.byteCount
+    return id
+  }
+
+  /// Frees the sprites that were not used for longest until the rest fits; never those in use.
+  mutating func trim() {
+    while isFull, let oldest = oldestUnused() {
+      guard let slot = slots[oldest] else { return }
+      bytes -= slot.sprite.byteCount
+      index[slot.key] = nil
+      slot.sprite.deallocate()
+      slots[oldest] = nil
+    }
+  }
+
+  private func oldestUnused() -> Int? {
+    var oldest: Int?
+    var use = clock
+    for (id, slot) in slots.enumerated() {
+      guard let slot, slot.lastUse < use else { continue }
+      (oldest, use) = (id, slot.lastUse)
+    }
+    return oldest
+  }
+}

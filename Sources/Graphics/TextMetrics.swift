@@ -1,0 +1,79 @@
+/// How wide and high text will be, as a plain value, so that a scene can fit text without holding
+/// the typeface. Exact for the built-in faces; for outlines right to a pixel.
+public struct TextMetrics: Equatable, Sendable {
+  /// Advances of the printable ASCII characters in 1/64 pixel at an em of ``sampleSize``; empty
+  /// where the built-in faces serve everything.
+  private var regular: [Int] = []
+  private var bold: [Int] = []
+  private var sampleCapHeight = 0
+  /// Ems below this are served by the built-in faces.
+  private var smallestOutline = Int.max
+
+  private static let sampleSize = 1024
+  private static let measured: ClosedRange<UInt32> = 32...126
+
+  /// The metrics of the built-in faces, which every black-and-white panel uses.
+  public static let bitmap = TextMetrics()
+
+  private init() {}
+
+  /// Measures a source of glyphs, for a panel of `format`.
+  public init<Glyphs: GlyphSource & ~Copyable>(
+    measuring glyphs: inout Glyphs, for format: PixelFormat
+  ) {
+    let sample = Font(size: TextMetrics.sampleSize, isBold: false)
+    guard !format.isBlackAndWhite, let capHeight = glyphs.capHeight(font: sample),
+      let smallest = (1...64).first(where: { glyphs.capHeight(font: Font(size: $0)) != nil })
+    else { return }
+    sampleCapHeight = capHeight
+    smallestOutline = smallest
+    regular = TextMetrics.advances(isBold: false, &glyphs)
+    bold = TextMetrics.advances(isBold: true, &glyphs)
+  }
+
+  private static func advances<Glyphs: GlyphSource & ~Copyable>(
+    isBold: Bool, _ glyphs: inout Glyphs
+  ) -> [Int] {
+    let font = Font(size: sampleSize, isBold: isBold)
+    var advances: [Int] = []
+    for value in measured {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      advances.append(glyphs.advance(scalar, font: font) ?? 64 * sampleSize / 2)
+    }
+    return advances
+  }
+
+  /// The width of `text` in pixels, from the first pen position to the last.
+  public func width(of text: String, font: Font) -> Int {
+    var pen = 0
+    for scalar in text.unicodeScalars { pen += advance(scalar, font: font) }
+    // The gap after the last sign is no part of what is seen.
+    return font.size < smallestOutline && pen > 0
+      ? (pen >> 6) - BitmapGlyphs.face(for: font).scale : (pen + 32) >> 6
+  }
+
+  /// The height of a capital in pixels.
+  public func capHeight(font: Font) -> Int {
+    guard font.size >= smallestOutline else {
+      return BitmapGlyphs().capHeight(font: font) ?? 0
+    }
+    return (sampleCapHeight * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
+  }
+
+  /// The largest font of at most `font.size` in which `text` is no wider than `width` pixels; the
+  /// smallest face where none is.
+  public func fitting(_ text: String, in width: Int, font: Font) -> Font {
+    var font = font
+    while font.size > 3, self.width(of: text, font: font) > width { font.size -= 1 }
+    return font
+  }
+
+  private func advance(_ scalar: Unicode.Scalar, font: Font) -> Int {
+    guard font.size >= smallestOutline else {
+      return BitmapGlyphs().advance(scalar, font: font) ?? 0
+    }
+    let advances = font.isBold ? bold : regular
+    let index = TextMetrics.measured.contains(scalar.value) ? Int(scalar.value) - 32 : 78  // "n"
+    return (advances[index] * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
+  }
+}

@@ -1,0 +1,76 @@
+import CPNG
+import Graphics
+
+/// A picture of 8-bit RGB pixels that is kept as a PNG file, by libpng's simplified interface
+/// (libpng-manual, section V).
+public struct PNGFile: Equatable, Sendable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// Red, green and blue of each pixel, row by row.
+  public let bytes: [UInt8]
+
+  /// The pixels of a canvas as its panel shows them: converted back from the panel's format, so
+  /// that a one-bit picture looks like one.
+  public init(_ canvas: borrowing Canvas) {
+    width = canvas.bounds.width
+    height = canvas.bounds.height
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * canvas.bounds.area)
+    for y in canvas.bounds.y..<canvas.bounds.maxY {
+      for x in canvas.bounds.x..<canvas.bounds.maxX {
+        let color = canvas.color(x: x, y: y)
+        bytes += [color.red, color.green, color.blue]
+      }
+    }
+    self.bytes = bytes
+  }
+
+  /// Reads a PNG file of any kind.
+  public init(path: String) throws(PNGError) {
+    var image = PNGFile.emptyImage()
+    guard png_image_begin_read_from_file(&image, path) != 0 else {
+      throw PNGError("\(path) could not be read: \(PNGFile.reason(&image))")
+    }
+    image.format = PNG_FORMAT_RGB
+    let (width, height) = (Int(image.width), Int(image.height))
+    var bytes = [UInt8](repeating: 0, count: 3 * width * height)
+    guard png_image_finish_read(&image, nil, &bytes, Int32(3 * width), nil) != 0 else {
+      throw PNGError("\(path) could not be decoded: \(PNGFile.reason(&image))")
+    }
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Writes what a canvas shows to a file.
+  public static func write(_ canvas: borrowing Canvas, to path: String) throws(PNGError) {
+    try PNGFile(canvas).write(to: path)
+  }
+
+  /// Writes the picture; an existing file is replaced.
+  public func write(to path: String) throws(PNGError) {
+    var image = PNGFile.emptyImage()
+    image.width = UInt32(width)
+    image.height = UInt32(height)
+    image.format = PNG_FORMAT_RGB
+    guard png_image_write_to_file(&image, path, 0, bytes, Int32(3 * width), nil) != 0 else {
+      throw PNGError(
+        "\(path) could not be written: \(PNGFile.reason(&image)); check the folder and its room")
+    }
+  }
+
+  private static func emptyImage() -> png_image {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    return image
+  }
+
+  /// libpng's own words, from a fixed-size field of C characters.
+  private static func reason(_ image: inout png_image) -> String {
+    withUnsafeBytes(of: &image.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

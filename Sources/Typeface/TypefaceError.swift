@@ -1,0 +1,7 @@
+/// Why a typeface cannot be used; the program then draws with its built-in faces.
+public struct TypefaceError: Error, Equatable, Sendable {
+  /// What was tried, why it failed and what to do, in a sentence.
+  public let message: String
+  /// Makes an error that says `message`.
+  public init(_ message: String) { self.message = message }
+}
