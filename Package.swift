@@ -30,7 +30,7 @@ let package = Package(
       name: "Trials", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
 
     // The world: each wraps one library or the kernel.
-    .target(name: "Store", dependencies: ["Engine", "Handheld", "CSQLite"]),
+    .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "CSQLite"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
     .target(
@@ -80,7 +80,8 @@ let package = Package(
         "Simulators", "Store",
       ]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Engine", "Handheld"]),
+    .testTarget(
+      name: "StoreTests", dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Typeface", "Graphics"]),

@@ -19,6 +19,8 @@ public enum StoreRequest: Equatable, Sendable {
 public enum StoreReport: Equatable, Sendable {
   /// Everything up to this many moves of the running game is on the medium.
   case saved(moveCount: Int)
+  /// The ended game is in the history on the medium, under this number.
+  case finished(id: Int64)
   /// Nothing can be kept at the moment; the text says why and what to do. The game plays on.
   case failing(String)
   /// After failures, keeping works again and everything has been caught up.

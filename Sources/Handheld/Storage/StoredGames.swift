@@ -47,8 +47,11 @@ public struct FinishedGame: Equatable, Sendable {
   public var largestExponent: UInt8
   /// How many moves it took.
   public var moveCount: Int
-  /// Who played it, up to eight letters; empty when not said.
+  /// Who played it, up to ``longestName`` letters; empty when not said.
   public var name: String
+
+  /// How many letters of a name are kept.
+  public static let longestName = 8
 
   /// Makes a record from its parts.
   public init(

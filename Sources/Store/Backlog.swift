@@ -1,0 +1,62 @@
+import Handheld
+
+/// What is still to be done, in order, without what a later request has made pointless.
+///
+/// A disk may take a second for what the game makes in a blink: the latest state of the running
+/// game and of each setting is all that has to arrive. The number of requests that wait is bounded
+/// by the settings there are, ``readLimit``, and the games that ended meanwhile.
+struct Backlog: Equatable {
+  /// How many reads wait at most; the oldest goes unanswered, its screen has long been left.
+  static let readLimit = 16
+
+  /// What is to be done, first to last.
+  private(set) var requests: [StoreRequest] = []
+
+  /// Whether nothing is to be done.
+  var isEmpty: Bool { requests.isEmpty }
+
+  /// Adds what is to be done last.
+  mutating func add(_ request: StoreRequest) {
+    switch request {
+    case .save:
+      dropBackToFinish { if case .save = $0 { true } else { false } }
+    case .finish:
+      // It leaves no running game, so that what was to be kept of one is pointless.
+      dropBackToFinish { if case .save = $0 { true } else { false } }
+    case .set(let key, _):
+      requests.removeAll { if case .set(key, _) = $0 { true } else { false } }
+    case .readScores, .readGame:
+      dropOldestRead()
+    }
+    requests.append(request)
+  }
+
+  /// Puts what was not carried out back before what has come in since.
+  mutating func putBack(_ earlier: Backlog) {
+    var all = earlier
+    for request in requests { all.add(request) }
+    self = all
+  }
+
+  /// Drops the requests after the last finished game that are superseded.
+  private mutating func dropBackToFinish(_ isSuperseded: (StoreRequest) -> Bool) {
+    let finish = requests.lastIndex { if case .finish = $0 { true } else { false } }
+    let start = finish.map { $0 + 1 } ?? 0
+    requests.replaceSubrange(start..., with: requests[start...].filter { !isSuperseded($0) })
+  }
+
+  private mutating func dropOldestRead() {
+    let reads = requests.indices.filter { requests[$0].isRead }
+    if reads.count >= Self.readLimit, let oldest = reads.first { requests.remove(at: oldest) }
+  }
+}
+
+extension StoreRequest {
+  /// Whether it only asks.
+  var isRead: Bool {
+    switch self {
+    case .readScores, .readGame: true
+    case .save, .finish, .set: false
+    }
+  }
+}

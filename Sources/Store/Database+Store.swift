@@ -1,0 +1,103 @@
+import CSQLite
+import Engine
+import Handheld
+import Hardware
+
+/// What a store does with its database file.
+extension Database {
+  /// Opens the store's database for writing, makes it where there is none, and checks it after a
+  /// stop that was not in good order.
+  static func openStore(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
+    let database = try Database(path: files.database, access: .create, vfs: vfs)
+    guard !database.isReadOnly else {
+      throw StoreError(.readOnly, path: files.path, attempt: "keep games")
+    }
+    // Before the first write of any kind: another's file, or a newer one, stays as it is.
+    _ = try Schema.state(of: database)
+    try database.configure()
+    try Schema.prepare(database)
+    if try database.integer("SELECT stopped_cleanly FROM mark") != 1 { try database.check() }
+    do {
+      try files.reserveLog()
+    } catch {
+      // Without its size reserved the log grows with the first moves, which writes more, no less
+      // safely; where that is impossible too, the move itself says so.
+    }
+    return database
+  }
+
+  /// Opens the store's database for reading, also on a medium that cannot be written at all.
+  static func openReader(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
+    do {
+      let database = try Database(path: files.database, access: .read, vfs: vfs)
+      _ = try Schema.state(of: database)
+      return database
+    } catch  where error.kind != .damaged {
+      let database = try Database(path: files.database, access: .readImmutable, vfs: vfs)
+      _ = try Schema.state(of: database)
+      return database
+    }
+  }
+
+  /// Sets what holds for a connection rather than for the file.
+  func configure() throws(StoreError) {
+    // Each commit appends to the log and flushes it once: nothing acknowledged is ever lost.
+    try run("PRAGMA journal_mode = WAL")
+    try run("PRAGMA synchronous = FULL")
+    try run("PRAGMA wal_autocheckpoint = 128")
+    try run("PRAGMA foreign_keys = ON")
+    // Find damage as errors rather than as surprises, and run no code that a file brings along.
+    try run("PRAGMA cell_size_check = ON")
+    try run("PRAGMA trusted_schema = OFF")
+    try run("PRAGMA temp_store = MEMORY")
+    // The log keeps its size when the last connection closes (SQLITE_FCNTL_PERSIST_WAL).
+    var isKept: Int32 = 1
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
+  }
+
+  /// Throws ``StoreError/Kind/damaged`` where the file's structure is not sound.
+  func check() throws(StoreError) {
+    var findings: [String] = []
+    try query("PRAGMA quick_check(1)") { (row) throws(StoreError) in
+      findings.append(row.text(0))
+      return true
+    }
+    guard findings == ["ok"] else {
+      let detail = findings.first ?? "no answer"
+      throw StoreError(.damaged, path: path, attempt: "check the games", detail: detail)
+    }
+  }
+
+  /// Undoes what the open transaction did.
+  func rollBack() {
+    // Most errors have rolled back by themselves, and then this fails with nothing to do.
+    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+  }
+
+  /// Everything the appliance starts from, apart from the running game.
+  func storedState() throws(StoreError) -> StoredState {
+    var state = StoredState()
+    try query("SELECT key, value FROM setting") { (row) throws(StoreError) in
+      state.settings[row.text(0)] = row.text(1)
+      return true
+    }
+    for size in BoardSize.all {
+      state.bestScores[size] = try ScoreList(size: size, limit: 1, from: self).rows.first?.score
+    }
+    return state
+  }
+
+  /// Keeps one setting.
+  func set(_ key: String, to value: String) throws(StoreError) {
+    try run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [.text(key), .text(value)])
+  }
+
+  /// Keeps content that did not pass its check, for whoever wants to mend it.
+  func setAside(
+    _ source: String, reason: String, content: String, at time: WallTime
+  ) throws(StoreError) {
+    try run(
+      "INSERT INTO set_aside (at, source, reason, content) VALUES (?, ?, ?, ?)",
+      [.integer(time.secondsSince1970), .text(source), .text(reason), .text(content)])
+  }
+}

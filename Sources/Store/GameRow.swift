@@ -1,0 +1,41 @@
+import Engine
+import Handheld
+import Hardware
+
+/// The columns that running and finished games share, in the order of ``columns``.
+struct GameRow {
+  static let columns =
+    "size, rules_version, seed, origin, started_at, seconds_played, undo_count"
+  /// How many columns those are.
+  static let count: Int32 = 7
+
+  /// The values of the columns.
+  static func values(of game: RunningGame) -> [SQLValue] {
+    [
+      .integer(game.recording.size.cells),
+      .integer(Int64(game.recording.rulesVersion)),
+      .integer(Int64(bitPattern: game.recording.seed)),
+      .integer(Int64(game.origin.rawValue)),
+      .integer(game.startedAt.secondsSince1970),
+      .integer(game.secondsPlayed),
+      .integer(Int64(game.recording.undoCount)),
+    ]
+  }
+
+  /// The game whose columns begin at `column`; nil where one holds what cannot be.
+  static func game(
+    in row: borrowing Statement, at column: Int32, moves: [UInt8]
+  ) -> RunningGame? {
+    guard let cells = Int(exactly: row.integer(column)), let size = BoardSize(cells),
+      row.integer(column + 1) == Int64(Recording.currentRulesVersion),
+      let origin = UInt8(exactly: row.integer(column + 3)).flatMap(GameOrigin.init),
+      let undoCount = UInt32(exactly: row.integer(column + 6)),
+      let actions = MoveText.actions(of: moves)
+    else { return nil }
+    let seed = UInt64(bitPattern: row.integer(column + 2))
+    return RunningGame(
+      recording: Recording(size: size, seed: seed, actions: actions, undoCount: undoCount),
+      origin: origin, startedAt: WallTime(secondsSince1970: row.integer(column + 4)),
+      secondsPlayed: row.integer(column + 5))
+  }
+}

@@ -1,0 +1,100 @@
+import Engine
+import Handheld
+import Hardware
+
+/// The games that have ended.
+enum HistoryTable {
+  /// How many of the latest games are kept whatever their score, and how many of the best of each
+  /// size whatever their age: some 5 MiB at 1000 moves a game, decades of play.
+  static let latestKept: Int64 = 2000
+  static let bestKept: Int64 = 100
+
+  /// Adds `game` as its recording replays, whatever it claims; does nothing when it is there.
+  ///
+  /// Returns the store's number of the game. Inside a transaction.
+  @discardableResult
+  static func insert(
+    _ finished: FinishedGame, into database: borrowing Database
+  ) throws(StoreError) -> Int64 {
+    let game = finished.game
+    let moves = MoveText.characters(of: game.recording.actions)
+    let digest = Int64(bitPattern: Digest.identity(of: game, moves: moves).value)
+    let end = game.recording.replay()
+    let result: [SQLValue] = [
+      .integer(finished.endedAt.secondsSince1970), .integer(end.score),
+      .integer(Int64(end.board.largestExponent)), .integer(end.moveCount), .text(finished.name),
+      .characters(moves),
+    ]
+    try database.run(
+      """
+      INSERT INTO game (digest, \(GameRow.columns), ended_at, score, largest_exponent, move_count,
+        name, moves)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
+      """, [.integer(digest)] + GameRow.values(of: game) + result)
+    try prune(database)
+    return try database.integer("SELECT id FROM game WHERE digest = ?", [.integer(digest)]) ?? 0
+  }
+
+  /// One game, checked by digest and replay; nil when there is none or it fails its check.
+  static func game(
+    _ id: Int64, from database: borrowing Database
+  ) throws(StoreError) -> FinishedGame? {
+    var found: FinishedGame?
+    try database.query("\(selection) WHERE id = ?", [.integer(id)]) { (row) throws(StoreError) in
+      found = finishedGame(in: row)
+      return false
+    }
+    return found
+  }
+
+  /// The games in the order they ended in, each with its number; `body` ends it with false.
+  ///
+  /// A row that fails its check is nil.
+  static func each(
+    in database: borrowing Database, backwards: Bool = false,
+    _ body: (FinishedGame?, Int64) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    let order = backwards ? "DESC" : "ASC"
+    try database.query("\(selection) ORDER BY id \(order)") { (row) throws(StoreError) in
+      try body(finishedGame(in: row), row.integer(0))
+    }
+  }
+
+  /// The best games of a size by the score their row claims, each with its number and that score.
+  static func best(
+    size: BoardSize, from database: borrowing Database,
+    _ body: (FinishedGame?, Int64, Int64) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    let query = "\(selection) WHERE size = ? ORDER BY score DESC, id"
+    try database.query(query, [.integer(size.cells)]) { (row) throws(StoreError) in
+      try body(finishedGame(in: row), row.integer(0), row.integer(11))
+    }
+  }
+
+  private static let selection =
+    "SELECT id, digest, moves, \(GameRow.columns), ended_at, score, name FROM game"
+
+  private static func finishedGame(in row: borrowing Statement) -> FinishedGame? {
+    let moves = row.characters(2)
+    guard let game = GameRow.game(in: row, at: 3, moves: moves),
+      Int64(bitPattern: Digest.identity(of: game, moves: moves).value) == row.integer(1),
+      let end = game.recording.verified()
+    else { return nil }
+    return FinishedGame(
+      game: game, endedAt: WallTime(secondsSince1970: row.integer(10)), score: end.score,
+      largestExponent: end.board.largestExponent, moveCount: end.moveCount,
+      name: String(row.text(12).prefix(FinishedGame.longestName)))
+  }
+
+  /// Lets the oldest games go that are neither among the latest nor the best.
+  private static func prune(_ database: borrowing Database) throws(StoreError) {
+    let latest = try database.integer("SELECT max(id) FROM game") ?? 0
+    guard latest > latestKept else { return }
+    try database.run(
+      """
+      DELETE FROM game WHERE id <= ?1 AND id NOT IN (
+        SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY size ORDER BY score DESC, id)
+          AS rank FROM game) WHERE rank <= ?2)
+      """, [.integer(latest - latestKept), .integer(bestKept)])
+  }
+}

@@ -1,0 +1,87 @@
+import Engine
+import Handheld
+
+/// The game in progress: one row, and complete parts of its moves beside it.
+///
+/// A move rewrites the row, which fits one page; only each 2048th move writes a second one.
+struct RunningGameTable {
+  /// How many moves a part has: row and part each stay within a page of 4096 bytes.
+  static let partLength = 2048
+
+  /// The moves as they are in the table; nil when that is not known.
+  private var kept: [UInt8]?
+
+  /// Forgets what the table is known to hold, after a step that may not have been carried out.
+  mutating func forget() { kept = nil }
+
+  /// Puts `game` in the place of what was there; inside a transaction.
+  mutating func write(_ game: RunningGame, to database: borrowing Database) throws(StoreError) {
+    let moves = MoveText.characters(of: game.recording.actions)
+    let parts = moves.count / Self.partLength
+    try writeParts(of: moves, to: database)
+    try database.run(
+      """
+      INSERT OR REPLACE INTO running_game (id, digest, \(GameRow.columns), parts, last_moves)
+      VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [.integer(Digest.of(game, moves: moves))] + GameRow.values(of: game)
+        + [.integer(parts), .characters(Array(moves[(parts * Self.partLength)...]))])
+    kept = moves
+  }
+
+  /// Leaves no running game; inside a transaction.
+  mutating func clear(in database: borrowing Database) throws(StoreError) {
+    try database.run("DELETE FROM running_game")
+    try database.run("DELETE FROM running_part")
+    kept = []
+  }
+
+  /// What was read: a game, none, or one that did not pass its check.
+  enum Content: Equatable {
+    case none
+    case game(RunningGame)
+    case damaged(moves: String)
+  }
+
+  /// Reads the game, and checks it by its digest and by replaying it.
+  static func read(from database: borrowing Database) throws(StoreError) -> Content {
+    var moves: [UInt8] = []
+    try database.query("SELECT moves FROM running_part ORDER BY number") {
+      (row) throws(StoreError) in
+      moves += row.characters(0)
+      return true
+    }
+    var content = Content.none
+    let query = "SELECT last_moves, digest, parts, \(GameRow.columns) FROM running_game"
+    try database.query(query) { (row) throws(StoreError) in
+      let isWhole = moves.count == Int(row.integer(2)) &* partLength
+      moves += row.characters(0)
+      let game = isWhole ? GameRow.game(in: row, at: 3, moves: moves) : nil
+      if let game, Digest.of(game, moves: moves) == row.integer(1),
+        game.recording.verified() != nil
+      {
+        content = .game(game)
+      } else {
+        content = .damaged(moves: String(decoding: moves, as: UTF8.self))
+      }
+      return false
+    }
+    return content
+  }
+
+  /// Writes the complete parts that differ from those in the table, and drops those beyond.
+  private func writeParts(
+    of moves: [UInt8], to database: borrowing Database
+  ) throws(StoreError) {
+    let parts = moves.count / Self.partLength
+    for number in 0..<parts {
+      let range = number * Self.partLength..<(number + 1) * Self.partLength
+      if let kept, kept.count >= range.upperBound, kept[range] == moves[range] { continue }
+      try database.run(
+        "INSERT OR REPLACE INTO running_part VALUES (?, ?)",
+        [.integer(number), .characters(Array(moves[range]))])
+    }
+    if let kept, kept.count / Self.partLength <= parts { return }
+    try database.run("DELETE FROM running_part WHERE number >= ?", [.integer(parts)])
+  }
+}

@@ -1,0 +1,141 @@
+import CSQLite
+
+/// One connection to a database file; closed when its owner goes away.
+///
+/// Source: https://sqlite.org/c3ref/intro.html. Not for two threads at once.
+struct Database: ~Copyable {
+  /// What the connection may do.
+  enum Access {
+    /// Read and write; makes the file when there is none.
+    case create
+    /// Read only; the file must be there.
+    case read
+    /// Read a file on a read-only medium, past its write-ahead log and without locks.
+    case readImmutable
+  }
+
+  /// SQLite's connection.
+  let handle: OpaquePointer
+  /// The file, for messages.
+  let path: String
+
+  /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
+  init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
+    var opened: OpaquePointer?
+    let name = access == .readImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
+    let code = sqlite3_open_v2(name, &opened, Self.flags(access), vfs)
+    guard code == SQLITE_OK, let opened else {
+      let error = StoreError(sqlite: code, connection: opened, path: path, attempt: "open")
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    self.path = path
+    // A second program reading the scores holds its lock for milliseconds.
+    sqlite3_busy_timeout(handle, 2000)
+    // Nothing kept here is near 4 MiB; a damaged length must not become an allocation.
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Whether the file can only be read, whatever was asked for.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// How many rows the last statement changed.
+  var changedRows: Int { Int(sqlite3_changes(handle)) }
+
+  /// The rowid of the last inserted row.
+  var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Carries out a statement that gives no rows.
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(StoreError) {
+    var statement = try Statement(sql, on: self)
+    try statement.bind(values)
+    while try statement.step() {}
+  }
+
+  /// Gives each row to `body`, until it returns false.
+  func query(
+    _ sql: String, _ values: [SQLValue] = [],
+    _ body: (borrowing Statement) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    var statement = try Statement(sql, on: self)
+    try statement.bind(values)
+    while try statement.step() {
+      guard try body(statement) else { return }
+    }
+  }
+
+  /// The first column of the first row, or nil when there is no row.
+  func integer(_ sql: String, _ values: [SQLValue] = []) throws(StoreError) -> Int64? {
+    var found: Int64?
+    try query(sql, values) { (row) throws(StoreError) in
+      found = row.integer(0)
+      return false
+    }
+    return found
+  }
+
+  /// Carries out `body` as one step that is on the medium when this returns, or not at all.
+  func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try run("COMMIT")
+    } catch {
+      // The first error is the answer. Most errors have rolled back by themselves, and then this
+      // one fails with nothing to do.
+      sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+      throw error
+    }
+  }
+
+  /// Carries out `body`, and makes it end with ``StoreError/Kind/interrupted`` soon after
+  /// `isInterrupted` says so.
+  func interrupting(
+    when isInterrupted: () -> Bool, _ body: () throws(StoreError) -> Void
+  ) throws(StoreError) {
+    // Asked every 1000 virtual instructions: well under a millisecond apart.
+    let result = withoutActuallyEscaping(isInterrupted) { escapable in
+      var question = escapable
+      return withUnsafeMutablePointer(to: &question) { pointer in
+        sqlite3_progress_handler(
+          handle, 1000,
+          { $0?.assumingMemoryBound(to: (() -> Bool).self).pointee() == true ? 1 : 0 }, pointer)
+        defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+        return Result { () throws(StoreError) in try body() }
+      }
+    }
+    try result.get()
+  }
+
+  /// What SQLite says about the last call, as an error.
+  func error(_ code: Int32, _ attempt: String) -> StoreError {
+    StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
+  }
+
+  private static func flags(_ access: Access) -> Int32 {
+    let way =
+      switch access {
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .read: SQLITE_OPEN_READONLY
+      case .readImmutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      }
+    return way | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+  }
+
+  /// A path as part of a URI. Source: https://sqlite.org/uri.html, section 3.1.
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    for character in path {
+      switch character {
+      case "%": result += "%25"
+      case "?": result += "%3f"
+      case "#": result += "%23"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,300 @@
+import Engine
+import Glibc
+import Handheld
+import Hardware
+
+/// The store itself, one step at a time: every call returns when the medium has answered.
+///
+/// Whatever goes wrong is a report and never the end: the latest state stays in memory, each
+/// later call tries again, and what could not be kept meanwhile is caught up.
+///
+/// ```swift
+/// var store = SQLiteStore(directory: "/var/lib/tilt2048")
+/// let (state, reports) = store.open(at: now)
+/// let answers = store.perform(.save(game), at: now)
+/// store.close()
+/// ```
+public struct SQLiteStore: ~Copyable {
+  private let files: StoreDirectory
+  private let vfs: String?
+  private var lock: OpenFile?
+  private var database: Database?
+  private var runningTable = RunningGameTable()
+  private var backlog = Backlog()
+  /// The running game as last heard of: it outlives a file that turns out to be damaged.
+  private var runningGame: RunningGame?
+  private var failure: StoreError.Kind?
+  private var isMarkedInUse = false
+  private var copiedAt: Int64?
+
+  /// A store in `directory`, which is made when it is missing; nothing is touched before ``open``.
+  public init(directory: String) { self.init(directory: directory, vfs: nil) }
+
+  /// A store over another file layer of SQLite's.
+  init(directory: String, vfs: String?) {
+    let trimmed = directory.count > 1 && directory.hasSuffix("/")
+    files = StoreDirectory(path: trimmed ? String(directory.dropLast()) : directory)
+    self.vfs = vfs
+  }
+
+  /// Whether something could not be kept and waits for the next try.
+  public var isFailing: Bool { failure != nil }
+
+  /// Opens the files, mends them where that is needed, and reads what they hold.
+  ///
+  /// A directory that can only be read gives its content and a ``StoreReport/failing(_:)``.
+  public mutating func open(at time: WallTime) -> (state: StoredState, reports: [StoreReport]) {
+    var reports: [StoreReport] = []
+    do {
+      try connect(at: time, &reports)
+    } catch {
+      reports += failed(error)
+    }
+    do {
+      let state = try readState(at: time, &reports)
+      runningGame = state.runningGame
+      return (state, reports)
+    } catch {
+      return (StoredState(), failure == nil ? reports + failed(error) : reports)
+    }
+  }
+
+  /// Carries out one request, after all that could not be carried out before.
+  public mutating func perform(_ request: StoreRequest, at time: WallTime) -> [StoreReport] {
+    switch request {
+    case .readScores(let size, let limit): return scores(size: size, limit: limit, at: time)
+    case .readGame(let id): return game(id, at: time)
+    case .save(let game): runningGame = game
+    case .finish: runningGame = nil
+    case .set: break
+    }
+    backlog.add(request)
+    return retry(at: time)
+  }
+
+  /// Tries again what could not be kept; does nothing where nothing waits.
+  public mutating func retry(at time: WallTime) -> [StoreReport] {
+    guard !backlog.isEmpty || isFailing else { return [] }
+    var reports: [StoreReport] = []
+    do {
+      try write(at: time, &reports)
+      return reports
+    } catch {
+      database = nil
+      runningTable.forget()
+      return reports + failed(error)
+    }
+  }
+
+  /// Makes the daily copy when a day has passed since the last; gives up when `isInterrupted`.
+  public mutating func copyIfDue(
+    at time: WallTime, isInterrupted: () -> Bool = { false }
+  ) -> [StoreReport] {
+    let now = time.secondsSince1970
+    // A clock that was set back must not put the next copy off for years.
+    if let copiedAt, copiedAt <= now, now - copiedAt < DailyCopy.interval { return [] }
+    guard failure == nil, database != nil else { return [] }
+    do {
+      copiedAt = try database?.copyIfDue(to: files, at: time, isInterrupted: isInterrupted)
+    } catch {
+      // Tried again tomorrow; until then the copy that is there stays.
+      copiedAt = now
+      return [.notice(error.attempting("make the daily copy").description)]
+    }
+    return []
+  }
+
+  /// Notes that the program ends in good order, and closes the files.
+  public consuming func close() {
+    guard isMarkedInUse, failure == nil else { return }
+    do {
+      try database?.run("UPDATE mark SET stopped_cleanly = 1")
+    } catch {
+      // Then the next start checks the file, which is all that the mark would spare it.
+    }
+  }
+}
+
+// MARK: - Connecting
+
+extension SQLiteStore {
+  /// Makes ``database`` ready for writing; sets a damaged one aside first.
+  private mutating func connect(
+    at time: WallTime, _ reports: inout [StoreReport]
+  ) throws(StoreError) {
+    guard database == nil else { return }
+    try files.create()
+    try takeLock()
+    do {
+      database = try Database.openStore(files, vfs: vfs)
+    } catch  where error.kind == .damaged {
+      try mend(at: time, &reports)
+      database = try Database.openStore(files, vfs: vfs)
+    }
+    runningTable.forget()
+    isMarkedInUse = false
+  }
+
+  private mutating func takeLock() throws(StoreError) {
+    guard lock == nil else { return }
+    let file = try OpenFile(files.lock, O_RDWR | O_CREAT, attempt: "take the directory")
+    guard file.lock() else {
+      throw StoreError(.inUse, path: files.path, attempt: "keep games")
+    }
+    lock = consume file
+  }
+
+  /// Puts a sound database in the place of the damaged one.
+  private mutating func mend(
+    at time: WallTime, _ reports: inout [StoreReport]
+  ) throws(StoreError) {
+    database = nil
+    let outcome = try Recovery(files: files, vfs: vfs).run(at: time)
+    reports.append(.notice(outcome.message))
+    // The file may have lost the running game: it is written again unless it has ended since.
+    guard let runningGame else { return }
+    var restored = Backlog()
+    restored.add(.save(runningGame))
+    backlog.putBack(restored)
+  }
+
+  /// Remembers the failure, and tells of it once.
+  private mutating func failed(_ error: StoreError) -> [StoreReport] {
+    defer { failure = error.kind }
+    return failure == error.kind ? [] : [.failing(error.description)]
+  }
+}
+
+// MARK: - Writing
+
+extension SQLiteStore {
+  /// Writes all that waits, in one transaction; once more where the file proves to be damaged.
+  private mutating func write(
+    at time: WallTime, _ reports: inout [StoreReport]
+  ) throws(StoreError) {
+    try connect(at: time, &reports)
+    do {
+      try writeBacklog(&reports)
+    } catch  where error.kind == .damaged {
+      try mend(at: time, &reports)
+      try connect(at: time, &reports)
+      try writeBacklog(&reports)
+    }
+    if failure != nil { reports.append(.working) }
+    failure = nil
+  }
+
+  private mutating func writeBacklog(_ reports: inout [StoreReport]) throws(StoreError) {
+    guard let open = database.take() else { return }
+    var done: [StoreReport] = []
+    do {
+      try open.transaction { () throws(StoreError) in
+        if !isMarkedInUse { try open.run("UPDATE mark SET stopped_cleanly = 0") }
+        for request in backlog.requests {
+          if let report = try write(request, to: open) { done.append(report) }
+        }
+      }
+    } catch {
+      runningTable.forget()
+      database = consume open
+      throw error
+    }
+    database = consume open
+    isMarkedInUse = true
+    backlog = Backlog()
+    reports += done
+  }
+
+  private mutating func write(
+    _ request: StoreRequest, to database: borrowing Database
+  ) throws(StoreError) -> StoreReport? {
+    switch request {
+    case .save(let game):
+      try runningTable.write(game, to: database)
+      return .saved(moveCount: game.recording.moveCount)
+    case .finish(let game):
+      let id = try HistoryTable.insert(game, into: database)
+      try runningTable.clear(in: database)
+      return .finished(id: id)
+    case .set(let key, let value):
+      try database.set(key, to: value)
+      return nil
+    case .readScores, .readGame:
+      return nil
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension SQLiteStore {
+  /// Gives `body` the open connection, or one for reading only while nothing can be written.
+  private func reading<Result>(
+    _ body: (borrowing Database) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    switch database {
+    case .some(let open): return try body(open)
+    case .none: return try body(Database.openReader(files, vfs: vfs))
+    }
+  }
+
+  /// Reads what the appliance starts from; sets a running game aside that fails its check.
+  private mutating func readState(
+    at time: WallTime, _ reports: inout [StoreReport]
+  ) throws(StoreError) -> StoredState {
+    guard database != nil || files.exists(files.database) else { return StoredState() }
+    var state = try reading { (database) throws(StoreError) in try database.storedState() }
+    let content = try reading { (database) throws(StoreError) in
+      try RunningGameTable.read(from: database)
+    }
+    switch content {
+    case .none: break
+    case .game(let game): state.runningGame = game
+    case .damaged(let moves):
+      try database?.setAside("running_game", reason: "check failed", content: moves, at: time)
+      try database?.run("DELETE FROM running_game")
+      reports.append(.notice("the game in progress was damaged; its moves are kept aside"))
+    }
+    return state
+  }
+
+  private mutating func scores(size: BoardSize, limit: Int, at time: WallTime) -> [StoreReport] {
+    var reports: [StoreReport] = []
+    var rows: [ScoreRow] = []
+    do {
+      rows = try readingMended(at: time, &reports) { (database) throws(StoreError) in
+        try ScoreList(size: size, limit: limit, from: database).rows
+      }
+    } catch {
+      reports += failed(error)
+    }
+    return reports + [.scores(rows, size: size)]
+  }
+
+  private mutating func game(_ id: Int64, at time: WallTime) -> [StoreReport] {
+    var reports: [StoreReport] = []
+    var game: FinishedGame?
+    do {
+      game = try readingMended(at: time, &reports) { (database) throws(StoreError) in
+        try HistoryTable.game(id, from: database)
+      }
+    } catch {
+      reports += failed(error)
+    }
+    return reports + [.game(game, id: id)]
+  }
+
+  /// As ``reading(_:)``, once more where the file proves to be damaged and could be mended.
+  private mutating func readingMended<Result>(
+    at time: WallTime, _ reports: inout [StoreReport],
+    _ body: (borrowing Database) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try reading(body)
+    } catch  where error.kind == .damaged && database != nil {
+      try mend(at: time, &reports)
+      try write(at: time, &reports)
+      return try reading(body)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// The tables, and whether a file's are ours.
+///
+/// Moves are kept as text, one letter each ("urdl", and "k" for keep going): any SQLite shell shows
+/// a game, and a damaged file can be mended by hand.
+enum Schema {
+  /// "tilt" as a number; `file(1)` and every SQLite shell show it.
+  static let applicationID: Int64 = 0x7469_6C74
+  /// Counts up with each change of the tables.
+  static let version: Int64 = 1
+
+  /// Makes the tables in an empty file; refuses one that is newer or another program's, untouched.
+  static func prepare(_ database: borrowing Database) throws(StoreError) {
+    switch try state(of: database) {
+    case .ours: return
+    case .empty: try create(database)
+    }
+  }
+
+  /// What a file was found to be.
+  enum State { case ours, empty }
+
+  /// Whether the file has our tables or none at all; throws for every other.
+  static func state(of database: borrowing Database) throws(StoreError) -> State {
+    let application = try database.integer("PRAGMA application_id") ?? 0
+    let version = try database.integer("PRAGMA user_version") ?? 0
+    let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+    if application == 0, version == 0, tables == 0 { return .empty }
+    guard application == applicationID else { throw refusal(.foreign, database) }
+    guard version <= Self.version else { throw refusal(.newer(version: version), database) }
+    return .ours
+  }
+
+  private static func refusal(
+    _ kind: StoreError.Kind, _ database: borrowing Database
+  ) -> StoreError {
+    StoreError(kind, path: database.path, attempt: "keep games")
+  }
+
+  private static func create(_ database: borrowing Database) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      for statement in statements { try database.run(statement) }
+      try database.run("PRAGMA application_id = \(applicationID)")
+      try database.run("PRAGMA user_version = \(version)")
+    }
+  }
+
+  /// The columns that a running game and a finished one share.
+  private static let gameColumns = """
+    size INTEGER NOT NULL, rules_version INTEGER NOT NULL, seed INTEGER NOT NULL,
+    origin INTEGER NOT NULL, started_at INTEGER NOT NULL, seconds_played INTEGER NOT NULL,
+    undo_count INTEGER NOT NULL
+    """
+
+  private static let statements = [
+    // The digest names the game: writing the same one twice keeps it once.
+    """
+    CREATE TABLE game (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL UNIQUE, \(gameColumns),
+      ended_at INTEGER NOT NULL, score INTEGER NOT NULL, largest_exponent INTEGER NOT NULL,
+      move_count INTEGER NOT NULL, name TEXT NOT NULL, moves TEXT NOT NULL) STRICT
+    """,
+    "CREATE INDEX game_by_score ON game (size, score DESC, id)",
+    // One row of one page is all that a move writes; what is complete moves to running_part.
+    """
+    CREATE TABLE running_game (id INTEGER PRIMARY KEY CHECK (id = 1), digest INTEGER NOT NULL,
+      \(gameColumns), parts INTEGER NOT NULL, last_moves TEXT NOT NULL) STRICT
+    """,
+    "CREATE TABLE running_part (number INTEGER PRIMARY KEY, moves TEXT NOT NULL) STRICT",
+    """
+    CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE mark (id INTEGER PRIMARY KEY CHECK (id = 1), stopped_cleanly INTEGER NOT NULL,
+      copied_at INTEGER NOT NULL) STRICT
+    """,
+    "INSERT INTO mark VALUES (1, 1, 0)",
+    // Rows that did not pass their check; kept for whoever wants to mend them.
+    """
+    CREATE TABLE set_aside (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, source TEXT NOT NULL,
+      reason TEXT NOT NULL, content TEXT NOT NULL) STRICT
+    """,
+  ]
+}

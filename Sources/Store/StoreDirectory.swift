@@ -1,0 +1,97 @@
+import Glibc
+import Hardware
+
+/// The files of a store, and what is done to them as files.
+struct StoreDirectory {
+  /// The directory, without a slash at the end.
+  let path: String
+
+  /// The database.
+  var database: String { path + "/tilt2048.db" }
+  /// Its write-ahead log; without it the database is older than it was.
+  var log: String { database + "-wal" }
+  /// The index of the log, which SQLite makes anew when it is missing.
+  var logIndex: String { database + "-shm" }
+  /// Yesterday's copy.
+  var copy: String { path + "/tilt2048.copy.db" }
+  /// The copy that is being made.
+  var unfinishedCopy: String { copy + ".new" }
+  /// Held by the program that writes here.
+  var lock: String { path + "/tilt2048.lock" }
+
+  /// The log's size from the first move on: 128 frames of 24 + 4096 bytes are due for a checkpoint
+  /// (`PRAGMA wal_autocheckpoint`), and the last step may add a few more.
+  static let logLength = 640 << 10
+
+  /// Makes the directory and those above it where they are missing.
+  func create() throws(StoreError) {
+    var prefix = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      prefix += part + "/"
+      guard mkdir(prefix, 0o755) != 0, errno != EEXIST else { continue }
+      // Above our own directory, EROFS and EACCES only say that there is nothing to make.
+      var status = stat()
+      guard stat(prefix, &status) != 0 else { continue }
+      throw StoreError(kernel: errno, path: path, attempt: "make the directory")
+    }
+  }
+
+  /// Whether a file is there.
+  func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+
+  /// Gives the log its size, once in the life of a store.
+  func reserveLog() throws(StoreError) {
+    let file = try OpenFile(log, O_RDWR | O_CREAT, attempt: "reserve space for the log")
+    guard try file.length() < Self.logLength else { return }
+    try file.extend(to: Self.logLength)
+    try file.synchronize()
+    try synchronize()
+  }
+
+  /// Returns when files that were made or renamed here are on the medium under their names.
+  func synchronize() throws(StoreError) {
+    try OpenFile(path, O_RDONLY | O_DIRECTORY, attempt: "flush the directory").synchronize()
+  }
+
+  /// Renames a file here, in one step that holds after power-off.
+  func rename(_ old: String, to new: String) throws(StoreError) {
+    guard Glibc.rename(old, new) == 0 else {
+      throw StoreError(kernel: errno, path: old, attempt: "rename the file")
+    }
+    try synchronize()
+  }
+
+  /// Removes a file that can be made anew.
+  func removeDerived(_ file: String) { unlink(file) }
+
+  /// Renames the database and its log so that nothing of them is lost; returns the new path.
+  func setDatabaseAside(at time: WallTime) throws(StoreError) -> String {
+    let aside = freeAsideName(at: time)
+    if exists(log) { try rename(log, to: aside + "-wal") }
+    if exists(database) { try rename(database, to: aside) }
+    removeDerived(logIndex)
+    return aside
+  }
+
+  /// "tilt2048.damaged-20261121T030712Z.db", or the first with "-2", "-3", … that is free.
+  func freeAsideName(at time: WallTime) -> String {
+    let base = "\(path)/tilt2048.damaged-\(Self.stamp(time))"
+    var name = base + ".db"
+    var number = 2
+    while exists(name) || exists(name + "-wal") {
+      name = "\(base)-\(number).db"
+      number += 1
+    }
+    return name
+  }
+
+  /// "20261121T030712Z".
+  private static func stamp(_ time: WallTime) -> String {
+    var seconds = time_t(time.secondsSince1970)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let date = "\(parts.tm_year + 1900)\(padded(parts.tm_mon + 1))\(padded(parts.tm_mday))"
+    return "\(date)T\(padded(parts.tm_hour))\(padded(parts.tm_min))\(padded(parts.tm_sec))Z"
+  }
+}

@@ -1,0 +1,87 @@
+/// Why something could not be kept or read back, in words a player can act on.
+public struct StoreError: Error, Equatable, Sendable {
+  /// The few cases that differ in what to do about them.
+  public enum Kind: Equatable, Sendable {
+    /// No space is left, or the quota is used up.
+    case full
+    /// The file system or the file is read-only.
+    case readOnly
+    /// The program lacks the permission.
+    case denied
+    /// The medium answered with an error.
+    case medium
+    /// The file's content is not what was written.
+    case damaged
+    /// A later tilt2048 wrote the file, with this schema version.
+    case newer(version: Int64)
+    /// The file belongs to another program.
+    case foreign
+    /// Another tilt2048 plays from the same directory.
+    case inUse
+    /// It was given up for something more urgent.
+    case interrupted
+    /// Anything else that SQLite or the kernel says.
+    case other
+  }
+
+  /// Which case it is.
+  public let kind: Kind
+  /// The file or directory it is about.
+  public let path: String
+  /// What was tried, to follow "cannot": "keep the game".
+  public let attempt: String
+  /// What SQLite or the kernel said.
+  public let detail: String
+
+  /// Makes an error from its parts.
+  public init(_ kind: Kind, path: String, attempt: String, detail: String = "") {
+    self.kind = kind
+    self.path = path
+    self.attempt = attempt
+    self.detail = detail
+  }
+
+  /// The same error, met while doing `attempt`.
+  func attempting(_ attempt: String) -> StoreError {
+    StoreError(kind, path: path, attempt: attempt, detail: detail)
+  }
+}
+
+extension StoreError: CustomStringConvertible {
+  /// What could not be done, to which file, why, and what to do about it.
+  public var description: String {
+    let said = detail.isEmpty ? "" : " (\(detail))"
+    return "cannot \(attempt) in \(path): \(reason)\(said). \(remedy)"
+  }
+
+  /// Why, in a few words.
+  private var reason: String {
+    switch kind {
+    case .full: "no space is left"
+    case .readOnly: "it is read-only"
+    case .denied: "permission is denied"
+    case .medium: "the disk or card reports an error"
+    case .damaged: "the file is damaged"
+    case .newer(let version): "a newer tilt2048 wrote it (version \(version))"
+    case .foreign: "the file belongs to another program"
+    case .inUse: "another tilt2048 is using it"
+    case .interrupted: "it was given up"
+    case .other: "it did not work"
+    }
+  }
+
+  /// What to do about it.
+  private var remedy: String {
+    switch kind {
+    case .full: "Free some space there; saving goes on by itself."
+    case .readOnly: "Make it writable, or choose another directory with --state."
+    case .denied: "Give this user the right to write there, or choose another with --state."
+    case .medium: "Copy what matters to another card, and replace this one."
+    case .damaged: "It will be set aside; nothing is deleted."
+    case .newer: "Update tilt2048, or choose another directory with --state. Nothing was changed."
+    case .foreign: "Choose another directory with --state. Nothing was changed."
+    case .inUse: "End the other one, or choose another directory with --state."
+    case .interrupted, .other: "It is tried again by itself."
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Engine
+import Handheld
+import Hardware
+import Testing
+
+@testable import Store
+
+@Suite struct SQLiteStoreTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// What a program that is started now finds.
+  func reopened() -> (state: StoredState, reports: [StoreReport]) {
+    var store = SQLiteStore(directory: directory.path)
+    let found = store.open(at: .start)
+    store.close()
+    return found
+  }
+
+  @Test func aNewDirectoryHoldsNothing() {
+    let (state, reports) = reopened()
+    #expect(state == StoredState())
+    #expect(reports.isEmpty)
+  }
+
+  @Test func directoriesAboveAreMade() {
+    var store = SQLiteStore(directory: directory.path + "/a/b/")
+    #expect(store.open(at: .start).reports.isEmpty)
+    #expect(store.perform(.set(key: "a", value: "b"), at: .start).isEmpty)
+  }
+
+  @Test func everyMoveCanBeResumed() {
+    for game in RunningGame.sample(moves: 20).history {
+      var store = SQLiteStore(directory: directory.path)
+      _ = store.open(at: .start)
+      let reports = store.perform(.save(game), at: .start)
+      #expect(reports == [.saved(moveCount: game.recording.replay().moveCount)])
+      store.close()
+      #expect(reopened().state.runningGame == game)
+    }
+  }
+
+  @Test(arguments: BoardSize.all)
+  func everySizeOriginAndSeedComesBack(size: BoardSize) {
+    var game = RunningGame.sample(seed: .max - 5, moves: 12, size: size)
+    for origin in GameOrigin.allCases {
+      game.origin = origin
+      var store = SQLiteStore(directory: directory.path)
+      _ = store.open(at: .start)
+      _ = store.perform(.save(game), at: .start)
+      #expect(store.open(at: .start).state.runningGame == game)
+    }
+  }
+
+  @Test func aGameLongerThanAPartComesBackAtEveryBoundary() throws {
+    let long = RunningGame.long
+    let history = long.history
+    let part = RunningGameTable.partLength
+    try #require(history.count > 2 * part + 1)
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    let counts = [1, part - 1, part, part + 1, 2 * part, 2 * part + 1, part, part - 1, 3]
+    for count in counts {
+      _ = store.perform(.save(history[count - 1]), at: .start)
+      #expect(store.open(at: .start).state.runningGame == history[count - 1])
+    }
+  }
+
+  @Test func undoTakesTheMoveFromTheStoreToo() {
+    var game = RunningGame.sample(moves: 30)
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    _ = store.perform(.save(game), at: .start)
+    let isTaken = game.recording.undo()
+    #expect(isTaken)
+    #expect(store.perform(.save(game), at: .start) == [.saved(moveCount: 29)])
+    #expect(store.open(at: .start).state.runningGame == game)
+  }
+
+  @Test func finishingMovesTheGameIntoTheHistory() {
+    let game = RunningGame.sample(moves: 100_000)
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    _ = store.perform(.save(game), at: .start)
+    let finished = game.finished(name: "ADA")
+    #expect(store.perform(.finish(finished), at: .start) == [.finished(id: 1)])
+    #expect(store.perform(.readGame(id: 1), at: .start) == [.game(finished, id: 1)])
+    #expect(store.perform(.readGame(id: 2), at: .start) == [.game(nil, id: 2)])
+    store.close()
+    let state = reopened().state
+    #expect(state.runningGame == nil)
+    #expect(state.bestScores == [.standard: finished.score])
+  }
+
+  @Test func finishingTheSameGameTwiceKeepsItOnce() {
+    let finished = RunningGame.sample().finished()
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    #expect(store.perform(.finish(finished), at: .start) == [.finished(id: 1)])
+    #expect(store.perform(.finish(finished), at: .start) == [.finished(id: 1)])
+    let rows = store.perform(.readScores(size: .standard, limit: 10), at: .start)
+    #expect(rows.scores == [finished.score])
+  }
+
+  @Test func scoresComeHighestFirstAndBySize() throws {
+    let size5 = try #require(BoardSize(5))
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    var expected: [Int] = []
+    for seed in 1...12 {
+      let game = RunningGame.sample(seed: UInt64(seed), moves: 10 * seed).finished()
+      expected.append(game.score)
+      _ = store.perform(.finish(game), at: .start)
+    }
+    let other = RunningGame.sample(moves: 500, size: size5).finished()
+    _ = store.perform(.finish(other), at: .start)
+    expected.sort(by: >)
+    let ten = store.perform(.readScores(size: .standard, limit: 10), at: .start)
+    #expect(ten.scores == Array(expected.prefix(10)))
+    let five = store.perform(.readScores(size: size5, limit: 10), at: .start)
+    #expect(five.scores == [other.score])
+    let none = store.perform(.readScores(size: .standard, limit: 0), at: .start)
+    #expect(none.scores == [])
+  }
+
+  @Test func theScoreIsWhatTheRecordingReplaysTo() throws {
+    var boast = RunningGame.sample().finished()
+    let honest = boast.score
+    boast.score = 999_999
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    _ = store.perform(.finish(boast), at: .start)
+    let reports = store.perform(.readScores(size: .standard, limit: 1), at: .start)
+    #expect(reports.scores == [honest])
+  }
+
+  @Test func aRowThatClaimsMoreThanItsRecordingIsNotBelieved() throws {
+    let games = (1...5).map { RunningGame.sample(seed: $0, moves: 60).finished() }
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    for game in games { _ = store.perform(.finish(game), at: .start) }
+    let database = try Database(path: directory.database, access: .create)
+    try database.run("UPDATE game SET score = 888888 WHERE id = 3")
+    let honest = games.map(\.score).sorted(by: >)
+    for limit in 1...5 {
+      let reports = store.perform(.readScores(size: .standard, limit: limit), at: .start)
+      #expect(reports.scores == Array(honest.prefix(limit)))
+    }
+  }
+
+  @Test func aRowWhoseMovesWereChangedIsLeftOut() throws {
+    let games = (1...3).map { RunningGame.sample(seed: $0, moves: 60).finished() }
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    for game in games { _ = store.perform(.finish(game), at: .start) }
+    let database = try Database(path: directory.database, access: .create)
+    try database.run("UPDATE game SET moves = replace(moves, 'u', 'd') WHERE id = 2")
+    let reports = store.perform(.readScores(size: .standard, limit: 9), at: .start)
+    #expect(reports.scores == [games[0].score, games[2].score].sorted(by: >))
+    #expect(store.perform(.readGame(id: 2), at: .start) == [.game(nil, id: 2)])
+  }
+
+  @Test func settingsAreKept() {
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    #expect(store.perform(.set(key: "sound.volume", value: "3"), at: .start).isEmpty)
+    #expect(store.perform(.set(key: "sound.volume", value: "4"), at: .start).isEmpty)
+    #expect(store.perform(.set(key: "theme", value: "dark ümlaut"), at: .start).isEmpty)
+    store.close()
+    let expected = ["sound.volume": "4", "theme": "dark ümlaut"]
+    #expect(reopened().state.settings == expected)
+  }
+
+  @Test func theHistoryIsBounded() throws {
+    let game = RunningGame.sample(moves: 3)
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    let database = try Database(path: directory.database, access: .create)
+    let count = Int(HistoryTable.latestKept) + 300
+    try database.transaction { () throws(StoreError) in
+      for second in 0..<count {
+        var finished = game.finished()
+        finished.game.startedAt.secondsSince1970 += Int64(second)
+        try HistoryTable.insert(finished, into: database)
+      }
+    }
+    let kept = try database.integer("SELECT count(*) FROM game")
+    #expect(kept == HistoryTable.latestKept + HistoryTable.bestKept)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A directory that goes away with its owner.
+final class TemporaryDirectory {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "tilt2048-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var database: String { path + "/tilt2048.db" }
+  var log: String { database + "-wal" }
+  var copy: String { path + "/tilt2048.copy.db" }
+
+  /// The names of the files in it.
+  var files: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+  }
+
+  func bytes(of file: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  func write(_ bytes: [UInt8], to file: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+}
