@@ -35,13 +35,22 @@ public protocol Display: ~Copyable {
   /// Makes what was presented visible; called once after the last `present` of a frame.
   mutating func flush() throws(DisplayError)
 
+  /// Finds out, without drawing, whether the panel is still the same one; throws as `present` does.
+  ///
+  /// Called about once a second while the picture rests: a framebuffer that was exchanged behind a
+  /// resting picture would stay black, since nobody draws.
+  mutating func probe() throws(DisplayError)
+
   /// Tries to come back after ``DisplayError/gone(_:)``; returns whether there is a panel again.
+  /// Then read `mode` again and draw everything.
   mutating func recover() -> Bool
 }
 
 extension Display where Self: ~Copyable {
   /// Nothing to do for a display that shows at once.
   public mutating func flush() throws(DisplayError) {}
+  /// A display that is never exchanged needs no probe.
+  public mutating func probe() throws(DisplayError) {}
   /// A display that is never gone has nothing to recover.
   public mutating func recover() -> Bool { true }
 }

@@ -1,0 +1,23 @@
+/// A buzzer that is not there.
+public struct SilentBuzzer: Buzzer, Sendable {
+  /// Makes one.
+  public init() {}
+  /// Does nothing.
+  public mutating func sound(_ frequency: Int?) throws(BuzzerError) {}
+}
+
+/// A sensor that is not there: never a report.
+public struct AbsentSensor: SensorFeed, Sendable {
+  /// Makes one.
+  public init() {}
+  /// Always nil.
+  public mutating func next() -> SensorReport? { nil }
+}
+
+/// No buttons and no keys: never an event.
+public struct AbsentInput: InputSource, Sendable {
+  /// Makes one.
+  public init() {}
+  /// Always nil.
+  public mutating func next() -> InputEvent? { nil }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// An I2C bus that the machine offers. The numbers may change from boot to boot, the names do not.
+public struct I2CAdapter: Equatable, Sendable {
+  /// N in `/dev/i2c-N`.
+  public let number: Int
+  /// What its driver calls it ("bcm2835 (i2c@7e804000)").
+  public let name: String
+  /// The device's path.
+  public var path: String { "/dev/i2c-\(number)" }
+
+  /// The buses there are, by number, from `class` (`/sys/class/i2c-adapter`).
+  public static func all(in class: String = "/sys/class/i2c-adapter") -> [I2CAdapter] {
+    directoryEntries(`class`).compactMap { entry in
+      guard entry.hasPrefix("i2c-"), let number = Int(entry.dropFirst(4)) else { return nil }
+      return I2CAdapter(number: number, name: textOfFile("\(`class`)/\(entry)/name") ?? "")
+    }.sorted { $0.number < $1.number }
+  }
+
+  /// The buses in the order in which a sensor is looked for: bus 1 first, which is the header's on
+  /// every Raspberry Pi, then by number; those that serve a monitor's cable (DDC) last.
+  public static func candidates(in class: String = "/sys/class/i2c-adapter") -> [I2CAdapter] {
+    all(in: `class`).sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
+  }
+
+  private var rank: Int {
+    let isMonitorCable = ["hdmi", "ddc", "vc4", "drm", "i915"].contains {
+      name.lowercased().contains($0)
+    }
+    return isMonitorCable ? 2 : number == 1 ? 0 : 1
+  }
+}

@@ -1,0 +1,37 @@
+import Hardware
+
+/// A buzzer that keeps what it was told, and when; and fails when it is told to.
+///
+/// A class, so that a test keeps sight of the buzzer that it gave to the loop.
+public final class RecordingBuzzer: Buzzer {
+  /// One thing the buzzer was told.
+  public struct Tone: Equatable, Sendable {
+    /// When, on the clock it was given.
+    public let time: Instant
+    /// Hertz, or nil for silence.
+    public let frequency: Int?
+    /// Makes a tone.
+    public init(time: Instant, frequency: Int?) {
+      self.time = time
+      self.frequency = frequency
+    }
+  }
+
+  /// Everything it was told, oldest first.
+  public private(set) var tones: [Tone] = []
+  /// What it throws from now on, if anything.
+  public var failure: BuzzerError?
+  private let now: () -> Instant
+
+  /// Makes a buzzer that asks `now` for the time.
+  public init(now: @escaping () -> Instant = { .zero }) { self.now = now }
+
+  /// What sounds at the moment, in hertz.
+  public var sounding: Int? { tones.last?.frequency }
+
+  /// Keeps the tone.
+  public func sound(_ frequency: Int?) throws(BuzzerError) {
+    if let failure { throw failure }
+    tones.append(Tone(time: now(), frequency: frequency))
+  }
+}

@@ -1,0 +1,121 @@
+/// What a terminal sent, once its bytes are understood.
+public enum TerminalToken: Equatable, Sendable {
+  /// An arrow key.
+  case up, right, down, left
+  /// The escape key by itself.
+  case escape
+  /// A printable character or a control character.
+  case character(UInt8)
+  /// The answer to a question about kitty graphics.
+  case graphicsReply(isSupported: Bool)
+  /// The answer that every terminal gives to "what are you" (DA1); it ends a round of questions.
+  case deviceAttributes
+}
+
+/// The terminal's bytes to tokens, one byte at a time: ECMA-48 control sequences, and the strings
+/// in which kitty answers. Whatever it does not know it swallows whole.
+public struct EscapeParser: Sendable {
+  private enum State: Equatable {
+    case ground, escape, control, singleShift
+    case string(isApplicationCommand: Bool)
+  }
+
+  private var state = State.ground
+  private var text: [UInt8] = []
+  /// A string longer than this is not for us; its end is still awaited.
+  private static let longestText = 64
+
+  /// Makes a parser that has seen nothing.
+  public init() {}
+
+  /// Whether a sequence has begun and not ended; an escape key by itself looks like that too.
+  public var isWaiting: Bool { state != .ground }
+
+  /// Takes one byte.
+  public mutating func feed(_ byte: UInt8) -> TerminalToken? {
+    switch state {
+    case .ground: return ground(byte)
+    case .escape: return escape(byte)
+    case .singleShift:
+      state = .ground
+      return arrow(byte)
+    case .control: return control(byte)
+    case .string(let isApplicationCommand):
+      return string(byte, isApplicationCommand: isApplicationCommand)
+    }
+  }
+
+  /// Nothing more came for a while: an escape by itself was the key, half a sequence is dropped.
+  public mutating func giveUpWaiting() -> TerminalToken? {
+    let wasEscape = state == .escape
+    state = .ground
+    return wasEscape ? .escape : nil
+  }
+
+  private mutating func ground(_ byte: UInt8) -> TerminalToken? {
+    if byte == 0x1B {
+      state = .escape
+      return nil
+    }
+    return byte < 0x80 ? .character(byte) : nil
+  }
+
+  private mutating func escape(_ byte: UInt8) -> TerminalToken? {
+    text.removeAll(keepingCapacity: true)
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "_"): state = .string(isApplicationCommand: true)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      state = .string(isApplicationCommand: false)
+    case 0x1B: return .escape
+    default: state = .ground
+    }
+    return nil
+  }
+
+  private mutating func control(_ byte: UInt8) -> TerminalToken? {
+    switch byte {
+    case 0x20...0x3F:
+      keep(byte)
+      return nil
+    case 0x40...0x7E:
+      state = .ground
+      if byte == UInt8(ascii: "c"), text.first == UInt8(ascii: "?") { return .deviceAttributes }
+      return arrow(byte)
+    case 0x1B:
+      state = .escape
+      return nil
+    default:
+      state = .ground
+      return nil
+    }
+  }
+
+  private mutating func string(_ byte: UInt8, isApplicationCommand: Bool) -> TerminalToken? {
+    let isEnd = byte == 0x07 || (byte == UInt8(ascii: "\\") && text.last == 0x1B)
+    guard isEnd else {
+      // The last byte is always kept, since the end is a pair: ESC \.
+      if text.count == Self.longestText { text.removeLast() }
+      text.append(byte)
+      return nil
+    }
+    state = .ground
+    guard isApplicationCommand, text.first == UInt8(ascii: "G") else { return nil }
+    return .graphicsReply(isSupported: text.dropLast().suffix(3) == [0x3B, 0x4F, 0x4B])  // ";OK"
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if text.count < Self.longestText { text.append(byte) }
+  }
+
+  private func arrow(_ byte: UInt8) -> TerminalToken? {
+    switch byte {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    default: nil
+    }
+  }
+}
