@@ -86,6 +86,7 @@ let package = Package(
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Typeface", "Graphics"]),
     .testTarget(
-      name: "LinuxDevicesTests", dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux"]),
+      name: "LinuxDevicesTests",
+      dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C"]),
   ]
 )

@@ -37,8 +37,9 @@ public protocol Display: ~Copyable {
 
   /// Finds out, without drawing, whether the panel is still the same one; throws as `present` does.
   ///
-  /// Called about once a second while the picture rests: a framebuffer that was exchanged behind a
-  /// resting picture would stay black, since nobody draws.
+  /// Called about once a second: a framebuffer that was exchanged behind a resting picture would
+  /// stay black, since nobody draws; and memory that is mapped takes pixels long after its panel
+  /// is gone.
   mutating func probe() throws(DisplayError)
 
   /// Tries to come back after ``DisplayError/gone(_:)``; returns whether there is a panel again.

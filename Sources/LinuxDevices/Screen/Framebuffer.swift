@@ -1,0 +1,105 @@
+import Glibc
+import Graphics
+import Hardware
+
+/// The panel behind `/dev/fbN`.
+///
+/// It outlives the device: when the firmware's framebuffer gives way to the real driver's at boot,
+/// or a panel is unplugged, ``DisplayError`` says so and the next device is taken. It never sets a
+/// mode: FBIOPUT_VSCREENINFO damages the mode for other programs on DRM drivers.
+public struct Framebuffer: Display, ~Copyable {
+  /// What the panel is, or was last.
+  public private(set) var mode: DisplayMode
+  /// Where it is and what its driver is called, for the log: "/dev/fb0 (vc4drmfb)".
+  public private(set) var name: String
+  private let choice: FramebufferChoice
+  private let calls: SystemCalls
+  private var device: FramebufferDevice?
+
+  /// Opens the first framebuffer of the choice that can be drawn on.
+  public init(
+    _ choice: FramebufferChoice = .automatic, calls: SystemCalls = .linux
+  ) throws(DisplayError) {
+    let device = try Self.open(choice, calls)
+    mode = device.layout.mode
+    name = device.name
+    self.device = consume device
+    self.choice = choice
+    self.calls = calls
+  }
+
+  /// Copies the area to the panel.
+  ///
+  /// On a panel that transfers whole rows the area should be at least two of them (``DisplayMode``
+  /// says which); any other area works too, row by row.
+  public mutating func present(
+    _ canvas: borrowing Canvas, area: Rect
+  ) throws(DisplayError) {
+    let screen = Rect(x: 0, y: 0, width: mode.width, height: mode.height)
+    let area = area.intersection(canvas.bounds).intersection(screen)
+    guard !area.isEmpty else { return }
+    // A canvas for the panel of a moment ago.
+    guard canvas.format == mode.format else { throw .modeChanged }
+    do throws(Errno) {
+      guard device != nil else { throw Errno(ENODEV) }
+      try device?.show(canvas, area)
+    } catch {
+      throw lose(error)
+    }
+  }
+
+  /// Sends what a deferred driver still holds back.
+  public mutating func flush() throws(DisplayError) {
+    do throws(Errno) {
+      try device?.flush()
+    } catch {
+      throw lose(error)
+    }
+  }
+
+  /// Asks the driver whether all is as before.
+  public mutating func probe() throws(DisplayError) {
+    do throws(FramebufferError) {
+      guard device != nil else { throw FramebufferError.failed("ask", Errno(ENODEV)) }
+      let layout = try device?.currentLayout()
+      if layout == device?.layout { return }
+    } catch {
+      if case .failed(_, let cause) = error { throw lose(cause) }
+    }
+    throw lose(Errno(ENODEV))
+  }
+
+  /// Looks for a framebuffer again.
+  public mutating func recover() -> Bool {
+    device = nil
+    guard let found = try? Self.open(choice, calls) else { return false }
+    mode = found.layout.mode
+    name = found.name
+    device = consume found
+    return true
+  }
+
+  /// After an error: ENODEV means that another device may be there already.
+  private mutating func lose(_ error: Errno) -> DisplayError {
+    if error.code == ENODEV, recover() { return .modeChanged }
+    let path = choice.paths().first ?? "the framebuffer"
+    device = nil
+    return .gone(FramebufferError.failed("draw on", error).message(path: path))
+  }
+
+  private static func open(
+    _ choice: FramebufferChoice, _ calls: SystemCalls
+  ) throws(DisplayError) -> FramebufferDevice {
+    var reason =
+      "There is no framebuffer. Connect a display, or play in a terminal: "
+      + "--display terminal"
+    for path in choice.paths() {
+      do throws(FramebufferError) {
+        return try FramebufferDevice(path: path, calls: calls)
+      } catch {
+        reason = error.message(path: path)
+      }
+    }
+    throw .gone(reason)
+  }
+}

@@ -1,0 +1,191 @@
+import CLinux
+import Glibc
+import Graphics
+import Hardware
+
+/// One open framebuffer: its file, its layout, its memory where that is mapped, and its colour
+/// tables, which are put back at the end.
+struct FramebufferDevice: ~Copyable {
+  let layout: FramebufferLayout
+  let path: String
+  private let file: FileDescriptor
+  private let calls: SystemCalls
+  private let colors: ColorTables?
+  /// Only of drivers whose memory is the panel; written, never read: on a Raspberry Pi it is
+  /// write-combined, and a read takes as long as a hundred writes.
+  private let memory: UnsafeMutableRawPointer?
+  /// Rows in the panel's own bytes, on their way.
+  private var rows: [UInt8] = []
+
+  init(path: String, calls: SystemCalls) throws(FramebufferError) {
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor(opening: path, calls: calls)
+    } catch {
+      throw .failed("open", error)
+    }
+    let layout = try Self.layout(of: file)
+    // Most drivers cannot blank, and then they are not blank.
+    _ = try? file.control(UInt(FBIOBLANK), value: Int(FB_BLANK_UNBLANK))
+    colors = ColorTables(loading: layout, of: file, calls)
+    memory = layout.isDeferred ? nil : calls.map(file.number, layout.byteCount)
+    self.file = file
+    self.layout = layout
+    self.path = path
+    self.calls = calls
+  }
+
+  deinit {
+    if let memory { _ = calls.unmap(memory, layout.byteCount) }
+    colors?.restore(file.number, calls)
+  }
+
+  /// For the log.
+  var name: String { "\(path) (\(layout.driver))" }
+
+  /// Asks the driver what the panel is.
+  private static func layout(
+    of file: borrowing FileDescriptor
+  ) throws(FramebufferError) -> FramebufferLayout {
+    var fixed = fb_fix_screeninfo()
+    var variable = fb_var_screeninfo()
+    do {
+      try file.control(UInt(FBIOGET_FSCREENINFO), &fixed)
+      try file.control(UInt(FBIOGET_VSCREENINFO), &variable)
+    } catch {
+      throw .failed("ask", error)
+    }
+    return try FramebufferLayout(fixed: fixed, variable: variable)
+  }
+
+  /// The layout as the driver tells it now; an error when the device went away.
+  func currentLayout() throws(FramebufferError) -> FramebufferLayout {
+    try Self.layout(of: file)
+  }
+
+  /// Brings an area of the canvas to the panel.
+  mutating func show(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
+    if memory != nil {
+      showByMemory(canvas, area)
+    } else if area.width == layout.width {
+      try showBand(canvas, area)
+    } else {
+      for y in area.y..<area.maxY {
+        try showPart(canvas, Rect(x: area.x, y: y, width: area.width, height: 1))
+      }
+    }
+  }
+
+  /// Makes deferred drivers send now: DRM does after each write, ssd1307fb and fbtft when told.
+  func flush() throws(Errno) {
+    if memory == nil { try file.synchronize() }
+  }
+
+  /// Whole rows, in one write. One row alone would never be shown by DRM drivers (6.12:
+  /// `drm_fb_helper_memory_range_to_clip` takes the end of one full line for column 0).
+  private mutating func showBand(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
+    let offset = layout.origin + area.y * layout.stride
+    if canvas.stride == layout.stride, layout.format.isStoredAsInCanvas, area.x == canvas.bounds.x {
+      let start = (area.y - canvas.bounds.y) * canvas.stride
+      let bytes = canvas.pixels[start..<start + area.height * canvas.stride]
+      // The last row's padding may lie beyond the end when the origin is not at column 0.
+      let count = min(bytes.count, layout.byteCount - offset)
+      return try file.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(count)), at: offset)
+    }
+    reserveRows(area.height * layout.stride)
+    for row in 0..<area.height {
+      pack(canvas, x: area.x, y: area.y + row, count: area.width, at: row * layout.stride)
+    }
+    let count = min(area.height * layout.stride, layout.byteCount - offset)
+    try write(count, at: offset)
+  }
+
+  private mutating func showPart(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
+    let bits = layout.format.bitsPerPixel
+    let count = (area.width * bits + 7) / 8
+    reserveRows(count)
+    pack(canvas, x: area.x, y: area.y, count: area.width, at: 0)
+    try write(count, at: layout.origin + area.y * layout.stride + area.x * bits / 8)
+  }
+
+  private func write(_ count: Int, at offset: Int) throws(Errno) {
+    let result = rows.withUnsafeBytes { bytes -> Result<Void, Errno> in
+      Result { () throws(Errno) in
+        try file.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(count)), at: offset)
+      }
+    }
+    try result.get()
+  }
+
+  private mutating func showByMemory(_ canvas: borrowing Canvas, _ area: Rect) {
+    guard let memory else { return }
+    let bits = layout.format.bitsPerPixel
+    for y in area.y..<area.maxY {
+      let target = memory + layout.origin + y * layout.stride + area.x * bits / 8
+      let count = (area.width * bits + 7) / 8
+      if layout.format.isStoredAsInCanvas {
+        let start =
+          (y - canvas.bounds.y) * canvas.stride + (area.x - canvas.bounds.x) * bits / 8
+        memcpy(target, canvas.pixels.baseAddress! + start, count)
+      } else {
+        reserveRows(count)
+        pack(canvas, x: area.x, y: y, count: area.width, at: 0)
+        rows.withUnsafeBytes { _ = memcpy(target, $0.baseAddress!, count) }
+      }
+    }
+  }
+
+  private mutating func reserveRows(_ count: Int) {
+    if rows.count < count { rows = Array(repeating: 0, count: count) }
+  }
+
+  /// Part of a row of the canvas to the panel's bytes.
+  private mutating func pack(
+    _ canvas: borrowing Canvas, x: Int, y: Int, count: Int, at start: Int
+  ) {
+    rows.withUnsafeMutableBytes { bytes in
+      layout.format.pack(
+        canvas, x: x, y: y, count: count,
+        into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+}
+
+extension PixelFormat {
+  /// Whether the canvas holds the very bytes of the panel.
+  var isStoredAsInCanvas: Bool { [8, 16, 32].contains(bitsPerPixel) }
+
+  /// `count` pixels of a row of the canvas to the panel's bytes.
+  func pack(
+    _ canvas: borrowing Canvas, x: Int, y: Int, count: Int,
+    into bytes: UnsafeMutableRawBufferPointer
+  ) {
+    let size = bitsPerPixel <= 8 ? 1 : bitsPerPixel == 16 ? 2 : 4
+    let start = (y - canvas.bounds.y) * canvas.stride + (x - canvas.bounds.x) * size
+    let source = UnsafeRawBufferPointer(rebasing: canvas.pixels[start..<start + count * size])
+    switch bitsPerPixel {
+    case 24:
+      for i in 0..<count {
+        for byte in 0..<3 { bytes[i * 3 + byte] = source[i * 4 + byte] }
+      }
+    case 1, 4: packBits(source, into: bytes)
+    default: bytes.copyMemory(from: source)
+    }
+  }
+
+  private func packBits(
+    _ source: UnsafeRawBufferPointer, into bytes: UnsafeMutableRawBufferPointer
+  ) {
+    let perByte = 8 / bitsPerPixel
+    var isReversed = false
+    if case .mono(_, let mostSignificantFirst) = layout { isReversed = mostSignificantFirst }
+    for index in 0..<(source.count + perByte - 1) / perByte {
+      var byte: UInt8 = 0
+      for place in 0..<min(perByte, source.count - index * perByte) {
+        let shift = (isReversed ? perByte - 1 - place : place) * bitsPerPixel
+        byte |= source[index * perByte + place] << UInt8(shift)
+      }
+      bytes[index] = byte
+    }
+  }
+}

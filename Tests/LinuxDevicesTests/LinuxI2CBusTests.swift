@@ -1,0 +1,124 @@
+import CI2C
+import Glibc
+import Hardware
+import Testing
+
+@testable import LinuxDevices
+
+@Suite struct LinuxI2CBusTests {
+  @Test func requestNumbersAreTheKernels() {
+    #expect(I2C_RETRIES == 0x0701)
+    #expect(I2C_TIMEOUT == 0x0702)
+    #expect(I2C_SLAVE == 0x0703)
+  }
+
+  /// A bus on which every transfer has the given result.
+  static func bus(
+    select: Int = 0, transfer: Int, log: Log = Log()
+  ) throws(I2CError) -> LinuxI2CBus {
+    var calls = SystemCalls.linux
+    calls.open = { _, _ in 7 }
+    calls.close = { _ in 0 }
+    calls.ioctl = { _, request, argument in
+      log.requests.append((request, Int(bitPattern: argument)))
+      return request == UInt(I2C_SLAVE) ? select : 0
+    }
+    calls.smbusWrite = { _, _, _ in transfer }
+    calls.smbusRead = { _, _, _ in
+      log.reads += 1
+      return log.reads == 1 && log.isInterruptedOnce ? -Int(EINTR) : transfer
+    }
+    return try LinuxI2CBus(path: "/dev/i2c-9", calls: calls)
+  }
+
+  final class Log: @unchecked Sendable {
+    var requests: [(UInt, Int)] = []
+    var reads = 0
+    var isInterruptedOnce = false
+  }
+
+  @Test(arguments: [
+    (EREMOTEIO, I2CError.noAcknowledge), (ENXIO, .noAcknowledge), (ETIMEDOUT, .timedOut),
+    (EAGAIN, .arbitrationLost), (ENODEV, .gone), (EIO, .failed(code: EIO)),
+    (EOPNOTSUPP, .failed(code: EOPNOTSUPP)),
+  ])
+  func errorsOfTransfers(_ code: Int32, _ expected: I2CError) throws {
+    var bus = try Self.bus(transfer: -Int(code))
+    #expect(throws: expected) { try bus.write(0, to: 0x6B, of: .mpu6050) }
+    #expect(throws: expected) { try bus.read(0x75, of: .mpu6050) }
+  }
+
+  @Test(arguments: [
+    (ENOENT, I2CError.noSuchBus), (EACCES, .permissionDenied), (ENODEV, .gone),
+  ])
+  func errorsOfOpening(_ code: Int32, _ expected: I2CError) {
+    var calls = SystemCalls.linux
+    calls.open = { _, _ in -Int(code) }
+    do throws(I2CError) {
+      _ = try LinuxI2CBus(path: "/dev/i2c-9", calls: calls)
+      Issue.record("it was opened")
+    } catch {
+      #expect(error == expected)
+    }
+  }
+
+  @Test func anAddressOfAKernelDriverIsLeftAlone() throws {
+    let log = Log()
+    var bus = try Self.bus(select: -Int(EBUSY), transfer: 1, log: log)
+    #expect(throws: I2CError.addressInUse) { try bus.read(0x75, of: .mpu6050) }
+    #expect(log.reads == 0)
+    #expect(!log.requests.contains { $0.0 == UInt(I2C_SLAVE_FORCE) })
+  }
+
+  @Test func theTimeOutIsFiftyMillisecondsAndTheTargetIsSelectedOnce() throws {
+    let log = Log()
+    var bus = try Self.bus(transfer: 1, log: log)
+    _ = try bus.read(0x75, of: .mpu6050)
+    _ = try bus.read(0x75, of: .mpu6050)
+    _ = try bus.read(0x75, of: .mpu6050Alternate)
+    #expect(log.requests.contains { $0 == (UInt(I2C_TIMEOUT), 5) })
+    let selections = log.requests.filter { $0.0 == UInt(I2C_SLAVE) }.map(\.1)
+    #expect(selections == [0x68, 0x69])
+  }
+
+  @Test func aSignalDoesNotDisturbATransfer() throws {
+    let log = Log()
+    log.isInterruptedOnce = true
+    var bus = try Self.bus(transfer: 1, log: log)
+    _ = try bus.read(0x75, of: .mpu6050)
+    #expect(log.reads == 2)
+  }
+
+  @Test func fewerBytesThanAskedForAreAnError() throws {
+    var bus = try Self.bus(transfer: 9)
+    var bytes = [UInt8](repeating: 0, count: 14)
+    #expect(throws: I2CError.shortRead(expected: 14, received: 9)) {
+      try bytes.withUnsafeMutableBufferPointer { try bus.read(into: $0, from: 0x3B, of: .mpu6050) }
+    }
+  }
+
+  @Test func everyErrorHasItsOwnRemedy() {
+    let errors: [I2CError] = [
+      .noAcknowledge, .addressInUse, .permissionDenied, .noSuchBus, .gone, .timedOut,
+      .arbitrationLost, .shortRead(expected: 14, received: 3), .failed(code: EIO),
+    ]
+    let messages = errors.map { $0.message(bus: "/dev/i2c-1", address: .mpu6050) }
+    #expect(Set(messages).count == errors.count)
+    for message in messages {
+      #expect(message.contains("0x68") || message.contains("/dev/i2c-1"))
+    }
+    #expect(messages[1].contains("rmmod"))
+    #expect(messages[2].contains("usermod -aG i2c"))
+  }
+
+  @Test func adaptersAreListedByNumberAndMonitorsComeLast() throws {
+    let folder = try TemporaryFolder()
+    folder.write("bcm2835 (i2c@7e804000)\n", to: "i2c-10/name")
+    folder.write("vc4-hdmi-0\n", to: "i2c-2/name")
+    folder.write("bcm2835 (i2c@7e205000)\n", to: "i2c-1/name")
+    #expect(I2CAdapter.all(in: folder.path).map(\.number) == [1, 2, 10])
+    #expect(I2CAdapter.candidates(in: folder.path).map(\.path).last == "/dev/i2c-2")
+    #expect(I2CAdapter.candidates(in: folder.path).first?.name == "bcm2835 (i2c@7e205000)")
+    #expect(I2CAdapter.all(in: folder.path + "/none").isEmpty)
+  }
+}
