@@ -39,6 +39,6 @@ struct PixelBuffer: Equatable, Sendable {
       }
     }
     let count = UInt32(side * side)
-    return red / count << 16 | green / count << 8 | blue / count
+    return (red / count) << 16 | (green / count) << 8 | blue / count
   }
 }

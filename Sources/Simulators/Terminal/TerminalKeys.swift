@@ -12,7 +12,7 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private var quietPolls = 0
   /// An escape that nothing follows for so many polls is the key itself; at 100 polls a second
   /// that leaves 30 ms for the rest of an arrow key on its way through ssh.
-  private static let pollsUntilEscape = 3
+  private static let pollsUntilEscape = 4
 
   /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal.
   public init(
