@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CLinux"),
 
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "ProgramTests", dependencies: ["tilt2048", "Engine"]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),

@@ -1,0 +1,68 @@
+# shellcheck shell=bash disable=SC2034  # the scripts that source this file read the lists
+# Installs what the project needs. The other scripts source this; a machine that has everything
+# already is left alone, without asking apt or sudo for anything.
+
+# To build: a C++ library for Swift and TOMLKit, and the headers of the libraries used.
+build_packages=(
+  git g++ pkgconf
+  libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
+  libsystemd-dev
+)
+
+# To play with the good typeface; without it the game draws with its own bitmap glyphs.
+play_packages=(fonts-clear-sans)
+
+say() { echo "$(basename "$0"): $*" >&2; }
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo > /dev/null; then
+    sudo "$@"
+  else
+    say "needs root for: $* (run it as root, or install sudo)"
+    return 1
+  fi
+}
+
+# have_packages NAME... : true if all of them are installed.
+have_packages() {
+  local installed
+  installed=$(dpkg-query --show --showformat '${db:Status-Status}\n' "$@" 2> /dev/null) || return
+  ! grep -qvx installed <<< "$installed"
+}
+
+# install_packages NAME... : installs those that are missing.
+install_packages() {
+  have_packages "$@" && return
+  if ! command -v apt-get > /dev/null; then
+    say "this is not a Debian system; install what Debian calls: $*"
+    return 1
+  fi
+  say "installing packages: $*"
+  as_root apt-get update -qq < /dev/null
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "$@" < /dev/null > /dev/null
+}
+
+# require_swift : a Swift compiler of version 6.0 or later is on the PATH, or an explanation.
+require_swift() {
+  if ! command -v swift > /dev/null && apt-cache show swiftlang > /dev/null 2>&1; then
+    install_packages swiftlang
+  fi
+  if ! command -v swift > /dev/null; then
+    cat >&2 <<'TEXT'
+No Swift compiler was found, and this system has none to install.
+Debian 13 and Raspberry Pi OS based on it have one: sudo apt install swiftlang
+For Debian 12, take the toolchain from https://www.swift.org/install/linux/ (6.0 or later),
+unpack it, put its usr/bin on your PATH, and run this again.
+TEXT
+    return 1
+  fi
+  local version
+  version=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1)
+  if [ "${version:-0}" -lt 6 ]; then
+    say "$(command -v swift) is Swift ${version:-of an unknown version}; 6.0 or later is needed"
+    return 1
+  fi
+}
