@@ -1,0 +1,214 @@
+import Engine
+import Graphics
+import Scenes
+
+extension Appliance {
+  /// Makes the picture of this moment; `list` is emptied first and keeps its memory.
+  public mutating func draw(into list: inout DisplayList) {
+    needsDrawing = false
+    list.removeAll()
+    switch screen {
+    case .title(let menu): titleScene(menu).draw(on: stage, into: &list)
+    case .playing: playScene(overlay: nil).draw(on: stage, into: &list)
+    case .paused, .won, .over: playScene(overlay: overlay).draw(on: stage, into: &list)
+    case .confirm(let question, let menu, _):
+      confirmScene(question, menu).draw(on: stage, into: &list)
+    case .scores(let page): scoresScene(page).draw(on: stage, into: &list)
+    case .settings(let selected): settingsScene(selected).draw(on: stage, into: &list)
+    case .calibration(let page): calibrationScene(page).draw(on: stage, into: &list)
+    case .about(let ticks): AboutScene(ticks: ticks).draw(on: stage, into: &list)
+    }
+  }
+
+  // MARK: Tilt
+
+  /// What the tilt indicator shows, in steps that are coarser than a resting sensor's noise.
+  var reading: TiltReading {
+    guard sensor == .present else { return .absent }
+    guard tilt.state == .ready else { return .calibrating }
+    let scale = 100 / max(tilt.threshold, 1)
+    return .live(
+      right: Self.steps(tilt.angles.right * scale), down: Self.steps(tilt.angles.down * scale),
+      hold: holdProgress)
+  }
+
+  /// Percent in steps of four, a fifth of a degree at most thresholds more than noise.
+  private static func steps(_ percent: Float) -> Int {
+    Int(min(max(percent, -200), 200)) / 4 * 4
+  }
+
+  /// What the player must be told, the most pressing first.
+  private var notice: PlayScene.Notice? {
+    if storeTrouble != nil {
+      return PlayScene.Notice(long: "Scores are not being saved!", short: "NOT SAVED!")
+    }
+    switch sensor {
+    case .lost:
+      return PlayScene.Notice(
+        long: "Tilt sensor lost. The buttons still play.", short: "NO SENSOR")
+    case .present where tilt.state == .calibrating:
+      return PlayScene.Notice(long: "Hold still for a second.", short: "HOLD STILL")
+    default: return nil
+    }
+  }
+
+  // MARK: Scenes
+
+  private func playScene(overlay: Overlay?) -> PlayScene {
+    var scene = PlayScene(
+      board: board, ticks: ticksSinceMove, score: session.game.score,
+      best: bestScores[session.recording.size] ?? 0, tilt: reading)
+    scene.gain = gain
+    scene.remarks = remarks
+    scene.notice = notice
+    scene.overlay = overlay
+    scene.nudge = nudge
+    return scene
+  }
+
+  private var remarks: [String] {
+    let moves = session.game.moveCount
+    var remarks = [moves == 1 ? "1 move" : "\(moves) moves"]
+    if session.recording.undoCount > 0 { remarks.append("\(session.recording.undoCount) undone") }
+    switch session.origin {
+    case .ordinary: break
+    case .daily: remarks.append("Daily game")
+    case .seeded: remarks.append("Seed \(session.recording.seed)")
+    case .branched: remarks.append("From a replay")
+    }
+    return remarks
+  }
+
+  /// The board shakes its head: a tenth of a cell there and back, twice, fading.
+  private var nudge: SubpixelPoint {
+    let ticks = ticksSinceRefusal
+    guard ticks < Self.nudgeTicks, stage.pace != .off else { return SubpixelPoint(x: 0, y: 0) }
+    let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
+    let amount = swing[ticks]
+    switch refused {
+    case .up: return SubpixelPoint(x: 0, y: -amount)
+    case .down: return SubpixelPoint(x: 0, y: amount)
+    case .left: return SubpixelPoint(x: -amount, y: 0)
+    case .right: return SubpixelPoint(x: amount, y: 0)
+    }
+  }
+
+  /// The menu over the board.
+  var overlay: Overlay? {
+    switch screen {
+    case .paused(let menu):
+      Overlay(tone: .paused, heading: "Paused", choices: titles(menu), selected: menu.selected)
+    case .won(let menu):
+      Overlay(
+        tone: .won, heading: "You win!", details: figures, choices: titles(menu),
+        selected: menu.selected, opacity: fade)
+    case .over(let menu):
+      Overlay(
+        tone: .over, heading: "Game over!", details: figures, choices: titles(menu),
+        selected: menu.selected, opacity: fade)
+    default: nil
+    }
+  }
+
+  private var fade: UInt8 { Overlay.opacity(at: ticksSinceMove, pace: settings.pace) }
+
+  private var figures: [String] {
+    let seconds = session.secondsPlayed
+    return [
+      "Score \(session.game.score)",
+      "Tile \(1 << Int(session.game.board.largestExponent))",
+      "\(session.game.moveCount) moves, \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
+    ]
+  }
+
+  private func titles(_ menu: Menu) -> [String] { menu.items.map(\.title) }
+
+  private func titleScene(_ menu: Menu) -> TitleScene {
+    let best = bestScores[session.recording.size] ?? 0
+    return TitleScene(
+      items: titles(menu), selected: menu.selected,
+      subtitle: best > 0 ? "Best \(best)" : "Tilt to play", tilt: reading, notice: notice)
+  }
+
+  private func confirmScene(_ question: Screen.Question, _ menu: Menu) -> ConfirmScene {
+    let (title, detail) =
+      switch question {
+      case .newGame:
+        (
+          "New game?",
+          "The running game with \(session.game.score) points ends and goes into the history."
+        )
+      case .resetSettings: ("Reset settings?", "Everything is as on a new device. Scores stay.")
+      }
+    return ConfirmScene(
+      question: title, detail: detail, choices: titles(menu), selected: menu.selected)
+  }
+
+  private func scoresScene(_ page: ScoresPage) -> ListScene {
+    let rows = (page.rows ?? []).enumerated().map { index, row in
+      ListScene.Row(
+        "\(index + 1).  \(row.score)", value: "\(1 << Int(row.largestExponent))",
+        detail: "\(CivilTime(row.endedAt).text)  \(row.moveCount) moves")
+    }
+    return ListScene(
+      heading: "Scores \(page.size.cells)x\(page.size.cells)", rows: rows,
+      selected: page.selected,
+      emptyText: page.rows == nil ? "Reading..." : "No game has ended on this board yet.",
+      tilt: reading)
+  }
+
+  private func settingsScene(_ selected: Int) -> ListScene {
+    let rows = SettingsRow.all.map { row in
+      switch row {
+      case .setting(let setting):
+        ListScene.Row(
+          setting.title, value: settings.choice(of: setting).title, isAdjustable: true)
+      case .calibrate: ListScene.Row("Calibrate tilt")
+      case .reset: ListScene.Row("Reset settings")
+      }
+    }
+    return ListScene(heading: "Settings", rows: rows, selected: selected, tilt: reading)
+  }
+
+  private func calibrationScene(_ page: CalibrationPage) -> CalibrationScene {
+    let instruction =
+      if sensor != .present {
+        "There is no tilt sensor."
+      } else if page.isDone {
+        "Ready. This is level now: roll the dot to the ring."
+      } else if page.wasMoved {
+        "It moved. Hold it still, as you like to play."
+      } else {
+        "Hold it still, as you like to play."
+      }
+    return CalibrationScene(
+      instruction: instruction, tilt: reading, progress: page.progress, hint: "Left: back")
+  }
+
+  // MARK: Fingers
+
+  /// The index of the choice at a place of the display; nil where there is none.
+  func choiceIndex(atX x: Int, y: Int) -> Int? {
+    switch screen {
+    case .title(let menu): return titleScene(menu).window(on: stage).row(atX: x, y: y)
+    case .settings(let selected): return settingsScene(selected).window(on: stage).row(atX: x, y: y)
+    case .scores(let page): return scoresScene(page).window(on: stage).row(atX: x, y: y)
+    case .paused, .won, .over:
+      guard let overlay, overlay.opacity > 127 else { return nil }
+      let layout = PlayLayout(stage: stage, size: board.size)
+      return overlay.choiceFrames(over: layout.board.frame, on: stage)
+        .firstIndex { $0.contains(x: x, y: y) }
+    case .confirm(let question, let menu, _):
+      return confirmScene(question, menu).choiceFrames(on: stage)
+        .firstIndex { $0.contains(x: x, y: y) }
+    case .playing, .calibration, .about: return nil
+    }
+  }
+}
+
+extension Rect {
+  /// Whether the pixel at a place is in it.
+  fileprivate func contains(x: Int, y: Int) -> Bool {
+    (self.x..<maxX).contains(x) && (self.y..<maxY).contains(y)
+  }
+}

@@ -1,0 +1,101 @@
+import Engine
+import Scenes
+
+extension Appliance {
+  /// Makes a move; the running animation gives way to the new one.
+  mutating func play(_ direction: Direction, _ effects: inout [Effect]) {
+    let before = session.game.score
+    let events = session.play(direction)
+    guard !events.isEmpty else {
+      refused = direction
+      ticksSinceRefusal = 0
+      return sound(.refused, &effects)
+    }
+    animate(events)
+    gain = session.game.score - before
+    noteBest()
+    sound(.of(events, isMilestone: isMilestone(events)), &effects)
+    effects.append(.store(.save(session.running)))
+    if session.game.isOver { finish(&effects) }
+    screen = playingScreen()
+  }
+
+  /// Takes back the last move; counted.
+  mutating func undo(_ effects: inout [Effect]) {
+    guard session.undo() else { return sound(.refused, &effects) }
+    animate([])
+    sound(.undo, &effects)
+    effects.append(.store(.save(session.running)))
+    screen = .playing
+  }
+
+  /// Goes on after 2048; kept at once.
+  mutating func keepGoing(_ effects: inout [Effect]) {
+    session.keepGoing()
+    effects.append(.store(.save(session.running)))
+    screen = .playing
+  }
+
+  /// Asks before a running game is given up; otherwise begins.
+  mutating func askForNewGame(_ origin: GameOrigin, _ effects: inout [Effect]) {
+    guard session.isRunning else { return beginGame(origin, &effects) }
+    screen = .confirm(.newGame(origin), Menu([.no, .yes]), from: screen)
+  }
+
+  /// Puts a new game on the table; the old one goes into the history if a move was made.
+  mutating func beginGame(_ origin: GameOrigin, _ effects: inout [Effect]) {
+    if session.game.moveCount > 0 { finish(&effects) }
+    let seed = origin == .daily ? DailySeed.seed(on: wallTime) : chance.next()
+    session = GameSession(
+      size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,
+      startedAt: wallTime)
+    largestMilestone = 0
+    animate([])
+    ticksSinceMove = Self.longAgo
+    screen = .playing
+  }
+
+  /// Hands the game to the history, once.
+  private mutating func finish(_ effects: inout [Effect]) {
+    guard !session.isRecorded else { return }
+    effects.append(.store(.finish(session.finished(at: wallTime))))
+    session.markRecorded()
+  }
+
+  /// The screen that belongs to the game's state.
+  func playingScreen() -> Screen {
+    if session.game.isOver { return .over(Menu([.newGame, .undo, .mainMenu])) }
+    if session.game.isAwaitingDecision { return .won(Menu([.keepGoing, .newGame, .mainMenu])) }
+    return .playing
+  }
+
+  private mutating func animate(_ events: [GameEvent]) {
+    board = BoardAnimation(board: session.game.board, events: events, pace: settings.pace)
+    ticksSinceMove = 0
+    ticksSinceRefusal = Self.longAgo
+    gain = 0
+    needsDrawing = true
+  }
+
+  private mutating func noteBest() {
+    let size = session.recording.size
+    bestScores[size] = max(bestScores[size] ?? 0, session.game.score)
+  }
+
+  /// Whether the move made the game's first tile of a rank from 128 on.
+  private mutating func isMilestone(_ events: [GameEvent]) -> Bool {
+    var isFirst = false
+    for case .merged(_, _, let result, _) in events
+    where result.exponent >= 7 && result.exponent > largestMilestone {
+      largestMilestone = result.exponent
+      isFirst = true
+    }
+    return isFirst
+  }
+
+  /// Plays a cue, as loud as the player wants it.
+  mutating func sound(_ melody: Melody, _ effects: inout [Effect]) {
+    guard !settings.isMuted else { return }
+    effects.append(.play(settings.isQuiet ? melody.shortened : melody))
+  }
+}

@@ -1,0 +1,177 @@
+import Engine
+import Graphics
+import Hardware
+import Motion
+import Scenes
+
+/// The whole appliance without its devices: it simulates a tick from one small value, and says
+/// what is to be done in the world.
+///
+/// ```swift
+/// var appliance = Appliance(stored: state, entropy: seed)
+/// for effect in appliance.tick(input) { … }
+/// if appliance.needsDrawing { appliance.draw(into: &list) }
+/// ```
+///
+/// Two appliances that get the same inputs are equal for ever.
+public struct Appliance: Sendable {
+  /// What the device can do, and what was asked on the command line.
+  public struct Options: Equatable, Sendable {
+    /// The seed of the first new game; nil takes one from chance.
+    public var seed: UInt64?
+    /// The side of the first new game's board; nil takes the setting.
+    public var size: BoardSize?
+    /// Whether the menu offers to switch the device off instead of to quit.
+    public var canPowerOff = false
+    /// Whether the game begins at once, without the launch screen.
+    public var startsPlaying = false
+    /// How the sensor is built in, and what else the board profile says about tilting.
+    public var tilt = TiltSettings()
+
+    /// Nothing special.
+    public init() {}
+  }
+
+  /// What is known of the sensor.
+  enum SensorState: Equatable, Sendable {
+    /// Nothing was heard yet, or there is none.
+    case absent
+    /// It sends samples.
+    case present
+    /// It did, and does not any more.
+    case lost
+  }
+
+  /// What is on the display.
+  public internal(set) var screen: Screen
+  /// The game on the table.
+  public internal(set) var session: GameSession
+  /// What the player chose.
+  public internal(set) var settings: Settings
+  /// What the display is, and the colours on it.
+  public internal(set) var stage: Stage
+  /// Whether the picture may differ from the one drawn last.
+  public internal(set) var needsDrawing = true
+
+  let options: Options
+  var tilt: TiltInput
+  var sensor = SensorState.absent
+  var storeTrouble: String?
+  var messages: [String] = []
+  var bestScores: [BoardSize: Int]
+  var chance: RandomSource
+  var wallTime: WallTime
+
+  /// Ticks since the appliance was switched on.
+  public internal(set) var tickCount = 0
+  var board: BoardAnimation
+  var ticksSinceMove = Appliance.longAgo
+  var ticksSinceRefusal = Appliance.longAgo
+  var refused = Direction.up
+  var gain = 0
+  var touch = TouchGesture()
+  var held: Held?
+  var shownReading = TiltReading.absent
+  var largestMilestone: UInt8 = 0
+
+  /// A direction that is being held, by button or by tilt.
+  struct Held: Equatable, Sendable {
+    var direction: Direction
+    var isTilt: Bool
+    var ticks = 0
+  }
+
+  /// More ticks than any animation takes.
+  static let longAgo = 1 << 30
+
+  /// Switches it on: with what the store found, and bits of chance for the seeds of new games.
+  public init(
+    stored: StoredState = StoredState(), entropy: UInt64, options: Options = Options(),
+    wallTime: WallTime = WallTime(secondsSince1970: 0)
+  ) {
+    var unknown: [String] = []
+    settings = Settings(stored: stored.settings, unknown: &unknown)
+    messages = unknown.map { "The setting \($0) is unknown or damaged: it is as on a new device." }
+    self.options = options
+    self.wallTime = wallTime
+    bestScores = stored.bestScores
+    chance = RandomSource(seed: entropy)
+    let size = options.size ?? settings.boardSize
+    session =
+      stored.runningGame.map { GameSession($0) }
+      ?? GameSession(
+        size: size, seed: options.seed ?? chance.next(),
+        origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
+    board = BoardAnimation(board: session.game.board)
+    tilt = TiltInput(settings: options.tilt)
+    stage = Stage(width: 320, height: 240)
+    screen = .playing
+    settings.apply(to: &tilt.settings)
+    screen = options.startsPlaying ? playingScreen() : .title(titleMenu())
+  }
+
+  /// Tells what display there is; call it at the start and whenever it changes.
+  public mutating func setDisplay(
+    width: Int, height: Int, isBlackAndWhite: Bool, metrics: TextMetrics
+  ) {
+    stage = Stage(
+      width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics,
+      theme: settings.theme, pace: settings.pace)
+    needsDrawing = true
+  }
+
+  /// Simulates a hundredth of a second; returns what is to be done.
+  public mutating func tick(_ input: TickInput) -> [Effect] {
+    var effects: [Effect] = []
+    wallTime = input.wallTime
+    advanceTime(&effects)
+    for report in input.storeReports { take(report, &effects) }
+    for report in input.sensorReports { take(report, &effects) }
+    for event in input.events { take(event, &effects) }
+    noticeTilt()
+    if !messages.isEmpty {
+      effects += messages.map { .log($0) }
+      messages.removeAll()
+    }
+    return effects
+  }
+
+  private mutating func advanceTime(_ effects: inout [Effect]) {
+    tickCount += 1
+    if ticksSinceMove < Self.longAgo { ticksSinceMove += 1 }
+    if ticksSinceRefusal < Self.longAgo { ticksSinceRefusal += 1 }
+    if isAnimating { needsDrawing = true }
+    switch screen {
+    case .playing: if !session.game.isOver { session.countTick() }
+    case .about(let ticks): screen = .about(ticks: ticks + 1)
+    case .calibration(var page):
+      page.ticks += 1
+      screen = .calibration(page)
+      if !page.isDone { needsDrawing = true }
+    default: break
+    }
+    advanceHold(&effects)
+  }
+
+  /// Whether something moves by itself.
+  private var isAnimating: Bool {
+    switch screen {
+    case .playing, .paused, .won, .over:
+      // The overlay's fade of 2 s is the longest; one more tick draws the end.
+      ticksSinceMove <= 201 || ticksSinceRefusal <= Self.nudgeTicks + 1 || held != nil
+    case .about: stage.pace != .off
+    default: false
+    }
+  }
+
+  /// How long the board shakes its head at a refused move.
+  static let nudgeTicks = 20
+
+  /// Draws when the tilt indicator moved visibly: noise of a resting sensor must not cost a frame.
+  private mutating func noticeTilt() {
+    let reading = reading
+    guard reading != shownReading else { return }
+    shownReading = reading
+    needsDrawing = true
+  }
+}

@@ -1,0 +1,13 @@
+/// What the appliance wants done in the world; only the loop obeys.
+public enum Effect: Equatable, Sendable {
+  /// Ask the store.
+  case store(StoreRequest)
+  /// Play a melody in place of the one that is playing.
+  case play(Melody)
+  /// End the program.
+  case quit
+  /// Switch the device off.
+  case powerOff
+  /// Write one line into the log.
+  case log(String)
+}

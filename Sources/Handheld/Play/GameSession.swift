@@ -1,0 +1,83 @@
+import Engine
+import Hardware
+
+/// The game on the table: as the rules see it, and as it is recorded.
+public struct GameSession: Equatable, Sendable {
+  /// Rules and position.
+  public private(set) var game: Game
+  /// Seed, moves and undo count.
+  public private(set) var recording: Recording
+  /// Where it came from.
+  public let origin: GameOrigin
+  /// When it was begun.
+  public let startedAt: WallTime
+  /// Whether the history has it already.
+  public private(set) var isRecorded = false
+  private var ticksPlayed: Int64
+
+  /// Begins a game.
+  public init(size: BoardSize, seed: UInt64, origin: GameOrigin, startedAt: WallTime) {
+    recording = Recording(size: size, seed: seed)
+    game = recording.replay()
+    self.origin = origin
+    self.startedAt = startedAt
+    ticksPlayed = 0
+  }
+
+  /// Goes on with a stored one.
+  public init(_ stored: RunningGame) {
+    recording = stored.recording
+    game = recording.replay()
+    origin = stored.origin
+    startedAt = stored.startedAt
+    ticksPlayed = stored.secondsPlayed * Int64(GameSession.ticksPerSecond)
+  }
+
+  private static let ticksPerSecond = 100
+
+  /// Whether there is something to lose: moves were made and more can be.
+  public var isRunning: Bool { game.moveCount > 0 && !game.isOver }
+  /// Whole seconds it has been on the screen.
+  public var secondsPlayed: Int64 { ticksPlayed / Int64(Self.ticksPerSecond) }
+
+  /// The form in which it is stored after every move.
+  public var running: RunningGame {
+    RunningGame(
+      recording: recording, origin: origin, startedAt: startedAt, secondsPlayed: secondsPlayed)
+  }
+
+  /// The form in which the history keeps it.
+  public func finished(at time: WallTime, name: String = "") -> FinishedGame {
+    FinishedGame(
+      game: running, endedAt: time, score: game.score,
+      largestExponent: game.board.largestExponent, moveCount: game.moveCount, name: name)
+  }
+
+  /// Counts a tick on the screen.
+  public mutating func countTick() { ticksPlayed += 1 }
+
+  /// Makes a move; returns what happened, empty when it was refused.
+  public mutating func play(_ direction: Direction) -> [GameEvent] {
+    let events = game.play(direction)
+    if !events.isEmpty { recording.append(.move(direction)) }
+    return events
+  }
+
+  /// Goes on after 2048.
+  public mutating func keepGoing() {
+    guard game.isAwaitingDecision else { return }
+    game.keepGoing()
+    recording.append(.keepGoing)
+  }
+
+  /// Takes back the last move, also after the end; false when there is none.
+  public mutating func undo() -> Bool {
+    guard recording.undo() else { return false }
+    game = recording.replay()
+    isRecorded = false
+    return true
+  }
+
+  /// Remembers that the history has it.
+  public mutating func markRecorded() { isRecorded = true }
+}

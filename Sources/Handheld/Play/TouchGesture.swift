@@ -1,0 +1,54 @@
+import Engine
+import Hardware
+
+/// Turns fingers into taps and drags.
+public struct TouchGesture: Equatable, Sendable {
+  /// What a finger meant.
+  public enum Meaning: Equatable, Sendable {
+    /// A short touch of one place.
+    case tap(x: Int, y: Int)
+    /// A drag: recognised while the finger is still down, once for each touch.
+    case drag(Direction)
+  }
+
+  private var start: (x: Int, y: Int)?
+  private var isSpent = false
+
+  /// No finger is down.
+  public init() {}
+
+  /// Takes what a finger did on a display whose shorter side is `span` pixels.
+  public mutating func feed(_ phase: TouchPhase, x: Int, y: Int, span: Int) -> Meaning? {
+    switch phase {
+    case .began:
+      start = (x, y)
+      isSpent = false
+      return nil
+    case .moved: return drag(toX: x, y: y, span: span)
+    case .ended:
+      defer { start = nil }
+      if let drag = drag(toX: x, y: y, span: span) { return drag }
+      guard let start, !isSpent else { return nil }
+      return .tap(x: start.x, y: start.y)
+    case .cancelled:
+      start = nil
+      return nil
+    }
+  }
+
+  /// A drag counts from a twelfth of the display on: farther than a finger trembles, and short
+  /// enough for a flick of the thumb.
+  private mutating func drag(toX x: Int, y: Int, span: Int) -> Meaning? {
+    guard let start, !isSpent else { return nil }
+    let (dx, dy) = (x - start.x, y - start.y)
+    guard max(abs(dx), abs(dy)) >= max(span / 12, 4) else { return nil }
+    isSpent = true
+    if abs(dx) > abs(dy) { return .drag(dx > 0 ? .right : .left) }
+    return .drag(dy > 0 ? .down : .up)
+  }
+
+  /// Two gestures are equal when the same finger is down.
+  public static func == (a: TouchGesture, b: TouchGesture) -> Bool {
+    a.start?.x == b.start?.x && a.start?.y == b.start?.y && a.isSpent == b.isSpent
+  }
+}

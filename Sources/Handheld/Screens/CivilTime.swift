@@ -1,0 +1,52 @@
+import Hardware
+
+/// A moment as people write it: year to second, in UTC.
+///
+/// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+public struct CivilTime: Equatable, Sendable {
+  /// The year; 1970 is 1970.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to 31.
+  public let day: Int
+  /// 0 to 23.
+  public let hour: Int
+  /// 0 to 59.
+  public let minute: Int
+  /// 0 to 59.
+  public let second: Int
+
+  /// The civil time of `time` in the zone that is `offset` seconds ahead of UTC.
+  public init(_ time: WallTime, offset: Int = 0) {
+    // Beyond ten thousand years the clock is wrong anyway; the bound keeps the sums in range.
+    let limit: Int64 = 400_000_000_000
+    let seconds = Int(min(max(time.secondsSince1970, -limit), limit)) + offset
+    let days = Self.floorDivide(seconds, 86_400)
+    let rest = seconds - days * 86_400
+    (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
+    // Years here begin in March, so that the leap day is the last; eras have 400 of them.
+    let shifted = days + 719_468
+    let era = Self.floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// "2026-11-21 03:07:43".
+  public var text: String {
+    "\(year)-\(Self.two(month))-\(Self.two(day)) "
+      + "\(Self.two(hour)):\(Self.two(minute)):\(Self.two(second))"
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+    a >= 0 ? a / b : (a - b + 1) / b
+  }
+}

@@ -1,0 +1,31 @@
+import Hardware
+
+/// All that reached the appliance since the last tick: the game simulates from this value alone.
+///
+/// The loop keeps one and empties it with ``removeAll()``, so a steady tick allocates nothing.
+public struct TickInput: Equatable, Sendable {
+  /// The time of day.
+  public var wallTime: WallTime
+  /// Buttons, keys, fingers and signals, oldest first; touches in the scene's pixels.
+  public var events: [InputEvent] = []
+  /// What the sensor's thread had to say, oldest first.
+  public var sensorReports: [SensorReport] = []
+  /// What the store had to say, oldest first.
+  public var storeReports: [StoreReport] = []
+
+  /// An input of nothing.
+  public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
+
+  /// An input of these events alone.
+  public init(events: [InputEvent], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
+    self.init(wallTime: wallTime)
+    self.events = events
+  }
+
+  /// Empties it and keeps the memory.
+  public mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+    sensorReports.removeAll(keepingCapacity: true)
+    storeReports.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,56 @@
+import Graphics
+
+/// How it is played and who made it, over curves that flow like sand in a tilted box.
+public struct AboutScene: Equatable, Sendable {
+  /// Ticks since it was opened.
+  public var ticks: Int
+
+  /// Makes the scene.
+  public init(ticks: Int) { self.ticks = ticks }
+
+  private static let sentences = [
+    "Tilt the device: all tiles slide.", "Equal tiles merge into one.", "Reach 2048, and go on.",
+    "Hold a tilt for the menu.",
+  ]
+
+  /// Adds the whole picture to `list`.
+  public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
+    if !stage.isBlackAndWhite { drawCurves(on: stage, into: &list) }
+    let area = stage.bounds.inset(by: max(stage.margin * 2, 1))
+    let headingHeight = stage.type.lineHeight(stage.heading)
+    let heading = stage.type.font(for: "tilt2048", width: area.width, size: stage.heading.size)
+    let font = stage.isTiny ? stage.small : stage.body
+    let lines = Self.sentences.flatMap { stage.type.lines(of: $0, font: font, width: area.width) }
+    let credit = stage.type.lines(
+      of: "After 2048 by Gabriele Cirulli", font: stage.small, width: area.width)
+    let foot = credit.count * stage.type.lineHeight(stage.small)
+    list.add(
+      .text("tilt2048", heading, stage.theme.text, .center),
+      in: Rect(x: area.x, y: area.y, width: area.width, height: headingHeight))
+    TextBlock(lines: lines, color: stage.theme.text, alignment: .center).draw(
+      in: Rect(
+        x: area.x, y: area.y + headingHeight, width: area.width,
+        height: area.height - headingHeight - foot), font: font, on: stage, into: &list)
+    TextBlock(lines: credit, color: stage.theme.mutedText, alignment: .center).draw(
+      in: Rect(x: area.x, y: area.maxY - foot, width: area.width, height: foot),
+      font: stage.small, on: stage, into: &list)
+  }
+
+  /// Three waves in the colours of the tiles; without motion they stand still.
+  private func drawCurves(on stage: Stage, into list: inout DisplayList) {
+    let time = stage.pace == .off ? 0 : ticks
+    for (index, exponent) in [UInt8(3), 7, 5].enumerated() {
+      let points = (0...32).map { step -> SubpixelPoint in
+        let phase = step * 24 + time * (index + 2) + index * 300
+        let wave = Sine.value(phase) + Sine.value(phase * 2 + time) / 3
+        let middle = stage.height * (index + 1) / 4
+        let y = middle * 16 + wave * stage.height * 16 / 1024 / 10
+        return SubpixelPoint(x: stage.width * 16 * step / 32, y: y)
+      }
+      let color = stage.theme.look(of: exponent).background.with(alpha: 110)
+      list.add(
+        .polyline(points, color, width: max(stage.span / 30, 2) * 16), in: stage.bounds)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Engine
+
+/// How the board comes from one position to the next: a pure function of the ticks since the move.
+///
+/// It is made from the position after the move and the move's events, so the game itself is at its
+/// end at once and input never waits; a new move simply replaces the animation.
+///
+/// The original's timing: tiles slide for 100 ms; then the new one appears and merged ones pop for
+/// 200 ms. Source: gabrielecirulli/2048, `style/main.css`.
+public struct BoardAnimation: Equatable, Sendable {
+  /// What one tile does.
+  public struct Motion: Equatable, Sendable {
+    /// The kinds of movement.
+    public enum Kind: UInt8, Sendable {
+      /// Stays, or slides.
+      case slides
+      /// Slides under a merged tile and vanishes.
+      case vanishes
+      /// Grows where a merge happened, beyond its size and back.
+      case pops
+      /// Grows from nothing.
+      case appears
+    }
+    /// The tile's rank.
+    public let exponent: UInt8
+    /// Where it was.
+    public let from: Cell
+    /// Where it will be.
+    public let to: Cell
+    /// What it does.
+    public let kind: Kind
+  }
+
+  /// Where a tile is to be drawn at some tick, in cells.
+  public struct Pose: Equatable, Sendable {
+    /// Rows from the top.
+    public var row: Float
+    /// Columns from the left.
+    public var column: Float
+    /// 1 is the tile's natural size.
+    public var scale: Float
+    /// 0 to 255.
+    public var opacity: UInt8
+  }
+
+  /// The board's side.
+  public let size: BoardSize
+  /// Every tile, in the order of drawing: merged ones lie on top.
+  public let motions: [Motion]
+  private let slide: Int
+  private let grow: Int
+
+  /// How `board` came about by `events`; without events everything stands still.
+  public init(board: Board, events: [GameEvent] = [], pace: AnimationPace = .original) {
+    size = board.size
+    slide = pace.ticks(milliseconds: 100)
+    grow = pace.ticks(milliseconds: 200)
+    motions = Self.motions(board: board, events: events)
+    isStill = events.isEmpty
+  }
+
+  private let isStill: Bool
+
+  /// How many ticks it takes.
+  public var duration: Int { isStill ? 0 : slide + grow }
+
+  /// Where `motion`'s tile is after `ticks`; nil while (or since) it is not to be seen.
+  public func pose(of motion: Motion, at ticks: Int) -> Pose? {
+    let way = ticks >= slide ? 1 : CubicBezier.easeInOut.progress(at: part(ticks, of: slide))
+    let growth = isStill ? 1 : part(ticks - slide, of: grow)
+    var pose = Pose(
+      row: Self.between(motion.from.row, motion.to.row, way),
+      column: Self.between(motion.from.column, motion.to.column, way), scale: 1, opacity: 255)
+    switch motion.kind {
+    case .slides: break
+    case .vanishes: if growth >= 0.5 { return nil }
+    case .pops:
+      pose.scale = Self.popScale(growth)
+      if growth <= 0 { return nil }
+    case .appears:
+      let progress = CubicBezier.ease.progress(at: growth)
+      if growth <= 0 { return nil }
+      pose.scale = progress
+      pose.opacity = UInt8(255 * progress)
+    }
+    return pose
+  }
+
+  /// 0 → 1.2 in the first half, 1.2 → 1 in the second, each eased on its own.
+  private static func popScale(_ part: Float) -> Float {
+    part < 0.5
+      ? 1.2 * CubicBezier.ease.progress(at: part * 2)
+      : 1.2 - 0.2 * CubicBezier.ease.progress(at: part * 2 - 1)
+  }
+
+  private func part(_ ticks: Int, of duration: Int) -> Float {
+    guard ticks < duration else { return 1 }
+    return ticks <= 0 ? 0 : Float(ticks) / Float(duration)
+  }
+
+  private static func between(_ a: Int, _ b: Int, _ part: Float) -> Float {
+    Float(a) + Float(b - a) * part
+  }
+
+  private static func motions(board: Board, events: [GameEvent]) -> [Motion] {
+    var origins: [UInt32: Cell] = [:]
+    var vanishing: [Motion] = []
+    var newcomers: [UInt32: Motion.Kind] = [:]
+    for event in events {
+      switch event {
+      case .slid(let tile, let from, _): origins[tile.id] = from
+      case .merged(let first, let second, let result, let cell):
+        newcomers[result.id] = .pops
+        for tile in [first, second] {
+          vanishing.append(
+            Motion(
+              exponent: tile.exponent, from: origins[tile.id] ?? cell, to: cell, kind: .vanishes))
+        }
+      case .spawned(let tile, _): newcomers[tile.id] = .appears
+      case .reached2048, .over: break
+      }
+    }
+    var resting: [Motion] = []
+    var popping: [Motion] = []
+    for (position, tile) in board.tiles.enumerated() {
+      guard let tile else { continue }
+      let cell = board.cell(at: position)
+      let kind = newcomers[tile.id] ?? .slides
+      let motion = Motion(
+        exponent: tile.exponent, from: origins[tile.id] ?? cell, to: cell, kind: kind)
+      if kind == .pops { popping.append(motion) } else { resting.append(motion) }
+    }
+    return vanishing + resting + popping
+  }
+}

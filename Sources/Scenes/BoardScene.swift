@@ -1,0 +1,66 @@
+import Engine
+import Graphics
+
+/// The board, its empty cells and its tiles at some tick of an animation.
+struct BoardScene {
+  let animation: BoardAnimation
+  let ticks: Int
+  var nudge = SubpixelPoint(x: 0, y: 0)
+
+  func draw(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
+    drawGround(in: layout, on: stage, into: &list)
+    for motion in animation.motions {
+      guard let pose = animation.pose(of: motion, at: ticks) else { continue }
+      draw(motion, pose, in: layout, on: stage, into: &list)
+    }
+  }
+
+  private func drawGround(
+    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
+  ) {
+    if !stage.isBlackAndWhite {
+      list.add(.box(stage.theme.board, radius: layout.boardRadius), in: layout.frame)
+    }
+    for position in 0..<layout.size.area {
+      let cell = Cell(row: position / layout.size.cells, column: position % layout.size.cells)
+      let rect = layout.rect(of: cell)
+      if stage.isBlackAndWhite {
+        // One bit has no grey for an empty cell: a dot in its middle shows the grid.
+        let dot = Rect(
+          x: rect.x + rect.width / 2, y: rect.y + rect.height / 2,
+          width: max(1, rect.width / 24), height: max(1, rect.width / 24))
+        list.add(.box(.white, radius: 0), in: dot)
+      } else {
+        list.add(.box(stage.theme.emptyCell, radius: layout.tileRadius), in: rect)
+      }
+    }
+  }
+
+  private func draw(
+    _ motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout,
+    on stage: Stage, into list: inout DisplayList
+  ) {
+    let place = layout.rect(row: pose.row, column: pose.column)
+      .offset(x: nudge.x * layout.pitch / 256, y: nudge.y * layout.pitch / 256)
+    let look = stage.theme.look(of: motion.exponent)
+    if stage.isBlackAndWhite, pose.scale != 1 {
+      // Scaled glyphs are noise in one bit: the tile grows as an empty box, never beyond its cell.
+      let box = layout.scaled(place, by: min(pose.scale, 1))
+      list.add(.outline(.white, radius: 0, width: 1), in: box)
+      return
+    }
+    let label = TileLabel(exponent: motion.exponent, side: layout.tile, type: stage.type)
+    let style = TileStyle(
+      background: look.background, foreground: look.foreground, label: label.text,
+      font: label.font, size: layout.tile, radius: layout.tileRadius,
+      pattern: pattern(look.pattern, label: label, in: layout, on: stage))
+    list.add(.tile(style), in: layout.scaled(place, by: pose.scale), opacity: pose.opacity)
+  }
+
+  /// A pattern must leave the label alone: it needs two free pixels on either side of it.
+  private func pattern(
+    _ pattern: TilePattern, label: TileLabel, in layout: BoardLayout, on stage: Stage
+  ) -> TilePattern {
+    stage.type.width(label.text, label.font) + 4 <= layout.tile ? pattern : .plain
+  }
+}

@@ -1,0 +1,30 @@
+import Graphics
+
+/// A choice to take, filled while it is the selected one.
+struct Button {
+  let title: String
+  let isSelected: Bool
+
+  /// How high a button is: easy to hit with a finger where there is room, a line of text otherwise.
+  static func height(on stage: Stage) -> Int {
+    let line = stage.type.lineHeight(stage.body)
+    return stage.isTiny ? line + 1 : line + max(stage.margin, 4)
+  }
+
+  func draw(
+    in frame: Rect, on stage: Stage, into list: inout DisplayList, opacity: UInt8 = 255
+  ) {
+    let theme = stage.theme
+    if isSelected {
+      list.add(.box(theme.button, radius: stage.radius), in: frame, opacity: opacity)
+    } else if !stage.isTiny {
+      list.add(
+        .outline(theme.button, radius: stage.radius, width: max(1, stage.span / 240)), in: frame,
+        opacity: opacity)
+    }
+    let font = stage.type.font(for: title, width: frame.width - 4, size: stage.body.size)
+    list.add(
+      .text(title, font, isSelected ? theme.buttonText : theme.text, .center), in: frame,
+      opacity: opacity)
+  }
+}

@@ -1,0 +1,77 @@
+import Graphics
+
+/// The tilt indicator: a dot that rolls as a marble would, and the ring it must reach for a move.
+struct Dial {
+  let reading: TiltReading
+
+  /// How far the ring is from the middle, in percent of the dial's radius.
+  private static let ring = 66
+
+  func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    guard !frame.isEmpty else { return }
+    let theme = stage.theme
+    let line = max(1, frame.width / 40)
+    if stage.isBlackAndWhite {
+      list.add(.outline(.white, radius: frame.width / 2, width: 1), in: frame)
+    } else {
+      list.add(.ellipse(theme.board), in: frame)
+    }
+    switch reading {
+    case .absent: drawArrows(in: frame, on: stage, into: &list)
+    case .calibrating:
+      let size = max(frame.width / 3, 3) | 1
+      list.add(
+        .outline(theme.boxText, radius: size / 2, width: line),
+        in: centered(size, x: 0, y: 0, in: frame))
+    case .live(let right, let down, let hold):
+      let ring = frame.width * Self.ring / 100 | 1
+      if !stage.isTiny {
+        list.add(
+          .outline(theme.emptyCell, radius: ring / 2, width: line),
+          in: centered(ring, x: 0, y: 0, in: frame))
+      }
+      drawHold(hold, in: frame, on: stage, into: &list)
+      drawDot(right: right, down: down, in: frame, on: stage, into: &list)
+    }
+  }
+
+  /// A disc that grows from the middle to the ring while a tilt is held for the menu.
+  private func drawHold(
+    _ percent: Int, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    guard percent > 0, !stage.isBlackAndWhite else { return }
+    let size = frame.width * Self.ring * percent / 10_000 | 1
+    list.add(.ellipse(stage.theme.button), in: centered(size, x: 0, y: 0, in: frame))
+  }
+
+  private func drawDot(
+    right: Int, down: Int, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let size = max(frame.width / 5, 3) | 1
+    let reach = frame.width * Self.ring / 200
+    let limit = (frame.width - size) / 2 - (stage.isTiny ? 1 : 0)
+    let x = min(max(right * reach / 100, -limit), limit)
+    let y = min(max(down * reach / 100, -limit), limit)
+    let isPast = abs(right) >= 100 || abs(down) >= 100
+    let color = isPast ? stage.theme.accent : stage.theme.boxText
+    list.add(.ellipse(color), in: centered(size, x: x, y: y, in: frame))
+  }
+
+  /// Four arrows for the four buttons.
+  private func drawArrows(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    let size = max(frame.width / 4, 3) | 1
+    let reach = (frame.width - size) / 2 - max(frame.width / 10, 2)
+    let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+    for (direction, step) in steps.enumerated() {
+      list.add(
+        .triangle(stage.theme.boxText, direction: direction),
+        in: centered(size, x: step.0 * reach, y: step.1 * reach, in: frame))
+    }
+  }
+
+  private func centered(_ size: Int, x: Int, y: Int, in frame: Rect) -> Rect {
+    Rect(
+      x: frame.x + (frame.width - size) / 2 + x, y: frame.y + (frame.height - size) / 2 + y,
+      width: size, height: size)
+  }
+}

@@ -1,0 +1,179 @@
+import Graphics
+
+/// A heading and rows to choose from: menus, settings, scores.
+public struct ListScene: Equatable, Sendable {
+  /// One row.
+  public struct Row: Equatable, Sendable {
+    /// What it is.
+    public var title: String
+    /// What it is set to, at the right end.
+    public var value: String
+    /// More about it in small letters below, where rows have two lines.
+    public var detail: String
+    /// Whether entering the row takes the next value: an arrow then stands beside it.
+    public var isAdjustable: Bool
+
+    /// Makes a row.
+    public init(
+      _ title: String, value: String = "", detail: String = "", isAdjustable: Bool = false
+    ) {
+      self.title = title
+      self.value = value
+      self.detail = detail
+      self.isAdjustable = isAdjustable
+    }
+  }
+
+  /// What the list is about.
+  public var heading: String
+  /// The rows, top to bottom.
+  public var rows: [Row]
+  /// The chosen row.
+  public var selected: Int
+  /// What is said instead when there are no rows.
+  public var emptyText: String
+  /// What the tilt indicator shows.
+  public var tilt: TiltReading
+  /// Something the player must be told, below the list.
+  public var notice: PlayScene.Notice?
+
+  /// Makes a list.
+  public init(
+    heading: String, rows: [Row], selected: Int, emptyText: String = "",
+    tilt: TiltReading = .absent
+  ) {
+    self.heading = heading
+    self.rows = rows
+    self.selected = selected
+    self.emptyText = emptyText
+    self.tilt = tilt
+  }
+
+  /// Adds the whole picture to `list`.
+  public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
+    let frame = Self.frame(on: stage)
+    let bar = Self.bar(on: stage)
+    let headingFont = stage.type.font(
+      for: heading, width: bar.width - bar.height - stage.margin, size: stage.heading.size)
+    list.add(.text(heading, headingFont, stage.theme.text, .leading), in: bar)
+    let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
+    Dial(reading: tilt).draw(
+      in: Rect(x: bar.maxX - dial, y: bar.y + (bar.height - dial) / 2, width: dial, height: dial),
+      on: stage, into: &list)
+    if rows.isEmpty {
+      let lines = stage.type.lines(of: emptyText, font: stage.body, width: frame.width)
+      TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center)
+        .draw(in: frame, font: stage.body, on: stage, into: &list)
+    }
+    drawRows(on: stage, into: &list)
+    drawNotice(on: stage, into: &list)
+  }
+
+  /// The rows that are seen on `stage`.
+  public func window(on stage: Stage) -> RowWindow {
+    RowWindow(
+      area: Self.frame(on: stage), rowHeight: rowHeight(on: stage), count: rows.count,
+      selected: selected)
+  }
+
+  private var hasDetails: Bool { rows.contains { !$0.detail.isEmpty } }
+
+  private func rowHeight(on stage: Stage) -> Int {
+    let line = stage.type.lineHeight(stage.body)
+    let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
+    return line + detail + (stage.isTiny ? 1 : stage.margin * 2 / 3)
+  }
+
+  private static func bar(on stage: Stage) -> Rect {
+    let column = column(on: stage)
+    let height = stage.type.lineHeight(stage.heading) + (stage.isTiny ? 0 : stage.margin)
+    return Rect(
+      x: column.x, y: stage.isTiny ? 0 : stage.margin, width: column.width, height: height)
+  }
+
+  /// Lists are no wider than eyes can follow.
+  private static func column(on stage: Stage) -> Rect {
+    let width = min(stage.width - 2 * max(stage.margin, 2), stage.span * 3 / 2)
+    return Rect(x: (stage.width - width) / 2, y: 0, width: width, height: stage.height)
+  }
+
+  private static func frame(on stage: Stage) -> Rect {
+    let bar = bar(on: stage)
+    let foot = stage.isTiny ? 0 : stage.type.lineHeight(stage.small) + stage.margin
+    let top = bar.maxY + (stage.isTiny ? 1 : stage.margin / 2)
+    return Rect(x: bar.x, y: top, width: bar.width, height: stage.height - top - foot)
+  }
+
+  private func drawRows(on stage: Stage, into list: inout DisplayList) {
+    let window = window(on: stage)
+    for index in window.visible {
+      draw(
+        rows[index], isSelected: index == selected, in: window.rect(of: index), on: stage,
+        into: &list)
+    }
+    if let mark = window.mark(on: stage) {
+      list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
+    }
+  }
+
+  private func draw(
+    _ row: Row, isSelected: Bool, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let theme = stage.theme
+    let pad = stage.isTiny ? 2 : stage.margin
+    if isSelected { list.add(.box(theme.button, radius: stage.radius), in: frame) }
+    let ink = isSelected ? theme.buttonText : theme.text
+    let line = stage.type.lineHeight(stage.body)
+    let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
+    let top = Rect(
+      x: frame.x + pad, y: frame.y + (frame.height - line - detail) / 2,
+      width: frame.width - 2 * pad, height: line)
+    let valueRoom = drawValue(row, isSelected, in: top, color: ink, on: stage, into: &list)
+    let titleRoom = Rect(x: top.x, y: top.y, width: top.width - valueRoom, height: line)
+    let font = stage.type.font(for: row.title, width: titleRoom.width, size: stage.body.size)
+    list.add(.text(row.title, font, ink, .leading), in: titleRoom)
+    guard !row.detail.isEmpty else { return }
+    let below = Rect(x: top.x, y: top.maxY, width: top.width, height: detail)
+    let small = stage.type.font(for: row.detail, width: below.width, size: stage.small.size)
+    list.add(
+      .text(row.detail, small, isSelected ? theme.buttonText : theme.mutedText, .leading),
+      in: below)
+  }
+
+  /// Draws the value at the right end, with an arrow where it can be changed; returns how much of
+  /// the line it takes.
+  private func drawValue(
+    _ row: Row, _ isSelected: Bool, in line: Rect, color: Color, on stage: Stage,
+    into list: inout DisplayList
+  ) -> Int {
+    guard !row.value.isEmpty else { return 0 }
+    let arrow = row.isAdjustable && isSelected ? max(line.height / 3, 3) | 1 : 0
+    let gap = stage.isTiny ? 2 : stage.margin / 2
+    let room = line.width * 3 / 5 - arrow - gap
+    let font = stage.type.font(for: row.value, width: room, size: stage.body.size)
+    let width = stage.type.width(row.value, font)
+    let right = line.maxX - (arrow > 0 ? arrow + gap : 0)
+    let text = Rect(x: right - width, y: line.y, width: width, height: line.height)
+    list.add(.text(row.value, font, color, .trailing), in: text)
+    if arrow > 0 {
+      list.add(
+        .triangle(color, direction: 1),
+        in: Rect(
+          x: line.maxX - arrow, y: line.y + (line.height - arrow) / 2, width: arrow, height: arrow))
+    }
+    return width + arrow + 2 * gap
+  }
+
+  private func drawNotice(on stage: Stage, into list: inout DisplayList) {
+    guard let notice, !stage.isTiny else { return }
+    let bar = Self.bar(on: stage)
+    let height = stage.type.lineHeight(stage.small)
+    let frame = Rect(
+      x: bar.x, y: stage.height - height - stage.margin / 2, width: bar.width, height: height)
+    let isLong = stage.type.width(notice.long, stage.small) <= frame.width
+    TextBlock(
+      lines: [isLong ? notice.long : notice.short], color: stage.theme.accent, alignment: .center
+    ).draw(in: frame, font: stage.small, on: stage, into: &list)
+  }
+}

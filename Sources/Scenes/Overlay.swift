@@ -1,0 +1,113 @@
+import Graphics
+
+/// What lies over the board when the game pauses, is won or is over: a word, the figures, and what
+/// to do next.
+public struct Overlay: Equatable, Sendable {
+  /// What it means, and so its colours.
+  public enum Tone: UInt8, Sendable { case paused, won, over }
+
+  /// Its meaning.
+  public var tone: Tone
+  /// "Game over!"
+  public var heading: String
+  /// The final score and the like, most important first.
+  public var details: [String]
+  /// What can be chosen.
+  public var choices: [String]
+  /// The chosen one.
+  public var selected: Int
+  /// 0 while it waits, 255 when it is all there.
+  public var opacity: UInt8
+
+  /// Makes an overlay.
+  public init(
+    tone: Tone, heading: String, details: [String] = [], choices: [String], selected: Int = 0,
+    opacity: UInt8 = 255
+  ) {
+    self.tone = tone
+    self.heading = heading
+    self.details = details
+    self.choices = choices
+    self.selected = selected
+    self.opacity = opacity
+  }
+
+  /// How visible an overlay is `ticks` after the move that caused it: it waits until the tiles are
+  /// at rest and seen (1200 ms), then fades in (800 ms), as the original's does.
+  public static func opacity(at ticks: Int, pace: AnimationPace) -> UInt8 {
+    let delay = pace.ticks(milliseconds: 1200)
+    let fade = pace.ticks(milliseconds: 800)
+    guard ticks < delay + fade else { return 255 }
+    guard ticks > delay else { return 0 }
+    return UInt8(255 * CubicBezier.ease.progress(at: Float(ticks - delay) / Float(fade)))
+  }
+
+  /// Where the choices are, for fingers.
+  public func choiceFrames(over board: Rect, on stage: Stage) -> [Rect] {
+    plan(over: board, on: stage).choices
+  }
+
+  func draw(over board: Rect, on stage: Stage, into list: inout DisplayList) {
+    guard opacity > (stage.isBlackAndWhite ? 127 : 0) else { return }
+    let opacity = stage.isBlackAndWhite ? 255 : opacity
+    let plan = plan(over: board, on: stage)
+    let theme = stage.theme
+    let ink = tone == .won ? theme.winText : theme.text
+    list.add(
+      .box(tone == .won ? theme.winVeil : theme.loseVeil, radius: plan.radius), in: plan.area,
+      opacity: opacity)
+    let font = stage.type.font(
+      for: heading, width: plan.heading.width, size: plan.headingSize)
+    list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
+    for (line, frame) in zip(details, plan.details) {
+      let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
+      list.add(.text(line, font, ink, .center), in: frame, opacity: opacity)
+    }
+    for (index, frame) in plan.choices.enumerated() {
+      Button(title: choices[index], isSelected: index == selected)
+        .draw(in: frame, on: stage, into: &list, opacity: opacity)
+    }
+  }
+
+  private struct Plan {
+    var area: Rect
+    var radius: Int
+    var heading = Rect.empty
+    var headingSize: Int
+    var details: [Rect] = []
+    var detailSize: Int
+    var choices: [Rect] = []
+  }
+
+  /// A column in the middle of the board; on tiny displays it takes the whole display.
+  private func plan(over board: Rect, on stage: Stage) -> Plan {
+    let area = stage.isTiny ? stage.bounds : board
+    let inner = area.inset(by: stage.isTiny ? 0 : max(board.width / 24, 2))
+    let button = Button.height(on: stage)
+    let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
+    let forButtons = choices.count * (button + gap)
+    let headingSize = stage.isTiny ? stage.heading.size : max(stage.heading.size, board.width / 9)
+    var plan = Plan(
+      area: area, radius: stage.isTiny ? 0 : max(2, board.width * 6 / 500),
+      headingSize: headingSize, detailSize: stage.isTiny ? stage.small.size : stage.body.size)
+    let detail = stage.type.lineHeight(Font(size: plan.detailSize))
+    let free = inner.height - forButtons
+    let headingHeight = min(stage.type.lineHeight(Font(size: headingSize)), free)
+    let lines = max(min(details.count, (free - headingHeight) / max(detail, 1)), 0)
+    var y = inner.y + (free - headingHeight - lines * detail) / 2
+    plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
+    y += headingHeight
+    for _ in 0..<lines {
+      plan.details.append(Rect(x: inner.x, y: y, width: inner.width, height: detail))
+      y += detail
+    }
+    let width = min(inner.width, max(inner.width * 3 / 4, 60))
+    for _ in choices {
+      y += gap
+      plan.choices.append(
+        Rect(x: inner.x + (inner.width - width) / 2, y: y, width: width, height: button))
+      y += button
+    }
+    return plan
+  }
+}

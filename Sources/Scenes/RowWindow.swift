@@ -1,0 +1,46 @@
+import Graphics
+
+/// Which rows of a long list are seen, and where: the selected one is always among them.
+public struct RowWindow: Equatable, Sendable {
+  /// Where rows may be.
+  public let area: Rect
+  /// The height of a row.
+  public let rowHeight: Int
+  /// The rows that are seen.
+  public let visible: Range<Int>
+  /// How many rows there are.
+  public let count: Int
+
+  /// A window on `count` rows of `rowHeight` pixels that keeps `selected` near its middle.
+  public init(area: Rect, rowHeight: Int, count: Int, selected: Int) {
+    self.area = area
+    self.rowHeight = max(rowHeight, 1)
+    self.count = count
+    let room = max(area.height / max(rowHeight, 1), 1)
+    let first = min(max(selected - room / 2, 0), max(count - room, 0))
+    visible = first..<min(first + room, count)
+  }
+
+  /// The pixels of row `index`, which must be visible.
+  public func rect(of index: Int) -> Rect {
+    Rect(
+      x: area.x, y: area.y + (index - visible.lowerBound) * rowHeight, width: area.width,
+      height: rowHeight)
+  }
+
+  /// The visible row at a place, for fingers.
+  public func row(atX x: Int, y: Int) -> Int? {
+    guard y >= area.y, (area.x..<area.maxX).contains(x) else { return nil }
+    let index = visible.lowerBound + (y - area.y) / rowHeight
+    return visible.contains(index) ? index : nil
+  }
+
+  /// Where the mark of the scroll bar stands; nil when everything is seen.
+  func mark(on stage: Stage) -> Rect? {
+    guard visible.count < count else { return nil }
+    let width = max(stage.margin / 3, 1)
+    let height = max(area.height * visible.count / count, 3)
+    let way = (area.height - height) * visible.lowerBound / max(count - visible.count, 1)
+    return Rect(x: area.maxX + 1, y: area.y + way, width: width, height: height)
+  }
+}

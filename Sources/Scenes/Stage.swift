@@ -1,0 +1,67 @@
+import Graphics
+
+/// What every scene stands on: the display's size, the theme, and the measures that follow.
+///
+/// All lengths are derived from the shorter side, so the same scenes fill a watch and a wall.
+public struct Stage: Equatable, Sendable {
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+  /// The colours.
+  public let theme: Theme
+  /// How wide text is.
+  public let type: Typography
+  /// How fast things move.
+  public let pace: AnimationPace
+  private let hasOneBit: Bool
+
+  /// A stage of `width` by `height` pixels; a panel that knows only black and white gets the
+  /// one-bit theme, whatever was chosen.
+  public init(
+    width: Int, height: Int, isBlackAndWhite: Bool = false, metrics: TextMetrics = .bitmap,
+    theme: Theme = .classic, pace: AnimationPace = .original
+  ) {
+    self.width = max(width, 1)
+    self.height = max(height, 1)
+    hasOneBit = isBlackAndWhite
+    self.theme = isBlackAndWhite ? .oneBit : theme
+    self.pace = pace
+    type = Typography(metrics: metrics)
+  }
+
+  /// The same stage with other colours and another pace.
+  public func with(theme: Theme, pace: AnimationPace) -> Stage {
+    Stage(
+      width: width, height: height, isBlackAndWhite: hasOneBit, metrics: type.metrics,
+      theme: theme, pace: pace)
+  }
+
+  /// Everything that is visible.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  /// Whether only black and white are shown: no veils, no fading.
+  public var isBlackAndWhite: Bool { theme.name == .oneBit }
+  /// The shorter side: what sizes are derived from.
+  public var span: Int { min(width, height) }
+  /// Whether every pixel counts: no title, no decoration, square corners.
+  public var isTiny: Bool { span < 140 }
+  /// What stays free along the display's edge and between things.
+  public var margin: Int { isTiny ? span / 64 : span / 36 }
+  /// The corners of boxes; the original's 3 of 500 pixels, kept visible on small panels.
+  public var radius: Int { isTiny ? 0 : max(2, span * 3 / 500) }
+
+  /// Labels and remarks.
+  public var small: Font { Font(size: isTiny ? Typography.smallest : snapped(span * 9 / 240)) }
+  /// Running text and rows of lists.
+  public var body: Font { Font(size: isTiny ? Typography.plain : snapped(span * 13 / 240)) }
+  /// Numbers in the score boxes.
+  public var number: Font { Font(size: isTiny ? Typography.plain : snapped(span * 16 / 240)) }
+  /// Headings.
+  public var heading: Font { Font(size: isTiny ? Typography.plain : snapped(span * 24 / 240)) }
+
+  /// A size that is drawn sharply: never below the 5×7 face, and on one-bit panels a whole
+  /// multiple of it.
+  private func snapped(_ size: Int) -> Int {
+    hasOneBit ? max(size / 10, 1) * 10 : max(size, 10)
+  }
+}

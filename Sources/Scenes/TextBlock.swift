@@ -1,0 +1,22 @@
+import Graphics
+
+/// Lines of text one below the other, each as large as asked or as its width allows.
+struct TextBlock {
+  let lines: [String]
+  let color: Color
+  var alignment = Alignment.leading
+
+  /// Draws as many lines as fit, centred vertically.
+  func draw(in frame: Rect, font: Font, on stage: Stage, into list: inout DisplayList) {
+    let height = stage.type.lineHeight(font)
+    let count = min(lines.count, height > 0 ? frame.height / height : 0)
+    var y = frame.y + (frame.height - count * height) / 2
+    for line in lines.prefix(count) {
+      let fitted = stage.type.font(for: line, width: frame.width, size: font.size)
+      list.add(
+        .text(line, fitted, color, alignment),
+        in: Rect(x: frame.x, y: y, width: frame.width, height: height))
+      y += height
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Graphics
+
+extension Theme {
+  private static let classicText = Color(0x776E65)
+  private static let classicBright = Color(0xF9F6F2)
+
+  /// The original's looks, to the digit.
+  ///
+  /// Above 2048 the original has one colour for all, which players complain about: here the ranks
+  /// go on through deep jewel tones to a black one with a glowing golden edge.
+  /// Source: gabrielecirulli/2048, `style/main.css`.
+  public static let classic = Theme(
+    name: .classic, page: Color(0xFAF8EF), text: classicText, mutedText: Color(0x80776D),
+    board: Color(0xBBADA0), emptyCell: Color(0xCDC0B4), boxLabel: Color(0xEEE4DA),
+    boxText: .white, button: Color(0x8F7A66), buttonText: classicBright, accent: Color(0xF65E3B),
+    loseVeil: Color(0xEEE4DA).with(alpha: 186), winVeil: Color(0xEDC22E).with(alpha: 128),
+    winText: classicBright, tiles: classicTiles)
+
+  private static let classicTiles = [
+    TileLook(Color(0xEEE4DA), classicText), TileLook(Color(0xEDE0C8), classicText),
+    TileLook(Color(0xF2B179), classicBright), TileLook(Color(0xF59563), classicBright),
+    TileLook(Color(0xF67C5F), classicBright), TileLook(Color(0xF65E3B), classicBright),
+    TileLook(Color(0xEDCF72), classicBright), TileLook(Color(0xEDCC61), classicBright),
+    TileLook(Color(0xEDC850), classicBright), TileLook(Color(0xEDC53F), classicBright),
+    TileLook(Color(0xEDC22E), classicBright), TileLook(Color(0x3C3A32), classicBright),
+    TileLook(Color(0x5B3F6B), classicBright), TileLook(Color(0x2B5A73), classicBright),
+    TileLook(Color(0x2A6350), classicBright), TileLook(Color(0x7E2D40), classicBright),
+    TileLook(Color(0x1C1A17), Color(0xF3CF4E), .glowing),
+  ]
+
+  private static let night = Color(0x26221D)
+  private static let moon = Color(0xE8E0D4)
+
+  /// For the evening: the same tiles, a little dimmed, with dark numbers on a dark page.
+  public static let dark = Theme(
+    name: .dark, page: Color(0x1D1A17), text: moon, mutedText: Color(0xA89E91),
+    board: Color(0x38322B), emptyCell: Color(0x4A433A), boxLabel: Color(0xC2B6A6),
+    boxText: .white, button: Color(0x6E5C4A), buttonText: .white, accent: Color(0xF67C5F),
+    loseVeil: Color(0x1D1A17).with(alpha: 200), winVeil: Color(0x1D1A17).with(alpha: 200),
+    winText: Color(0xF3CF4E), tiles: darkTiles)
+
+  private static let darkTiles = [
+    TileLook(Color(0xD9CFC4), night), TileLook(Color(0xE0CB9B), night),
+    TileLook(Color(0xEBA86C), night), TileLook(Color(0xF08C58), night),
+    TileLook(Color(0xF3785A), night), TileLook(Color(0xF27357), night, .framed),
+    TileLook(Color(0xE8CB73), night), TileLook(Color(0xE6C65C), night, .underlined),
+    TileLook(Color(0xE5C145), night, .corners), TileLook(Color(0xE8BE30), night, .framed),
+    TileLook(Color(0xF5C518), night, .doubleFramed), TileLook(Color(0xC9A8D8), night),
+    TileLook(Color(0xA78FD6), night), TileLook(Color(0x82B4DC), night),
+    TileLook(Color(0x7CC7AE), night), TileLook(Color(0xE58FA5), night),
+    TileLook(Color(0x000000), Color(0xF3CF4E), .glowing),
+  ]
+}

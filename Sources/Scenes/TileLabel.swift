@@ -1,0 +1,45 @@
+import Engine
+import Graphics
+
+/// What is written on tiles so that it can be read: the value where it fits, "16K" where it does
+/// not, and on the smallest tiles the power of two.
+public struct TileLabel: Equatable, Sendable {
+  /// The text.
+  public let text: String
+  /// Its size.
+  public let font: Font
+
+  /// The label of `exponent` on tiles of `side` pixels.
+  public init(exponent: UInt8, side: Int, type: Typography) {
+    let room = side < 40 ? side : side * 92 / 100
+    let text = Self.text(exponent: exponent, room: room, type: type)
+    self.text = text
+    let wanted = max(Self.size(digits: text.utf8.count, side: side), Typography.plain)
+    font = type.font(for: text, width: room, size: wanted)
+  }
+
+  private static func text(exponent: UInt8, room: Int, type: Typography) -> String {
+    guard type.fits("512", width: room) else { return "\(exponent)" }
+    let value = 1 << Int(exponent)
+    let plain = "\(value)"
+    let roomy = plain.utf8.count < 5 || room >= Self.roomForFiveDigits
+    if roomy, type.fits(plain, width: room) { return plain }
+    // 1024 and above are whole multiples of 1024: "1K" is exact. On 4×4 all of them are short.
+    let thousands = value >= 16384 ? value / 1000 : value / 1024
+    return thousands < 1000 ? "\(thousands)K" : "\(value >> 20)M"
+  }
+
+  /// Five digits on a narrower tile would be smaller than the plain face.
+  private static let roomForFiveDigits = 30
+
+  /// The em that the original gives to a label of so many digits, relative to the tile.
+  private static func size(digits: Int, side: Int) -> Int {
+    switch digits {
+    case ...2: side * 52 / 100
+    case 3: side * 42 / 100
+    case 4: side * 33 / 100
+    case 5: side * 28 / 100
+    default: side * 24 / 100
+    }
+  }
+}

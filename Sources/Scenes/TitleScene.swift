@@ -1,0 +1,136 @@
+import Engine
+import Graphics
+
+/// The launch screen: the emblem, and what can be done.
+public struct TitleScene: Equatable, Sendable {
+  /// The entries of the menu.
+  public var items: [String]
+  /// The chosen one.
+  public var selected: Int
+  /// One line below the emblem ("Best 12345").
+  public var subtitle: String
+  /// What the tilt indicator shows.
+  public var tilt: TiltReading
+  /// Something the player must be told.
+  public var notice: PlayScene.Notice?
+
+  /// Makes the launch screen.
+  public init(
+    items: [String], selected: Int, subtitle: String = "", tilt: TiltReading = .absent,
+    notice: PlayScene.Notice? = nil
+  ) {
+    self.items = items
+    self.selected = selected
+    self.subtitle = subtitle
+    self.tilt = tilt
+    self.notice = notice
+  }
+
+  /// Adds the whole picture to `list`.
+  public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
+    let plan = plan(on: stage)
+    drawEmblem(in: plan.emblem, on: stage, into: &list)
+    Dial(reading: tilt).draw(in: plan.dial, on: stage, into: &list)
+    let lines = notice.map { [fitting($0, plan.subtitle.width, stage)] } ?? [subtitle]
+    TextBlock(
+      lines: lines, color: notice == nil ? stage.theme.mutedText : stage.theme.accent,
+      alignment: .center
+    ).draw(in: plan.subtitle, font: stage.small, on: stage, into: &list)
+    let window = window(on: stage)
+    for index in window.visible {
+      Button(title: items[index], isSelected: index == selected)
+        .draw(in: buttonFrame(window.rect(of: index), on: stage), on: stage, into: &list)
+    }
+    if let mark = window.mark(on: stage) {
+      list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
+    }
+  }
+
+  /// The menu's entries that are seen on `stage`.
+  public func window(on stage: Stage) -> RowWindow {
+    let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
+    let height = Button.height(on: stage) + gap
+    var area = plan(on: stage).menu
+    let used = min(items.count, max(area.height / height, 1)) * height
+    area = Rect(
+      x: area.x, y: area.y + (area.height - used) / 2, width: area.width, height: used)
+    return RowWindow(area: area, rowHeight: height, count: items.count, selected: selected)
+  }
+
+  private func buttonFrame(_ row: Rect, on stage: Stage) -> Rect {
+    let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
+    return Rect(x: row.x, y: row.y + gap / 2, width: row.width, height: row.height - gap)
+  }
+
+  private func fitting(_ notice: PlayScene.Notice, _ width: Int, _ stage: Stage) -> String {
+    stage.type.width(notice.long, stage.small) <= width ? notice.long : notice.short
+  }
+
+  private struct Plan {
+    var emblem: Rect
+    var subtitle: Rect
+    var dial: Rect
+    var menu: Rect
+  }
+
+  /// The emblem beside the menu on wide displays, above it on others.
+  private func plan(on stage: Stage) -> Plan {
+    let margin = max(stage.margin, 1)
+    let line = stage.type.lineHeight(stage.small)
+    if stage.width * 4 >= stage.height * 5 {
+      let half = stage.bounds.width / 2
+      let side = min(half - 2 * margin, (stage.height - 2 * margin - 2 * line) * 3 / 4)
+      let dial = stage.isTiny ? 9 : (stage.span / 9 | 1)
+      let block = side + 2 * line + dial
+      let top = max((stage.height - block) / 2, 0)
+      let x = (half - side) / 2
+      let subtitle = Rect(x: margin, y: top + side + line / 2, width: half - 2 * margin, height: line)
+      return Plan(
+        emblem: Rect(x: x, y: top, width: side, height: side), subtitle: subtitle,
+        dial: Rect(x: (half - dial) / 2, y: subtitle.maxY + line / 2, width: dial, height: dial),
+        menu: Rect(
+          x: half + margin, y: margin, width: half - 3 * margin, height: stage.height - 2 * margin))
+    }
+    let side = min(stage.width / 3, stage.height / 4)
+    let emblem = Rect(x: margin * 2, y: margin * 2, width: side, height: side)
+    let dial = stage.isTiny ? 9 : (stage.span / 8 | 1)
+    let textX = emblem.maxX + margin * 2
+    let subtitle = Rect(
+      x: textX, y: emblem.y, width: stage.width - textX - margin * 2, height: side - dial)
+    let top = emblem.maxY + margin * 2
+    return Plan(
+      emblem: emblem, subtitle: subtitle,
+      dial: Rect(
+        x: subtitle.x + (subtitle.width - dial) / 2, y: subtitle.maxY, width: dial, height: dial),
+      menu: Rect(
+        x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin))
+  }
+
+  /// The 2048 tile; where that is too small for its number, four tiles that spell it.
+  private func drawEmblem(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    guard stage.isTiny else {
+      let look = stage.theme.look(of: Game.winningExponent)
+      let label = TileLabel(exponent: Game.winningExponent, side: frame.width, type: stage.type)
+      let style = TileStyle(
+        background: look.background, foreground: look.foreground, label: label.text,
+        font: label.font, size: frame.width, radius: max(2, frame.width * 3 / 107),
+        pattern: look.pattern)
+      return list.add(.tile(style), in: frame)
+    }
+    let side = (frame.width - 1) / 2
+    for (index, digit) in ["2", "0", "4", "8"].enumerated() {
+      let isSolid = index == 0 || index == 3
+      let style = TileStyle(
+        background: isSolid ? stage.theme.button : stage.theme.emptyCell,
+        foreground: isSolid ? stage.theme.buttonText : stage.theme.text, label: digit,
+        font: Font(size: side < 16 ? Typography.plain : 20), size: side, radius: 0,
+        pattern: isSolid ? .plain : .framed)
+      list.add(
+        .tile(style),
+        in: Rect(
+          x: frame.x + index % 2 * (side + 1), y: frame.y + index / 2 * (side + 1), width: side,
+          height: side))
+    }
+  }
+}
