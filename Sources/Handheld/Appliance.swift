@@ -95,19 +95,28 @@ public struct Appliance: Sendable {
     self.options = options
     self.wallTime = wallTime
     bestScores = stored.bestScores
-    chance = RandomSource(seed: entropy)
-    let size = options.size ?? settings.boardSize
-    session =
-      stored.runningGame.map { GameSession($0) }
-      ?? GameSession(
-        size: size, seed: options.seed ?? chance.next(),
-        origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
+    var chance = RandomSource(seed: entropy)
+    let fresh = GameSession(
+      size: options.size ?? settings.boardSize, seed: options.seed ?? chance.next(),
+      origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
+    self.chance = chance
+    session = Self.session(resuming: stored.runningGame, messages: &messages) ?? fresh
     board = BoardAnimation(board: session.game.board)
     tilt = TiltInput(settings: options.tilt)
     stage = Stage(width: 320, height: 240)
     screen = .playing
     settings.apply(to: &tilt.settings)
     screen = options.startsPlaying ? playingScreen() : .title(titleMenu())
+  }
+
+  private static func session(
+    resuming stored: RunningGame?, messages: inout [String]
+  ) -> GameSession? {
+    guard let stored else { return nil }
+    do throws(RecordingError) { return try GameSession(resuming: stored) } catch {
+      messages.append("The running game cannot be continued: \(error.description)")
+      return nil
+    }
   }
 
   /// Tells what display there is; call it at the start and whenever it changes.

@@ -85,7 +85,8 @@ public struct TitleScene: Equatable, Sendable {
       let block = side + 2 * line + dial
       let top = max((stage.height - block) / 2, 0)
       let x = (half - side) / 2
-      let subtitle = Rect(x: margin, y: top + side + line / 2, width: half - 2 * margin, height: line)
+      let subtitle = Rect(
+        x: margin, y: top + side + line / 2, width: half - 2 * margin, height: line)
       return Plan(
         emblem: Rect(x: x, y: top, width: side, height: side), subtitle: subtitle,
         dial: Rect(x: (half - dial) / 2, y: subtitle.maxY + line / 2, width: dial, height: dial),
@@ -104,7 +105,8 @@ public struct TitleScene: Equatable, Sendable {
       dial: Rect(
         x: subtitle.x + (subtitle.width - dial) / 2, y: subtitle.maxY, width: dial, height: dial),
       menu: Rect(
-        x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin))
+        x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin)
+    )
   }
 
   /// The 2048 tile; where that is too small for its number, four tiles that spell it.

@@ -3,10 +3,7 @@ import Hardware
 
 /// The game on the table: as the rules see it, and as it is recorded.
 public struct GameSession: Equatable, Sendable {
-  /// Rules and position.
-  public private(set) var game: Game
-  /// Seed, moves and undo count.
-  public private(set) var recording: Recording
+  private var recorded: RecordedGame
   /// Where it came from.
   public let origin: GameOrigin
   /// When it was begun.
@@ -17,17 +14,15 @@ public struct GameSession: Equatable, Sendable {
 
   /// Begins a game.
   public init(size: BoardSize, seed: UInt64, origin: GameOrigin, startedAt: WallTime) {
-    recording = Recording(size: size, seed: seed)
-    game = recording.replay()
+    recorded = RecordedGame(size: size, seed: seed)
     self.origin = origin
     self.startedAt = startedAt
     ticksPlayed = 0
   }
 
-  /// Goes on with a stored one.
-  public init(_ stored: RunningGame) {
-    recording = stored.recording
-    game = recording.replay()
+  /// Goes on with a stored one; throws where its moves are impossible.
+  public init(resuming stored: RunningGame) throws(RecordingError) {
+    recorded = try RecordedGame(resuming: stored.recording)
     origin = stored.origin
     startedAt = stored.startedAt
     ticksPlayed = stored.secondsPlayed * Int64(GameSession.ticksPerSecond)
@@ -35,6 +30,10 @@ public struct GameSession: Equatable, Sendable {
 
   private static let ticksPerSecond = 100
 
+  /// Rules and position.
+  public var game: Game { recorded.game }
+  /// Seed, moves and undo count.
+  public var recording: Recording { recorded.recording }
   /// Whether there is something to lose: moves were made and more can be.
   public var isRunning: Bool { game.moveCount > 0 && !game.isOver }
   /// Whole seconds it has been on the screen.
@@ -57,23 +56,14 @@ public struct GameSession: Equatable, Sendable {
   public mutating func countTick() { ticksPlayed += 1 }
 
   /// Makes a move; returns what happened, empty when it was refused.
-  public mutating func play(_ direction: Direction) -> [GameEvent] {
-    let events = game.play(direction)
-    if !events.isEmpty { recording.append(.move(direction)) }
-    return events
-  }
+  public mutating func play(_ direction: Direction) -> [GameEvent] { recorded.play(direction) }
 
   /// Goes on after 2048.
-  public mutating func keepGoing() {
-    guard game.isAwaitingDecision else { return }
-    game.keepGoing()
-    recording.append(.keepGoing)
-  }
+  public mutating func keepGoing() { recorded.keepGoing() }
 
   /// Takes back the last move, also after the end; false when there is none.
   public mutating func undo() -> Bool {
-    guard recording.undo() else { return false }
-    game = recording.replay()
+    guard recorded.undo() else { return false }
     isRecorded = false
     return true
   }

@@ -64,7 +64,8 @@ public struct Melody: Equatable, Sendable {
       notes.flatMap { note -> [Note] in
         guard note.frequency != nil, note.ticks > 1 else { return [note] }
         return [
-          Note(note.frequency, ticks: note.ticks / 2), Note(nil, ticks: note.ticks - note.ticks / 2),
+          Note(note.frequency, ticks: note.ticks / 2),
+          Note(nil, ticks: note.ticks - note.ticks / 2),
         ]
       })
   }

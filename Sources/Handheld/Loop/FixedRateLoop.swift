@@ -1,0 +1,220 @@
+import Graphics
+import Hardware
+import Scenes
+
+/// The one loop: a hundred times a second it gathers what the devices say, lets the appliance
+/// simulate, obeys its effects, and draws where something changed.
+///
+/// All devices are injected; tests run it on a virtual clock. A lost device is a state: without a
+/// display it plays on and asks for the panel again, a dead buzzer is silent.
+public struct FixedRateLoop<
+  Time: Clock & ~Copyable, Sensor: SensorFeed & ~Copyable, Input: InputSource & ~Copyable,
+  Sound: Buzzer & ~Copyable, Panel: Display & ~Copyable, Storage: GameStore & ~Copyable,
+  Glyphs: GlyphSource & ~Copyable
+>: ~Copyable {
+  /// Why the loop ended.
+  public enum Ending: Equatable, Sendable {
+    /// The player or the system wants it.
+    case quit
+    /// The player wants the device to be switched off.
+    case powerOff
+    /// The number of ticks asked for is over.
+    case ticksOver
+    /// There was no display for longer than is worth waiting.
+    case displayGone(String)
+  }
+
+  /// The appliance.
+  public private(set) var appliance: Appliance
+  /// What the run was like so far.
+  public private(set) var statistics = LoopStatistics()
+
+  /// The devices, open to tests and to whoever takes them back at the end.
+  public var clock: Time
+  /// Where the sensor's reports come from.
+  public var sensor: Sensor
+  /// Where buttons, keys and touches come from.
+  public var input: Input
+  /// What sounds.
+  public var buzzer: Sound
+  /// What shows.
+  public var display: Panel
+  /// What keeps.
+  public var store: Storage
+
+  private let makeGlyphs: () -> Glyphs
+  private let log: (String) -> Void
+  private var renderer: Renderer<Glyphs>
+  private var list = DisplayList()
+  private var tickInput = TickInput()
+  private var sequencer = Sequencer()
+  private var tone: Int?
+  private var rotation: Orientation.Rotation
+  private var isSuspended = false
+  private var ticksWithoutDisplay = 0
+  private var displayTrouble = ""
+  private var ending: Ending?
+
+  /// A display may be gone for a minute: as long as it takes to find another cable.
+  private static var patience: Int { 60 * Tempo.ticksPerSecond }
+
+  /// Puts the appliance among its devices. `makeGlyphs` is asked again when the panel changes.
+  public init(
+    appliance: Appliance, clock: consuming Time, sensor: consuming Sensor,
+    input: consuming Input, buzzer: consuming Sound, display: consuming Panel,
+    store: consuming Storage, makeGlyphs: @escaping () -> Glyphs,
+    log: @escaping (String) -> Void = { _ in }
+  ) {
+    self.appliance = appliance
+    self.clock = clock
+    self.sensor = sensor
+    self.input = input
+    self.buzzer = buzzer
+    self.store = store
+    self.makeGlyphs = makeGlyphs
+    self.log = log
+    rotation = appliance.settings.rotation
+    renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
+    self.display = display
+    introduceDisplay()
+  }
+
+  /// Runs until something ends it, or for `ticks` ticks. The first frame is drawn before anything
+  /// else; the buzzer is silent at the end.
+  public mutating func run(ticks limit: Int? = nil) -> Ending {
+    ending = nil
+    let start = clock.now()
+    draw()
+    statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
+    var time = TickClock(start: start)
+    var left = limit ?? Int.max
+    while ending == nil, left > 0 {
+      clock.sleep(until: time.deadline)
+      let due = min(time.due(at: clock.now(), statistics: &statistics), left)
+      for _ in 0..<due where ending == nil { tick() }
+      left -= due
+      draw()
+    }
+    silence()
+    return ending ?? .ticksOver
+  }
+
+  // MARK: Ticks
+
+  private mutating func tick() {
+    statistics.ticks += 1
+    tickInput.removeAll()
+    tickInput.wallTime = clock.wallTime()
+    while let report = sensor.next() { tickInput.sensorReports.append(report) }
+    while let event = input.next() { gather(event) }
+    while let report = store.next() { tickInput.storeReports.append(report) }
+    for effect in appliance.tick(tickInput) { obey(effect) }
+    sing()
+    if ticksWithoutDisplay > 0 { waitForDisplay() }
+    if rotation != appliance.settings.rotation { rebuildRenderer() }
+  }
+
+  private mutating func gather(_ event: InputEvent) {
+    switch event {
+    case .touch(let phase, let x, let y):
+      let (x, y) = renderer.viewport.scenePoint(panelX: x, panelY: y)
+      return tickInput.events.append(.touch(phase, x: x, y: y))
+    case .suspended: isSuspended = true
+    case .resumed:
+      isSuspended = false
+      renderer.invalidate()
+    case .pressed, .released, .terminate: break
+    }
+    tickInput.events.append(event)
+  }
+
+  private mutating func obey(_ effect: Effect) {
+    switch effect {
+    case .store(let request): store.submit(request)
+    case .play(let melody): sequencer.play(melody)
+    case .quit: ending = .quit
+    case .powerOff: ending = .powerOff
+    case .log(let text): log(text)
+    }
+  }
+
+  // MARK: Sound
+
+  /// Tells the buzzer only when the tone changes.
+  private mutating func sing() {
+    let next = sequencer.tick()
+    guard next != tone else { return }
+    tone = next
+    sound(next)
+  }
+
+  private mutating func silence() {
+    tone = nil
+    sound(nil)
+  }
+
+  private mutating func sound(_ frequency: Int?) {
+    // A dead buzzer is silence, and the game's smallest worry: said once by the caller's device.
+    do throws(BuzzerError) { try buzzer.sound(frequency) } catch {
+      if frequency != nil { log(error.message) }
+    }
+  }
+
+  // MARK: Picture
+
+  private mutating func draw() {
+    guard appliance.needsDrawing, !isSuspended, ticksWithoutDisplay == 0 else { return }
+    appliance.draw(into: &list)
+    do throws(DisplayError) {
+      let painted = try renderer.render(list) { (canvas, area) throws(DisplayError) in
+        try display.present(canvas, area: area)
+      }
+      guard painted > 0 else { return }
+      try display.flush()
+      statistics.framesDrawn += 1
+      statistics.pixelsDrawn += painted
+    } catch {
+      lose(error)
+    }
+  }
+
+  private mutating func lose(_ error: DisplayError) {
+    switch error {
+    case .modeChanged: rebuildRenderer()
+    case .gone(let text):
+      displayTrouble = text
+      ticksWithoutDisplay = 1
+      log(text)
+    }
+  }
+
+  /// Asks for the panel four times a second.
+  private mutating func waitForDisplay() {
+    ticksWithoutDisplay += 1
+    if ticksWithoutDisplay.isMultiple(of: 25), display.recover() {
+      ticksWithoutDisplay = 0
+      return rebuildRenderer()
+    }
+    if ticksWithoutDisplay > Self.patience { ending = .displayGone(displayTrouble) }
+  }
+
+  private mutating func rebuildRenderer() {
+    rotation = appliance.settings.rotation
+    renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
+    introduceDisplay()
+  }
+
+  private mutating func introduceDisplay() {
+    appliance.setDisplay(
+      width: renderer.viewport.width, height: renderer.viewport.height,
+      isBlackAndWhite: renderer.format.isBlackAndWhite, metrics: renderer.metrics)
+  }
+
+  private static func makeRenderer(
+    for mode: DisplayMode, _ rotation: Orientation.Rotation, _ glyphs: consuming Glyphs
+  ) -> Renderer<Glyphs> {
+    Renderer(
+      width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
+      orientation: Orientation(rotation: rotation), transfersFullRows: mode.transfersFullRows)
+  }
+}

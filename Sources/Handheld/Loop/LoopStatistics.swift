@@ -1,0 +1,34 @@
+import Hardware
+
+/// What a run of the loop was like.
+public struct LoopStatistics: Equatable, Sendable {
+  /// Ticks simulated.
+  public var ticks = 0
+  /// Ticks that were simulated later than one tick after their time.
+  public var lateTicks = 0
+  /// Ticks that were left out, because catching them up would have made the game leap.
+  public var skippedTicks = 0
+  /// The longest that a tick came after its time.
+  public var worstLateness = Instant.Span(nanoseconds: 0)
+  /// Frames on which at least one pixel was painted.
+  public var framesDrawn = 0
+  /// Pixels painted.
+  public var pixelsDrawn = 0
+  /// From the loop's start to the first frame's being shown.
+  public var timeToFirstFrame: Instant.Span?
+  /// Processor time taken, where the platform tells.
+  public var processorTime: Instant.Span?
+
+  /// Nothing happened yet.
+  public init() {}
+
+  /// One line for the log.
+  public var text: String {
+    var text =
+      "\(ticks) ticks, \(lateTicks) late, \(skippedTicks) skipped, worst "
+      + "\(worstLateness.nanoseconds / 1000) us, \(framesDrawn) frames, \(pixelsDrawn) pixels"
+    if let first = timeToFirstFrame { text += ", first frame \(first.nanoseconds / 1000) us" }
+    if let time = processorTime { text += ", processor \(time.nanoseconds / 1_000_000) ms" }
+    return text
+  }
+}

@@ -1,0 +1,31 @@
+import Hardware
+
+/// Says how many ticks are due, on an absolute time line, so that no lateness adds up.
+///
+/// A stall is caught up by at most ``bound`` ticks; what is beyond is left out and counted, so the
+/// game never leaps.
+public struct TickClock: Equatable, Sendable {
+  /// The length of a tick.
+  public static let period = Instant.Span.milliseconds(10)
+  /// The most ticks simulated at once.
+  public static let bound = 10
+
+  /// When the next tick is due.
+  public private(set) var deadline: Instant
+
+  /// A time line whose first tick is due one period after `start`.
+  public init(start: Instant) { deadline = start + Self.period }
+
+  /// The ticks due at `now`, 1 or more once the deadline is reached, 0 before.
+  public mutating func due(at now: Instant, statistics: inout LoopStatistics) -> Int {
+    let late = now - deadline
+    guard late.nanoseconds >= 0 else { return 0 }
+    statistics.worstLateness = max(statistics.worstLateness, late)
+    let missed = Int(late.nanoseconds / Self.period.nanoseconds)
+    let count = min(missed + 1, Self.bound)
+    statistics.lateTicks += count - 1
+    statistics.skippedTicks += missed + 1 - count
+    deadline = deadline + Self.period * (missed + 1)
+    return count
+  }
+}
