@@ -57,6 +57,7 @@ let package = Package(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CLinux"),
+    .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "ProgramTests", dependencies: ["tilt2048", "Engine"]),
@@ -82,7 +83,8 @@ let package = Package(
       ]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
     .testTarget(
-      name: "StoreTests", dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite"]),
+      name: "StoreTests",
+      dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite", "CFaultVFS"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Typeface", "Graphics"]),

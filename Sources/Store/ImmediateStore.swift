@@ -16,10 +16,12 @@ public struct ImmediateStore: GameStore, ~Copyable {
     self.time = time
   }
 
+  /// Carries a request out; returns when the medium has answered.
   public mutating func submit(_ request: StoreRequest) {
     reports += store.perform(request, at: time)
   }
 
+  /// The oldest report, or nil when there is none.
   public mutating func next() -> StoreReport? {
     reports.isEmpty ? nil : reports.removeFirst()
   }

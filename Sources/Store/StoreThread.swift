@@ -33,10 +33,12 @@ public struct StoreThread: GameStore, ~Copyable {
     }
   }
 
+  /// Takes a request over.
   public func submit(_ request: StoreRequest) {
     if isRunning { mailbox.submit(request) }
   }
 
+  /// The oldest report, or nil when there is none.
   public func next() -> StoreReport? { mailbox.nextReport() }
 
   /// Has everything written and the files closed; false when `limit` was too short for that.
