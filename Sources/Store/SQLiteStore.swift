@@ -243,9 +243,11 @@ extension SQLiteStore {
     at time: WallTime, _ reports: inout [StoreReport]
   ) throws(StoreError) -> StoredState {
     guard database != nil || files.exists(files.database) else { return StoredState() }
-    var state = try reading { (database) throws(StoreError) in try database.storedState() }
-    let content = try reading { (database) throws(StoreError) in
-      try RunningGameTable.read(from: database)
+    var state = StoredState()
+    var content = RunningGameTable.Content.none
+    try readingMended(at: time, &reports) { (database) throws(StoreError) in
+      state = try database.storedState()
+      content = try RunningGameTable.read(from: database)
     }
     switch content {
     case .none: break

@@ -1,0 +1,179 @@
+import Engine
+import Handheld
+import Hardware
+import Testing
+
+@testable import Store
+
+/// Damage to the files: set aside and never deleted, restored as far as can be, and told.
+@Suite struct CorruptionTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  static let games = (1...40).map { RunningGame.sample(seed: $0, moves: 150).finished() }
+  static let running = RunningGame.sample(seed: 99, moves: 30)
+
+  /// The files of a store with ``games`` and ``running``, by name.
+  struct Sample {
+    var files: [String: [UInt8]] = [:]
+
+    init(copying: Bool, isClosed: Bool) throws {
+      let directory = try TemporaryDirectory()
+      var store = SQLiteStore(directory: directory.path)
+      _ = store.open(at: .start)
+      for game in CorruptionTests.games { _ = store.perform(.finish(game), at: .start) }
+      _ = store.perform(.set(key: "theme", value: "dark"), at: .start)
+      if copying { _ = store.copyIfDue(at: .start) }
+      _ = store.perform(.save(CorruptionTests.running), at: .start)
+      if isClosed { store.close() }
+      for file in directory.files {
+        files[file] = try directory.bytes(of: directory.path + "/" + file)
+      }
+    }
+
+    static let closed = Result { try Sample(copying: false, isClosed: true) }
+    static let closedWithCopy = Result { try Sample(copying: true, isClosed: true) }
+    static let left = Result { try Sample(copying: false, isClosed: false) }
+    static let leftWithCopy = Result { try Sample(copying: true, isClosed: false) }
+  }
+
+  /// Fills the store, and closes it in good order or leaves it as a power cut does.
+  func fill(copying: Bool = false, isClosed: Bool = true) throws {
+    let sample =
+      switch (copying, isClosed) {
+      case (false, true): try Sample.closed.get()
+      case (true, true): try Sample.closedWithCopy.get()
+      case (false, false): try Sample.left.get()
+      case (true, false): try Sample.leftWithCopy.get()
+      }
+    for (name, bytes) in sample.files {
+      try directory.write(bytes, to: directory.path + "/" + name)
+    }
+  }
+
+  func opened() -> (state: StoredState, reports: [StoreReport], scores: [Int]) {
+    var store = SQLiteStore(directory: directory.path)
+    let (state, reports) = store.open(at: .start)
+    let answer = store.perform(.readScores(size: .standard, limit: 100), at: .start)
+    return (state, reports + answer, answer.scores ?? [])
+  }
+
+  var asideFiles: [String] { directory.files.filter { $0.contains("damaged") } }
+
+  @Test func aFileThatIsNoDatabaseIsSetAside() throws {
+    try fill()
+    let garbage = [UInt8](repeating: 0x5A, count: 20_000)
+    try directory.write(garbage, to: directory.database)
+    try directory.write([], to: directory.log)
+    let (state, reports, scores) = opened()
+    #expect(reports.failures.isEmpty)
+    let notice = try #require(reports.notices.first)
+    #expect(notice.contains("damaged-20261121T030712Z"))
+    let aside = try #require(asideFiles.first { $0.hasSuffix(".db") })
+    #expect(try directory.bytes(of: directory.path + "/" + aside) == garbage)
+    #expect(scores == [] && state == StoredState())
+  }
+
+  @Test func theDailyCopyBringsBackWhatTheDatabaseLost() throws {
+    try fill(copying: true)
+    try directory.write([1, 2, 3], to: directory.database)
+    try directory.write([], to: directory.log)
+    let (state, reports, scores) = opened()
+    #expect(scores == Self.games.map(\.score).sorted(by: >))
+    #expect(state.settings == ["theme": "dark"])
+    #expect(reports.notices.first?.contains("daily copy") == true)
+  }
+
+  @Test func whatCanStillBeReadComesBackWithoutACopy() throws {
+    try fill()
+    var bytes = try directory.bytes(of: directory.database)
+    // One page in the middle: the games before and after it are still there.
+    let page = bytes.count / 4096 / 2
+    for index in page * 4096..<(page + 1) * 4096 { bytes[index] = 0xEE }
+    try directory.write(bytes, to: directory.database)
+    try directory.write([], to: directory.log)
+    let database = try Database(path: directory.database, access: .create)
+    try database.run("UPDATE mark SET stopped_cleanly = 0")
+    let (_, reports, scores) = opened()
+    #expect(reports.notices.count == 1)
+    #expect(scores.count > Self.games.count / 2)
+    #expect(Set(scores).isSubset(of: Self.games.map(\.score)))
+  }
+
+  @Test func aDamagedRunningGameIsSetAsideAndTold() throws {
+    try fill()
+    let database = try Database(path: directory.database, access: .create)
+    try database.run("UPDATE running_game SET seconds_played = seconds_played + 1")
+    let (state, reports, scores) = opened()
+    #expect(state.runningGame == nil)
+    #expect(reports.notices.count == 1)
+    #expect(scores.count == Self.games.count)
+    let kept = try database.integer("SELECT length(content) FROM set_aside")
+    #expect(kept == Int64(Self.running.recording.actions.count))
+    #expect(opened().reports.notices.isEmpty)
+  }
+
+  @Test func damageWhilePlayingKeepsTheGameThatIsPlayed() throws {
+    try fill()
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    do {
+      // Another connection's change makes the store read the file again instead of its cache.
+      let other = try Database(path: directory.database, access: .create)
+      try other.set("a", to: "b")
+      try other.query("PRAGMA wal_checkpoint(TRUNCATE)") { (_) throws(StoreError) in true }
+    }
+    let length = try directory.bytes(of: directory.database).count
+    try directory.write([UInt8](repeating: 7, count: length), to: directory.database)
+    let next = RunningGame.sample(seed: 99, moves: 31)
+    let reports = store.perform(.save(next), at: .start)
+    #expect(reports.failures.isEmpty && reports.notices.count == 1)
+    #expect(reports.last == .saved(moveCount: 31))
+    store.close()
+    #expect(opened().state.runningGame == next)
+  }
+
+  /// Random damage of every size in database and log: never a trap, never a made-up game.
+  @Test(arguments: 1...60)
+  func randomDamageIsSurvived(seed: UInt64) throws {
+    try fill(copying: seed % 2 == 0, isClosed: seed % 3 == 0)
+    var chance = RandomSource(seed: seed)
+    for file in [directory.database, directory.log] where chance.next(below: 3) > 0 {
+      var bytes = try directory.bytes(of: file)
+      Self.damage(&bytes, &chance)
+      try directory.write(bytes, to: file)
+    }
+    let (state, reports, scores) = opened()
+    #expect(reports.failures.isEmpty)
+    #expect(Set(scores).isSubset(of: Self.games.map(\.score)))
+    let isGenuine = state.runningGame.map(Self.running.history.contains) ?? true
+    #expect(isGenuine)
+    // It goes on: the next game is kept as if nothing had been.
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    #expect(store.perform(.save(Self.running), at: .start).last == .saved(moveCount: 30))
+    store.close()
+    #expect(opened().state.runningGame == Self.running)
+  }
+
+  /// Overwrites, cuts off or fills some of `bytes`.
+  static func damage(_ bytes: inout [UInt8], _ chance: inout RandomSource) {
+    guard !bytes.isEmpty else { return }
+    func place() -> Int { Int(chance.next(below: UInt32(bytes.count))) }
+    switch chance.next(below: 4) {
+    case 0:
+      for _ in 0...chance.next(below: 64) { bytes[place()] = UInt8(chance.next(below: 256)) }
+    case 1:
+      bytes.removeSubrange(place()...)
+    case 2:
+      let start = place()
+      for index in start..<min(start + 4096, bytes.count) {
+        bytes[index] = UInt8(chance.next(below: 256))
+      }
+    default:
+      let start = place()
+      for index in start..<min(start + 8192, bytes.count) { bytes[index] = 0 }
+    }
+  }
+}

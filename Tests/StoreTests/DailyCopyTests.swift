@@ -1,0 +1,59 @@
+import Handheld
+import Hardware
+import Testing
+
+@testable import Store
+
+@Suite struct DailyCopyTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  func gamesInCopy() throws -> Int64? {
+    try Database(path: directory.copy, access: .read).integer("SELECT count(*) FROM game")
+  }
+
+  @Test func itIsMadeOnceADay() throws {
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    for (day, expected) in [(0, 1), (0, 1), (1, 3), (1, 3), (2, 5)] as [(Int64, Int64)] {
+      let game = RunningGame.sample(seed: UInt64.random(in: 0 ... .max)).finished()
+      _ = store.perform(.finish(game), at: .start)
+      #expect(store.copyIfDue(at: .start.advanced(days: day)).isEmpty)
+      #expect(try gamesInCopy() == expected)
+    }
+  }
+
+  @Test func theTimeOfTheLastCopyIsRemembered() throws {
+    for expected in [1, 1] as [Int64] {
+      var store = SQLiteStore(directory: directory.path)
+      _ = store.open(at: .start)
+      let game = RunningGame.sample(seed: UInt64.random(in: 0 ... .max)).finished()
+      _ = store.perform(.finish(game), at: .start)
+      _ = store.copyIfDue(at: .start)
+      #expect(try gamesInCopy() == expected)
+    }
+  }
+
+  @Test func aClockSetBackDoesNotPutItOff() throws {
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    _ = store.copyIfDue(at: .start.advanced(days: 3000))
+    _ = store.perform(.finish(RunningGame.sample().finished()), at: .start)
+    _ = store.copyIfDue(at: .start)
+    #expect(try gamesInCopy() == 1)
+  }
+
+  @Test func itGivesWayAndIsMadeLater() throws {
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    for seed in 1...50 {
+      _ = store.perform(.finish(RunningGame.sample(seed: UInt64(seed)).finished()), at: .start)
+    }
+    #expect(store.copyIfDue(at: .start, isInterrupted: { true }).isEmpty)
+    #expect(!directory.files.contains("tilt2048.copy.db"))
+    #expect(store.copyIfDue(at: .start).isEmpty)
+    #expect(try gamesInCopy() == 50)
+    #expect(!directory.files.contains("tilt2048.copy.db.new"))
+  }
+}

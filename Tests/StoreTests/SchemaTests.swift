@@ -1,0 +1,83 @@
+import Handheld
+import Hardware
+import Testing
+
+@testable import Store
+
+@Suite struct SchemaTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  func makeStore() {
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    _ = store.perform(.finish(RunningGame.sample().finished()), at: .start)
+    store.close()
+  }
+
+  /// What a program that opens the store and plays says.
+  func playing() -> [StoreReport] {
+    var store = SQLiteStore(directory: directory.path)
+    var reports = store.open(at: .start).reports
+    reports += store.perform(.save(.sample()), at: .start)
+    store.close()
+    return reports
+  }
+
+  @Test func aNewerVersionIsRefusedWithoutHarm() throws {
+    makeStore()
+    let database = try Database(path: directory.database, access: .create)
+    try database.run("PRAGMA user_version = 2")
+    try database.query("PRAGMA wal_checkpoint(TRUNCATE)") { (_) throws(StoreError) in true }
+    let before = try directory.bytes(of: directory.database)
+    let reports = playing()
+    #expect(reports.count == 1)
+    let text = try #require(reports.failures.first)
+    #expect(text.contains("newer tilt2048") && text.contains("Nothing was changed"))
+    #expect(try directory.bytes(of: directory.database) == before)
+    #expect(directory.files.filter { $0.contains("damaged") }.isEmpty)
+  }
+
+  @Test func anotherProgramsDatabaseIsLeftAlone() throws {
+    do {
+      let other = try Database(path: directory.database, access: .create)
+      try other.run("CREATE TABLE theirs (x)")
+    }
+    let before = try directory.bytes(of: directory.database)
+    let text = try #require(playing().failures.first)
+    #expect(text.contains("another program"))
+    #expect(try directory.bytes(of: directory.database) == before)
+  }
+
+  @Test func theFileSaysWhatItIs() throws {
+    makeStore()
+    let database = try Database(path: directory.database, access: .read)
+    #expect(try database.integer("PRAGMA application_id") == 0x7469_6C74)
+    #expect(try database.integer("PRAGMA user_version") == 1)
+    let loose = "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 "
+    #expect(try database.integer(loose + "AND name NOT LIKE 'sqlite_%'") == 0)
+  }
+
+  @Test func twoProgramsDoNotPlayFromOneDirectory() throws {
+    var first = SQLiteStore(directory: directory.path)
+    _ = first.open(at: .start)
+    let text = try #require(playing().failures.first)
+    #expect(text.contains("another tilt2048"))
+    first.close()
+    #expect(playing().failures.isEmpty)
+  }
+
+  @Test func theReasonOfAFailureNamesTheFileAndWhatToDo() {
+    let kinds: [StoreError.Kind] = [
+      .full, .readOnly, .denied, .medium, .damaged, .newer(version: 9), .foreign, .inUse,
+      .interrupted, .other,
+    ]
+    let texts = kinds.map { StoreError($0, path: "/x/y", attempt: "keep", detail: "D").description }
+    #expect(Set(texts).count == kinds.count)
+    for text in texts {
+      #expect(text.hasPrefix("cannot keep in /x/y: ") && text.contains("(D)"))
+      #expect(text.hasSuffix("."))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Engine
+import Handheld
+import Hardware
+import Testing
+
+@testable import Store
+
+@Suite struct StoreThreadTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  func reopened() -> StoredState {
+    var store = SQLiteStore(directory: directory.path)
+    let state = store.open(at: .start).state
+    store.close()
+    return state
+  }
+
+  @Test func everythingGivenOverIsKeptWhenItStops() {
+    let game = RunningGame.sample(moves: 60)
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    let thread = StoreThread(store)
+    for state in game.history { thread.submit(.save(state)) }
+    thread.submit(.set(key: "a", value: "b"))
+    let isDone = thread.stop(within: .seconds(20))
+    #expect(isDone)
+    var acknowledged: [Int] = []
+    while let report = thread.next() {
+      if case .saved(let count) = report { acknowledged.append(count) }
+    }
+    #expect(acknowledged.last == 60)
+    #expect(acknowledged == acknowledged.sorted())
+    let state = reopened()
+    #expect(state.runningGame == game)
+    #expect(state.settings == ["a": "b"])
+  }
+
+  @Test func answersComeInTheOrderOfTheRequests() {
+    let finished = RunningGame.sample(moves: 60).finished()
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    let thread = StoreThread(store)
+    thread.submit(.finish(finished))
+    thread.submit(.readGame(id: 1))
+    thread.submit(.readScores(size: .standard, limit: 3))
+    _ = thread.stop(within: .seconds(20))
+    #expect(thread.next() == .finished(id: 1))
+    #expect(thread.next() == .game(finished, id: 1))
+    guard case .scores(let rows, .standard)? = thread.next() else {
+      Issue.record("no score list came")
+      return
+    }
+    #expect(rows.map(\.score) == [finished.score])
+    #expect(thread.next() == nil)
+  }
+
+  @Test func theImmediateStoreAnswersAtOnce() {
+    var opened = SQLiteStore(directory: directory.path)
+    _ = opened.open(at: .start)
+    var store = ImmediateStore(opened, at: .start)
+    store.submit(.save(.sample(moves: 5)))
+    let report = store.next()
+    #expect(report == .saved(moveCount: 5))
+    store.close()
+    #expect(reopened().runningGame == .sample(moves: 5))
+  }
+}
