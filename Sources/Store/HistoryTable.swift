@@ -74,11 +74,12 @@ enum HistoryTable {
   private static let selection =
     "SELECT id, digest, moves, \(GameRow.columns), ended_at, score, name FROM game"
 
+  /// The game of a row of ``selection``; nil where it fails its check.
   private static func finishedGame(in row: borrowing Statement) -> FinishedGame? {
     let moves = row.characters(2)
     guard let game = GameRow.game(in: row, at: 3, moves: moves),
       Int64(bitPattern: Digest.identity(of: game, moves: moves).value) == row.integer(1),
-      let end = game.recording.verified()
+      let end = game.recording.provedGame
     else { return nil }
     return FinishedGame(
       game: game, endedAt: WallTime(secondsSince1970: row.integer(10)), score: end.score,
@@ -96,5 +97,16 @@ enum HistoryTable {
         SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY size ORDER BY score DESC, id)
           AS rank FROM game) WHERE rank <= ?2)
       """, [.integer(latest - latestKept), .integer(bestKept)])
+  }
+}
+
+extension Recording {
+  /// The game it leads to, or nil when an action in it could not have been made.
+  var provedGame: Game? {
+    do {
+      return try verifiedGame()
+    } catch {
+      return nil
+    }
   }
 }

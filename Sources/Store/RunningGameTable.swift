@@ -58,7 +58,7 @@ struct RunningGameTable {
       moves += row.characters(0)
       let game = isWhole ? GameRow.game(in: row, at: 3, moves: moves) : nil
       if let game, Digest.of(game, moves: moves) == row.integer(1),
-        game.recording.verified() != nil
+        game.recording.provedGame != nil
       {
         content = .game(game)
       } else {
