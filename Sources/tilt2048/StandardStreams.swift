@@ -38,3 +38,17 @@ func readFile(_ path: String) throws(Failure) -> [UInt8] {
 
 /// What the system says of the last failed call.
 func systemReason() -> String { String(cString: strerror(errno)) }
+
+/// Writes `bytes` as the file at `path`, in place of what was there.
+func writeFile(_ bytes: [UInt8], to path: String) throws(Failure) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  guard descriptor >= 0 else { throw Failure("cannot write \(path): \(systemReason())") }
+  defer { close(descriptor) }
+  var offset = 0
+  while offset < bytes.count {
+    let count = bytes[offset...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 && errno == EINTR { continue }
+    guard count > 0 else { throw Failure("cannot write \(path): \(systemReason())") }
+    offset += count
+  }
+}

@@ -10,7 +10,9 @@ struct Tilt2048: ParsableCommand {
       Without a command, it plays: on the framebuffer if there is one, else in this terminal,
       where the arrow keys tilt a simulated sensor.
       """,
-    version: version)
+    version: version,
+    subcommands: [PlayCommand.self, ScoresCommand.self, VerifyCommand.self],
+    defaultSubcommand: PlayCommand.self)
 
   /// The version that `--version` prints and a package carries.
   static let version = "0.1.0"

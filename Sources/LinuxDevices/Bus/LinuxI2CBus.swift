@@ -7,54 +7,74 @@ import Hardware
 public struct LinuxI2CBus: I2CBus, ~Copyable {
   /// The device's path, for messages.
   public let path: String
-  private let file: FileDescriptor
+  private var file: FileDescriptor?
   private let calls: SystemCalls
   /// The target that the file talks to at the moment; I2C_SLAVE is asked for only on a change.
   private var selected: I2CAddress?
 
-  /// Opens the bus. A transfer that hangs ends after 50 ms: by default a stuck bus would hold each
-  /// call for a second (raspberrypi/linux#1379).
+  /// Names a bus without opening it, so that one which appears later can be waited for;
+  /// ``reopen()`` opens it, and until then every transaction throws ``I2CError/noSuchBus``.
+  public init(closed path: String, calls: SystemCalls = .linux) {
+    self.path = path
+    self.calls = calls
+  }
+
+  /// Opens the bus.
   public init(path: String, calls: SystemCalls = .linux) throws(I2CError) {
+    self.init(closed: path, calls: calls)
+    try reopen()
+  }
+
+  /// Opens the bus anew, which clears what a driver or an adapter that was replaced left behind.
+  ///
+  /// A transfer that hangs ends after 50 ms: by default a stuck bus would hold each call for a
+  /// second (raspberrypi/linux#1379).
+  public mutating func reopen() throws(I2CError) {
+    file = nil
+    selected = nil
     do {
-      file = try FileDescriptor(opening: path, calls: calls)
+      let opened = try FileDescriptor(opening: path, calls: calls)
+      // An adapter that cannot be told (i2c-stub) still works, with its own time-out.
+      _ = calls.ioctl(opened.number, UInt(I2C_TIMEOUT), UnsafeMutableRawPointer(bitPattern: 5))
+      _ = calls.ioctl(opened.number, UInt(I2C_RETRIES), UnsafeMutableRawPointer(bitPattern: 1))
+      file = consume opened
     } catch {
       throw I2CError(error)
     }
-    self.path = path
-    self.calls = calls
-    // An adapter that cannot be told (i2c-stub) still works, with its own time-out.
-    _ = calls.ioctl(file.number, UInt(I2C_TIMEOUT), UnsafeMutableRawPointer(bitPattern: 5))
-    _ = calls.ioctl(file.number, UInt(I2C_RETRIES), UnsafeMutableRawPointer(bitPattern: 1))
   }
 
   /// SMBus "write byte data".
   public mutating func write(
     _ value: UInt8, to register: UInt8, of target: I2CAddress
   ) throws(I2CError) {
-    try select(target)
-    _ = try transfer { calls.smbusWrite(file.number, register, value) }
+    let file = try select(target)
+    _ = try transfer { calls.smbusWrite(file, register, value) }
   }
 
   /// SMBus "I2C block read", 1 to 32 bytes.
   public mutating func read(
     into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
   ) throws(I2CError) {
-    try select(target)
-    let received = try transfer { calls.smbusRead(file.number, register, buffer) }
+    let file = try select(target)
+    let received = try transfer { calls.smbusRead(file, register, buffer) }
     guard received == buffer.count else {
       throw .shortRead(expected: buffer.count, received: received)
     }
   }
 
+  /// The open file, talking to `target`.
+  ///
   /// Never I2C_SLAVE_FORCE: a kernel driver that owns the address would be disturbed.
-  private mutating func select(_ target: I2CAddress) throws(I2CError) {
-    guard selected != target else { return }
+  private mutating func select(_ target: I2CAddress) throws(I2CError) -> Int32 {
+    guard let number = file?.number else { throw .noSuchBus }
+    guard selected != target else { return number }
     do {
-      try file.control(UInt(I2C_SLAVE), value: Int(target.value))
+      try file?.control(UInt(I2C_SLAVE), value: Int(target.value))
     } catch {
       throw I2CError(error)
     }
     selected = target
+    return number
   }
 
   private func transfer(_ call: () -> Int) throws(I2CError) -> Int {

@@ -1,0 +1,126 @@
+import Engine
+import Glibc
+import Graphics
+import Handheld
+import Hardware
+import LinuxDevices
+import MPU6050
+import Simulators
+import Store
+import Typeface
+
+/// Puts the appliance among the devices that the options name, and runs it to its end.
+///
+/// Each step picks one device and hands all that are picked to the next, as concrete types: the
+/// loop is generic over them, and knows neither terminals nor framebuffers.
+struct Composition {
+  let options: PlayOptions
+
+  /// Plays until the player leaves; throws what kept it from beginning.
+  func run() throws(Failure) {
+    switch options.display {
+    case .terminal: try playInTerminal()
+    case .framebuffer(let path): try playOnFramebuffer(.path(path))
+    case .automatic:
+      let choice = FramebufferChoice(nil, environment: environment(["FRAMEBUFFER"]))
+      if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
+        try playInTerminal()
+      } else {
+        try playOnFramebuffer(choice)
+      }
+    }
+  }
+
+  // MARK: Display and keys
+
+  private func playInTerminal() throws(Failure) {
+    let plan = try SensorPlan(options.sensor, hasKeysOnly: true)
+    let port = TerminalPort.standard
+    let rawMode = RawMode()
+    let style = TerminalStyle.automatic(
+      environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
+      answersKitty: rawMode != nil && port.answersKitty())
+    let display = try opened { () throws(DisplayError) in
+      try TerminalDisplay(port: port, style: style, scale: 2)
+    }
+    let keys = TerminalKeys(port: port, rawMode: rawMode, onDirection: plan.directionKeys)
+    try withSensor(plan, display, keys)
+  }
+
+  private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
+    let plan = try SensorPlan(options.sensor, hasKeysOnly: false)
+    let display = try opened { () throws(DisplayError) in try Framebuffer(choice) }
+    try withSensor(plan, display, AbsentInput())
+  }
+
+  private func opened<Panel: ~Copyable>(
+    _ open: () throws(DisplayError) -> Panel
+  ) throws(Failure) -> Panel {
+    do throws(DisplayError) {
+      return try open()
+    } catch {
+      switch error {
+      case .gone(let reason): throw Failure(reason)
+      case .modeChanged: throw Failure("the display changed while it was opened; try again")
+      }
+    }
+  }
+
+  // MARK: Sensor
+
+  private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
+    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input
+  ) throws(Failure) {
+    switch plan {
+    case .absent: try withStore(AbsentSensor(), display, input)
+    case .bus(let path):
+      let session = SensorSession(bus: LinuxI2CBus(closed: path))
+      try withStore(SensorThread(session), display, input)
+    case .keys(let keys): try withStore(simulatedSensor(keys), display, input)
+    case .trace(let trace): try withStore(simulatedSensor(TracePlayback(trace)), display, input)
+    }
+  }
+
+  private func simulatedSensor<Source: MotionSource>(_ source: Source) -> SensorThread {
+    let chip = SimulatedMPU6050(source: source, clock: MonotonicClock())
+    return SensorThread(SensorSession(bus: chip))
+  }
+
+  // MARK: Store and loop
+
+  private func withStore<
+    Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
+  >(
+    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input
+  ) throws(Failure) {
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: StateDirectory.path(chosen: options.state))
+    let found = store.open(at: clock.wallTime())
+    var wishes = Appliance.Options()
+    wishes.seed = options.seed
+    wishes.size = options.size
+    var loop = FixedRateLoop(
+      appliance: Appliance(
+        stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
+      clock: clock, sensor: sensor, input: input, buzzer: SilentBuzzer(), display: display,
+      store: StoreThread(store), makeGlyphs: { try? OutlineGlyphs() }, log: printError)
+    let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
+    loop.store.stop(within: .milliseconds(150))
+    if options.statistics { printError(loop.statistics.text) }
+    if case .displayGone(let reason) = ending { throw Failure(reason) }
+  }
+
+  /// Bits of chance for the seeds of new games.
+  private func entropy() -> UInt64 {
+    var system = SystemRandomNumberGenerator()
+    return system.next()
+  }
+
+  private func environment(_ names: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { found[name] = String(cString: value) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Engine
+import Glibc
+import Handheld
+import Hardware
+import LinuxDevices
+import Store
+
+/// `tilt2048 scores`: the best games, highest first; `--export` writes one as a recording.
+struct ScoresCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scores", abstract: "Print the best games, highest first.")
+
+  @Option(help: "Where games are kept.") var state: String?
+  @Option(help: "The side of the board, 3 to 8.") var size = BoardSize.standard
+  @Option(help: "At most this many games.") var limit = 20
+  @Option(
+    help: ArgumentHelp(
+      "Write the game with this number as a recording for 'verify' instead of the list.",
+      valueName: "number"))
+  var export: Int64?
+  @Option(name: .shortAndLong, help: "The file that --export writes.") var output: String?
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit must be 1 or more.") }
+    guard (export == nil) == (output == nil) else {
+      throw ValidationError("--export NUMBER and --output FILE belong together.")
+    }
+  }
+
+  func run() throws {
+    let directory = StateDirectory.path(chosen: state)
+    guard access(directory, F_OK) == 0 else {
+      throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
+    }
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: directory)
+    let opening = store.open(at: clock.wallTime())
+    Self.show(notices: opening.reports)
+    if let export, let output {
+      try Self.write(game: export, to: output, from: &store, at: clock.wallTime())
+    } else {
+      let request = StoreRequest.readScores(size: size, limit: limit)
+      for report in store.perform(request, at: clock.wallTime()) {
+        if case .scores(let rows, _) = report { Self.show(rows) }
+      }
+    }
+    store.close()
+  }
+
+  private static func show(notices reports: [StoreReport]) {
+    for report in reports {
+      switch report {
+      case .failing(let text), .notice(let text): printError(text)
+      default: break
+      }
+    }
+  }
+
+  private static func write(
+    game number: Int64, to path: String, from store: inout SQLiteStore, at time: WallTime
+  ) throws {
+    for report in store.perform(.readGame(id: number), at: time) {
+      guard case .game(let found, _) = report else { continue }
+      guard let found else {
+        throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
+      }
+      try writeFile(found.game.recording.encode(), to: path)
+    }
+  }
+
+  private static func show(_ rows: [ScoreRow]) {
+    guard !rows.isEmpty else { return print("No games on this board size yet.") }
+    print("rank    score  largest   moves  when                 number  name")
+    for (index, row) in rows.enumerated() {
+      let columns = [
+        padded(index + 1, to: 4), padded(row.score, to: 8),
+        padded(1 << Int(row.largestExponent), to: 8), padded(row.moveCount, to: 7),
+        " " + localDateAndTime(row.endedAt), padded(Int(row.id), to: 7), " " + remarks(on: row),
+      ]
+      print(columns.joined(separator: " "))
+    }
+  }
+
+  private static func remarks(on row: ScoreRow) -> String {
+    var remarks = row.name.isEmpty ? [] : [row.name]
+    if row.undoCount > 0 { remarks.append("(\(row.undoCount) undone)") }
+    switch row.origin {
+    case .ordinary: break
+    case .daily: remarks.append("(daily)")
+    case .seeded: remarks.append("(chosen seed)")
+    case .branched: remarks.append("(branched)")
+    }
+    return remarks.joined(separator: " ")
+  }
+}
+
+/// A number at the right edge of a column.
+func padded(_ number: Int, to width: Int) -> String {
+  let text = String(number)
+  return String(repeating: " ", count: max(0, width - text.count)) + text
+}
+
+/// The local date and time to the second, "2026-11-21 18:04:09".
+func localDateAndTime(_ time: WallTime) -> String {
+  var seconds = time_t(time.secondsSince1970)
+  var parts = tm()
+  guard localtime_r(&seconds, &parts) != nil else { return "unknown time       " }
+  var text = [CChar](repeating: 0, count: 32)
+  let length = strftime(&text, text.count, "%Y-%m-%d %H:%M:%S", &parts)
+  return String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
