@@ -42,7 +42,7 @@ let package = Package(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
-        "Simulators", "Store", "Typeface", "LinuxDevices",
+        "Screenshots", "Simulators", "Store", "Typeface", "LinuxDevices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
