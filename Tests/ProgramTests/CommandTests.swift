@@ -86,7 +86,8 @@ struct CommandTests {
     }
   }
 
-  @Test("sizes are two numbers within what panels have", arguments: ["480", "0x0", "9000x9", "axb"])
+  @Test(
+    "sizes are two numbers within what panels have", arguments: ["480", "0x0", "9000x9", "axb"])
   func badSize(text: String) {
     #expect(PictureSize(argument: text) == nil)
   }
