@@ -33,4 +33,24 @@ static inline unsigned long clinux_eviocgprop(unsigned size) { return EVIOCGPROP
 static inline unsigned long clinux_eviocgabs(unsigned axis) { return EVIOCGABS(axis); }
 static inline unsigned long clinux_eviocgrab(void) { return EVIOCGRAB; }
 
+/* Signals that are wanted are counted by a handler and taken by the program when it suits. One
+   that asks the program to end (TERM, INT, HUP, QUIT), and comes again two seconds after one that
+   nobody took, means a program that hangs: then the screen is restored and the program ends. */
+int clinux_signal_watch(int signal);
+int clinux_signal_take(int signal);
+
+/* What has to be put back on the screen when the program ends by a fault. A file descriptor of -1
+   forgets. All of it is copied; `text` may have up to 128 bytes. */
+void clinux_crash_keep_console(int fd, int mode, const struct vt_mode *switching);
+void clinux_crash_keep_terminal(int fd, const struct termios *settings);
+void clinux_crash_keep_text(int fd, const char *text, size_t size);
+
+/* Handles the faults (ILL, TRAP, SEGV, BUS, FPE, SYS, ABRT) on a stack of its own: puts the screen
+   back, leaves a line on standard error, and lets the fault end the program. A Swift trap is ILL
+   on x86 and TRAP on ARM. 0, or a negative error number. */
+int clinux_crash_guard(void);
+
+/* Puts the screen back; safe within a signal handler. */
+void clinux_crash_restore(void);
+
 #endif

@@ -14,6 +14,12 @@ struct FileDescriptor: ~Copyable {
     self.calls = calls
   }
 
+  /// Another number for an open file (F_DUPFD_CLOEXEC), which may be closed by itself.
+  init(duplicating number: Int32, calls: SystemCalls = .linux) throws(Errno) {
+    self.number = Int32(try Errno.check { calls.duplicate(number) })
+    self.calls = calls
+  }
+
   deinit { _ = calls.close(number) }
 
   /// A request with a structure, or with nothing.

@@ -7,6 +7,8 @@ import Glibc
 public struct SystemCalls: Sendable {
   /// `open(path, flags)`
   public var open: @Sendable (_ path: String, _ flags: Int32) -> Int
+  /// `fcntl(fd, F_DUPFD_CLOEXEC)`
+  public var duplicate: @Sendable (_ fd: Int32) -> Int
   /// `close(fd)`
   public var close: @Sendable (_ fd: Int32) -> Int
   /// `ioctl(fd, request, argument)`; pass a number as a pointer's bits.
@@ -33,6 +35,7 @@ public struct SystemCalls: Sendable {
   /// The running kernel.
   public static let linux = SystemCalls(
     open: { path, flags in result(Int(Glibc.open(path, flags | O_CLOEXEC))) },
+    duplicate: { fd in result(Int(fcntl(fd, F_DUPFD_CLOEXEC, 0))) },
     close: { fd in result(Int(Glibc.close(fd))) },
     ioctl: { fd, request, argument in result(Int(clinux_ioctl(fd, request, argument))) },
     read: { fd, buffer in result(Glibc.read(fd, buffer.baseAddress, buffer.count)) },

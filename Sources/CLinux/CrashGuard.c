@@ -1,0 +1,116 @@
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "CLinux.h"
+
+/* Only what signal-safety(7) lists is called here: ioctl is a bare system call. Each descriptor is
+   stored last and forgotten first, so that a handler never sees half of an entry. */
+
+static atomic_int console = -1;
+static int console_mode;
+static struct vt_mode console_switching;
+
+static atomic_int terminal = -1;
+static struct termios terminal_settings;
+
+static atomic_int screen = -1;
+static char screen_text[128];
+static size_t screen_size;
+
+void clinux_crash_keep_console(int fd, int mode, const struct vt_mode *switching) {
+  atomic_store(&console, -1);
+  if (fd < 0) return;
+  console_mode = mode;
+  console_switching = *switching;
+  atomic_store(&console, fd);
+}
+
+void clinux_crash_keep_terminal(int fd, const struct termios *settings) {
+  atomic_store(&terminal, -1);
+  if (fd < 0) return;
+  terminal_settings = *settings;
+  atomic_store(&terminal, fd);
+}
+
+void clinux_crash_keep_text(int fd, const char *text, size_t size) {
+  atomic_store(&screen, -1);
+  if (fd < 0 || size > sizeof screen_text) return;
+  memcpy(screen_text, text, size);
+  screen_size = size;
+  atomic_store(&screen, fd);
+}
+
+static void say(int fd, const char *text, size_t size) {
+  while (size > 0) {
+    ssize_t count = write(fd, text, size);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    text += count;
+    size -= (size_t)count;
+  }
+}
+
+void clinux_crash_restore(void) {
+  int fd = atomic_exchange(&console, -1);
+  if (fd >= 0) {
+    ioctl(fd, KDSETMODE, (long)console_mode);
+    ioctl(fd, VT_SETMODE, &console_switching);
+  }
+  fd = atomic_exchange(&screen, -1);
+  if (fd >= 0) say(fd, screen_text, screen_size);
+  fd = atomic_exchange(&terminal, -1);
+  if (fd >= 0) tcsetattr(fd, TCSANOW, &terminal_settings);
+}
+
+static const struct fault {
+  int number;
+  const char *text;
+} faults[] = {
+    {SIGILL, "an internal fault (SIGILL)"},
+    {SIGTRAP, "an internal fault (SIGTRAP)"},
+    {SIGSEGV, "a memory fault (SIGSEGV)"},
+    {SIGBUS, "a memory fault (SIGBUS)"},
+    {SIGFPE, "an arithmetic fault (SIGFPE)"},
+    {SIGSYS, "a forbidden system call (SIGSYS)"},
+    {SIGABRT, "an abort (SIGABRT): the watchdog, or a fault that was noticed"},
+};
+
+#define FAULTS (sizeof faults / sizeof faults[0])
+
+static void handle(int number) {
+  clinux_crash_restore();
+  const char *text = "a fault";
+  for (size_t i = 0; i < FAULTS; i++)
+    if (faults[i].number == number) text = faults[i].text;
+  const char start[] = "\r\ntilt2048 was ended by ";
+  const char end[] = ". Start it again to go on with the game.\r\n";
+  say(STDERR_FILENO, start, sizeof start - 1);
+  say(STDERR_FILENO, text, strlen(text));
+  say(STDERR_FILENO, end, sizeof end - 1);
+  /* SA_RESETHAND has put the default back; the signal is unblocked by the return. */
+  raise(number);
+}
+
+int clinux_crash_guard(void) {
+  /* A stack that overflowed cannot run a handler: it gets one of its own, for ever. */
+  static stack_t stack;
+  if (!stack.ss_sp) {
+    stack.ss_size = 65536;
+    stack.ss_sp = malloc(stack.ss_size);
+    if (!stack.ss_sp) return -ENOMEM;
+    if (sigaltstack(&stack, NULL) != 0) return -errno;
+  }
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handle;
+  action.sa_flags = SA_ONSTACK | (int)SA_RESETHAND;
+  sigfillset(&action.sa_mask);
+  for (size_t i = 0; i < FAULTS; i++)
+    if (sigaction(faults[i].number, &action, NULL) != 0) return -errno;
+  return 0;
+}

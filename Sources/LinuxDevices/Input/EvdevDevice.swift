@@ -1,0 +1,79 @@
+import CLinux
+import Glibc
+import Hardware
+
+/// One open input device and what its events mean. A class only because arrays cannot hold
+/// noncopyable values; it is owned by ``EvdevInput`` alone.
+final class EvdevDevice {
+  let path: String
+  private let file: FileDescriptor
+  private var decoder: EvdevDecoder
+
+  /// Opens a device and keeps it where it has something for the game; nil for any other, and for
+  /// one that may not be opened (yet).
+  ///
+  /// A grabbed device's keys reach nobody else: without that, whatever is typed in the game would
+  /// be typed into the console below it, too. The kernel ends the grab with the program.
+  init?(path: String, screen: (width: Int, height: Int), grabs: Bool, calls: SystemCalls) {
+    guard let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, calls: calls) else {
+      return nil
+    }
+    let capabilities = Self.capabilities(of: file)
+    guard capabilities.isUseful else { return nil }
+    if grabs { _ = try? file.control(clinux_eviocgrab(), value: 1) }
+    self.path = path
+    self.file = file
+    decoder = EvdevDecoder(capabilities, screen: screen)
+  }
+
+  var descriptor: Int32 { file.number }
+
+  /// Starts or ends the grab.
+  func setGrab(_ isGrabbed: Bool) {
+    _ = try? file.control(clinux_eviocgrab(), value: isGrabbed ? 1 : 0)
+  }
+
+  /// Adds what came of the events that wait; false when the device went away.
+  func read(into actions: inout [InputAction]) -> Bool {
+    withUnsafeTemporaryAllocation(
+      byteCount: 64 * MemoryLayout<input_event>.size, alignment: 8
+    ) { buffer in
+      do throws(Errno) {
+        let count = try file.read(into: buffer)
+        guard count > 0 else { return false }
+        decoder.feed(UnsafeRawBufferPointer(rebasing: buffer.prefix(count)), into: &actions)
+        return true
+      } catch {
+        return error.code == EAGAIN
+      }
+    }
+  }
+
+  /// Releases what is held.
+  func releaseAll(into actions: inout [InputAction]) { decoder.releaseAll(into: &actions) }
+
+  private static func capabilities(of file: borrowing FileDescriptor) -> EvdevCapabilities {
+    EvdevCapabilities(
+      keys: bits(EV_KEY, KEY_MAX, file), axes: bits(EV_ABS, ABS_MAX, file),
+      range: { axis in self.range(axis, file) })
+  }
+
+  private static func bits(
+    _ type: Int32, _ last: Int32, _ file: borrowing FileDescriptor
+  ) -> [UInt8] {
+    var bits = [UInt8](repeating: 0, count: Int(last) / 8 + 1)
+    let request = UInt(clinux_eviocgbit(UInt32(type), UInt32(bits.count)))
+    let isAnswered = bits.withUnsafeMutableBytes { (try? file.control(request, $0.baseAddress)) }
+    return isAnswered == nil ? [] : bits
+  }
+
+  private static func range(
+    _ axis: Int32, _ file: borrowing FileDescriptor
+  ) -> EvdevCapabilities.Axis? {
+    var info = input_absinfo()
+    guard (try? file.control(UInt(clinux_eviocgabs(UInt32(axis))), &info)) != nil,
+      info.minimum < info.maximum
+    else { return nil }
+    return info.minimum...info.maximum
+  }
+}

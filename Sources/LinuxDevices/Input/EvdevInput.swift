@@ -1,0 +1,123 @@
+import CLinux
+import Glibc
+import Hardware
+
+/// Keyboards, GPIO buttons (`gpio-keys`), game pads and touch screens, as the kernel reports them in
+/// `/dev/input/event*`; also those that are plugged in later.
+///
+/// One `poll(2)` a call asks all of them; nothing is read while nothing happens.
+public struct EvdevInput: InputSource, ~Copyable {
+  private let directory: String
+  private let screen: (width: Int, height: Int)
+  private let grabs: Bool
+  private let calls: SystemCalls
+  private var devices: [EvdevDevice] = []
+  /// Tells when a device comes; nil where the system gives none.
+  private let watch: Int32?
+  private var descriptors: [pollfd] = []
+  /// What was understood and not taken yet, from `firstAction` on.
+  private var actions: [InputAction] = []
+  private var firstAction = 0
+  private var isSuspended = false
+
+  /// Opens all devices that have something for the game.
+  ///
+  /// `width` and `height` are the display's, for touches. `grabs` keeps the keys from the console
+  /// below: true when drawing on a framebuffer.
+  public init(
+    width: Int, height: Int, grabs: Bool = true, directory: String = "/dev/input",
+    calls: SystemCalls = .linux
+  ) {
+    self.directory = directory
+    self.screen = (width, height)
+    self.grabs = grabs
+    self.calls = calls
+    let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    // A device may be opened only once udev has set its group: IN_ATTRIB.
+    inotify_add_watch(watch, directory, UInt32(IN_CREATE | IN_ATTRIB))
+    self.watch = watch >= 0 ? watch : nil
+    openNewDevices()
+  }
+
+  deinit {
+    if let watch { close(watch) }
+  }
+
+  /// How many devices are open.
+  public var count: Int { devices.count }
+
+  /// The next event.
+  public mutating func next() -> InputEvent? {
+    while let action = nextAction() {
+      if case .event(let event) = action { return event }
+    }
+    return nil
+  }
+
+  /// The next event or wish for another console.
+  mutating func nextAction() -> InputAction? {
+    if firstAction == actions.count {
+      actions.removeAll(keepingCapacity: true)
+      firstAction = 0
+      poll()
+    }
+    guard firstAction < actions.count else { return nil }
+    firstAction += 1
+    return actions[firstAction - 1]
+  }
+
+  /// Lets go of the devices while another console is shown, and takes them again.
+  mutating func setSuspended(_ isSuspended: Bool) {
+    guard isSuspended != self.isSuspended else { return }
+    self.isSuspended = isSuspended
+    for device in devices {
+      if grabs { device.setGrab(!isSuspended) }
+      device.releaseAll(into: &actions)
+    }
+  }
+
+  private mutating func poll() {
+    guard Glibc.poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return }
+    if let watch, descriptors.last?.fd == watch, descriptors.last?.revents != 0 {
+      drain(watch)
+      openNewDevices()
+      return
+    }
+    for index in devices.indices.reversed() where descriptors[index].revents != 0 {
+      let before = actions.count
+      let isThere = devices[index].read(into: &actions)
+      // What is typed on another console is not meant for the game.
+      if isSuspended { actions.removeSubrange(before...) }
+      if !isThere { remove(index) }
+    }
+  }
+
+  private mutating func remove(_ index: Int) {
+    devices[index].releaseAll(into: &actions)
+    devices.remove(at: index)
+    listDescriptors()
+  }
+
+  private mutating func openNewDevices() {
+    for entry in directoryEntries(directory) where entry.hasPrefix("event") {
+      let path = "\(directory)/\(entry)"
+      guard !devices.contains(where: { $0.path == path }) else { continue }
+      let grabsNow = grabs && !isSuspended
+      if let device = EvdevDevice(path: path, screen: screen, grabs: grabsNow, calls: calls) {
+        devices.append(device)
+      }
+    }
+    listDescriptors()
+  }
+
+  private mutating func listDescriptors() {
+    descriptors = devices.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    if let watch { descriptors.append(pollfd(fd: watch, events: Int16(POLLIN), revents: 0)) }
+  }
+
+  private func drain(_ watch: Int32) {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+      while Glibc.read(watch, buffer.baseAddress, buffer.count) > 0 {}
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CLinux
+import Glibc
+import Hardware
+
+/// The system's signals as input: TERM, INT, HUP and QUIT ask the program to end; CONT (after a
+/// stop) and WINCH (the terminal has another size) ask for a whole new picture.
+///
+/// The handlers belong to the process, not to this value: two of it would share the signals.
+public struct SignalInput: InputSource, Sendable {
+  /// Takes the signals over from the default, which would end the program at once.
+  public init() {
+    for signal in Self.ending + Self.redrawing { _ = clinux_signal_watch(signal) }
+    // A terminal or a pipe that closes is an error of the write, not the end.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// The next signal, each kind once however often it came.
+  public mutating func next() -> InputEvent? {
+    for signal in Self.ending where clinux_signal_take(signal) != 0 { return .terminate }
+    for signal in Self.redrawing where clinux_signal_take(signal) != 0 { return .resumed }
+    return nil
+  }
+
+  private static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+  private static let redrawing = [SIGCONT, SIGWINCH]
+}

@@ -1,0 +1,163 @@
+import CLinux
+import Glibc
+import Hardware
+import Testing
+
+@testable import LinuxDevices
+
+/// Signals belong to the process, so these run one after the other.
+@Suite(.serialized) struct VirtualTerminalTests {
+  @Test func requestNumbersAreTheKernels() {
+    #expect(KDSETMODE == 0x4B3A)
+    #expect(KDGETMODE == 0x4B3B)
+    #expect(VT_GETMODE == 0x5601)
+    #expect(VT_SETMODE == 0x5602)
+    #expect(VT_GETSTATE == 0x5603)
+    #expect(VT_RELDISP == 0x5605)
+    #expect(VT_ACTIVATE == 0x5606)
+    #expect(MemoryLayout<vt_mode>.size == 8)
+    #expect(KD_GRAPHICS == 1)
+  }
+
+  /// The kernel's side of a console.
+  final class Console: @unchecked Sendable {
+    var mode = KD_TEXT
+    var switching = vt_mode()
+    var releases: [Int] = []
+    var activated: [Int] = []
+    var text = ""
+    var refusal: [Int32: Int32] = [:]
+
+    var calls: SystemCalls {
+      var calls = SystemCalls.linux
+      calls.open = { _, _ in 1000 }
+      calls.duplicate = { _ in 1000 }
+      calls.close = { _ in 0 }
+      calls.write = { [self] _, bytes in
+        text += String(decoding: bytes, as: UTF8.self)
+        return bytes.count
+      }
+      calls.ioctl = { [self] _, request, argument in
+        let request = Int32(truncatingIfNeeded: request)
+        if let code = refusal[request] { return -Int(code) }
+        let number = Int(bitPattern: argument)
+        switch request {
+        case KDGETMODE: argument?.storeBytes(of: mode, as: Int32.self)
+        case KDSETMODE: mode = Int32(number)
+        case VT_GETMODE: argument?.storeBytes(of: switching, as: vt_mode.self)
+        case VT_SETMODE: switching = argument?.load(as: vt_mode.self) ?? vt_mode()
+        case VT_RELDISP: releases.append(number)
+        case VT_ACTIVATE: activated.append(number)
+        case VT_GETSTATE: break
+        default: return -Int(ENOTTY)
+        }
+        return 0
+      }
+      return calls
+    }
+  }
+
+  @Test func graphicsModeIsAlwaysSwitchableAndPutBack() throws {
+    let console = Console()
+    do {
+      let terminal = try VirtualTerminal(calls: console.calls)
+      #expect(console.mode == KD_GRAPHICS)
+      #expect(console.switching.mode == CChar(VT_PROCESS))
+      terminal.show(terminal: 3)
+    }
+    #expect(console.activated == [3])
+    #expect(console.mode == KD_TEXT)
+    #expect(console.switching.mode == CChar(VT_AUTO))
+    #expect(console.text == "\u{1B}[?25l\u{1B}[?25h\u{1B}[0m")
+  }
+
+  @Test func theScreenIsLetGoOnlyAfterTheGameHasBeenTold() throws {
+    let console = Console()
+    var terminal = try VirtualTerminal(calls: console.calls)
+    #expect(terminal.take() == nil)
+    deliver(SIGUSR1)
+    #expect(terminal.take() == .suspended)
+    #expect(console.releases.isEmpty)
+    #expect(terminal.take() == nil)
+    #expect(console.releases == [1])
+    deliver(SIGUSR2)
+    #expect(terminal.take() == .resumed)
+    #expect(console.releases == [1, Int(VT_ACKACQ)])
+    #expect(terminal.take() == nil)
+  }
+
+  @Test func aConsoleThatMayNotBeTakenIsLeftAsItWas() {
+    for request in [VT_SETMODE, KDSETMODE] {
+      let console = Console()
+      console.refusal[request] = EPERM
+      do throws(TerminalError) {
+        _ = try VirtualTerminal(calls: console.calls)
+        Issue.record("it was taken")
+      } catch {
+        #expect(error.message.contains("vt.global_cursor_default"))
+      }
+      #expect(console.mode == KD_TEXT)
+    }
+    let ssh = Console()
+    ssh.refusal[VT_GETSTATE] = ENOTTY
+    #expect(throws: TerminalError.self) { _ = try VirtualTerminal(calls: ssh.calls) }
+  }
+
+  @Test func signalsAreEvents() {
+    var signals = SignalInput()
+    #expect(signals.next() == nil)
+    deliver(SIGTERM)
+    deliver(SIGTERM)
+    deliver(SIGWINCH)
+    #expect(signals.next() == .terminate)
+    #expect(signals.next() == .resumed)
+    #expect(signals.next() == nil)
+    // Back to the default, for whoever runs the tests.
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
+  }
+
+  @Test func aSignalWakesNobodyWhileAnotherConsoleIsShown() throws {
+    let console = Console()
+    let folder = try TemporaryFolder()
+    var input = ConsoleInput(
+      signals: SignalInput(), console: try VirtualTerminal(calls: console.calls),
+      devices: EvdevInput(width: 480, height: 320, directory: folder.path))
+    deliver(SIGUSR1)
+    let suspended = input.next()
+    #expect(suspended == .suspended)
+    deliver(SIGWINCH)
+    let nothing = input.next()
+    #expect(nothing == nil)
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
+  }
+}
+
+extension VirtualTerminal {
+  /// `next()` for an `#expect`, which cannot borrow a noncopyable value.
+  fileprivate mutating func take() -> InputEvent? { next() }
+}
+
+@Suite struct SystemdNotifierTests {
+  @Test func linesAreSystemds() {
+    final class Log: @unchecked Sendable { var lines: [String] = [] }
+    let log = Log()
+    let notifier = SystemdNotifier(watchdogInterval: 5) { log.lines.append($0) }
+    notifier.ready()
+    notifier.alive()
+    notifier.status("a\nb")
+    notifier.stopping()
+    #expect(log.lines == ["READY=1", "WATCHDOG=1", "STATUS=a b", "STOPPING=1"])
+    #expect(SystemdNotifier().watchdogInterval == nil)
+  }
+}
+
+/// Raises a signal in this thread and sees it handled: threads of a pool block them all.
+private func deliver(_ number: Int32) {
+  var wanted = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&wanted)
+  sigaddset(&wanted, number)
+  pthread_sigmask(SIG_UNBLOCK, &wanted, &before)
+  raise(number)
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+}
