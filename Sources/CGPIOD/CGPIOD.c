@@ -1,1 +1,266 @@
 #include "CGPIOD.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <gpiod.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The offset that a text of digits means, or -1. */
+static int offset_of(const char *name) {
+  char *end;
+  if (!isdigit((unsigned char)name[0])) return -1;
+  long offset = strtol(name, &end, 10);
+  return *end == 0 && offset < 65536 ? (int)offset : -1;
+}
+
+static int failure(int otherwise) { return errno > 0 ? -errno : otherwise; }
+
+/* This macro went away in version 2, so one can tell the two apart without a configure step. */
+#ifdef GPIOD_LINE_BULK_MAX_LINES
+
+struct cgpiod_line {
+  struct gpiod_chip *chip;
+  struct gpiod_line *line;
+};
+
+static int find(const char *chip, const char *name, cgpiod_line *found) {
+  errno = 0;
+  found->chip = gpiod_chip_open_lookup(chip);
+  if (!found->chip) return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_CHIP;
+  int offset = offset_of(name);
+  errno = 0;
+  found->line = offset < 0 ? gpiod_chip_find_line(found->chip, name)
+                           : gpiod_chip_get_line(found->chip, (unsigned)offset);
+  if (found->line) return 0;
+  gpiod_chip_close(found->chip);
+  return CGPIOD_NO_LINE;
+}
+
+static int take(const cgpiod_line *found, int result, cgpiod_line **line) {
+  cgpiod_line *copy = result == 0 ? malloc(sizeof *copy) : NULL;
+  if (copy) {
+    *copy = *found;
+    *line = copy;
+    return 0;
+  }
+  result = result == 0 ? -ENOMEM : failure(-EIO);
+  gpiod_chip_close(found->chip);
+  return result;
+}
+
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int value,
+                       cgpiod_line **line) {
+  cgpiod_line found;
+  int result = find(chip, name, &found);
+  if (result != 0) return result;
+  errno = 0;
+  return take(&found, gpiod_line_request_output(found.line, consumer, value), line);
+}
+
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
+                       cgpiod_line **line) {
+  cgpiod_line found;
+  int result = find(chip, name, &found);
+  if (result != 0) return result;
+  const int low = GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW;
+  errno = 0;
+  result = gpiod_line_request_input_flags(found.line, consumer,
+                                          low | GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP);
+  /* Kernels before 5.5, and some chips, set no resistors. */
+  if (result != 0 && (errno == EINVAL || errno == ENOTSUP))
+    result = gpiod_line_request_input_flags(found.line, consumer, low);
+  return take(&found, result, line);
+}
+
+int cgpiod_set(cgpiod_line *line, int value) {
+  errno = 0;
+  return gpiod_line_set_value(line->line, value) == 0 ? 0 : failure(-EIO);
+}
+
+int cgpiod_get(cgpiod_line *line) {
+  errno = 0;
+  int value = gpiod_line_get_value(line->line);
+  return value >= 0 ? value : failure(-EIO);
+}
+
+void cgpiod_close(cgpiod_line *line) {
+  gpiod_line_release(line->line);
+  gpiod_chip_close(line->chip);
+  free(line);
+}
+
+int cgpiod_consumer(const char *chip, const char *name, char *text, size_t size) {
+  cgpiod_line found;
+  int result = find(chip, name, &found);
+  if (result != 0) return result;
+  const char *consumer = gpiod_line_consumer(found.line);
+  snprintf(text, size, "%s", consumer ? consumer : "");
+  gpiod_chip_close(found.chip);
+  return 0;
+}
+
+const char *cgpiod_version(void) { return gpiod_version_string(); }
+
+#else /* version 2 */
+
+struct cgpiod_line {
+  struct gpiod_line_request *request;
+  unsigned offset;
+};
+
+/* Whether a chip is the one that is meant. */
+static int matches(struct gpiod_chip *chip, const char *wanted) {
+  struct gpiod_chip_info *info = gpiod_chip_get_info(chip);
+  if (!info) return 0;
+  int result = strcmp(gpiod_chip_info_get_label(info), wanted) == 0 ||
+               strcmp(gpiod_chip_info_get_name(info), wanted) == 0;
+  gpiod_chip_info_free(info);
+  return result;
+}
+
+/* Version 2 opens chips by their path only. */
+static int find_chip(const char *wanted, struct gpiod_chip **found) {
+  errno = 0;
+  if (wanted[0] == '/') {
+    *found = gpiod_chip_open(wanted);
+    if (*found) return 0;
+    return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_CHIP;
+  }
+  DIR *directory = opendir("/dev");
+  if (!directory) return failure(CGPIOD_NO_CHIP);
+  int result = CGPIOD_NO_CHIP;
+  for (struct dirent *entry; result != 0 && (entry = readdir(directory));) {
+    char path[300];
+    if (strncmp(entry->d_name, "gpiochip", 8) != 0) continue;
+    snprintf(path, sizeof path, "/dev/%s", entry->d_name);
+    *found = gpiod_chip_open(path);
+    if (!*found) {
+      if (errno == EACCES || errno == EPERM) result = -errno;
+    } else if (matches(*found, wanted)) {
+      result = 0;
+    } else {
+      gpiod_chip_close(*found);
+    }
+  }
+  closedir(directory);
+  return result;
+}
+
+static int find(const char *chip, const char *name, struct gpiod_chip **found, unsigned *offset) {
+  int result = find_chip(chip, found);
+  if (result != 0) return result;
+  int number = offset_of(name);
+  if (number < 0) number = gpiod_chip_get_line_offset_from_name(*found, name);
+  struct gpiod_line_info *info = number < 0 ? NULL : gpiod_chip_get_line_info(*found, number);
+  if (!info) {
+    gpiod_chip_close(*found);
+    return CGPIOD_NO_LINE;
+  }
+  gpiod_line_info_free(info);
+  *offset = (unsigned)number;
+  return 0;
+}
+
+/* Takes one line with the given settings. */
+static int request(struct gpiod_chip *chip, unsigned offset, const char *consumer,
+                   struct gpiod_line_settings *settings, cgpiod_line **line) {
+  struct gpiod_line_config *lines = gpiod_line_config_new();
+  struct gpiod_request_config *config = gpiod_request_config_new();
+  cgpiod_line *taken = malloc(sizeof *taken);
+  int result = -ENOMEM;
+  if (lines && config && taken &&
+      gpiod_line_config_add_line_settings(lines, &offset, 1, settings) == 0) {
+    gpiod_request_config_set_consumer(config, consumer);
+    errno = 0;
+    taken->offset = offset;
+    taken->request = gpiod_chip_request_lines(chip, config, lines);
+    result = taken->request ? 0 : failure(-EIO);
+  }
+  if (lines) gpiod_line_config_free(lines);
+  if (config) gpiod_request_config_free(config);
+  if (result != 0) free(taken);
+  else *line = taken;
+  return result;
+}
+
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int value,
+                       cgpiod_line **line) {
+  struct gpiod_chip *found;
+  unsigned offset;
+  int result = find(chip, name, &found, &offset);
+  if (result != 0) return result;
+  struct gpiod_line_settings *settings = gpiod_line_settings_new();
+  result = -ENOMEM;
+  if (settings) {
+    gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_OUTPUT);
+    gpiod_line_settings_set_output_value(
+        settings, value ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE);
+    result = request(found, offset, consumer, settings, line);
+    gpiod_line_settings_free(settings);
+  }
+  gpiod_chip_close(found);
+  return result;
+}
+
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
+                       cgpiod_line **line) {
+  struct gpiod_chip *found;
+  unsigned offset;
+  int result = find(chip, name, &found, &offset);
+  if (result != 0) return result;
+  struct gpiod_line_settings *settings = gpiod_line_settings_new();
+  result = -ENOMEM;
+  if (settings) {
+    gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
+    gpiod_line_settings_set_active_low(settings, true);
+    gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_PULL_UP);
+    result = request(found, offset, consumer, settings, line);
+    if (result == -EINVAL || result == -ENOTSUP) { /* Some chips set no resistors. */
+      gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_AS_IS);
+      result = request(found, offset, consumer, settings, line);
+    }
+    gpiod_line_settings_free(settings);
+  }
+  gpiod_chip_close(found);
+  return result;
+}
+
+int cgpiod_set(cgpiod_line *line, int value) {
+  errno = 0;
+  return gpiod_line_request_set_value(
+             line->request, line->offset,
+             value ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE) == 0
+             ? 0
+             : failure(-EIO);
+}
+
+int cgpiod_get(cgpiod_line *line) {
+  errno = 0;
+  enum gpiod_line_value value = gpiod_line_request_get_value(line->request, line->offset);
+  return value == GPIOD_LINE_VALUE_ERROR ? failure(-EIO) : value == GPIOD_LINE_VALUE_ACTIVE;
+}
+
+void cgpiod_close(cgpiod_line *line) {
+  gpiod_line_request_release(line->request);
+  free(line);
+}
+
+int cgpiod_consumer(const char *chip, const char *name, char *text, size_t size) {
+  struct gpiod_chip *found;
+  unsigned offset;
+  int result = find(chip, name, &found, &offset);
+  if (result != 0) return result;
+  struct gpiod_line_info *info = gpiod_chip_get_line_info(found, offset);
+  const char *consumer = info ? gpiod_line_info_get_consumer(info) : NULL;
+  snprintf(text, size, "%s", consumer ? consumer : "");
+  if (info) gpiod_line_info_free(info);
+  gpiod_chip_close(found);
+  return 0;
+}
+
+const char *cgpiod_version(void) { return gpiod_api_version(); }
+
+#endif

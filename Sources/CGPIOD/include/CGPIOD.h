@@ -1,5 +1,39 @@
-/* One small interface over libgpiod 1.6 (Debian 12) and 2.x (Debian 13), whose own differ. */
+/* One small interface over libgpiod 1.6 (Debian 12) and 2.x (Debian 13), whose own differ in every
+   function. A line is asked for by its chip (label, name or path) and its own name or offset. */
 #ifndef CGPIOD_H
 #define CGPIOD_H
+
+#include <stddef.h>
+
+typedef struct cgpiod_line cgpiod_line;
+
+/* What the functions below return besides 0 and negative error numbers. */
+enum {
+  CGPIOD_NO_CHIP = -4096, /* No chip of this label, name or path. */
+  CGPIOD_NO_LINE = -4097  /* The chip has no line of this name or offset. */
+};
+
+/* Takes a line as output at the given value; `*line` is the caller's to close. */
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int value,
+                       cgpiod_line **line);
+
+/* Takes a line as input, active low, with the pull-up resistor where the chip has one. */
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
+                       cgpiod_line **line);
+
+/* Sets an output; 0 or a negative error number. */
+int cgpiod_set(cgpiod_line *line, int value);
+
+/* 1 while an input is active, 0 while it is not, or a negative error number. */
+int cgpiod_get(cgpiod_line *line);
+
+/* Gives the line back. */
+void cgpiod_close(cgpiod_line *line);
+
+/* Writes who uses a line ("" for nobody); 0, or what the functions above return. */
+int cgpiod_consumer(const char *chip, const char *name, char *text, size_t size);
+
+/* "1.6.3", "2.2.1". */
+const char *cgpiod_version(void);
 
 #endif

@@ -1,0 +1,44 @@
+import CGPIOD
+
+/// Something that can be switched on and off: a GPIO line, or a test's.
+public protocol OutputLine: ~Copyable {
+  /// Switches it.
+  mutating func set(_ isOn: Bool) throws(GPIOError)
+}
+
+/// The one owner of a GPIO line that is an output; at the end of its life the line is low, so that
+/// no buzzer hums on.
+public struct GPIOLine: OutputLine, ~Copyable {
+  /// Who the kernel says has the line.
+  static let consumer = "tilt2048"
+  private let line: OpaquePointer
+
+  /// Takes a line, low, by the chip's label ("pinctrl-bcm2711"; also its name or path) and the
+  /// line's name ("GPIO12") or offset.
+  public init(chip: String, line name: String) throws(GPIOError) {
+    var line: OpaquePointer?
+    let result = cgpiod_open_output(chip, name, Self.consumer, 0, &line)
+    guard result == 0, let line else {
+      throw GPIOError(result: result) { userOfLine(chip: chip, line: name) }
+    }
+    self.line = line
+  }
+
+  deinit {
+    _ = cgpiod_set(line, 0)
+    cgpiod_close(line)
+  }
+
+  /// Sets the line high or low.
+  public mutating func set(_ isOn: Bool) throws(GPIOError) {
+    let result = cgpiod_set(line, isOn ? 1 : 0)
+    guard result == 0 else { throw GPIOError(result: result) }
+  }
+}
+
+/// Who has a line, as the kernel knows it; "" for nobody.
+func userOfLine(chip: String, line: String) -> String {
+  var text = [CChar](repeating: 0, count: 64)
+  guard cgpiod_consumer(chip, line, &text, text.count) == 0 else { return "" }
+  return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

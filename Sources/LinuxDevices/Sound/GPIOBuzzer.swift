@@ -1,0 +1,26 @@
+import Hardware
+
+/// An active buzzer on a line: it has its own tone, and sounds while the line is high.
+public struct GPIOBuzzer<Line: OutputLine & ~Copyable>: Buzzer, ~Copyable {
+  private var line: Line
+  private let name: String
+  private var isOn = false
+
+  /// Takes the line over; `name` is for messages ("pinctrl-bcm2711:GPIO12").
+  public init(_ line: consuming Line, name: String) {
+    self.line = line
+    self.name = name
+  }
+
+  /// Sounds at any frequency, and is silent at nil.
+  public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    let isWanted = frequency != nil
+    guard isWanted != isOn else { return }
+    do throws(GPIOError) {
+      try line.set(isWanted)
+    } catch {
+      throw BuzzerError("The buzzer at \(name) stays as it is: \(error)")
+    }
+    isOn = isWanted
+  }
+}

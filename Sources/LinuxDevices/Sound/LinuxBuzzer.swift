@@ -1,0 +1,65 @@
+import Hardware
+
+/// Whichever buzzer the machine has, or none.
+public struct LinuxBuzzer: Buzzer, ~Copyable {
+  // One of them at most is there.
+  private var beeper: BeeperBuzzer?
+  private var pwm: PWMBuzzer?
+  private var active: GPIOBuzzer<GPIOLine>?
+  private var toggled: ToggledBuzzer?
+
+  /// None: silence.
+  public init() {}
+
+  /// Opens the one that is asked for.
+  public init(_ wiring: BuzzerWiring) throws(BuzzerError) {
+    switch wiring {
+    case .beeper(let path?): beeper = try BeeperBuzzer(path: path)
+    case .beeper(nil):
+      beeper = BeeperBuzzer.first()
+      if beeper == nil {
+        throw BuzzerError("There is no beeper. Add the pwm-beeper overlay, or name a GPIO line.")
+      }
+    case .pwm(let chip, let channel):
+      var clock = MonotonicClock()
+      pwm = try PWMBuzzer(chip: chip, channel: channel, clock: &clock)
+    case .line(let chip, let name, let isPassive):
+      let line = try Self.line(chip, name)
+      if isPassive {
+        toggled = ToggledBuzzer(line)
+      } else {
+        active = GPIOBuzzer(line, name: "\(chip):\(name)")
+      }
+    }
+  }
+
+  /// The first of `wirings` that works, else silence; `trouble` hears why the others did not.
+  public static func first(
+    of wirings: [BuzzerWiring], trouble: (String) -> Void
+  ) -> LinuxBuzzer {
+    for wiring in wirings {
+      do throws(BuzzerError) {
+        return try LinuxBuzzer(wiring)
+      } catch {
+        trouble(error.message)
+      }
+    }
+    return LinuxBuzzer()
+  }
+
+  /// Sounds, or is silent at nil.
+  public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    try beeper?.sound(frequency)
+    try pwm?.sound(frequency)
+    try active?.sound(frequency)
+    try toggled?.sound(frequency)
+  }
+
+  private static func line(_ chip: String, _ name: String) throws(BuzzerError) -> GPIOLine {
+    do throws(GPIOError) {
+      return try GPIOLine(chip: chip, line: name)
+    } catch {
+      throw BuzzerError(error.message(chip: chip, line: name))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import Hardware
+
+/// A passive buzzer on a channel of a PWM chip, through sysfs: a tone of crystal, made by hardware.
+///
+/// The kernel refuses a period below the duty cycle, so the duty cycle is 0 whenever the period
+/// changes (kernel: `Documentation/driver-api/pwm.rst`).
+public struct PWMBuzzer: Buzzer, ~Copyable {
+  private let folder: String
+  private let chip: String
+  private let channel: Int
+  private let calls: SystemCalls
+  /// Whether we made the channel's folder, and take it away again.
+  private let isExported: Bool
+
+  /// Takes a channel; `chip` is a folder's name in `root` ("pwmchip0").
+  ///
+  /// udev sets the folder's group only after the export: it is waited for, half a second at most.
+  public init<Time: Clock & ~Copyable>(
+    chip: String, channel: Int, root: String = "/sys/class/pwm", clock: inout Time,
+    calls: SystemCalls = .linux
+  ) throws(BuzzerError) {
+    let folder = "\(root)/\(chip)/pwm\(channel)"
+    let name = "PWM channel \(chip):\(channel)"
+    do throws(Errno) {
+      var isExported = false
+      if !Self.isWritable("\(folder)/enable", calls) {
+        try Self.write(channel, "\(root)/\(chip)/export", calls)
+        isExported = true
+        try Self.waitFor("\(folder)/enable", &clock, calls)
+      }
+      try Self.write(0, "\(folder)/duty_cycle", calls)
+      self.isExported = isExported
+    } catch {
+      let remedy =
+        error.code == ENOENT
+        ? "On a Raspberry Pi add dtoverlay=pwm,pin=12,func=4 to config.txt."
+        : error.code == EACCES
+          ? "Run: sudo usermod -aG gpio $USER, then log in again."
+          : "Another program may use it; choose another with --buzzer."
+      throw BuzzerError("The \(name) cannot be used (\(error.description)). \(remedy)")
+    }
+    self.folder = folder
+    self.chip = "\(root)/\(chip)"
+    self.channel = channel
+    self.calls = calls
+  }
+
+  deinit {
+    _ = try? Self.write(0, "\(folder)/duty_cycle", calls)
+    _ = try? Self.write(0, "\(folder)/enable", calls)
+    if isExported { _ = try? Self.write(channel, "\(chip)/unexport", calls) }
+  }
+
+  /// Sounds with half of each period high, which is the loudest; silent at nil.
+  public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    do throws(Errno) {
+      try Self.write(0, "\(folder)/duty_cycle", calls)
+      guard let frequency, frequency > 0 else {
+        return try Self.write(0, "\(folder)/enable", calls)
+      }
+      let period = 1_000_000_000 / frequency
+      try Self.write(period, "\(folder)/period", calls)
+      try Self.write(period / 2, "\(folder)/duty_cycle", calls)
+      try Self.write(1, "\(folder)/enable", calls)
+    } catch {
+      throw BuzzerError("The PWM channel at \(folder) is gone: \(error.description).")
+    }
+  }
+
+  private static func waitFor<Time: Clock & ~Copyable>(
+    _ path: String, _ clock: inout Time, _ calls: SystemCalls
+  ) throws(Errno) {
+    for _ in 0..<50 {
+      if isWritable(path, calls) { return }
+      clock.sleep(for: .milliseconds(10))
+    }
+    throw Errno(EACCES)
+  }
+
+  private static func isWritable(_ path: String, _ calls: SystemCalls) -> Bool {
+    (try? FileDescriptor(opening: path, O_WRONLY, calls: calls)) != nil
+  }
+
+  private static func write(
+    _ number: Int, _ path: String, _ calls: SystemCalls
+  ) throws(Errno) {
+    let file = try FileDescriptor(opening: path, O_WRONLY, calls: calls)
+    try file.write(String(number))
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import Hardware
+
+/// A passive buzzer on a plain line: a thread of its own turns the line on and off at the tone's
+/// rate. The last resort: without real-time priority the tone warbles, so a hardware PWM channel
+/// (``PWMBuzzer``) is always better.
+public struct ToggledBuzzer: Buzzer, ~Copyable {
+  private let tone: ToneCell
+  private let thread: pthread_t
+
+  /// Takes the line over and starts the thread; nil when the system gives no thread.
+  public init?<Line: OutputLine & ~Copyable>(_ line: consuming Line) {
+    let tone = ToneCell()
+    let body = TogglingBody(line, tone)
+    guard let thread = startThread(named: "buzzer", body) else { return nil }
+    self.tone = tone
+    self.thread = thread
+  }
+
+  deinit {
+    tone.set(.end)
+    joinThread(thread, patience: .milliseconds(100))
+  }
+
+  /// Sounds from now on, or is silent at nil.
+  public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    guard let frequency, frequency > 0 else { return tone.set(.silence) }
+    // Beyond the hearing, and too fast for a thread.
+    tone.set(.frequency(min(frequency, 8000)))
+  }
+}
+
+/// What the thread is to do.
+private enum Tone: Equatable {
+  case silence, frequency(Int), end
+}
+
+/// The wish, on its way from the loop to the thread.
+private final class ToneCell: @unchecked Sendable {
+  // `tone` is only touched while `lock` is held.
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var tone = Tone.silence
+
+  init() {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(change, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(change)
+    pthread_mutex_destroy(lock)
+    change.deallocate()
+    lock.deallocate()
+  }
+
+  func set(_ tone: Tone) {
+    pthread_mutex_lock(lock)
+    self.tone = tone
+    pthread_cond_signal(change)
+    pthread_mutex_unlock(lock)
+  }
+
+  /// The wish; while that is silence, and silence is not awaited, it waits for another.
+  func get(waitingWhileSilent: Bool) -> Tone {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while waitingWhileSilent, tone == .silence { pthread_cond_wait(change, lock) }
+    return tone
+  }
+}
+
+/// What the thread runs.
+private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
+  private var line: Line
+  private let tone: ToneCell
+
+  init(_ line: consuming Line, _ tone: ToneCell) {
+    self.line = line
+    self.tone = tone
+  }
+
+  override func run() {
+    var clock = MonotonicClock()
+    while true {
+      switch tone.get(waitingWhileSilent: true) {
+      case .end: return
+      case .silence: continue
+      case .frequency(let frequency): play(frequency, &clock)
+      }
+    }
+  }
+
+  /// Half periods on the absolute clock, so that a late one does not make the tone flat.
+  private func play(_ frequency: Int, _ clock: inout MonotonicClock) {
+    let half = Instant.Span(nanoseconds: 500_000_000 / Int64(frequency))
+    var due = clock.now()
+    var isHigh = false
+    while tone.get(waitingWhileSilent: false) == .frequency(frequency) {
+      isHigh.toggle()
+      do throws(GPIOError) { try line.set(isHigh) } catch { break }
+      due = max(due + half, clock.now())
+      clock.sleep(until: due)
+    }
+    do throws(GPIOError) { try line.set(false) } catch { return }
+  }
+}

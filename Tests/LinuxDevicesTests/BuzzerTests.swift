@@ -1,0 +1,221 @@
+import CLinux
+import Glibc
+import Hardware
+import Testing
+
+@testable import LinuxDevices
+
+@Suite struct BuzzerTests {
+  /// What a line was told; it can break, and lets a test wait for what another thread does.
+  final class LineLog: @unchecked Sendable {
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var values: [Bool] = []
+    let toggled = SensorThreadTests.Semaphore()
+    var failure: GPIOError?
+
+    init() { pthread_mutex_init(lock, nil) }
+
+    func append(_ value: Bool) {
+      pthread_mutex_lock(lock)
+      values.append(value)
+      pthread_mutex_unlock(lock)
+      toggled.signal()
+    }
+
+    var all: [Bool] {
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      return values
+    }
+  }
+
+  struct LoggedLine: OutputLine, ~Copyable {
+    let log: LineLog
+    mutating func set(_ isOn: Bool) throws(GPIOError) {
+      if let failure = log.failure { throw failure }
+      log.append(isOn)
+    }
+    deinit { log.append(false) }
+  }
+
+  @Test func anActiveBuzzerIsOnOrOff() throws {
+    let log = LineLog()
+    do {
+      var buzzer = GPIOBuzzer(LoggedLine(log: log), name: "chip:12")
+      try buzzer.sound(440)
+      try buzzer.sound(880)
+      try buzzer.sound(nil)
+      try buzzer.sound(nil)
+      #expect(log.all == [true, false])
+      log.failure = .failed(Errno(ENODEV))
+      #expect(throws: BuzzerError.self) { try buzzer.sound(440) }
+    }
+    #expect(log.all.last == false)
+  }
+
+  @Test func aPassiveBuzzerIsToggledAndEndsLow() throws {
+    let log = LineLog()
+    do {
+      guard var buzzer = ToggledBuzzer(LoggedLine(log: log)) else { return }
+      try buzzer.sound(8000)
+      for _ in 0..<10 { log.toggled.wait() }
+      try buzzer.sound(nil)
+    }
+    // The thread has ended, or ends within a half period, with the line low.
+    while log.all.last != false || log.all.count < 11 { log.toggled.wait() }
+    for (place, value) in log.all.prefix(10).enumerated() { #expect(value == (place % 2 == 0)) }
+  }
+
+  /// A PWM chip's folder: what was written, in its order.
+  final class PWMChip: @unchecked Sendable {
+    var paths: [String] = []
+    var writes: [String] = []
+    var isExported = false
+    /// How many looks it takes until udev has set the group.
+    var refusals = 0
+    var period = 0
+
+    var calls: SystemCalls {
+      var calls = SystemCalls.linux
+      calls.open = { [self] path, _ in
+        if path.contains("pwm1/") {
+          if !isExported { return -Int(ENOENT) }
+          if refusals > 0 {
+            refusals -= 1
+            return -Int(EACCES)
+          }
+        }
+        paths.append(path)
+        return paths.count
+      }
+      calls.close = { _ in 0 }
+      calls.write = { [self] fd, bytes in
+        let path = paths[Int(fd) - 1].split(separator: "/").suffix(1).joined()
+        let value = String(decoding: bytes, as: UTF8.self)
+        if path == "export" { isExported = true }
+        if path == "period" { period = Int(value) ?? 0 }
+        // The kernel's rule that dictates the order.
+        if path == "duty_cycle", (Int(value) ?? 0) > period { return -Int(EINVAL) }
+        writes.append("\(path)=\(value)")
+        return bytes.count
+      }
+      return calls
+    }
+  }
+
+  /// A clock on which sleeping takes no time.
+  struct QuickClock: Clock {
+    var time = Instant.zero
+    mutating func now() -> Instant { time }
+    mutating func wallTime() -> WallTime { WallTime(secondsSince1970: 0) }
+    mutating func sleep(until deadline: Instant) { time = max(time, deadline) }
+  }
+
+  @Test func tonesOfAPWMChannelAreWrittenInTheKernelsOrder() throws {
+    let chip = PWMChip()
+    chip.refusals = 3
+    var clock = QuickClock()
+    do {
+      var buzzer = try PWMBuzzer(
+        chip: "pwmchip0", channel: 1, root: "/pwm", clock: &clock, calls: chip.calls)
+      #expect(clock.time == .zero + .milliseconds(30))
+      try buzzer.sound(1000)
+      try buzzer.sound(4000)
+      try buzzer.sound(nil)
+    }
+    #expect(
+      chip.writes == [
+        "export=1", "duty_cycle=0", "duty_cycle=0", "period=1000000", "duty_cycle=500000",
+        "enable=1", "duty_cycle=0", "period=250000", "duty_cycle=125000", "enable=1",
+        "duty_cycle=0", "enable=0", "duty_cycle=0", "enable=0", "unexport=1",
+      ])
+  }
+
+  @Test func aPWMChannelThatIsNeverOursIsRefusedWithARemedy() {
+    let chip = PWMChip()
+    chip.refusals = 1000
+    var clock = QuickClock()
+    do throws(BuzzerError) {
+      _ = try PWMBuzzer(
+        chip: "pwmchip0", channel: 1, root: "/pwm", clock: &clock, calls: chip.calls)
+      Issue.record("it was opened")
+    } catch {
+      #expect(error.message.contains("usermod -aG gpio"))
+      #expect(clock.time == .zero + .milliseconds(500))
+    }
+  }
+
+  @Test func aBeeperGetsItsTonesAsEvents() throws {
+    final class Log: @unchecked Sendable { var events: [input_event] = [] }
+    let log = Log()
+    var calls = SystemCalls.linux
+    calls.open = { _, _ in 3 }
+    calls.close = { _ in 0 }
+    calls.ioctl = { _, _, argument in
+      argument?.storeBytes(of: 1 << UInt64(SND_TONE), as: UInt64.self)
+      return 8
+    }
+    calls.write = { _, bytes in
+      log.events.append(bytes.loadUnaligned(as: input_event.self))
+      return bytes.count
+    }
+    do {
+      var beeper = try BeeperBuzzer(path: "/dev/input/event3", calls: calls)
+      try beeper.sound(880)
+    }
+    #expect(log.events.map(\.type) == [18, 18])
+    #expect(log.events.map(\.code) == [2, 2])
+    #expect(log.events.map(\.value) == [880, 0])
+  }
+
+  @Test(arguments: [
+    ("beeper", BuzzerWiring.beeper(path: nil)),
+    ("beeper:/dev/input/by-path/x:y", .beeper(path: "/dev/input/by-path/x:y")),
+    ("pwm:0,1", .pwm(chip: "pwmchip0", channel: 1)),
+    ("pwm:pwmchip2,0", .pwm(chip: "pwmchip2", channel: 0)),
+    ("gpio:pinctrl-rp1,GPIO12", .line(chip: "pinctrl-rp1", line: "GPIO12", isPassive: false)),
+    ("passive:gpio1,22", .line(chip: "gpio1", line: "22", isPassive: true)),
+    ("pinctrl-bcm2711:12", .line(chip: "pinctrl-bcm2711", line: "12", isPassive: false)),
+  ])
+  func wiringsAreRead(_ text: String, _ wiring: BuzzerWiring) {
+    #expect(BuzzerWiring(text) == wiring)
+  }
+
+  @Test(arguments: ["", ":", "x", "x:", ":12", "pwm:0", "pwm:../x,1", "pwm:0,999", "gpio:a"])
+  func wrongWiringsAreRefused(_ text: String) {
+    if let wiring = BuzzerWiring(text) {
+      // A chip may be called like a kind.
+      #expect(text == "gpio:a" || text == "pwm:0", "\(wiring)")
+    }
+  }
+
+  @Test func aMachineWithoutAnyIsSilentAndSaysWhy() throws {
+    var troubles: [String] = []
+    var buzzer = LinuxBuzzer.first(
+      of: [.line(chip: "no-such-chip", line: "1", isPassive: false)]
+    ) { troubles.append($0) }
+    try buzzer.sound(440)
+    #expect(troubles.count == 1)
+    #expect(troubles.first?.contains("gpiodetect") == true)
+  }
+}
+
+@Suite struct GPIOErrorTests {
+  @Test func everyErrorHasItsOwnRemedy() {
+    let errors: [GPIOError] = [
+      .noSuchChip, .noSuchLine, .inUse(by: "spi0 CS0"), .permissionDenied, .failed(Errno(EIO)),
+    ]
+    let messages = errors.map { $0.message(chip: "pinctrl-rp1", line: "GPIO12") }
+    #expect(Set(messages).count == errors.count)
+    #expect(messages.allSatisfy { $0.contains("pinctrl-rp1") })
+    #expect(messages[2].contains("spi0 CS0"))
+  }
+
+  @Test func resultsOfTheShimAreTheirErrors() {
+    #expect(GPIOError(result: -4096) == .noSuchChip)
+    #expect(GPIOError(result: -4097) == .noSuchLine)
+    #expect(GPIOError(result: -EBUSY) { "hog" } == .inUse(by: "hog"))
+    #expect(GPIOError(result: -EACCES) == .permissionDenied)
+    #expect(GPIOError(result: -EIO) == .failed(Errno(EIO)))
+  }
+}
