@@ -42,7 +42,7 @@ let package = Package(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
-        "Screenshots", "Simulators", "Store", "Typeface", "LinuxDevices",
+        "Simulators", "Store", "Typeface", "LinuxDevices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -60,12 +60,7 @@ let package = Package(
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(
-      name: "ProgramTests",
-      dependencies: [
-        "tilt2048", "Engine", "Handheld", "Screenshots",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+    .testTarget(name: "ProgramTests", dependencies: ["tilt2048", "Engine"]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),

@@ -165,18 +165,23 @@ import Testing
     #expect(!device.requests.contains(UInt(FBIOPUT_VSCREENINFO)))
   }
 
-  @Test func bitsArePackedFromTheLeft() {
-    let canvas = Canvas(bounds: Rect(x: 0, y: 0, width: 10, height: 1), format: .mono10)
-    for x in 0..<10 { canvas.pixels[x] = x == 0 || x == 9 ? 1 : 0 }
-    var bytes: [UInt8] = [0xFF, 0xFF]
-    bytes.withUnsafeMutableBytes {
-      PixelFormat.mono10.pack(canvas, x: 0, y: 0, count: 10, into: $0)
-    }
-    #expect(bytes == [0b0000_0001, 0b10])
-    let reversed = PixelFormat(
-      bitsPerPixel: 1, layout: .mono(oneIsWhite: true, mostSignificantFirst: true))
-    bytes.withUnsafeMutableBytes { reversed.pack(canvas, x: 0, y: 0, count: 10, into: $0) }
-    #expect(bytes == [0b1000_0000, 0b0100_0000])
+  @Test func bitsAndTriplesArePackedOnTheirWay() throws {
+    let oled = screenInfo(
+      "Solomon SSD1307", 16, 4, bits: 1, visual: FB_VISUAL_MONO10, stride: 2)
+    let device = FakeFramebufferDevice(oled.0, oled.1)
+    var framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
+    let canvas = Canvas(bounds: Rect(x: 0, y: 0, width: 16, height: 4), format: .mono10)
+    for index in 0..<64 { canvas.pixels[index] = index == 0 || index == 30 ? 1 : 0 }
+    try framebuffer.present(canvas, area: canvas.bounds)
+    #expect(device.memory == [1, 0, 0, 0b0100_0000, 0, 0, 0, 0])
+
+    let virtual = screenInfo(
+      "Virtual FB", 4, 2, bits: 24, stride: 16, red: (0, 8), green: (8, 8), blue: (16, 8))
+    let memory = FakeFramebufferDevice(virtual.0, virtual.1)
+    var packed = try Framebuffer(.path("/dev/fb0"), calls: memory.calls)
+    let colors = Self.canvas(Rect(x: 0, y: 0, width: 4, height: 2), packed.mode.format)
+    try packed.present(colors, area: Rect(x: 1, y: 1, width: 2, height: 1))
+    #expect(Array(memory.shown[16..<28]) == [0, 0, 0, 21, 22, 23, 25, 26, 27, 0, 0, 0])
   }
 
   @Test func theLowestNumberIsChosen() throws {

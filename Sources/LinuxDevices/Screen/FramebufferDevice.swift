@@ -14,6 +14,7 @@ struct FramebufferDevice: ~Copyable {
   /// Only of drivers whose memory is the panel; written, never read: on a Raspberry Pi it is
   /// write-combined, and a read takes as long as a hundred writes.
   private let memory: UnsafeMutableRawPointer?
+  private let packer: PixelPacker
   /// Rows in the panel's own bytes, on their way.
   private var rows: [UInt8] = []
 
@@ -29,6 +30,7 @@ struct FramebufferDevice: ~Copyable {
     _ = try? file.control(UInt(FBIOBLANK), value: Int(FB_BLANK_UNBLANK))
     colors = ColorTables(loading: layout, of: file, calls)
     memory = layout.isDeferred ? nil : calls.map(file.number, layout.byteCount)
+    packer = PixelPacker(layout.format)
     self.file = file
     self.layout = layout
     self.path = path
@@ -101,11 +103,10 @@ struct FramebufferDevice: ~Copyable {
   }
 
   private mutating func showPart(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
-    let bits = layout.format.bitsPerPixel
-    let count = (area.width * bits + 7) / 8
+    let count = packer.byteCount(width: area.width)
     reserveRows(count)
     pack(canvas, x: area.x, y: area.y, count: area.width, at: 0)
-    try write(count, at: layout.origin + area.y * layout.stride + area.x * bits / 8)
+    try write(count, at: layout.origin + area.y * layout.stride + packer.byteOffset(x: area.x))
   }
 
   private func write(_ count: Int, at offset: Int) throws(Errno) {
@@ -119,18 +120,17 @@ struct FramebufferDevice: ~Copyable {
 
   private mutating func showByMemory(_ canvas: borrowing Canvas, _ area: Rect) {
     guard let memory else { return }
-    let bits = layout.format.bitsPerPixel
+    let count = packer.byteCount(width: area.width)
+    let isCopied = layout.format.isStoredAsInCanvas
+    if !isCopied { reserveRows(count) }
     for y in area.y..<area.maxY {
-      let target = memory + layout.origin + y * layout.stride + area.x * bits / 8
-      let count = (area.width * bits + 7) / 8
-      if layout.format.isStoredAsInCanvas {
-        let start =
-          (y - canvas.bounds.y) * canvas.stride + (area.x - canvas.bounds.x) * bits / 8
-        memcpy(target, canvas.pixels.baseAddress! + start, count)
+      let target = memory + layout.origin + y * layout.stride + packer.byteOffset(x: area.x)
+      if isCopied {
+        let start = (area.x - canvas.bounds.x) * layout.format.bytesPerCanvasPixel
+        target.copyMemory(from: canvas.row(y) + start, byteCount: count)
       } else {
-        reserveRows(count)
         pack(canvas, x: area.x, y: y, count: area.width, at: 0)
-        rows.withUnsafeBytes { _ = memcpy(target, $0.baseAddress!, count) }
+        rows.withUnsafeBytes { target.copyMemory(from: $0.baseAddress!, byteCount: count) }
       }
     }
   }
@@ -144,8 +144,8 @@ struct FramebufferDevice: ~Copyable {
     _ canvas: borrowing Canvas, x: Int, y: Int, count: Int, at start: Int
   ) {
     rows.withUnsafeMutableBytes { bytes in
-      layout.format.pack(
-        canvas, x: x, y: y, count: count,
+      _ = packer.pack(
+        canvas, row: y, columns: x..<x + count,
         into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
     }
   }
@@ -153,39 +153,5 @@ struct FramebufferDevice: ~Copyable {
 
 extension PixelFormat {
   /// Whether the canvas holds the very bytes of the panel.
-  var isStoredAsInCanvas: Bool { [8, 16, 32].contains(bitsPerPixel) }
-
-  /// `count` pixels of a row of the canvas to the panel's bytes.
-  func pack(
-    _ canvas: borrowing Canvas, x: Int, y: Int, count: Int,
-    into bytes: UnsafeMutableRawBufferPointer
-  ) {
-    let size = bitsPerPixel <= 8 ? 1 : bitsPerPixel == 16 ? 2 : 4
-    let start = (y - canvas.bounds.y) * canvas.stride + (x - canvas.bounds.x) * size
-    let source = UnsafeRawBufferPointer(rebasing: canvas.pixels[start..<start + count * size])
-    switch bitsPerPixel {
-    case 24:
-      for i in 0..<count {
-        for byte in 0..<3 { bytes[i * 3 + byte] = source[i * 4 + byte] }
-      }
-    case 1, 4: packBits(source, into: bytes)
-    default: bytes.copyMemory(from: source)
-    }
-  }
-
-  private func packBits(
-    _ source: UnsafeRawBufferPointer, into bytes: UnsafeMutableRawBufferPointer
-  ) {
-    let perByte = 8 / bitsPerPixel
-    var isReversed = false
-    if case .mono(_, let mostSignificantFirst) = layout { isReversed = mostSignificantFirst }
-    for index in 0..<(source.count + perByte - 1) / perByte {
-      var byte: UInt8 = 0
-      for place in 0..<min(perByte, source.count - index * perByte) {
-        let shift = (isReversed ? perByte - 1 - place : place) * bitsPerPixel
-        byte |= source[index * perByte + place] << UInt8(shift)
-      }
-      bytes[index] = byte
-    }
-  }
+  var isStoredAsInCanvas: Bool { bitsPerPixel >= 8 && bitsPerPixel != 24 }
 }
