@@ -66,3 +66,10 @@ TEXT
     return 1
   fi
 }
+
+# build_release : builds the program as it is played and packaged, with the Swift runtime inside.
+build_release() {
+  local options=(-c release --product tilt2048 --static-swift-stdlib)
+  swift build "${options[@]}" >&2
+  release_program=$(swift build "${options[@]}" --show-bin-path)/tilt2048
+}

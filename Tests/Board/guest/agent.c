@@ -1,0 +1,605 @@
+/*
+ * vmkit guest agent.
+ *
+ * Starts the program under test on tty1 (or, as a systemd service, waits for a
+ * unit to start), plays the compiled timeline against it on the guest's own
+ * clock, and reports to the host over a virtio-serial port:
+ *
+ *   imu       writes MPU-6050 data registers of an i2c-stub chip
+ *   touch     drives a multi-touch screen made with uinput
+ *   host      asks the host for a key press or a screenshot, and waits for it
+ *   sh        runs a shell command beside the program, whose id is in $PROGRAM
+ *   fbdump    sends the framebuffer memory; gpio and SMBus activity come from
+ *             the kernel's own trace points
+ *
+ * usage: agent DIR [UNIT]     DIR holds argv, environ, config, timeline
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <linux/fb.h>
+#include <linux/i2c-dev.h>
+#include <linux/i2c.h>
+#include <linux/kd.h>
+#include <linux/uinput.h>
+#include <linux/vt.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/reboot.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define TRACING "/sys/kernel/tracing/"
+#define TICK_NS 10000000LL /* how often the IMU model looks at its registers */
+#define UNIT_LIMIT 300     /* seconds a unit may take to start */
+#define GRACE_NS 500000000 /* a unit without a process for so long is not being restarted */
+
+static const char *dir;  /* where argv, config, timeline are */
+static const char *unit; /* systemd unit under test, or NULL */
+static int ctl = -1;     /* virtio-serial port to the host */
+static pid_t child = -1;
+static int64_t t0;
+
+/* ---- small tools ------------------------------------------------------- */
+
+static int64_t now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+static void put(const void *data, size_t size)
+{
+    const char *p = data;
+    while (size > 0) {
+        ssize_t n = write(ctl, p, size);
+        if (n < 0 && errno != EINTR && errno != EAGAIN)
+            return;
+        if (n > 0)
+            p += n, size -= n;
+    }
+}
+
+__attribute__((format(printf, 1, 2))) static void say(const char *format, ...)
+{
+    char line[512];
+    va_list ap;
+    va_start(ap, format);
+    int n = vsnprintf(line, sizeof line - 1, format, ap);
+    va_end(ap);
+    if (n > (int)sizeof line - 2)
+        n = sizeof line - 2;
+    line[n++] = '\n';
+    put(line, n);
+}
+
+/* One named block of bytes; the host appends it to the file of that name. */
+static void send_data(const char *name, const void *data, size_t size)
+{
+    say("data %s %zu", name, size);
+    put(data, size);
+}
+
+static char *slurp(const char *path, size_t *size)
+{
+    size_t used = 0, room = 1 << 16;
+    char *text = malloc(room + 1);
+    int fd = open(path, O_RDONLY);
+    for (ssize_t n; fd >= 0 && (n = read(fd, text + used, room - used)) > 0;) {
+        used += n;
+        if (used == room)
+            text = realloc(text, (room *= 2) + 1);
+    }
+    if (fd >= 0)
+        close(fd);
+    text[used] = 0;
+    if (size)
+        *size = used;
+    return text;
+}
+
+static void spit(const char *path, const char *text)
+{
+    int fd = open(path, O_WRONLY);
+    if (fd < 0 || write(fd, text, strlen(text)) < 0)
+        say("log cannot write %s: %s", path, strerror(errno));
+    if (fd >= 0)
+        close(fd);
+}
+
+static char *in_dir(const char *name)
+{
+    static char path[256];
+    snprintf(path, sizeof path, "%s/%s", dir, name);
+    return path;
+}
+
+/* ---- MPU-6050 on i2c-stub ---------------------------------------------- */
+
+enum { GYRO_CONFIG = 0x1b, ACCEL_CONFIG = 0x1c, INT_STATUS = 0x3a, ACCEL_XOUT_H = 0x3b,
+       PWR_MGMT_1 = 0x6b, WHO_AM_I = 0x75 };
+
+static int i2c = -1, mpu;          /* bus handle, chip address (0: no chip) */
+static int imu[6] = {0, 0, 1000};  /* milli-g x3, milli-degrees/s x3 */
+
+static int smbus(int addr, int write_not_read, int reg, uint8_t *bytes, int count)
+{
+    union i2c_smbus_data data = {.block = {count}};
+    struct i2c_smbus_ioctl_data args = {write_not_read ? I2C_SMBUS_WRITE : I2C_SMBUS_READ, reg,
+                                        I2C_SMBUS_I2C_BLOCK_DATA, &data};
+    if (ioctl(i2c, I2C_SLAVE_FORCE, addr) < 0)
+        return -1;
+    if (write_not_read)
+        memcpy(data.block + 1, bytes, count);
+    if (ioctl(i2c, I2C_SMBUS, &args) < 0)
+        return -1;
+    if (!write_not_read)
+        memcpy(bytes, data.block + 1, count);
+    return 0;
+}
+
+static void mpu_reset(void)
+{
+    for (int reg = 0; reg < 128; reg += 32)
+        smbus(mpu, 1, reg, (uint8_t[32]){0}, 32);
+    smbus(mpu, 1, PWR_MGMT_1, (uint8_t[]){0x40}, 1); /* asleep, as after power-on */
+    smbus(mpu, 1, WHO_AM_I, (uint8_t[]){0x68}, 1);
+}
+
+static int clamp16(long v)
+{
+    return v > 32767 ? 32767 : v < -32768 ? -32768 : v;
+}
+
+/* What the chip does by itself: obey reset and sleep, refresh the data
+ * registers in the full-scale range the program has chosen. */
+static void mpu_tick(void)
+{
+    static uint8_t last[15];
+    uint8_t power, range[2], out[15] = {1}; /* INT_STATUS: data ready */
+    if (!mpu || smbus(mpu, 0, PWR_MGMT_1, &power, 1) < 0)
+        return;
+    if (power & 0x80) {
+        mpu_reset();
+        memset(last, 0, sizeof last);
+    }
+    if (power & 0xc0)
+        return;
+    smbus(mpu, 0, GYRO_CONFIG, range, 2);
+    for (int i = 0; i < 7; i++) {
+        int v;
+        if (i < 3)
+            v = clamp16((long)imu[i] * (16384 >> (range[1] >> 3 & 3)) / 1000);
+        else if (i == 3)
+            v = -3920; /* 25 degrees C */
+        else
+            v = clamp16((long)imu[i - 1] * 131 / (1000 << (range[0] >> 3 & 3)));
+        out[1 + 2 * i] = v >> 8;
+        out[2 + 2 * i] = v;
+    }
+    if (memcmp(out, last, sizeof out) != 0) {
+        smbus(mpu, 1, INT_STATUS, out, sizeof out); /* one transfer: no torn samples */
+        memcpy(last, out, sizeof last);
+    }
+}
+
+/* ---- touch screen ------------------------------------------------------- */
+
+static int touchfd = -1;
+
+static void touch_create(int width, int height)
+{
+    static const int axes[] = {ABS_X, ABS_Y, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT,
+                               ABS_MT_TRACKING_ID};
+    const int max[] = {width - 1, height - 1, width - 1, height - 1, 4, 65535};
+    struct uinput_setup setup = {.id = {.bustype = BUS_I2C}, .name = "vmkit touchscreen"};
+    touchfd = open("/dev/uinput", O_WRONLY);
+    ioctl(touchfd, UI_SET_EVBIT, EV_KEY);
+    ioctl(touchfd, UI_SET_KEYBIT, BTN_TOUCH);
+    ioctl(touchfd, UI_SET_EVBIT, EV_ABS);
+    ioctl(touchfd, UI_SET_PROPBIT, INPUT_PROP_DIRECT);
+    for (int i = 0; i < 6; i++) {
+        struct uinput_abs_setup abs = {.code = axes[i], .absinfo = {.maximum = max[i]}};
+        ioctl(touchfd, UI_ABS_SETUP, &abs);
+    }
+    ioctl(touchfd, UI_DEV_SETUP, &setup);
+    if (ioctl(touchfd, UI_DEV_CREATE) < 0)
+        say("log cannot create the touch screen: %s", strerror(errno));
+}
+
+static void emit(int type, int code, int value)
+{
+    struct input_event e = {.type = type, .code = code, .value = value};
+    if (write(touchfd, &e, sizeof e) < 0)
+        say("log touch: %s", strerror(errno));
+}
+
+static void touch(const char *what, int x, int y)
+{
+    static int id;
+    bool down = *what == 'd', up = *what == 'u'; /* down, move, up */
+    emit(EV_ABS, ABS_MT_SLOT, 0);
+    if (down || up)
+        emit(EV_ABS, ABS_MT_TRACKING_ID, up ? -1 : ++id);
+    if (!up) {
+        emit(EV_ABS, ABS_MT_POSITION_X, x);
+        emit(EV_ABS, ABS_MT_POSITION_Y, y);
+        emit(EV_ABS, ABS_X, x);
+        emit(EV_ABS, ABS_Y, y);
+    }
+    if (down || up)
+        emit(EV_KEY, BTN_TOUCH, down);
+    emit(EV_SYN, SYN_REPORT, 0);
+}
+
+/* ---- framebuffer and console -------------------------------------------- */
+
+/* Reports the mode; asks for WIDTHxHEIGHTxBPP first where the driver can (vfb). */
+static void fb_report(int width, int height, int bpp, int transparent_bit)
+{
+    struct fb_var_screeninfo v;
+    struct fb_fix_screeninfo f;
+    int fd = open("/dev/fb0", O_RDWR);
+    if (fd < 0 || ioctl(fd, FBIOGET_VSCREENINFO, &v) < 0)
+        return;
+    if ((int)v.xres != width || (int)v.yres != height || (int)v.bits_per_pixel != bpp) {
+        v.xres = v.xres_virtual = width;
+        v.yres = v.yres_virtual = height;
+        v.bits_per_pixel = bpp;
+        v.transp.length = transparent_bit;
+        ioctl(fd, FBIOPUT_VSCREENINFO, &v);
+    }
+    ioctl(fd, FBIOGET_VSCREENINFO, &v);
+    ioctl(fd, FBIOGET_FSCREENINFO, &f);
+    say("fb %u %u %u %.16s", v.xres, v.yres, v.bits_per_pixel, f.id);
+    close(fd);
+}
+
+static void fb_dump(const char *name)
+{
+    struct fb_var_screeninfo v;
+    struct fb_fix_screeninfo f;
+    uint16_t map[4][256];
+    struct fb_cmap cmap = {0, 256, map[0], map[1], map[2], map[3]};
+    char header[160], file[96];
+    int fd = open("/dev/fb0", O_RDONLY);
+    if (fd < 0 || ioctl(fd, FBIOGET_VSCREENINFO, &v) < 0 || ioctl(fd, FBIOGET_FSCREENINFO, &f) < 0)
+        return;
+    size_t size = (size_t)f.line_length * v.yres;
+    char *pixels = calloc(1, size);
+    ssize_t n = pread(fd, pixels, size, (off_t)f.line_length * v.yoffset);
+    memset(map, 0, sizeof map);
+    if (v.bits_per_pixel == 8)
+        ioctl(fd, FBIOGETCMAP, &cmap);
+    snprintf(header, sizeof header, "%u %u %u %u %u %u %u %u %u %u %u\n", v.xres, v.yres,
+             v.bits_per_pixel, f.line_length, f.visual, v.red.offset, v.red.length, v.green.offset,
+             v.green.length, v.blue.offset, v.blue.length);
+    snprintf(file, sizeof file, "%s.fb", name);
+    send_data(file, header, strlen(header));
+    send_data(file, map, 3 * sizeof map[0]);
+    send_data(file, pixels, n > 0 ? n : 0);
+    say("dumped %s", name);
+    free(pixels);
+    close(fd);
+}
+
+static void console_ioctl(unsigned long request, long arg, const char *what)
+{
+    int fd = open("/dev/tty0", O_RDWR | O_NOCTTY);
+    if (ioctl(fd, request, arg) < 0)
+        say("log %s: %s", what, strerror(errno));
+    close(fd);
+}
+
+static void report_kdmode(const char *when)
+{
+    int mode = -1, fd = open("/dev/tty1", O_RDWR | O_NOCTTY | O_NONBLOCK);
+    ioctl(fd, KDGETMODE, &mode);
+    say("kdmode %s %s", when, mode == KD_GRAPHICS ? "graphics" : mode == KD_TEXT ? "text" : "?");
+    close(fd);
+}
+
+/* ---- the program under test --------------------------------------------- */
+
+static char **words(const char *file) /* NUL-separated strings -> argv */
+{
+    size_t size, count = 0;
+    char *text = slurp(in_dir(file), &size);
+    char **list = calloc(size + 1, sizeof *list);
+    for (char *p = text; p < text + size; p += strlen(p) + 1)
+        list[count++] = p;
+    return list;
+}
+
+static void start_program(const char *cwd)
+{
+    char **argv = words("argv"), **env = words("environ");
+    int out = open("/dev/vport0p2", O_WRONLY);
+    child = fork();
+    if (child != 0)
+        return;
+    setsid();
+    int tty = open("/dev/tty1", O_RDWR);
+    ioctl(tty, TIOCSCTTY, 0);
+    dup2(tty, 0);
+    dup2(out, 1);
+    dup2(out, 2);
+    for (int fd = 3; fd < 64; fd++)
+        close(fd);
+    signal(SIGPIPE, SIG_DFL);
+    if (chdir(cwd) == 0)
+        execvpe(argv[0], argv, env);
+    dprintf(2, "vmkit: cannot run %s: %s\n", argv[0], strerror(errno));
+    _exit(127);
+}
+
+/* First process in the unit's control group, 0 if there is none. */
+static pid_t unit_pid(void)
+{
+    char path[256];
+    snprintf(path, sizeof path, "/sys/fs/cgroup/system.slice/%s/cgroup.procs", unit);
+    char *text = slurp(path, NULL);
+    pid_t pid = atoi(text);
+    free(text);
+    return pid;
+}
+
+static void send_output(const char *name, const char *command)
+{
+    char buffer[4096];
+    FILE *pipe = popen(command, "r");
+    for (size_t n; pipe && (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+        send_data(name, buffer, n);
+    if (pipe)
+        pclose(pipe);
+}
+
+static void send_file(const char *name)
+{
+    size_t size;
+    if (access(in_dir(name), R_OK) != 0)
+        return;
+    char *text = slurp(in_dir(name), &size);
+    send_data(name, text, size);
+    free(text);
+}
+
+static void stop_program(int sig)
+{
+    char command[256];
+    if (!unit)
+        kill(-child, sig);
+    else {
+        snprintf(command, sizeof command, "systemctl stop %s", unit);
+        if (system(command) != 0)
+            say("log systemctl stop failed");
+    }
+}
+
+/* A shell command beside the program; what it prints is kept for the host. */
+static void run_beside(const char *command)
+{
+    char id[16];
+    snprintf(id, sizeof id, "%d", unit ? unit_pid() : child);
+    if (fork() != 0)
+        return;
+    int log = open(in_dir("sh.log"), O_WRONLY | O_CREAT | O_APPEND, 0644);
+    dup2(log, 1);
+    dup2(log, 2);
+    setenv("PROGRAM", id, 1);
+    setenv("PATH", "/usr/bin:/usr/sbin:/bin:/sbin", 1);
+    execlp("sh", "sh", "-c", command, NULL);
+    _exit(127);
+}
+
+static int64_t gone; /* since when the program has not been there, or 0 */
+
+/* True once the program has ended for good. */
+static bool program_ended(void)
+{
+    int status;
+    if (!unit) {
+        for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;)
+            if (pid == child) {
+                if (WIFEXITED(status))
+                    say("exit code %d", WEXITSTATUS(status));
+                else
+                    say("exit signal %d", WTERMSIG(status));
+                gone = now();
+                return true;
+            }
+        return false;
+    }
+    if (unit_pid() != 0)
+        gone = 0;
+    else if (gone == 0)
+        gone = now();
+    return gone != 0 && now() - gone > GRACE_NS;
+}
+
+/* ---- timeline ------------------------------------------------------------ */
+
+static bool waiting; /* for the host to finish a key press or a screenshot */
+
+static void play(char *line, int index)
+{
+    char *verb = strtok(line, " "), *rest = strtok(NULL, "");
+    int a = 0, b = 0, n;
+    if (!rest)
+        rest = "";
+    if (strcmp(verb, "imu") == 0) {
+        sscanf(rest, "%d %d %d %d %d %d", imu, imu + 1, imu + 2, imu + 3, imu + 4, imu + 5);
+        mpu_tick();
+        return;
+    }
+    say("event %d %lld", index, (long long)now());
+    if (strcmp(verb, "host") == 0) {
+        say("host %s", rest);
+        waiting = true;
+    } else if (strcmp(verb, "touch") == 0) {
+        n = strcspn(rest, " ");
+        sscanf(rest + n, "%d %d", &a, &b);
+        touch(rest, a, b);
+    } else if (strcmp(verb, "reg") == 0) {
+        uint8_t value[32];
+        int count = 0, step;
+        sscanf(rest, "%i %i%n", &a, &b, &n);
+        for (int v; count < 32 && sscanf(rest + n, "%i%n", &v, &step) == 1; n += step)
+            value[count++] = v;
+        if (smbus(a, 1, b, value, count) < 0)
+            say("log reg: %s", strerror(errno));
+    } else if (strcmp(verb, "fbdump") == 0) {
+        fb_dump(rest);
+    } else if (strcmp(verb, "vt") == 0) {
+        console_ioctl(VT_ACTIVATE, atoi(rest), "VT_ACTIVATE");
+    } else if (strcmp(verb, "kdmode") == 0) {
+        report_kdmode("timeline");
+    } else if (strcmp(verb, "signal") == 0) {
+        kill(unit ? unit_pid() : child, atoi(rest));
+    } else if (strcmp(verb, "sh") == 0) {
+        run_beside(rest);
+    } else if (strcmp(verb, "load") == 0) {
+        run_beside("sh /vm/later/load");
+    } else if (strcmp(verb, "end") == 0) {
+        stop_program(SIGTERM);
+    }
+}
+
+/* ---- life ---------------------------------------------------------------- */
+
+static void trace_on(bool with_i2c)
+{
+    spit(TRACING "trace_clock", "mono");
+    spit(TRACING "buffer_size_kb", "32768");
+    spit(TRACING "events/gpio/enable", "1");
+    if (with_i2c)
+        spit(TRACING "events/smbus/enable", "1");
+}
+
+static void send_trace(void)
+{
+    size_t size;
+    char *text = slurp(TRACING "per_cpu/cpu0/stats", NULL), *overrun = strstr(text, "overrun: ");
+    if (overrun && atoi(overrun + 9) > 0)
+        say("log the trace buffer overflowed, the oldest %d events are lost", atoi(overrun + 9));
+    free(text);
+    text = slurp(TRACING "trace", &size);
+    send_data("trace", text, size);
+    free(text);
+}
+
+static int gpio_base(void)
+{
+    glob_t found;
+    int base = 0;
+    if (glob("/sys/class/gpio/gpiochip*/base", 0, NULL, &found) == 0) {
+        char *text = slurp(found.gl_pathv[0], NULL);
+        base = atoi(text);
+        free(text);
+    }
+    return base;
+}
+
+int main(int argc, char **argv)
+{
+    char cwd[1024] = "/", *config, *next;
+    int touch_w = 0, touch_h = 0, w = 0, h = 0, bpp = 0, transparent_bit = 0, trace_i2c = 0, index = 0;
+    double limit = 0;
+    int64_t deadline, tick = 0;
+
+    dir = argc > 1 ? argv[1] : "/vm";
+    unit = argc > 2 ? argv[2] : NULL;
+    signal(SIGPIPE, SIG_IGN);
+    ctl = open("/dev/vport0p1", O_RDWR | O_NONBLOCK);
+    config = slurp(in_dir("agent.conf"), NULL);
+    sscanf(config, "%d %lf %d %d %d %d %d %d %d %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
+           &transparent_bit, &touch_w, &touch_h, &trace_i2c, cwd);
+
+    struct timespec up;
+    clock_gettime(CLOCK_BOOTTIME, &up);
+    say("boot %.3f", up.tv_sec + up.tv_nsec / 1e9);
+    if (w)
+        fb_report(w, h, bpp, transparent_bit);
+    i2c = open("/dev/i2c-0", O_RDWR);
+    if (mpu)
+        mpu_reset();
+    if (touch_w)
+        touch_create(touch_w, touch_h);
+    trace_on(trace_i2c);
+    say("gpio %d", gpio_base());
+    next = slurp(in_dir("timeline"), NULL);
+
+    while (*next == '-') { /* negative time: before the program starts */
+        char *line = strsep(&next, "\n");
+        play(strchr(line, ' ') + 1, index++);
+        waiting = false;
+    }
+    if (!unit)
+        start_program(cwd);
+    else
+        while (unit_pid() == 0 && now() < UNIT_LIMIT * 1000000000LL)
+            usleep(5000);
+    t0 = now();
+    if (!unit || unit_pid() != 0)
+        say("start %lld", (long long)t0);
+    deadline = t0 + (int64_t)(limit * 1e9);
+
+    for (;;) {
+        int64_t t = now(), until = t + TICK_NS;
+        char reply[64];
+        if (t >= tick) {
+            mpu_tick();
+            tick = t + TICK_NS;
+            if (program_ended())
+                break;
+        }
+        if (waiting && read(ctl, reply, sizeof reply) > 0)
+            waiting = false;
+        while (!waiting && next && *next && t >= t0 + 1000LL * atoll(next)) {
+            char *line = strsep(&next, "\n");
+            play(strchr(line, ' ') + 1, index++);
+            t = now();
+        }
+        if (deadline > t0 && t > deadline) {
+            say("exit timeout 0");
+            stop_program(SIGKILL);
+            break;
+        }
+        if (waiting)
+            continue; /* stay busy: an idle guest's virtual clock would run away */
+        if (next && *next && t0 + 1000LL * atoll(next) < until)
+            until = t0 + 1000LL * atoll(next);
+        if (until > (t = now()))
+            nanosleep(&(struct timespec){0, until - t}, NULL);
+    }
+
+    say("stop %lld", (long long)(gone ? gone : now()));
+    report_kdmode("end");
+    send_trace();
+    send_file("sh.log");
+    if (unit) {
+        char command[256];
+        snprintf(command, sizeof command,
+                 "systemctl show -p Result,ExecMainCode,ExecMainStatus,NRestarts %s", unit);
+        send_output("unit.txt", command);
+        send_output("journal.txt", "journalctl -b --no-pager -o short-monotonic");
+    }
+    say("bye"); /* the host switches the machine off; otherwise do it here */
+    for (deadline = now() + 10000000000LL; now() < deadline;)
+        ;
+    sync();
+    reboot(RB_POWER_OFF);
+    return 0;
+}

@@ -1,0 +1,269 @@
+"""One run of the guest: start QEMU, serve the agent, collect the artifacts."""
+
+import json
+import re
+import select
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from . import VmError, image, png, provision
+from .build import build
+from .display import Display
+
+GPIO_BASE, GPIO_LINES = 0x0C000000, 24
+ARTIFACTS = {".json", ".log", ".txt", ".csv", ".png"}
+EXIT_TIMEOUT, EXIT_BROKEN = 124, 125
+BOOT_LIMIT = 180  # real seconds until the agent speaks
+
+
+class Qmp:
+    def __init__(self, path):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(path)
+        self.stream = self.socket.makefile("rw")
+        self.stream.readline()
+        self("qmp_capabilities")
+
+    def __call__(self, command, **arguments):
+        self.stream.write(json.dumps({"execute": command, "arguments": arguments}) + "\n")
+        self.stream.flush()
+        while line := self.stream.readline():
+            reply = json.loads(line)
+            if "error" in reply:
+                raise VmError(f"QEMU: {command}: {reply['error']['desc']}")
+            if "return" in reply:
+                return reply["return"]
+        raise VmError("QEMU went away")
+
+
+class Guest:
+    """`options` are the parsed command line of `vm run`."""
+
+    def __init__(self, options):
+        self.options = options
+        self.out = Path(options.out)
+        self.display = Display(options.fb, options.fb_driver)
+        self.kernel = provision.kernel(options.kernel)
+        self.result = {"exit": EXIT_BROKEN, "reason": "the guest did not start"}
+        self.started = None
+        self.files = {}
+        self.events = []
+
+    # ---- running -----------------------------------------------------------
+
+    def qemu(self, scratch, initramfs_size):
+        options = self.options
+        qemu = provision.need("qemu-system-x86_64", "qemu-system-x86")
+        direct = self.kernel / "vmlinux"
+        boot = direct if direct.exists() and not self.display.bios else self.kernel / "vmlinuz"
+        memory = max(512, 320 + 3 * (initramfs_size >> 20))
+        clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
+        (scratch / "gpio.aml").write_bytes(
+            image.gpio_table(GPIO_BASE, [f"GPIO{i}" for i in range(GPIO_LINES)]))
+        # less to do while booting; calibrating the APIC timer alone costs a second
+        append = ["console=ttyS0", "panic=-1", "mitigations=off", "cryptomgr.notests",
+                  "nokaslr", "noapictimer", f"memmap=64K${GPIO_BASE:#x}",
+                  *self.display.append, *options.append]
+        if not options.verbose:
+            append.append("quiet")
+        drive = []
+        if options.systemd:
+            drive = ["-drive", f"file={provision.root_image()},format=raw,if=virtio,snapshot=on"]
+        return [
+            qemu, "-M", "pc", "-nodefaults", "-no-user-config", "-display", "none", "-no-reboot",
+            "-accel", options.accel, *clock, "-m", str(memory), "-rtc", "base=utc,clock=vm",
+            "-kernel", boot, "-initrd", scratch / "initramfs", "-append", " ".join(append),
+            "-acpitable", f"file={scratch}/gpio.aml", *self.display.devices, *drive,
+            "-serial", f"file:{self.out}/console.log",
+            "-qmp", f"unix:{scratch}/qmp,server=on,wait=off",
+            "-device", "virtio-serial-pci",
+            "-chardev", f"socket,id=ctl,path={scratch}/ctl,server=on,wait=off",
+            "-device", "virtserialport,chardev=ctl,nr=1",
+            "-chardev", f"file,id=out,path={self.out}/stdout.log",
+            "-device", "virtserialport,chardev=out,nr=2", *options.qemu]
+
+    def clear(self):
+        """Makes the output directory; removes what an earlier run left there."""
+        self.out.mkdir(parents=True, exist_ok=True)
+        mark, old = self.out / "result.json", list(self.out.iterdir())
+        if old and mark not in old:
+            raise VmError(f"{self.out} is not empty and not from an earlier run")
+        for path in old:
+            if path.is_file() and path.suffix in ARTIFACTS:
+                path.unlink()
+        mark.write_text(json.dumps(self.result) + "\n")
+
+    def run(self, cleared=False):
+        if not cleared:
+            self.clear()
+        begin = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="vmkit-") as scratch:
+            scratch = Path(scratch)
+            size, self.events = build(self.options, self.display, self.kernel,
+                                      scratch / "initramfs")
+            with open(self.out / "qemu.log", "wb") as log:
+                process = subprocess.Popen([str(word) for word in self.qemu(scratch, size)],
+                                           stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            try:
+                self.serve(process, scratch)
+            finally:
+                process.kill()
+                process.wait()
+        self.result["wall_seconds"] = round(time.monotonic() - begin, 1)
+        self.finish()
+        return self.result
+
+    def last_words(self):
+        """What the kernel and QEMU said last, for runs that broke."""
+        lines = []
+        for name in ("qemu.log", "console.log"):
+            lines += (self.out / name).read_text(errors="replace").splitlines()[-15:]
+        return "\n".join(lines)
+
+    def connect(self, process, path):
+        for _ in range(200):
+            if process.poll() is not None:
+                raise VmError("QEMU did not start:\n" + (self.out / "qemu.log").read_text())
+            try:
+                link = socket.socket(socket.AF_UNIX)
+                link.connect(path)
+                return link
+            except OSError:
+                link.close()
+                time.sleep(0.05)
+        raise VmError("QEMU does not answer")
+
+    def serve(self, process, scratch):
+        link = self.connect(process, str(scratch / "ctl"))
+        qmp, pending = Qmp(str(scratch / "qmp")), b""
+        begin, limit = time.monotonic(), self.options.wall_limit
+        while True:
+            now_limit = limit if "boot_seconds" in self.result else min(limit, BOOT_LIMIT)
+            left = begin + now_limit - time.monotonic()
+            if not select.select([link], [], [], max(0, left))[0]:
+                if now_limit == limit:
+                    self.result.update(exit=EXIT_TIMEOUT,
+                                       reason="no end within the wall clock limit")
+                return
+            data = link.recv(1 << 16)
+            if not data:
+                return
+            pending += data
+            while b"\n" in pending:
+                line, rest = pending.split(b"\n", 1)
+                words = line.decode("utf-8", "replace").split()
+                if words[:1] == ["data"]:
+                    size = int(words[2])
+                    if len(rest) < size:
+                        break
+                    self.files.setdefault(words[1], bytearray()).extend(rest[:size])
+                    pending = rest[size:]
+                    continue
+                pending = rest
+                if words and self.message(words, qmp, link):
+                    return
+
+    def message(self, words, qmp, link):
+        """Handles one line of the agent; true after the last one."""
+        kind, *rest = words
+        if kind == "boot":
+            self.result.update(boot_seconds=float(rest[0]), reason="the program did not start")
+        elif kind == "fb":
+            found = tuple(map(int, rest[:3]))
+            wanted = (self.display.width, self.display.height, self.display.bpp)
+            self.result["framebuffer"] = dict(zip(("width", "height", "bpp"), found),
+                                              id=" ".join(rest[3:]))
+            if found != wanted:
+                raise VmError(f"asked for a {wanted} framebuffer, the kernel made {found}")
+        elif kind == "start":
+            self.started = int(rest[0])
+            self.result.update(start_seconds=round(self.started / 1e9, 3),
+                               reason="the guest went away")
+        elif kind == "stop" and self.started:
+            self.result["run_seconds"] = round((int(rest[0]) - self.started) / 1e9, 3)
+        elif kind == "exit":
+            self.ended(rest[0], int(rest[1]))
+        elif kind == "gpio":
+            self.result["gpio_base"] = int(rest[0])
+        elif kind == "event":
+            self.note(int(rest[1]), self.events[int(rest[0])])
+        elif kind == "kdmode":
+            self.result.setdefault("console_mode", {})[rest[0]] = rest[1]
+        elif kind == "log":
+            self.note(None, "! " + " ".join(rest))
+        elif kind == "host":
+            self.host_event(qmp, *rest)
+            link.sendall(b"ok\n")
+        return kind == "bye"
+
+    def ended(self, how, value):
+        status, reason = {"code": (value, "exited"),
+                          "signal": (128 + value, f"killed by signal {value}"),
+                          "timeout": (EXIT_TIMEOUT, "timeout")}[how]
+        self.result.update(exit=status, reason=reason)
+
+    def note(self, moment, text):
+        stamp = f"{(moment - self.started) / 1e9:9.3f}" if moment and self.started else " " * 9
+        with open(self.out / "events.log", "a") as log:
+            log.write(f"{stamp} {text}\n")
+
+    def host_event(self, qmp, verb, *words):
+        if verb == "shot":
+            target = str((self.out / words[0]).absolute()) + ".png"
+            qmp("stop")  # the guest does not age meanwhile
+            try:
+                qmp("screendump", filename=target, format="png")
+            except VmError as error:
+                self.note(None, f"! shot {words[0]}: {error}")
+            qmp("cont")
+            return
+        keys = [{"type": "qcode", "data": name} for name in words]
+        try:
+            if verb == "key":
+                qmp("send-key", keys=keys, **{"hold-time": 60})
+            else:
+                qmp("input-send-event", events=[
+                    {"type": "key", "data": {"down": verb == "key-down", "key": key}}
+                    for key in keys])
+        except VmError as error:
+            self.note(None, f"! {verb}: {error}")
+
+    # ---- artifacts -----------------------------------------------------------
+
+    def finish(self):
+        result, start = self.result, (self.started or 0) / 1e9
+        trace = self.files.pop("trace", b"").decode("utf-8", "replace").splitlines()
+        base, levels, edges, smbus = result.pop("gpio_base", 0), {}, [], []
+        for line in trace:
+            match = re.match(r"\s*(.+)-\d+\s+\[\d+\] \S+\s+([\d.]+): (\w+): (.*)", line)
+            if not match or match[1] == "agent":
+                continue
+            moment, kind, text = float(match[2]) - start, match[3], match[4]
+            level = re.fullmatch(r"(\d+) set (\d)", text)
+            if kind == "gpio_value" and level:
+                gpio, value = int(level[1]) - base, int(level[2])
+                if levels.get(gpio) != value:
+                    levels[gpio] = value
+                    edges.append(f"{moment:.6f},{gpio},{value}\n")
+            elif kind.startswith("smbus_"):
+                smbus.append(f"{moment:.6f} {kind} {text}\n")
+        (self.out / "gpio.csv").write_text("seconds,line,value\n" + "".join(edges))
+        result["gpio_edges"] = len(edges)
+        if self.options.trace_i2c:
+            (self.out / "smbus.log").write_text("".join(smbus))
+        for name, data in self.files.items():
+            if name.endswith(".fb"):
+                (self.out / f"{name[:-3]}.png").write_bytes(png.from_dump(bytes(data)))
+            else:
+                (self.out / name).write_bytes(data)
+        if self.options.systemd and "unit.txt" in self.files:
+            show = dict(line.split("=", 1) for line in self.files["unit.txt"].decode().split())
+            result["unit"] = show
+            if self.started and result["reason"] != "timeout":
+                killed = show["ExecMainCode"] in ("2", "3")  # CLD_KILLED, CLD_DUMPED
+                self.ended("signal" if killed else "code", int(show["ExecMainStatus"]))
+        result["screenshots"] = sorted(path.name for path in self.out.glob("*.png"))
+        (self.out / "result.json").write_text(json.dumps(result, indent=2) + "\n")

@@ -1,0 +1,224 @@
+"""Everything that is fetched or built once and kept in the cache directory.
+
+Packages come from apt as this machine has it configured; nothing is installed.
+"""
+
+import contextlib
+import fcntl
+import gzip
+import hashlib
+import lzma
+import os
+import re
+import shutil
+import struct
+import subprocess
+import tempfile
+from pathlib import Path
+
+from . import VmError
+
+# What any mode of the guest may load; dependencies are followed.
+MODULES = """virtio_pci virtio_console virtio_blk ext4 crc32c_generic
+             i2c_dev i2c_stub gpio_amdpt evdev uinput
+             cirrus bochs vfb""".split()
+
+# On top of a minimal Debian, for `--systemd`.
+ROOT_PACKAGES = "systemd,systemd-sysv,udev,dbus,kmod,libi2c0,i2c-tools,libgpiod2,gpiod"
+
+
+def cache_dir():
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    path = Path(os.environ.get("TILT2048_CACHE") or Path(base) / "tilt2048") / "board"
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+@contextlib.contextmanager
+def locked():
+    """One process at a time fills the cache."""
+    with open(cache_dir() / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@contextlib.contextmanager
+def building(target):
+    """A scratch directory that becomes `target` if the body succeeds."""
+    scratch = Path(tempfile.mkdtemp(prefix="tmp-", dir=cache_dir()))
+    try:
+        yield scratch
+        os.chmod(scratch, 0o755)
+        scratch.rename(target)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+
+
+def run(*command, **options):
+    result = subprocess.run(command, text=True, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, **options)
+    if result.returncode != 0:
+        raise VmError(f"{' '.join(map(str, command))} failed:\n{result.stderr.strip()}")
+    return result.stdout
+
+
+def need(tool, package):
+    path = shutil.which(tool, path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
+    if not path:
+        raise VmError(f"{tool} is missing: apt-get install --no-install-recommends {package}")
+    return path
+
+
+def unpack_package(package, where):
+    """Downloads a Debian package as the current user and unpacks it, without installing."""
+    need("apt-get", "apt")
+    sandbox = ["-o", "APT::Sandbox::User=root"] if os.getuid() == 0 else []
+    with tempfile.TemporaryDirectory(dir=cache_dir()) as download:
+        try:
+            run("apt-get", "-q", *sandbox, "download", package, cwd=download)
+        except VmError as error:
+            raise VmError(f"{error}\n(are the package lists current? apt-get update)") from None
+        deb, = Path(download).glob("*.deb")
+        run("dpkg-deb", "-x", deb, where)
+
+
+# ---- kernel -----------------------------------------------------------------
+
+def decompressed_kernel(image):
+    """The ELF inside a bzImage, or None where its compression is not at hand.
+
+    QEMU starts the ELF directly (PVH), which saves the guest unpacking it.
+    """
+    setup = image[0x1F1] or 4
+    offset, length = struct.unpack_from("<II", image, 0x248)
+    start = (setup + 1) * 512 + offset
+    payload = image[start:start + length]
+    if payload.startswith(b"\xfd7zXZ"):
+        return lzma.LZMADecompressor().decompress(payload)
+    if payload.startswith(b"\x1f\x8b"):
+        return gzip.decompress(payload)
+    if payload.startswith(b"\x28\xb5\x2f\xfd") and shutil.which("zstd"):
+        return subprocess.run(["zstd", "-dcq"], input=payload[:-4],
+                              stdout=subprocess.PIPE, check=True).stdout
+    return None
+
+
+def copy_modules(tree, target):
+    """Copies MODULES and what they depend on; writes them in loading order to `order`."""
+    files = {}
+    for path in tree.rglob("*.ko*"):
+        files[path.name.split(".")[0].replace("-", "_")] = path
+    builtin = {Path(line).stem.replace("-", "_")
+               for path in tree.rglob("modules.builtin") for line in path.read_text().split()}
+    order = []
+
+    def add(name, wanted_by=None):
+        name = name.replace("-", "_")
+        if name in order or name in builtin:
+            return
+        if name not in files:
+            raise VmError(f"this kernel has no module {name}"
+                          + (f" (needed by {wanted_by})" if wanted_by else ""))
+        data = files[name].read_bytes()
+        if files[name].suffix == ".xz":
+            data = lzma.decompress(data)
+        needs = re.search(rb"(?:^|\0)depends=([^\0]*)", data)[1].decode().split(",")
+        for pre in re.findall(rb"\0softdep=pre: ([^\0]*)", data):
+            needs += [soft for soft in pre.decode().split() if soft.replace("-", "_") in files]
+        for other in filter(None, needs):
+            add(other, name)
+        (target / f"{name}.ko").write_bytes(data)
+        (target / f"{name}.needs").write_text("\n".join(filter(None, needs)))
+        order.append(name)
+
+    for name in MODULES:
+        add(name)
+    (target / "order").write_text("\n".join(order) + "\n")
+
+
+def kernel(package=None):
+    """Directory with `vmlinuz`, `vmlinux` (if it could be had) and `modules/`."""
+    chosen = cache_dir() / "kernel-default"
+    if not package:
+        if chosen.exists():
+            package = chosen.read_text().strip()
+        else:
+            depends = run("apt-cache", "depends", "linux-image-amd64")
+            match = re.search(r"Depends: (linux-image-\d\S+)", depends)
+            if not match:
+                raise VmError("apt knows no linux-image-amd64 (apt-get update?)")
+            package = match[1]
+            chosen.write_text(package + "\n")
+    target = cache_dir() / package
+    with locked():
+        if not target.exists():
+            print(f"vm: fetching {package} ...", flush=True)
+            with building(target) as scratch:
+                unpack_package(package, scratch / "deb")
+                image, = (scratch / "deb/boot").glob("vmlinuz-*")
+                shutil.copy(image, scratch / "vmlinuz")
+                elf = decompressed_kernel(image.read_bytes())
+                if elf:
+                    (scratch / "vmlinux").write_bytes(elf)
+                (scratch / "modules").mkdir()
+                copy_modules(scratch / "deb", scratch / "modules")
+                shutil.rmtree(scratch / "deb")
+    return target
+
+
+# ---- guest programs ----------------------------------------------------------
+
+def busybox():
+    target = cache_dir() / "busybox"
+    with locked():
+        if not target.exists():
+            with building(target) as scratch:
+                unpack_package("busybox-static", scratch / "deb")
+                binary = next(p for p in (scratch / "deb").rglob("bin/busybox"))
+                shutil.copy(binary, scratch / "busybox")
+                shutil.rmtree(scratch / "deb")
+    return target / "busybox"
+
+
+def agent(source):
+    digest = hashlib.sha256(source.read_bytes()).hexdigest()[:12]
+    target = cache_dir() / f"agent-{digest}"
+    with locked():
+        if not target.exists():
+            compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("clang")
+            if not compiler:
+                raise VmError("no C compiler (cc or clang, with libc6-dev) for the guest agent")
+            with building(target) as scratch:
+                run(compiler, "-O2", "-Wall", "-static", "-o", scratch / "agent", source)
+    return target / "agent"
+
+
+def root_image():
+    """An ext4 image of a minimal Debian with systemd (needs root, once)."""
+    release = dict(line.split("=", 1) for line in Path("/etc/os-release").read_text().split("\n")
+                   if "=" in line).get("VERSION_CODENAME", "").strip('"')
+    target = cache_dir() / f"root-{release}"
+    with locked():
+        if not target.exists():
+            debootstrap = need("debootstrap", "debootstrap")
+            mkfs = need("mkfs.ext4", "e2fsprogs")
+            if os.getuid() != 0:
+                raise VmError("building the root image needs root, once: vm setup --systemd")
+            mirror = run("apt-get", "indextargets", "--format", "$(REPO_URI)",
+                         "Created-By: Packages", f"Codename: {release}").split()
+            if not mirror:
+                raise VmError(f"apt has no package source for {release}")
+            print(f"vm: building a Debian {release} root image (minutes) ...", flush=True)
+            with building(target) as scratch:
+                root, image = scratch / "root", scratch / "root.ext4"
+                run(debootstrap, "--variant=minbase", f"--include={ROOT_PACKAGES}",
+                    release, root, mirror[0])
+                shutil.rmtree(root / "var/cache/apt")
+                shutil.rmtree(root / "usr/share/doc")
+                (root / "etc/hostname").write_text("vm\n")
+                run("chroot", root, "passwd", "-d", "root")
+                size = int(run("du", "-sm", root).split()[0]) * 5 // 4 + 256
+                run("truncate", "-s", f"{size}M", image)
+                run(mkfs, "-q", "-F", "-O", "^has_journal", "-d", root, image)
+                shutil.rmtree(root)
+    return target / "root.ext4"

@@ -1,0 +1,123 @@
+"""One scenario: a file that says what happens to the board and what must be seen of it."""
+
+import csv
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+from . import VmError, machine
+from .picture import Picture, mask
+
+DEFAULT_PROGRAM = ["play", "--display", "/dev/fb0", "--sensor", "/dev/i2c-0",
+                   "--buzzer", "AMDIF031:00:GPIO18", "--state", "/tmp/state", "--seed", "7"]
+
+
+class Scenario:
+    def __init__(self, path, program, out, parse_options):
+        try:
+            self.text = tomllib.loads(path.read_text())
+        except tomllib.TOMLDecodeError as error:
+            raise VmError(f"{path}: {error}") from None
+        unknown = set(self.text) - {"title", "board", "program", "timeline", "exit", "expect"}
+        if unknown:
+            raise VmError(f"{path}: unknown: {', '.join(sorted(unknown))}")
+        self.name, self.program, self.out = path.stem, program, out / path.stem
+        self.out.mkdir(parents=True, exist_ok=True)
+        timeline = self.out / "timeline.log"
+        arguments = [word.replace("PROGRAM", str(program)) for word in self.text.get("board", [])]
+        command = self.text.get("program", DEFAULT_PROGRAM)
+        if not command or command[0] != "sh":
+            command = [str(program), *command]
+        self.options = parse_options(
+            ["run", "--out", str(self.out), "--timeline", str(timeline), *arguments, "--",
+             *(word.replace("PROGRAM", str(program)) for word in command)])
+        self.options.command.remove("--")
+        self.timeline = timeline
+
+    def run(self):
+        """Boots, plays, looks; returns the list of what is wrong."""
+        guest = machine.Guest(self.options)
+        guest.clear()
+        self.timeline.write_text(self.text.get("timeline", ""))
+        self.result = guest.run(cleared=True)
+        if self.result["exit"] == machine.EXIT_BROKEN:
+            return [f"the board broke: {self.result['reason']}", guest.last_words()]
+        faults = []
+        if self.result["exit"] != self.text.get("exit", 0):
+            faults.append(f"exit {self.result['exit']} ({self.result['reason']}), "
+                          f"expected {self.text.get('exit', 0)}\n{self.read('stdout.log')[-2000:]}")
+        faults += [line for line in self.read("events.log").splitlines() if "!" in line]
+        for expectation in self.text.get("expect", []):
+            faults += self.check(dict(expectation))
+        return faults
+
+    def read(self, name):
+        path = self.out / name
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    # ---- expectations ----------------------------------------------------------
+
+    def check(self, expectation):
+        kinds = [kind for kind in ("shot", "line", "text", "console") if kind in expectation]
+        if len(kinds) != 1:
+            raise VmError(f"{self.name}: an [[expect]] needs one of shot, line, text, console")
+        try:
+            return getattr(self, "check_" + kinds[0])(**expectation) or []
+        except TypeError as error:
+            raise VmError(f"{self.name}: [[expect]] {kinds[0]}: {error}") from None
+
+    def check_shot(self, shot, snapshot=None, like=None, unlike=None, differ=0.004, tolerance=12):
+        """The screenshot shows what the program draws by itself (`snapshot`: arguments of
+        `tilt2048 snapshot`), or what another shot shows, or something else than that."""
+        path = self.out / f"{shot}.png"
+        if not path.exists():
+            return [f"no screenshot {shot}"]
+        seen = Picture.load(path)
+        if snapshot is not None:
+            other = self.out / f"{shot}.expected.png"
+            size = f"{seen.width}x{seen.height}"
+            command = [self.program, "snapshot", "--size", size, *snapshot, str(other)]
+            done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
+            if done.returncode != 0:
+                return [f"{' '.join(map(str, command))}:\n{done.stderr}"]
+        else:
+            other = self.out / f"{like or unlike}.png"
+        wanted = Picture.load(other)
+        marks = seen.differing(wanted, tolerance)
+        share = sum(marks) / len(marks)
+        if (share > differ) != bool(unlike):
+            seen.beside(wanted, mask(seen.width, seen.height, marks)).save(
+                self.out / f"{shot}.fault.png")
+            verb = "looks like" if unlike else "differs from"
+            return [f"{shot}.png {verb} {other.name} ({share:.2%} of its pixels differ): "
+                    f"{self.out}/{shot}.fault.png shows seen, expected, difference"]
+        return []
+
+    def check_line(self, line, begin=0.0, end=1e9, edges=None, level=None):
+        """What a GPIO line did between two moments: at least so many changes (0: none), and the
+        level it had at the end."""
+        rows = [(float(row["seconds"]), row["value"])
+                for row in csv.DictReader(self.read("gpio.csv").splitlines())
+                if row["line"] == str(line)]
+        count = sum(begin <= moment <= end for moment, _ in rows)
+        faults = []
+        if edges is not None and (count < edges or (edges == 0 and count > 0)):
+            faults.append(f"line {line} changed {count} times from {begin} s to {end} s, "
+                          f"expected {edges or 'none'}{' at least' if edges else ''}")
+        if level is not None:
+            last = [value for moment, value in rows if moment <= end][-1:]
+            if last != [str(level)]:
+                faults.append(f"line {line} was left at {last or 'no level'}, expected {level}")
+        return faults
+
+    def check_text(self, text, file="stdout.log", absent=False):
+        """A regular expression that the program's output (or another log) matches, or does not."""
+        if bool(re.search(text, self.read(file), re.M)) == absent:
+            return [f"{file} {'has' if absent else 'lacks'} {text!r}:\n{self.read(file)[-2000:]}"]
+        return []
+
+    def check_console(self, console, mode):
+        """The console's mode, `graphics` or `text`, at `timeline` (its kdmode) or at the `end`."""
+        seen = self.result.get("console_mode", {}).get(console)
+        return [] if seen == mode else [f"console at {console}: {seen}, expected {mode}"]
