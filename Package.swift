@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "tilt2048", targets: ["tilt2048"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
@@ -33,6 +34,9 @@ let package = Package(
     .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "CSQLite"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
+    .target(
+      name: "Boards",
+      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD", "CSystemd"]),
@@ -82,6 +86,7 @@ let package = Package(
         "Simulators", "Store",
       ]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
+    .testTarget(name: "BoardsTests", dependencies: ["Boards"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "StoreTests",
       dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite", "CFaultVFS"]),

@@ -1,0 +1,104 @@
+/// What is known of one board or of an addition to it: how to recognise it, and its configuration.
+///
+/// A profile is a file of `boards/`, with only stock hardware in it.
+public struct BoardProfile: Equatable, Sendable {
+  /// How far the profile can be trusted.
+  public enum Support: String, CaseIterable, Sendable {
+    /// Somebody played on it; the file says who and when.
+    case tested
+    /// A user says that it works.
+    case community
+    /// Written from documents; nobody tried it.
+    case untested
+  }
+
+  /// The file's name without its ending.
+  public let id: String
+  /// What people call it.
+  public let name: String
+  /// How far it can be trusted.
+  public let support: Support
+  /// The device tree's `compatible` words it is recognised by; none for the generic profile.
+  public let compatible: [String]
+  /// The product name in the EEPROM of an addition ("HAT") it is recognised by.
+  public let hatProduct: String?
+  /// What it says of the configuration.
+  public let layer: ConfigurationLayer
+
+  /// Reads a board file; the first mistake in it is thrown.
+  public init(toml text: String, path: String) throws(ConfigurationFault) {
+    let file = try TOMLFile(text, path: path)
+    let meta = file.entries.filter { $0.name.hasPrefix("meta.") }
+    for entry in meta where !Self.metaKeys.contains(entry.name) {
+      throw ConfigurationFault(
+        origin: file.origin(entry),
+        reason: .unknownKey(
+          entry.name, nearest: Schema.nearest(to: entry.name, among: Self.metaKeys)))
+    }
+    id = try Self.text("meta.id", meta, of: file)
+    name = try Self.text("meta.name", meta, of: file)
+    support = try Self.support(meta, of: file)
+    hatProduct = try Self.optionalText("meta.hat", meta, of: file)
+    compatible = try Self.compatible(meta, of: file)
+    layer = try ConfigurationLayer(
+      file.entries.filter { !$0.name.hasPrefix("meta.") }, of: file)
+  }
+
+  private static let metaKeys = [
+    "meta.id", "meta.name", "meta.support", "meta.compatible", "meta.hat",
+  ]
+
+  private static func optionalText(
+    _ name: String, _ meta: [TOMLFile.Entry], of file: TOMLFile
+  ) throws(ConfigurationFault) -> String? {
+    guard let entry = meta.first(where: { $0.name == name }) else { return nil }
+    guard case .text(let text)? = entry.value, !text.isEmpty else {
+      throw fault(entry, of: file, expected: Kind.text.expectation)
+    }
+    return text
+  }
+
+  private static func text(
+    _ name: String, _ meta: [TOMLFile.Entry], of file: TOMLFile
+  ) throws(ConfigurationFault) -> String {
+    guard let text = try optionalText(name, meta, of: file) else {
+      throw ConfigurationFault(
+        origin: .file(path: file.path, line: 1), reason: .missingKey(name))
+    }
+    return text
+  }
+
+  private static func support(
+    _ meta: [TOMLFile.Entry], of file: TOMLFile
+  ) throws(ConfigurationFault) -> Support {
+    let word = try text("meta.support", meta, of: file)
+    guard let support = Support(rawValue: word) else {
+      let words = Kind.choice(Support.allCases.map(\.rawValue))
+      // The word was read from this very entry.
+      let line = meta.first { $0.name == "meta.support" }?.line ?? 1
+      throw ConfigurationFault(
+        origin: .file(path: file.path, line: line),
+        reason: .badValue(
+          key: "meta.support", value: "\"\(word)\"", expected: words.expectation))
+    }
+    return support
+  }
+
+  private static func compatible(
+    _ meta: [TOMLFile.Entry], of file: TOMLFile
+  ) throws(ConfigurationFault) -> [String] {
+    guard let entry = meta.first(where: { $0.name == "meta.compatible" }) else { return [] }
+    guard case .texts(let words)? = entry.value else {
+      throw fault(entry, of: file, expected: Kind.texts.expectation)
+    }
+    return words
+  }
+
+  private static func fault(
+    _ entry: TOMLFile.Entry, of file: TOMLFile, expected: String
+  ) -> ConfigurationFault {
+    ConfigurationFault(
+      origin: file.origin(entry),
+      reason: .badValue(key: entry.name, value: entry.said, expected: expected))
+  }
+}

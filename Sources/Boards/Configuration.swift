@@ -1,0 +1,59 @@
+/// The configuration as it holds: for every key the value of the highest layer that sets it.
+public struct Configuration: Equatable, Sendable {
+  private var settings: [String: ConfigurationLayer.Setting] = [:]
+
+  /// The built-in values alone.
+  public init() {
+    for key in Schema.keys {
+      guard let value = key.initial else { continue }
+      settings[key.name] = .init(key: key.name, value: value, origin: .builtIn)
+    }
+  }
+
+  /// The built-in values with `layers` on them, the lowest first.
+  public init(_ layers: [ConfigurationLayer]) {
+    self.init()
+    for layer in layers { apply(layer) }
+  }
+
+  /// Puts a layer on top: what it says holds, what it leaves out stays.
+  public mutating func apply(_ layer: ConfigurationLayer) {
+    for setting in layer.settings { settings[setting.key] = setting }
+  }
+
+  /// The value of the key called `name` and where it was said; nil where nobody set it.
+  public func setting(_ name: String) -> ConfigurationLayer.Setting? { settings[name] }
+
+  /// The text of a key of that kind.
+  public func text(_ name: String) -> String? {
+    if case .text(let text)? = settings[name]?.value { text } else { nil }
+  }
+
+  /// The number of a key of that kind.
+  public func integer(_ name: String) -> Int? {
+    if case .integer(let number)? = settings[name]?.value { number } else { nil }
+  }
+
+  /// The numbers of a key of that kind.
+  public func integers(_ name: String) -> [Int] {
+    if case .integers(let list)? = settings[name]?.value { list } else { [] }
+  }
+
+  /// The texts of a key of that kind.
+  public func texts(_ name: String) -> [String] {
+    if case .texts(let list)? = settings[name]?.value { list } else { [] }
+  }
+
+  /// Whether a key of that kind is true.
+  public func isOn(_ name: String) -> Bool { settings[name]?.value == .flag(true) }
+
+  /// A line for every key that has a value, in the order of the schema: `key = value`, and with
+  /// `origin`, where it was said.
+  public func lines(origin: Bool) -> [String] {
+    Schema.keys.compactMap { key in
+      guard let setting = settings[key.name] else { return nil }
+      let line = "\(key.name) = \(setting.value)"
+      return origin ? "\(setting.origin)\t\(line)" : line
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A mistake in a configuration: where it is, what is wrong, and what was expected.
+public struct ConfigurationFault: Error, Equatable, Sendable {
+  /// What is wrong.
+  public enum Reason: Equatable, Sendable {
+    /// The file is not TOML; the parser's own words.
+    case syntax(String)
+    /// There is no such key; the nearest one, if there is one like it.
+    case unknownKey(String, nearest: String?)
+    /// The key does not take this value.
+    case badValue(key: String, value: String, expected: String)
+    /// The file needs this key and has not got it.
+    case missingKey(String)
+    /// The file cannot be read; the system's reason.
+    case unreadable(String)
+  }
+
+  /// Where.
+  public let origin: Origin
+  /// What.
+  public let reason: Reason
+
+  /// Makes a fault.
+  public init(origin: Origin, reason: Reason) {
+    self.origin = origin
+    self.reason = reason
+  }
+}
+
+extension ConfigurationFault: CustomStringConvertible {
+  /// A line for the person who wrote the configuration.
+  public var description: String {
+    switch reason {
+    case .syntax(let words): "\(origin): \(words)"
+    case .unknownKey(let key, let nearest?):
+      "\(origin): unknown key \(key); did you mean \(nearest)?"
+    case .unknownKey(let key, nil):
+      "\(origin): unknown key \(key); `tilt2048 config show` lists those there are"
+    case .badValue(let key, let value, let expected):
+      "\(origin): \(key) is \(value), expected \(expected)"
+    case .missingKey(let key): "\(origin): \(key) is missing"
+    case .unreadable(let words): "\(origin): cannot be read: \(words)"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// What one source says: keys with values that are known, of the right kind and in range.
+public struct ConfigurationLayer: Equatable, Sendable {
+  /// A key's value and where it was said.
+  public struct Setting: Equatable, Sendable {
+    /// The key's full name.
+    public let key: String
+    /// Its value, of the kind that the key takes.
+    public let value: ConfigurationValue
+    /// Where it was said.
+    public let origin: Origin
+  }
+
+  /// In the order in which they were said.
+  public let settings: [Setting]
+
+  /// Reads a configuration file; the first mistake in it is thrown.
+  public init(toml text: String, path: String) throws(ConfigurationFault) {
+    let file = try TOMLFile(text, path: path)
+    self = try ConfigurationLayer(file.entries, of: file)
+  }
+
+  /// The entries of `file` that are configuration (all of them, but for a board's own tables).
+  init(_ entries: [TOMLFile.Entry], of file: TOMLFile) throws(ConfigurationFault) {
+    var settings: [Setting] = []
+    for entry in entries {
+      let origin = file.origin(entry)
+      guard let key = Schema.key(named: entry.name) else {
+        throw ConfigurationFault(
+          origin: origin,
+          reason: .unknownKey(entry.name, nearest: Schema.nearest(to: entry.name)))
+      }
+      guard let value = entry.value, key.kind.accepts(value) else {
+        throw ConfigurationFault(
+          origin: origin,
+          reason: .badValue(key: key.name, value: entry.said, expected: key.kind.expectation))
+      }
+      settings.append(Setting(key: key.name, value: value, origin: origin))
+    }
+    self.settings = settings
+  }
+
+  /// Reads the `TILT2048_…` variables among `environment`; an unknown one is a mistake too.
+  public init(environment: [String: String]) throws(ConfigurationFault) {
+    var settings: [Setting] = []
+    for (variable, text) in environment.sorted(by: { $0.key < $1.key }) {
+      // The programs of the package use variables of their own, which name no key.
+      guard variable.hasPrefix("TILT2048_"), !Self.otherVariables.contains(variable) else {
+        continue
+      }
+      let origin = Origin.environment(variable: variable)
+      guard let key = Schema.keys.first(where: { $0.variable == variable }) else {
+        let nearest = Schema.nearest(to: variable, among: Schema.keys.map(\.variable))
+        throw ConfigurationFault(
+          origin: origin, reason: .unknownKey(variable, nearest: nearest))
+      }
+      settings.append(try Self.setting(key, text: text, origin: origin))
+    }
+    self.settings = settings
+  }
+
+  /// What flags of the command line say; each is its name, the key it sets and its text.
+  public init(
+    flags: [(flag: String, key: String, text: String)]
+  ) throws(ConfigurationFault) {
+    var settings: [Setting] = []
+    for (flag, name, text) in flags {
+      guard let key = Schema.key(named: name) else {
+        throw ConfigurationFault(
+          origin: .option(flag),
+          reason: .unknownKey(name, nearest: Schema.nearest(to: name)))
+      }
+      settings.append(try Self.setting(key, text: text, origin: .option(flag)))
+    }
+    self.settings = settings
+  }
+
+  static let otherVariables: Set = ["TILT2048_CACHE", "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT"]
+
+  private static func setting(
+    _ key: ConfigurationKey, text: String, origin: Origin
+  ) throws(ConfigurationFault) -> Setting {
+    guard let value = key.kind.value(from: text) else {
+      throw ConfigurationFault(
+        origin: origin,
+        reason: .badValue(key: key.name, value: "\"\(text)\"", expected: key.kind.expectation))
+    }
+    return Setting(key: key.name, value: value, origin: origin)
+  }
+}

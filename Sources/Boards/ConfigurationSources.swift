@@ -1,0 +1,46 @@
+/// Reads all layers of the configuration in their order.
+public struct ConfigurationSources: Sendable {
+  /// What the administrator wrote.
+  static let main = "/etc/tilt2048/config.toml"
+  /// Pieces of it, in the order of their names.
+  static let folder = "/etc/tilt2048/conf.d"
+  /// What was put on the card with any computer; read, never moved or changed.
+  static let card = "/boot/firmware/tilt2048.toml"
+
+  private let files: FileTree
+
+  /// The sources under the root of `files`.
+  public init(files: FileTree) { self.files = files }
+
+  /// The files that are there, lowest layer first.
+  public var paths: [String] {
+    let pieces = files.names(in: Self.folder).filter { $0.hasSuffix(".toml") }
+      .map { Self.folder + "/" + $0 }
+    return ([Self.main] + pieces + [Self.card]).filter(files.exists)
+  }
+
+  /// The configuration as it holds on the machine that `tree` describes: built-in values, board
+  /// and additions, files, environment, flags.
+  ///
+  /// What people say may name the board, so it is read first and laid on top afterwards.
+  public func configuration(
+    catalogue: BoardCatalogue, tree: DeviceTree, environment: [String: String] = [:],
+    flags: [(flag: String, key: String, text: String)] = []
+  ) throws(ConfigurationFault) -> Configuration {
+    var said: [ConfigurationLayer] = []
+    for path in paths { said.append(try layer(at: path)) }
+    said.append(try ConfigurationLayer(environment: environment))
+    said.append(try ConfigurationLayer(flags: flags))
+    let boards = try catalogue.matches(tree, choice: Configuration(said))
+    return Configuration(boards.map(\.layer) + said)
+  }
+
+  private func layer(at path: String) throws(ConfigurationFault) -> ConfigurationLayer {
+    guard let text = files.text(path) else {
+      throw ConfigurationFault(
+        origin: .file(path: files.path(path), line: 1),
+        reason: .unreadable("no permission, or not a file"))
+    }
+    return try ConfigurationLayer(toml: text, path: files.path(path))
+  }
+}

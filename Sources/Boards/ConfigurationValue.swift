@@ -1,0 +1,21 @@
+/// A value that a configuration can give to a key.
+public enum ConfigurationValue: Equatable, Sendable {
+  case text(String)
+  case integer(Int)
+  case flag(Bool)
+  case texts([String])
+  case integers([Int])
+}
+
+extension ConfigurationValue: CustomStringConvertible {
+  /// The value as a configuration file would say it.
+  public var description: String {
+    switch self {
+    case .text(let text): "\"\(text)\""
+    case .integer(let number): "\(number)"
+    case .flag(let flag): "\(flag)"
+    case .texts(let list): "[" + list.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    case .integers(let list): "[" + list.map { "\($0)" }.joined(separator: ", ") + "]"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// The machine's files as seen from a root: "/" in life, a folder of fixtures in tests.
+public struct FileTree: Sendable {
+  private let root: String
+
+  /// The files under `root`, an absolute path.
+  public init(root: String = "/") {
+    self.root = root == "/" ? "" : root
+  }
+
+  /// The contents of the file at `path` (absolute, seen from the root); nil when it is not there
+  /// or cannot be read.
+  public func bytes(_ path: String) -> [UInt8]? {
+    let file = open(root + path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// The contents of the file at `path` as text.
+  public func text(_ path: String) -> String? {
+    bytes(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names in the folder at `path`, sorted; none when it is not there.
+  public func names(in path: String) -> [String] {
+    guard let folder = opendir(root + path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is anything at `path`.
+  public func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
+
+  /// The path on the machine that runs, for messages and for opening devices.
+  public func path(_ path: String) -> String { root + path }
+}

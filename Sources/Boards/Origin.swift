@@ -1,0 +1,23 @@
+/// Where a value was said.
+public enum Origin: Equatable, Sendable {
+  /// Nowhere: it is the program's own.
+  case builtIn
+  /// In this line of this file.
+  case file(path: String, line: Int)
+  /// In this environment variable.
+  case environment(variable: String)
+  /// On the command line, by this flag.
+  case option(String)
+}
+
+extension Origin: CustomStringConvertible {
+  /// As `config show --origin` prints it.
+  public var description: String {
+    switch self {
+    case .builtIn: "built-in"
+    case .file(let path, let line): "\(path):\(line)"
+    case .environment(let variable): "$\(variable)"
+    case .option(let flag): flag
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Every key there is. What is not in this table is a mistake, and is reported as one.
+public enum Schema {
+  /// The keys, in the order in which `config show` prints them.
+  public static let keys: [ConfigurationKey] = [
+    key(
+      "board.id", .text, .text("auto"),
+      "which board this is: auto, or the id of a file in boards/"),
+    key(
+      "board.additions", .texts, .texts([]),
+      "panels and other additions that cannot be recognised, by the ids of their files"),
+    key(
+      "sensor.bus", .text, .text("auto"),
+      "the I2C bus of the MPU-6050: auto, none, a device (/dev/i2c-1)"),
+    key(
+      "sensor.address", .integer(0x08...0x77), .integer(0x68),
+      "its address on the bus; 0x68, or 0x69 with AD0 high"),
+    key(
+      "sensor.alternates", .integers(0x08...0x77), .integers([0x69]),
+      "addresses to try when nothing answers there"),
+    key(
+      "sensor.mount", .text, .text("x+y+z+"),
+      "which of its axes point right, up and out of the screen"),
+    key(
+      "buzzer.chip", .text, nil,
+      "the label of the GPIO chip, as gpiodetect prints it; never a number"),
+    key("buzzer.line", .text, nil, "the name or offset of the GPIO line, as gpioinfo prints it"),
+    key(
+      "buzzer.active-low", .flag, .flag(false), "whether the buzzer sounds when the line is low"),
+    key(
+      "buttons.chip", .text, nil, "the label of the GPIO chip of the buttons"),
+    key(
+      "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),
+    key("display.device", .text, .text("auto"), "where to draw: auto, terminal, /dev/fb0"),
+    key(
+      "display.name", .text, nil,
+      "the driver's name of the framebuffer, where a machine has several"),
+    key(
+      "display.rotate", .choice(["0", "90", "180", "270"]), .text("0"),
+      "degrees by which the picture is turned clockwise"),
+    key("display.mirror", .flag, .flag(false), "whether left and right are exchanged"),
+    key(
+      "display.margin", .integer(0...25), .integer(0),
+      "per cent of each side that a television cuts off"),
+    key(
+      "display.lines", .texts, .texts([]),
+      "what the firmware's configuration must say for the panel"),
+    key(
+      "boot.lines", .texts, .texts([]),
+      "what the firmware's configuration must say for the sensor (config.txt, armbianEnv.txt)"),
+    key("boot.file", .text, nil, "the file that these lines belong in"),
+  ]
+
+  /// The key called `name`.
+  public static func key(named name: String) -> ConfigurationKey? {
+    keys.first { $0.name == name }
+  }
+
+  /// The known name that is most like `name`, if one is like it at all.
+  public static func nearest(to name: String) -> String? {
+    nearest(to: name, among: keys.map(\.name))
+  }
+
+  static func nearest(to name: String, among names: [String]) -> String? {
+    let ranked = names.map { ($0, EditDistance.between(name, $0)) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+    // Further than half of the letters away is not a slip of the finger.
+    return best.1 <= max(2, name.count / 2) ? best.0 : nil
+  }
+
+  private static func key(
+    _ name: String, _ kind: Kind, _ initial: ConfigurationValue?, _ summary: String
+  ) -> ConfigurationKey {
+    ConfigurationKey(name: name, kind: kind, initial: initial, summary: summary)
+  }
+}

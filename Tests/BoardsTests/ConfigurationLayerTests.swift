@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Boards
+
+@Suite("A configuration file")
+struct ConfigurationLayerTests {
+  private func fault(_ text: String) -> String? {
+    do throws(ConfigurationFault) {
+      _ = try ConfigurationLayer(toml: text, path: "config.toml")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("gives its keys their values, with the line of each")
+  func values() throws {
+    let layer = try ConfigurationLayer(
+      toml: """
+        # my own
+        [sensor]
+        bus = "/dev/i2c-3"
+        address = 0x69
+
+        [buttons]
+        lines = ["GPIO5", "GPIO6"]
+        """, path: "config.toml")
+    #expect(layer.settings.map(\.key) == ["sensor.bus", "sensor.address", "buttons.lines"])
+    #expect(
+      layer.settings.map(\.value) == [
+        .text("/dev/i2c-3"), .integer(0x69), .texts(["GPIO5", "GPIO6"]),
+      ])
+    #expect(layer.settings.map(\.origin.description) == [3, 4, 7].map { "config.toml:\($0)" })
+  }
+
+  @Test("that names an unknown key is told the nearest one, with file and line")
+  func unknownKey() {
+    #expect(
+      fault("[sensor]\n\nadress = 0x68")
+        == "config.toml:3: unknown key sensor.adress; did you mean sensor.address?")
+    #expect(
+      fault("[weather]\nforecast = true")
+        == "config.toml:2: unknown key weather.forecast; "
+        + "`tilt2048 config show` lists those there are")
+  }
+
+  @Test("with a value of the wrong type or out of range is told what was expected")
+  func badValue() {
+    #expect(
+      fault("[sensor]\naddress = \"0x68\"")
+        == "config.toml:2: sensor.address is \"0x68\", expected a whole number from 8 to 119")
+    #expect(
+      fault("[sensor]\naddress = 200")
+        == "config.toml:2: sensor.address is 200, expected a whole number from 8 to 119")
+    #expect(
+      fault("display.rotate = \"45\"")?.hasSuffix(
+        #"expected one of "0", "90", "180", "270""#) == true)
+    #expect(fault("[buttons]\nlines = [1, \"a\"]")?.contains("a list of texts") == true)
+  }
+
+  @Test("that is not TOML is told where")
+  func syntax() {
+    #expect(fault("[sensor]\nbus = \n")?.hasPrefix("config.toml:2: ") == true)
+  }
+
+  @Test("An empty one says nothing")
+  func empty() throws {
+    #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)
+  }
+
+  @Test("The environment sets keys by their names in capitals")
+  func environment() throws {
+    let layer = try ConfigurationLayer(environment: [
+      "TILT2048_SENSOR_ADDRESS": "0x69", "TILT2048_BUZZER_ACTIVE_LOW": "1", "HOME": "/root",
+      "TILT2048_CACHE": "/tmp", "TILT2048_SENSOR_ALTERNATES": "0x68,105",
+    ])
+    #expect(
+      layer.settings.map(\.value) == [.flag(true), .integer(0x69), .integers([0x68, 105])])
+    #expect(layer.settings[1].origin == .environment(variable: "TILT2048_SENSOR_ADDRESS"))
+  }
+
+  @Test("An unknown or bad variable is a mistake like one in a file")
+  func badEnvironment() {
+    #expect(throws: ConfigurationFault.self) {
+      try ConfigurationLayer(environment: ["TILT2048_SENSOR_BUSS": "x"])
+    }
+    #expect(throws: ConfigurationFault.self) {
+      try ConfigurationLayer(environment: ["TILT2048_SENSOR_ADDRESS": "sixty"])
+    }
+  }
+}
+
+@Suite("Nearness of words")
+struct EditDistanceTests {
+  @Test(arguments: [
+    ("", "", 0), ("bus", "", 3), ("", "bus", 3), ("bus", "bus", 0), ("adress", "address", 1),
+    ("kitten", "sitting", 3), ("flaw", "lawn", 2),
+  ])
+  func distances(a: String, b: String, distance: Int) {
+    #expect(EditDistance.between(a, b) == distance)
+  }
+}
