@@ -38,16 +38,18 @@ extension Appliance {
   }
 
   /// What the player must be told, the most pressing first.
-  private var notice: PlayScene.Notice? {
+  private var notice: Notice? {
     if storeTrouble != nil {
-      return PlayScene.Notice(long: "Scores are not being saved!", short: "NOT SAVED!")
+      return Notice(
+        ["Scores are not being saved!", "Not saved!", "UNSAVED"], isWarning: true)
     }
     switch sensor {
     case .lost:
-      return PlayScene.Notice(
-        long: "Tilt sensor lost. The buttons still play.", short: "NO SENSOR")
+      return Notice(
+        ["Tilt sensor lost. The buttons still play.", "No tilt sensor", "NO TILT"],
+        isWarning: true)
     case .present where tilt.state == .calibrating:
-      return PlayScene.Notice(long: "Hold still for a second.", short: "HOLD STILL")
+      return Notice(["Hold still for a second.", "Hold still", "STEADY"], isWarning: false)
     default: return nil
     }
   }
@@ -148,7 +150,10 @@ extension Appliance {
     let rows = (page.rows ?? []).enumerated().map { index, row in
       ListScene.Row(
         "\(index + 1).  \(row.score)", value: "\(1 << Int(row.largestExponent))",
-        detail: "\(CivilTime(row.endedAt).text)  \(row.moveCount) moves")
+        details: [
+          "\(CivilTime(row.endedAt).text)  \(row.moveCount) moves", CivilTime(row.endedAt).text,
+          CivilTime(row.endedAt).shortText,
+        ])
     }
     return ListScene(
       heading: "Scores \(page.size.cells)x\(page.size.cells)", rows: rows,
@@ -196,19 +201,10 @@ extension Appliance {
     case .paused, .won, .over:
       guard let overlay, overlay.opacity > 127 else { return nil }
       let layout = PlayLayout(stage: stage, size: board.size)
-      return overlay.choiceFrames(over: layout.board.frame, on: stage)
-        .firstIndex { $0.contains(x: x, y: y) }
+      return overlay.choice(atX: x, y: y, over: layout.board.frame, on: stage)
     case .confirm(let question, let menu, _):
-      return confirmScene(question, menu).choiceFrames(on: stage)
-        .firstIndex { $0.contains(x: x, y: y) }
+      return confirmScene(question, menu).choice(atX: x, y: y, on: stage)
     case .playing, .calibration, .about: return nil
     }
-  }
-}
-
-extension Rect {
-  /// Whether the pixel at a place is in it.
-  fileprivate func contains(x: Int, y: Int) -> Bool {
-    (self.x..<maxX).contains(x) && (self.y..<maxY).contains(y)
   }
 }

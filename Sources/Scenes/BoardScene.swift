@@ -57,10 +57,16 @@ struct BoardScene {
     list.add(.tile(style), in: layout.scaled(place, by: pose.scale), opacity: pose.opacity)
   }
 
-  /// A pattern must leave the label alone: it needs two free pixels on either side of it.
+  /// A pattern must leave the label alone: frames need two free pixels on either side of it, bars
+  /// and corners three above and below.
   private func pattern(
     _ pattern: TilePattern, label: TileLabel, in layout: BoardLayout, on stage: Stage
   ) -> TilePattern {
-    stage.type.width(label.text, label.font) + 4 <= layout.tile ? pattern : .plain
+    let room =
+      switch pattern {
+      case .corners, .underlined: layout.tile - stage.type.metrics.capHeight(font: label.font) - 6
+      default: layout.tile - stage.type.width(label.text, label.font) - 4
+      }
+    return room >= 0 ? pattern : .plain
   }
 }

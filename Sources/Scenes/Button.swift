@@ -4,6 +4,16 @@ import Graphics
 struct Button {
   let title: String
   let isSelected: Bool
+  let font: Font
+
+  /// The font in which all of `titles` fit into buttons of `width`.
+  static func font(for titles: [String], width: Int, on stage: Stage) -> Font {
+    var font = stage.body
+    for title in titles {
+      font = stage.type.font(for: title, width: width - 4, size: font.size)
+    }
+    return font
+  }
 
   /// How high a button is: easy to hit with a finger where there is room, a line of text otherwise.
   static func height(on stage: Stage) -> Int {
@@ -18,11 +28,11 @@ struct Button {
     if isSelected {
       list.add(.box(theme.button, radius: stage.radius), in: frame, opacity: opacity)
     } else if !stage.isTiny {
+      list.add(.box(theme.page, radius: stage.radius), in: frame, opacity: opacity)
       list.add(
         .outline(theme.button, radius: stage.radius, width: max(1, stage.span / 240)), in: frame,
         opacity: opacity)
     }
-    let font = stage.type.font(for: title, width: frame.width - 4, size: stage.body.size)
     list.add(
       .text(title, font, isSelected ? theme.buttonText : theme.text, .center), in: frame,
       opacity: opacity)

@@ -22,38 +22,53 @@ public struct ConfirmScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    let frames = choiceFrames(on: stage)
-    let column = Self.column(on: stage)
-    let bottom = frames.first?.y ?? stage.height
-    let heading = stage.type.lineHeight(stage.heading) + stage.margin
-    let font = stage.type.font(for: question, width: column.width, size: stage.heading.size)
-    let lines = stage.type.lines(
-      of: detail, font: stage.isTiny ? stage.small : stage.body, width: column.width)
-    let lineFont = stage.isTiny ? stage.small : stage.body
-    let free = bottom - stage.margin - column.y
-    let text = min(lines.count * stage.type.lineHeight(lineFont), free - heading)
-    let top = column.y + (free - heading - text) / 2
-    list.add(
-      .text(question, font, stage.theme.text, .center),
-      in: Rect(x: column.x, y: top, width: column.width, height: heading))
-    TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center).draw(
-      in: Rect(x: column.x, y: top + heading, width: column.width, height: text),
-      font: lineFont, on: stage, into: &list)
-    for (index, frame) in frames.enumerated() {
-      Button(title: choices[index], isSelected: index == selected)
+    let plan = plan(on: stage)
+    let font = stage.type.font(for: question, width: plan.heading.width, size: stage.heading.size)
+    list.add(.text(question, font, stage.theme.text, .center), in: plan.heading)
+    TextBlock(lines: plan.lines, color: stage.theme.mutedText, alignment: .center)
+      .draw(in: plan.text, font: Self.detailFont(on: stage), on: stage, into: &list)
+    let label = Button.font(for: choices, width: plan.heading.width, on: stage)
+    for (index, frame) in plan.choices.enumerated() {
+      Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list)
     }
   }
 
-  /// Where the answers are, for fingers.
-  public func choiceFrames(on stage: Stage) -> [Rect] {
+  /// The answer at a place, for fingers; nil where there is none.
+  public func choice(atX x: Int, y: Int, on stage: Stage) -> Int? {
+    plan(on: stage).choices.firstIndex { $0.contains(x: x, y: y) }
+  }
+
+  private struct Plan {
+    var heading: Rect
+    var lines: [String]
+    var text: Rect
+    var choices: [Rect]
+  }
+
+  /// A column in the middle: question, consequence, answers.
+  private func plan(on stage: Stage) -> Plan {
     let column = Self.column(on: stage)
-    let gap = stage.isTiny ? 0 : stage.margin
-    let height = Button.height(on: stage)
-    let top = column.maxY - choices.count * (height + gap)
-    return choices.indices.map { index in
-      Rect(x: column.x, y: top + index * (height + gap), width: column.width, height: height)
-    }
+    let font = Self.detailFont(on: stage)
+    let lines = stage.type.lines(of: detail, font: font, width: column.width)
+    let heading = stage.type.lineHeight(stage.heading) + stage.margin
+    let (button, gap) = (Button.height(on: stage), stage.isTiny ? 0 : stage.margin)
+    let buttons = choices.count * (button + gap)
+    let room = max(column.height - heading - buttons, 0)
+    let text = min(lines.count * stage.type.lineHeight(font), room)
+    let top = column.y + (column.height - heading - text - buttons) / 2
+    let first = top + heading + text + gap
+    return Plan(
+      heading: Rect(x: column.x, y: top, width: column.width, height: heading), lines: lines,
+      text: Rect(x: column.x, y: top + heading, width: column.width, height: text),
+      choices: choices.indices.map { index in
+        Rect(
+          x: column.x, y: first + index * (button + gap), width: column.width, height: button)
+      })
+  }
+
+  private static func detailFont(on stage: Stage) -> Font {
+    stage.isTiny ? stage.small : stage.body
   }
 
   private static func column(on stage: Stage) -> Rect {

@@ -8,18 +8,19 @@ public struct ListScene: Equatable, Sendable {
     public var title: String
     /// What it is set to, at the right end.
     public var value: String
-    /// More about it in small letters below, where rows have two lines.
-    public var detail: String
+    /// More about it in small letters below, where rows have two lines; the first of these that
+    /// fits is shown.
+    public var details: [String]
     /// Whether entering the row takes the next value: an arrow then stands beside it.
     public var isAdjustable: Bool
 
     /// Makes a row.
     public init(
-      _ title: String, value: String = "", detail: String = "", isAdjustable: Bool = false
+      _ title: String, value: String = "", details: [String] = [], isAdjustable: Bool = false
     ) {
       self.title = title
       self.value = value
-      self.detail = detail
+      self.details = details
       self.isAdjustable = isAdjustable
     }
   }
@@ -35,7 +36,7 @@ public struct ListScene: Equatable, Sendable {
   /// What the tilt indicator shows.
   public var tilt: TiltReading
   /// Something the player must be told, below the list.
-  public var notice: PlayScene.Notice?
+  public var notice: Notice?
 
   /// Makes a list.
   public init(
@@ -77,12 +78,22 @@ public struct ListScene: Equatable, Sendable {
       selected: selected)
   }
 
-  private var hasDetails: Bool { rows.contains { !$0.detail.isEmpty } }
+  private var hasDetails: Bool { rows.contains { !$0.details.isEmpty } }
+
+  /// Whether a row's title and value are too long for one line, so that every row takes two.
+  private func isStacked(on stage: Stage) -> Bool {
+    let width = Self.column(on: stage).width - (stage.isTiny ? 10 : 3 * stage.margin)
+    return rows.contains { row in
+      guard !row.value.isEmpty else { return false }
+      return stage.type.width(row.title + " " + row.value, stage.small) > width
+    }
+  }
 
   private func rowHeight(on stage: Stage) -> Int {
     let line = stage.type.lineHeight(stage.body)
     let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
-    return line + detail + (stage.isTiny ? 1 : stage.margin * 2 / 3)
+    let second = isStacked(on: stage) ? line : 0
+    return line + second + detail + (stage.isTiny ? 1 : stage.margin * 2 / 3)
   }
 
   private static func bar(on stage: Stage) -> Rect {
@@ -94,7 +105,8 @@ public struct ListScene: Equatable, Sendable {
 
   /// Lists are no wider than eyes can follow.
   private static func column(on stage: Stage) -> Rect {
-    let width = min(stage.width - 2 * max(stage.margin, 2), stage.span * 3 / 2)
+    let widest = stage.width - 2 * max(stage.margin, 2)
+    let width = stage.isTiny ? widest : min(widest, stage.span * 3 / 2)
     return Rect(x: (stage.width - width) / 2, y: 0, width: width, height: stage.height)
   }
 
@@ -121,23 +133,28 @@ public struct ListScene: Equatable, Sendable {
     _ row: Row, isSelected: Bool, in frame: Rect, on stage: Stage, into list: inout DisplayList
   ) {
     let theme = stage.theme
-    let pad = stage.isTiny ? 2 : stage.margin
+    let pad = stage.isTiny ? 1 : stage.margin
     if isSelected { list.add(.box(theme.button, radius: stage.radius), in: frame) }
     let ink = isSelected ? theme.buttonText : theme.text
     let line = stage.type.lineHeight(stage.body)
     let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
+    let second = isStacked(on: stage) ? line : 0
     let top = Rect(
-      x: frame.x + pad, y: frame.y + (frame.height - line - detail) / 2,
+      x: frame.x + pad, y: frame.y + (frame.height - line - second - detail) / 2,
       width: frame.width - 2 * pad, height: line)
-    let valueRoom = drawValue(row, isSelected, in: top, color: ink, on: stage, into: &list)
-    let titleRoom = Rect(x: top.x, y: top.y, width: top.width - valueRoom, height: line)
+    let valueRoom = drawValue(
+      row, isSelected, in: top.offset(x: 0, y: second), color: ink, on: stage, into: &list)
+    let titleWidth = second > 0 ? top.width : top.width - valueRoom
+    let titleRoom = Rect(x: top.x, y: top.y, width: titleWidth, height: line)
     let font = stage.type.font(for: row.title, width: titleRoom.width, size: stage.body.size)
     list.add(.text(row.title, font, ink, .leading), in: titleRoom)
-    guard !row.detail.isEmpty else { return }
-    let below = Rect(x: top.x, y: top.maxY, width: top.width, height: detail)
-    let small = stage.type.font(for: row.detail, width: below.width, size: stage.small.size)
+    guard let last = row.details.last else { return }
+    let below = Rect(x: top.x, y: top.maxY + second, width: top.width, height: detail)
+    let fitting = row.details.first { stage.type.width($0, stage.small) <= below.width }
+    let text = fitting ?? last
+    let small = stage.type.font(for: text, width: below.width, size: stage.small.size)
     list.add(
-      .text(row.detail, small, isSelected ? theme.buttonText : theme.mutedText, .leading),
+      .text(text, small, isSelected ? theme.buttonText : theme.mutedText, .leading),
       in: below)
   }
 
@@ -171,9 +188,8 @@ public struct ListScene: Equatable, Sendable {
     let height = stage.type.lineHeight(stage.small)
     let frame = Rect(
       x: bar.x, y: stage.height - height - stage.margin / 2, width: bar.width, height: height)
-    let isLong = stage.type.width(notice.long, stage.small) <= frame.width
-    TextBlock(
-      lines: [isLong ? notice.long : notice.short], color: stage.theme.accent, alignment: .center
-    ).draw(in: frame, font: stage.small, on: stage, into: &list)
+    let lines = notice.lines(width: frame.width, height: frame.height, on: stage)
+    TextBlock(lines: lines, color: notice.color(in: stage.theme), alignment: .center)
+      .draw(in: frame, font: stage.small, on: stage, into: &list)
   }
 }

@@ -42,9 +42,9 @@ public struct Overlay: Equatable, Sendable {
     return UInt8(255 * CubicBezier.ease.progress(at: Float(ticks - delay) / Float(fade)))
   }
 
-  /// Where the choices are, for fingers.
-  public func choiceFrames(over board: Rect, on stage: Stage) -> [Rect] {
-    plan(over: board, on: stage).choices
+  /// The choice at a place, for fingers; nil where there is none.
+  public func choice(atX x: Int, y: Int, over board: Rect, on stage: Stage) -> Int? {
+    plan(over: board, on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 
   func draw(over board: Rect, on stage: Stage, into list: inout DisplayList) {
@@ -63,8 +63,10 @@ public struct Overlay: Equatable, Sendable {
       let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
       list.add(.text(line, font, ink, .center), in: frame, opacity: opacity)
     }
-    for (index, frame) in plan.choices.enumerated() {
-      Button(title: choices[index], isSelected: index == selected)
+    let label = Button.font(
+      for: choices, width: plan.choices.first?.frame.width ?? 0, on: stage)
+    for (index, frame) in plan.choices {
+      Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list, opacity: opacity)
     }
   }
@@ -76,7 +78,7 @@ public struct Overlay: Equatable, Sendable {
     var headingSize: Int
     var details: [Rect] = []
     var detailSize: Int
-    var choices: [Rect] = []
+    var choices: [(index: Int, frame: Rect)] = []
   }
 
   /// A column in the middle of the board; on tiny displays it takes the whole display.
@@ -85,7 +87,11 @@ public struct Overlay: Equatable, Sendable {
     let inner = area.inset(by: stage.isTiny ? 0 : max(board.width / 24, 2))
     let button = Button.height(on: stage)
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
-    let forButtons = choices.count * (button + gap)
+    let room = max((inner.height - stage.type.lineHeight(stage.body)) / (button + gap), 1)
+    let window = RowWindow(
+      area: Rect(x: 0, y: 0, width: 1, height: room), rowHeight: 1, count: choices.count,
+      selected: selected)
+    let forButtons = window.visible.count * (button + gap)
     let headingSize = stage.isTiny ? stage.heading.size : max(stage.heading.size, board.width / 9)
     var plan = Plan(
       area: area, radius: stage.isTiny ? 0 : max(2, board.width * 6 / 500),
@@ -102,10 +108,10 @@ public struct Overlay: Equatable, Sendable {
       y += detail
     }
     let width = min(inner.width, max(inner.width * 3 / 4, 60))
-    for _ in choices {
+    for index in window.visible {
       y += gap
-      plan.choices.append(
-        Rect(x: inner.x + (inner.width - width) / 2, y: y, width: width, height: button))
+      let x = inner.x + (inner.width - width) / 2
+      plan.choices.append((index, Rect(x: x, y: y, width: width, height: button)))
       y += button
     }
     return plan

@@ -48,13 +48,16 @@ public struct PlayLayout: Equatable, Sendable {
     title = Self.cutTitle(from: &panel, stage: stage)
     (score, best) = Self.cutBoxes(from: &panel, stage: stage)
     status = Self.cut(bottom: Self.statusHeight(stage, lines: stage.isTiny ? 2 : 3), from: &panel)
-    dial = Self.square(in: panel.inset(by: stage.isTiny ? 1 : margin), atMost: stage.span / 3)
+    dial = Self.square(
+      in: panel.inset(by: stage.isTiny ? 1 : margin), atMost: stage.span / (stage.isTiny ? 3 : 4))
   }
 
   private static func cutTitle(from panel: inout Rect, stage: Stage) -> Rect? {
     let height = panel.width * 30 / 100
     guard !stage.isTiny, panel.height >= height * 4 else { return nil }
-    return cut(top: height, from: &panel)
+    let title = cut(top: height, from: &panel)
+    _ = cut(top: stage.margin, from: &panel)
+    return title
   }
 
   /// Side by side where six digits fit into half of the panel, else one above the other.

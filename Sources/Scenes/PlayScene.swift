@@ -17,26 +17,12 @@ public struct PlayScene: Equatable, Sendable {
   public var tilt: TiltReading
   /// Short remarks below the score, most important first ("87 moves").
   public var remarks: [String] = []
-  /// What the player must be told, in place of the remarks: the long form, and a short one for
-  /// small displays.
+  /// What the player must be told, in place of the remarks.
   public var notice: Notice?
   /// The offset of a board that shakes its head at a refused move, in cells.
   public var nudge = SubpixelPoint(x: 0, y: 0)
   /// What lies over the board: won, over, paused.
   public var overlay: Overlay?
-
-  /// A message in two lengths.
-  public struct Notice: Equatable, Sendable {
-    /// A sentence.
-    public var long: String
-    /// At most fifteen characters, for 60 pixels.
-    public var short: String
-    /// Makes a notice.
-    public init(long: String, short: String) {
-      self.long = long
-      self.short = short
-    }
-  }
 
   /// A scene without remarks and overlay.
   public init(board: BoardAnimation, ticks: Int, score: Int, best: Int, tilt: TiltReading) {
@@ -72,25 +58,24 @@ public struct PlayScene: Equatable, Sendable {
       return TextBlock(lines: remarks, color: stage.theme.mutedText)
         .draw(in: frame, font: stage.small, on: stage, into: &list)
     }
-    let lines = stage.type.lines(of: notice.long, font: stage.small, width: frame.width)
-    let room = frame.height / stage.type.lineHeight(stage.small)
-    TextBlock(lines: lines.count <= room ? lines : [notice.short], color: stage.theme.accent)
+    let lines = notice.lines(width: frame.width, height: frame.height, on: stage)
+    TextBlock(lines: lines, color: notice.color(in: stage.theme))
       .draw(in: frame, font: stage.small, on: stage, into: &list)
   }
 
-  /// "+N" rises from the score and fades, 600 ms long.
+  /// "+N" rises beside the score and fades, 600 ms long.
   private func drawGain(over box: Rect, on stage: Stage, into list: inout DisplayList) {
     let duration = stage.pace.ticks(milliseconds: 600)
-    guard gain > 0, ticks < duration, !stage.isBlackAndWhite else { return }
+    guard gain > 0, ticks < duration else { return }
     let progress = CubicBezier.easeIn.progress(at: Float(ticks) / Float(duration))
-    let height = stage.type.lineHeight(stage.number)
-    let rise = Int(Float(box.height) * progress)
-    let frame = Rect(
-      x: box.x, y: max(box.maxY - height - stage.margin / 2 - rise, 0), width: box.width,
-      height: height)
-    let font = stage.type.font(for: "+\(gain)", width: box.width, size: stage.number.size)
+    let height = stage.type.lineHeight(stage.small)
+    let inner = stage.isTiny ? box : box.inset(by: stage.margin / 2)
+    // One bit knows no fading, and few pixels no smooth way: there it stands beside the label.
+    let way = stage.isBlackAndWhite ? 0 : Float(inner.height - height) * (1 - progress)
+    let frame = Rect(x: inner.x, y: inner.y + Int(way), width: inner.width, height: height)
+    let font = stage.type.font(for: "+\(gain)", width: box.width, size: stage.small.size)
     list.add(
-      .text("+\(gain)", font, stage.theme.text, .center), in: frame,
-      opacity: UInt8(230 * (1 - progress)))
+      .text("+\(gain)", font, stage.isTiny ? stage.theme.text : stage.theme.boxText, .trailing),
+      in: frame, opacity: stage.isBlackAndWhite ? 255 : UInt8(230 * (1 - progress)))
   }
 }

@@ -44,3 +44,10 @@ public struct RowWindow: Equatable, Sendable {
     return Rect(x: area.maxX + 1, y: area.y + way, width: width, height: height)
   }
 }
+
+extension Rect {
+  /// Whether the pixel at a place is in it.
+  func contains(x: Int, y: Int) -> Bool {
+    (self.x..<max(maxX, self.x)).contains(x) && (self.y..<max(maxY, self.y)).contains(y)
+  }
+}

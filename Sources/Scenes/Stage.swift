@@ -51,17 +51,21 @@ public struct Stage: Equatable, Sendable {
   public var radius: Int { isTiny ? 0 : max(2, span * 3 / 500) }
 
   /// Labels and remarks.
-  public var small: Font { Font(size: isTiny ? Typography.smallest : snapped(span * 9 / 240)) }
+  public var small: Font { Font(size: isTiny ? Typography.smallest : snapped(span * 10 / 240)) }
   /// Running text and rows of lists.
-  public var body: Font { Font(size: isTiny ? Typography.plain : snapped(span * 13 / 240)) }
+  public var body: Font { Font(size: isTiny ? Typography.plain : snapped(span * 14 / 240)) }
   /// Numbers in the score boxes.
   public var number: Font { Font(size: isTiny ? Typography.plain : snapped(span * 16 / 240)) }
   /// Headings.
   public var heading: Font { Font(size: isTiny ? Typography.plain : snapped(span * 24 / 240)) }
 
+  /// Ems from here on are drawn by outlines; a little less would look coarse beside them.
+  private static let firstOutline = 15
+
   /// A size that is drawn sharply: never below the 5×7 face, and on one-bit panels a whole
   /// multiple of it.
   private func snapped(_ size: Int) -> Int {
-    hasOneBit ? max(size / 10, 1) * 10 : max(size, 10)
+    if hasOneBit { return max(size / 10, 1) * 10 }
+    return size > 11 && size < Self.firstOutline ? Self.firstOutline : max(size, 10)
   }
 }

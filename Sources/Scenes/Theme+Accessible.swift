@@ -10,8 +10,8 @@ extension Theme {
     name: .colorBlindSafe, page: Color(0xF7F7F4), text: Color(0x33373D),
     mutedText: Color(0x5F656E), board: Color(0x7C8694), emptyCell: Color(0x98A2AF),
     boxLabel: .white, boxText: .white, button: Color(0x2F4B7C), buttonText: paper,
-    accent: Color(0xB35900), loseVeil: Color(0xF7F7F4).with(alpha: 210),
-    winVeil: Color(0xF7F7F4).with(alpha: 210), winText: Color(0x2F4B7C),
+    accent: Color(0xB35900), loseVeil: Color(0xF7F7F4).with(alpha: 228),
+    winVeil: Color(0xF7F7F4).with(alpha: 228), winText: Color(0x2F4B7C),
     tiles: colorBlindSafeTiles)
 
   private static let colorBlindSafeTiles = [
@@ -34,7 +34,7 @@ extension Theme {
     name: .highContrast, page: .black, text: .white, mutedText: Color(0xD0D0D0),
     board: Color(0x2A2A2A), emptyCell: .black, boxLabel: .white, boxText: Color(0xFFE600),
     button: .white, buttonText: .black, accent: Color(0xFF9A00),
-    loseVeil: Color.black.with(alpha: 215), winVeil: Color.black.with(alpha: 215),
+    loseVeil: Color.black.with(alpha: 228), winVeil: Color.black.with(alpha: 228),
     winText: Color(0xFFE600), tiles: highContrastTiles)
 
   private static let highContrastTiles = [
@@ -61,9 +61,9 @@ extension Theme {
     TileLook(.black, .white, .framed), TileLook(.black, .white, .corners),
     TileLook(.black, .white, .underlined), TileLook(.white, .black),
     TileLook(.white, .black, .underlined), TileLook(.white, .black, .framed),
-    TileLook(.black, .white, .framed), TileLook(.white, .black),
-    TileLook(.black, .white, .underlined), TileLook(.white, .black),
-    TileLook(.white, .black, .underlined), TileLook(.black, .white),
+    TileLook(.black, .white, .corners), TileLook(.white, .black),
+    TileLook(.white, .black, .underlined), TileLook(.black, .white, .underlined),
+    TileLook(.white, .black, .corners), TileLook(.black, .white),
     TileLook(.white, .black), TileLook(.black, .white, .framed), TileLook(.white, .black),
     TileLook(.black, .white, .framed), TileLook(.white, .black),
   ]

@@ -4,7 +4,7 @@ extension Theme {
   private static let classicText = Color(0x776E65)
   private static let classicBright = Color(0xF9F6F2)
 
-  /// The original's looks, to the digit.
+  /// The original's looks, to the digit; only its veils are denser, since menus stand on them.
   ///
   /// Above 2048 the original has one colour for all, which players complain about: here the ranks
   /// go on through deep jewel tones to a black one with a glowing golden edge.
@@ -13,8 +13,8 @@ extension Theme {
     name: .classic, page: Color(0xFAF8EF), text: classicText, mutedText: Color(0x80776D),
     board: Color(0xBBADA0), emptyCell: Color(0xCDC0B4), boxLabel: Color(0xEEE4DA),
     boxText: .white, button: Color(0x8F7A66), buttonText: classicBright, accent: Color(0xF65E3B),
-    loseVeil: Color(0xEEE4DA).with(alpha: 186), winVeil: Color(0xEDC22E).with(alpha: 128),
-    winText: classicBright, tiles: classicTiles)
+    loseVeil: Color(0xEEE4DA).with(alpha: 222), winVeil: Color(0xEDC22E).with(alpha: 222),
+    winText: Color(0x4F463D), tiles: classicTiles)
 
   private static let classicTiles = [
     TileLook(Color(0xEEE4DA), classicText), TileLook(Color(0xEDE0C8), classicText),
@@ -36,7 +36,7 @@ extension Theme {
     name: .dark, page: Color(0x1D1A17), text: moon, mutedText: Color(0xA89E91),
     board: Color(0x38322B), emptyCell: Color(0x4A433A), boxLabel: Color(0xC2B6A6),
     boxText: .white, button: Color(0x6E5C4A), buttonText: .white, accent: Color(0xF67C5F),
-    loseVeil: Color(0x1D1A17).with(alpha: 200), winVeil: Color(0x1D1A17).with(alpha: 200),
+    loseVeil: Color(0x1D1A17).with(alpha: 222), winVeil: Color(0x1D1A17).with(alpha: 222),
     winText: Color(0xF3CF4E), tiles: darkTiles)
 
   private static let darkTiles = [

@@ -12,12 +12,12 @@ public struct TitleScene: Equatable, Sendable {
   /// What the tilt indicator shows.
   public var tilt: TiltReading
   /// Something the player must be told.
-  public var notice: PlayScene.Notice?
+  public var notice: Notice?
 
   /// Makes the launch screen.
   public init(
     items: [String], selected: Int, subtitle: String = "", tilt: TiltReading = .absent,
-    notice: PlayScene.Notice? = nil
+    notice: Notice? = nil
   ) {
     self.items = items
     self.selected = selected
@@ -32,14 +32,16 @@ public struct TitleScene: Equatable, Sendable {
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)
     Dial(reading: tilt).draw(in: plan.dial, on: stage, into: &list)
-    let lines = notice.map { [fitting($0, plan.subtitle.width, stage)] } ?? [subtitle]
+    let (room, height) = (plan.subtitle.width, plan.subtitle.height)
+    let lines = notice?.lines(width: room, height: height, on: stage) ?? [subtitle]
     TextBlock(
-      lines: lines, color: notice == nil ? stage.theme.mutedText : stage.theme.accent,
+      lines: lines, color: notice?.color(in: stage.theme) ?? stage.theme.mutedText,
       alignment: .center
     ).draw(in: plan.subtitle, font: stage.small, on: stage, into: &list)
     let window = window(on: stage)
+    let font = Button.font(for: items, width: window.area.width, on: stage)
     for index in window.visible {
-      Button(title: items[index], isSelected: index == selected)
+      Button(title: items[index], isSelected: index == selected, font: font)
         .draw(in: buttonFrame(window.rect(of: index), on: stage), on: stage, into: &list)
     }
     if let mark = window.mark(on: stage) {
@@ -61,10 +63,6 @@ public struct TitleScene: Equatable, Sendable {
   private func buttonFrame(_ row: Rect, on stage: Stage) -> Rect {
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
     return Rect(x: row.x, y: row.y + gap / 2, width: row.width, height: row.height - gap)
-  }
-
-  private func fitting(_ notice: PlayScene.Notice, _ width: Int, _ stage: Stage) -> String {
-    stage.type.width(notice.long, stage.small) <= width ? notice.long : notice.short
   }
 
   private struct Plan {
@@ -121,6 +119,7 @@ public struct TitleScene: Equatable, Sendable {
       return list.add(.tile(style), in: frame)
     }
     let side = (frame.width - 1) / 2
+    guard side > Typography.plain else { return }
     for (index, digit) in ["2", "0", "4", "8"].enumerated() {
       let isSolid = index == 0 || index == 3
       let style = TileStyle(

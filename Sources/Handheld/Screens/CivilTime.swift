@@ -39,8 +39,11 @@ public struct CivilTime: Equatable, Sendable {
   }
 
   /// "2026-11-21 03:07:43".
-  public var text: String {
-    "\(year)-\(Self.two(month))-\(Self.two(day)) "
+  public var text: String { "\(year)-\(shortText)" }
+
+  /// "11-21 03:07:43".
+  public var shortText: String {
+    "\(Self.two(month))-\(Self.two(day)) "
       + "\(Self.two(hour)):\(Self.two(minute)):\(Self.two(second))"
   }
 

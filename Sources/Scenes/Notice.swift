@@ -1,0 +1,30 @@
+import Graphics
+
+/// Something that the player must be told, in as many words as there is room for.
+public struct Notice: Equatable, Sendable {
+  /// The same in several lengths, longest first; the last has at most eight characters, which fit
+  /// beside the board of the smallest panel.
+  public var texts: [String]
+  /// Whether something is wrong.
+  public var isWarning: Bool
+
+  /// Makes a notice.
+  public init(_ texts: [String], isWarning: Bool) {
+    self.texts = texts
+    self.isWarning = isWarning
+  }
+
+  /// Its colour.
+  func color(in theme: Theme) -> Color { isWarning ? theme.accent : theme.mutedText }
+
+  /// The longest of its texts that fits, broken into lines.
+  func lines(width: Int, height: Int, on stage: Stage) -> [String] {
+    let room = max(height / stage.type.lineHeight(stage.small), 1)
+    for text in texts {
+      let lines = stage.type.lines(of: text, font: stage.small, width: width)
+      let fits = lines.allSatisfy { stage.type.width($0, stage.small) <= width }
+      if lines.count <= room, fits { return lines }
+    }
+    return texts.last.map { [$0] } ?? []
+  }
+}
