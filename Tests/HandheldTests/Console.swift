@@ -1,0 +1,107 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+
+@testable import Handheld
+
+/// An appliance in a test's hands: presses, ticks, and what came of it.
+struct Console {
+  var appliance: Appliance
+  var effects: [Effect] = []
+
+  init(
+    stored: StoredState = StoredState(), seed: UInt64? = 1, size: BoardSize? = nil,
+    startsPlaying: Bool = true, canPowerOff: Bool = false
+  ) {
+    var options = Appliance.Options()
+    options.seed = seed
+    options.size = size
+    options.startsPlaying = startsPlaying
+    options.canPowerOff = canPowerOff
+    appliance = Appliance(
+      stored: stored, entropy: 99, options: options,
+      wallTime: WallTime(secondsSince1970: 1_000_000))
+    appliance.setDisplay(
+      width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap)
+  }
+
+  var game: Game { appliance.session.game }
+
+  mutating func tick(_ count: Int = 1) { for _ in 0..<count { tick(TickInput()) } }
+
+  mutating func tick(_ input: TickInput) {
+    var input = input
+    if input.wallTime.secondsSince1970 == 0 {
+      input.wallTime = WallTime(secondsSince1970: 1_000_000)
+    }
+    effects += appliance.tick(input)
+  }
+
+  /// Presses a button and lets it go in the same tick.
+  mutating func press(_ buttons: Button...) {
+    for button in buttons {
+      tick(TickInput(events: [.pressed(button, isRepeat: false), .released(button)]))
+    }
+  }
+
+  mutating func tap(x: Int, y: Int) {
+    tick(TickInput(events: [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)]))
+  }
+
+  mutating func hear(_ report: StoreReport) {
+    var input = TickInput()
+    input.storeReports = [report]
+    tick(input)
+  }
+
+  mutating func feel(_ report: SensorReport) {
+    var input = TickInput()
+    input.sensorReports = [report]
+    tick(input)
+  }
+
+  /// What was asked of the store since the last look.
+  mutating func storeRequests() -> [StoreRequest] {
+    defer { effects.removeAll() }
+    return effects.compactMap { if case .store(let request) = $0 { request } else { nil } }
+  }
+
+  /// Plays towards a corner until `isDone` or nothing moves any more; waits for no animation.
+  mutating func play(until isDone: (Game) -> Bool) {
+    while !isDone(game), !game.isTerminated {
+      let before = game.moveCount
+      for button in [Button.down, .left, .right, .up] where game.moveCount == before {
+        press(button)
+      }
+    }
+  }
+
+  /// The picture of this moment.
+  mutating func picture() -> DisplayList {
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    return list
+  }
+
+  /// All text on the picture.
+  mutating func words() -> [String] {
+    picture().elements.compactMap {
+      switch $0.content {
+      case .text(let text, _, _, _): text
+      case .tile(let style): style.label
+      default: nil
+      }
+    }
+  }
+}
+
+/// A running game whose next move is known: made from a position's recording.
+func stored(after moves: [Direction], seed: UInt64 = 1) -> StoredState {
+  var game = RecordedGame(seed: seed)
+  for move in moves { _ = game.play(move) }
+  return StoredState(
+    runningGame: RunningGame(
+      recording: game.recording, origin: .ordinary, startedAt: WallTime(secondsSince1970: 5),
+      secondsPlayed: 17))
+}

@@ -1,0 +1,218 @@
+import Engine
+import Hardware
+import Testing
+
+@testable import Handheld
+
+@Suite struct PlayTests {
+  @Test func everyEffectiveMoveIsKeptAndHeardAndARefusedOneIsNot() {
+    var console = Console()
+    var saved = 0
+    for button in [Button.left, .left, .up, .up, .right, .down, .down, .left] {
+      let before = console.game
+      console.press(button)
+      let sounds = console.effects.filter { if case .play = $0 { true } else { false } }
+      let requests = console.storeRequests()
+      if console.game.moveCount > before.moveCount {
+        saved += 1
+        #expect(requests == [.save(console.appliance.session.running)])
+      } else {
+        #expect(requests.isEmpty)
+        #expect(sounds == [.play(.refused)])
+        #expect(console.game == before)
+      }
+    }
+    #expect(saved >= 4)
+    #expect(console.game.moveCount == saved)
+  }
+
+  @Test func inputIsNeverLockedAndANewMoveReplacesTheAnimation() {
+    var console = Console()
+    var moves = 0
+    // A move in every single tick: each counts, though an animation takes thirty.
+    for step in 0..<40 {
+      let before = console.game.moveCount
+      console.press([Button.left, .down, .right, .up][step % 4])
+      moves += console.game.moveCount - before
+    }
+    #expect(console.game.moveCount == moves)
+    #expect(moves > 25)
+    let replay = console.appliance.session.recording.replay()
+    #expect(replay == console.game)
+  }
+
+  @Test func theScoreShownIsTheScoreAfterTheMoveFromTheFirstFrameOn() {
+    var console = Console()
+    console.play { $0.score > 0 }
+    #expect(console.words().contains("\(console.game.score)"))
+    #expect(console.words().contains("+\(console.game.score)"))
+    console.tick(60)
+    #expect(!console.words().contains("+\(console.game.score)"))
+  }
+
+  @Test func bestIsLiveAndPerSize() {
+    let bests: [BoardSize: Int] = [.standard: 20, BoardSize(5) ?? .standard: 999]
+    var console = Console(stored: StoredState(bestScores: bests))
+    #expect(console.words().filter { $0 == "20" }.count == 1)
+    console.play { $0.score > 24 }
+    let score = "\(console.game.score)"
+    #expect(console.words().filter { $0 == score }.count == 2, "score and best")
+    #expect(console.appliance.bestScores[BoardSize(5) ?? .standard] == 999)
+  }
+
+  @Test func continueResumesTheExactGame() {
+    let state = stored(after: [.left, .up, .right, .down, .left, .up])
+    let console = Console(stored: state)
+    #expect(console.appliance.session.running == state.runningGame)
+    #expect(console.game == state.runningGame?.recording.replay())
+  }
+
+  @Test func aGameThatCannotBeContinuedIsSaidAndReplacedByANewOne() {
+    let impossible = Recording(
+      size: .standard, seed: 1, actions: [.keepGoing], undoCount: 0)
+    let state = StoredState(
+      runningGame: RunningGame(
+        recording: impossible, origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
+        secondsPlayed: 0))
+    var console = Console(stored: state)
+    console.tick()
+    #expect(console.game.moveCount == 0)
+    let logs = console.effects.filter { if case .log = $0 { true } else { false } }
+    #expect(logs.count == 1)
+  }
+
+  @Test func undoTakesBackOneMoveCountsItAndIsKept() {
+    var console = Console()
+    console.play { $0.moveCount == 5 }
+    let before = console.game
+    console.play { $0.moveCount == 6 }
+    _ = console.storeRequests()
+    console.press(.undo)
+    #expect(console.game == before)
+    #expect(console.appliance.session.recording.undoCount == 1)
+    #expect(console.storeRequests() == [.save(console.appliance.session.running)])
+    #expect(console.words().contains("1 undone"))
+  }
+
+  @Test func undoOfNothingIsRefused() {
+    var console = Console()
+    console.press(.undo)
+    #expect(console.effects == [.play(.refused)])
+  }
+
+  @Test func aNewGameAsksOnlyWhileOneIsRunningAndTheOldOneIsRecorded() {
+    var console = Console()
+    console.press(.newGame)
+    #expect(console.appliance.screen == .playing, "nothing to lose")
+    console.play { $0.moveCount == 3 }
+    let old = console.appliance.session
+    console.press(.newGame)
+    guard case .confirm(.newGame, let menu, _) = console.appliance.screen else {
+      Issue.record("no question was asked")
+      return
+    }
+    #expect(menu.selectedItem == .no, "the harmless answer is selected")
+    console.press(.confirm)
+    #expect(console.appliance.session == old)
+    _ = console.storeRequests()
+    console.press(.newGame, .down, .confirm)
+    #expect(console.game.moveCount == 0)
+    guard case .finish(let finished)? = console.storeRequests().last else {
+      Issue.record("the old game went nowhere")
+      return
+    }
+    #expect(finished.game.recording == old.recording)
+    #expect(finished.moveCount == 3)
+  }
+
+  @Test func theEndIsRecordedOnceAndOffersUndoAndNewGame() {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    #expect(console.game.isOver)
+    let requests = console.storeRequests()
+    let finishes = requests.filter { if case .finish = $0 { true } else { false } }
+    #expect(finishes.count == 1)
+    #expect(requests.last == finishes.last)
+    #expect(!console.words().contains("Game over!"), "the tiles come to rest first")
+    console.press(.down)
+    console.tick(200)
+    #expect(console.words().contains("Game over!"))
+    #expect(console.words().contains("Score \(console.game.score)"))
+    console.press(.down, .confirm)
+    #expect(!console.game.isOver)
+    #expect(console.appliance.screen == .playing)
+    #expect(console.storeRequests() == [.save(console.appliance.session.running)])
+    // Played to another end, it is recorded again.
+    console.play { $0.isOver }
+    let again = console.storeRequests().filter { if case .finish = $0 { true } else { false } }
+    #expect(again.count == 1)
+  }
+
+  @Test func afterTheEndANewGameDoesNotAsk() {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    console.tick(200)
+    _ = console.storeRequests()
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing)
+    #expect(console.game.moveCount == 0)
+    #expect(console.storeRequests().isEmpty, "the end was recorded before")
+  }
+
+  @Test func winningIsOfferedOnceAndKeepGoingIsKeptAtOnce() throws {
+    var console = Console(stored: try WonGame.stored())
+    console.press(WonGame.lastMove)
+    guard case .won = console.appliance.screen else {
+      Issue.record("2048 was not celebrated")
+      return
+    }
+    #expect(console.effects.contains(.play(.win)))
+    console.tick(200)
+    _ = console.storeRequests()
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing)
+    #expect(console.game.isKeepingGoing)
+    #expect(console.storeRequests() == [.save(console.appliance.session.running)])
+    for _ in 0..<20 { console.play { $0.moveCount > 4000 } }
+    if case .won = console.appliance.screen { Issue.record("offered twice") }
+  }
+
+  @Test func aGameWonBeforePowerOffStillWaitsForTheDecision() throws {
+    var console = Console(stored: try WonGame.stored(withLastMove: true))
+    guard case .won = console.appliance.screen else {
+      Issue.record("the decision was lost")
+      return
+    }
+    #expect(console.words().contains("You win!"))
+  }
+
+  @Test func theStoresFailureIsShownUntilItWorksAgain() {
+    var console = Console()
+    console.hear(.failing("The disk is full."))
+    #expect(console.effects == [.log("The disk is full.")])
+    #expect(console.words().joined(separator: " ").contains("Scores are not being saved!"))
+    console.hear(.working)
+    #expect(!console.words().joined(separator: " ").contains("not being saved"))
+  }
+
+  @Test func mutedMeansNotOneTone() {
+    var console = Console(stored: StoredState(settings: ["sound.volume": "off"]))
+    console.play { $0.moveCount > 20 }
+    #expect(!console.effects.contains { if case .play = $0 { true } else { false } })
+    console.press(.mute)
+    console.press(.left, .right, .up, .down)
+    #expect(console.effects.contains { if case .play = $0 { true } else { false } })
+    #expect(console.storeRequests().contains(.set(key: "sound.volume", value: "full")))
+  }
+
+  @Test func twoAppliancesWithTheSameInputsAreAlike() {
+    var a = Console()
+    var b = Console()
+    for button in [Button.left, .down, .back, .down, .confirm, .right, .up, .left] {
+      a.press(button)
+      b.press(button)
+    }
+    #expect(a.effects == b.effects)
+    #expect(a.picture() == b.picture())
+  }
+}

@@ -1,0 +1,103 @@
+import Engine
+import Testing
+
+@testable import Scenes
+
+@Suite struct BoardAnimationTests {
+  /// The two 2s of a row slide left and merge; a new tile comes.
+  private func merge() throws -> (board: Board, events: [GameEvent]) {
+    var game = try #require(
+      Game(size: .standard, exponents: [0, 1, 0, 1] + Array(repeating: 0, count: 12), seed: 7))
+    let events = game.play(.left)
+    return (game.board, events)
+  }
+
+  private func pose(
+    _ kind: BoardAnimation.Motion.Kind, at ticks: Int, pace: AnimationPace = .original
+  ) throws -> BoardAnimation.Pose? {
+    let (board, events) = try merge()
+    let animation = BoardAnimation(board: board, events: events, pace: pace)
+    let motion = try #require(animation.motions.first { $0.kind == kind })
+    return animation.pose(of: motion, at: ticks)
+  }
+
+  @Test func slidesInTenTicksByTheOriginalsCurve() throws {
+    // From column 1 to column 0; ease-in-out at 0, 20, 50, 80 and 100 %.
+    for (ticks, column) in [(0, Float(1)), (2, 0.918), (5, 0.5), (8, 0.082), (10, 0)] {
+      let pose = try #require(try pose(.vanishes, at: ticks))
+      #expect(abs(pose.column - column) < 0.001, "at tick \(ticks): \(pose.column)")
+      #expect(pose.row == 0)
+    }
+  }
+
+  @Test func theSlideTakesTheSameTimeOverAnyDistance() throws {
+    let (board, events) = try merge()
+    let animation = BoardAnimation(board: board, events: events)
+    let far = try #require(animation.motions.first { $0.kind == .vanishes && $0.from.column == 3 })
+    #expect(abs(try #require(animation.pose(of: far, at: 5)).column - 1.5) < 0.001)
+    #expect(try #require(animation.pose(of: far, at: 10)).column == 0)
+  }
+
+  @Test func theMergedTilePopsOverItsSizeAndBack() throws {
+    #expect(try pose(.pops, at: 10) == nil)
+    // ease reaches 0.80 at half of its time; 1.2 of that is 0.96.
+    #expect(abs(try #require(try pose(.pops, at: 15)).scale - 0.963) < 0.001)
+    #expect(abs(try #require(try pose(.pops, at: 20)).scale - 1.2) < 0.001)
+    #expect(abs(try #require(try pose(.pops, at: 25)).scale - 1.04) < 0.001)
+    #expect(try #require(try pose(.pops, at: 30)).scale == 1)
+    #expect(try #require(try pose(.pops, at: 999)).scale == 1)
+  }
+
+  @Test func theTilesBelowStayUntilTheMergedOneCoversThem() throws {
+    #expect(try pose(.vanishes, at: 19) != nil)
+    #expect(try pose(.vanishes, at: 20) == nil)
+  }
+
+  @Test func theNewTileAppearsAfterTheSlide() throws {
+    #expect(try pose(.appears, at: 10) == nil)
+    let half = try #require(try pose(.appears, at: 20))
+    #expect(abs(half.scale - 0.802) < 0.001)
+    #expect(half.opacity == 204)
+    let end = try #require(try pose(.appears, at: 30))
+    #expect(end == BoardAnimation.Pose(row: end.row, column: end.column, scale: 1, opacity: 255))
+  }
+
+  @Test func withoutMotionEverythingIsAtItsEndAtOnce() throws {
+    #expect(try pose(.vanishes, at: 0, pace: .off) == nil)
+    #expect(try #require(try pose(.pops, at: 0, pace: .off)).scale == 1)
+    #expect(try #require(try pose(.appears, at: 0, pace: .off)).scale == 1)
+  }
+
+  @Test func halfTheTimeWhenFast() throws {
+    #expect(try #require(try pose(.pops, at: 15, pace: .fast)).scale == 1)
+    #expect(try #require(try pose(.pops, at: 14, pace: .fast)).scale != 1)
+  }
+
+  @Test func aBoardWithoutEventsStandsStill() {
+    let board = Game(seed: 3).board
+    let animation = BoardAnimation(board: board)
+    #expect(animation.duration == 0)
+    #expect(animation.motions.count == 2)
+    for motion in animation.motions {
+      #expect(motion.from == motion.to)
+      #expect(animation.pose(of: motion, at: 0)?.scale == 1)
+    }
+  }
+
+  /// At the end of every move of a whole game the animation shows exactly the board.
+  @Test func endsAtTheBoardWhateverWasPlayed() {
+    var game = Game(seed: 11)
+    var source = RandomSource(seed: 5)
+    for _ in 0..<400 where !game.isTerminated {
+      let events = game.play(Direction(rawValue: UInt8(source.next(below: 4))) ?? .up)
+      let animation = BoardAnimation(board: game.board, events: events)
+      var shown = Board(size: game.board.size).exponents
+      for motion in animation.motions {
+        guard let pose = animation.pose(of: motion, at: animation.duration) else { continue }
+        #expect(pose.scale == 1 && pose.opacity == 255)
+        shown[Int(pose.row) * 4 + Int(pose.column)] = motion.exponent
+      }
+      #expect(shown == game.board.exponents)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import Scenes
+
+@Suite struct ThemeTests {
+  /// The themes that promise more than the original's looks.
+  static let accessible: [Theme] = [.dark, .colorBlindSafe, .highContrast]
+
+  @Test func classicIsTheOriginalToTheDigit() {
+    let tiles = [
+      0xEEE4DA, 0xEDE0C8, 0xF2B179, 0xF59563, 0xF67C5F, 0xF65E3B, 0xEDCF72, 0xEDCC61, 0xEDC850,
+      0xEDC53F, 0xEDC22E,
+    ]
+    for (index, rgb) in tiles.enumerated() {
+      let look = Theme.classic.look(of: UInt8(index + 1))
+      #expect(look.background == Color(UInt32(rgb)))
+      #expect(look.foreground == Color(index < 2 ? 0x776E65 : 0xF9F6F2))
+    }
+    #expect(Theme.classic.page == Color(0xFAF8EF))
+    #expect(Theme.classic.board == Color(0xBBADA0))
+    #expect(Theme.classic.emptyCell == Color(0xCDC0B4))
+  }
+
+  @Test(arguments: Theme.Name.allCases)
+  func everyRankLooksUnlikeItsNeighbours(name: Theme.Name) {
+    let theme = Theme.named(name)
+    for exponent in UInt8(1)...16 {
+      #expect(theme.look(of: exponent) != theme.look(of: exponent + 1), "\(name) \(exponent)")
+    }
+    #expect(theme.look(of: 18) == theme.look(of: 17))
+  }
+
+  @Test func ranksAbove2048HaveLooksOfTheirOwn() {
+    for theme in [Theme.classic] + Self.accessible {
+      let looks = (UInt8(12)...17).map { theme.look(of: $0) }
+      for (index, look) in looks.enumerated() {
+        #expect(!looks.dropFirst(index + 1).contains(look))
+      }
+    }
+  }
+
+  @Test(arguments: accessible)
+  func textStandsOutByFourAndAHalf(theme: Theme) {
+    for exponent in UInt8(1)...17 {
+      let look = theme.look(of: exponent)
+      let contrast = contrast(look.background, look.foreground)
+      #expect(contrast >= 4.5, "\(theme.name), rank \(exponent): \(contrast)")
+    }
+    let pairs = [
+      (theme.page, theme.text), (theme.page, theme.mutedText), (theme.button, theme.buttonText),
+      (theme.page, theme.accent), (theme.winVeil, theme.winText), (theme.loseVeil, theme.text),
+    ]
+    for (back, front) in pairs { #expect(contrast(back, front) >= 4.5, "\(theme.name) \(front)") }
+    #expect(contrast(theme.board, theme.boxText) >= 3, "large numbers in the score boxes")
+  }
+
+  @Test func highContrastHasSevenToOne() {
+    for exponent in UInt8(1)...17 {
+      let look = Theme.highContrast.look(of: exponent)
+      #expect(contrast(look.background, look.foreground) >= 7, "rank \(exponent)")
+    }
+  }
+
+  /// Neighbouring ranks differ in colour by at least 8 (CIE76 in Lab), or in their pattern, as the
+  /// eyes of a deuteranope, a protanope and everyone else see them.
+  @Test(arguments: [Theme.colorBlindSafe, .highContrast], Vision.allCases)
+  func neighboursStayApart(theme: Theme, vision: Vision) {
+    for exponent in UInt8(1)...16 {
+      let (a, b) = (theme.look(of: exponent), theme.look(of: exponent + 1))
+      let distance = difference(vision.seen(a.background), vision.seen(b.background))
+      #expect(
+        distance >= 8 || a.pattern != b.pattern, "\(theme.name) \(exponent) \(vision): \(distance)")
+    }
+  }
+
+  @Test func theColourBlindSafeThemeNeedsNoPatternUpTo2048() {
+    for vision in Vision.allCases {
+      for exponent in UInt8(1)...10 {
+        let (a, b) = (Theme.colorBlindSafe.look(of: exponent), Theme.colorBlindSafe.look(of: exponent + 1))
+        #expect(difference(vision.seen(a.background), vision.seen(b.background)) >= 8)
+      }
+    }
+  }
+
+  @Test func oneBitIsBlackAndWhiteOnly() {
+    let theme = Theme.oneBit
+    for exponent in UInt8(1)...17 {
+      let look = theme.look(of: exponent)
+      #expect([look.background, look.foreground].sorted { $0.red < $1.red } == [.black, .white])
+    }
+    for color in [theme.page, theme.text, theme.button, theme.buttonText, theme.accent] {
+      #expect(color == .black || color == .white)
+    }
+  }
+}
+
+/// How eyes see colours. Source: Viénot, Brettel, Mollon, "Digital video colourmaps for checking
+/// the legibility of displays by dichromats", 1999.
+enum Vision: CaseIterable {
+  case normal, deuteranopia, protanopia
+
+  func seen(_ color: Color) -> [Double] {
+    let rgb = linear(color)
+    let matrix: [[Double]]
+    switch self {
+    case .normal: return rgb
+    case .deuteranopia:
+      matrix = [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]]
+    case .protanopia:
+      matrix = [[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]]
+    }
+    return matrix.map { row in zip(row, rgb).map(*).reduce(0, +) }
+  }
+}
+
+private func linear(_ color: Color) -> [Double] {
+  [color.red, color.green, color.blue].map { value in
+    let v = Double(value) / 255
+    return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+  }
+}
+
+private func contrast(_ a: Color, _ b: Color) -> Double {
+  let light = [a, b].map { color in
+    let rgb = linear(color)
+    return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2] + 0.05
+  }
+  return light.max()! / light.min()!
+}
+
+/// CIE76: the distance in Lab under D65.
+private func difference(_ a: [Double], _ b: [Double]) -> Double {
+  let (p, q) = (lab(a), lab(b))
+  return zip(p, q).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+}
+
+private func lab(_ rgb: [Double]) -> [Double] {
+  func f(_ t: Double) -> Double { t > 0.008856 ? cbrt(t) : 7.787 * t + 16 / 116 }
+  let x = f((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.9505)
+  let y = f(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2])
+  let z = f((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.089)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
