@@ -119,7 +119,8 @@ extension Appliance {
     return [
       "Score \(session.game.score)",
       "Tile \(1 << Int(session.game.board.largestExponent))",
-      "\(session.game.moveCount) moves, \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
+      "\(session.game.moveCount) moves",
+      "Time \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
     ]
   }
 
@@ -152,7 +153,7 @@ extension Appliance {
         "\(index + 1).  \(row.score)", value: "\(1 << Int(row.largestExponent))",
         details: [
           "\(CivilTime(row.endedAt).text)  \(row.moveCount) moves", CivilTime(row.endedAt).text,
-          CivilTime(row.endedAt).shortText,
+          CivilTime(row.endedAt).shortText, CivilTime(row.endedAt).dateText,
         ])
     }
     return ListScene(

@@ -97,7 +97,7 @@ struct Console {
 }
 
 /// A running game whose next move is known: made from a position's recording.
-func stored(after moves: [Direction], seed: UInt64 = 1) -> StoredState {
+func storedGame(after moves: [Direction], seed: UInt64 = 1) -> StoredState {
   var game = RecordedGame(seed: seed)
   for move in moves { _ = game.play(move) }
   return StoredState(

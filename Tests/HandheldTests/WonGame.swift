@@ -18,7 +18,7 @@ enum WonGame {
       default: .left
       }
     }
-    let state = HandheldTests.stored(after: Array(withLastMove ? directions[...] : directions.dropLast()))
+    let state = storedGame(after: Array(withLastMove ? directions[...] : directions.dropLast()))
     let game = try #require(state.runningGame).recording.replay()
     try #require(game.hasReached2048 == withLastMove)
     return state

@@ -78,7 +78,9 @@ import Testing
   @Test func theColourBlindSafeThemeNeedsNoPatternUpTo2048() {
     for vision in Vision.allCases {
       for exponent in UInt8(1)...10 {
-        let (a, b) = (Theme.colorBlindSafe.look(of: exponent), Theme.colorBlindSafe.look(of: exponent + 1))
+        let (a, b) = (
+          Theme.colorBlindSafe.look(of: exponent), Theme.colorBlindSafe.look(of: exponent + 1)
+        )
         #expect(difference(vision.seen(a.background), vision.seen(b.background)) >= 8)
       }
     }

@@ -41,6 +41,9 @@ public struct CivilTime: Equatable, Sendable {
   /// "2026-11-21 03:07:43".
   public var text: String { "\(year)-\(shortText)" }
 
+  /// "2026-11-21".
+  public var dateText: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
   /// "11-21 03:07:43".
   public var shortText: String {
     "\(Self.two(month))-\(Self.two(day)) "

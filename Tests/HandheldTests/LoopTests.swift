@@ -1,0 +1,205 @@
+import Graphics
+import Hardware
+import Simulators
+import Testing
+
+@testable import Handheld
+
+@Suite struct TickClockTests {
+  private let period = TickClock.period.nanoseconds
+
+  private func at(_ ticks: Double) -> Instant {
+    Instant(nanoseconds: Int64(ticks * Double(period)))
+  }
+
+  @Test func onTimeIsOneTickEach() {
+    var clock = TickClock(start: .zero)
+    var statistics = LoopStatistics()
+    #expect(clock.due(at: at(0.5), statistics: &statistics) == 0)
+    for tick in 1...500 {
+      #expect(clock.due(at: at(Double(tick)), statistics: &statistics) == 1)
+    }
+    #expect(statistics == LoopStatistics())
+  }
+
+  @Test func lateTicksAreCaughtUpAndCounted() {
+    var clock = TickClock(start: .zero)
+    var statistics = LoopStatistics()
+    #expect(clock.due(at: at(4.5), statistics: &statistics) == 4)
+    #expect(statistics.lateTicks == 3)
+    #expect(statistics.skippedTicks == 0)
+    #expect(statistics.worstLateness.nanoseconds == period * 7 / 2)
+    #expect(clock.deadline == at(5))
+  }
+
+  @Test func aStallNeverMakesTheGameLeap() {
+    var clock = TickClock(start: .zero)
+    var statistics = LoopStatistics()
+    #expect(clock.due(at: at(1000), statistics: &statistics) == TickClock.bound)
+    #expect(statistics.skippedTicks == 990)
+    #expect(clock.due(at: at(1001), statistics: &statistics) == 1)
+  }
+}
+
+@Suite struct LoopTests {
+  /// A loop with nothing but a display on a virtual clock.
+  private func loop(
+    _ display: MemoryDisplay, _ clock: VirtualClock, buzzer: RecordingBuzzer = RecordingBuzzer(),
+    input: ScriptedInput = ScriptedInput()
+  ) -> FixedRateLoop<
+    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, ForgetfulStore,
+    BitmapGlyphs
+  > {
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    options.seed = 1
+    return FixedRateLoop(
+      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
+      input: input, buzzer: buzzer, display: display, store: ForgetfulStore(),
+      makeGlyphs: { BitmapGlyphs() })
+  }
+
+  @Test func theFirstFrameIsShownBeforeAnyTick() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    var loop = loop(display, VirtualClock())
+    #expect(loop.run(ticks: 0) == .ticksOver)
+    #expect(loop.statistics.ticks == 0)
+    #expect(loop.statistics.framesDrawn == 1)
+    #expect(Set(display.pixels).count > 8)
+  }
+
+  @Test func aHundredTicksTakeASecondAndIdleOnesDrawNothing() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    let clock = VirtualClock()
+    var loop = loop(display, clock)
+    #expect(loop.run(ticks: 250) == .ticksOver)
+    #expect(clock.now() == Instant(nanoseconds: 2_500_000_000))
+    #expect(loop.statistics.ticks == 250)
+    #expect(loop.statistics.lateTicks == 0)
+    let frames = loop.statistics.framesDrawn
+    display.forgetPresents()
+    _ = loop.run(ticks: 500)
+    #expect(loop.statistics.framesDrawn == frames)
+    #expect(display.presents.isEmpty && display.flushes == 0)
+  }
+
+  @Test func aMoveIsDrawnInOneFrameATickUntilItIsAtItsEnd() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    let input = ScriptedInput()
+    var loop = loop(display, VirtualClock(), input: input)
+    _ = loop.run(ticks: 5)
+    let before = loop.statistics.framesDrawn
+    input.events = [.pressed(.left, isRepeat: false), .released(.left)]
+    _ = loop.run(ticks: 300)
+    let frames = loop.statistics.framesDrawn - before
+    #expect((20...61).contains(frames), "\(frames)")
+    #expect(display.violations == 0)
+  }
+
+  @Test func theBuzzerHearsOnlyChangesAndEndsLow() {
+    let clock = VirtualClock()
+    let buzzer = RecordingBuzzer(now: { clock.now() })
+    let input = ScriptedInput()
+    var loop = loop(MemoryDisplay(width: 128, height: 64), clock, buzzer: buzzer, input: input)
+    input.events = [.pressed(.undo, isRepeat: false)]
+    _ = loop.run(ticks: 50)
+    // "refused": 40 ms, 20 ms of rest, 60 ms.
+    #expect(buzzer.tones.map(\.frequency) == [110, nil, 98, nil, nil])
+    let times = buzzer.tones.prefix(4).map { $0.time.nanoseconds / 1_000_000 }
+    #expect(zip(times, times.dropFirst()).map { $1 - $0 } == [40, 20, 60])
+    input.events = [.pressed(.undo, isRepeat: false)]
+    _ = loop.run(ticks: 2)
+    #expect(buzzer.sounding == nil, "the line ends low in the middle of a melody too")
+  }
+
+  @Test func aDeadBuzzerIsSilence() {
+    let buzzer = RecordingBuzzer()
+    buzzer.failure = BuzzerError("The line is gone.")
+    let input = ScriptedInput()
+    var loop = loop(
+      MemoryDisplay(width: 128, height: 64), VirtualClock(), buzzer: buzzer, input: input)
+    input.events = [.pressed(.undo, isRepeat: false)]
+    #expect(loop.run(ticks: 50) == .ticksOver)
+  }
+
+  @Test func aLostDisplayComesBackWithTheWholePicture() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    let input = ScriptedInput()
+    var loop = loop(display, VirtualClock(), input: input)
+    _ = loop.run(ticks: 10)
+    display.absence = "The cable is out."
+    input.events = [.pressed(.left, isRepeat: false), .pressed(.up, isRepeat: false)]
+    #expect(loop.run(ticks: 200) == .ticksOver)
+    let moves = loop.appliance.session.game.moveCount
+    #expect(moves > 0, "the game plays on in the dark")
+    display.absence = nil
+    display.forgetPresents()
+    _ = loop.run(ticks: 60)
+    let shown = display.presents.reduce(0) { $0 + $1.area }
+    #expect(shown >= 240 * 240)
+  }
+
+  @Test func aDisplayThatStaysGoneEndsTheProgramWithTheReason() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    display.absence = "The cable is out."
+    var loop = loop(display, VirtualClock())
+    #expect(loop.run(ticks: 10_000) == .displayGone("The cable is out."))
+    #expect(loop.statistics.ticks < 6100)
+  }
+
+  @Test func anotherPanelGetsALayoutOfItsOwn() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    let input = ScriptedInput()
+    var loop = loop(display, VirtualClock(), input: input)
+    _ = loop.run(ticks: 10)
+    display.mode = DisplayMode(width: 128, height: 64, format: .mono10)
+    input.events = [.pressed(.left, isRepeat: false)]
+    _ = loop.run(ticks: 10)
+    #expect(loop.appliance.stage.width == 128)
+    #expect(loop.appliance.stage.isBlackAndWhite)
+    #expect(display.violations == 0)
+  }
+
+  @Test func nothingIsDrawnWhileTheTerminalIsElsewhere() {
+    let display = MemoryDisplay(width: 240, height: 240)
+    let input = ScriptedInput()
+    var loop = loop(display, VirtualClock(), input: input)
+    _ = loop.run(ticks: 10)
+    input.events = [.suspended]
+    _ = loop.run(ticks: 1)
+    display.forgetPresents()
+    input.events = [.pressed(.down, isRepeat: false)]
+    _ = loop.run(ticks: 50)
+    #expect(display.presents.isEmpty)
+    input.events = [.resumed]
+    _ = loop.run(ticks: 2)
+    #expect(display.presents.reduce(0) { $0 + $1.area } >= 240 * 240)
+  }
+
+  @Test func touchesAreTurnedWithThePicture() {
+    let display = MemoryDisplay(width: 480, height: 320)
+    let input = ScriptedInput()
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    let appliance = Appliance(
+      stored: StoredState(settings: ["display.rotation": "90"]), entropy: 1, options: options)
+    var loop = FixedRateLoop(
+      appliance: appliance, clock: VirtualClock(), sensor: AbsentSensor(), input: input,
+      buzzer: SilentBuzzer(), display: display, store: ForgetfulStore(),
+      makeGlyphs: { BitmapGlyphs() })
+    _ = loop.run(ticks: 2)
+    #expect(loop.appliance.stage.width == 320 && loop.appliance.stage.height == 480)
+  }
+}
+
+/// Events that the test puts in.
+final class ScriptedInput: InputSource {
+  var events: [InputEvent] = []
+  func next() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
+}
+
+/// A store that keeps nothing and says nothing.
+struct ForgetfulStore: GameStore {
+  mutating func submit(_ request: StoreRequest) {}
+  mutating func next() -> StoreReport? { nil }
+}

@@ -1,0 +1,244 @@
+import Engine
+import Hardware
+import Motion
+import Scenes
+import Testing
+
+@testable import Handheld
+
+@Suite struct NavigationTests {
+  /// The ways to steer; each must reach everything.
+  enum Steering: CaseIterable { case fourButtons, allButtons, touch }
+
+  /// Selects `title` in the menu that is shown, and enters it.
+  private func enter(_ title: String, _ steering: Steering, _ console: inout Console) throws {
+    for _ in 0..<20 {
+      if console.selectedTitle == title { break }
+      switch steering {
+      case .fourButtons, .allButtons: console.press(.down)
+      case .touch: console.swipe(.down)
+      }
+    }
+    try #require(console.selectedTitle == title)
+    switch steering {
+    case .fourButtons: console.press(.right)
+    case .allButtons: console.press(.confirm)
+    case .touch: console.swipe(.right)
+    }
+  }
+
+  private func leave(_ steering: Steering, _ console: inout Console) {
+    switch steering {
+    case .fourButtons: console.press(.left)
+    case .allButtons: console.press(.back)
+    case .touch: console.swipe(.left)
+    }
+  }
+
+  @Test(arguments: Steering.allCases)
+  func everyScreenIsReachedAndLeft(steering: Steering) throws {
+    var console = Console(
+      stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
+    for title in ["Scores", "Settings", "About"] {
+      try enter(title, steering, &console)
+      #expect(console.isOnTitle == false, "\(title) opens")
+      leave(steering, &console)
+      #expect(console.isOnTitle, "\(title) leads back")
+      #expect(console.selectedTitle == title, "to where it was entered")
+    }
+    try enter("Settings", steering, &console)
+    try enter("Calibrate tilt", steering, &console)
+    guard case .calibration = console.appliance.screen else {
+      Issue.record("no calibration")
+      return
+    }
+    leave(steering, &console)
+    try enter("Reset settings", steering, &console)
+    try enter("No", steering, &console)
+    leave(steering, &console)
+    try enter("Continue", steering, &console)
+    #expect(console.appliance.screen == .playing)
+    #expect(console.game.moveCount == 3)
+  }
+
+  @Test func holdingADirectionOpensTheMenuOverTheBoard() {
+    var console = Console(stored: storedGame(after: [.left]))
+    console.tick(TickInput(events: [.pressed(.up, isRepeat: false)]))
+    console.tick(Appliance.holdTicks - 2)
+    #expect(console.appliance.screen == .playing)
+    console.tick(2)
+    guard case .paused = console.appliance.screen else {
+      Issue.record("four buttons alone must reach the menu")
+      return
+    }
+    #expect(console.words().contains("Paused"))
+  }
+
+  @Test func lettingGoInTimeIsOnlyAMove() {
+    var console = Console(stored: storedGame(after: [.left]))
+    console.tick(TickInput(events: [.pressed(.up, isRepeat: false)]))
+    console.tick(Appliance.holdTicks - 10)
+    console.tick(TickInput(events: [.released(.up)]))
+    console.tick(200)
+    #expect(console.appliance.screen == .playing)
+  }
+
+  @Test func tapsHitWhatTheySee() {
+    var console = Console(
+      stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
+    console.tapText("Settings")
+    console.tapText("Theme")
+    #expect(console.appliance.settings.theme.name == .dark)
+    console.press(.back)
+    console.tapText("Continue")
+    #expect(console.appliance.screen == .playing)
+    console.tap(x: 100, y: 120)
+    console.tapText("Menu")
+    #expect(console.isOnTitle)
+  }
+
+  @Test func aDragOnTheBoardIsAMove() {
+    var console = Console()
+    let before = console.game.moveCount
+    for direction in Direction.allCases { console.swipe(direction) }
+    #expect(console.game.moveCount > before)
+  }
+
+  /// Whatever is pressed, a few steps back lead to the title or the board: there is no dead end.
+  @Test func thereIsNoDeadEnd() {
+    var chance = RandomSource(seed: 4)
+    for _ in 0..<60 {
+      var console = Console(stored: storedGame(after: [.left, .up]), startsPlaying: false)
+      for _ in 0..<40 {
+        let button = Button(rawValue: UInt8(chance.next(below: 11))) ?? .up
+        console.press(button)
+        console.tick(Int(chance.next(below: 3)))
+      }
+      var steps = 0
+      while !console.isOnTitle, console.appliance.screen != .playing, steps < 6 {
+        console.tick(220)
+        console.press(.back)
+        steps += 1
+      }
+      #expect(steps < 6, "\(console.appliance.screen)")
+    }
+  }
+
+  @Test func settingsActAtOnceAndAreStored() throws {
+    var console = Console(startsPlaying: false)
+    try enter("Settings", .fourButtons, &console)
+    console.press(.right)
+    #expect(console.appliance.stage.theme.name == .dark)
+    #expect(console.picture().background == Theme.dark.page)
+    #expect(console.storeRequests() == [.set(key: "display.theme", value: "dark")])
+  }
+
+  @Test func resettingSettingsAsksAndStoresEveryOne() throws {
+    var console = Console(
+      stored: StoredState(settings: ["display.theme": "dark"]), startsPlaying: false)
+    try enter("Settings", .fourButtons, &console)
+    try enter("Reset settings", .fourButtons, &console)
+    try enter("Yes", .fourButtons, &console)
+    #expect(console.appliance.settings == Settings())
+    #expect(console.storeRequests().count == Setting.allCases.count)
+  }
+
+  @Test func scoresAreAskedForAndShownPerSize() throws {
+    var console = Console(startsPlaying: false)
+    try enter("Scores", .fourButtons, &console)
+    #expect(console.storeRequests() == [.readScores(size: .standard, limit: ScoresPage.limit)])
+    #expect(console.words().contains("Reading..."))
+    let row = ScoreRow(
+      id: 7, score: 4321, largestExponent: 9, moveCount: 300, undoCount: 0, size: .standard,
+      origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
+      endedAt: WallTime(secondsSince1970: 951_827_696), secondsPlayed: 60, name: "")
+    console.hear(.scores([row], size: .standard))
+    let words = console.words().joined(separator: "|")
+    for part in ["1.  4321", "512", "2000-02-29 12:34:56", "300 moves"] {
+      #expect(words.contains(part), "\(part) in \(words)")
+    }
+    console.press(.right)
+    #expect(
+      console.storeRequests()
+        == [.readScores(size: try #require(BoardSize(5)), limit: ScoresPage.limit)])
+    console.hear(.scores([], size: try #require(BoardSize(5))))
+    #expect(console.words().joined().contains("No game has ended"))
+  }
+
+  @Test func aLateAnswerForAnotherSizeIsNotShown() throws {
+    var console = Console(startsPlaying: false)
+    try enter("Scores", .fourButtons, &console)
+    console.press(.right)
+    console.hear(.scores([], size: .standard))
+    #expect(console.words().contains("Reading..."))
+  }
+
+  @Test func quitAndPowerOffAsThePlatformAllows() throws {
+    var console = Console(startsPlaying: false)
+    try enter("Quit", .fourButtons, &console)
+    #expect(console.effects.last == .quit)
+    var handheld = Console(startsPlaying: false, canPowerOff: true)
+    try enter("Power off", .fourButtons, &handheld)
+    #expect(handheld.effects.last == .powerOff)
+    handheld.tick(TickInput(events: [.terminate]))
+    #expect(handheld.effects.last == .quit)
+  }
+
+  @Test func theDailyGameIsTheSameForEveryone() throws {
+    var boards: [[UInt8]] = []
+    for seed in [UInt64(1), 2] {
+      var console = Console(seed: seed, startsPlaying: false)
+      try enter("Daily game", .fourButtons, &console)
+      #expect(console.appliance.session.origin == .daily)
+      boards.append(console.game.board.exponents)
+    }
+    #expect(boards[0] == boards[1])
+  }
+}
+
+extension Console {
+  var isOnTitle: Bool { if case .title = appliance.screen { true } else { false } }
+
+  /// What is selected on the screen, as the player reads it.
+  var selectedTitle: String? {
+    switch appliance.screen {
+    case .title(let menu), .paused(let menu), .won(let menu), .over(let menu),
+      .confirm(_, let menu, _):
+      menu.selectedItem?.title
+    case .settings(let selected):
+      switch SettingsRow.all[selected] {
+      case .setting(let setting): setting.title
+      case .calibrate: "Calibrate tilt"
+      case .reset: "Reset settings"
+      }
+    case .playing, .scores, .calibration, .about: nil
+    }
+  }
+
+  mutating func swipe(_ direction: Direction) {
+    let (x, y) =
+      switch direction {
+      case .up: (0, -80)
+      case .right: (80, 0)
+      case .down: (0, 80)
+      case .left: (-80, 0)
+      }
+    tick(
+      TickInput(events: [
+        .touch(.began, x: 160, y: 120), .touch(.moved, x: 160 + x, y: 120 + y),
+        .touch(.ended, x: 160 + x, y: 120 + y),
+      ]))
+  }
+
+  /// Taps the middle of the text that reads `title`.
+  mutating func tapText(_ title: String) {
+    let element = picture().elements.last {
+      if case .text(title, _, _, _) = $0.content { true } else { false }
+    }
+    guard let frame = element?.frame else {
+      Issue.record("\(title) is not on the screen")
+      return
+    }
+    tap(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+}

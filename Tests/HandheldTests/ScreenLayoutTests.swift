@@ -1,0 +1,103 @@
+import Engine
+import Graphics
+import Scenes
+import Testing
+
+@testable import Handheld
+
+/// Every screen on every panel: nothing is cut, texts do not overlap, nothing is too small to read.
+@Suite struct ScreenLayoutTests {
+  static let sizes: [(width: Int, height: Int)] =
+    [
+      (84, 48), (96, 64), (128, 64), (128, 128), (160, 128), (240, 240), (320, 240), (480, 320),
+      (800, 480), (1024, 600), (1280, 400), (1920, 1080), (3840, 2160), (250, 122),
+    ].flatMap { $0.0 == $0.1 ? [($0.0, $0.1)] : [($0.0, $0.1), ($0.1, $0.0)] }
+
+  @Test(arguments: Showcase.Name.allCases, sizes)
+  func everyScreenIsReadable(name: Showcase.Name, size: (width: Int, height: Int)) {
+    for isBlackAndWhite in [false, true] {
+      for board in [3, 4, 8].compactMap({ BoardSize($0) }) {
+        var appliance = Showcase.appliance(showing: name, size: board)
+        appliance.setDisplay(
+          width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
+          metrics: .bitmap)
+        var list = DisplayList()
+        appliance.draw(into: &list)
+        let place = "\(name) \(size) \(isBlackAndWhite) \(board.cells)"
+        expectNothingCut(in: list, stage: appliance.stage, place)
+        expectNoTextOverText(in: list, stage: appliance.stage, place)
+        if isBlackAndWhite { expectPureBlackAndWhite(list, place) }
+      }
+    }
+  }
+
+  private func expectNothingCut(in list: DisplayList, stage: Stage, _ place: String) {
+    for element in list.elements {
+      switch element.content {
+      case .polyline: continue
+      // A popping tile reaches beyond its cell, and at the board's edge beyond a narrow margin.
+      case .tile where place.hasPrefix("popping"): continue
+      default: break
+      }
+      #expect(stage.bounds.contains(element.frame), "\(element) \(place)")
+      guard case .text(let text, let font, _, _) = element.content else { continue }
+      let metrics = stage.type.metrics
+      #expect(metrics.width(of: text, font: font) <= element.frame.width, "\(text) \(place)")
+      #expect(metrics.capHeight(font: font) <= element.frame.height, "\(text) \(place)")
+      #expect(metrics.capHeight(font: font) >= 5, "\(text) \(place)")
+    }
+  }
+
+  private func expectNoTextOverText(in list: DisplayList, stage: Stage, _ place: String) {
+    var inks: [(text: String, ink: Rect)] = []
+    for element in list.elements {
+      switch element.content {
+      // A veil over a board hides what is under it.
+      case .box where element.frame.area > stage.bounds.area / 5:
+        inks.removeAll {
+          element.frame.contains($0.ink)
+        }
+      case .text(let text, let font, _, let alignment):
+        let ink = ink(text, font, alignment, in: element.frame, stage)
+        // "+N" floats by design.
+        if text.hasPrefix("+") { continue }
+        for other in inks {
+          #expect(!ink.intersects(other.ink), "\(text) over \(other.text) \(place)")
+        }
+        inks.append((text, ink))
+      default: break
+      }
+    }
+  }
+
+  /// Where the capitals of a text are.
+  private func ink(
+    _ text: String, _ font: Font, _ alignment: Alignment, in frame: Rect, _ stage: Stage
+  ) -> Rect {
+    let width = stage.type.metrics.width(of: text, font: font)
+    let height = stage.type.metrics.capHeight(font: font)
+    let slack = frame.width - width
+    let x =
+      switch alignment {
+      case .leading: 0
+      case .center: slack / 2
+      case .trailing: slack
+      }
+    return Rect(
+      x: frame.x + x, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+  }
+
+  private func expectPureBlackAndWhite(_ list: DisplayList, _ place: String) {
+    for element in list.elements {
+      #expect(element.opacity == 255, "\(element) \(place)")
+      let colors: [Color] =
+        switch element.content {
+        case .box(let color, _), .outline(let color, _, _), .ellipse(let color),
+          .text(_, _, let color, _), .triangle(let color, _), .polyline(_, let color, _):
+          [color]
+        case .tile(let style): [style.background, style.foreground]
+        }
+      for color in colors { #expect(color == .black || color == .white, "\(element) \(place)") }
+    }
+  }
+}
