@@ -35,22 +35,66 @@ struct Composition {
 
   private func playInTerminal() throws(Failure) {
     let plan = try SensorPlan(options.sensor, hasKeysOnly: true)
+    let signals = SignalInput()
     let port = TerminalPort.standard
     let rawMode = RawMode()
+    let isRaw = guardTerminal(rawMode)
     let style = TerminalStyle.automatic(
       environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
-      answersKitty: rawMode != nil && port.answersKitty())
+      answersKitty: isRaw && port.answersKitty())
     let display = try opened { () throws(DisplayError) in
       try TerminalDisplay(port: port, style: style, scale: 2)
     }
     let keys = TerminalKeys(port: port, rawMode: rawMode, onDirection: plan.directionKeys)
-    try withSensor(plan, display, keys)
+    try withSensor(plan, display, JoinedInput(signals, keys))
+    CrashGuard.forgetTerminal()
+  }
+
+  /// Has a crash put the terminal back; whether its keys come one by one.
+  private func guardTerminal(_ rawMode: borrowing RawMode?) -> Bool {
+    CrashGuard.install()
+    switch rawMode {
+    case .some(let mode):
+      CrashGuard.restoresTerminal(settings: mode.saved, text: TerminalDisplay.restoration)
+      return true
+    case .none:
+      CrashGuard.restoresTerminal(settings: nil, text: TerminalDisplay.restoration)
+      return false
+    }
   }
 
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
     let plan = try SensorPlan(options.sensor, hasKeysOnly: false)
-    let display = try opened { () throws(DisplayError) in try Framebuffer(choice) }
-    try withSensor(plan, display, AbsentInput())
+    CrashGuard.install()
+    let signals = SignalInput()
+    let display = try opened { () throws(DisplayError) in try waitingFor(choice) }
+    var console: VirtualTerminal?
+    do throws(TerminalError) {
+      console = try VirtualTerminal()
+    } catch {
+      printError(error.message)
+    }
+    let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
+    let input = ConsoleInput(signals: signals, console: console, devices: devices)
+    if let onDirection = plan.directionKeys {
+      try withSensor(plan, display, KeysAsTilt(input, onDirection: onDirection))
+    } else {
+      try withSensor(plan, display, input)
+    }
+  }
+
+  /// The framebuffer of the choice; at switch-on it may come a moment after the program, and a
+  /// Raspberry Pi has none before a display is connected.
+  private func waitingFor(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
+    var clock = MonotonicClock()
+    let deadline = clock.now() + .seconds(30)
+    var isSaid = false
+    while choice.paths().isEmpty, clock.now() < deadline {
+      if !isSaid { printError("No display yet: waiting half a minute for a framebuffer.") }
+      isSaid = true
+      clock.sleep(for: .milliseconds(100))
+    }
+    return try Framebuffer(choice)
   }
 
   private func opened<Panel: ~Copyable>(
@@ -102,12 +146,25 @@ struct Composition {
     var loop = FixedRateLoop(
       appliance: Appliance(
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
-      clock: clock, sensor: sensor, input: input, buzzer: SilentBuzzer(), display: display,
-      store: StoreThread(store), makeGlyphs: { try? OutlineGlyphs() }, log: printError)
+      clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
+      store: StoreThread(store), makeGlyphs: { try? OutlineGlyphs() }, log: printError,
+      heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
+    SystemdNotifier().stopping()
     loop.store.stop(within: .milliseconds(150))
     if options.statistics { printError(loop.statistics.text) }
     if case .displayGone(let reason) = ending { throw Failure(reason) }
+  }
+
+  private func buzzer() -> LinuxBuzzer {
+    let wirings: [BuzzerWiring]
+    switch options.buzzer {
+    case .off: wirings = []
+    case .line(let chip, let line):
+      wirings = [.line(chip: chip, line: line, isPassive: false)]
+    case .automatic: wirings = BeeperBuzzer.first() == nil ? [] : [.beeper(path: nil)]
+    }
+    return .first(of: wirings, trouble: printError)
   }
 
   /// Bits of chance for the seeds of new games.

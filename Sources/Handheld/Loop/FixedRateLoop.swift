@@ -44,6 +44,7 @@ public struct FixedRateLoop<
 
   private let makeGlyphs: () -> Glyphs
   private let log: (String) -> Void
+  private let heartbeat: () -> Void
   private var renderer: Renderer<Glyphs>
   private var list = DisplayList()
   private var tickInput = TickInput()
@@ -58,12 +59,15 @@ public struct FixedRateLoop<
   /// A display may be gone for a minute: as long as it takes to find another cable.
   private static var patience: Int { 60 * Tempo.ticksPerSecond }
 
-  /// Puts the appliance among its devices. `makeGlyphs` is asked again when the panel changes.
+  /// Puts the appliance among its devices.
+  ///
+  /// `makeGlyphs` is asked again when the panel changes. `heartbeat` is called when the first frame
+  /// is on the display and then once a second, so that whoever watches the program knows it lives.
   public init(
     appliance: Appliance, clock: consuming Time, sensor: consuming Sensor,
     input: consuming Input, buzzer: consuming Sound, display: consuming Panel,
     store: consuming Storage, makeGlyphs: @escaping () -> Glyphs,
-    log: @escaping (String) -> Void = { _ in }
+    log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {}
   ) {
     self.appliance = appliance
     self.clock = clock
@@ -73,6 +77,7 @@ public struct FixedRateLoop<
     self.store = store
     self.makeGlyphs = makeGlyphs
     self.log = log
+    self.heartbeat = heartbeat
     rotation = appliance.settings.rotation
     renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
     self.display = display
@@ -86,6 +91,7 @@ public struct FixedRateLoop<
     let start = clock.now()
     draw()
     statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
+    heartbeat()
     var time = TickClock(start: start)
     var left = limit ?? Int.max
     while ending == nil, left > 0 {
@@ -103,6 +109,7 @@ public struct FixedRateLoop<
 
   private mutating func tick() {
     statistics.ticks += 1
+    if statistics.ticks.isMultiple(of: Tempo.ticksPerSecond) { heartbeat() }
     tickInput.removeAll()
     tickInput.wallTime = clock.wallTime()
     while let report = sensor.next() { tickInput.sensorReports.append(report) }

@@ -1,0 +1,32 @@
+import Hardware
+
+/// An input whose direction buttons tilt the simulated sensor instead of being buttons.
+public struct KeysAsTilt<Source: InputSource & ~Copyable>: InputSource, ~Copyable {
+  private var source: Source
+  private let onDirection: (Button) -> Void
+
+  /// Takes `source` over; its direction buttons go to `onDirection` and no further.
+  public init(_ source: consuming Source, onDirection: @escaping (Button) -> Void) {
+    self.source = source
+    self.onDirection = onDirection
+  }
+
+  /// The next event that is not a direction.
+  public mutating func next() -> InputEvent? {
+    while let event = source.next() {
+      switch event {
+      case .pressed(let button, _) where Self.isDirection(button): onDirection(button)
+      case .released(let button) where Self.isDirection(button): continue
+      default: return event
+      }
+    }
+    return nil
+  }
+
+  private static func isDirection(_ button: Button) -> Bool {
+    switch button {
+    case .up, .right, .down, .left: true
+    default: false
+    }
+  }
+}
