@@ -46,7 +46,7 @@ let package = Package(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
-        "Simulators", "Store", "Typeface", "LinuxDevices",
+        "Screenshots", "Simulators", "Store", "Typeface", "LinuxDevices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -64,7 +64,12 @@ let package = Package(
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "ProgramTests", dependencies: ["tilt2048", "Engine"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "tilt2048", "Engine", "Handheld", "Screenshots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),

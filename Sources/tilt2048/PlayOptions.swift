@@ -29,7 +29,11 @@ struct PlayOptions: ParsableArguments {
       """, valueName: "dir"))
   var state: String?
 
-  @Option(help: "Start a new game with this seed instead of continuing; the same seed and moves give the same game.")
+  @Option(
+    help: """
+      Start a new game with this seed instead of continuing; the same seed and moves give the \
+      same game.
+      """)
   var seed: UInt64?
 
   @Option(help: "The side of the board of a new game, 3 to 8.")
@@ -43,10 +47,12 @@ struct PlayOptions: ParsableArguments {
 }
 
 extension BoardSize: ExpressibleByArgument {
+  /// A side as it is written on the command line.
   public init?(argument: String) {
     guard let cells = Int(argument), let size = BoardSize(cells) else { return nil }
     self = size
   }
 
+  /// How help texts show a default.
   public var defaultValueDescription: String { String(cells) }
 }

@@ -1,0 +1,17 @@
+import ArgumentParser
+import Graphics
+
+/// The pixel formats that pictures and benchmarks are asked for by name.
+enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+  case xrgb8888, rgb565, mono, gray
+
+  /// The format of the panel that is imitated.
+  var format: PixelFormat {
+    switch self {
+    case .xrgb8888: .xrgb8888
+    case .rgb565: .rgb565
+    case .mono: .mono10
+    case .gray: PixelFormat(bitsPerPixel: 8, layout: .gray)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Engine
+import Foundation
+import Handheld
+import Screenshots
+import Testing
+
+@testable import tilt2048
+
+/// A folder of its own for one test, gone with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "tilt2048-test-\(UInt64.random(in: 0 ... .max))"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+@Suite("Commands")
+struct CommandTests {
+  private func recording(moves: Int) -> Recording {
+    var game = RecordedGame(seed: 7)
+    while game.game.moveCount < moves {
+      for direction in [Direction.down, .left, .right, .up]
+      where !game.play(direction).isEmpty { break }
+    }
+    return game.recording
+  }
+
+  @Test("verify accepts a game that can be played")
+  func verifyAccepts() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/game.t2048"
+    try writeFile(recording(moves: 40).encode(), to: file)
+    try VerifyCommand.parse([file]).run()
+  }
+
+  @Test("verify refuses a damaged file and one that is missing, with a failing exit status")
+  func verifyRefuses() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/game.t2048"
+    var bytes = recording(moves: 40).encode()
+    bytes[bytes.count / 2] ^= 0x10
+    try writeFile(bytes, to: file)
+    #expect(throws: ExitCode.failure) { try VerifyCommand.parse([file]).run() }
+    #expect(throws: ExitCode.failure) { try VerifyCommand.parse([folder.path + "/none"]).run() }
+  }
+
+  @Test("scores of a folder that does not exist says where it looked")
+  func scoresWithoutFolder() throws {
+    #expect {
+      try ScoresCommand.parse(["--state", "/nonexistent/tilt2048"]).run()
+    } throws: { error in
+      "\(error)".contains("/nonexistent/tilt2048")
+    }
+  }
+
+  @Test("an unreadable file is named, with the system's reason")
+  func unreadable() {
+    #expect {
+      _ = try readFile("/nonexistent/file")
+    } throws: { error in
+      "\(error)" == "cannot open /nonexistent/file: No such file or directory"
+    }
+  }
+
+  @Test("every screen is drawn at every size", arguments: Showcase.Name.allCases)
+  func snapshots(screen: Showcase.Name) throws {
+    let folder = try TemporaryFolder()
+    let panels = [
+      ("128x64", "mono"), ("160x120", "rgb565"), ("120x160", "xrgb8888"),
+    ]
+    for (size, format) in panels {
+      let file = "\(folder.path)/\(size).png"
+      try SnapshotCommand.parse(
+        ["--screen", screen.rawValue, "--size", size, "--format", format, file]
+      ).run()
+      let picture = try PNGFile(path: file)
+      #expect("\(picture.width)x\(picture.height)" == size)
+      // A picture of one colour shows nothing.
+      let isPlain = picture.bytes.allSatisfy { $0 == picture.bytes[0] }
+      #expect(!isPlain, "\(screen.rawValue) at \(size) is empty")
+    }
+  }
+
+  @Test(
+    "sizes are two numbers within what panels have", arguments: ["480", "0x0", "9000x9", "axb"])
+  func badSize(text: String) {
+    #expect(PictureSize(argument: text) == nil)
+  }
+}
