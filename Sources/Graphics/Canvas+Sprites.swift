@@ -1,61 +1,95 @@
 extension Canvas {
   /// Draws a sprite whose top left pixel stands at a place of the display.
-  mutating func draw(_ sprite: Sprite, x: Int, y: Int, opacity: UInt8) {
-    switch format.bytesPerCanvasPixel {
-    case 1: drawRows(sprite, x, y, opacity, UInt8.self)
-    case 2: drawRows(sprite, x, y, opacity, UInt16.self)
-    default: drawRows(sprite, x, y, opacity, UInt32.self)
-    }
-  }
-
-  private func drawRows<Pixel: PackedPixel>(
-    _ sprite: Sprite, _ x: Int, _ y: Int, _ opacity: UInt8, _: Pixel.Type
-  ) {
+  func draw(_ sprite: Sprite, x: Int, y: Int, opacity: UInt8) {
     let area = Rect(x: x, y: y, width: sprite.width, height: sprite.height).intersection(clip)
     guard !area.isEmpty else { return }
-    let (left, right) = (area.x - x, area.maxX - x)
-    let stored = UnsafePointer(sprite.pixels.assumingMemoryBound(to: Pixel.self))
-    var line = pixels.baseAddress.unsafelyUnwrapped + (area.y - bounds.y) * stride
-    line += (area.x - bounds.x) * MemoryLayout<Pixel>.size
-    for row in area.y - y..<area.maxY - y {
-      let target = line.assumingMemoryBound(to: Pixel.self)
-      let (first, count) = (Int(sprite.rows[row].first), Int(sprite.rows[row].count))
-      for index in first..<first + count {
-        let run = sprite.runs[index]
-        let from = max(Int(run.x), left)
-        let length = min(Int(run.x) + Int(run.length), right) - from
-        guard length > 0 else { continue }
-        draw(
-          run, skipping: from - Int(run.x), length: length, to: target + (from - left),
-          stored, sprite.alphas, opacity)
-      }
-      line += stride
+    if let solid = sprite.solid, opacity == 255,
+      sprite.opaque.contains(area.offset(x: -x, y: -y))
+    {
+      return fill(area, pixel: solid)
+    }
+    switch format.bytesPerCanvasPixel {
+    case 1: drawRows(sprite, area, x, y, opacity, UInt8.self)
+    case 2: drawRows(sprite, area, x, y, opacity, UInt16.self)
+    default: drawRows(sprite, area, x, y, opacity, UInt32.self)
     }
   }
 
+  /// The hot loop of drawing, over groups of rows that are alike; its numbers are bounded by the canvas, so
+  /// that arithmetic need not be checked.
+  private func drawRows<Pixel: PackedPixel>(
+    _ sprite: Sprite, _ area: Rect, _ x: Int, _ y: Int, _ opacity: UInt8, _: Pixel.Type
+  ) {
+    let (left, right) = (area.x &- x, area.maxX &- x)
+    var line = pixels.baseAddress.unsafelyUnwrapped + (area.y &- bounds.y) &* stride
+    // Where the sprite's first column would lie, which may be outside of the canvas.
+    line -= (bounds.x &- x) &* MemoryLayout<Pixel>.size
+    var row = sprite.rows + (area.y &- y)
+    let end = row + area.height
+    while row < end {
+      let height = min(Int(row.pointee.repeats), end - row)
+      var run = sprite.runs + Int(row.pointee.first)
+      let last = run + Int(row.pointee.count)
+      while run < last {
+        let from = max(Int(run.pointee.x), left)
+        let length = min(Int(run.pointee.x) &+ Int(run.pointee.length), right) &- from
+        if length > 0 {
+          let target = line.assumingMemoryBound(to: Pixel.self) + from
+          let skipped = from &- Int(run.pointee.x)
+          draw(
+            run.pointee, skipped, sprite, to: target, length, height, Int(row.pointee.step), opacity
+          )
+        }
+        run += 1
+      }
+      line += height &* stride
+      row += height
+    }
+  }
+
+  /// Draws a run from its pixel `skipped` on, and those `step` stored pixels later below it.
   @inline(__always)
   private func draw<Pixel: PackedPixel>(
-    _ run: Sprite.Run, skipping: Int, length: Int, to target: UnsafeMutablePointer<Pixel>,
-    _ stored: UnsafePointer<Pixel>, _ alphas: UnsafePointer<UInt8>, _ opacity: UInt8
+    _ run: Sprite.Run, _ skipped: Int, _ sprite: Sprite, to target: UnsafeMutablePointer<Pixel>,
+    _ length: Int, _ height: Int, _ step: Int, _ opacity: UInt8
   ) {
-    let first = Int(run.value) + skipping
-    switch (run.kind, opacity) {
-    case (.fill, 255):
-      target.update(repeating: Pixel(truncatingIfNeeded: run.value), count: length)
-    case (.copy, 255):
-      target.update(from: stored + first, count: length)
-    case (.fill, _), (.wash, _):
+    let stored = UnsafePointer(sprite.pixels.assumingMemoryBound(to: Pixel.self))
+    let first = stored + (Int(run.value) &+ skipped)
+    if run.kind == .copy, opacity == 255 {
+      copyRows(
+        UnsafeRawPointer(first), sourceStride: step &* MemoryLayout<Pixel>.size,
+        to: UnsafeMutableRawPointer(target),
+        byteCount: length &* MemoryLayout<Pixel>.size, rows: height)
+    } else if run.kind == .fill, opacity == 255 {
+      fillRows(
+        UnsafeMutableRawPointer(target), Pixel(truncatingIfNeeded: run.value), count: length,
+        rows: height)
+    } else {
+      let alphas = sprite.alphas + (Int(run.firstAlpha) &+ skipped)
+      for row in 0..<height {
+        let line = target + row &* stride / MemoryLayout<Pixel>.size
+        mix(run, line, first + row &* step, alphas, length, opacity)
+      }
+    }
+  }
+
+  @inline(never)
+  private func mix<Pixel: PackedPixel>(
+    _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
+    _ alphas: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt8
+  ) {
+    switch run.kind {
+    case .fill, .wash:
       let pixel = Pixel(truncatingIfNeeded: run.value)
       let alpha = UInt32(scale(run.alpha, opacity))
-      mixer.mix(target, count: length, over: { _ in pixel }, alpha: { _ in alpha })
-    case (.copy, _):
-      let source = stored + first
-      mixer.mix(target, count: length, over: { source[$0] }, alpha: { _ in UInt32(opacity) })
-    case (.blend, _):
-      let (source, alpha) = (stored + first, alphas + first)
+      mixer.mix(target, count: count, over: { _ in pixel }, alpha: { _ in alpha })
+    case .copy:
+      let alpha = UInt32(opacity)
+      mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })
+    case .blend:
       mixer.mix(
-        target, count: length, over: { source[$0] },
-        alpha: { UInt32(scale(alpha[$0], opacity)) })
+        target, count: count, over: { stored[$0] },
+        alpha: { UInt32(scale(alphas[$0], opacity)) })
     }
   }
 }

@@ -68,22 +68,19 @@ public struct Canvas: ~Copyable {
   /// Covers `area` with a colour, whatever its alpha.
   public mutating func fill(_ area: Rect, _ color: Color) { fill(area, pixel: format.pixel(color)) }
 
-  mutating func fill(_ area: Rect, pixel: UInt32) {
+  func fill(_ area: Rect, pixel: UInt32) {
     let area = area.intersection(clip)
     guard !area.isEmpty else { return }
     switch format.bytesPerCanvasPixel {
-    case 1: fillRows(area, UInt8(truncatingIfNeeded: pixel))
-    case 2: fillRows(area, UInt16(truncatingIfNeeded: pixel))
-    default: fillRows(area, pixel)
+    case 1: fillArea(area, UInt8(truncatingIfNeeded: pixel))
+    case 2: fillArea(area, UInt16(truncatingIfNeeded: pixel))
+    default: fillArea(area, pixel)
     }
   }
 
-  private func fillRows<Pixel: PackedPixel>(_ area: Rect, _ pixel: Pixel) {
+  private func fillArea<Pixel: PackedPixel>(_ area: Rect, _ pixel: Pixel) {
     var line = pixels.baseAddress.unsafelyUnwrapped + (area.y - bounds.y) * stride
     line += (area.x - bounds.x) * MemoryLayout<Pixel>.size
-    for _ in 0..<area.height {
-      line.assumingMemoryBound(to: Pixel.self).update(repeating: pixel, count: area.width)
-      line += stride
-    }
+    fillRows(line, pixel, count: area.width, rows: area.height)
   }
 }

@@ -1,27 +1,37 @@
 /// An sRGB colour with 8 bits a channel and straight alpha.
 public struct Color: Equatable, Hashable, Sendable {
+  /// All four channels, red highest; one word, so that colours are compared at once.
+  @usableFromInline var rgba: UInt32
+
   /// Red, 0 to 255.
-  public var red: UInt8
+  @inlinable public var red: UInt8 {
+    get { UInt8(truncatingIfNeeded: rgba >> 24) }
+    set { rgba = rgba & 0x00FF_FFFF | UInt32(newValue) << 24 }
+  }
   /// Green, 0 to 255.
-  public var green: UInt8
+  @inlinable public var green: UInt8 {
+    get { UInt8(truncatingIfNeeded: rgba >> 16) }
+    set { rgba = rgba & 0xFF00_FFFF | UInt32(newValue) << 16 }
+  }
   /// Blue, 0 to 255.
-  public var blue: UInt8
+  @inlinable public var blue: UInt8 {
+    get { UInt8(truncatingIfNeeded: rgba >> 8) }
+    set { rgba = rgba & 0xFFFF_00FF | UInt32(newValue) << 8 }
+  }
   /// Opacity, 0 (nothing) to 255 (covers).
-  public var alpha: UInt8
+  @inlinable public var alpha: UInt8 {
+    get { UInt8(truncatingIfNeeded: rgba) }
+    set { rgba = rgba & 0xFFFF_FF00 | UInt32(newValue) }
+  }
 
   /// Makes a colour from its channels.
   @inlinable public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    rgba = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
   }
 
   /// Makes an opaque colour as style sheets write it: `0xRRGGBB`.
   @inlinable public init(_ rgb: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
-      blue: UInt8(truncatingIfNeeded: rgb))
+    rgba = rgb << 8 | 0xFF
   }
 
   /// The same colour with another opacity.

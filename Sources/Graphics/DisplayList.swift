@@ -129,7 +129,7 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// Puts an element in front of all others.
-  public mutating func add(_ content: Content, in frame: Rect, opacity: UInt8 = 255) {
+  public mutating func add(_ content: consuming Content, in frame: Rect, opacity: UInt8 = 255) {
     guard opacity > 0 else { return }
     elements.append(Element(content, in: frame, opacity: opacity))
   }

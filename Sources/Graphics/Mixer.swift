@@ -2,6 +2,8 @@
 protocol PackedPixel: FixedWidthInteger, UnsignedInteger {
   /// `over` on `under`, all channels at once, where the mixer's method is `lanes`.
   static func mixLanes(_ under: Self, _ over: Self, alpha: UInt32, _ mixer: Mixer) -> Self
+  /// The pixel as often as it fits into 64 bits.
+  var repeatedInWord: UInt64 { get }
 }
 
 /// Mixes pixels of one format; what to do for the format is decided once, not per pixel.
@@ -95,6 +97,8 @@ extension BitField {
 }
 
 extension UInt32: PackedPixel {
+  var repeatedInWord: UInt64 { UInt64(self) &* 0x1_0000_0001 }
+
   static func mixLanes(_ under: UInt32, _ over: UInt32, alpha: UInt32, _ mixer: Mixer) -> UInt32 {
     let a = alpha &+ (alpha >> 7)  // 0…256, so that 255 covers exactly
     let rest = 256 &- a
@@ -105,6 +109,8 @@ extension UInt32: PackedPixel {
 }
 
 extension UInt16: PackedPixel {
+  var repeatedInWord: UInt64 { UInt64(self) &* 0x1_0001_0001_0001 }
+
   static func mixLanes(_ under: UInt16, _ over: UInt16, alpha: UInt32, _ mixer: Mixer) -> UInt16 {
     let a = (alpha &+ 4) >> 3  // 0…32
     let lanes = mixer.lanes
@@ -116,6 +122,8 @@ extension UInt16: PackedPixel {
 }
 
 extension UInt8: PackedPixel {
+  var repeatedInWord: UInt64 { UInt64(self) &* 0x0101_0101_0101_0101 }
+
   static func mixLanes(_ under: UInt8, _ over: UInt8, alpha: UInt32, _ mixer: Mixer) -> UInt8 {
     alpha >= 128 ? over : under
   }

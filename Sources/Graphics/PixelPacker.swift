@@ -12,26 +12,30 @@ public struct PixelPacker: Equatable, Sendable {
   /// Where the column `x` begins within a row of the panel; `x` must begin a byte.
   public func byteOffset(x: Int) -> Int { x * format.bitsPerPixel / 8 }
 
-  /// Writes the pixels `columns` of the row `y` to `bytes`.
+  /// Writes `area` of a canvas to `bytes`, whose rows are `stride` bytes apart and whose first byte
+  /// belongs to the area's top left pixel.
   ///
-  /// `columns` must lie within the canvas and begin a byte of the panel, as the renderer's
-  /// rectangles do; pixels that fill up the last byte are 0. Returns how many bytes were written:
-  /// ``byteCount(width:)``, or fewer when `bytes` is too small.
-  @discardableResult
+  /// `area` must lie within the canvas and begin and end with whole bytes of the panel (or at its
+  /// right edge), as the renderer's rectangles do; pixels that fill up a last byte are 0. Rows that
+  /// do not fit `bytes` are left out.
   public func pack(
-    _ canvas: borrowing Canvas, row y: Int, columns: Range<Int>,
-    into bytes: UnsafeMutableRawBufferPointer
-  ) -> Int {
-    let source =
-      canvas.row(y) + (columns.lowerBound - canvas.bounds.x) * format.bytesPerCanvasPixel
-    let count = min(byteCount(width: columns.count), bytes.count)
-    guard let target = bytes.baseAddress, count > 0 else { return 0 }
-    switch format.bitsPerPixel {
-    case ..<8: packBits(source, width: columns.count, into: target, count: count)
-    case 24: packTriples(source, into: target, count: count)
-    default: target.copyMemory(from: source, byteCount: count)
+    _ canvas: borrowing Canvas, _ area: Rect, into bytes: UnsafeMutableRawBufferPointer, stride: Int
+  ) {
+    let area = area.intersection(canvas.bounds)
+    guard !area.isEmpty, stride > 0, var target = bytes.baseAddress else { return }
+    let count = byteCount(width: area.width)
+    let rows = min(area.height, (bytes.count - count) / stride + 1)
+    guard bytes.count >= count else { return }
+    var source = canvas.row(area.y) + (area.x - canvas.bounds.x) * format.bytesPerCanvasPixel
+    for _ in 0..<rows {
+      switch format.bitsPerPixel {
+      case ..<8: packBits(source, width: area.width, into: target, count: count)
+      case 24: packTriples(source, into: target, count: count)
+      default: target.copyMemory(from: source, byteCount: count)
+      }
+      source += canvas.stride
+      target += stride
     }
-    return count
   }
 
   /// The leftmost pixel is in the lowest bits of a byte (the kernel's `FB_LEFT_POS` on

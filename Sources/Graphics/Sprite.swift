@@ -12,25 +12,33 @@ struct Sprite {
       case wash
       /// Opaque pixels: `value` is the index of the first.
       case copy
-      /// Pixels with an alpha each: `value` is the index of the first of both.
+      /// Pixels with an alpha each: `value` is the index of the first.
       case blend
     }
     var x: UInt16
     var length: UInt16
     var value: UInt32
+    /// Of `blend`: the index of the first alpha.
+    var firstAlpha: UInt32 = 0
     var kind: Kind
     var alpha: UInt8
   }
   /// The runs of one row.
   struct Row {
     var first: UInt32
-    var count: UInt32
+    var count: UInt16
+    /// How many rows from this one on have the same runs, but for `step`.
+    var repeats: UInt16
+    /// How many stored pixels later each next one of them begins; 0 when they are equal.
+    var step: UInt16
   }
 
   let width: Int
   let height: Int
   /// A part that is opaque throughout, relative to the sprite; what lies below it is not drawn.
   let opaque: Rect
+  /// The pixel of the opaque part where that is of one colour.
+  let solid: UInt32?
   /// Of text: rows from the top to the baseline.
   let baseline: Int
   /// Of text: the height of capitals.

@@ -31,6 +31,12 @@ struct SpriteCache: ~Copyable {
   /// The name of the sprite for a key, or nil when it has to be made.
   func find(_ key: Key) -> Int? { index[key] }
 
+  /// Draws an element in place.
+  func draw(_ element: Placed, on canvas: inout Canvas) {
+    canvas.draw(
+      sprite(element.sprite), x: element.ink.x, y: element.ink.y, opacity: element.opacity)
+  }
+
   /// Whether sprites should be thrown away: ``beginUse()``, ``touch(_:)`` those in use,
   /// ``trim()``.
   var isFull: Bool { bytes > capacity }

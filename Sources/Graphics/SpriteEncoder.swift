@@ -9,10 +9,14 @@ struct SpriteEncoder {
   /// The first run of the row that is being encoded.
   private var rowStart = 0
 
-  /// Equal neighbours are worth a run of their own from this length on.
-  private static let shortestFill = 6
+  /// Equal neighbours are worth a run of their own from this length on: starting a run costs as
+  /// much as copying some 512 bytes.
+  private let shortestFill: Int
 
-  init(_ format: PixelFormat) { self.format = format }
+  init(_ format: PixelFormat) {
+    self.format = format
+    shortestFill = 512 / format.bytesPerCanvasPixel
+  }
 
   /// Adds a row below the others; of at most 65,535 colours.
   mutating func add(_ row: ArraySlice<Color>) {
@@ -22,7 +26,9 @@ struct SpriteEncoder {
     }
     rowStart = runs.count
     encode(row)
-    rows.append(Sprite.Row(first: UInt32(rowStart), count: UInt32(runs.count - rowStart)))
+    rows.append(
+      Sprite.Row(first: UInt32(rowStart), count: UInt16(runs.count - rowStart), repeats: 1, step: 0)
+    )
     lastRow.removeAll(keepingCapacity: true)
     lastRow.append(contentsOf: row)
   }
@@ -42,7 +48,7 @@ struct SpriteEncoder {
       let x = index - row.startIndex
       if color.alpha == 0 {
         // Nothing to draw.
-      } else if end - index >= SpriteEncoder.shortestFill {
+      } else if end - index >= shortestFill {
         addConstant(color, x: x, length: end - index)
       } else {
         addPixels(color, x: x, length: end - index)
@@ -69,12 +75,13 @@ struct SpriteEncoder {
     if continuesLastRun(kind, x: x) {
       runs[runs.count - 1].length += UInt16(length)
     } else {
-      let first = UInt32(pixels.count)
       runs.append(
-        Sprite.Run(x: UInt16(x), length: UInt16(length), value: first, kind: kind, alpha: 255))
+        Sprite.Run(
+          x: UInt16(x), length: UInt16(length), value: UInt32(pixels.count),
+          firstAlpha: UInt32(alphas.count), kind: kind, alpha: 255))
     }
     pixels.append(contentsOf: repeatElement(format.pixel(color), count: length))
-    alphas.append(contentsOf: repeatElement(color.alpha, count: length))
+    if kind == .blend { alphas.append(contentsOf: repeatElement(color.alpha, count: length)) }
   }
 
   private func continuesLastRun(_ kind: Sprite.Run.Kind, x: Int) -> Bool {
@@ -83,27 +90,60 @@ struct SpriteEncoder {
   }
 
   /// The sprite, in memory of its own that the caller frees.
-  func finish(width: Int, opaque: Rect = .empty, baseline: Int = 0, capHeight: Int = 0) -> Sprite {
-    let size = format.bytesPerCanvasPixel
-    let packed = UnsafeMutableRawPointer.allocate(
-      byteCount: max(pixels.count * size, 1), alignment: 16)
-    for (index, pixel) in pixels.enumerated() {
-      switch size {
-      case 1:
-        packed.storeBytes(of: UInt8(truncatingIfNeeded: pixel), toByteOffset: index, as: UInt8.self)
-      case 2:
-        packed.storeBytes(
-          of: UInt16(truncatingIfNeeded: pixel), toByteOffset: 2 * index, as: UInt16.self)
-      default: packed.storeBytes(of: pixel, toByteOffset: 4 * index, as: UInt32.self)
-      }
-    }
+  func finish(
+    width: Int, opaque: Rect = .empty, solid: Color? = nil, baseline: Int = 0, capHeight: Int = 0
+  ) -> Sprite {
+    let rows = groupedRows()
     return Sprite(
-      width: width, height: rows.count, opaque: format.isBlackAndWhite ? .empty : opaque,
+      width: width, height: rows.count, opaque: opaque, solid: solid.map { format.pixel($0) },
       baseline: baseline, capHeight: capHeight,
       byteCount: rows.count * MemoryLayout<Sprite.Row>.stride
-        + runs.count * MemoryLayout<Sprite.Run>.stride + pixels.count * (size + 1),
-      rows: SpriteEncoder.copy(rows), runs: SpriteEncoder.copy(runs), pixels: packed,
+        + runs.count * MemoryLayout<Sprite.Run>.stride + pixels.count * format.bytesPerCanvasPixel
+        + alphas.count,
+      rows: SpriteEncoder.copy(rows), runs: SpriteEncoder.copy(runs), pixels: packed(pixels),
       alphas: SpriteEncoder.copy(alphas))
+  }
+
+  /// The rows, each with the number of those from it on that are drawn alike.
+  private func groupedRows() -> [Sprite.Row] {
+    var rows = rows
+    for index in rows.indices.dropLast().reversed() {
+      let next = rows[index + 1]
+      guard let step = step(from: rows[index], to: next), next.repeats < UInt16.max,
+        next.repeats == 1 || next.step == step
+      else { continue }
+      rows[index].repeats = next.repeats + 1
+      rows[index].step = step
+    }
+    return rows
+  }
+
+  /// How many stored pixels lie between two rows that are drawn alike: none between equal rows, a
+  /// row of them between rows that are copied from one side to the other; nil for unlike rows.
+  private func step(from row: Sprite.Row, to next: Sprite.Row) -> UInt16? {
+    if row.first == next.first { return 0 }
+    let (run, other) = (runs[Int(row.first)], runs[Int(next.first)])
+    let isAlike =
+      row.count == 1 && next.count == 1 && run.kind == .copy && other.kind == .copy
+      && run.x == other.x && run.length == other.length
+      && other.value == run.value + UInt32(run.length)
+    return isAlike ? run.length : nil
+  }
+
+  /// Memory that holds pixels in the size that a canvas has.
+  private func packed(_ pixels: [UInt32]) -> UnsafeMutableRawPointer {
+    let size = format.bytesPerCanvasPixel
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(pixels.count * size, 1), alignment: 16)
+    for (index, pixel) in pixels.enumerated() {
+      let place = memory + index * size
+      switch size {
+      case 1: place.storeBytes(of: UInt8(truncatingIfNeeded: pixel), as: UInt8.self)
+      case 2: place.storeBytes(of: UInt16(truncatingIfNeeded: pixel), as: UInt16.self)
+      default: place.storeBytes(of: pixel, as: UInt32.self)
+      }
+    }
+    return memory
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {

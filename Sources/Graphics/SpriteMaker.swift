@@ -5,8 +5,8 @@ struct SpriteMaker {
 
   /// A sprite of `content` for a frame of `width` by `height` (before turning). Text has the size
   /// of its ink.
-  func make<Glyphs: GlyphSource & ~Copyable>(
-    _ content: Content, width: Int, height: Int, glyphs: inout Glyphs
+  func make(
+    _ content: Content, width: Int, height: Int, setText: Compositor.TextSetter
   ) -> Sprite {
     switch content {
     case .box(let color, let radius):
@@ -17,12 +17,11 @@ struct SpriteMaker {
     case .ellipse(let color):
       return encode(Picture(.ellipse(width: width, height: height), color: color))
     case .text(let string, let font, let color, _):
-      let text = TextImage(
-        string, font: font, glyphs: &glyphs, isBlackAndWhite: format.isBlackAndWhite)
+      let text = setText(string, font)
       return encode(
         Picture(text.mask, color: color), baseline: text.baseline, capHeight: text.capHeight)
     case .tile(let style):
-      return tile(style, width: width, height: height, glyphs: &glyphs)
+      return tile(style, width: width, height: height, setText)
     case .triangle(let color, let direction):
       return encode(Picture.triangle(color, direction: direction, width: width, height: height))
     case .polyline(let points, let color, let thickness):
@@ -53,7 +52,7 @@ struct SpriteMaker {
       encoder.add(row[...])
     }
     let opaque = color.alpha == 255 ? SpriteMaker.inside(width, height, radius) : .empty
-    return encoder.finish(width: width, opaque: opaque)
+    return encoder.finish(width: width, opaque: opaque, solid: color.alpha == 255 ? color : nil)
   }
 
   private static func shape(_ row: inout [Color], _ corner: Mask, _ y: Int, _ color: Color) {
@@ -69,12 +68,10 @@ struct SpriteMaker {
     Rect(x: 0, y: radius, width: width, height: height - 2 * radius)
   }
 
-  private func tile<Glyphs: GlyphSource & ~Copyable>(
-    _ style: TileStyle, width: Int, height: Int, glyphs: inout Glyphs
+  private func tile(
+    _ style: TileStyle, width: Int, height: Int, _ setText: Compositor.TextSetter
   ) -> Sprite {
-    let label = TextImage(
-      style.label, font: style.font, glyphs: &glyphs, isBlackAndWhite: format.isBlackAndWhite)
-    let picture = Picture(style, label: label)
+    let picture = Picture(style, label: setText(style.label, style.font))
     guard width != style.size || height != style.size else {
       let radius = min(max(style.radius, 0), style.size / 2)
       return encode(picture, opaque: SpriteMaker.inside(style.size, style.size, radius))

@@ -1,0 +1,84 @@
+extension Compositor {
+  /// Bytes of a band that is composed before it is presented: within the second-level cache of
+  /// every board in question, and large enough that few bands cut a tile.
+  static let bandBytes = 64 * 1024
+
+  /// Composes the next part of what is damaged and returns where it is, or nil after the last.
+  mutating func composeNext() -> Rect? {
+    guard current < damage.rects.count else { return nil }
+    return presentsFullRows ? composeRows() : composeBand()
+  }
+
+  private mutating func composeBand() -> Rect {
+    let rect = damage.rects[current]
+    let y = max(nextRow, rect.y)
+    let rows = max(2, Compositor.bandBytes / (rect.width * format.bytesPerCanvasPixel) - 1)
+    // No last band of a single row.
+    let height = rect.maxY - y <= rows + 1 ? rect.maxY - y : rows
+    let band = Rect(x: rect.x, y: y, width: rect.width, height: height)
+    nextRow = band.maxY
+    if nextRow == rect.maxY { (current, nextRow) = (current + 1, 0) }
+    canvas.show(band)
+    composePart(band)
+    return band
+  }
+
+  /// All damage at once, in the canvas that holds the whole picture.
+  private mutating func composeRows() -> Rect {
+    var (top, bottom) = (Int.max, 0)
+    for rect in damage.rects {
+      composePart(rect)
+      (top, bottom) = (min(top, rect.y), max(bottom, rect.maxY))
+    }
+    current = damage.rects.count
+    if bottom - top < 2 {
+      (top, bottom) = (max(0, top - 1), min(bottom + 1, viewport.panel.height))
+    }
+    return Rect(x: 0, y: top, width: viewport.panel.width, height: bottom - top)
+  }
+
+  private mutating func composePart(_ part: Rect) {
+    visible.removeAll(keepingCapacity: true)
+    for index in placed.indices where placed[index].ink.intersects(part) { visible.append(index) }
+    compose(part, above: 0)
+  }
+
+  /// Paints `area` with the visible elements from `lowest` upwards, and with the background when
+  /// that is 0.
+  ///
+  /// Where an element covers much of the area, the area is cut up around it, so that what it hides
+  /// is not painted; full frames cost about one write for each pixel.
+  private mutating func compose(_ area: Rect, above lowest: Int) {
+    guard !area.isEmpty else { return }
+    let worthwhile = min(area.area / 4, 512)
+    var index = visible.count
+    while index > lowest {
+      let cover = placed[visible[index - 1]].opaque.intersection(area)
+      if cover.area > worthwhile {
+        paint(cover, above: index)
+        return composeAround(cover, in: area, above: lowest)
+      }
+      index -= 1
+    }
+    paint(area, above: lowest)
+  }
+
+  private mutating func composeAround(_ hole: Rect, in area: Rect, above lowest: Int) {
+    let (x, y, right, bottom) = (area.x, area.y, area.maxX, area.maxY)
+    compose(Rect(x: x, y: y, width: area.width, height: hole.y - y), above: lowest)
+    compose(Rect(x: x, y: hole.y, width: hole.x - x, height: hole.height), above: lowest)
+    compose(
+      Rect(x: hole.maxX, y: hole.y, width: right - hole.maxX, height: hole.height), above: lowest)
+    compose(Rect(x: x, y: hole.maxY, width: area.width, height: bottom - hole.maxY), above: lowest)
+  }
+
+  private mutating func paint(_ area: Rect, above lowest: Int) {
+    canvas.clip(to: area)
+    if lowest == 0 { canvas.fill(area, pixel: backgroundPixel) }
+    for index in max(lowest - 1, 0)..<visible.count {
+      let element = placed[visible[index]]
+      guard element.ink.intersects(area) else { continue }
+      cache.draw(element, on: &canvas)
+    }
+  }
+}
