@@ -38,6 +38,20 @@ public struct PixelPacker: Equatable, Sendable {
     }
   }
 
+  /// Writes the pixels `columns` of the row `y` to `bytes`, under the same conditions; returns how
+  /// many bytes were written.
+  @discardableResult
+  public func pack(
+    _ canvas: borrowing Canvas, row y: Int, columns: Range<Int>,
+    into bytes: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    let area = Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
+    let count = byteCount(width: columns.count)
+    guard bytes.count >= count else { return 0 }
+    pack(canvas, area, into: bytes, stride: max(count, 1))
+    return count
+  }
+
   /// The leftmost pixel is in the lowest bits of a byte (the kernel's `FB_LEFT_POS` on
   /// little-endian machines), unless the layout says otherwise.
   private func packBits(
