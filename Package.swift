@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
     .target(name: "Engine"),
-    .target(name: "Solver", dependencies: ["Engine"]),
+    .target(name: "Solver", dependencies: ["Engine", "CWeights"]),
     .target(name: "Graphics"),
     .target(name: "Hardware", dependencies: ["Graphics"]),
     .target(name: "MPU6050", dependencies: ["Hardware"]),
@@ -61,6 +61,7 @@ let package = Package(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CLinux"),
+    .target(name: "CWeights"),
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
     .testTarget(name: "ArchitectureTests"),

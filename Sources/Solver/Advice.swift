@@ -1,0 +1,49 @@
+import Engine
+
+/// What a search expects of each direction.
+public struct Advice: Equatable, Sendable {
+  private var up: Float?
+  private var right: Float?
+  private var down: Float?
+  private var left: Float?
+  /// How many moves were tried to find it.
+  public internal(set) var movesSearched = 0
+
+  /// Advice about a position without moves.
+  public init() {}
+
+  /// The points expected from now to the game's end when `direction` is played, nil where that
+  /// changes nothing.
+  public internal(set) subscript(direction: Direction) -> Float? {
+    get {
+      switch direction {
+      case .up: up
+      case .right: right
+      case .down: down
+      case .left: left
+      }
+    }
+    set {
+      switch direction {
+      case .up: up = newValue
+      case .right: right = newValue
+      case .down: down = newValue
+      case .left: left = newValue
+      }
+    }
+  }
+
+  /// The direction that promises most, the first in ``Direction``'s order among equals; nil when
+  /// the game is over.
+  public var best: Direction? {
+    var best: Direction?
+    var most = -Float.infinity
+    for direction in Direction.allCases {
+      if let value = self[direction], value > most {
+        best = direction
+        most = value
+      }
+    }
+    return best
+  }
+}

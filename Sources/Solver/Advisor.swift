@@ -1,0 +1,39 @@
+import Engine
+
+/// Says what each direction is worth on any board: the hint, and the player behind self-play.
+///
+/// ```swift
+/// var advisor = Advisor()
+/// let advice = advisor.advise(on: game.board, budget: 2_500)
+/// ```
+///
+/// On 4×4 boards the trained network judges and ``Advice`` is in points; on other sizes a
+/// heuristic does, and only the differences between directions mean something. An advisor keeps
+/// 128 KiB for its search; a thread has one of its own.
+public struct Advisor: ~Copyable, Sendable {
+  private var standard: Expectimax<TupleNetwork>?
+  private var other = Expectimax(judge: LineHeuristic())
+
+  /// Moves for a hint while a person waits: a fraction of a millisecond on a desk, some on a Pi.
+  public static let hintBudget = 2_500
+
+  /// An advisor with the network that comes with the program, or with one just trained.
+  public init(network: TupleNetwork? = .standard) {
+    if let network { standard = Expectimax(judge: network) } else { standard = nil }
+  }
+
+  /// What each direction is expected to bring, found by trying at most `budget` moves.
+  ///
+  /// The same board and budget get the same advice on every machine.
+  public mutating func advise(on board: Board, budget: Int = hintBudget) -> Advice {
+    if let packed = PackedBoard(board), standard != nil {
+      return advise(on: packed, budget: budget)
+    }
+    return other.advise(GridBoard(board), budget: budget)
+  }
+
+  /// The same for a board that is already packed.
+  public mutating func advise(on board: PackedBoard, budget: Int = hintBudget) -> Advice {
+    standard?.advise(board, budget: budget) ?? Advice()
+  }
+}

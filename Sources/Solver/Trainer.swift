@@ -1,0 +1,116 @@
+import Engine
+
+/// Learns the weights by playing: after each move, what the board before was worth is corrected
+/// by what it turned out to be worth one move later (temporal differences on afterstates).
+///
+/// Each weight has a step of its own that shrinks as its corrections begin to contradict each
+/// other (temporal coherence), so no rate has to be chosen. After a long game the next begins in
+/// its middle, which shows the late boards as often as the early ones.
+///
+/// The same seed and number of games give the same weights, bit by bit, on every machine.
+/// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
+/// 2048", 2014; Beal, Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999;
+/// Matsuzaki, "Developing a 2048 Player with Backward Temporal Coherence Learning and Restart", 2017.
+public struct Trainer: ~Copyable {
+  private let weights: UnsafeMutableBufferPointer<Float>
+  /// For each weight the sum of its corrections and the sum of their sizes.
+  private let coherence: UnsafeMutableBufferPointer<SIMD2<Float>>
+  private var random: RandomSource
+  private var boards: [UInt64] = []
+  /// How many games were begun afresh.
+  public private(set) var games = 0
+  /// How many moves were made in all.
+  public private(set) var moves = 0
+
+  /// A game longer than this is taken up again in its middle: shorter ones have not much to teach.
+  private static let shortestRestart = 300
+
+  /// What one game came to.
+  public struct Outcome: Equatable, Sendable {
+    /// Whether it began with two tiles, and not in the middle of the game before.
+    public let isFresh: Bool
+    /// The points made in it.
+    public let points: Int
+    /// The exponent of its largest tile.
+    public let largestExponent: UInt8
+  }
+
+  /// A trainer that knows nothing yet.
+  public init(seed: UInt64) {
+    weights = .allocate(capacity: Patterns.tableSize)
+    weights.initialize(repeating: 0)
+    coherence = .allocate(capacity: Patterns.tableSize)
+    coherence.initialize(repeating: SIMD2(0, 0))
+    random = RandomSource(seed: seed)
+  }
+
+  deinit {
+    weights.deallocate()
+    coherence.deallocate()
+  }
+
+  /// What has been learnt, as a player uses it.
+  public func network() -> TupleNetwork { TupleNetwork(points: UnsafeBufferPointer(weights)) }
+
+  /// Plays one game to its end and learns from each of its moves.
+  public mutating func playGame() -> Outcome {
+    let isFresh = boards.count < Self.shortestRestart
+    var board = isFresh ? PackedBoard.start(&random) : PackedBoard(low: boards[boards.count / 2])
+    boards.removeAll(keepingCapacity: true)
+    var points = 0
+    var before: UInt64?
+    while let choice = bestMove(of: board) {
+      if let before { learn(before, worth: choice.worth) }
+      before = choice.after
+      points += choice.points
+      board = PackedBoard(low: choice.after)
+      board.low |= PackedBoard.spawn(into: board.low, random.next() &>> 2).tile
+      boards.append(board.low)
+    }
+    if let before { learn(before, worth: 0) }
+    games += isFresh ? 1 : 0
+    moves += boards.count
+    return Outcome(
+      isFresh: isFresh, points: points, largestExponent: board.largestExponent)
+  }
+
+  private struct Choice {
+    var after: UInt64
+    var points: Int
+    var worth: Float
+  }
+
+  /// The move whose points and following board are worth most; nil at the game's end.
+  ///
+  /// A board with 2^16 would end the lesson: no learner comes near it.
+  private func bestMove(of board: PackedBoard) -> Choice? {
+    var best: Choice?
+    for direction in Direction.allCases {
+      let (after, points) = board.slidingWithPoints(direction)
+      if after == board || after.high != 0 { continue }
+      let worth = Float(points) + value(of: after.low)
+      if worth > best?.worth ?? -.infinity {
+        best = Choice(after: after.low, points: points, worth: worth)
+      }
+    }
+    return best
+  }
+
+  @inline(__always)
+  private func value(of cells: UInt64) -> Float {
+    var sum: Float = 0
+    Patterns.forEachIndex(of: cells) { sum += weights[$0] }
+    return sum
+  }
+
+  private func learn(_ cells: UInt64, worth: Float) {
+    let correction = (worth - value(of: cells)) / Float(Patterns.lookups)
+    let size = abs(correction)
+    Patterns.forEachIndex(of: cells) { index in
+      let sums = coherence[index]
+      let rate = sums.y == 0 ? 1 : abs(sums.x) / sums.y
+      weights[index] += rate * correction
+      coherence[index] = sums + SIMD2(correction, size)
+    }
+  }
+}

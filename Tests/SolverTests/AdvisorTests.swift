@@ -1,0 +1,105 @@
+import Engine
+import Testing
+
+@testable import Solver
+
+@Suite struct AdvisorTests {
+  @Test(arguments: [1, 2, 4, 10, 100, 2_500])
+  func neverSearchesMoreThanItsBudget(budget: Int) throws {
+    var advisor = Advisor()
+    for exponents in RandomBoards(count: 60, largest: 11, seed: 5) {
+      let board = try position(exponents).board
+      let advice = advisor.advise(on: board, budget: budget)
+      #expect(advice.movesSearched <= budget)
+      #expect((advice.best == nil) == !board.canMove)
+    }
+  }
+
+  @Test(arguments: BoardSize.all)
+  func advisesOnlyLegalMovesOnEverySize(size: BoardSize) throws {
+    var advisor = Advisor()
+    var game = Game(size: size, seed: 12)
+    for _ in 0..<30 where !game.isOver {
+      let advice = advisor.advise(on: game.board, budget: 60)
+      for direction in Direction.allCases {
+        var copy = game
+        #expect((advice[direction] == nil) == copy.play(direction).isEmpty)
+      }
+      let best = try #require(advice.best)
+      _ = game.play(best)
+    }
+    #expect(game.moveCount > 10)
+  }
+
+  @Test func theSameQuestionGetsTheSameAnswer() throws {
+    var one = Advisor()
+    var other = Advisor()
+    let boards = try RandomBoards(count: 20, largest: 9).map { try position($0).board }
+    let answers = boards.map { one.advise(on: $0, budget: 700) }
+    for (board, answer) in zip(boards, answers).reversed() {
+      #expect(other.advise(on: board, budget: 700) == answer)
+    }
+  }
+
+  @Test func adviceOnALostPositionIsNone() throws {
+    let exponents: [UInt8] = [1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1]
+    let board = try position(exponents).board
+    var advisor = Advisor()
+    let advice = advisor.advise(on: board)
+    #expect(advice.best == nil && advice == Advice())
+  }
+
+  @Test func playsOnBoardsWithTheLargestTiles() throws {
+    let exponents: [UInt8] = [17, 16, 15, 14, 10, 11, 12, 13, 9, 8, 7, 6, 3, 3, 4, 5]
+    let board = try position(exponents).board
+    var advisor = Advisor()
+    let advice = advisor.advise(on: board, budget: 500)
+    #expect(advice[.left] != nil && advice[.right] != nil)
+    #expect(advice[.up] == nil && advice[.down] == nil)
+  }
+
+  /// Where every line ends in defeat but one, any depth finds the one.
+  @Test func avoidsTheMoveThatEndsTheGame() throws {
+    // Left or right merges the twos and leaves one gap; the merge upwards leaves a way on.
+    let exponents: [UInt8] = [7, 5, 7, 5, 5, 7, 5, 7, 7, 5, 7, 1, 5, 7, 5, 1]
+    let board = try position(exponents).board
+    var advisor = Advisor()
+    let advice = advisor.advise(on: board, budget: 2000)
+    for direction in Direction.allCases where advice[direction] != nil {
+      let value = try #require(advice[direction])
+      #expect(value.isFinite && value <= (advice.best.flatMap { advice[$0] } ?? 0))
+    }
+  }
+
+  @Test func selfPlayIsReproducibleAndProvable() throws {
+    var advisor = Advisor()
+    var first = SelfPlay(seed: 7, budget: 20)
+    var second = SelfPlay(seed: 7, budget: 20)
+    for _ in 0..<150 {
+      let events = first.play(&advisor)
+      #expect(events == second.play(&advisor))
+    }
+    #expect(first.movesSearched <= 150 * 20)
+    #expect(try first.session.recording.verifiedGame() == first.session.game)
+  }
+
+  @Test func selfPlayFinishesOnASmallBoard() throws {
+    var advisor = Advisor()
+    var play = SelfPlay(size: try #require(BoardSize(3)), seed: 1, budget: 30)
+    let game = play.finish(&advisor)
+    #expect(play.session.game.isOver && game.score == play.session.game.score)
+    #expect(game.moveCount > 30 && game.movesSearched <= 30 * game.moveCount)
+  }
+
+  @Test func resultsCountSharesAndMeans() {
+    var results = SelfPlayResults()
+    #expect(results.meanScore == 0 && results.medianScore == 0 && results.standardError == 0)
+    for (score, exponent) in [(1000, 7), (3000, 8), (20_000, 11)] as [(Int, UInt8)] {
+      results.add(.init(score: score, largestExponent: exponent, moveCount: 10, movesSearched: 40))
+    }
+    #expect(results.meanScore == 8000 && results.medianScore == 3000)
+    #expect(results.count(reaching: 8) == 2 && results.count(reaching: 11) == 1)
+    #expect(results.moveCount == 30 && results.movesSearched == 120)
+    #expect(abs(results.standardError - 6027.7) < 0.1)
+  }
+}
