@@ -74,7 +74,9 @@ public struct ConfigurationLayer: Equatable, Sendable {
     self.settings = settings
   }
 
-  static let otherVariables: Set = ["TILT2048_CACHE", "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT"]
+  static let otherVariables: Set = [
+    "TILT2048_BOARDS", "TILT2048_CACHE", "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT",
+  ]
 
   private static func setting(
     _ key: ConfigurationKey, text: String, origin: Origin

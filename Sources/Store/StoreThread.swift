@@ -12,8 +12,10 @@ public struct StoreThread: GameStore, ~Copyable {
 
   /// Starts the thread over an opened store.
   ///
-  /// Where the kernel refuses a thread, nothing is kept and a report says so.
-  public init(_ store: consuming SQLiteStore) {
+  /// `reports` are those of the opening; they are handed on first. Where the kernel refuses a
+  /// thread, nothing is kept and a report says so.
+  public init(_ store: consuming SQLiteStore, reports: [StoreReport] = []) {
+    mailbox.report(reports)
     let worker = Worker(store, mailbox)
     let context = Unmanaged.passRetained(worker)
     var thread = pthread_t()

@@ -5,6 +5,7 @@ import Handheld
 import Hardware
 import LinuxDevices
 import MPU6050
+import Motion
 import Simulators
 import Store
 import Typeface
@@ -14,15 +15,29 @@ import Typeface
 /// Each step picks one device and hands all that are picked to the next, as concrete types: the
 /// loop is generic over them, and knows neither terminals nor framebuffers.
 struct Composition {
-  let options: PlayOptions
+  private let options: PlayOptions
+  private let machine: Machine
+  private let mounting: Mounting
+
+  /// Reads the configuration; throws where it is wrong.
+  init(options: PlayOptions) throws {
+    self.options = options
+    machine = try Machine()
+    mounting = try machine.mounting()
+  }
 
   /// Plays until the player leaves; throws what kept it from beginning.
   func run() throws(Failure) {
-    switch options.display {
+    let configured = machine.configuration.text("display.device") ?? "auto"
+    let display =
+      options.display == .automatic
+      ? DisplayChoice(argument: configured) ?? .automatic : options.display
+    switch display {
     case .terminal: try playInTerminal()
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .automatic:
-      let choice = FramebufferChoice(nil, environment: environment(["FRAMEBUFFER"]))
+      let choice = FramebufferChoice(
+        machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
       if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
         try playInTerminal()
       } else {
@@ -34,7 +49,7 @@ struct Composition {
   // MARK: Display and keys
 
   private func playInTerminal() throws(Failure) {
-    let plan = try SensorPlan(options.sensor, hasKeysOnly: true)
+    let plan = try plan(hasKeysOnly: true)
     let signals = SignalInput()
     let port = TerminalPort.standard
     let rawMode = RawMode()
@@ -64,7 +79,7 @@ struct Composition {
   }
 
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
-    let plan = try SensorPlan(options.sensor, hasKeysOnly: false)
+    let plan = try plan(hasKeysOnly: false)
     CrashGuard.install()
     let signals = SignalInput()
     let display = try opened { () throws(DisplayError) in try waitingFor(choice) }
@@ -112,6 +127,12 @@ struct Composition {
 
   // MARK: Sensor
 
+  private func plan(hasKeysOnly: Bool) throws(Failure) -> SensorPlan {
+    try SensorPlan(
+      options.sensor, configured: machine.configuration.text("sensor.bus") ?? "auto",
+      hasKeysOnly: hasKeysOnly)
+  }
+
   private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
     _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input
   ) throws(Failure) {
@@ -139,15 +160,18 @@ struct Composition {
   ) throws(Failure) {
     var clock = MonotonicClock()
     var store = SQLiteStore(directory: StateDirectory.path(chosen: options.state))
-    let found = store.open(at: clock.wallTime())
+    var found = store.open(at: clock.wallTime())
+    found.reports += makeWay(in: &found.state, store: &store, at: clock.wallTime())
     var wishes = Appliance.Options()
     wishes.seed = options.seed
     wishes.size = options.size
+    wishes.tilt.mounting = mounting
     var loop = FixedRateLoop(
       appliance: Appliance(
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
       clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
-      store: StoreThread(store), makeGlyphs: { try? OutlineGlyphs() }, log: printError,
+      store: StoreThread(store, reports: found.reports),
+      makeGlyphs: { try? OutlineGlyphs() }, log: printError,
       heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
@@ -156,15 +180,40 @@ struct Composition {
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
 
+  /// Puts a running game into the history when another one was asked for by its seed.
+  private func makeWay(
+    in state: inout StoredState, store: inout SQLiteStore, at time: WallTime
+  ) -> [StoreReport] {
+    guard let seed = options.seed, let running = state.runningGame else { return [] }
+    let size = options.size ?? running.recording.size
+    guard running.recording.seed != seed || running.recording.size != size else { return [] }
+    state.runningGame = nil
+    guard running.recording.moveCount > 0 else { return [] }
+    let game = running.recording.replay()
+    let finished = FinishedGame(
+      game: running, endedAt: time, score: game.score,
+      largestExponent: game.board.largestExponent, moveCount: game.moveCount)
+    return store.perform(.finish(finished), at: time)
+  }
+
   private func buzzer() -> LinuxBuzzer {
     let wirings: [BuzzerWiring]
     switch options.buzzer {
     case .off: wirings = []
     case .line(let chip, let line):
       wirings = [.line(chip: chip, line: line, isPassive: false)]
-    case .automatic: wirings = BeeperBuzzer.first() == nil ? [] : [.beeper(path: nil)]
+    case .automatic: wirings = configuredBuzzers()
     }
     return .first(of: wirings, trouble: printError)
+  }
+
+  /// The kernel's beeper where there is one, else the line of the board's profile.
+  private func configuredBuzzers() -> [BuzzerWiring] {
+    if BeeperBuzzer.first() != nil { return [.beeper(path: nil)] }
+    let configuration = machine.configuration
+    guard let chip = configuration.text("buzzer.chip"), let line = configuration.text("buzzer.line")
+    else { return [] }
+    return [.line(chip: chip, line: line, isPassive: false)]
   }
 
   /// Bits of chance for the seeds of new games.

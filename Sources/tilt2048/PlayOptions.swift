@@ -31,13 +31,13 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: """
-      Start a new game with this seed instead of continuing; the same seed and moves give the \
-      same game.
+      Play the game of this seed: the same seed and moves give the same game. Another game that \
+      was running goes into the history.
       """)
   var seed: UInt64?
 
-  @Option(help: "The side of the board of a new game, 3 to 8.")
-  var size = BoardSize.standard
+  @Option(help: "The side of a new game's board, 3 to 8; by default as in the settings.")
+  var size: BoardSize?
 
   @Option(help: "Stop after this many ticks; there are 100 in a second.")
   var ticks: UInt64?

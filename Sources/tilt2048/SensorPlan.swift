@@ -13,24 +13,27 @@ enum SensorPlan {
   /// A simulated sensor that goes through a recorded motion.
   case trace(Trace)
 
-  /// Decides by the choice and by what the machine has; `hasKeysOnly` is a terminal, where without
-  /// a real sensor the arrow keys tilt a simulated one.
-  init(_ choice: SensorChoice, hasKeysOnly: Bool) throws(Failure) {
+  /// Decides by the choice, by what is configured and by what the machine has; `hasKeysOnly` is a
+  /// terminal, where without a real sensor the arrow keys tilt a simulated one.
+  ///
+  /// `configured` is the key `sensor.bus`: "auto", "none" or a device.
+  init(_ choice: SensorChoice, configured: String, hasKeysOnly: Bool) throws(Failure) {
     switch choice {
     case .none: self = .absent
     case .simulated: self = .keys(KeyTilt())
     case .bus(let path): self = .bus(path: path)
     case .trace(let path): self = .trace(try readTrace(path))
+    case .automatic where configured == "none": self = hasKeysOnly ? .keys(KeyTilt()) : .absent
     case .automatic:
-      if let path = Self.busWithSensor() {
+      let paths =
+        configured == "auto" ? I2CAdapter.candidates().map(\.path) : [configured]
+      if let path = paths.first(where: Self.hasSensor) {
         self = .bus(path: path)
       } else if hasKeysOnly {
         self = .keys(KeyTilt())
-      } else if let first = I2CAdapter.candidates().first {
-        // Nothing answers yet: the session keeps looking, so a sensor may be plugged in later.
-        self = .bus(path: first.path)
       } else {
-        self = .absent
+        // Nothing answers yet: the session keeps looking, so a sensor may be plugged in later.
+        self = paths.first.map { .bus(path: $0) } ?? .absent
       }
     }
   }
@@ -41,16 +44,14 @@ enum SensorPlan {
     return nil
   }
 
-  /// The first bus on which a motion sensor answers at one of its two addresses.
-  private static func busWithSensor() -> String? {
-    I2CAdapter.candidates().first { adapter in
-      do throws(I2CError) {
-        var bus = try LinuxI2CBus(path: adapter.path)
-        return answers(&bus, .mpu6050) || answers(&bus, .mpu6050Alternate)
-      } catch {
-        return false
-      }
-    }?.path
+  /// Whether a motion sensor answers on the bus at one of its two addresses.
+  private static func hasSensor(path: String) -> Bool {
+    do throws(I2CError) {
+      var bus = try LinuxI2CBus(path: path)
+      return answers(&bus, .mpu6050) || answers(&bus, .mpu6050Alternate)
+    } catch {
+      return false
+    }
   }
 
   private static func answers(_ bus: inout LinuxI2CBus, _ address: I2CAddress) -> Bool {

@@ -11,7 +11,10 @@ struct Tilt2048: ParsableCommand {
       where the arrow keys tilt a simulated sensor.
       """,
     version: version,
-    subcommands: [PlayCommand.self, ScoresCommand.self, SnapshotCommand.self, VerifyCommand.self],
+    subcommands: [
+      PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
+      SnapshotCommand.self,
+    ],
     defaultSubcommand: PlayCommand.self)
 
   /// The version that `--version` prints and a package carries.

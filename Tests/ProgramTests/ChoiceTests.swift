@@ -55,7 +55,7 @@ struct ChoiceTests {
     #expect(options.display == .automatic)
     #expect(options.sensor == .automatic)
     #expect(options.buzzer == .automatic)
-    #expect(options.size == .standard)
+    #expect(options.size == nil)
     #expect(options.ticks == nil)
   }
 

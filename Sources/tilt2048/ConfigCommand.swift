@@ -1,0 +1,68 @@
+import ArgumentParser
+import Boards
+
+/// `tilt2048 config`: what is configured, where that was said, and whether a file is right.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Show the configuration, or check a file of it.",
+    discussion: """
+      Layers, each over the one before: built-in values, the board's profile, \
+      /etc/tilt2048/config.toml, /etc/tilt2048/conf.d/*.toml in the order of their names, \
+      /boot/firmware/tilt2048.toml, TILT2048_ variables, flags.
+      """,
+    subcommands: [Show.self, Check.self], defaultSubcommand: Show.self)
+
+  /// `tilt2048 config show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print every key with its value.")
+
+    @Flag(help: "Also print where each value was said.") var origin = false
+
+    func run() throws {
+      for line in try Machine().configuration.lines(origin: origin) { print(line) }
+    }
+  }
+
+  /// `tilt2048 config check FILE…`.
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Check configuration files; the exit status is 78 when one is wrong.")
+
+    @Argument(help: "TOML files.") var files: [String]
+
+    func run() throws {
+      var isEverythingRight = true
+      for file in files {
+        do throws(ConfigurationFault) {
+          let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
+          try Self.check(text, file)
+          print("\(file): ok")
+        } catch {
+          printError("\(error)")
+          isEverythingRight = false
+        }
+      }
+      if !isEverythingRight { throw ExitCode(78) }
+    }
+
+    /// A file with a `[meta]` table is a board's profile, any other a layer.
+    private static func check(_ text: String, _ file: String) throws(ConfigurationFault) {
+      if text.split(separator: "\n").contains("[meta]") {
+        _ = try BoardProfile(toml: text, path: file)
+      } else {
+        _ = try ConfigurationLayer(toml: text, path: file)
+      }
+    }
+
+    private static func bytes(of file: String) throws(ConfigurationFault) -> [UInt8] {
+      do throws(Failure) {
+        return try readFile(file)
+      } catch {
+        throw ConfigurationFault(
+          origin: .file(path: file, line: 1), reason: .unreadable(error.description))
+      }
+    }
+  }
+}
