@@ -18,6 +18,7 @@ struct Composition {
   private let options: PlayOptions
   private let machine: Machine
   private let mounting: Mounting
+  private let log = Log()
 
   /// Reads the configuration; throws where it is wrong.
   init(options: PlayOptions) throws {
@@ -51,6 +52,8 @@ struct Composition {
   private func playInTerminal() throws(Failure) {
     let plan = try plan(hasKeysOnly: true)
     let signals = SignalInput()
+    log.hold()
+    defer { log.release() }
     let port = TerminalPort.standard
     let rawMode = RawMode()
     let isRaw = guardTerminal(rawMode)
@@ -58,7 +61,7 @@ struct Composition {
       environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
       answersKitty: isRaw && port.answersKitty())
     let display = try opened { () throws(DisplayError) in
-      try TerminalDisplay(port: port, style: style, scale: 2)
+      try TerminalDisplay(port: port, style: style)
     }
     let keys = TerminalKeys(port: port, rawMode: rawMode, onDirection: plan.directionKeys)
     try withSensor(plan, display, JoinedInput(signals, keys))
@@ -87,7 +90,7 @@ struct Composition {
     do throws(TerminalError) {
       console = try VirtualTerminal()
     } catch {
-      printError(error.message)
+      log.line(error.message)
     }
     let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
     let input = ConsoleInput(signals: signals, console: console, devices: devices)
@@ -105,7 +108,7 @@ struct Composition {
     let deadline = clock.now() + .seconds(30)
     var isSaid = false
     while choice.paths().isEmpty, clock.now() < deadline {
-      if !isSaid { printError("No display yet: waiting half a minute for a framebuffer.") }
+      if !isSaid { log.line("No display yet: waiting half a minute for a framebuffer.") }
       isSaid = true
       clock.sleep(for: .milliseconds(100))
     }
@@ -171,12 +174,12 @@ struct Composition {
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
       clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
       store: StoreThread(store, reports: found.reports),
-      makeGlyphs: { try? OutlineGlyphs() }, log: printError,
+      makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.store.stop(within: .milliseconds(150))
-    if options.statistics { printError(loop.statistics.text) }
+    if options.statistics { log.line(loop.statistics.text) }
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
 
@@ -204,7 +207,7 @@ struct Composition {
       wirings = [.line(chip: chip, line: line, isPassive: false)]
     case .automatic: wirings = configuredBuzzers()
     }
-    return .first(of: wirings, trouble: printError)
+    return .first(of: wirings, trouble: log.line)
   }
 
   /// The kernel's beeper where there is one, else the line of the board's profile.
