@@ -62,6 +62,9 @@ let package = Package(
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CLinux"),
     .target(name: "CWeights"),
+    .executableTarget(
+      name: "store-trial", dependencies: ["Store", "Engine", "Handheld", "Hardware"],
+      path: "Tests/Support/StoreTrial"),
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
     .testTarget(name: "ArchitectureTests"),
