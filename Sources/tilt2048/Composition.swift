@@ -165,6 +165,8 @@ struct Composition {
     var store = SQLiteStore(directory: StateDirectory.path(chosen: options.state))
     var found = store.open(at: clock.wallTime())
     found.reports += makeWay(in: &found.state, store: &store, at: clock.wallTime())
+    let thread = StoreThread(store, reports: found.reports)
+    let keeper = LoggedStore(thread, log: options.logMoves ? { printError($0) } : nil)
     var wishes = Appliance.Options()
     wishes.seed = options.seed
     wishes.size = options.size
@@ -173,12 +175,11 @@ struct Composition {
       appliance: Appliance(
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
       clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
-      store: StoreThread(store, reports: found.reports),
-      makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
+      store: keeper, makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
-    loop.store.stop(within: .milliseconds(150))
+    loop.store.base.stop(within: .milliseconds(150))
     if options.statistics { log.line(loop.statistics.text) }
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }

@@ -44,6 +44,9 @@ struct PlayOptions: ParsableArguments {
 
   @Flag(help: "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")
   var statistics = false
+
+  @Flag(help: "Print a line on the standard error for each move made, and for each kept.")
+  var logMoves = false
 }
 
 extension BoardSize: ExpressibleByArgument {

@@ -41,11 +41,12 @@ import Testing
     let finished = RunningGame.sample(moves: 60).finished()
     var store = SQLiteStore(directory: directory.path)
     _ = store.open(at: .start)
-    let thread = StoreThread(store)
+    let thread = StoreThread(store, reports: [.notice("first")])
     thread.submit(.finish(finished))
     thread.submit(.readGame(id: 1))
     thread.submit(.readScores(size: .standard, limit: 3))
     _ = thread.stop(within: .seconds(20))
+    #expect(thread.next() == .notice("first"))
     #expect(thread.next() == .finished(id: 1))
     #expect(thread.next() == .game(finished, id: 1))
     guard case .scores(let rows, .standard)? = thread.next() else {

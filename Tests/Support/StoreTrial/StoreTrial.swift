@@ -1,10 +1,12 @@
-// Fills a store, or checks one that a crash has left: the program that scripts/crash-states runs on
-// a disk that loses power at every write.
+// Fills a store, or looks at one that a crash has left: what scripts/crash-states runs on a disk that
+// loses power at every write, and scripts/kill-test after the game was killed.
 //
 //   store-trial play DIRECTORY SEED COUNT    a line "N KIND" once request N is acknowledged; goes on
 //                                            when a line comes in
 //   store-trial check DIRECTORY SEED COUNT   whether the store holds what COUNT requests made of it,
 //                                            or one more
+//   store-trial show DIRECTORY               "SEED MOVES" of the game in progress, and what opening
+//                                            the store reports
 import Engine
 import Glibc
 import Handheld
@@ -15,6 +17,7 @@ import Store
 struct StoreTrial {
   static func main() {
     let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == "show" { return show(directory: arguments[2]) }
     guard arguments.count == 5, let seed = UInt64(arguments[3]), let count = Int(arguments[4])
     else { fail("usage: store-trial play|check DIRECTORY SEED COUNT") }
     switch arguments[1] {
@@ -61,6 +64,18 @@ struct StoreTrial {
     if found == expected { return print("ok, with one more") }
     let moves = found.stored.runningGame?.recording.moveCount ?? 0
     fail("not what \(count) requests make: \(found.games.count) games, \(moves) moves")
+  }
+
+  private static func show(directory: String) {
+    var store = SQLiteStore(directory: directory)
+    let (state, reports) = store.open(at: moment)
+    if let recording = state.runningGame?.recording {
+      print("\(recording.seed) \(recording.moveCount)")
+    } else {
+      print("none")
+    }
+    for report in reports { print(report) }
+    store.close()
   }
 
   private static func games(in store: inout SQLiteStore) -> [FinishedGame] {

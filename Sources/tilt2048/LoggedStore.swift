@@ -1,0 +1,41 @@
+import Handheld
+
+/// A store that says on the way what it is asked to keep and what is kept, for tests that kill the
+/// program: the line is out before the move is on the screen.
+struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
+  /// The store that keeps.
+  var base: Base
+  private let log: ((String) -> Void)?
+
+  /// Stands before `base`; says nothing where `log` is nil.
+  init(_ base: consuming Base, log: ((String) -> Void)?) {
+    self.base = base
+    self.log = log
+  }
+
+  mutating func submit(_ request: StoreRequest) {
+    if let log {
+      switch request {
+      case .save(let game): log("move \(game.recording.seed) \(game.recording.moveCount)")
+      case .finish(let game): log("finish \(game.game.recording.seed) \(game.moveCount)")
+      case .set, .readScores, .readGame: break
+      }
+    }
+    base.submit(request)
+  }
+
+  mutating func next() -> StoreReport? {
+    let report = base.next()
+    if let log, let report {
+      switch report {
+      case .saved(let count): log("saved \(count)")
+      case .finished: log("finished")
+      case .failing(let text): log("failing \(text)")
+      case .working: log("working")
+      case .notice(let text): log("notice \(text)")
+      case .scores, .game: break
+      }
+    }
+    return report
+  }
+}
