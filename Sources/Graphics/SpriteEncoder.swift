@@ -122,10 +122,11 @@ struct SpriteEncoder {
   /// row of them between rows that are copied from one side to the other; nil for unlike rows.
   private func step(from row: Sprite.Row, to next: Sprite.Row) -> UInt16? {
     if row.first == next.first { return 0 }
+    // An empty row has no run to look at, and as the last row not even a place for one.
+    guard row.count == 1, next.count == 1 else { return nil }
     let (run, other) = (runs[Int(row.first)], runs[Int(next.first)])
     let isAlike =
-      row.count == 1 && next.count == 1 && run.kind == .copy && other.kind == .copy
-      && run.x == other.x && run.length == other.length
+      run.kind == .copy && other.kind == .copy && run.x == other.x && run.length == other.length
       && other.value == run.value + UInt32(run.length)
     return isAlike ? run.length : nil
   }
