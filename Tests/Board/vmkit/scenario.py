@@ -9,8 +9,10 @@ from pathlib import Path
 from . import VmError, machine
 from .picture import Picture, mask
 
-DEFAULT_PROGRAM = ["play", "--display", "/dev/fb0", "--sensor", "/dev/i2c-0",
-                   "--buzzer", "AMDIF031:00:GPIO18", "--state", "/tmp/state", "--seed", "7"]
+# As on a board: everything but the line of the buzzer is found by the program itself.
+DEFAULT_PROGRAM = ["play", "--buzzer", "AMDIF031:00:GPIO18", "--state", "/tmp/state",
+                   "--seed", "7", "--statistics"]
+TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
 class Scenario:
@@ -25,7 +27,8 @@ class Scenario:
         self.name, self.program, self.out = path.stem, program, out / path.stem
         self.out.mkdir(parents=True, exist_ok=True)
         timeline = self.out / "timeline.log"
-        arguments = [word.replace("PROGRAM", str(program)) for word in self.text.get("board", [])]
+        arguments = ["--file", str(TYPEFACE)] if TYPEFACE.exists() else []
+        arguments += [word.replace("PROGRAM", str(program)) for word in self.text.get("board", [])]
         command = self.text.get("program", DEFAULT_PROGRAM)
         if not command or command[0] != "sh":
             command = [str(program), *command]
