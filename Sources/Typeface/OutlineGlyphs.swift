@@ -21,14 +21,16 @@ public struct OutlineGlyphs: GlyphSource, ~Copyable {
 
   private let regular: FontFace
   private let bold: FontFace
-  private var cache: [Key: GlyphBitmap] = [:]
+  private var cache: [Key: GlyphBitmap]
 
   /// Opens `ClearSans-Regular.ttf` and `ClearSans-Bold.ttf`.
   public init(directory: String = OutlineGlyphs.debianDirectory) throws(TypefaceError) {
     let regular = try FontFace(path: directory + "/ClearSans-Regular.ttf")
     let bold = try FontFace(path: directory + "/ClearSans-Bold.ttf")
+    // All properties after all that can fail, the empty cache too: Swift 6.0.3 crashes otherwise.
     self.regular = regular
     self.bold = bold
+    cache = [:]
   }
 
   /// The glyph of a scalar, drawn once and then remembered.
