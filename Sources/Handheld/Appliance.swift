@@ -100,7 +100,11 @@ public struct Appliance: Sendable {
       size: options.size ?? settings.boardSize, seed: options.seed ?? chance.next(),
       origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
     self.chance = chance
-    session = Self.session(resuming: stored.runningGame, messages: &messages) ?? fresh
+    // A seed that was asked for is a wish for a new game.
+    let resumed =
+      options.seed == nil
+      ? Self.session(resuming: stored.runningGame, messages: &messages) : nil
+    session = resumed ?? fresh
     board = BoardAnimation(board: session.game.board)
     tilt = TiltInput(settings: options.tilt)
     stage = Stage(width: 320, height: 240)

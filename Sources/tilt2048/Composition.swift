@@ -169,6 +169,7 @@ struct Composition {
     let keeper = LoggedStore(thread, log: options.logMoves ? { printError($0) } : nil)
     var wishes = Appliance.Options()
     wishes.seed = options.seed
+    wishes.startsPlaying = options.seed != nil
     wishes.size = options.size
     wishes.tilt.mounting = mounting
     var loop = FixedRateLoop(
