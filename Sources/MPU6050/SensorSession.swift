@@ -147,7 +147,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   private mutating func recover(from error: MPU6050Error, now: Instant) -> SensorReport? {
     failures += 1
-    if phase == .sampling, failures <= Self.quickRetries, isTransient(error) {
+    if failures <= Self.quickRetries, isTransient(error) {
       nextStep = now + Self.retryDelay
       return nil
     }
@@ -163,10 +163,11 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     return reportLost(error)
   }
 
-  /// A register that lost its value stays lost until the chip is set up again.
+  /// Whether the same step may succeed at once. A register that lost its value stays lost until the
+  /// chip is set up again, and a bus that is not there needs time.
   private func isTransient(_ error: MPU6050Error) -> Bool {
     if case .notKept = error { return false }
-    return true
+    return phase != .opening
   }
 
   /// Whether the search goes on at the other address before the back-off: 0x68 first, then 0x69.

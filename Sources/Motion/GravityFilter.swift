@@ -3,79 +3,161 @@ import Hardware
 /// Where "up" is in the device's frame, from gyro and accelerometer together.
 ///
 /// The gyro carries the direction from sample to sample; the accelerometer corrects it, as far as it
-/// behaves like gravity. How far is a Kalman filter's question with one number: the uncertainty of
-/// the direction against that of the accelerometer's opinion.
+/// behaves like gravity. How far is a Kalman filter's question with one number: the variance of the
+/// direction against that of the accelerometer's opinion. At rest and in slow hands this is the
+/// complementary filter; in a shake it is a rejection filter; after a saturated gyro it takes the
+/// accelerometer's word within a few tenths of a second.
+///
+/// The force is smoothed *as if the device did not turn* (the gyro turns the average along), so taps
+/// and vibration cancel out before they are judged; the idea is that of VQF (Laidig and Seel,
+/// "VQF: Highly Accurate IMU Orientation Estimation", Information Fusion 2023).
 struct GravityFilter: Sendable {
   /// "Up", of length 1.
   private(set) var up = Vector3(0, 0, 1)
-  /// What the accelerometer of this unit shows at rest, in g; 0.96 to 1.07 on real ones.
-  var restForce: Float = 1
+  /// What is known of the accelerometer's errors.
+  private(set) var calibration = ForceCalibration()
 
+  private var saturation = SaturationWatch()
   private var lastRate = Vector3.zero
-  /// The variance of the direction, in square degrees.
-  private var variance: Float = 1
+  /// The force as measured, averaged, in the device's frame.
+  private var force = Vector3(0, 0, 1)
+  /// Of the direction, in square degrees.
+  private var variance: Float = 4
+  /// By how much of g the force lately differed from gravity.
   private var shake: Float = 0
+  /// Seconds for which a calm accelerometer contradicted the gyro.
+  private var contradiction: Float = 0
+  private var sinceLesson: Float = 0
 
-  /// Begins anew with `up`, known to some degrees.
-  mutating func begin(up direction: Vector3, rate: Vector3) {
-    up = direction * (1 / max(direction.length, 1e-6))
+  /// Begins anew after a second at rest, where the force is known well.
+  mutating func calibrate(rest force: Vector3) {
+    calibration.begin(rest: force)
+    begin(force: force, rate: .zero)
+  }
+
+  /// Begins anew with the direction of a single force, known to some degrees.
+  mutating func begin(force measured: Vector3, rate: Vector3) {
+    let gravity = calibration.corrected(measured)
+    guard gravity.length > 0.1 else { return }
+    up = gravity * (1 / gravity.length)
+    force = measured
     lastRate = rate
     variance = 4
     shake = 0
+    contradiction = 0
   }
 
-  /// Takes the next sample, `seconds` after the one before; the rate is free of bias.
-  mutating func feed(rate: Vector3, force: Vector3, seconds: Float, isSaturated: Bool) {
-    turn(by: (rate + lastRate) * (0.5 * seconds))
+  /// Takes the next sample, `seconds` after the one before. `rate` is free of bias, `measuredRate`
+  /// is not: where the gyro clips, it clips what it measures.
+  mutating func feed(
+    rate: Vector3, measuredRate: Vector3, force measured: Vector3, seconds: Float,
+    isSaturated: Bool
+  ) {
+    let hidden = saturation.feed(measuredRate, seconds: seconds)
+    // The trapezoid between two samples, and what a clipping that just ended kept from us. "Up"
+    // turns against the device.
+    let turn = ((rate + lastRate) * (-0.5 * seconds) - hidden) * Self.radians
     lastRate = rate
-    grow(rate: rate, seconds: seconds, isSaturated: isSaturated)
-    correct(by: force, rate: rate, seconds: seconds)
+    up = Self.turned(up, by: turn)
+    force = Self.turned(force, by: turn)
+    force = force + (measured - force) * min(1, seconds / Self.smoothing)
+    variance += hidden.lengthSquared * Self.doubtOfHidden
+    grow(speed: rate.length, seconds: seconds, isSaturated: isSaturated || saturation.isSaturated)
+    correct(speed: rate.length, seconds: seconds)
+    up = up * (1 / max(up.length, 1e-6))
   }
 
-  /// Turns the device by `angles` (degrees about its axes), so "up" turns the other way.
-  private mutating func turn(by angles: Vector3) {
-    let turn = angles * Float(-Trigonometry.radiansPerDegree)
-    let square = turn.lengthSquared
-    // Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20° a sample.
-    let sine = 1 - square / 6 + square * square / 120
-    let cosine = 0.5 - square / 24 + square * square / 720
-    let first = turn.cross(up)
-    let turned = up + first * sine + turn.cross(first) * cosine
-    up = turned * (1 / max(turned.length, 1e-6))
-  }
+  // MARK: Constants
 
-  /// The gyro's scale is wrong by up to 3 %, its bias by some tenths of a degree a second; at the
-  /// end of its range anything may have happened.
-  private mutating func grow(rate: Vector3, seconds: Float, isSaturated: Bool) {
-    let speed = rate.length
-    let drift = (0.2 + 0.01 * speed) * seconds
-    variance += drift * drift + 0.3 * seconds
+  private static let radians = Float(Trigonometry.radiansPerDegree)
+  /// Seconds over which the force is averaged: a tap lasts 0.01, a vibration's period less.
+  private static let smoothing: Float = 0.1
+  /// The part of a turn by which the gyro may be wrong: 3 % scale and 2 % from the other axes
+  /// (PS-MPU-6000A §6.1).
+  private static let rateError: Float = 0.05
+  /// Seconds for which such an error keeps its sign: half a swing of a hand.
+  private static let errorMemory: Float = 0.5
+  /// Square degrees per second at rest: noise and what is left of the bias.
+  private static let restGrowth: Float = 0.2
+  /// How well a guessed hidden turn is known, as a variance relative to its square.
+  private static let doubtOfHidden: Float = 0.3
+  /// Degrees by which a calm accelerometer may differ: offsets that are not yet learnt.
+  private static let calmDeviation: Float = 2
+  /// Degrees per g of shake; one g across is 45°, and a shake hides more than it shows.
+  private static let shakeDeviation: Float = 60
+  /// Degrees per degree a second: what turns fast is also thrown.
+  private static let speedDeviation: Float = 0.02
+  /// Seconds in which a shake is forgotten; the force passes 1 g many times in between.
+  private static let shakeMemory: Float = 0.2
+  /// Seconds for which hand acceleration keeps its sign, so that opinions count as one.
+  private static let opinionMemory: Float = 0.2
+
+  // MARK: Steps
+
+  private mutating func grow(speed: Float, seconds: Float, isSaturated: Bool) {
+    let error = Self.rateError * speed
+    variance += (Self.restGrowth + error * error * Self.errorMemory) * seconds
     if isSaturated {
-      let lost = speed * 0.3 * seconds
-      variance += lost * lost
+      // The true rate may be half as large again, for the tenth of a second that a flick lasts.
+      let lost = speed * 0.5
+      variance += lost * lost * 0.1 * seconds
     }
+    // 55°: nothing is known any more.
+    variance = min(variance, 3000)
   }
 
-  private mutating func correct(by force: Vector3, rate: Vector3, seconds: Float) {
-    let length = force.length
+  private mutating func correct(speed: Float, seconds: Float) {
+    let gravity = calibration.corrected(force)
+    let length = gravity.length
+    // Free fall has no direction.
     guard length > 0.1 else { return }
-    let opinion = force * (1 / length)
-    let excess = (length / restForce - 1).magnitude
-    // A shake is over a while after the force looks like gravity again.
-    shake = max(excess, shake * (1 - seconds / 0.15))
-    let axis = up.cross(opinion)
+    shake = max((length - 1).magnitude, shake * (1 - min(1, seconds / Self.shakeMemory)))
+    learn(speed: speed, seconds: seconds)
+    let axis = up.cross(gravity * (1 / length))
     let sine = axis.length
     guard sine > 1e-6 else { return }
-    let degrees =
-      Float(
-        Trigonometry.arcTangent(y: Double(sine), x: Double(up.dot(opinion)))
-          * Trigonometry.degreesPerRadian)
-    let speed = rate.length
-    let deviation = 2 + 60 * shake + 0.02 * speed
-    // Per second of opinions, not per sample, so that the sample rate does not matter.
-    let noise = deviation * deviation + degrees * degrees * 0.25
-    let gain = variance / (variance + noise * (0.05 / max(seconds, 0.001)))
-    turn(by: axis * (-degrees / sine * gain))
+    let angle = Float(
+      Trigonometry.arcTangent(y: Double(sine), x: Double(up.dot(gravity) / length)))
+    let degrees = angle / Self.radians
+    listen(degrees, isCalm: (length - 1).magnitude < 0.1 && speed < 100, seconds: seconds)
+    let deviation =
+      Self.calmDeviation + Self.shakeDeviation * shake + Self.speedDeviation * speed
+    // An opinion far from ours is trusted less, but never ignored.
+    let noise = (deviation * deviation + 0.1 * degrees * degrees) * Self.opinionMemory
+    let gain = variance / (variance + noise / max(seconds, 1e-4))
+    up = Self.turned(up, by: axis * (angle / sine * gain))
     variance *= 1 - gain
+  }
+
+  /// A calm accelerometer that goes on contradicting by more than 8° is right: the gyro was clipped
+  /// where nobody saw it, or samples were lost.
+  private mutating func listen(_ degrees: Float, isCalm: Bool, seconds: Float) {
+    guard degrees > 8, isCalm else {
+      contradiction = max(0, contradiction - 2 * seconds)
+      return
+    }
+    contradiction += seconds
+    if contradiction > 0.08 { variance += 20 * degrees * degrees * seconds }
+  }
+
+  /// Ten times a second a calm moment teaches the accelerometer's errors.
+  private mutating func learn(speed: Float, seconds: Float) {
+    sinceLesson += seconds
+    guard sinceLesson > 0.1 else { return }
+    sinceLesson = 0
+    // The sensor sits some centimetres from the wrist: 0.003 g at one radian a second.
+    let spin = speed * Self.radians
+    let deviation = 0.03 + 0.5 * shake + 0.003 * spin * spin
+    guard deviation < 0.25, variance < 100 else { return }
+    calibration.learn(force, up: up, deviation: deviation)
+  }
+
+  /// Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20° a sample.
+  private static func turned(_ vector: Vector3, by turn: Vector3) -> Vector3 {
+    let square = turn.lengthSquared
+    let sine = 1 - square / 6 + square * square / 120
+    let cosine = 0.5 - square / 24 + square * square / 720
+    let first = turn.cross(vector)
+    return vector + first * sine + turn.cross(first) * cosine
   }
 }

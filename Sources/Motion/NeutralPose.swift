@@ -16,12 +16,22 @@ struct NeutralPose: Equatable, Sendable {
   /// from -z, or right and left would be exchanged. The border lies at 135°.
   private static let facingDown: Float = -0.7
 
+  private let isFacingDown: Bool
+
   /// Captures `up`, a direction in the device's frame.
-  init(up: Vector3) {
+  init(up: Vector3) { self.init(up: up, isFacingDown: up.z < Self.facingDown) }
+
+  /// A pose near another one, whose sides are the same even where the border lies between them.
+  init(up: Vector3, like other: NeutralPose) {
+    self.init(up: up, isFacingDown: other.isFacingDown)
+  }
+
+  private init(up: Vector3, isFacingDown: Bool) {
     self.up = up
-    let pole = Vector3(0, 0, up.z < Self.facingDown ? -1 : 1)
+    self.isFacingDown = isFacingDown
+    let pole = Vector3(0, 0, isFacingDown ? -1 : 1)
     func carried(_ axis: Vector3) -> Vector3 {
-      axis - (pole + up) * (up.dot(axis) / (1 + pole.dot(up)))
+      axis - (pole + up) * (up.dot(axis) / max(1 + pole.dot(up), 1e-3))
     }
     // Turning about y lowers the right edge; turning about x lowers the bottom edge.
     rightAxis = carried(Vector3(0, 1, 0))

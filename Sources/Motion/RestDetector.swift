@@ -41,9 +41,9 @@ struct RestDetector: Sendable {
   /// A block with fewer samples says nothing (a gap, a slow bus).
   private static let fewestSamples: Float = 8
   /// Degrees a second: the tremor of a quiet hand stays below, the noise of a bad chip far below.
-  private static let largestUnrest: Float = 2
+  private static let largestUnrest: Float = 4
   /// Degrees a second between the means of two quarters.
-  private static let largestChange: Float = 1
+  private static let largestChange: Float = 1.5
   /// g: the noise of the worst clone seen is 0.014.
   private static let largestShake: Float = 0.05
   /// As a part of g: 1° between the first and the last quarter, so a turn faster than 1.3 degrees

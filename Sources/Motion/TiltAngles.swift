@@ -5,6 +5,9 @@ public struct TiltAngles: Equatable, Sendable {
   /// Positive when the bottom edge, the one towards the player, is lowered.
   public var down: Float
 
+  /// How far the device is from neutral altogether.
+  public var total: Float { (right * right + down * down).squareRoot() }
+
   /// Neutral.
   public static let zero = TiltAngles(right: 0, down: 0)
 

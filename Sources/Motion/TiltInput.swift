@@ -25,19 +25,22 @@ public struct TiltInput: Sendable {
   public private(set) var state = State.calibrating
   /// How far the device is turned from neutral; zero while calibrating.
   public private(set) var angles = TiltAngles.zero
+  /// "Up" in the device's frame, of length 1, as far as it is known.
+  public var up: Vector3 { filter.up }
   /// The angle at which a tilt becomes a move, in degrees.
   public var threshold: Float { settings.threshold }
 
   private var rest = RestDetector()
   private var bias = Vector3.zero
   private var filter = GravityFilter()
-  private var neutral = NeutralPose(up: Vector3(0, 0, 1))
+  private var neutral = FloatingNeutral()
   private var gesture = TiltGesture()
   private var lastTime: Instant?
 
-  /// A longer gap between samples is not bridged by the gyro.
-  private static let longestStep: Float = 0.05
+  /// After a longer gap the gyro's account has a hole: the direction is taken anew.
   private static let longestGap = Instant.Span.milliseconds(250)
+  /// A sample speaks for this many seconds at most; a stall does not become a turn.
+  private static let longestStep: Float = 0.05
 
   /// Begins with a calibration.
   public init(settings: TiltSettings = TiltSettings()) { self.settings = settings }
@@ -46,6 +49,7 @@ public struct TiltInput: Sendable {
   public mutating func feed(_ sample: InertialSample) -> TiltEvent? {
     let rate = settings.mounting.deviceVector(sample.angularRate)
     let force = settings.mounting.deviceVector(sample.acceleration)
+    guard rate.lengthSquared.isFinite, force.lengthSquared.isFinite else { return nil }
     let verdict = rest.feed(rate: rate, force: force, at: sample.time)
     switch state {
     case .calibrating: return calibrate(verdict, at: sample.time)
@@ -56,7 +60,7 @@ public struct TiltInput: Sendable {
   /// Takes the pose of this moment as neutral; a tilt under way is no move.
   public mutating func recenter() {
     guard state == .ready else { return }
-    neutral = NeutralPose(up: filter.up)
+    neutral.capture(up: filter.up, calibration: filter.calibration)
     angles = .zero
     gesture.reset(mustReturn: false)
   }
@@ -85,9 +89,8 @@ public struct TiltInput: Sendable {
       return .calibrationRefused
     case .resting(let still):
       bias = still.angularRate
-      filter.restForce = still.acceleration.length
-      filter.begin(up: still.acceleration, rate: .zero)
-      neutral = NeutralPose(up: filter.up)
+      filter.calibrate(rest: still.acceleration)
+      neutral.capture(up: filter.up, calibration: filter.calibration)
       gesture.reset(mustReturn: false)
       lastTime = time
       state = .ready
@@ -96,22 +99,32 @@ public struct TiltInput: Sendable {
   }
 
   private mutating func follow(
-    rate: Vector3, force: Vector3, _ verdict: RestDetector.Verdict, _ sample: InertialSample
+    rate measured: Vector3, force: Vector3, _ verdict: RestDetector.Verdict,
+    _ sample: InertialSample
   ) -> TiltEvent? {
     if case .resting(let still) = verdict { track(still) }
-    let rate = rate - bias
+    let rate = measured - bias
+    defer { lastTime = sample.time }
     guard let last = lastTime, sample.time - last < Self.longestGap else {
-      lastTime = sample.time
-      filter.begin(up: force, rate: rate)
+      filter.begin(force: force, rate: rate)
       gesture.reset(mustReturn: true)
       return nil
     }
-    lastTime = sample.time
+    guard sample.time > last else { return nil }
     let seconds = min(Self.longestStep, Float((sample.time - last).seconds))
     filter.feed(
-      rate: rate, force: force, seconds: seconds, isSaturated: sample.isRateSaturated)
-    angles = scaled(neutral.angles(to: filter.up))
-    return gesture.feed(angles, at: sample.time, settings: settings).map { .tilted($0) }
+      rate: rate, measuredRate: measured, force: force, seconds: seconds,
+      isSaturated: sample.isRateSaturated)
+    return decide(at: sample.time, seconds: seconds)
+  }
+
+  private mutating func decide(at time: Instant, seconds: Float) -> TiltEvent? {
+    let turned = neutral.angles(to: filter.up, calibration: filter.calibration)
+    if settings.neutralFloats {
+      neutral.follow(turned, up: filter.up, calibration: filter.calibration, seconds: seconds)
+    }
+    angles = scaled(turned)
+    return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
   }
 
   /// At rest the bias is seen; in a hand less of it is believed than on a table.

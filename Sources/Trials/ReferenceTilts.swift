@@ -25,7 +25,7 @@ public enum ReferenceTilts {
       )
       if !isArmed {
         isArmed = larger < rearm
-      } else if larger >= threshold, larger >= smaller * dominance {
+      } else if frame.angle(to: up) >= threshold, larger >= smaller * dominance {
         isArmed = false
         let direction: Direction =
           right.magnitude >= down.magnitude
@@ -52,12 +52,22 @@ struct ReferenceFrame {
     top = up.cross(right)
   }
 
-  /// Degrees by which the right and the bottom edge are lowered.
+  /// Degrees between the first pose and `direction`.
+  func angle(to direction: Vector3) -> Float {
+    degrees(up.cross(direction).length, direction.dot(up))
+  }
+
+  /// Degrees by which the right and the bottom edge are lowered: the angle, shared out between the
+  /// two axes as "up" went astray along them.
   func angles(to direction: Vector3) -> (right: Float, down: Float) {
-    func degrees(_ component: Float) -> Float {
-      Float(Trigonometry.arcTangent(y: Double(component), x: Double(direction.dot(up))))
-        * Float(Trigonometry.degreesPerRadian)
-    }
-    return (-degrees(direction.dot(right)), degrees(direction.dot(top)))
+    let (x, y) = (-direction.dot(right), direction.dot(top))
+    let sine = (x * x + y * y).squareRoot()
+    guard sine > 1e-6 else { return (0, 0) }
+    let factor = angle(to: direction) / sine
+    return (x * factor, y * factor)
+  }
+
+  private func degrees(_ y: Float, _ x: Float) -> Float {
+    Float(Trigonometry.arcTangent(y: Double(y), x: Double(x)) * Trigonometry.degreesPerRadian)
   }
 }

@@ -45,10 +45,10 @@ public struct SensorErrors: Equatable, Sendable {
   /// Everything that the data sheet lets pass, at once, and a bus that loses 1 % of transactions.
   public static let worstCase: SensorErrors = {
     var errors = SensorErrors()
-    errors.gyroscopeBias = Vector3(20, -20, 20)
-    errors.gyroscopeDriftPerMinute = Vector3(0.5, -0.5, 0.5)
+    errors.gyroscopeBias = Vector3(20, 20, -20)
+    errors.gyroscopeDriftPerMinute = Vector3(0.5, 0.5, -0.5)
     errors.gyroscopeScale = Vector3(1.03, 0.97, 1.03)
-    errors.crossAxis = 0.02
+    errors.crossAxis = -0.02
     errors.gyroscopeNoise = 0.05
     errors.accelerometerBias = Vector3(0.05, -0.05, 0.08)
     errors.accelerometerScale = Vector3(1.03, 0.97, 1.03)
