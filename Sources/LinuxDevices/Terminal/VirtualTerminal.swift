@@ -128,7 +128,8 @@ public struct VirtualTerminal: InputSource, ~Copyable {
       try console.control(UInt(VT_SETMODE), &switching)
       clinux_crash_keep_console(console.number, old.mode, &oldSwitching)
       try console.control(UInt(KDSETMODE), value: Int(KD_GRAPHICS))
-      try console.write("\u{1B}[?25l")
+      // Standard input may have been opened for reading alone; a cursor is the lesser evil.
+      _ = try? console.write("\u{1B}[?25l")
     } catch {
       clinux_crash_keep_console(-1, 0, nil)
       _ = try? console.control(UInt(KDSETMODE), value: Int(old.mode))
