@@ -87,7 +87,7 @@ struct Mixer: Sendable {
     let (mask, offset) = (field.mask, UInt32(field.offset))
     let upper = (over & mask) >> offset
     let lower = (under & mask) >> offset
-    return (upper * alpha + lower * (255 - alpha) + 127) / 255 << offset
+    return ((upper * alpha + lower * (255 - alpha) + 127) / 255) << offset
   }
 }
 
