@@ -28,7 +28,7 @@ extension Appliance {
     case .working: storeTrouble = nil
     case .notice(let text): effects.append(.log(text))
     case .scores(let rows, let size): show(rows, size: size)
-    case .game(let game, _): show(game)
+    case .game(let game, let id): show(game, id: id)
     }
   }
 
@@ -36,6 +36,7 @@ extension Appliance {
     switch report {
     case .sample(let sample):
       if sensor != .present { sensorChanged(to: .present) }
+      findMounting(with: sample.acceleration, &effects)
       guard let event = tilt.feed(sample) else { return }
       take(event, &effects)
     case .ready(let text):
@@ -59,6 +60,8 @@ extension Appliance {
     needsDrawing = true
     switch event {
     case .tilted(let direction):
+      if isFindingMounting { return }
+      if wakeUp() { return }
       held = Held(direction: direction, isTilt: true)
       obey(.direction(direction), &effects)
     case .calibrated:
@@ -73,6 +76,7 @@ extension Appliance {
 
   mutating func take(_ event: InputEvent, _ effects: inout [Effect]) {
     needsDrawing = true
+    if wake(by: event) { return }
     switch event {
     case .pressed(let button, let isRepeat): press(button, isRepeat: isRepeat, &effects)
     case .released(let button):
@@ -117,7 +121,7 @@ extension Appliance {
 
   /// How much of the hold is over, in percent; 0 before it can be told from a move.
   var holdProgress: Int {
-    guard case .playing = screen, let held, held.ticks > 40 else { return 0 }
+    guard canHold, let held, held.ticks > 40 else { return 0 }
     return min(100, (held.ticks - 40) * 100 / (Self.holdTicks - 40))
   }
 
@@ -126,10 +130,17 @@ extension Appliance {
     if hold.isTilt, !isTilted { held = nil; return }
     hold.ticks += 1
     held = hold
-    guard hold.ticks >= Self.holdTicks, case .playing = screen else { return }
+    guard hold.ticks >= Self.holdTicks, canHold else { return }
     held = nil
-    screen = .paused(pauseMenu())
-    sound(.enter, &effects)
+    obey(.back, &effects)
+  }
+
+  /// Whether the screen takes all four directions for itself.
+  private var canHold: Bool {
+    switch screen {
+    case .playing, .replay: true
+    default: false
+    }
   }
 
   private var isTilted: Bool {

@@ -8,7 +8,8 @@ extension Appliance {
     let first: [MenuItem] = session.game.moveCount > 0 ? [.continueGame] : []
     return Menu(
       first + [
-        .newGame, .dailyGame, .scores, .settings, .about, options.canPowerOff ? .powerOff : .quit,
+        .newGame, .dailyGame, .scores, .records, .settings, .about,
+        options.canPowerOff ? .powerOff : .quit,
       ])
   }
 
@@ -37,6 +38,11 @@ extension Appliance {
     case .confirm(let question, let menu, let from):
       obey(command, in: menu, &effects) { .confirm(question, $0, from: from) }
     case .scores(let page): obey(command, in: page, &effects)
+    case .replay(let page): obey(command, in: page, &effects)
+    case .replayMenu(let page, let menu):
+      obey(command, in: menu, &effects) { .replayMenu(page, $0) }
+    case .records(let page): obey(command, in: page, &effects)
+    case .name(let page): obey(command, in: page, &effects)
     case .settings(let selected): obeySettings(command, selected: selected, &effects)
     case .calibration: if command != .undo { leave(&effects) }
     case .about: leave(&effects)
@@ -84,8 +90,12 @@ extension Appliance {
     case .won, .over: screen = .title(titleMenu())
     case .confirm(_, _, let from): screen = from
     case .scores: screen = .title(Menu(titleMenu().items, selecting: .scores))
+    case .records: screen = .title(Menu(titleMenu().items, selecting: .records))
+    case .replay(let page), .replayMenu(let page, _):
+      screen = page.origin.map { .scores($0) } ?? .title(titleMenu())
+    case .name: screen = .settings(selected: SettingsRow.all.firstIndex(of: .name) ?? 0)
     case .settings: screen = .title(Menu(titleMenu().items, selecting: .settings))
-    case .calibration: screen = .settings(selected: SettingsRow.all.count - 2)
+    case .calibration: screen = .settings(selected: SettingsRow.all.firstIndex(of: .calibrate) ?? 0)
     case .about: screen = .title(Menu(titleMenu().items, selecting: .about))
     }
     needsDrawing = true
@@ -94,12 +104,13 @@ extension Appliance {
 
   /// Does what a menu's item says.
   mutating func choose(_ item: MenuItem, _ effects: inout [Effect]) {
+    if case .replayMenu(let page, _) = screen { return choose(item, in: page, &effects) }
     switch item {
     case .continueGame: screen = playingScreen()
     case .newGame: askForNewGame(.ordinary, &effects)
     case .dailyGame: askForNewGame(.daily, &effects)
     case .scores: openScores(ScoresPage(size: session.recording.size), &effects)
-    case .replay: break
+    case .records: openRecords(&effects)
     case .settings: screen = .settings(selected: 0)
     case .about: screen = .about(ticks: 0)
     case .powerOff: effects.append(.powerOff)
@@ -112,6 +123,7 @@ extension Appliance {
     case .mainMenu: screen = .title(titleMenu())
     case .no: leave(&effects)
     case .yes: confirm(&effects)
+    case .play, .pause, .toStart, .toEnd, .playFromHere, .close: break
     }
   }
 
@@ -119,143 +131,16 @@ extension Appliance {
     guard case .confirm(let question, _, _) = screen else { return }
     switch question {
     case .newGame(let origin): beginGame(origin, &effects)
+    case .branch(let recording): beginBranch(recording, &effects)
     case .resetSettings:
       settings = Settings()
+      tilt.settings = options.tilt
+      for key in [Settings.nameKey, Settings.mountingKey] {
+        effects.append(.store(.set(key: key, value: "")))
+      }
       for setting in Setting.allCases { store(setting, &effects) }
       settingsChanged()
       screen = .settings(selected: 0)
     }
-  }
-
-  // MARK: Scores
-
-  mutating func openScores(_ page: ScoresPage, _ effects: inout [Effect]) {
-    screen = .scores(page)
-    effects.append(.store(.readScores(size: page.size, limit: ScoresPage.limit)))
-  }
-
-  private mutating func obey(
-    _ command: Command, in page: ScoresPage, _ effects: inout [Effect]
-  ) {
-    var page = page
-    switch command {
-    case .direction(.up), .direction(.down):
-      page.move(by: command == .direction(.up) ? -1 : 1)
-      screen = .scores(page)
-      sound(.select, &effects)
-    case .direction(.right), .confirm: openScores(page.next, &effects)
-    case .direction(.left), .back: leave(&effects)
-    default: break
-    }
-  }
-
-  mutating func show(_ rows: [ScoreRow], size: BoardSize) {
-    guard case .scores(var page) = screen, page.size == size else { return }
-    page.rows = rows
-    screen = .scores(page)
-  }
-
-  mutating func show(_ game: FinishedGame?) {}
-
-  // MARK: Settings
-
-  private mutating func obeySettings(
-    _ command: Command, selected: Int, _ effects: inout [Effect]
-  ) {
-    let rows = SettingsRow.all
-    switch command {
-    case .direction(.up), .direction(.down):
-      let step = command == .direction(.up) ? rows.count - 1 : 1
-      screen = .settings(selected: (selected + step) % rows.count)
-      sound(.select, &effects)
-    case .direction(.right), .confirm: change(rows[selected], &effects)
-    case .direction(.left), .back: leave(&effects)
-    default: break
-    }
-  }
-
-  private mutating func change(_ row: SettingsRow, _ effects: inout [Effect]) {
-    switch row {
-    case .setting(let setting):
-      settings.advance(setting)
-      store(setting, &effects)
-      settingsChanged()
-      sound(.select, &effects)
-    case .calibrate:
-      tilt.recalibrate()
-      screen = .calibration(CalibrationPage())
-    case .reset: screen = .confirm(.resetSettings, Menu([.no, .yes]), from: screen)
-    }
-  }
-
-  private mutating func store(_ setting: Setting, _ effects: inout [Effect]) {
-    effects.append(
-      .store(.set(key: setting.key, value: settings.choice(of: setting).stored)))
-  }
-
-  /// Lets changed settings act at once.
-  private mutating func settingsChanged() {
-    settings.apply(to: &tilt.settings)
-    stage = stage.with(theme: settings.theme, pace: settings.pace)
-    needsDrawing = true
-  }
-
-  private mutating func toggleMute(_ effects: inout [Effect]) {
-    settings.choose(.sound, settings.isMuted ? "full" : "off")
-    store(.sound, &effects)
-    needsDrawing = true
-  }
-
-  // MARK: Tilt
-
-  private mutating func recenter(_ effects: inout [Effect]) {
-    tilt.recenter()
-    held = nil
-    sound(.ready, &effects)
-  }
-
-  mutating func calibrated(_ effects: inout [Effect]) {
-    sound(.ready, &effects)
-    guard case .calibration(var page) = screen else { return }
-    page.isDone = true
-    screen = .calibration(page)
-  }
-
-  // MARK: Fingers
-
-  var isOverlayVisible: Bool {
-    Overlay.opacity(at: ticksSinceMove, pace: settings.pace) > 127
-  }
-
-  /// What a tap hits: the choice under the finger; on the bare board it opens the menu.
-  private mutating func tap(x: Int, y: Int, _ effects: inout [Effect]) {
-    guard let index = choiceIndex(atX: x, y: y) else {
-      if case .playing = screen { obey(.confirm, &effects) }
-      return
-    }
-    switch screen {
-    case .title(var menu):
-      guard menu.select(index) else { return }
-      screen = .title(menu)
-    case .paused(var menu):
-      guard menu.select(index) else { return }
-      screen = .paused(menu)
-    case .won(var menu):
-      guard menu.select(index) else { return }
-      screen = .won(menu)
-    case .over(var menu):
-      guard menu.select(index) else { return }
-      screen = .over(menu)
-    case .confirm(let question, var menu, let from):
-      guard menu.select(index) else { return }
-      screen = .confirm(question, menu, from: from)
-    case .settings: screen = .settings(selected: index)
-    case .scores(var page):
-      page.selected = index
-      screen = .scores(page)
-      return
-    case .playing, .calibration, .about: return
-    }
-    obey(.confirm, &effects)
   }
 }

@@ -7,13 +7,18 @@ extension Appliance {
   public mutating func draw(into list: inout DisplayList) {
     needsDrawing = false
     list.removeAll()
+    guard idle.stage != .dark else { return list.background = .black }
     switch screen {
     case .title(let menu): titleScene(menu).draw(on: stage, into: &list)
     case .playing: playScene(overlay: nil).draw(on: stage, into: &list)
     case .paused, .won, .over: playScene(overlay: overlay).draw(on: stage, into: &list)
     case .confirm(let question, let menu, _):
       confirmScene(question, menu).draw(on: stage, into: &list)
+    case .replay(let page): replayScene(page, nil).draw(on: stage, into: &list)
+    case .replayMenu(let page, let menu): replayScene(page, menu).draw(on: stage, into: &list)
     case .scores(let page): scoresScene(page).draw(on: stage, into: &list)
+    case .records(let page): recordsScene(page).draw(on: stage, into: &list)
+    case .name(let page): nameScene(page).draw(on: stage, into: &list)
     case .settings(let selected): settingsScene(selected).draw(on: stage, into: &list)
     case .calibration(let page): calibrationScene(page).draw(on: stage, into: &list)
     case .about(let ticks): AboutScene(ticks: ticks).draw(on: stage, into: &list)
@@ -65,6 +70,7 @@ extension Appliance {
     scene.notice = notice
     scene.overlay = overlay
     scene.nudge = nudge
+    scene.milestone = milestone
     return scene
   }
 
@@ -97,9 +103,17 @@ extension Appliance {
 
   /// The menu over the board.
   var overlay: Overlay? {
+    var overlay = menuOverlay
+    if case .over = screen { overlay?.curve = curve }
+    return overlay
+  }
+
+  private var menuOverlay: Overlay? {
     switch screen {
     case .paused(let menu):
-      Overlay(tone: .paused, heading: "Paused", choices: titles(menu), selected: menu.selected)
+      Overlay(
+        tone: .paused, heading: "Paused", details: [challenge], choices: titles(menu),
+        selected: menu.selected)
     case .won(let menu):
       Overlay(
         tone: .won, heading: "You win!", details: figures, choices: titles(menu),
@@ -110,6 +124,11 @@ extension Appliance {
         selected: menu.selected, opacity: fade)
     default: nil
     }
+  }
+
+  /// The game's code, which others can be given to try the same game.
+  private var challenge: String {
+    Challenge(size: session.recording.size, seed: session.recording.seed).code
   }
 
   private var fade: UInt8 { Overlay.opacity(at: ticksSinceMove, pace: settings.pace) }
@@ -124,7 +143,7 @@ extension Appliance {
     ]
   }
 
-  private func titles(_ menu: Menu) -> [String] { menu.items.map(\.title) }
+  func titles(_ menu: Menu) -> [String] { menu.items.map(\.title) }
 
   private func titleScene(_ menu: Menu) -> TitleScene {
     let best = bestScores[session.recording.size] ?? 0
@@ -141,54 +160,51 @@ extension Appliance {
           "New game?",
           "The running game with \(session.game.score) points ends and goes into the history."
         )
+      case .branch:
+        (
+          "Play from here?",
+          "The running game with \(session.game.score) points ends and goes into the history."
+        )
       case .resetSettings: ("Reset settings?", "Everything is as on a new device. Scores stay.")
       }
     return ConfirmScene(
       question: title, detail: detail, choices: titles(menu), selected: menu.selected)
   }
 
-  private func scoresScene(_ page: ScoresPage) -> ListScene {
-    let rows = (page.rows ?? []).enumerated().map { index, row in
-      ListScene.Row(
-        "\(index + 1).  \(row.score)", value: "\(1 << Int(row.largestExponent))",
-        details: [
-          "\(CivilTime(row.endedAt).text)  \(row.moveCount) moves", CivilTime(row.endedAt).text,
-          CivilTime(row.endedAt).shortText, CivilTime(row.endedAt).dateText,
-        ])
-    }
-    return ListScene(
-      heading: "Scores \(page.size.cells)x\(page.size.cells)", rows: rows,
-      selected: page.selected,
-      emptyText: page.rows == nil ? "Reading..." : "No game has ended on this board yet.",
-      tilt: reading)
-  }
-
-  private func settingsScene(_ selected: Int) -> ListScene {
+  func settingsScene(_ selected: Int) -> ListScene {
     let rows = SettingsRow.all.map { row in
       switch row {
       case .setting(let setting):
         ListScene.Row(
           setting.title, value: settings.choice(of: setting).title, isAdjustable: true)
+      case .name: ListScene.Row("Name", value: settings.name.isEmpty ? "-" : settings.name)
       case .calibrate: ListScene.Row("Calibrate tilt")
+      case .findAxes: ListScene.Row("Find tilt axes")
       case .reset: ListScene.Row("Reset settings")
       }
     }
     return ListScene(heading: "Settings", rows: rows, selected: selected, tilt: reading)
   }
 
+  private func instruction(_ page: CalibrationPage) -> String {
+    guard sensor == .present else { return "There is no tilt sensor." }
+    switch page.finder?.step {
+    case .level: return "Hold it level, as you like to play."
+    case .right: return "Lower the right edge."
+    case .levelAgain: return "Level again."
+    case .down: return "Lower the edge towards you."
+    case .found, nil: break
+    }
+    if page.isDone { return "Ready. This is level now: roll the dot to the ring." }
+    return page.wasMoved
+      ? "It moved. Hold it still, as you like to play." : "Hold it still, as you like to play."
+  }
+
   private func calibrationScene(_ page: CalibrationPage) -> CalibrationScene {
-    let instruction =
-      if sensor != .present {
-        "There is no tilt sensor."
-      } else if page.isDone {
-        "Ready. This is level now: roll the dot to the ring."
-      } else if page.wasMoved {
-        "It moved. Hold it still, as you like to play."
-      } else {
-        "Hold it still, as you like to play."
-      }
+    let instruction = instruction(page)
     return CalibrationScene(
-      instruction: instruction, tilt: reading, progress: page.progress, hint: "Left: back")
+      instruction: instruction, tilt: reading, progress: page.progress,
+      hint: page.finder == nil ? "Left: back" : "Button back: cancel")
   }
 
   // MARK: Fingers
@@ -199,13 +215,18 @@ extension Appliance {
     case .title(let menu): return titleScene(menu).window(on: stage).row(atX: x, y: y)
     case .settings(let selected): return settingsScene(selected).window(on: stage).row(atX: x, y: y)
     case .scores(let page): return scoresScene(page).window(on: stage).row(atX: x, y: y)
+    case .records(let page): return recordsScene(page).window(on: stage).row(atX: x, y: y)
+    case .replayMenu(let page, let menu):
+      let overlay = replayScene(page, menu).overlay
+      let layout = PlayLayout(stage: stage, size: page.recording.size)
+      return overlay?.choice(atX: x, y: y, over: layout.board.frame, on: stage)
     case .paused, .won, .over:
       guard let overlay, overlay.opacity > 127 else { return nil }
       let layout = PlayLayout(stage: stage, size: board.size)
       return overlay.choice(atX: x, y: y, over: layout.board.frame, on: stage)
     case .confirm(let question, let menu, _):
       return confirmScene(question, menu).choice(atX: x, y: y, on: stage)
-    case .playing, .calibration, .about: return nil
+    case .playing, .replay, .name, .calibration, .about: return nil
     }
   }
 }

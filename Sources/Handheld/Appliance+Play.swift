@@ -12,9 +12,10 @@ extension Appliance {
       return sound(.refused, &effects)
     }
     animate(events)
+    milestone = newMilestone(in: events)
     gain = session.game.score - before
     noteBest()
-    sound(.of(events, isMilestone: isMilestone(events)), &effects)
+    sound(.of(events, isMilestone: milestone != nil), &effects)
     effects.append(.store(.save(session.running)))
     if session.game.isOver { finish(&effects) }
     screen = playingScreen()
@@ -44,21 +45,28 @@ extension Appliance {
 
   /// Puts a new game on the table; the old one goes into the history if a move was made.
   mutating func beginGame(_ origin: GameOrigin, _ effects: inout [Effect]) {
-    if session.game.moveCount > 0 { finish(&effects) }
     let seed = origin == .daily ? DailySeed.seed(on: wallTime) : chance.next()
-    session = GameSession(
+    let game = GameSession(
       size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,
       startedAt: wallTime)
-    largestMilestone = 0
+    putOnTable(game, &effects)
+  }
+
+  /// Puts a game on the table in place of the old one, which is recorded if a move was made.
+  mutating func putOnTable(_ game: GameSession, _ effects: inout [Effect]) {
+    if session.game.moveCount > 0 { finish(&effects) }
+    session = game
+    largestMilestone = game.game.board.largestExponent
     animate([])
     ticksSinceMove = Self.longAgo
-    screen = .playing
+    screen = playingScreen()
   }
 
   /// Hands the game to the history, once.
   private mutating func finish(_ effects: inout [Effect]) {
     guard !session.isRecorded else { return }
-    effects.append(.store(.finish(session.finished(at: wallTime))))
+    curve = session.scoreCurve
+    effects.append(.store(.finish(session.finished(at: wallTime, name: settings.name))))
     session.markRecorded()
   }
 
@@ -74,6 +82,7 @@ extension Appliance {
     ticksSinceMove = 0
     ticksSinceRefusal = Self.longAgo
     gain = 0
+    milestone = nil
     needsDrawing = true
   }
 
@@ -82,15 +91,15 @@ extension Appliance {
     bestScores[size] = max(bestScores[size] ?? 0, session.game.score)
   }
 
-  /// Whether the move made the game's first tile of a rank from 128 on.
-  private mutating func isMilestone(_ events: [GameEvent]) -> Bool {
-    var isFirst = false
+  /// The rank, from 128 on, that the move reached for the first time in this game.
+  private mutating func newMilestone(in events: [GameEvent]) -> UInt8? {
+    var reached: UInt8?
     for case .merged(_, _, let result, _) in events
     where result.exponent >= 7 && result.exponent > largestMilestone {
       largestMilestone = result.exponent
-      isFirst = true
+      reached = result.exponent
     }
-    return isFirst
+    return reached
   }
 
   /// Plays a cue, as loud as the player wants it.

@@ -73,6 +73,13 @@ public struct Appliance: Sendable {
   var held: Held?
   var shownReading = TiltReading.absent
   var largestMilestone: UInt8 = 0
+  var milestone: UInt8?
+  var curve: [Int] = []
+  var awaitedGame: Int64?
+  var attractRequest: Int64?
+  /// A game that was given up before the first tick.
+  var givenUp: GameSession?
+  var idle = Idle()
 
   /// A direction that is being held, by button or by tilt.
   struct Held: Equatable, Sendable {
@@ -100,11 +107,11 @@ public struct Appliance: Sendable {
       size: options.size ?? settings.boardSize, seed: options.seed ?? chance.next(),
       origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
     self.chance = chance
-    // A seed that was asked for is a wish for a new game.
-    let resumed =
-      options.seed == nil
-      ? Self.session(resuming: stored.runningGame, messages: &messages) : nil
-    session = resumed ?? fresh
+    let resumed = Self.session(resuming: stored.runningGame, messages: &messages)
+    // A seed that was asked for is a wish for a new game; the old one goes into the history.
+    session = options.seed == nil ? resumed ?? fresh : fresh
+    if options.seed != nil, let resumed, resumed.game.moveCount > 0 { givenUp = resumed }
+    largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
     tilt = TiltInput(settings: options.tilt)
     stage = Stage(width: 320, height: 240)
@@ -138,10 +145,19 @@ public struct Appliance: Sendable {
     var effects: [Effect] = []
     wallTime = input.wallTime
     advanceTime(&effects)
+    if let old = givenUp {
+      givenUp = nil
+      effects.append(.store(.finish(old.finished(at: wallTime, name: settings.name))))
+    }
+    advanceIdle(&effects)
     for report in input.storeReports { take(report, &effects) }
     for report in input.sensorReports { take(report, &effects) }
     for event in input.events { take(event, &effects) }
     noticeTilt()
+    if let id = attractRequest {
+      attractRequest = nil
+      effects.append(.store(.readGame(id: id)))
+    }
     if !messages.isEmpty {
       effects += messages.map { .log($0) }
       messages.removeAll()
@@ -157,6 +173,10 @@ public struct Appliance: Sendable {
     switch screen {
     case .playing: if !session.game.isOver { session.countTick() }
     case .about(let ticks): screen = .about(ticks: ticks + 1)
+    case .replay(var page):
+      if page.tick() { needsDrawing = true }
+      if page.isAtEnd, page.origin == nil, !page.isPlaying { page.restart() }
+      screen = .replay(page)
     case .calibration(var page):
       page.ticks += 1
       screen = .calibration(page)

@@ -7,8 +7,9 @@ import Scenes
 public enum Showcase {
   /// The screens there are, by the names that the command line takes.
   public enum Name: String, CaseIterable, Sendable {
-    case title, playing, sliding, popping, paused, won, over, confirm, scores, settings
-    case calibration, about
+    case title, playing, sliding, popping, paused, won, over, confirm, scores, records, settings
+    case name, replay, calibration, about
+    case replayMenu = "replay-menu"
     case sensorLost = "sensor-lost"
     case storeFailing = "store-failing"
   }
@@ -49,6 +50,7 @@ extension Appliance {
   }
 
   fileprivate mutating func show(_ name: Showcase.Name) {
+    if name != .calibration { tiltALittle() }
     sensor = .present
     switch name {
     case .title: screen = .title(titleMenu())
@@ -57,9 +59,21 @@ extension Appliance {
     case .popping: showMove(ticks: 18)
     case .paused: screen = .paused(pauseMenu())
     case .won: screen = .won(Menu([.keepGoing, .newGame, .mainMenu]))
-    case .over: screen = .over(Menu([.newGame, .undo, .mainMenu]))
+    case .over:
+      curve = session.scoreCurve
+      screen = .over(Menu([.newGame, .undo, .mainMenu]))
     case .confirm: screen = .confirm(.newGame(.ordinary), Menu([.no, .yes]), from: .playing)
     case .scores: showScores()
+    case .records: showRecords()
+    case .name:
+      var page = NamePage(name: "ADA")
+      _ = page.advance()
+      _ = page.advance()
+      screen = .name(page)
+    case .replay: screen = .replay(replayPage)
+    case .replayMenu:
+      screen = .replayMenu(
+        replayPage, Menu([.play, .toStart, .toEnd, .playFromHere, .close]))
     case .settings: screen = .settings(selected: 2)
     case .calibration: screen = .calibration(CalibrationPage())
     case .about: screen = .about(ticks: 100)
@@ -72,6 +86,16 @@ extension Appliance {
     }
   }
 
+  /// A second at rest, then the right edge is lowered by some degrees.
+  private mutating func tiltALittle() {
+    for step in 0..<300 {
+      let lean: Float = step < 240 ? 0 : 0.18
+      let up = Vector3(-lean, lean / 2, 1)
+      let time = Instant(nanoseconds: Int64(step) * 5_000_000)
+      _ = tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
+    }
+  }
+
   private mutating func showMove(ticks: Int) {
     var effects: [Effect] = []
     screen = .playing
@@ -79,16 +103,35 @@ extension Appliance {
     ticksSinceMove = ticks
   }
 
+  private var replayPage: ReplayPage {
+    var page = ReplayPage(
+      session.recording, origin: ScoresPage(size: session.recording.size), pace: .original)
+    page.jump(to: session.recording.actions.count * 2 / 3)
+    page.isPlaying = false
+    return page
+  }
+
+  private mutating func showRecords() {
+    var page = RecordsPage()
+    for size in BoardSize.all { page.take(size == .standard ? games : [], size: size) }
+    screen = .records(page)
+  }
+
   private mutating func showScores() {
     var page = ScoresPage(size: session.recording.size)
-    page.rows = (0..<12).map { index in
+    page.rows = games
+    page.selected = 1
+    screen = .scores(page)
+  }
+
+  private var games: [ScoreRow] {
+    (0..<12).map { index in
       ScoreRow(
         id: Int64(index), score: 36_240 / (index + 1) / 4 * 4,
         largestExponent: UInt8(11 - index / 2), moveCount: 1710 / (index + 1), undoCount: 0,
-        size: page.size, origin: .ordinary, startedAt: wallTime,
+        size: session.recording.size, origin: .ordinary, startedAt: wallTime,
         endedAt: WallTime(secondsSince1970: wallTime.secondsSince1970 - Int64(index) * 92_000),
-        secondsPlayed: 1200, name: "")
+        secondsPlayed: 1200, name: index % 3 == 0 ? "ADA" : "")
     }
-    screen = .scores(page)
   }
 }

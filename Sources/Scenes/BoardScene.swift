@@ -6,6 +6,8 @@ struct BoardScene {
   let animation: BoardAnimation
   let ticks: Int
   var nudge = SubpixelPoint(x: 0, y: 0)
+  /// The rank that the game reached for the first time with this move.
+  var milestone: UInt8?
 
   func draw(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     drawGround(in: layout, on: stage, into: &list)
@@ -13,6 +15,26 @@ struct BoardScene {
       guard let pose = animation.pose(of: motion, at: ticks) else { continue }
       draw(motion, pose, in: layout, on: stage, into: &list)
     }
+    for motion in animation.motions where motion.kind == .pops && motion.exponent == milestone {
+      drawFlourish(around: layout.rect(of: motion.to), in: layout, on: stage, into: &list)
+    }
+  }
+
+  /// A frame that grows out of the tile and fades, for the first tile of its rank.
+  private func drawFlourish(
+    around tile: Rect, in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
+  ) {
+    let begin = stage.pace.ticks(milliseconds: 200)
+    let duration = stage.pace.ticks(milliseconds: 800)
+    guard ticks >= begin, ticks < begin + duration else { return }
+    let progress = CubicBezier.ease.progress(at: Float(ticks - begin) / Float(duration))
+    let reach = max(layout.gap, 1)
+    let frame = tile.inset(by: -Int((Float(reach) * progress).rounded()))
+      .intersection(layout.frame)
+    let opacity = stage.isBlackAndWhite ? 255 : UInt8(255 * (1 - progress))
+    list.add(
+      .outline(stage.theme.accent, radius: layout.tileRadius + reach / 2, width: max(reach / 2, 1)),
+      in: frame, opacity: opacity)
   }
 
   private func drawGround(

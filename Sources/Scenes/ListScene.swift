@@ -137,7 +137,7 @@ public struct ListScene: Equatable, Sendable {
     if isSelected { list.add(.box(theme.button, radius: stage.radius), in: frame) }
     let ink = isSelected ? theme.buttonText : theme.text
     let line = stage.type.lineHeight(stage.body)
-    let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
+    let detail = row.details.isEmpty ? 0 : stage.type.lineHeight(stage.small)
     let second = isStacked(on: stage) ? line : 0
     let top = Rect(
       x: frame.x + pad, y: frame.y + (frame.height - line - second - detail) / 2,

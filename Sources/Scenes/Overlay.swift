@@ -18,6 +18,8 @@ public struct Overlay: Equatable, Sendable {
   public var selected: Int
   /// 0 while it waits, 255 when it is all there.
   public var opacity: UInt8
+  /// The score over the game's course, drawn where there is room; empty for none.
+  public var curve: [Int] = []
 
   /// Makes an overlay.
   public init(
@@ -63,6 +65,7 @@ public struct Overlay: Equatable, Sendable {
       let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
       list.add(.text(line, font, ink, .center), in: frame, opacity: opacity)
     }
+    drawCurve(in: plan.curve, ink, on: stage, into: &list, opacity: opacity)
     let label = Button.font(
       for: choices, width: plan.choices.first?.frame.width ?? 0, on: stage)
     for (index, frame) in plan.choices {
@@ -71,8 +74,23 @@ public struct Overlay: Equatable, Sendable {
     }
   }
 
+  /// The score as a line that rises to its final value.
+  private func drawCurve(
+    in frame: Rect, _ ink: Color, on stage: Stage, into list: inout DisplayList, opacity: UInt8
+  ) {
+    guard !frame.isEmpty, let top = curve.max(), top > 0, curve.count > 1 else { return }
+    let points = curve.enumerated().map { index, score in
+      SubpixelPoint(
+        x: frame.width * 16 * index / (curve.count - 1),
+        y: frame.height * 16 * (top - score) / top)
+    }
+    let width = max(stage.span / 160, 1) * 16
+    list.add(.polyline(points, ink, width: width), in: frame, opacity: opacity)
+  }
+
   private struct Plan {
     var area: Rect
+    var curve = Rect.empty
     var radius: Int
     var heading = Rect.empty
     var headingSize: Int
@@ -80,6 +98,9 @@ public struct Overlay: Equatable, Sendable {
     var detailSize: Int
     var choices: [(index: Int, frame: Rect)] = []
   }
+
+  /// A flatter curve says nothing.
+  private static let lowestCurve = 30
 
   /// A column in the middle of the board; on tiny displays it takes the whole display.
   private func plan(over board: Rect, on stage: Stage) -> Plan {
@@ -100,7 +121,9 @@ public struct Overlay: Equatable, Sendable {
     let free = inner.height - forButtons
     let headingHeight = min(stage.type.lineHeight(Font(size: headingSize)), free)
     let lines = max(min(details.count, (free - headingHeight) / max(detail, 1)), 0)
-    var y = inner.y + (free - headingHeight - lines * detail) / 2
+    let left = free - headingHeight - lines * detail
+    let curveHeight = curve.isEmpty || left < Self.lowestCurve ? 0 : min(left * 2 / 3, free / 3)
+    var y = inner.y + (left - curveHeight) / 2
     plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
     y += headingHeight
     for _ in 0..<lines {
@@ -108,6 +131,10 @@ public struct Overlay: Equatable, Sendable {
       y += detail
     }
     let width = min(inner.width, max(inner.width * 3 / 4, 60))
+    plan.curve = Rect(
+      x: inner.x + (inner.width - width) / 2, y: y + curveHeight / 6, width: width,
+      height: curveHeight * 2 / 3)
+    y += curveHeight
     for index in window.visible {
       y += gap
       let x = inner.x + (inner.width - width) / 2

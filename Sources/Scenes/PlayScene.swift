@@ -21,6 +21,8 @@ public struct PlayScene: Equatable, Sendable {
   public var notice: Notice?
   /// The offset of a board that shakes its head at a refused move, in cells.
   public var nudge = SubpixelPoint(x: 0, y: 0)
+  /// The rank that the last move reached for the first time in this game, from 128 on.
+  public var milestone: UInt8?
   /// What lies over the board: won, over, paused.
   public var overlay: Overlay?
 
@@ -42,7 +44,7 @@ public struct PlayScene: Equatable, Sendable {
     ScoreBox(label: "BEST", value: best).draw(in: layout.best, on: stage, into: &list)
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
     drawStatus(in: layout.status, on: stage, into: &list)
-    BoardScene(animation: board, ticks: ticks, nudge: nudge)
+    BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)
     drawGain(over: layout.score, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)

@@ -39,7 +39,7 @@ import Testing
   func everyScreenIsReachedAndLeft(steering: Steering) throws {
     var console = Console(
       stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
-    for title in ["Scores", "Settings", "About"] {
+    for title in ["Scores", "Records", "Settings", "About"] {
       try enter(title, steering, &console)
       #expect(console.isOnTitle == false, "\(title) opens")
       leave(steering, &console)
@@ -47,6 +47,8 @@ import Testing
       #expect(console.selectedTitle == title, "to where it was entered")
     }
     try enter("Settings", steering, &console)
+    try enter("Name", steering, &console)
+    leave(steering, &console)
     try enter("Calibrate tilt", steering, &console)
     guard case .calibration = console.appliance.screen else {
       Issue.record("no calibration")
@@ -140,7 +142,7 @@ import Testing
     try enter("Reset settings", .fourButtons, &console)
     try enter("Yes", .fourButtons, &console)
     #expect(console.appliance.settings == Settings())
-    #expect(console.storeRequests().count == Setting.allCases.count)
+    #expect(console.storeRequests().count == Setting.allCases.count + 2)
   }
 
   @Test func scoresAreAskedForAndShownPerSize() throws {
@@ -162,7 +164,7 @@ import Testing
       console.storeRequests()
         == [.readScores(size: try #require(BoardSize(5)), limit: ScoresPage.limit)])
     console.hear(.scores([], size: try #require(BoardSize(5))))
-    #expect(console.words().joined().contains("No game has ended"))
+    #expect(console.words().joined().contains("No game has ended yet"))
   }
 
   @Test func aLateAnswerForAnotherSizeIsNotShown() throws {
@@ -203,15 +205,17 @@ extension Console {
   var selectedTitle: String? {
     switch appliance.screen {
     case .title(let menu), .paused(let menu), .won(let menu), .over(let menu),
-      .confirm(_, let menu, _):
+      .confirm(_, let menu, _), .replayMenu(_, let menu):
       menu.selectedItem?.title
     case .settings(let selected):
       switch SettingsRow.all[selected] {
       case .setting(let setting): setting.title
+      case .name: "Name"
+      case .findAxes: "Find tilt axes"
       case .calibrate: "Calibrate tilt"
       case .reset: "Reset settings"
       }
-    case .playing, .scores, .calibration, .about: nil
+    case .playing, .scores, .records, .replay, .name, .calibration, .about: nil
     }
   }
 

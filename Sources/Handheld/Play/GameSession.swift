@@ -52,6 +52,24 @@ public struct GameSession: Equatable, Sendable {
       largestExponent: game.board.largestExponent, moveCount: game.moveCount, name: name)
   }
 
+  /// The score at equal distances of the game's course, from the start to now.
+  public var scoreCurve: [Int] {
+    let points = 48
+    let actions = recording.actions
+    var game = recording.replay(upTo: 0)
+    var curve = [0]
+    for (index, action) in actions.enumerated() {
+      switch action {
+      case .move(let direction): _ = game.play(direction)
+      case .keepGoing: game.keepGoing()
+      }
+      if (index + 1) * points / actions.count > index * points / actions.count {
+        curve.append(game.score)
+      }
+    }
+    return curve
+  }
+
   /// Counts a tick on the screen.
   public mutating func countTick() { ticksPlayed += 1 }
 

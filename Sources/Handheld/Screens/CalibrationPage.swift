@@ -7,9 +7,24 @@ public struct CalibrationPage: Equatable, Sendable {
   /// Whether it is done and the bubble is free to play with.
   public var isDone = false
 
-  /// A calibration that begins.
-  public init() {}
+  /// Finds out how the sensor is built in; nil when only neutral is taken.
+  public var finder: MountingFinder?
 
-  /// How much of the second at rest is over, in percent.
-  public var progress: Int { isDone ? 100 : min(ticks, 99) }
+  /// A calibration that begins; `findsMounting` asks for two tilts first.
+  public init(findsMounting: Bool = false) {
+    finder = findsMounting ? MountingFinder() : nil
+  }
+
+  /// How much is over, in percent: of the second at rest, or of the steps.
+  public var progress: Int {
+    if isDone { return 100 }
+    switch finder?.step {
+    case nil: return min(ticks, 99)
+    case .level: return 0
+    case .right: return 25
+    case .levelAgain: return 50
+    case .down: return 75
+    case .found: return 90
+    }
+  }
 }

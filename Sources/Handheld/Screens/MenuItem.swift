@@ -1,6 +1,7 @@
 /// Everything that can be chosen in a menu, by tilt, button, key or finger alike.
 public enum MenuItem: Equatable, Sendable {
-  case continueGame, newGame, dailyGame, scores, replay, settings, about, powerOff, quit
+  case continueGame, newGame, dailyGame, scores, records, settings, about, powerOff, quit
+  case play, pause, toStart, toEnd, playFromHere, close
   case keepGoing, undo, recenter, mainMenu
   case yes, no
 
@@ -11,11 +12,17 @@ public enum MenuItem: Equatable, Sendable {
     case .newGame: "New game"
     case .dailyGame: "Daily game"
     case .scores: "Scores"
-    case .replay: "Replay"
+    case .records: "Records"
     case .settings: "Settings"
     case .about: "About"
     case .powerOff: "Power off"
     case .quit: "Quit"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .toStart: "To the start"
+    case .toEnd: "To the end"
+    case .playFromHere: "Play from here"
+    case .close: "Close"
     case .keepGoing: "Keep going"
     case .undo: "Undo"
     case .recenter: "Re-centre"

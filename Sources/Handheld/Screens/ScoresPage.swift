@@ -6,7 +6,7 @@ public struct ScoresPage: Equatable, Sendable {
   public var size: BoardSize
   /// The rows, best first; nil while the store has not answered.
   public var rows: [ScoreRow]?
-  /// The selected row.
+  /// The selected line: 0 is the board's size, the games follow.
   public var selected = 0
 
   /// How many rows are asked for.
@@ -15,9 +15,15 @@ public struct ScoresPage: Equatable, Sendable {
   /// A page that waits for its rows.
   public init(size: BoardSize) { self.size = size }
 
-  /// Selects the row `steps` further down, and stops at the ends.
+  /// The selected game; nil while the line of the board's size is.
+  public var selectedRow: ScoreRow? {
+    guard let rows, rows.indices.contains(selected - 1) else { return nil }
+    return rows[selected - 1]
+  }
+
+  /// Selects the line `steps` further down, and stops at the ends.
   public mutating func move(by steps: Int) {
-    selected = min(max(selected + steps, 0), max((rows?.count ?? 0) - 1, 0))
+    selected = min(max(selected + steps, 0), rows?.count ?? 0)
   }
 
   /// The page of the next larger board, after the largest that of the smallest.

@@ -1,3 +1,5 @@
+import Engine
+
 /// What is on the display; each case carries what belongs to it alone.
 ///
 /// The game itself is not here: there is always one on the table (``GameSession``), whichever
@@ -17,6 +19,14 @@ public indirect enum Screen: Equatable, Sendable {
   case confirm(Question, Menu, from: Screen)
   /// The best games of a board size.
   case scores(ScoresPage)
+  /// A recorded game, played again.
+  case replay(ReplayPage)
+  /// A recorded game, with a menu over it.
+  case replayMenu(ReplayPage, Menu)
+  /// Statistics and achievements.
+  case records(RecordsPage)
+  /// The player's name, being written.
+  case name(NamePage)
   /// What can be chosen.
   case settings(selected: Int)
   /// The spirit level.
@@ -28,6 +38,8 @@ public indirect enum Screen: Equatable, Sendable {
   public enum Question: Equatable, Sendable {
     /// Whether to give up the running game for another one.
     case newGame(GameOrigin)
+    /// Whether to give up the running game for one that goes on from a replay.
+    case branch(Recording)
     /// Whether to forget all settings.
     case resetSettings
   }

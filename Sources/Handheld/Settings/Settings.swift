@@ -6,6 +6,16 @@ import Scenes
 /// What the player chose; a change acts at once and is stored by its key.
 public struct Settings: Equatable, Sendable {
   private var indices: [Int]
+  /// Who plays; empty when not said. It goes with every game into the history.
+  public var name = ""
+
+  /// How the sensor is built in, as found out with the player; nil leaves it to the board's profile.
+  public var mounting: Mounting?
+
+  /// The key under which ``mounting`` is stored, as `x+y+z+`.
+  public static let mountingKey = "tilt.mounting"
+  /// The key under which ``name`` is stored.
+  public static let nameKey = "player.name"
 
   /// The choices of a new device.
   public init() { indices = Setting.allCases.map(\.defaultIndex) }
@@ -14,6 +24,12 @@ public struct Settings: Equatable, Sendable {
   /// `unknown` names the keys that did.
   public init(stored: [String: String], unknown: inout [String]) {
     self.init()
+    name = NamePage(name: stored[Self.nameKey] ?? "").name
+    if let text = stored[Self.mountingKey], !text.isEmpty {
+      do throws(MountingError) { mounting = try Mounting(text) } catch {
+        unknown.append(Self.mountingKey)
+      }
+    }
     for setting in Setting.allCases {
       guard let value = stored[setting.key] else { continue }
       if let index = setting.choices.firstIndex(where: { $0.stored == value }) {
@@ -49,9 +65,9 @@ public struct Settings: Equatable, Sendable {
 
   private func number(_ setting: Setting) -> Int { Int(choice(of: setting).stored) ?? 0 }
 
-  /// The colours.
+  /// The colours, as bright as the player wants them.
   public var theme: Theme {
-    .named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic)
+    Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic).dimmed(to: brightness)
   }
   /// How fast things move.
   public var pace: AnimationPace {
@@ -72,6 +88,7 @@ public struct Settings: Equatable, Sendable {
 
   /// `tilt` with the player's choices in it; what cannot be chosen stays.
   public func apply(to tilt: inout TiltSettings) {
+    if let mounting { tilt.mounting = mounting }
     tilt.threshold = Float(number(.threshold))
     tilt.rearmAngle = tilt.threshold / 2
     tilt.gainRight = Float(number(.sensitivityX)) / 100

@@ -1,0 +1,50 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+
+extension Appliance {
+  /// Nobody plays while a menu waits: after a while the best game is shown, then it gets dark.
+  ///
+  /// On the board nothing happens before the picture dims: people think.
+  mutating func advanceIdle(_ effects: inout [Effect]) {
+    guard idle.tick() else { return }
+    needsDrawing = true
+    switch idle.stage {
+    case .awake: break
+    case .attracting:
+      guard case .title = screen else { return }
+      effects.append(.store(.readScores(size: .standard, limit: 1)))
+    case .dimmed: stage = stage.with(theme: settings.theme.dimmed(to: 30), pace: settings.pace)
+    case .dark: effects.append(.log("Nobody plays: the picture is dark until something is done."))
+    }
+  }
+
+  /// Asks for the best game, to show it.
+  mutating func attract(with rows: [ScoreRow]) {
+    guard let best = rows.first else { return }
+    awaitedGame = best.id
+    attractRequest = best.id
+  }
+
+  /// Whether `event` only woke the appliance up: then it means nothing else.
+  mutating func wake(by event: InputEvent) -> Bool {
+    switch event {
+    case .pressed, .touch(.began, _, _): wakeUp()
+    case .released, .touch, .suspended, .resumed, .terminate: false
+    }
+  }
+
+  /// Comes back from idleness; true when it had been idle for so long that the deed is spent.
+  mutating func wakeUp() -> Bool {
+    let stage = idle.stage
+    guard idle.wake() else { return false }
+    settingsChanged()
+    if case .replay(let page) = screen, page.origin == nil {
+      screen = .title(titleMenu())
+      return true
+    }
+    // As long as the picture was there, what was done was meant for it.
+    return stage >= .dimmed
+  }
+}

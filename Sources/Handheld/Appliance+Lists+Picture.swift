@@ -1,0 +1,93 @@
+import Engine
+import Scenes
+
+extension Appliance {
+  /// The board's size, and below it the games of that size.
+  func scoresScene(_ page: ScoresPage) -> ListScene {
+    let games = (page.rows ?? []).enumerated().map { index, row in
+      ListScene.Row(
+        "\(index + 1).  \(row.score)", value: "\(1 << Int(row.largestExponent))",
+        details: Self.details(of: row))
+    }
+    let size = "\(page.size.cells) x \(page.size.cells)"
+    let state = page.rows == nil ? "Reading..." : "\(games.count) games, best first"
+    let board = ListScene.Row(
+      "Board", value: size,
+      details: [games.isEmpty && page.rows != nil ? "No game has ended yet" : state],
+      isAdjustable: true)
+    return ListScene(
+      heading: "Scores", rows: [board] + games, selected: page.selected, tilt: reading)
+  }
+
+  /// When and how it was played, in as many words as there is room for.
+  private static func details(of row: ScoreRow) -> [String] {
+    let time = CivilTime(row.endedAt)
+    let moves = "\(row.moveCount) moves"
+    var full = "\(time.text)  \(moves)"
+    if row.undoCount > 0 { full += ", \(row.undoCount) undone" }
+    if !row.name.isEmpty { full = "\(row.name)  \(full)" }
+    switch row.origin {
+    case .ordinary: break
+    case .daily: full += ", daily"
+    case .seeded: full += ", seeded"
+    case .branched: full += ", branched"
+    }
+    return [full, "\(time.text)  \(moves)", time.text, time.shortText, time.dateText]
+  }
+
+  // MARK: Records
+
+  func recordsScene(_ page: RecordsPage) -> ListScene {
+    ListScene(
+      heading: page.isComplete ? "Records" : "Reading...", rows: recordRows(page),
+      selected: page.selected, tilt: reading)
+  }
+
+  /// Statistics first, then what was earned, then what can still be.
+  func recordRows(_ page: RecordsPage) -> [ListScene.Row] {
+    let games = page.games
+    let sum = Statistics(games)
+    let minutes = sum.seconds / 60
+    let largest = sum.largestTiles.keys.max() ?? 0
+    let figures: [(String, String)] = [
+      ("Games", "\(sum.games)"), ("2048 reached", "\(sum.wins)"),
+      ("Best score", "\(sum.bestScore)"), ("Average", "\(sum.averageScore)"),
+      ("Largest tile", largest > 0 ? "\(1 << Int(largest))" : "-"), ("Moves", "\(sum.moves)"),
+      ("Time", "\(minutes / 60) h \(minutes % 60) min"), ("Days in a row", "\(sum.longestStreak)"),
+    ]
+    let (earned, open) = Achievement.allCases.reduce(into: ([Achievement](), [Achievement]())) {
+      if $1.isEarned(by: games) { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return figures.map { ListScene.Row($0.0, value: $0.1) }
+      + earned.map { ListScene.Row($0.title, value: "earned", details: [$0.condition]) }
+      + open.map { ListScene.Row($0.title, details: [$0.condition]) }
+  }
+
+  // MARK: Name
+
+  func nameScene(_ page: NamePage) -> NameScene {
+    NameScene(
+      letters: page.letters.map { $0 == 0 ? "" : String(NamePage.alphabet[$0]) },
+      cursor: page.cursor, hint: "Up, down: letter. Right: next. An empty one ends the name.")
+  }
+
+  // MARK: Replay
+
+  func replayScene(_ page: ReplayPage, _ menu: Menu?) -> PlayScene {
+    var scene = PlayScene(
+      board: page.board, ticks: page.ticks, score: page.game.score,
+      best: bestScores[page.recording.size] ?? 0, tilt: reading)
+    scene.gain = page.gain
+    scene.remarks = [
+      "\(page.position)/\(page.recording.actions.count)",
+      page.origin == nil ? "Press to play" : page.isPlaying ? "Replay x\(page.speed)" : "Stopped",
+    ]
+    scene.overlay = menu.map {
+      Overlay(
+        tone: .paused, heading: "Replay",
+        details: ["Move \(page.position) of \(page.recording.actions.count)"],
+        choices: titles($0), selected: $0.selected)
+    }
+    return scene
+  }
+}

@@ -1,0 +1,103 @@
+import Hardware
+import Motion
+
+/// Finds out how the sensor is built in by asking for two tilts: any of the 24 ways is told from
+/// the gravity that it feels when the device is level, when its right edge is lowered, and when its
+/// bottom edge is.
+public struct MountingFinder: Equatable, Sendable {
+  /// What the player is asked for.
+  public enum Step: Equatable, Sendable {
+    /// To hold the device level.
+    case level
+    /// To lower its right edge.
+    case right
+    /// To hold it level again.
+    case levelAgain
+    /// To lower its bottom edge, the one towards the player.
+    case down
+    /// Nothing more: this is how it is built in.
+    case found(Mounting)
+  }
+
+  /// What the player is asked for now.
+  public private(set) var step = Step.level
+  private var smooth = Vector3.zero
+  private var level = Vector3.zero
+  private var right: (index: Int, isNegative: Bool)?
+  private var samples = 0
+
+  /// A third of a second of agreement, at 200 samples a second.
+  private static let agreement = 66
+  /// Sines of the angles that count as tilted (20°) and as level (9°).
+  private static let tilted: Float = 0.34
+  private static let upright: Float = 0.15
+
+  /// Begins with the level pose.
+  public init() {}
+
+  /// Takes a sample in the sensor's own frame.
+  public mutating func feed(_ acceleration: Vector3) {
+    smooth = smooth == .zero ? acceleration : smooth + (acceleration - smooth) * 0.1
+    guard smooth.length > 0.2 else { return }
+    let up = smooth * (1 / smooth.length)
+    let change = up - level
+    switch step {
+    case .level:
+      if count((acceleration - smooth).length < 0.05) {
+        level = up
+        step = .right
+      }
+    case .right:
+      // Lowering the right edge turns "up" to the left.
+      if count(change.length > Self.tilted) {
+        right = Self.axis(of: change * -1)
+        step = .levelAgain
+      }
+    case .levelAgain: if count(change.length < Self.upright) { step = .down }
+    case .down: if count(change.length > Self.tilted) { conclude(top: Self.axis(of: change)) }
+    case .found: break
+    }
+  }
+
+  /// Whether `isSo` has held for long enough.
+  private mutating func count(_ isSo: Bool) -> Bool {
+    samples = isSo ? samples + 1 : 0
+    guard samples >= Self.agreement else { return false }
+    samples = 0
+    return true
+  }
+
+  /// With right and top known, the third axis is the one of a right-handed frame.
+  private mutating func conclude(top: (index: Int, isNegative: Bool)) {
+    guard let right, right.index != top.index else { return self = MountingFinder() }
+    let out = Self.vector(right).cross(Self.vector(top))
+    let text = [right, top, Self.axis(of: out)].map(Self.text).joined()
+    do throws(MountingError) { step = .found(try Mounting(text)) } catch {
+      self = MountingFinder()
+    }
+  }
+
+  private static func axis(of vector: Vector3) -> (index: Int, isNegative: Bool) {
+    let parts = [vector.x, vector.y, vector.z]
+    let index = parts.indices.max { abs(parts[$0]) < abs(parts[$1]) } ?? 0
+    return (index, parts[index] < 0)
+  }
+
+  private static func vector(_ axis: (index: Int, isNegative: Bool)) -> Vector3 {
+    let sign: Float = axis.isNegative ? -1 : 1
+    switch axis.index {
+    case 0: return Vector3(sign, 0, 0)
+    case 1: return Vector3(0, sign, 0)
+    default: return Vector3(0, 0, sign)
+    }
+  }
+
+  private static func text(_ axis: (index: Int, isNegative: Bool)) -> String {
+    ["x", "y", "z"][axis.index] + (axis.isNegative ? "-" : "+")
+  }
+
+  /// Two finders are equal when they have felt the same.
+  public static func == (a: MountingFinder, b: MountingFinder) -> Bool {
+    a.step == b.step && a.smooth == b.smooth && a.level == b.level && a.samples == b.samples
+  }
+}

@@ -1,0 +1,74 @@
+import Graphics
+
+/// A name being written, a letter at a time.
+public struct NameScene: Equatable, Sendable {
+  /// The letters; an empty one is still to come.
+  public var letters: [String]
+  /// Which letter is being turned.
+  public var cursor: Int
+  /// How it is done.
+  public var hint: String
+
+  /// Makes the scene.
+  public init(letters: [String], cursor: Int, hint: String) {
+    self.letters = letters
+    self.cursor = cursor
+    self.hint = hint
+  }
+
+  /// Places for letters.
+  private static let places = 8
+
+  /// Adds the whole picture to `list`.
+  public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
+    let gap = max(stage.margin / 2, 1)
+    let side = (stage.width - 2 * max(stage.margin, 1) - (Self.places - 1) * gap) / Self.places
+    let cell = min(side, stage.height / 4)
+    let left = (stage.width - Self.places * cell - (Self.places - 1) * gap) / 2
+    let y = (stage.height - cell) / 2
+    for index in 0..<Self.places {
+      let frame = Rect(x: left + index * (cell + gap), y: y, width: cell, height: cell)
+      drawCell(index, in: frame, on: stage, into: &list)
+    }
+    let heading = Rect(x: 0, y: 0, width: stage.width, height: y - cell / 2)
+    let font = stage.type.font(for: "Your name", width: stage.width, size: stage.heading.size)
+    list.add(.text("Your name", font, stage.theme.text, .center), in: heading)
+    let foot = Rect(
+      x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
+      height: stage.height - y - cell * 3 / 2)
+    let lines = stage.type.lines(of: hint, font: stage.small, width: foot.width)
+    TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center)
+      .draw(in: foot, font: stage.small, on: stage, into: &list)
+  }
+
+  private func drawCell(
+    _ index: Int, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let theme = stage.theme
+    let isTurning = index == cursor
+    if isTurning {
+      list.add(.box(theme.button, radius: stage.radius), in: frame)
+      let arrow = max(frame.width / 3, 3) | 1
+      let x = frame.x + (frame.width - arrow) / 2
+      list.add(
+        .triangle(theme.text, direction: 0),
+        in: Rect(x: x, y: frame.y - arrow - 1, width: arrow, height: arrow))
+      list.add(
+        .triangle(theme.text, direction: 2),
+        in: Rect(x: x, y: frame.maxY + 1, width: arrow, height: arrow))
+    } else {
+      list.add(.outline(theme.emptyCellEdge, radius: stage.radius, width: 1), in: frame)
+    }
+    guard index < letters.count, !letters[index].isEmpty else { return }
+    let font = stage.type.font(
+      for: "W", width: frame.width - 2, size: min(frame.height * 3 / 4, stage.heading.size * 2))
+    list.add(
+      .text(letters[index], font, isTurning ? theme.buttonText : theme.text, .center), in: frame)
+  }
+}
+
+extension Theme {
+  /// A thin line that is seen on the page.
+  fileprivate var emptyCellEdge: Color { name == .oneBit ? .white : emptyCell }
+}

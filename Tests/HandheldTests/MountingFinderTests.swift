@@ -1,0 +1,84 @@
+import Hardware
+import Motion
+import Testing
+
+@testable import Handheld
+
+@Suite struct MountingFinderTests {
+  static let all: [String] = {
+    let axes = ["x+", "x-", "y+", "y-", "z+", "z-"]
+    var found: [String] = []
+    for a in axes {
+      for b in axes {
+        for c in axes where (try? Mounting(a + b + c)) != nil { found.append(a + b + c) }
+      }
+    }
+    return found
+  }()
+
+  /// What the sensor feels when "up" is this direction of the device: the inverse of the mounting.
+  private func felt(_ device: Vector3, _ mounting: Mounting) -> Vector3 {
+    let axes = [Vector3(1, 0, 0), Vector3(0, 1, 0), Vector3(0, 0, 1)]
+    let parts = axes.map { mounting.deviceVector($0).dot(device) }
+    return Vector3(parts[0], parts[1], parts[2])
+  }
+
+  /// The poses that the player is asked for, held for a second each, with a slow hand between.
+  private func feed(_ finder: inout MountingFinder, _ mounting: Mounting) {
+    let poses = [
+      Vector3(0, 0.3, 0.95), Vector3(-0.45, 0.27, 0.85), Vector3(0, 0.3, 0.95),
+      Vector3(0.02, 0.7, 0.71),
+    ]
+    for pose in poses { for _ in 0..<200 { finder.feed(felt(pose, mounting)) } }
+  }
+
+  @Test func thereAre24Mountings() { #expect(Self.all.count == 24) }
+
+  @Test(arguments: all)
+  func isFoundFromTwoTilts(text: String) throws {
+    let mounting = try Mounting(text)
+    var finder = MountingFinder()
+    feed(&finder, mounting)
+    #expect(finder.step == .found(mounting))
+  }
+
+  @Test func tiltingTwiceAlongTheSameAxisStartsAnew() {
+    var finder = MountingFinder()
+    for pose in [Vector3(0, 0, 1), Vector3(-0.5, 0, 0.87), Vector3(0, 0, 1), Vector3(0.5, 0, 0.87)]
+    {
+      for _ in 0..<200 { finder.feed(pose) }
+    }
+    #expect(finder.step == .level || finder.step == .right)
+  }
+
+  @Test func aSensorThatFeelsNothingTeachesNothing() {
+    var finder = MountingFinder()
+    for _ in 0..<2000 { finder.feed(.zero) }
+    #expect(finder.step == .level)
+  }
+
+  @Test func theApplianceKeepsWhatWasFoundAndTiltsByIt() throws {
+    var console = Console(startsPlaying: false)
+    console.appliance.screen = .calibration(CalibrationPage(findsMounting: true))
+    let mounting = try Mounting("y-x+z+")
+    var time: Int64 = 0
+    for pose in [Vector3(0, 0, 1), Vector3(-0.5, 0, 0.87), Vector3(0, 0, 1), Vector3(0, 0.5, 0.87)]
+    {
+      for _ in 0..<200 {
+        time += 5_000_000
+        console.feel(
+          .sample(
+            InertialSample(
+              time: Instant(nanoseconds: time), acceleration: felt(pose, mounting),
+              angularRate: .zero)))
+      }
+    }
+    #expect(console.appliance.settings.mounting == mounting)
+    #expect(console.appliance.tilt.settings.mounting == mounting)
+    #expect(console.storeRequests() == [.set(key: "tilt.mounting", value: "y-x+z+")])
+    var unknown: [String] = []
+    #expect(Settings(stored: ["tilt.mounting": "y-x+z+"], unknown: &unknown).mounting == mounting)
+    #expect(Settings(stored: ["tilt.mounting": "y-y+z+"], unknown: &unknown).mounting == nil)
+    #expect(unknown == ["tilt.mounting"])
+  }
+}

@@ -1,0 +1,273 @@
+import Engine
+import Hardware
+import Testing
+
+@testable import Handheld
+
+@Suite struct ReplayTests {
+  private let moves: [Direction] = [.left, .up, .right, .down, .left, .up, .right, .down]
+
+  private func finished() throws -> FinishedGame {
+    let game = try #require(storedGame(after: moves).runningGame)
+    let end = game.recording.replay()
+    return FinishedGame(
+      game: game, endedAt: WallTime(secondsSince1970: 9), score: end.score,
+      largestExponent: end.board.largestExponent, moveCount: end.moveCount)
+  }
+
+  private func row(_ id: Int64) throws -> ScoreRow {
+    let game = try finished()
+    return ScoreRow(
+      id: id, score: game.score, largestExponent: game.largestExponent,
+      moveCount: game.moveCount, undoCount: 0, size: .standard, origin: .ordinary,
+      startedAt: game.game.startedAt, endedAt: game.endedAt, secondsPlayed: 1, name: "ADA")
+  }
+
+  /// A console in which the list of scores was opened and its first game entered.
+  private func opened() throws -> Console {
+    var console = Console(stored: StoredState(), startsPlaying: false)
+    console.appliance.screen = .scores(ScoresPage(size: .standard))
+    console.hear(.scores([try row(41), try row(42)], size: .standard))
+    console.press(.down, .down, .right)
+    #expect(console.storeRequests().contains(.readGame(id: 42)))
+    console.hear(.game(try finished(), id: 42))
+    return console
+  }
+
+  private func page(_ console: Console) throws -> ReplayPage {
+    guard case .replay(let page) = console.appliance.screen else { throw NoReplay() }
+    return page
+  }
+  private struct NoReplay: Error {}
+
+  @Test func playsByItselfToTheExactEnd() throws {
+    var console = try opened()
+    console.tick(1000)
+    let page = try page(console)
+    #expect(page.isAtEnd && !page.isPlaying)
+    #expect(page.game == page.recording.replay())
+    #expect(page.game.score == (try finished()).score)
+  }
+
+  @Test func stepsForwardAndBackToEveryPoint() throws {
+    var console = try opened()
+    console.press(.right)
+    #expect(try page(console).isPlaying == false)
+    var console2 = console
+    for position in 2...moves.count {
+      console2.press(.right)
+      let page = try page(console2)
+      #expect(page.position == position)
+      #expect(page.game == page.recording.replay(upTo: position))
+    }
+    for position in (0..<(try page(console2).position)).reversed() {
+      console2.press(.left)
+      let page = try page(console2)
+      #expect(page.position == position)
+      #expect(page.game == page.recording.replay(upTo: position))
+    }
+    console2.press(.left)
+    #expect(try page(console2).position == 0)
+  }
+
+  @Test func speedChangesWithUpAndDown() throws {
+    var console = try opened()
+    console.press(.up, .up, .up, .up)
+    #expect(try page(console).speed == ReplayPage.speeds.last)
+    console.press(.down, .down, .down, .down)
+    #expect(try page(console).speed == ReplayPage.speeds.first)
+  }
+
+  @Test func playingOnFromHereIsANewGameMarkedAsSuch() throws {
+    var console = try opened()
+    console.press(.right, .right, .right)
+    let branch = try page(console).branch
+    console.press(.back)
+    console.press(.down, .down, .down)
+    #expect(console.selectedTitle == "Play from here")
+    _ = console.storeRequests()
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing)
+    #expect(console.appliance.session.origin == .branched)
+    #expect(console.appliance.session.recording == branch)
+    #expect(console.storeRequests() == [.save(console.appliance.session.running)])
+    #expect(console.words().contains("From a replay"))
+  }
+
+  @Test func branchingAsksBeforeItEndsARunningGame() throws {
+    var console = try opened()
+    let other = try #require(storedGame(after: [.up, .left], seed: 8).runningGame)
+    console.appliance.session = try GameSession(resuming: other)
+    console.press(.back, .down, .down, .down, .confirm)
+    guard case .confirm(.branch, let menu, _) = console.appliance.screen else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(menu.selectedItem == .no)
+    _ = console.storeRequests()
+    console.press(.down, .confirm)
+    let requests = console.storeRequests()
+    #expect(requests.count == 2)
+    guard case .finish(let ended)? = requests.first else {
+      Issue.record("the running game was lost")
+      return
+    }
+    #expect(ended.game.recording == other.recording)
+  }
+
+  @Test func closingLeadsBackToTheList() throws {
+    var console = try opened()
+    console.press(.back, .back)
+    guard case .scores(let page) = console.appliance.screen else {
+      Issue.record("\(console.appliance.screen)")
+      return
+    }
+    #expect(page.selected == 2)
+  }
+
+  @Test func aGameThatIsGoneIsSaid() throws {
+    var console = Console(startsPlaying: false)
+    console.appliance.screen = .scores(ScoresPage(size: .standard))
+    console.hear(.scores([try row(41)], size: .standard))
+    console.press(.down, .right)
+    console.effects.removeAll()
+    console.hear(.game(nil, id: 41))
+    #expect(console.effects.contains { if case .log = $0 { true } else { false } })
+  }
+}
+
+@Suite struct IdleTests {
+  @Test func showsTheBestGameThenDimsThenGoesDark() throws {
+    var console = Console(stored: storedGame(after: [.left, .up]), startsPlaying: false)
+    console.tick(Idle.limits[0])
+    #expect(console.storeRequests().last == .readScores(size: .standard, limit: 1))
+    let game = try #require(storedGame(after: [.left, .up, .right]).runningGame)
+    let row = ScoreRow(
+      id: 3, score: 4, largestExponent: 2, moveCount: 3, undoCount: 0, size: .standard,
+      origin: .ordinary, startedAt: game.startedAt, endedAt: game.startedAt, secondsPlayed: 1,
+      name: "")
+    console.hear(.scores([row], size: .standard))
+    #expect(console.storeRequests().contains(.readGame(id: 3)))
+    let finished = FinishedGame(
+      game: game, endedAt: game.startedAt, score: 4, largestExponent: 2, moveCount: 3)
+    console.hear(.game(finished, id: 3))
+    #expect(console.words().contains("Press to play"))
+    let bright = console.picture().background
+    console.tick(Idle.limits[1] - Idle.limits[0])
+    let dim = console.picture().background
+    #expect(dim.red < bright.red / 2 && dim.red > 0)
+    console.tick(Idle.limits[2] - Idle.limits[1])
+    #expect(console.picture().elements.isEmpty)
+    #expect(console.picture().background == .black)
+  }
+
+  @Test func theFirstTouchOnlyWakes() {
+    var console = Console(stored: storedGame(after: [.left, .up]))
+    console.tick(Idle.limits[2] + 1)
+    let before = console.game
+    console.press(.right)
+    console.press(.left)
+    #expect(console.game.moveCount <= before.moveCount + 1)
+    #expect(!console.picture().elements.isEmpty)
+    #expect(console.picture().background == console.appliance.settings.theme.page)
+  }
+
+  @Test func thinkingForThreeMinutesCostsNothing() {
+    var console = Console(stored: storedGame(after: [.left, .up]))
+    console.tick(Idle.limits[1] - 10)
+    let before = console.game.moveCount
+    console.press(.right, .down)
+    #expect(console.game.moveCount > before)
+  }
+}
+
+@Suite struct RecordsTests {
+  private func row(
+    _ exponent: UInt8, day: Int64 = 0, undone: Int = 0, seconds: Int64 = 900,
+    origin: GameOrigin = .ordinary, size: BoardSize = .standard
+  ) -> ScoreRow {
+    ScoreRow(
+      id: 1, score: 100 * Int(exponent), largestExponent: exponent, moveCount: 10,
+      undoCount: undone, size: size, origin: origin,
+      startedAt: WallTime(secondsSince1970: day * 86_400),
+      endedAt: WallTime(secondsSince1970: day * 86_400 + 100), secondsPlayed: seconds, name: "")
+  }
+
+  @Test func statisticsSumUp() {
+    let sum = Statistics([
+      row(7, day: 1), row(11, day: 2), row(11, day: 3), row(5, day: 9), row(5, day: 9),
+    ])
+    #expect(sum.games == 5)
+    #expect(sum.wins == 2)
+    #expect(sum.bestScore == 1100)
+    #expect(sum.averageScore == 780)
+    #expect(sum.moves == 50)
+    #expect(sum.seconds == 4500)
+    #expect(sum.largestTiles == [7: 1, 11: 2, 5: 2])
+    #expect(sum.longestStreak == 3)
+    #expect(Statistics([]).averageScore == 0)
+  }
+
+  @Test func achievementsAreEarnedByGamesAlone() {
+    func earned(_ rows: [ScoreRow]) -> Set<Achievement> {
+      Set(Achievement.allCases.filter { $0.isEarned(by: rows) })
+    }
+    #expect(earned([]).isEmpty)
+    #expect(earned([row(9)]) == [.firstGame, .tile128, .tile512])
+    #expect(earned([row(11, undone: 1)]).contains(.tile2048))
+    #expect(!earned([row(11, undone: 1)]).contains(.noUndo))
+    #expect(earned([row(11, seconds: 500)]).isSuperset(of: [.noUndo, .swift]))
+    #expect(earned([row(12, origin: .branched)]) == [.firstGame])
+    #expect(earned((0..<7).map { row(3, day: $0) }).contains(.week))
+    #expect(!earned((0..<7).map { row(3, day: $0 * 2) }).contains(.week))
+    #expect(earned(BoardSize.all.map { row(3, size: $0) }).contains(.explorer))
+    #expect(earned([row(3, origin: .daily)]).contains(.daily))
+    #expect(earned(Array(repeating: row(3), count: 100)).contains(.century))
+  }
+
+  @Test func theScreenAsksForEverySizeAndAddsUp() {
+    var console = Console(startsPlaying: false)
+    console.appliance.screen = .title(Menu([.records]))
+    console.press(.right)
+    #expect(console.storeRequests().count == BoardSize.all.count)
+    for size in BoardSize.all { console.hear(.scores([row(8, size: size)], size: size)) }
+    let words = console.words()
+    #expect(words.contains("Records") && words.contains("\(BoardSize.all.count)"))
+  }
+}
+
+@Suite struct NamePageTests {
+  @Test func isWrittenByFourDirectionsAndRemembered() {
+    var console = Console(startsPlaying: false)
+    console.appliance.screen = .name(NamePage(name: ""))
+    console.press(.up, .right, .up, .up, .right, .up, .up, .up, .right, .right)
+    #expect(console.appliance.settings.name == "ABC")
+    #expect(console.storeRequests() == [.set(key: "player.name", value: "ABC")])
+    console.appliance.screen = .playing
+    console.play { $0.isOver }
+    guard case .finish(let game)? = console.storeRequests().last else {
+      Issue.record("no end")
+      return
+    }
+    #expect(game.name == "ABC")
+  }
+
+  @Test func leavingKeepsTheOldName() {
+    var console = Console(stored: StoredState(settings: ["player.name": "ADA"]))
+    console.appliance.screen = .name(NamePage(name: "ADA"))
+    console.press(.up, .left)
+    #expect(console.appliance.settings.name == "ADA")
+    #expect(console.storeRequests().isEmpty)
+  }
+
+  @Test func isNeverLongerThanTheStoreKeepsAndHoldsOnlyWhatCanBeShown() {
+    #expect(NamePage(name: "über ada lovelace 1815").name == "BERADALO")
+    var page = NamePage(name: "")
+    var steps = 0
+    repeat {
+      page.turn(by: 1)
+      steps += 1
+    } while page.advance() && steps < 50
+    #expect(page.name.count == FinishedGame.longestName)
+  }
+}
