@@ -10,11 +10,12 @@ extension Appliance {
         details: Self.details(of: row))
     }
     let size = "\(page.size.cells) x \(page.size.cells)"
-    let state = page.rows == nil ? "Reading..." : "\(games.count) games, best first"
+    let count = "\(games.count) games"
+    let state =
+      page.rows == nil
+      ? ["Reading..."] : games.isEmpty ? ["No game has ended yet", "none yet"] : [count]
     let board = ListScene.Row(
-      "Board", value: size,
-      details: [games.isEmpty && page.rows != nil ? "No game has ended yet" : state],
-      isAdjustable: true)
+      "Board", value: size, details: state, isAdjustable: true)
     return ListScene(
       heading: "Scores", rows: [board] + games, selected: page.selected, tilt: reading)
   }

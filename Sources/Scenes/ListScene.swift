@@ -9,7 +9,7 @@ public struct ListScene: Equatable, Sendable {
     /// What it is set to, at the right end.
     public var value: String
     /// More about it in small letters below, where rows have two lines; the first of these that
-    /// fits is shown.
+    /// fits in a legible size is shown.
     public var details: [String]
     /// Whether entering the row takes the next value: an arrow then stands beside it.
     public var isAdjustable: Bool
@@ -148,14 +148,12 @@ public struct ListScene: Equatable, Sendable {
     let titleRoom = Rect(x: top.x, y: top.y, width: titleWidth, height: line)
     let font = stage.type.font(for: row.title, width: titleRoom.width, size: stage.body.size)
     list.add(.text(row.title, font, ink, .leading), in: titleRoom)
-    guard let last = row.details.last else { return }
     let below = Rect(x: top.x, y: top.maxY + second, width: top.width, height: detail)
-    let fitting = row.details.first { stage.type.width($0, stage.small) <= below.width }
-    let text = fitting ?? last
+    guard let text = row.details.first(where: { stage.type.fits($0, width: below.width) })
+    else { return }
     let small = stage.type.font(for: text, width: below.width, size: stage.small.size)
     list.add(
-      .text(text, small, isSelected ? theme.buttonText : theme.mutedText, .leading),
-      in: below)
+      .text(text, small, isSelected ? theme.buttonText : theme.mutedText, .leading), in: below)
   }
 
   /// Draws the value at the right end, with an arrow where it can be changed; returns how much of

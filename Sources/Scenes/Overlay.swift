@@ -61,7 +61,7 @@ public struct Overlay: Equatable, Sendable {
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
-    for (line, frame) in zip(details, plan.details) {
+    for (line, frame) in zip(shownDetails(width: plan.heading.width, on: stage), plan.details) {
       let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
       list.add(.text(line, font, ink, .center), in: frame, opacity: opacity)
     }
@@ -72,6 +72,11 @@ public struct Overlay: Equatable, Sendable {
       Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list, opacity: opacity)
     }
+  }
+
+  /// What can be read in the width there is.
+  private func shownDetails(width: Int, on stage: Stage) -> [String] {
+    details.filter { stage.type.fits($0, width: width) }
   }
 
   /// The score as a line that rises to its final value.
@@ -120,7 +125,8 @@ public struct Overlay: Equatable, Sendable {
     let detail = stage.type.lineHeight(Font(size: plan.detailSize))
     let free = inner.height - forButtons
     let headingHeight = min(stage.type.lineHeight(Font(size: headingSize)), free)
-    let lines = max(min(details.count, (free - headingHeight) / max(detail, 1)), 0)
+    let fitting = shownDetails(width: inner.width, on: stage)
+    let lines = max(min(fitting.count, (free - headingHeight) / max(detail, 1)), 0)
     let left = free - headingHeight - lines * detail
     let curveHeight = curve.isEmpty || left < Self.lowestCurve ? 0 : min(left * 2 / 3, free / 3)
     var y = inner.y + (left - curveHeight) / 2

@@ -6,9 +6,11 @@ struct TextBlock {
   let color: Color
   var alignment = Alignment.leading
 
-  /// Draws as many lines as fit, centred vertically.
+  /// Draws as many lines as fit, centred vertically; a line that is too wide in any legible size
+  /// is left out.
   func draw(in frame: Rect, font: Font, on stage: Stage, into list: inout DisplayList) {
     let height = stage.type.lineHeight(font)
+    let lines = lines.filter { stage.type.fits($0, width: frame.width) }
     let count = min(lines.count, height > 0 ? frame.height / height : 0)
     var y = frame.y + (frame.height - count * height) / 2
     for line in lines.prefix(count) {
