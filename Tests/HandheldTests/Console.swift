@@ -15,7 +15,8 @@ struct Console {
     startsPlaying: Bool = true, canPowerOff: Bool = false
   ) {
     var options = Appliance.Options()
-    options.seed = seed
+    // A seed that is asked for begins a new game, so a stored one is continued without.
+    options.seed = stored.runningGame == nil ? seed : nil
     options.size = size
     options.startsPlaying = startsPlaying
     options.canPowerOff = canPowerOff

@@ -67,6 +67,19 @@ import Testing
     #expect(console.game == state.runningGame?.recording.replay())
   }
 
+  @Test func aSeedThatIsAskedForBeginsAGameAndTheOldOneIsRecorded() {
+    let old = storedGame(after: [.left, .up, .right])
+    var options = Appliance.Options()
+    options.seed = 77
+    var appliance = Appliance(stored: old, entropy: 1, options: options)
+    #expect(appliance.session.game == Game(seed: 77))
+    let effects = appliance.tick(TickInput()) + appliance.tick(TickInput())
+    let finished = effects.compactMap { effect -> Recording? in
+      if case .store(.finish(let game)) = effect { game.game.recording } else { nil }
+    }
+    #expect(finished == [old.runningGame?.recording])
+  }
+
   @Test func aGameThatCannotBeContinuedIsSaidAndReplacedByANewOne() {
     let impossible = Recording(
       size: .standard, seed: 1, actions: [.keepGoing], undoCount: 0)
