@@ -51,13 +51,14 @@ static int take(const cgpiod_line *found, int result, cgpiod_line **line) {
   return result;
 }
 
-int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int value,
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line) {
   cgpiod_line found;
   int result = find(chip, name, &found);
   if (result != 0) return result;
+  const int flags = active_low ? GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW : 0;
   errno = 0;
-  return take(&found, gpiod_line_request_output(found.line, consumer, value), line);
+  return take(&found, gpiod_line_request_output_flags(found.line, consumer, flags, 0), line);
 }
 
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
@@ -186,7 +187,7 @@ static int request(struct gpiod_chip *chip, unsigned offset, const char *consume
   return result;
 }
 
-int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int value,
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line) {
   struct gpiod_chip *found;
   unsigned offset;
@@ -196,8 +197,8 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
   result = -ENOMEM;
   if (settings) {
     gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_OUTPUT);
-    gpiod_line_settings_set_output_value(
-        settings, value ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE);
+    gpiod_line_settings_set_active_low(settings, active_low != 0);
+    gpiod_line_settings_set_output_value(settings, GPIOD_LINE_VALUE_INACTIVE);
     result = request(found, offset, consumer, settings, line);
     gpiod_line_settings_free(settings);
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinuxDevices
 
 /// Which buzzer `--buzzer` asks for.
 enum BuzzerChoice: Equatable {
@@ -6,8 +7,8 @@ enum BuzzerChoice: Equatable {
   case automatic
   /// Silence.
   case off
-  /// A GPIO line: the chip by its label, the line by its name or offset.
-  case line(chip: String, line: String)
+  /// This one and no other.
+  case wiring(BuzzerWiring)
 }
 
 extension BuzzerChoice: ExpressibleByArgument {
@@ -16,11 +17,8 @@ extension BuzzerChoice: ExpressibleByArgument {
     case "auto": self = .automatic
     case "off": self = .off
     default:
-      guard let colon = argument.lastIndex(of: ":") else { return nil }
-      let chip = argument[..<colon]
-      let line = argument[argument.index(after: colon)...]
-      guard !chip.isEmpty, !line.isEmpty else { return nil }
-      self = .line(chip: String(chip), line: String(line))
+      guard let wiring = BuzzerWiring(argument) else { return nil }
+      self = .wiring(wiring)
     }
   }
 

@@ -93,7 +93,8 @@ struct Composition {
       log.line(error.message)
     }
     let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
-    let input = ConsoleInput(signals: signals, console: console, devices: devices)
+    let input = JoinedInput(
+      ConsoleInput(signals: signals, console: console, devices: devices), buttons())
     if let onDirection = plan.directionKeys {
       try withSensor(plan, display, KeysAsTilt(input, onDirection: onDirection))
     } else {
@@ -201,12 +202,22 @@ struct Composition {
     return store.perform(.finish(finished), at: time)
   }
 
+  /// The buttons of the board's profile, on plain lines.
+  private func buttons() -> GPIOButtons {
+    let configuration = machine.configuration
+    guard let chip = configuration.text("buttons.chip") else {
+      return GPIOButtons([], trouble: log.line)
+    }
+    let wirings = zip([Button.up, .down, .left, .right], configuration.texts("buttons.lines"))
+    return GPIOButtons(
+      wirings.map { GPIOButtons.Wiring($0, chip: chip, line: $1) }, trouble: log.line)
+  }
+
   private func buzzer() -> LinuxBuzzer {
     let wirings: [BuzzerWiring]
     switch options.buzzer {
     case .off: wirings = []
-    case .line(let chip, let line):
-      wirings = [.line(chip: chip, line: line, isPassive: false)]
+    case .wiring(let wiring): wirings = [wiring]
     case .automatic: wirings = configuredBuzzers()
     }
     return .first(of: wirings, trouble: log.line)
@@ -218,7 +229,8 @@ struct Composition {
     let configuration = machine.configuration
     guard let chip = configuration.text("buzzer.chip"), let line = configuration.text("buzzer.line")
     else { return [] }
-    return [.line(chip: chip, line: line, isPassive: false)]
+    let isActiveLow = configuration.isOn("buzzer.active-low")
+    return [.line(chip: chip, line: line, isActiveLow: isActiveLow)]
   }
 
   /// Bits of chance for the seeds of new games.

@@ -17,8 +17,10 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What beeps: auto, off, or a GPIO line by chip label and line name or offset.",
-      valueName: "auto|off|CHIPLABEL:LINE"))
+      """
+      What beeps: auto, off, a GPIO line by chip label and line name or offset (passive:CHIP,LINE \
+      for a buzzer without a tone of its own), beeper:PATH, or pwm:CHIP,CHANNEL.
+      """, valueName: "auto|off|CHIPLABEL:LINE"))
   var buzzer = BuzzerChoice.automatic
 
   @Option(

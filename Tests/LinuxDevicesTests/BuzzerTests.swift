@@ -173,9 +173,9 @@ import Testing
     ("beeper:/dev/input/by-path/x:y", .beeper(path: "/dev/input/by-path/x:y")),
     ("pwm:0,1", .pwm(chip: "pwmchip0", channel: 1)),
     ("pwm:pwmchip2,0", .pwm(chip: "pwmchip2", channel: 0)),
-    ("gpio:pinctrl-rp1,GPIO12", .line(chip: "pinctrl-rp1", line: "GPIO12", isPassive: false)),
+    ("gpio:pinctrl-rp1,GPIO12", .line(chip: "pinctrl-rp1", line: "GPIO12")),
     ("passive:gpio1,22", .line(chip: "gpio1", line: "22", isPassive: true)),
-    ("pinctrl-bcm2711:12", .line(chip: "pinctrl-bcm2711", line: "12", isPassive: false)),
+    ("pinctrl-bcm2711:12", .line(chip: "pinctrl-bcm2711", line: "12")),
   ])
   func wiringsAreRead(_ text: String, _ wiring: BuzzerWiring) {
     #expect(BuzzerWiring(text) == wiring)
@@ -192,7 +192,7 @@ import Testing
   @Test func aMachineWithoutAnyIsSilentAndSaysWhy() throws {
     var troubles: [String] = []
     var buzzer = LinuxBuzzer.first(
-      of: [.line(chip: "no-such-chip", line: "1", isPassive: false)]
+      of: [.line(chip: "no-such-chip", line: "1")]
     ) { troubles.append($0) }
     try buzzer.sound(440)
     #expect(troubles.count == 1)

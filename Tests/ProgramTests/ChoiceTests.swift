@@ -26,8 +26,8 @@ struct ChoiceTests {
   @Test(
     arguments: [
       ("auto", BuzzerChoice.automatic), ("off", .off),
-      ("pinctrl-rp1:GPIO18", .line(chip: "pinctrl-rp1", line: "GPIO18")),
-      ("300b000.pinctrl:267", .line(chip: "300b000.pinctrl", line: "267")),
+      ("pinctrl-rp1:GPIO18", .wiring(.line(chip: "pinctrl-rp1", line: "GPIO18"))),
+      ("300b000.pinctrl:267", .wiring(.line(chip: "300b000.pinctrl", line: "267"))),
     ])
   func buzzer(text: String, choice: BuzzerChoice) {
     #expect(BuzzerChoice(argument: text) == choice)

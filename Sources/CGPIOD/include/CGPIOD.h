@@ -13,15 +13,16 @@ enum {
   CGPIOD_NO_LINE = -4097  /* The chip has no line of this name or offset. */
 };
 
-/* Takes a line as output at the given value; `*line` is the caller's to close. */
-int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int value,
+/* Takes a line as output, inactive; active is high, or low where `active_low`. `*line` is the
+   caller's to close. */
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line);
 
 /* Takes a line as input, active low, with the pull-up resistor where the chip has one. */
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
                        cgpiod_line **line);
 
-/* Sets an output; 0 or a negative error number. */
+/* Makes an output active (1) or inactive (0); 0 or a negative error number. */
 int cgpiod_set(cgpiod_line *line, int value);
 
 /* 1 while an input is active, 0 while it is not, or a negative error number. */

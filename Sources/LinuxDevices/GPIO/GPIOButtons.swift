@@ -57,7 +57,7 @@ public struct GPIOButtons: InputSource {
 struct DebouncedButton {
   private let button: Button
   private let isDown: () -> Bool
-  private var wasDown = false
+  private var wasDown: Bool
   private var deafPolls = 0
   /// Contacts of small push buttons bounce for some milliseconds; two polls are 20 ms.
   private static let deafPollsAfterChange = 2
@@ -65,6 +65,8 @@ struct DebouncedButton {
   init(_ button: Button, isDown: @escaping () -> Bool) {
     self.button = button
     self.isDown = isDown
+    // A line that nothing holds may be active for ever: only a change is a press.
+    wasDown = isDown()
   }
 
   /// Looks at the contacts; an event when they have changed.

@@ -6,18 +6,20 @@ public protocol OutputLine: ~Copyable {
   mutating func set(_ isOn: Bool) throws(GPIOError)
 }
 
-/// The one owner of a GPIO line that is an output; at the end of its life the line is low, so that
+/// The one owner of a GPIO line that is an output; at the end of its life the line is off, so that
 /// no buzzer hums on.
 public struct GPIOLine: OutputLine, ~Copyable {
   /// Who the kernel says has the line.
   static let consumer = "tilt2048"
   private let line: OpaquePointer
 
-  /// Takes a line, low, by the chip's label ("pinctrl-bcm2711"; also its name or path) and the
-  /// line's name ("GPIO12") or offset.
-  public init(chip: String, line name: String) throws(GPIOError) {
+  /// Takes a line, off, by the chip's label ("pinctrl-bcm2711"; also its name or path) and the
+  /// line's name ("GPIO12") or offset. On is high, or low where `isActiveLow`.
+  public init(
+    chip: String, line name: String, isActiveLow: Bool = false
+  ) throws(GPIOError) {
     var line: OpaquePointer?
-    let result = cgpiod_open_output(chip, name, Self.consumer, 0, &line)
+    let result = cgpiod_open_output(chip, name, Self.consumer, isActiveLow ? 1 : 0, &line)
     guard result == 0, let line else {
       throw GPIOError(result: result) { userOfLine(chip: chip, line: name) }
     }
@@ -29,7 +31,7 @@ public struct GPIOLine: OutputLine, ~Copyable {
     cgpiod_close(line)
   }
 
-  /// Sets the line high or low.
+  /// Switches the line on or off.
   public mutating func set(_ isOn: Bool) throws(GPIOError) {
     let result = cgpiod_set(line, isOn ? 1 : 0)
     guard result == 0 else { throw GPIOError(result: result) }

@@ -5,7 +5,7 @@ public enum BuzzerWiring: Equatable, Sendable {
   /// A passive buzzer on a PWM channel.
   case pwm(chip: String, channel: Int)
   /// A buzzer on a GPIO line: an active one sounds by itself, a passive one is toggled.
-  case line(chip: String, line: String, isPassive: Bool)
+  case line(chip: String, line: String, isPassive: Bool = false, isActiveLow: Bool = false)
 
   /// Reads `beeper`, `beeper:PATH`, `pwm:CHIP,CHANNEL`, `gpio:CHIP,LINE`, `passive:CHIP,LINE`, or
   /// `CHIP:LINE` for an active buzzer; nil for anything else.
@@ -20,13 +20,13 @@ public enum BuzzerWiring: Equatable, Sendable {
         return nil
       }
       self = .pwm(chip: Int(pair[0]) == nil ? pair[0] : "pwmchip" + pair[0], channel: channel)
-    case ("gpio", 2): self = .line(chip: pair[0], line: pair[1], isPassive: false)
+    case ("gpio", 2): self = .line(chip: pair[0], line: pair[1])
     case ("passive", 2): self = .line(chip: pair[0], line: pair[1], isPassive: true)
     case (let chip, _) where !chip.isEmpty && !rest.isEmpty:
       guard let colon = text.lastIndex(of: ":") else { return nil }
       let line = text[text.index(after: colon)...]
       guard !line.isEmpty else { return nil }
-      self = .line(chip: String(text[..<colon]), line: String(line), isPassive: false)
+      self = .line(chip: String(text[..<colon]), line: String(line))
     default: return nil
     }
   }

@@ -23,8 +23,8 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     case .pwm(let chip, let channel):
       var clock = MonotonicClock()
       pwm = try PWMBuzzer(chip: chip, channel: channel, clock: &clock)
-    case .line(let chip, let name, let isPassive):
-      let line = try Self.line(chip, name)
+    case .line(let chip, let name, let isPassive, let isActiveLow):
+      let line = try Self.line(chip, name, isActiveLow)
       if isPassive {
         toggled = ToggledBuzzer(line)
       } else {
@@ -55,9 +55,11 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     try toggled?.sound(frequency)
   }
 
-  private static func line(_ chip: String, _ name: String) throws(BuzzerError) -> GPIOLine {
+  private static func line(
+    _ chip: String, _ name: String, _ isActiveLow: Bool
+  ) throws(BuzzerError) -> GPIOLine {
     do throws(GPIOError) {
-      return try GPIOLine(chip: chip, line: name)
+      return try GPIOLine(chip: chip, line: name, isActiveLow: isActiveLow)
     } catch {
       throw BuzzerError(error.message(chip: chip, line: name))
     }
