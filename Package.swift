@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Solver", targets: ["Solver"]),
     .executable(name: "tilt2048", targets: ["tilt2048"]),
+    .executable(name: "play2048", targets: ["play2048"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -17,7 +18,10 @@ let package = Package(
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
     .target(name: "Engine"),
-    .target(name: "Solver", dependencies: ["Engine", "CWeights"]),
+    .target(
+      name: "Solver", dependencies: ["Engine", "CWeights"],
+      // Square roots: without Glibc nobody else brings the library of mathematics.
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Graphics"),
     .target(name: "Hardware", dependencies: ["Graphics"]),
     .target(name: "MPU6050", dependencies: ["Hardware"]),
@@ -49,6 +53,9 @@ let package = Package(
         "Screenshots", "Simulators", "Store", "Typeface", "LinuxDevices", "Boards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // An example that stands on the two libraries alone.
+    .executableTarget(name: "play2048", dependencies: ["Engine", "Solver"]),
 
     // C: module maps, and small C targets where an API differs between versions.
     .systemLibrary(

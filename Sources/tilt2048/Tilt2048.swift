@@ -14,6 +14,7 @@ struct Tilt2048: ParsableCommand {
     subcommands: [
       PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
       SnapshotCommand.self,
+      AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 

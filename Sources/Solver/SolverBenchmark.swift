@@ -1,0 +1,47 @@
+import Engine
+
+/// The work that `tilt2048 bench` times: slides alone, random games, searching, and single hints.
+///
+/// It reads no clock: the caller times what it calls.
+public struct SolverBenchmark: ~Copyable {
+  private var advisor = Advisor()
+  private let positions: [PackedBoard]
+
+  /// Prepares `positions` boards out of games as the network plays them, early and late.
+  public init(positions count: Int) {
+    var boards: [PackedBoard] = []
+    var seed: UInt64 = 0
+    while boards.count < count {
+      seed += 1
+      var play = SelfPlay(seed: seed, budget: 4)
+      while boards.count < count, !play.play(&advisor).isEmpty {
+        // Every seventh board: neighbours are too much alike.
+        guard play.session.game.moveCount.isMultiple(of: 7) else { continue }
+        if let board = PackedBoard(play.session.game.board), board.canMove { boards.append(board) }
+      }
+    }
+    positions = boards
+  }
+
+  /// How many positions there are to ask about.
+  public var positionCount: Int { positions.count }
+
+  /// Slides every position in all four directions, `rounds` times; returns how many slides and
+  /// the points they made, so that the work cannot be left out.
+  public func slide(rounds: Int) -> (slides: Int, points: Int) {
+    var points = 0
+    for _ in 0..<rounds {
+      for board in positions {
+        for direction in Direction.allCases {
+          points &+= board.slidingWithPoints(direction).points
+        }
+      }
+    }
+    return (4 * rounds * positions.count, points)
+  }
+
+  /// Asks for a hint at one position; returns how many moves were tried for it.
+  public mutating func hint(at index: Int, budget: Int = Advisor.hintBudget) -> Int {
+    advisor.advise(on: positions[index], budget: budget).movesSearched
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Engine
+import Solver
+
+/// `tilt2048 autoplay`: lets the machine play many games and prints what came of them.
+struct AutoplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "autoplay",
+    abstract: "Let the machine play, and print how far it comes.",
+    discussion: """
+      The budget is how many moves may be tried for one that is played, so the result is the \
+      same on every machine; only the time differs.
+      """)
+
+  @Option(help: "How many games.") var games = 10
+  @Option(help: "How many moves may be tried for one.") var budget = Advisor.hintBudget
+  @Option(help: "The seed of the first game; each next one has the next number.")
+  var seed: UInt64 = 1
+  @Option(help: "The side of the board, 3 to 8.") var size = BoardSize.standard
+  @Option(help: "Weights from 'tilt2048 train' instead of the program's own.")
+  var weights: String?
+
+  func validate() throws {
+    guard games > 0, budget > 0 else {
+      throw ValidationError("--games and --budget must be 1 or more.")
+    }
+  }
+
+  func run() throws {
+    var advisor = Advisor(network: try network())
+    var results = SelfPlayResults()
+    let start = processorSeconds()
+    for number in 0..<UInt64(games) {
+      var play = SelfPlay(size: size, seed: seed &+ number, budget: budget)
+      results.add(play.finish(&advisor))
+    }
+    Self.show(results, seconds: processorSeconds() - start)
+  }
+
+  private func network() throws(Failure) -> TupleNetwork? {
+    guard let weights else { return .standard }
+    guard let network = TupleNetwork(decoding: try readFile(weights)) else {
+      throw Failure("\(weights) holds no weights for this version; make some with 'train'")
+    }
+    return network
+  }
+
+  private static func show(_ results: SelfPlayResults, seconds: Double) {
+    let games = results.games.count
+    print("games          \(padded(games, to: 10))")
+    print(
+      "mean score     \(padded(Int(results.meanScore.rounded()), to: 10))"
+        + "  ± \(Int(results.standardError.rounded())) (standard error)")
+    print("median score   \(padded(results.medianScore, to: 10))")
+    let largest = results.games.reduce(0) { max($0, $1.largestExponent) }
+    for exponent in stride(from: largest, through: 9, by: -1) {
+      let count = results.count(reaching: exponent)
+      print(
+        "reached \(padded(1 << Int(exponent), to: 6)) \(padded(count, to: 10))  \(share(count, games))"
+      )
+    }
+    let moves = max(results.moveCount, 1)
+    print("moves played   \(padded(results.moveCount, to: 10))")
+    print("searched a move\(padded(results.movesSearched / moves, to: 10))")
+    print("µs a move      \(padded(Int(seconds * 1e6) / moves, to: 10))")
+  }
+
+  private static func share(_ count: Int, _ games: Int) -> String {
+    let tenths = (1000 * count + games / 2) / games
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}

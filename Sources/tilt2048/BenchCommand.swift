@@ -1,0 +1,85 @@
+import ArgumentParser
+import Solver
+
+/// `tilt2048 bench`: measures the engine's and the solver's speed here and prints it as JSON.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure the speed of this machine, as JSON.",
+    discussion: """
+      All times are processor time of this process. Random games are also a check of the rules: \
+      they last 118.4 moves in the mean, whoever plays them.
+      """)
+
+  @Option(help: "How many random games.") var games = 200_000
+  @Option(help: "For how many positions a hint is timed.") var hints = 10_000
+
+  func validate() throws {
+    guard games > 0, hints > 0 else {
+      throw ValidationError("--games and --hints must be 1 or more.")
+    }
+  }
+
+  func run() throws {
+    var fields = Self.playouts(games)
+    var benchmark = SolverBenchmark(positions: hints)
+    fields += Self.slides(benchmark)
+    fields += Self.hints(&benchmark)
+    print("{\n" + fields.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n") + "\n}")
+  }
+
+  private static func playouts(_ games: Int) -> [(String, String)] {
+    let start = processorSeconds()
+    let playouts = Playouts(count: games, seed: 1)
+    let seconds = processorSeconds() - start
+    return [
+      ("random_games", "\(games)"),
+      ("random_moves_per_game", decimal(Double(playouts.moves) / Double(games))),
+      ("random_points_per_game", decimal(Double(playouts.points) / Double(games))),
+      ("random_moves_per_second", whole(Double(playouts.moves) / seconds)),
+    ]
+  }
+
+  private static func slides(_ benchmark: borrowing SolverBenchmark) -> [(String, String)] {
+    let start = processorSeconds()
+    let work = benchmark.slide(rounds: 1 + 20_000_000 / (4 * benchmark.positionCount))
+    let seconds = processorSeconds() - start
+    // The points keep the optimiser from leaving the slides out.
+    return [
+      ("slides_per_second", whole(Double(work.slides) / seconds)),
+      ("slides_points", "\(work.points)"),
+    ]
+  }
+
+  private static func hints(_ benchmark: inout SolverBenchmark) -> [(String, String)] {
+    var slowest = 0.0
+    var searched = 0
+    let start = processorSeconds()
+    var last = start
+    for index in 0..<benchmark.positionCount {
+      searched += benchmark.hint(at: index)
+      let now = processorSeconds()
+      slowest = max(slowest, now - last)
+      last = now
+    }
+    let seconds = last - start
+    return [
+      ("hint_budget", "\(Advisor.hintBudget)"),
+      ("hint_positions", "\(benchmark.positionCount)"),
+      ("hint_mean_microseconds", whole(seconds * 1e6 / Double(benchmark.positionCount))),
+      ("hint_slowest_microseconds", whole(slowest * 1e6)),
+      ("searched_moves_per_second", whole(Double(searched) / seconds)),
+    ]
+  }
+
+  private static func whole(_ number: Double) -> String {
+    number.isFinite ? "\(Int(number.rounded()))" : "null"
+  }
+
+  /// Two decimals, without the C library's formats.
+  private static func decimal(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
