@@ -58,17 +58,15 @@ import Testing
     #expect(advice[.up] == nil && advice[.down] == nil)
   }
 
-  /// Where every line ends in defeat but one, any depth finds the one.
-  @Test func avoidsTheMoveThatEndsTheGame() throws {
-    // Left or right merges the twos and leaves one gap; the merge upwards leaves a way on.
-    let exponents: [UInt8] = [7, 5, 7, 5, 5, 7, 5, 7, 7, 5, 7, 1, 5, 7, 5, 1]
+  /// The pair of fours is the only move, and whatever is spawned then, the game is over: the
+  /// search must see that nothing is to come, whatever the judge would say of the board.
+  @Test func aMoveThatEndsTheGameIsWorthItsPointsAlone() throws {
+    let exponents: [UInt8] = [7, 5, 7, 5, 5, 7, 5, 7, 7, 5, 7, 2, 5, 7, 5, 2]
     let board = try position(exponents).board
     var advisor = Advisor()
-    let advice = advisor.advise(on: board, budget: 2000)
-    for direction in Direction.allCases where advice[direction] != nil {
-      let value = try #require(advice[direction])
-      #expect(value.isFinite && value <= (advice.best.flatMap { advice[$0] } ?? 0))
-    }
+    let advice = advisor.advise(on: board, budget: 100)
+    #expect(advice[.up] == 8 && advice[.down] == 8)
+    #expect(advice[.left] == nil && advice[.right] == nil)
   }
 
   @Test func selfPlayIsReproducibleAndProvable() throws {
