@@ -1,10 +1,11 @@
 extension Canvas {
   /// Draws a sprite whose top left pixel stands at a place of the display.
-  func draw(_ sprite: Sprite, x: Int, y: Int, opacity: UInt8) {
-    let area = Rect(x: x, y: y, width: sprite.width, height: sprite.height).intersection(clip)
+  func draw(_ sprite: UnsafePointer<Sprite>, x: Int, y: Int, opacity: UInt8) {
+    let area = Rect(x: x, y: y, width: sprite.pointee.width, height: sprite.pointee.height)
+      .intersection(clip)
     guard !area.isEmpty else { return }
-    if let solid = sprite.solid, opacity == 255,
-      sprite.opaque.contains(area.offset(x: -x, y: -y))
+    if let solid = sprite.pointee.solid, opacity == 255,
+      sprite.pointee.opaque.contains(area.offset(x: -x, y: -y))
     {
       return fill(area, pixel: solid)
     }
@@ -18,17 +19,18 @@ extension Canvas {
   /// The hot loop of drawing, over groups of rows that are alike; its numbers are bounded by the canvas, so
   /// that arithmetic need not be checked.
   private func drawRows<Pixel: PackedPixel>(
-    _ sprite: Sprite, _ area: Rect, _ x: Int, _ y: Int, _ opacity: UInt8, _: Pixel.Type
+    _ sprite: UnsafePointer<Sprite>, _ area: Rect, _ x: Int, _ y: Int, _ opacity: UInt8,
+    _: Pixel.Type
   ) {
     let (left, right) = (area.x &- x, area.maxX &- x)
     var line = pixels.baseAddress.unsafelyUnwrapped + (area.y &- bounds.y) &* stride
     // Where the sprite's first column would lie, which may be outside of the canvas.
     line -= (bounds.x &- x) &* MemoryLayout<Pixel>.size
-    var row = sprite.rows + (area.y &- y)
+    var row = sprite.pointee.rows + (area.y &- y)
     let end = row + area.height
     while row < end {
       let height = min(Int(row.pointee.repeats), end - row)
-      var run = sprite.runs + Int(row.pointee.first)
+      var run = sprite.pointee.runs + Int(row.pointee.first)
       let last = run + Int(row.pointee.count)
       while run < last {
         let from = max(Int(run.pointee.x), left)
@@ -50,10 +52,11 @@ extension Canvas {
   /// Draws a run from its pixel `skipped` on, and those `step` stored pixels later below it.
   @inline(__always)
   private func draw<Pixel: PackedPixel>(
-    _ run: Sprite.Run, _ skipped: Int, _ sprite: Sprite, to target: UnsafeMutablePointer<Pixel>,
+    _ run: Sprite.Run, _ skipped: Int, _ sprite: UnsafePointer<Sprite>,
+    to target: UnsafeMutablePointer<Pixel>,
     _ length: Int, _ height: Int, _ step: Int, _ opacity: UInt8
   ) {
-    let stored = UnsafePointer(sprite.pixels.assumingMemoryBound(to: Pixel.self))
+    let stored = UnsafePointer(sprite.pointee.pixels.assumingMemoryBound(to: Pixel.self))
     let first = stored + (Int(run.value) &+ skipped)
     if run.kind == .copy, opacity == 255 {
       copyRows(
@@ -65,7 +68,7 @@ extension Canvas {
         UnsafeMutableRawPointer(target), Pixel(truncatingIfNeeded: run.value), count: length,
         rows: height)
     } else {
-      let alphas = sprite.alphas + (Int(run.firstAlpha) &+ skipped)
+      let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
       for row in 0..<height {
         let line = target + row &* stride / MemoryLayout<Pixel>.size
         mix(run, line, first + row &* step, alphas, length, opacity)
@@ -86,6 +89,8 @@ extension Canvas {
     case .copy:
       let alpha = UInt32(opacity)
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })
+    case .blend where opacity == 255:
+      mixer.mix(target, count: count, over: { stored[$0] }, alpha: { UInt32(alphas[$0]) })
     case .blend:
       mixer.mix(
         target, count: count, over: { stored[$0] },

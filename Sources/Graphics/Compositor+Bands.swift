@@ -1,7 +1,7 @@
 extension Compositor {
   /// Bytes of a band that is composed before it is presented: within the second-level cache of
   /// every board in question, and large enough that few bands cut a tile.
-  static let bandBytes = 64 * 1024
+  static let bandBytes = 128 * 1024
 
   /// Composes the next part of what is damaged and returns where it is, or nil after the last.
   mutating func composeNext() -> Rect? {
@@ -77,8 +77,8 @@ extension Compositor {
     if lowest == 0 { canvas.fill(area, pixel: backgroundPixel) }
     for index in max(lowest - 1, 0)..<visible.count {
       let element = placed[visible[index]]
-      guard element.ink.intersects(area) else { continue }
-      cache.draw(element, on: &canvas)
+      canvas.draw(
+        element.sprite, x: element.ink.x, y: element.ink.y, opacity: element.opacity)
     }
   }
 }

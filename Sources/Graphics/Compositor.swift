@@ -78,7 +78,7 @@ struct Compositor: ~Copyable {
     if element != shown[index] {
       let old = placed[index]
       let isSame = element.isSameSprite(as: shown[index])
-      placed[index] = place(element, sprite: isSame ? old.sprite : nil, setText)
+      placed[index] = place(element, sprite: isSame ? old.id : nil, setText)
       addDamage(old.ink, placed[index].ink)
     }
     shown[index] = element
@@ -96,7 +96,7 @@ struct Compositor: ~Copyable {
         (old, new) = (old + 1, new + 1)
       case .changed:
         let isSame = elements[new].isSameSprite(as: shown[old])
-        let change = place(elements[new], sprite: isSame ? placedBefore[old].sprite : nil, setText)
+        let change = place(elements[new], sprite: isSame ? placedBefore[old].id : nil, setText)
         placed.append(change)
         addDamage(placedBefore[old].ink, change.ink)
         (old, new) = (old + 1, new + 1)
@@ -142,7 +142,7 @@ struct Compositor: ~Copyable {
     _ element: Element, sprite known: Int?, _ setText: TextSetter
   ) -> Placed {
     let id = known ?? sprite(for: element, setText)
-    let sprite = cache.sprite(id)
+    let sprite = cache.sprite(id).pointee
     var frame = element.frame
     if case .text(_, _, _, let alignment) = element.content {
       let swaps = viewport.orientation.rotation.swapsSides
@@ -154,7 +154,7 @@ struct Compositor: ~Copyable {
     }
     let ink = viewport.panelRect(frame)
     return Placed(
-      sprite: id, ink: ink,
+      id: id, sprite: cache.sprite(id), ink: ink,
       opaque: element.opacity == 255 ? sprite.opaque.offset(x: ink.x, y: ink.y) : .empty,
       opacity: element.opacity)
   }
@@ -168,7 +168,7 @@ struct Compositor: ~Copyable {
 
   private mutating func dropUnusedSprites() {
     cache.beginUse()
-    for element in placed { cache.touch(element.sprite) }
+    for element in placed { cache.touch(element.id) }
     cache.trim()
   }
 }

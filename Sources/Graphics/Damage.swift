@@ -14,11 +14,24 @@ struct Damage {
   mutating func add(_ rect: Rect) {
     guard !rect.isEmpty else { return }
     var rect = rect
-    while let partner = rects.firstIndex(where: { costOfMerging($0, rect) <= 0 }) {
-      rect = rect.union(rects.remove(at: partner))
+    while let partner = partner(of: rect) {
+      rect = rect.union(take(partner))
     }
     rects.append(rect)
     if rects.count > limit { mergeCheapest() }
+  }
+
+  /// A rectangle that costs less together with another than apart. A plain loop, since a closure
+  /// would put what it captures on the heap in builds without optimisation.
+  private func partner(of rect: Rect) -> Int? {
+    for index in rects.indices where costOfMerging(rects[index], rect) <= 0 { return index }
+    return nil
+  }
+
+  /// Takes a rectangle out; the order of the others does not matter.
+  private mutating func take(_ index: Int) -> Rect {
+    rects.swapAt(index, rects.count - 1)
+    return rects.removeLast()
   }
 
   /// How many pixels more the union costs than both alone.
@@ -34,7 +47,7 @@ struct Damage {
         if cost < best.cost { best = (first, second, cost) }
       }
     }
-    let second = rects.remove(at: best.second)
-    add(second.union(rects.remove(at: best.first)))
+    let second = take(best.second)
+    add(second.union(take(best.first)))
   }
 }

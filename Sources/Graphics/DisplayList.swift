@@ -128,6 +128,12 @@ public struct DisplayList: Equatable, Sendable {
   /// Takes everything out, and keeps the memory for the next frame.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
+  /// Puts the element at `index` elsewhere; for pictures of which little changes.
+  public mutating func move(_ index: Int, to frame: Rect) {
+    guard elements.indices.contains(index) else { return }
+    elements[index].frame = frame
+  }
+
   /// Puts an element in front of all others.
   public mutating func add(_ content: consuming Content, in frame: Rect, opacity: UInt8 = 255) {
     guard opacity > 0 else { return }

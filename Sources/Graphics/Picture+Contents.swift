@@ -41,10 +41,11 @@ extension Picture {
     let line = max(1, style.size / 24)
     switch style.pattern {
     case .plain: break
-    case .framed: addFrame(style, inset: 0, line)
+    // A rim of the face stays outside of frames, since tile and board may have one colour.
+    case .framed: addFrame(style, inset: line, line)
     case .doubleFramed:
-      addFrame(style, inset: 0, line)
-      addFrame(style, inset: 2 * line, line)
+      addFrame(style, inset: line, line)
+      addFrame(style, inset: 3 * line, line)
     case .corners: addCorners(style, size: max(3, style.size / 5))
     case .underlined:
       let y = min(label.maxY + 1 + line, height - line)

@@ -27,13 +27,16 @@ public struct PixelPacker: Equatable, Sendable {
     let rows = min(area.height, (bytes.count - count) / stride + 1)
     guard bytes.count >= count else { return }
     var source = canvas.row(area.y) + (area.x - canvas.bounds.x) * format.bytesPerCanvasPixel
+    let (bits, step) = (format.bitsPerPixel, canvas.stride)
     for _ in 0..<rows {
-      switch format.bitsPerPixel {
-      case ..<8: packBits(source, width: area.width, into: target, count: count)
-      case 24: packTriples(source, into: target, count: count)
-      default: target.copyMemory(from: source, byteCount: count)
+      if bits < 8 {
+        packBits(source, width: area.width, into: target, count: count)
+      } else if bits == 24 {
+        packTriples(source, into: target, count: count)
+      } else {
+        target.copyMemory(from: source, byteCount: count)
       }
-      source += canvas.stride
+      source += step
       target += stride
     }
   }

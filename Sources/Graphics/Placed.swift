@@ -1,7 +1,9 @@
 /// An element as it stands on the panel.
 struct Placed {
   /// The name of its sprite in the cache.
-  var sprite: Int
+  var id: Int
+  /// The sprite.
+  var sprite: UnsafePointer<Sprite>
   /// The pixels it may touch, in panel coordinates.
   var ink: Rect
   /// Pixels that it covers wholly.

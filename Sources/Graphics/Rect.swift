@@ -1,4 +1,6 @@
 /// A rectangle of whole pixels; x grows to the right, y downwards.
+///
+/// Its arithmetic wraps: coordinates beyond any display draw nothing sensible, but never trap.
 public struct Rect: Equatable, Hashable, Sendable {
   /// The left column.
   public var x: Int
@@ -21,20 +23,21 @@ public struct Rect: Equatable, Hashable, Sendable {
   public static let empty = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The first column to the right of it.
-  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxX: Int { x &+ width }
   /// The first row below it.
-  @inlinable public var maxY: Int { y + height }
+  @inlinable public var maxY: Int { y &+ height }
   /// Whether it holds no pixel.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// How many pixels it holds.
-  @inlinable public var area: Int { isEmpty ? 0 : width * height }
+  @inlinable public var area: Int { isEmpty ? 0 : width &* height }
 
   /// What both share.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return Rect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+      x: left, y: top, width: min(maxX, other.maxX) &- left,
+      height: min(maxY, other.maxY) &- top)
   }
   /// The smallest rectangle around both; an empty one adds nothing.
   @inlinable public func union(_ other: Rect) -> Rect {
@@ -43,7 +46,8 @@ public struct Rect: Equatable, Hashable, Sendable {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return Rect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+      x: left, y: top, width: max(maxX, other.maxX) &- left,
+      height: max(maxY, other.maxY) &- top)
   }
   /// Whether both share a pixel.
   @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
@@ -58,6 +62,6 @@ public struct Rect: Equatable, Hashable, Sendable {
   }
   /// Moved.
   @inlinable public func offset(x dx: Int, y dy: Int) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width, height: height)
+    Rect(x: x &+ dx, y: y &+ dy, width: width, height: height)
   }
 }

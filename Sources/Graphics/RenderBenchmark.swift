@@ -5,7 +5,7 @@ public struct RenderBenchmark<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   private var panel: PanelMemory
   private var renderer: Renderer<Glyphs>
   private let scene: BenchmarkScene
-  private var list = DisplayList()
+  private var list: DisplayList
   private var count = 0
 
   /// A benchmark on a panel of `width` by `height` pixels.
@@ -13,6 +13,7 @@ public struct RenderBenchmark<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
     renderer = Renderer(width: width, height: height, format: format, glyphs: glyphs)
     scene = BenchmarkScene(
       width: width, height: height, isBlackAndWhite: format.isBlackAndWhite)
+    list = scene.start
     panel = PanelMemory(width: width, height: height, format: format)
   }
 
@@ -20,7 +21,7 @@ public struct RenderBenchmark<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   @discardableResult
   public mutating func drawFrame(_ motion: BenchmarkScene.Motion) -> Int {
     if motion == .full { renderer.invalidate() }
-    scene.draw(motion, frame: count, into: &list)
+    scene.advance(&list, motion, toFrame: count)
     count += 1
     return renderer.render(list) { canvas, area in panel.present(canvas, area) }
   }

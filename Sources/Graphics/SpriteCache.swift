@@ -7,9 +7,14 @@ struct SpriteCache: ~Copyable {
     var height: Int
   }
   private struct Slot {
-    var sprite: Sprite
+    var sprite: UnsafeMutablePointer<Sprite>
     var key: Key
     var lastUse: Int
+
+    func free() {
+      sprite.pointee.deallocate()
+      sprite.deallocate()
+    }
   }
 
   private var index: [Key: Int] = [:]
@@ -22,20 +27,16 @@ struct SpriteCache: ~Copyable {
   init(capacity: Int) { self.capacity = capacity }
 
   deinit {
-    for slot in slots { slot?.sprite.deallocate() }
+    for slot in slots { slot?.free() }
   }
 
   /// The sprite that ``find(_:)`` or ``add(_:for:)`` named.
-  func sprite(_ id: Int) -> Sprite { slots[id].unsafelyUnwrapped.sprite }
+  func sprite(_ id: Int) -> UnsafePointer<Sprite> {
+    UnsafePointer(slots[id].unsafelyUnwrapped.sprite)
+  }
 
   /// The name of the sprite for a key, or nil when it has to be made.
   func find(_ key: Key) -> Int? { index[key] }
-
-  /// Draws an element in place.
-  func draw(_ element: Placed, on canvas: inout Canvas) {
-    canvas.draw(
-      sprite(element.sprite), x: element.ink.x, y: element.ink.y, opacity: element.opacity)
-  }
 
   /// Whether sprites should be thrown away: ``beginUse()``, ``touch(_:)`` those in use,
   /// ``trim()``.
@@ -49,7 +50,9 @@ struct SpriteCache: ~Copyable {
 
   /// Keeps a sprite and names it.
   mutating func add(_ sprite: Sprite, for key: Key) -> Int {
-    let slot = Slot(sprite: sprite, key: key, lastUse: clock)
+    let memory = UnsafeMutablePointer<Sprite>.allocate(capacity: 1)
+    memory.initialize(to: sprite)
+    let slot = Slot(sprite: memory, key: key, lastUse: clock)
     let id: Int
     if let free = slots.firstIndex(where: { $0 == nil }) {
       id = free
@@ -67,9 +70,9 @@ struct SpriteCache: ~Copyable {
   mutating func trim() {
     while isFull, let oldest = oldestUnused() {
       guard let slot = slots[oldest] else { return }
-      bytes -= slot.sprite.byteCount
+      bytes -= slot.sprite.pointee.byteCount
       index[slot.key] = nil
-      slot.sprite.deallocate()
+      slot.free()
       slots[oldest] = nil
     }
   }

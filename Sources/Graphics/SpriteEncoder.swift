@@ -10,7 +10,7 @@ struct SpriteEncoder {
   private var rowStart = 0
 
   /// Equal neighbours are worth a run of their own from this length on: starting a run costs as
-  /// much as copying some 512 bytes.
+  /// much as copying some 512 bytes. In a short row, more than half of it is enough.
   private let shortestFill: Int
 
   init(_ format: PixelFormat) {
@@ -48,7 +48,7 @@ struct SpriteEncoder {
       let x = index - row.startIndex
       if color.alpha == 0 {
         // Nothing to draw.
-      } else if end - index >= shortestFill {
+      } else if end - index >= min(shortestFill, row.count / 2 + 1) {
         addConstant(color, x: x, length: end - index)
       } else {
         addPixels(color, x: x, length: end - index)
@@ -121,9 +121,9 @@ struct SpriteEncoder {
   /// How many stored pixels lie between two rows that are drawn alike: none between equal rows, a
   /// row of them between rows that are copied from one side to the other; nil for unlike rows.
   private func step(from row: Sprite.Row, to next: Sprite.Row) -> UInt16? {
+    guard row.count == next.count else { return nil }
     if row.first == next.first { return 0 }
-    // An empty row has no run to look at, and as the last row not even a place for one.
-    guard row.count == 1, next.count == 1 else { return nil }
+    guard row.count == 1 else { return nil }
     let (run, other) = (runs[Int(row.first)], runs[Int(next.first)])
     let isAlike =
       run.kind == .copy && other.kind == .copy && run.x == other.x && run.length == other.length
