@@ -83,7 +83,8 @@ let package = Package(
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "CAllocations"]),
     .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics"]),
     .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),
     .testTarget(
@@ -108,7 +109,8 @@ let package = Package(
       dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite", "CFaultVFS"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
-      name: "ScreenshotsTests", dependencies: ["Screenshots", "Typeface", "Graphics"]),
+      name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C"]),

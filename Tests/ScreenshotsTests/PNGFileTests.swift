@@ -2,29 +2,38 @@ import Foundation
 import Graphics
 import Screenshots
 import Testing
-import Typeface
 
-/// Renders one picture of the benchmark scene into a canvas of the whole panel.
-func render(
-  _ width: Int, _ height: Int, _ format: PixelFormat, _ orientation: Orientation = Orientation()
-) throws -> PNGFile {
-  var renderer = Renderer(
-    width: width, height: height, format: format, glyphs: try OutlineGlyphs(),
-    orientation: orientation, transfersFullRows: true)
-  let scene = BenchmarkScene(
-    width: renderer.viewport.width, height: renderer.viewport.height,
-    isBlackAndWhite: format.isBlackAndWhite)
-  var list = DisplayList()
-  scene.draw(.full, frame: 0, into: &list)
-  var picture: PNGFile?
-  _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
-  return try #require(picture)
+private let folder = FileManager.default.temporaryDirectory
+
+@Test func aPictureComesBackAsItWasWritten() throws {
+  var canvas = Canvas(bounds: Rect(x: 3, y: 2, width: 5, height: 4), format: .xrgb8888)
+  canvas.fill(canvas.bounds, Color(0x123456))
+  canvas.fill(Rect(x: 4, y: 3, width: 2, height: 1), Color(0xFEDCBA))
+  let path = folder.appendingPathComponent("\(UUID().uuidString).png").path
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  try PNGFile.write(canvas, to: path)
+  let picture = try PNGFile(path: path)
+  #expect(picture == PNGFile(canvas))
+  #expect(Array(picture.bytes[0..<3]) == [0x12, 0x34, 0x56])
+  #expect(Array(picture.bytes[18..<21]) == [0xFE, 0xDC, 0xBA])
 }
 
-@Test func look() throws {
-  guard let folder = ProcessInfo.processInfo.environment["LOOK"] else { return }
-  for (w, h) in [(128, 64), (240, 240), (480, 320), (800, 480), (320, 480), (1920, 1080)] {
-    let format = w == 128 ? PixelFormat.mono10 : w < 800 ? .rgb565 : .xrgb8888
-    try render(w, h, format).write(to: "\(folder)/\(w)x\(h).png")
+@Test func aCoarsePanelIsShownAsItLooks() {
+  var canvas = Canvas(bounds: Rect(x: 0, y: 0, width: 2, height: 1), format: .mono10)
+  canvas.fill(canvas.bounds, Color(0xEDC22E))
+  canvas.fill(Rect(x: 1, y: 0, width: 1, height: 1), Color(0x776E65))
+  #expect(PNGFile(canvas).bytes == [255, 255, 255, 0, 0, 0])
+}
+
+@Test func failuresNameTheFile() {
+  #expect { try PNGFile(path: "/nowhere/x.png") } throws: {
+    ($0 as? PNGError)?.message.contains("/nowhere/x.png") == true
+  }
+  let canvas = Canvas(bounds: Rect(x: 0, y: 0, width: 1, height: 1), format: .rgb565)
+  do {
+    try PNGFile.write(canvas, to: "/nowhere/x.png")
+    Issue.record("wrote into a folder that does not exist")
+  } catch {
+    #expect(error.message.contains("/nowhere/x.png"))
   }
 }

@@ -1,0 +1,20 @@
+import CAllocations
+import Testing
+
+@testable import Graphics
+
+@Test func allocationsAreCounted() {
+  let before = allocations_of_this_thread()
+  UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 16).deallocate()
+  #expect(allocations_of_this_thread() == before + 1)
+}
+
+@Test(arguments: [BenchmarkScene.Motion.slide, .all, .full, .idle])
+func aSteadyFrameAllocatesNothing(_ motion: BenchmarkScene.Motion) {
+  var benchmark = RenderBenchmark(
+    width: 160, height: 120, format: .rgb565, glyphs: BitmapGlyphs())
+  for _ in 0..<24 { benchmark.drawFrame(motion) }
+  let before = allocations_of_this_thread()
+  for _ in 0..<12 { benchmark.drawFrame(motion) }
+  #expect(allocations_of_this_thread() == before)
+}
