@@ -1,30 +1,54 @@
 import ArgumentParser
+import Graphics
 import Solver
 
-/// `tilt2048 bench`: measures the engine's and the solver's speed here and prints it as JSON.
+/// `tilt2048 bench`: measures the speed of the engine, the solver and the drawing here.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure the speed of this machine, as JSON.",
+    abstract: "Measure the speed of this machine, as JSON or as a table.",
     discussion: """
       All times are processor time of this process. Random games are also a check of the rules: \
       they last 118.4 moves in the mean, whoever plays them.
+
+      With --frames nothing is measured: so many frames of one kind are drawn, for counting \
+      instructions. Run it for N and for 2 N frames and take the difference.
       """)
 
   @Option(help: "How many random games.") var games = 200_000
   @Option(help: "For how many positions a hint is timed.") var hints = 10_000
 
+  @Option(help: "How often a frame is timed; the median counts.") var rounds = 15
+  @Flag(help: "Print a table instead of JSON.") var table = false
+  @Option(help: "Draw exactly this many frames and stop.") var frames: Int?
+  @Option(help: "What moves in these frames: full, slide, all or idle.")
+  var motion = BenchmarkScene.Motion.slide
+  @Option(help: "The size of these frames.") var size = PictureSize(width: 480, height: 320)
+  @Option(help: "Their pixel format.") var format = PictureFormat.rgb565
+
   func validate() throws {
-    guard games > 0, hints > 0 else {
-      throw ValidationError("--games and --hints must be 1 or more.")
+    guard games > 0, hints > 0, rounds > 0, frames ?? 0 >= 0 else {
+      throw ValidationError("--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
     }
   }
 
   func run() throws {
+    if let frames {
+      var benchmark = DrawingBench.benchmark(size.width, size.height, format)
+      for _ in 0..<frames { benchmark.drawFrame(motion) }
+      return
+    }
     var fields = Self.playouts(games)
     var benchmark = SolverBenchmark(positions: hints)
     fields += Self.slides(benchmark)
     fields += Self.hints(&benchmark)
+    let drawing = DrawingBench(rounds: rounds).measure()
+    if table {
+      for (name, value) in fields { print("\(name) \(value)") }
+      for line in DrawingBench.table(drawing) { print(line) }
+      return
+    }
+    fields.append(("drawing", DrawingBench.json(drawing)))
     print("{\n" + fields.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n") + "\n}")
   }
 
