@@ -1,0 +1,83 @@
+/// What one check of the doctor found.
+public struct Finding: Equatable, Sendable {
+  /// How bad it is.
+  public enum Verdict: String, Sendable {
+    /// As it should be.
+    case ok
+    /// The game plays, but not as well as it could.
+    case warning = "warn"
+    /// Something that was asked for does not work.
+    case failure = "FAIL"
+  }
+
+  /// What was looked at, in a word: "display".
+  public let subject: String
+  /// How it is.
+  public let verdict: Verdict
+  /// What was seen.
+  public let text: String
+  /// The command that mends it, or what to do; nil where nothing is wrong.
+  public let remedy: String?
+
+  private init(_ subject: String, _ verdict: Verdict, _ text: String, _ remedy: String?) {
+    self.subject = subject
+    self.verdict = verdict
+    self.text = text
+    self.remedy = remedy
+  }
+
+  /// All is well.
+  public static func ok(_ subject: String, _ text: String) -> Finding {
+    Finding(subject, .ok, text, nil)
+  }
+
+  /// It could be better.
+  public static func warning(_ subject: String, _ text: String, remedy: String) -> Finding {
+    Finding(subject, .warning, text, remedy)
+  }
+
+  /// It does not work.
+  public static func failure(_ subject: String, _ text: String, remedy: String) -> Finding {
+    Finding(subject, .failure, text, remedy)
+  }
+
+  /// The lines for a person: the verdict, and below it what to do.
+  public var lines: [String] {
+    let head = verdict.rawValue.count == 2 ? "ok  " : verdict.rawValue
+    return ["\(head)  \(subject): \(text)"] + (remedy.map { ["        \($0)"] } ?? [])
+  }
+
+  /// The finding as a JSON object on a line.
+  public var json: String {
+    var members = [
+      ("subject", subject), ("verdict", verdict.rawValue.lowercased()), ("text", text),
+    ]
+    if let remedy { members.append(("remedy", remedy)) }
+    return "{" + members.map { "\"\($0.0)\": \(Self.quoted($0.1))" }.joined(separator: ", ") + "}"
+  }
+
+  /// A JSON string (RFC 8259, section 7).
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension [Finding] {
+  /// The doctor's exit status: 0 when all is well, 1 with warnings, 2 with failures.
+  public var exitStatus: Int32 {
+    if contains(where: { $0.verdict == .failure }) { return 2 }
+    return contains { $0.verdict == .warning } ? 1 : 0
+  }
+}
