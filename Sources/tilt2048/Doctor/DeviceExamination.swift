@@ -70,7 +70,7 @@ struct DeviceExamination {
   }
 
   private static let wiring =
-    "Check the four wires: VCC to pin 1, GND to pin 6, SDA to pin 3, "
+    "Check the four wires: VCC to pin 1, GND to pin 9, SDA to pin 3, "
     + "SCL to pin 5; then: i2cdetect -y 1"
 
   private static func remedy(_ error: I2CError, _ path: String) -> String {

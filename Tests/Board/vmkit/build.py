@@ -105,11 +105,14 @@ def add_orders(archive, options, display, command):
 
 def add_unit(archive, options, command):
     """Installs and enables the unit under test, and the agent's own."""
-    if options.unit:
+    if options.unit and "/" not in options.unit:
+        name, text = options.unit, ""  # a package brought it
+    elif options.unit:
         name, text = Path(options.unit).name, Path(options.unit).read_text()
     else:
         name, text = "vmkit-program.service", unit_text(command, options.env)
-    archive.text(f"{UNITS}/{name}", text)
+    if text:
+        archive.text(f"{UNITS}/{name}", text)
     for targets in re.findall(r"^WantedBy=(.+)$", text, re.M):
         for target in targets.split():
             archive.link(f"{UNITS}/{target}.wants/{name}", f"../{name}")

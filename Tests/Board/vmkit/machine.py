@@ -71,7 +71,8 @@ class Guest:
             append.append("quiet")
         drive = []
         if options.systemd:
-            drive = ["-drive", f"file={provision.root_image()},format=raw,if=virtio,snapshot=on"]
+            disk = provision.root_image(options.install, scratch)
+            drive = ["-drive", f"file={disk},format=raw,if=virtio"]
         return [
             qemu, "-M", "pc", "-nodefaults", "-no-user-config", "-display", "none", "-no-reboot",
             "-accel", options.accel, *clock, "-m", str(memory), "-rtc", "base=utc,clock=vm",

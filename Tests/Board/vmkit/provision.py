@@ -24,7 +24,8 @@ MODULES = """virtio_pci virtio_console virtio_blk ext4 crc32c_generic
              cirrus bochs vfb""".split()
 
 # On top of a minimal Debian, for `--systemd`.
-ROOT_PACKAGES = "systemd,systemd-sysv,udev,dbus,kmod,libi2c0,i2c-tools,libgpiod2,gpiod"
+ROOT_PACKAGES = ("systemd,systemd-sysv,udev,dbus,kmod,i2c-tools,gpiod,libi2c0,libgpiod2,"
+                 "libfreetype6,libpng16-16,libqrencode4,libsqlite3-0,libstdc++6,fonts-clear-sans")
 
 
 def cache_dir():
@@ -193,15 +194,14 @@ def agent(source):
     return target / "agent"
 
 
-def root_image():
-    """An ext4 image of a minimal Debian with systemd (needs root, once)."""
+def root_tree():
+    """A minimal Debian with systemd, as a directory (needs root, once)."""
     release = dict(line.split("=", 1) for line in Path("/etc/os-release").read_text().split("\n")
                    if "=" in line).get("VERSION_CODENAME", "").strip('"')
-    target = cache_dir() / f"root-{release}"
+    target = cache_dir() / f"tree-{release}"
     with locked():
         if not target.exists():
             debootstrap = need("debootstrap", "debootstrap")
-            mkfs = need("mkfs.ext4", "e2fsprogs")
             if os.getuid() != 0:
                 raise VmError("building the root image needs root, once: vm setup --systemd")
             mirror = run("apt-get", "indextargets", "--format", "$(REPO_URI)",
@@ -210,15 +210,29 @@ def root_image():
                 raise VmError(f"apt has no package source for {release}")
             print(f"vm: building a Debian {release} root image (minutes) ...", flush=True)
             with building(target) as scratch:
-                root, image = scratch / "root", scratch / "root.ext4"
+                root = scratch / "root"
                 run(debootstrap, "--variant=minbase", f"--include={ROOT_PACKAGES}",
                     release, root, mirror[0])
                 shutil.rmtree(root / "var/cache/apt")
                 shutil.rmtree(root / "usr/share/doc")
                 (root / "etc/hostname").write_text("vm\n")
                 run("chroot", root, "passwd", "-d", "root")
-                size = int(run("du", "-sm", root).split()[0]) * 5 // 4 + 256
-                run("truncate", "-s", f"{size}M", image)
-                run(mkfs, "-q", "-F", "-O", "^has_journal", "-d", root, image)
-                shutil.rmtree(root)
-    return target / "root.ext4"
+    return target / "root"
+
+
+def root_image(packages, scratch):
+    """An ext4 image of that Debian with the given .deb files installed, in `scratch`."""
+    mkfs = need("mkfs.ext4", "e2fsprogs")
+    root, image = scratch / "root", scratch / "root.ext4"
+    run("cp", "-a", "--reflink=auto", root_tree(), root)
+    if packages:
+        for package in packages:
+            shutil.copy(package, root / "root")
+        names = [f"/root/{Path(package).name}" for package in packages]
+        run("chroot", root, "dpkg", "--install", *names,
+            env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND": "noninteractive"})
+    size = int(run("du", "-sm", root).split()[0]) * 5 // 4 + 256
+    run("truncate", "-s", f"{size}M", image)
+    run(mkfs, "-q", "-F", "-O", "^has_journal", "-d", root, image)
+    shutil.rmtree(root)
+    return image
