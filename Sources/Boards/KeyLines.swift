@@ -8,8 +8,9 @@ struct KeyLines {
 
   init(_ text: String) {
     var table = ""
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // "\r\n", which other computers write, is one Character.
+    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in all.enumerated() {
       let code = line.filter { $0 != " " && $0 != "\t" && $0 != "\r" && $0 != "\"" }
       if code.hasPrefix("["), let end = code.firstIndex(of: "]") {
         table = String(code[code.index(after: code.startIndex)..<end])

@@ -49,7 +49,7 @@ struct ConfigCommand: ParsableCommand {
 
     /// A file with a `[meta]` table is a board's profile, any other a layer.
     private static func check(_ text: String, _ file: String) throws(ConfigurationFault) {
-      if text.split(separator: "\n").contains("[meta]") {
+      if text.split(whereSeparator: \.isNewline).contains("[meta]") {
         _ = try BoardProfile(toml: text, path: file)
       } else {
         _ = try ConfigurationLayer(toml: text, path: file)

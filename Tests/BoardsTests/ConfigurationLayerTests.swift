@@ -63,6 +63,11 @@ struct ConfigurationLayerTests {
     #expect(fault("[sensor]\nbus = \n")?.hasPrefix("config.toml:2: ") == true)
   }
 
+  @Test("written on another computer has its lines counted too")
+  func foreignLineEnds() {
+    #expect(fault("[sensor]\r\n\r\nadress = 1\r\n")?.hasPrefix("config.toml:3: ") == true)
+  }
+
   @Test("An empty one says nothing")
   func empty() throws {
     #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)

@@ -77,7 +77,7 @@ public struct Examination: Sendable {
     guard let file = configuration.text("boot.file"), let text = files.text(file) else {
       return nil
     }
-    let present = Set(text.split(separator: "\n").map { Self.trimmed($0) })
+    let present = Set(text.split(whereSeparator: \.isNewline).map { Self.trimmed($0) })
     let wanted = configuration.texts("boot.lines") + configuration.texts("display.lines")
     let missing = wanted.filter { line in
       !present.contains { $0 == line || $0.hasPrefix(line + ",") }

@@ -16,7 +16,7 @@ struct FramebufferDevice: ~Copyable {
   private let memory: UnsafeMutableRawPointer?
   private let packer: PixelPacker
   /// Rows in the panel's own bytes, on their way.
-  private var rows: [UInt8] = []
+  private var rows: [UInt8]
 
   init(path: String, calls: SystemCalls) throws(FramebufferError) {
     let file: FileDescriptor
@@ -35,6 +35,8 @@ struct FramebufferDevice: ~Copyable {
     self.layout = layout
     self.path = path
     self.calls = calls
+    // Not where it is declared: Swift 6.0.3 would destroy it before it is there after an error.
+    rows = []
   }
 
   deinit {

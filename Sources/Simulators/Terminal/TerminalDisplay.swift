@@ -14,7 +14,7 @@ public struct TerminalDisplay: Display, ~Copyable {
   private var pixels: PixelBuffer
   private var painter: TerminalPainter
   private var damage = Rect.empty
-  private var output: [UInt8] = []
+  private var output: [UInt8]
 
   /// What brings a terminal back to a usable state, for who has to do it after a crash.
   public static let restoration =
@@ -41,6 +41,9 @@ public struct TerminalDisplay: Display, ~Copyable {
     self.painter = painter
     self.mode = mode
     pixels = PixelBuffer(width: mode.width, height: mode.height)
+    // Not where it is declared: Swift 6.0.3 would destroy it on the way out of an error before
+    // it is there, and crashes over that.
+    output = []
   }
 
   deinit { _ = port.write(Self.restoration) }
