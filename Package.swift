@@ -50,7 +50,7 @@ let package = Package(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
-        "Screenshots", "Simulators", "Store", "Typeface", "LinuxDevices", "Boards",
+        "Screenshots", "Simulators", "Trials", "Store", "Typeface", "LinuxDevices", "Boards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

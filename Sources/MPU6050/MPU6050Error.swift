@@ -10,6 +10,8 @@ public enum MPU6050Error: Error, Equatable, Sendable {
   case notKept(register: UInt8, written: UInt8, found: UInt8)
   /// The bytes are none that a sensor measures: all zeros or all ones.
   case sentinel
+  /// The same bytes come again and again: the chip has stopped measuring.
+  case frozen
 
   /// What happened and what to do, in a sentence.
   public var message: String {
@@ -21,6 +23,7 @@ public enum MPU6050Error: Error, Equatable, Sendable {
       "register 0x\(hexadecimal(register)) holds 0x\(hexadecimal(found)) instead of "
         + "0x\(hexadecimal(written)): the chip was reset or is not an MPU-6050; check its supply"
     case .sentinel: "it sends only zeros or ones: it sleeps or its wires are loose"
+    case .frozen: "it has stopped measuring; it is started anew"
     }
   }
 

@@ -1,5 +1,124 @@
-/// What the readings say about the sensor itself.
+/// What the readings say about the sensor itself; each finding is told once.
+///
+/// Judged on a second of samples, since a single one proves nothing. None of this stops the game:
+/// the filter survives all of it, and the log says why tilting may feel worse than it should.
 struct SensorHealth {
-  /// A sensor was set up: everything is judged anew.
-  mutating func begin() {}
+  /// Something that can be wrong with a sensor which still answers.
+  enum Finding: UInt8, CaseIterable {
+    case noisy, saturated, halfResolution, wrongGravity, wrongFamily, temperature
+  }
+
+  private var told: UInt8 = 0
+  private var count = 0
+  private var saturatedCount = 0
+  private var noisySeconds = 0
+  private var force = (0, 0, 0)
+  private var temperature = 0
+  private var jumps = 0
+  private var lowest = (Int.max, Int.max, Int.max)
+  private var highest = (Int.min, Int.min, Int.min)
+  private var last: RawSample?
+  private var sameCount = 0
+
+  private static let window = 200
+  /// No live chip gives the same fourteen bytes for a quarter of a second: its last bits are noise.
+  private static let frozenCount = 50
+
+  /// A sensor was set up: what was under way is forgotten, what was told stays told.
+  mutating func begin() {
+    let told = told
+    self = SensorHealth()
+    self.told = told
+  }
+
+  /// Whether the chip has stopped measuring.
+  var isFrozen: Bool { sameCount >= Self.frozenCount }
+
+  /// Takes a sample; returns what is to be logged, if something new was found.
+  mutating func feed(
+    _ raw: RawSample, of identity: ChipIdentity, configuration: Configuration
+  ) -> String? {
+    gather(raw)
+    guard count >= Self.window else { return nil }
+    let finding = judge(identity, configuration)
+    let message = finding.map { describe($0, identity) }
+    let (told, noisy, last, same) = (told, noisySeconds, last, sameCount)
+    self = SensorHealth()
+    (self.told, noisySeconds, self.last, sameCount) = (told, noisy, last, same)
+    guard let finding, self.told & (1 << finding.rawValue) == 0 else { return nil }
+    self.told |= 1 << finding.rawValue
+    return message
+  }
+
+  private mutating func gather(_ raw: RawSample) {
+    sameCount = raw == last ? sameCount + 1 : 0
+    let rate = (Int(raw.angularRate.x), Int(raw.angularRate.y), Int(raw.angularRate.z))
+    if let last { jumps += abs(rate.0 - Int(last.angularRate.x)) }
+    lowest = (min(lowest.0, rate.0), min(lowest.1, rate.1), min(lowest.2, rate.2))
+    highest = (max(highest.0, rate.0), max(highest.1, rate.1), max(highest.2, rate.2))
+    force.0 += Int(raw.acceleration.x)
+    force.1 += Int(raw.acceleration.y)
+    force.2 += Int(raw.acceleration.z)
+    temperature += Int(raw.temperature)
+    if raw.isRateSaturated || raw.isForceSaturated { saturatedCount += 1 }
+    count += 1
+    last = raw
+  }
+
+  /// The first thing that is wrong and was not told yet.
+  private mutating func judge(
+    _ identity: ChipIdentity, _ configuration: Configuration
+  ) -> Finding? {
+    let perDegree = configuration.gyroscopeRange.stepsPerDegreePerSecond
+    // 15 degrees a second between neighbours is 300 times the data sheet's noise, for 5 s on end.
+    noisySeconds = Float(jumps) > 15 * perDegree * Float(count) ? noisySeconds + 1 : 0
+    let gravity = meanForce(configuration)
+    let spread = max(highest.0 - lowest.0, max(highest.1 - lowest.1, highest.2 - lowest.2))
+    let isQuiet = Float(spread) < 5 * perDegree
+    let candidates: [(Finding, Bool)] = [
+      (.noisy, noisySeconds >= 5),
+      (.saturated, saturatedCount > 20),
+      (.halfResolution, isQuiet && (0.4...0.6).contains(gravity)),
+      (.wrongGravity, isQuiet && !(0.8...1.25).contains(gravity) && !(0.4...0.6).contains(gravity)),
+      (.wrongFamily, !isPlausible(celsius(identity)) && isPlausible(otherCelsius(identity))),
+      (.temperature, !isPlausible(celsius(identity)) && !isPlausible(otherCelsius(identity))),
+    ]
+    for (finding, holds) in candidates where holds && told & (1 << finding.rawValue) == 0 {
+      return finding
+    }
+    return nil
+  }
+
+  private func meanForce(_ configuration: Configuration) -> Float {
+    let scale = 1 / (Float(max(count, 1)) * configuration.accelerometerRange.stepsPerG)
+    let (x, y, z) = (Float(force.0) * scale, Float(force.1) * scale, Float(force.2) * scale)
+    return (x * x + y * y + z * z).squareRoot()
+  }
+
+  private func celsius(_ identity: ChipIdentity) -> Float {
+    identity.temperature(raw: Int16(clamping: temperature / max(count, 1)))
+  }
+
+  private func otherCelsius(_ identity: ChipIdentity) -> Float {
+    let other = ChipIdentity(whoAmI: identity.family == .mpu6050 ? 0x70 : 0x68)
+    return other.map(celsius) ?? 0
+  }
+
+  /// A handheld is used between frost and a hot car, and its chip is a little warmer.
+  private func isPlausible(_ celsius: Float) -> Bool { (-15...70).contains(celsius) }
+
+  private func describe(_ finding: Finding, _ identity: ChipIdentity) -> String {
+    switch finding {
+    case .noisy: "The motion sensor is very noisy: check its supply and its wires."
+    case .saturated: "The motion sensor is moved faster than it can measure."
+    case .halfResolution:
+      "The motion sensor shows gravity as half a g: an early MPU-6050; tilting allows for it."
+    case .wrongGravity:
+      "The motion sensor shows gravity far from one g: tilting allows for it, but it may be damaged."
+    case .wrongFamily:
+      "The motion sensor's temperature fits another part than its identity ("
+        + identity.description + ")."
+    case .temperature: "The motion sensor's temperature is out of any range: it may be damaged."
+    }
+  }
 }

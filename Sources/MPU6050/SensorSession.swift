@@ -41,6 +41,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private var attemptsInVain = 0
   private var samplesUntilAudit = 0
   private var health = SensorHealth()
+  private var notice: String?
 
   /// A failed reading is tried again this often before the sensor counts as lost.
   private static var quickRetries: Int { 3 }
@@ -126,14 +127,22 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   private mutating func sample(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
     guard let identity else { return nil }
+    if let text = notice {
+      notice = nil
+      nextStep = following(now)
+      return .notice(text)
+    }
     if samplesUntilAudit <= 0 {
       samplesUntilAudit = Self.auditInterval
       try driver.verify(as: identity)
     }
     samplesUntilAudit -= 1
     let raw = try driver.readSample()
+    notice = health.feed(raw, of: identity, configuration: driver.configuration)
+    guard !health.isFrozen else { throw .frozen }
     failures = 0
-    nextStep = following(now)
+    // A notice goes out before the next sample is due.
+    nextStep = notice == nil ? following(now) : now
     return .sample(driver.convert(raw, of: identity, at: now))
   }
 
@@ -167,6 +176,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// chip is set up again, and a bus that is not there needs time.
   private func isTransient(_ error: MPU6050Error) -> Bool {
     if case .notKept = error { return false }
+    if case .frozen = error { return false }
     return phase != .opening
   }
 

@@ -11,10 +11,10 @@ struct ClippedAxis: Sendable {
 
   /// The rate of a flat top, or infinity where there is none.
   ///
-  /// A hand's rate stays within 1 % of its peak for 20 ms at most (half a swing at 3 Hz); below 80
-  /// degrees a second no gyro clips.
+  /// A hand's rate stays within 1 % of its peak for 20 ms at most (half a swing at 3 Hz); the
+  /// narrowest range sold ends at 245 degrees a second.
   func flatTop(largest: Float) -> Float {
-    let isFlat = levelTime > 0.025 && last.magnitude > 80 && last.magnitude > 0.97 * largest
+    let isFlat = levelTime > 0.025 && last.magnitude > 200 && last.magnitude > 0.97 * largest
     return isFlat ? last.magnitude : .infinity
   }
 

@@ -12,7 +12,7 @@ struct FloatingNeutral: Sendable {
   /// Neutral as this accelerometer would show it, so that it stays right while the accelerometer's
   /// errors are still being learnt.
   private var force = Vector3(0, 0, 1)
-  private var slowAngles = TiltAngles.zero
+  private var slowUp = Vector3(0, 0, 1)
   private var stillTime: Float = 0
 
   /// Degrees from neutral up to which a pose may be a posture and not a tilt.
@@ -28,7 +28,7 @@ struct FloatingNeutral: Sendable {
   mutating func capture(up: Vector3, calibration: ForceCalibration) {
     force = calibration.measured(up)
     pose = NeutralPose(up: up)
-    slowAngles = .zero
+    slowUp = up
     stillTime = 0
   }
 
@@ -43,12 +43,8 @@ struct FloatingNeutral: Sendable {
   mutating func follow(
     _ angles: TiltAngles, up: Vector3, calibration: ForceCalibration, seconds: Float
   ) {
-    let part = min(1, seconds / Self.averaging)
-    slowAngles.right += (angles.right - slowAngles.right) * part
-    slowAngles.down += (angles.down - slowAngles.down) * part
-    let lag = TiltAngles(
-      right: angles.right - slowAngles.right, down: angles.down - slowAngles.down
-    ).total
+    slowUp = slowUp + (up - slowUp) * min(1, seconds / Self.averaging)
+    let lag = (up - slowUp).length * Float(Trigonometry.degreesPerRadian)
     let isStill = lag < Self.largestLag && angles.total < Self.reach
     stillTime = isStill ? stillTime + seconds : 0
     guard stillTime > Self.patience else { return }

@@ -62,8 +62,11 @@ public struct TiltTrial: Sendable {
 
   /// Plays the recording from the moment at which the sensor is ready.
   ///
-  /// `watch` sees each sample's time and angles, for a plot.
-  public func run(watch: (Double, TiltInput) -> Void = { _, _ in }) -> Outcome {
+  /// `watch` sees each sample with its time in the recording, and what became of it: for a plot, or
+  /// to compare with other methods.
+  public func run(
+    watch: (Double, InertialSample, TiltInput) -> Void = { _, _, _ in }
+  ) -> Outcome {
     let clock = VirtualClock()
     var outcome = Outcome()
     guard !trace.samples.isEmpty else { return outcome }
@@ -83,7 +86,7 @@ public struct TiltTrial: Sendable {
       case .sample(let sample):
         let seconds = session.driver.bus.source.seconds(at: sample.time)
         outcome.take(input.feed(sample), at: seconds)
-        watch(seconds, input)
+        watch(seconds, sample, input)
       case .lost(let text):
         input.interrupt()
         outcome.notices.append(text)

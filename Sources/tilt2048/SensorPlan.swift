@@ -71,6 +71,6 @@ func readTrace(_ path: String) throws(Failure) -> Trace {
   do throws(TraceError) {
     return try Trace(csv: text)
   } catch {
-    throw Failure("\(path): \(error)")
+    throw Failure("\(path): \(error.message)")
   }
 }

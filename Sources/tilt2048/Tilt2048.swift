@@ -15,6 +15,7 @@ struct Tilt2048: ParsableCommand {
       PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
       DoctorCommand.self, SnapshotCommand.self,
       AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
+      TiltCommand.self, TuneCommand.self, RecordCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 

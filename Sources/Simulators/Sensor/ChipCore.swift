@@ -158,9 +158,14 @@ struct ChipCore: Sendable {
     return 16384 / range * (model.hasHalfAccelerationResolution ? 0.5 : 1)
   }
 
+  /// Steps per degree a second as the data sheet rounds them (PS-MPU-6000A §6.1).
   private var rateSteps: Float {
-    // 250 °/s full scale is 131 steps, rounded in the data sheet from 131.072.
-    131 / Float(1 << ((registers[Self.gyroConfig] >> 3) & 3))
+    switch (registers[Self.gyroConfig] >> 3) & 3 {
+    case 0: 131
+    case 1: 65.5
+    case 2: 32.8
+    default: 16.4
+    }
   }
 
   private mutating func store(_ value: Vector3, at index: Int, stepsPerUnit: Float) {

@@ -56,7 +56,7 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   /// Lets the supply drop for an instant: back to power-on, and nobody on the bus noticed.
   public mutating func brownOut() { plug() }
 
-  /// Stops the measuring for good, as a hung chip does: the last sample stays in the registers.
+  /// Stops the measuring, as a hung chip does: the last sample stays in the registers until a reset.
   public mutating func freeze() { isFrozen = true }
 
   /// A register's content by the back door, without a transaction.
@@ -68,6 +68,8 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   ) throws(I2CError) {
     let fault = try begin(target)
     guard fault == nil else { return }
+    let isReset = register == 0x6B && value & 0x80 != 0
+    if isReset { isFrozen = false }
     core.write(value, to: register, at: clock.now(), model: model)
   }
 

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Engine
+import Motion
+import Simulators
+import Trials
+
+/// `tilt2048 tilt FILE`: plays a recorded motion and prints the tilts that are recognised.
+struct TiltCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tilt",
+    abstract: "Print the tilts that are recognised in a recorded motion.",
+    discussion: """
+      The motion moves a simulated sensor; the real driver reads it over a mocked bus, and the \
+      game's own filter and gesture decide. Each line is the recording's time in seconds and a \
+      direction.
+
+      FILE is a table: t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, with or without a \
+      header; an export of x-io Technologies; or raw registers as 'tilt2048 record' writes them.
+      """)
+
+  @OptionGroup var options: TrialOptions
+  @Flag(help: "Compare with the reference columns rx,ry,rz and print the score as well.")
+  var score = false
+  @Argument(help: ArgumentHelp("The recorded motion.", valueName: "file")) var file: String
+
+  func run() throws {
+    let trace = try readTrace(file)
+    let outcome = options.trial(trace).run()
+    for tilt in outcome.tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
+    for notice in outcome.notices { printError(notice) }
+    if outcome.calibratedAt == nil {
+      printError("No tilt can be recognised: the recording has no second at rest to begin with.")
+    }
+    guard score else { return }
+    let truth = ReferenceTilts.tilts(in: trace)
+    guard !truth.isEmpty else {
+      throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
+    }
+    print(summary(TiltScore(truth: truth, found: outcome.tilts)))
+  }
+}
+
+/// What a trial of the tilt can be told; shared by `tilt` and `tune`.
+struct TrialOptions: ParsableArguments {
+  @Flag(help: "Give the simulated sensor every error that the data sheet allows, at once.")
+  var worstCase = false
+  @Flag(help: "Let neutral follow the posture, as in play; else it is the first pose.")
+  var floatingNeutral = false
+  @Option(help: "Degrees from neutral at which a tilt becomes a move, 10 to 35.")
+  var threshold: Double = 20
+  @Option(help: "The sensor's axes towards the device's right, top and viewer.")
+  var mounting = "x+y+z+"
+
+  func validate() throws {
+    guard (10...35).contains(threshold) else {
+      throw ValidationError("--threshold must be from 10 to 35 degrees.")
+    }
+    do throws(MountingError) {
+      _ = try Mounting(mounting)
+    } catch {
+      throw ValidationError(error.message)
+    }
+  }
+
+  /// A trial of `trace` as the options say.
+  func trial(_ trace: Trace) -> TiltTrial {
+    var settings = TiltSettings()
+    settings.threshold = Float(threshold)
+    settings.rearmAngle = settings.threshold / 2
+    settings.neutralFloats = floatingNeutral
+    settings.mounting = (try? Mounting(mounting)) ?? .standard
+    return TiltTrial(trace: trace, errors: worstCase ? .worstCase : .typical, settings: settings)
+  }
+}
+
+/// "found 38/38, false 0, latency 5/15 ms (median, 95th percentile)".
+func summary(_ score: TiltScore) -> String {
+  let found = "found \(score.found)/\(score.expected), false \(score.falseAlarms)"
+  guard let median = score.latency(percentile: 0.5), let late = score.latency(percentile: 0.95)
+  else { return found }
+  return found + ", latency \(Int((median * 1000).rounded()))/\(Int((late * 1000).rounded())) ms"
+}
+
+/// A number with a fixed count of decimal places, without Foundation.
+func decimal(_ value: Double, places: Int) -> String {
+  var factor = 1.0
+  for _ in 0..<places { factor *= 10 }
+  guard value.magnitude < 1e12 else { return "\(value)" }
+  let steps = Int64((value.magnitude * factor).rounded())
+  let (whole, part) = steps.quotientAndRemainder(dividingBy: Int64(factor))
+  let digits = String(part)
+  let sign = value < 0 && steps > 0 ? "-" : ""
+  guard places > 0 else { return sign + String(whole) }
+  return sign + String(whole) + "." + String(repeating: "0", count: places - digits.count) + digits
+}

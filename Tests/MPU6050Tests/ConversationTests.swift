@@ -1,0 +1,134 @@
+import Hardware
+import MPU6050
+import Simulators
+import Testing
+
+/// The driver by what it says on the bus.
+@Suite struct ConversationTests {
+  typealias Talk = ScriptedI2CBus.Transaction
+
+  private static let configure: [Talk] = [
+    .write(0x1A, 0x03), .write(0x19, 0x00), .write(0x1B, 0x10), .write(0x1C, 0x08),
+  ]
+  private static let verify: [Talk] = [
+    .read(0x6B, giving: [0x01]), .read(0x1A, giving: [0x03]), .read(0x19, giving: [0x00]),
+    .read(0x1B, giving: [0x10]), .read(0x1C, giving: [0x08]),
+  ]
+  private static let burst: [UInt8] = [
+    0x20, 0x00, 0xE0, 0x00, 0x00, 0x01, 0xF3, 0x9C, 0x0C, 0xD0, 0xF3, 0x30, 0x00, 0x21,
+  ]
+  private static let original: [Talk] =
+    [
+      .reopen, .read(0x75, giving: [0x68]), .write(0x6B, 0x80), .write(0x68, 0x07),
+      .write(0x6B, 0x01),
+    ] + configure + verify
+  private static let clone: [Talk] =
+    [
+      .reopen, .read(0x75, giving: [0x70]), .write(0x6B, 0x80), .write(0x68, 0x07),
+      .write(0x6B, 0x01),
+    ] + configure + [.write(0x1D, 0x03)] + verify + [.read(0x1D, giving: [0x03])]
+
+  /// Steps until a report comes; returns it and the waits between the steps, in milliseconds.
+  private func nextReport(
+    _ session: inout SensorSession<ScriptedI2CBus>
+  ) -> (report: SensorReport?, waits: [Int64]) {
+    var waits: [Int64] = []
+    var now = session.nextStep
+    for _ in 0..<40 {
+      let report: SensorReport? = session.step(now: session.nextStep)
+      let wait = (session.nextStep - now).nanoseconds / 1_000_000
+      if wait > 0 { waits.append(wait) }
+      now = session.nextStep
+      if report != nil { return (report, waits) }
+    }
+    return (nil, waits)
+  }
+
+  @Test func anOriginalIsResetWokenConfiguredAndReadBack() {
+    var session = SensorSession(bus: ScriptedI2CBus(Self.original))
+    let (report, waits) = nextReport(&session)
+    #expect(report == .ready("MPU-6050, WHO_AM_I 0x68, at 0x68"))
+    #expect(waits == [100, 100, 10, 100])
+    #expect(session.driver.bus.complaints == [])
+  }
+
+  @Test func aCloneGetsTheFilterOfItsAccelerometerToo() {
+    var session = SensorSession(bus: ScriptedI2CBus(Self.clone))
+    #expect(
+      nextReport(&session).report
+        == .ready("MPU-6500 (most GY-521 clones), WHO_AM_I 0x70, at 0x68"))
+    #expect(session.driver.bus.complaints == [])
+  }
+
+  @Test func aSampleIsOneBurstInTheDataSheetsUnits() {
+    let talk = Self.original + [.read(0x3B, giving: Self.burst)]
+    var session = SensorSession(bus: ScriptedI2CBus(talk))
+    _ = nextReport(&session)
+    guard case .sample(let sample) = nextReport(&session).report else {
+      Issue.record("no sample")
+      return
+    }
+    #expect(sample.acceleration == Vector3(1, -1, 1 / 8192))
+    #expect((sample.angularRate - Vector3(100, -100, 33 / 32.8)).length < 0.01)
+    #expect((sample.temperature - (-3172 / 340 + 36.53)).magnitude < 0.01)
+    #expect(session.driver.bus.complaints == [])
+  }
+
+  @Test func aSampleThatFailsIsTriedThreeTimesMore() {
+    let failing = Talk.read(0x3B, giving: Self.burst).failing(.noAcknowledge)
+    let talk = Self.original + [failing, failing, failing, .read(0x3B, giving: Self.burst)]
+    var session = SensorSession(bus: ScriptedI2CBus(talk))
+    _ = nextReport(&session)
+    guard case .sample = nextReport(&session).report else {
+      Issue.record("no sample")
+      return
+    }
+    #expect(session.driver.bus.complaints == [])
+  }
+
+  @Test(arguments: [[UInt8](repeating: 0, count: 14), [UInt8](repeating: 0xFF, count: 14)])
+  func aBlockOfZerosOrOnesIsNoSample(bytes: [UInt8]) {
+    let talk = Self.original + [.read(0x3B, giving: bytes), .read(0x3B, giving: Self.burst)]
+    var session = SensorSession(bus: ScriptedI2CBus(talk))
+    _ = nextReport(&session)
+    guard case .sample(let sample) = nextReport(&session).report else {
+      Issue.record("no sample")
+      return
+    }
+    #expect(sample.acceleration.x == 1)
+  }
+
+  @Test(arguments: [UInt8(0x00), 0xFF])
+  func nobodyIsNotASensor(whoAmI: UInt8) {
+    let talk: [Talk] = [.read(0x75, giving: [whoAmI])]
+    var driver = MPU6050(bus: ScriptedI2CBus(talk))
+    #expect(throws: MPU6050Error.notASensor(whoAmI: whoAmI)) { try driver.identify() }
+  }
+
+  /// An error at any step of the bring-up, and the sensor is ready all the same.
+  @Test(arguments: 1..<14)
+  func anErrorAtAnyStepIsOvercome(step: Int) {
+    var talk = Self.original
+    // The step as a whole is done again, from its first transaction on.
+    let stepBegins = [5: 5, 6: 5, 7: 5, 8: 5, 9: 9, 10: 9, 11: 9, 12: 9, 13: 9]
+    let begin = stepBegins[step] ?? step
+    talk.insert(contentsOf: talk[begin...step].map { $0 }, at: begin)
+    talk[step] = talk[step].failing(.timedOut)
+    var session = SensorSession(bus: ScriptedI2CBus(talk))
+    #expect(nextReport(&session).report == .ready("MPU-6050, WHO_AM_I 0x68, at 0x68"))
+    #expect(session.driver.bus.complaints == [])
+  }
+
+  @Test func aBusThatIsNotThereIsOpenedAgain() {
+    let talk: [Talk] = [.reopen.failing(.noSuchBus)] + Self.original
+    var session = SensorSession(bus: ScriptedI2CBus(talk))
+    let (lost, waits) = nextReport(&session)
+    guard case .lost(let text) = lost else {
+      Issue.record("not lost")
+      return
+    }
+    #expect(text.contains("dtparam=i2c_arm=on"))
+    #expect(waits == [250])
+    #expect(nextReport(&session).report == .ready("MPU-6050, WHO_AM_I 0x68, at 0x68"))
+  }
+}

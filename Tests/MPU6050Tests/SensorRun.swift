@@ -1,0 +1,69 @@
+import Hardware
+import MPU6050
+import Simulators
+
+/// A session on a virtual clock, run for as long as a test wants.
+final class SensorRun<Source: MotionSource> {
+  let clock: VirtualClock
+  var session: SensorSession<SimulatedMPU6050<Source, VirtualClock>>
+  private(set) var reports: [(time: Instant, report: SensorReport)] = []
+
+  init(
+    model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
+    address: I2CAddress? = nil
+  ) {
+    clock = VirtualClock()
+    session = SensorSession(
+      bus: SimulatedMPU6050(model: model, errors: errors, source: source, clock: clock),
+      address: address)
+  }
+
+  /// Lets the sensor's thread work for some time, and forgets older reports.
+  func run(milliseconds: Int) {
+    reports = []
+    let end = clock.now() + .milliseconds(milliseconds)
+    while session.nextStep < end {
+      clock.sleep(until: session.nextStep)
+      let report: SensorReport? = session.step(now: clock.now())
+      if let report { reports.append((clock.now(), report)) }
+    }
+    clock.sleep(until: end)
+  }
+
+  var samples: [InertialSample] {
+    reports.compactMap { if case .sample(let sample) = $0.report { sample } else { nil } }
+  }
+  var isReady: Bool { reports.contains { if case .ready = $0.report { true } else { false } } }
+  var lostTexts: [String] {
+    reports.compactMap { if case .lost(let text) = $0.report { text } else { nil } }
+  }
+  var notices: [String] {
+    reports.compactMap { if case .notice(let text) = $0.report { text } else { nil } }
+  }
+}
+
+/// A device that turns at a constant rate about each axis; gravity is left out of it.
+struct ConstantTurn: MotionSource {
+  var motion: RigidMotion
+  func motion(at time: Instant) -> RigidMotion { motion }
+}
+
+/// A simulated chip on a table, with the clock that it reads.
+final class ChipBench {
+  let clock = VirtualClock()
+  var chip: SimulatedMPU6050<ConstantTurn, VirtualClock>
+
+  init(_ model: ChipModel = .mpu6050, _ motion: RigidMotion = RigidMotion()) {
+    chip = SimulatedMPU6050(
+      model: model, errors: .none, source: ConstantTurn(motion: motion), clock: clock)
+  }
+
+  func read(_ register: UInt8, of target: I2CAddress = .mpu6050) throws(I2CError) -> UInt8 {
+    try chip.read(register, of: target)
+  }
+  func write(_ value: UInt8, to register: UInt8) throws(I2CError) {
+    try chip.write(value, to: register, of: .mpu6050)
+  }
+  func register(_ address: UInt8) -> UInt8 { chip.register(address) }
+  func wait(milliseconds: Int) { clock.advance(by: .milliseconds(milliseconds)) }
+}

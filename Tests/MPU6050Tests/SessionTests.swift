@@ -1,0 +1,118 @@
+import Hardware
+import MPU6050
+import Simulators
+import Testing
+
+/// The session against the simulated chip: what a person would see of a sensor's troubles.
+@Suite struct SessionTests {
+  @Test(arguments: [ChipModel.mpu6050, .clone])
+  func aSensorGivesTwoHundredSamplesASecond(model: ChipModel) {
+    let run = SensorRun(model: model, source: HeldPose())
+    run.run(milliseconds: 400)
+    #expect(run.isReady)
+    run.run(milliseconds: 1000)
+    #expect(run.samples.count == 200)
+    #expect(run.lostTexts == [])
+  }
+
+  @Test(arguments: [ChipModel.mpu6050, .clone])
+  func whatIsMeasuredIsTheMotion(model: ChipModel) throws {
+    var errors = SensorErrors.none
+    errors.gyroscopeNoise = 0.02
+    errors.accelerometerNoise = 0.001
+    let motion = RigidMotion(
+      specificForce: Vector3(1.5, -2.25, 3), angularRate: Vector3(123.4, -432.1, 876.5))
+    let run = SensorRun(model: model, errors: errors, source: ConstantTurn(motion: motion))
+    run.run(milliseconds: 500)
+    #expect(run.samples.count > 20)
+    for sample in run.samples {
+      #expect((sample.acceleration - motion.specificForce).length < 0.02)
+      #expect((sample.angularRate - motion.angularRate).length < 0.5)
+      #expect((sample.temperature - 30).magnitude < 0.2)
+    }
+  }
+
+  @Test func afterReplugTheChipIsSetUpAnewWithinASecond() {
+    let run = SensorRun(source: HeldPose(up: Vector3(0.6, 0, 0.8)))
+    run.run(milliseconds: 500)
+    run.session.driver.bus.unplug()
+    run.run(milliseconds: 3000)
+    #expect(run.lostTexts.count == 1)
+    #expect(run.samples.isEmpty)
+    run.session.driver.bus.plug()
+    run.run(milliseconds: 1000)
+    #expect(run.isReady)
+    #expect(run.samples.count > 20)
+    for sample in run.samples { #expect((sample.acceleration.x - 0.6).magnitude < 0.1) }
+  }
+
+  /// A clone wakes up by itself at ±2 g: its numbers look right and are not.
+  @Test func aDropOfTheSupplyIsNoticedWithinASecond() {
+    let run = SensorRun(model: .clone, source: HeldPose())
+    run.run(milliseconds: 500)
+    run.session.driver.bus.brownOut()
+    run.run(milliseconds: 1200)
+    #expect(run.isReady)
+    run.run(milliseconds: 100)
+    for sample in run.samples { #expect((sample.acceleration.z - 1).magnitude < 0.1) }
+  }
+
+  @Test func aFrozenChipIsStartedAnew() {
+    let run = SensorRun(source: HeldPose())
+    run.run(milliseconds: 500)
+    run.session.driver.bus.freeze()
+    run.run(milliseconds: 1500)
+    #expect(run.lostTexts.count == 1)
+    #expect(run.lostTexts.first?.contains("stopped measuring") == true)
+    run.run(milliseconds: 100)
+    #expect(run.samples.count == 20)
+  }
+
+  @Test(arguments: [ChipFault.noAcknowledge, .timedOut, .shortRead(7), .zeros, .ones])
+  func aSingleFaultIsNeverSeen(fault: ChipFault) {
+    let run = SensorRun(source: HeldPose())
+    run.run(milliseconds: 400)
+    run.session.driver.bus.faults = [fault, nil, fault, fault]
+    run.run(milliseconds: 300)
+    #expect(run.lostTexts == [])
+    #expect(run.samples.count >= 57)
+    for sample in run.samples { #expect((sample.acceleration.z - 1).magnitude < 0.1) }
+  }
+
+  @Test func theOtherAddressIsFoundToo() {
+    let model = ChipModel.mpu6050.with { $0.address = .mpu6050Alternate }
+    let run = SensorRun(model: model, source: HeldPose())
+    run.run(milliseconds: 500)
+    #expect(run.isReady)
+    #expect(run.session.driver.address == .mpu6050Alternate)
+  }
+
+  @Test(arguments: [UInt8(0x68), 0x70, 0x71, 0x72, 0x73, 0x74, 0x78, 0x98, 0x19, 0xAF, 0x42])
+  func noIdentityIsRefused(whoAmI: UInt8) {
+    let base = whoAmI == 0x68 ? ChipModel.mpu6050 : .clone
+    let run = SensorRun(model: base.with { $0.whoAmI = whoAmI }, source: HeldPose())
+    run.run(milliseconds: 500)
+    #expect(run.isReady)
+    #expect(run.samples.count > 20)
+  }
+
+  @Test func halfTheResolutionIsToldOnce() {
+    let model = ChipModel.mpu6050.with { $0.hasHalfAccelerationResolution = true }
+    let run = SensorRun(model: model, source: HeldPose())
+    run.run(milliseconds: 5000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("half a g") == true)
+    #expect(run.samples.count > 900)
+  }
+
+  @Test func anotherFamilysTemperatureIsTold() {
+    let model = ChipModel.mpu6050.with {
+      $0.temperatureSensitivity = 333.87; $0.temperatureAtZero = 21
+    }
+    let run = SensorRun(model: model, source: HeldPose())
+    run.session.driver.bus.temperature = 58
+    run.run(milliseconds: 5000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("temperature") == true)
+  }
+}

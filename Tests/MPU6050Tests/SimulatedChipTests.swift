@@ -1,0 +1,81 @@
+import Hardware
+import Simulators
+import Testing
+
+/// The simulated chip is itself held to the data sheet.
+@Suite struct SimulatedChipTests {
+  @Test func itSleepsAfterPowerOnAndLosesWhatIsWritten() throws {
+    let chip = ChipBench()
+    #expect(try chip.read(0x6B) == 0x40)
+    try chip.write(0x10, to: 0x1B)
+    #expect(chip.register(0x1B) == 0)
+    chip.wait(milliseconds: 100)
+    #expect(try chip.read(0x3F) == 0)
+    try chip.write(0x01, to: 0x6B)
+    try chip.write(0x10, to: 0x1B)
+    #expect(chip.register(0x1B) == 0x10)
+    chip.wait(milliseconds: 100)
+    #expect(try chip.read(0x3F) == 0x40)
+  }
+
+  @Test func aCloneIsAwakeAfterPowerOn() throws {
+    let chip = ChipBench(.clone)
+    #expect(try chip.read(0x6B) == 0x01)
+    #expect(try chip.read(0x75) == 0x70)
+  }
+
+  @Test func aResetTakesItsTimeAndForgets() throws {
+    let chip = ChipBench()
+    try chip.write(0x01, to: 0x6B)
+    try chip.write(0x10, to: 0x1B)
+    try chip.write(0x80, to: 0x6B)
+    try chip.write(0x01, to: 0x6B)
+    chip.wait(milliseconds: 20)
+    #expect(try chip.read(0x6B) & 0x80 != 0)
+    chip.wait(milliseconds: 80)
+    #expect(try chip.read(0x6B) == 0x40)
+    #expect(chip.register(0x1B) == 0)
+  }
+
+  @Test func beyondItsRangeItClips() throws {
+    let chip = ChipBench(
+      .mpu6050, RigidMotion(specificForce: Vector3(9, -9, 1), angularRate: Vector3(900, -900, 0)))
+    try chip.write(0x01, to: 0x6B)
+    chip.wait(milliseconds: 200)
+    #expect(try chip.read(0x3B) == 0x7F)
+    #expect(try chip.read(0x3D) == 0x80)
+    #expect(try chip.read(0x43) == 0x7F)
+    #expect(try chip.read(0x45) == 0x80)
+  }
+
+  @Test func dataReadyClearsWhenItIsRead() throws {
+    let chip = ChipBench()
+    try chip.write(0x01, to: 0x6B)
+    chip.wait(milliseconds: 10)
+    #expect(try chip.read(0x3A) == 1)
+    #expect(try chip.read(0x3A) == 0)
+  }
+
+  @Test func betweenItsSamplesItHoldsTheLast() throws {
+    let chip = ChipBench()
+    try chip.write(0x01, to: 0x6B)
+    try chip.write(99, to: 0x19)
+    chip.wait(milliseconds: 310)
+    _ = try chip.read(0x3F)
+    chip.chip.source.motion.specificForce = Vector3(0, 0, -1)
+    chip.wait(milliseconds: 40)
+    #expect(try chip.read(0x3F) == 0x40)
+    chip.wait(milliseconds: 100)
+    #expect(try chip.read(0x3F) == 0xC0)
+  }
+
+  @Test func unpluggedItDoesNotAnswerAndReplugStartsItAnew() throws {
+    let chip = ChipBench()
+    try chip.write(0x01, to: 0x6B)
+    chip.chip.unplug()
+    #expect(throws: I2CError.noAcknowledge) { try chip.read(0x75) }
+    chip.chip.plug()
+    #expect(try chip.read(0x6B) == 0x40)
+    #expect(throws: I2CError.noAcknowledge) { try chip.read(0x75, of: .mpu6050Alternate) }
+  }
+}

@@ -1,0 +1,191 @@
+import Engine
+import Hardware
+import Motion
+import Testing
+
+/// Poses in, moves out: the gesture on exact samples, 200 a second.
+@Suite struct GestureTests {
+  /// A device that lies still until it is told to turn.
+  struct Device {
+    var input: TiltInput
+    var right: Float = 0
+    var down: Float = 0
+    var time = Instant.zero
+    var events: [TiltEvent] = []
+    var bias = Vector3(12, -7, 3)
+
+    init(_ settings: TiltSettings = TiltSettings(), isCalibrated: Bool = true) {
+      input = TiltInput(settings: settings)
+      if isCalibrated { hold(1.3) }
+    }
+
+    mutating func hold(_ seconds: Float) { turn(toRight: right, down: down, seconds: seconds) }
+
+    /// Turns about one axis at a time, so that the rates are exact; smoothly, as a hand does.
+    mutating func turn(toRight: Float, down toDown: Float, seconds: Float) {
+      let steps = max(1, Int(seconds * 200))
+      let (fromRight, fromDown) = (right, down)
+      for step in 1...steps {
+        let part = Float(step) / Float(steps)
+        let way = part * part * (3 - 2 * part)
+        let speed = 6 * part * (1 - part) / seconds
+        right = fromRight + (toRight - fromRight) * way
+        down = fromDown + (toDown - fromDown) * way
+        let rate = Vector3((toDown - fromDown) * speed, (toRight - fromRight) * speed, 0)
+        feed(InertialSample(time: time, acceleration: up, angularRate: rate + bias))
+      }
+    }
+
+    mutating func feed(_ sample: InertialSample) {
+      time = time + .milliseconds(5)
+      if let event = input.feed(sample) { events.append(event) }
+    }
+
+    var up: Vector3 {
+      func wave(_ degrees: Float) -> (Float, Float) {
+        let radians = Double(degrees) * Trigonometry.radiansPerDegree
+        return (Float(Trigonometry.sine(radians)), Float(Trigonometry.cosine(radians)))
+      }
+      let (sineRight, cosineRight) = wave(right)
+      let (sineDown, cosineDown) = wave(down)
+      return Vector3(-sineRight * cosineDown, sineDown, cosineRight * cosineDown)
+    }
+
+    var moves: [Direction] {
+      events.compactMap { if case .tilted(let direction) = $0 { direction } else { nil } }
+    }
+  }
+
+  @Test(arguments: [
+    (Float(30), Float(0), Direction.right), (-30, 0, .left), (0, 30, .down), (0, -30, .up),
+  ])
+  func aTiltIsOneMove(right: Float, down: Float, direction: Direction) {
+    var device = Device()
+    device.turn(toRight: right, down: down, seconds: 0.15)
+    device.hold(1)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.3)
+    device.turn(toRight: right, down: down, seconds: 0.15)
+    #expect(device.moves == [direction, direction])
+  }
+
+  @Test func belowTheThresholdNothingHappens() {
+    var device = Device()
+    device.turn(toRight: 18, down: 0, seconds: 0.15)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    #expect(device.moves.isEmpty)
+  }
+
+  @Test func withoutReturningToNeutralThereIsNoSecondMove() {
+    var device = Device()
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    for _ in 0..<3 {
+      device.turn(toRight: 14, down: 0, seconds: 0.15)
+      device.turn(toRight: 30, down: 0, seconds: 0.15)
+    }
+    #expect(device.moves == [.right])
+  }
+
+  @Test func aDiagonalIsDecidedWhenItComesBack() {
+    var device = Device()
+    device.turn(toRight: 24, down: 21, seconds: 0.2)
+    #expect(device.moves.isEmpty)
+    device.turn(toRight: 0, down: 0, seconds: 0.2)
+    #expect(device.moves == [.right])
+  }
+
+  @Test func aHeldTiltRepeatsIfThePlayerWantsIt() {
+    var settings = TiltSettings()
+    settings.repeatInterval = .milliseconds(600)
+    var device = Device(settings)
+    device.turn(toRight: 30, down: 0, seconds: 0.1)
+    device.hold(1.3)
+    #expect(device.moves == [.right, .right, .right])
+  }
+
+  @Test func aFlickIsSeenBeforeTheAngleIsReached() {
+    var settings = TiltSettings()
+    settings.recognizesFlicks = true
+    var device = Device(settings)
+    device.turn(toRight: 14, down: 0, seconds: 0.05)
+    #expect(device.moves == [.right])
+  }
+
+  @Test func axesCanBeInvertedAndMadeMoreSensitive() {
+    var settings = TiltSettings()
+    settings.invertsRight = true
+    settings.gainDown = 2
+    var device = Device(settings)
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.2)
+    device.turn(toRight: 0, down: 12, seconds: 0.15)
+    #expect(device.moves == [.left, .down])
+  }
+
+  @Test func recentringTakesTheNewPose() {
+    var device = Device()
+    device.turn(toRight: 0, down: 15, seconds: 0.3)
+    device.input.recenter()
+    device.turn(toRight: 0, down: 30, seconds: 0.15)
+    #expect(device.moves.isEmpty)
+    device.turn(toRight: 0, down: 40, seconds: 0.15)
+    #expect(device.moves == [.down])
+  }
+
+  @Test func aPostureIsFollowedButASlowTiltIsNotEaten() {
+    var device = Device()
+    device.turn(toRight: 0, down: 9, seconds: 1)
+    device.hold(3)
+    #expect(device.input.angles.total < 1.5)
+    device.turn(toRight: 0, down: 9 - 30, seconds: 5)
+    #expect(device.moves == [.up])
+  }
+
+  @Test func whileItMovesItIsNotCalibrated() {
+    var device = Device(isCalibrated: false)
+    for _ in 0..<5 {
+      device.turn(toRight: 8, down: 0, seconds: 0.4)
+      device.turn(toRight: -8, down: 0, seconds: 0.4)
+    }
+    device.turn(toRight: 40, down: 0, seconds: 6)
+    #expect(device.input.state == .calibrating)
+    #expect(device.events.contains(.calibrationRefused))
+    #expect(!device.events.contains(.calibrated))
+    device.hold(2.5)
+    #expect(device.input.state == .ready)
+    #expect(device.moves.isEmpty)
+  }
+
+  @Test func oneBadFrameNeverMovesTheBoard() {
+    var device = Device()
+    let wild = [
+      InertialSample(time: .zero, acceleration: Vector3(4, -4, 4), angularRate: .zero),
+      InertialSample(time: .zero, acceleration: .zero, angularRate: .zero),
+      InertialSample(
+        time: .zero, acceleration: Vector3(0, 0, 1), angularRate: Vector3(1000, -1000, 1000)),
+      InertialSample(time: .zero, acceleration: Vector3(.nan, 0, 1), angularRate: .zero),
+    ]
+    for var sample in wild {
+      sample.time = device.time
+      device.feed(sample)
+      device.hold(1)
+    }
+    #expect(device.moves.isEmpty)
+    #expect(device.input.angles.total < 3)
+  }
+
+  @Test func aTiltThatBeganWhileTheSensorWasLostIsNoMove() {
+    var device = Device()
+    device.turn(toRight: 12, down: 0, seconds: 0.1)
+    device.input.interrupt()
+    device.time = device.time + .seconds(2)
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    device.hold(0.5)
+    #expect(device.moves.isEmpty)
+    device.turn(toRight: 0, down: 0, seconds: 0.2)
+    device.hold(0.3)
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    #expect(device.moves == [.right])
+  }
+}
