@@ -101,7 +101,8 @@ let package = Package(
       dependencies: [
         "Handheld", "Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware", "MPU6050",
         "Simulators", "Store",
-      ]),
+      ],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
     .testTarget(name: "BoardsTests", dependencies: ["Boards"], resources: [.copy("Fixtures")]),
     .testTarget(

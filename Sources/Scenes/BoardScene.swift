@@ -79,16 +79,19 @@ struct BoardScene {
     list.add(.tile(style), in: layout.scaled(place, by: pose.scale), opacity: pose.opacity)
   }
 
-  /// A pattern must leave the label alone: frames need two free pixels on either side of it, bars
-  /// and corners three above and below.
+  /// A pattern must leave the label alone; where it would not, a simpler one takes its place.
   private func pattern(
     _ pattern: TilePattern, label: TileLabel, in layout: BoardLayout, on stage: Stage
   ) -> TilePattern {
-    let room =
-      switch pattern {
-      case .corners, .underlined: layout.tile - stage.type.metrics.capHeight(font: label.font) - 6
-      default: layout.tile - stage.type.width(label.text, label.font) - 4
-      }
-    return room >= 0 ? pattern : .plain
+    let side = (layout.tile - stage.type.width(label.text, label.font)) / 2
+    let above = (layout.tile - stage.type.metrics.capHeight(font: label.font)) / 2
+    let line = max(1, layout.tile / 24)
+    switch pattern {
+    case .plain: return .plain
+    case .framed: return side > line ? .framed : .plain
+    case .doubleFramed: return side > 3 * line ? .doubleFramed : side > line ? .framed : .corners
+    case .corners, .underlined: return above >= 3 ? pattern : .plain
+    case .glowing: return side >= layout.tile / 10 ? .glowing : .corners
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Theme {
     TileLook(Color(0xF3785A), night), TileLook(Color(0xF27357), night, .framed),
     TileLook(Color(0xE8CB73), night), TileLook(Color(0xE6C65C), night, .underlined),
     TileLook(Color(0xE5C145), night, .corners), TileLook(Color(0xE8BE30), night, .framed),
-    TileLook(Color(0xF5C518), night, .doubleFramed), TileLook(Color(0xC9A8D8), night),
+    TileLook(Color(0xF5C518), night), TileLook(Color(0xC9A8D8), night),
     TileLook(Color(0xA78FD6), night), TileLook(Color(0x82B4DC), night),
     TileLook(Color(0x7CC7AE), night), TileLook(Color(0xE58FA5), night),
     TileLook(Color(0x000000), Color(0xF3CF4E), .glowing),

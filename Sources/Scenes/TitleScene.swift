@@ -114,8 +114,7 @@ public struct TitleScene: Equatable, Sendable {
       let label = TileLabel(exponent: Game.winningExponent, side: frame.width, type: stage.type)
       let style = TileStyle(
         background: look.background, foreground: look.foreground, label: label.text,
-        font: label.font, size: frame.width, radius: max(2, frame.width * 3 / 107),
-        pattern: look.pattern)
+        font: label.font, size: frame.width, radius: max(2, frame.width * 3 / 107))
       return list.add(.tile(style), in: frame)
     }
     let side = (frame.width - 1) / 2
