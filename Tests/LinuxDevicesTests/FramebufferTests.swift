@@ -142,6 +142,29 @@ import Testing
     try framebuffer.present(canvas, area: canvas.bounds)
   }
 
+  @Test func aMachineWithoutAnyIsToldWhatToDo() throws {
+    let folder = try TemporaryFolder()
+    #expect(FramebufferChoice.automatic.paths(devices: folder.path).isEmpty)
+    let device = Self.device("fb_ili9341")
+    for (code, remedy) in [(EACCES, "usermod -aG video"), (ENOENT, "Connect a display")] {
+      device.failure = code
+      do throws(DisplayError) {
+        _ = try Framebuffer(.path("/dev/fb7"), calls: device.calls)
+        Issue.record("it was opened")
+      } catch {
+        guard case .gone(let reason) = error else { throw error }
+        #expect(reason.contains("/dev/fb7") && reason.contains(remedy))
+      }
+    }
+    // A format that cannot be drawn is refused, and its file closed.
+    device.failure = nil
+    device.variable.bits_per_pixel = 2
+    #expect(throws: DisplayError.self) {
+      _ = try Framebuffer(.path("/dev/fb7"), calls: device.calls)
+    }
+    #expect(device.openFiles == 0)
+  }
+
   @Test func thePaletteIsLoadedAndPutBack() throws {
     let info = screenInfo("VESA VGA", 32, 16, bits: 8, visual: FB_VISUAL_PSEUDOCOLOR)
     let device = FakeFramebufferDevice(info.0, info.1)

@@ -20,7 +20,14 @@ public struct Framebuffer: Display, ~Copyable {
   public init(
     _ choice: FramebufferChoice = .automatic, calls: SystemCalls = .linux
   ) throws(DisplayError) {
-    let device = try Self.open(choice, calls)
+    self.init(try Self.open(choice, calls), choice, calls)
+  }
+
+  /// Cannot fail: Swift 6.0.3 destroys properties that have a default, like `device`, before they
+  /// are there when an initialiser that sets them throws.
+  private init(
+    _ device: consuming FramebufferDevice, _ choice: FramebufferChoice, _ calls: SystemCalls
+  ) {
     mode = device.layout.mode
     name = device.name
     self.device = consume device

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why a framebuffer cannot be used.
 public enum FramebufferError: Error, Equatable, Sendable {
   /// Pixels are stored in planes or as text; the name is the kernel's.
@@ -32,9 +34,9 @@ public enum FramebufferError: Error, Equatable, Sendable {
 extension Errno {
   fileprivate var framebufferRemedy: String {
     switch code {
-    case 13, 1: "Run: sudo usermod -aG video $USER, then log in again."  // EACCES, EPERM
-    case 2: "Connect a display, or name another one: --display /dev/fbN or terminal"  // ENOENT
-    case 19, 6: "It went away; it is looked for again."  // ENODEV, ENXIO
+    case EACCES, EPERM: "Run: sudo usermod -aG video $USER, then log in again."
+    case ENOENT: "Connect a display, or name another one: --display /dev/fbN or terminal"
+    case ENODEV, ENXIO: "It went away; it is looked for again."
     default: "Name another one: --display /dev/fbN or terminal"
     }
   }

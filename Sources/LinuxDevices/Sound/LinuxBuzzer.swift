@@ -12,25 +12,27 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   public init() {}
 
   /// Opens the one that is asked for.
-  public init(_ wiring: BuzzerWiring) throws(BuzzerError) {
+  public static func open(_ wiring: BuzzerWiring) throws(BuzzerError) -> LinuxBuzzer {
+    var buzzer = LinuxBuzzer()
     switch wiring {
-    case .beeper(let path?): beeper = try BeeperBuzzer(path: path)
+    case .beeper(let path?): buzzer.beeper = try BeeperBuzzer(path: path)
     case .beeper(nil):
-      beeper = BeeperBuzzer.first()
-      if beeper == nil {
+      buzzer.beeper = BeeperBuzzer.first()
+      if buzzer.beeper == nil {
         throw BuzzerError("There is no beeper. Add the pwm-beeper overlay, or name a GPIO line.")
       }
     case .pwm(let chip, let channel):
       var clock = MonotonicClock()
-      pwm = try PWMBuzzer(chip: chip, channel: channel, clock: &clock)
+      buzzer.pwm = try PWMBuzzer(chip: chip, channel: channel, clock: &clock)
     case .line(let chip, let name, let isPassive, let isActiveLow):
       let line = try Self.line(chip, name, isActiveLow)
       if isPassive {
-        toggled = ToggledBuzzer(line)
+        buzzer.toggled = ToggledBuzzer(line)
       } else {
-        active = GPIOBuzzer(line, name: "\(chip):\(name)")
+        buzzer.active = GPIOBuzzer(line, name: "\(chip):\(name)")
       }
     }
+    return buzzer
   }
 
   /// The first of `wirings` that works, else silence; `trouble` hears why the others did not.
@@ -39,7 +41,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   ) -> LinuxBuzzer {
     for wiring in wirings {
       do throws(BuzzerError) {
-        return try LinuxBuzzer(wiring)
+        return try open(wiring)
       } catch {
         trouble(error.message)
       }
