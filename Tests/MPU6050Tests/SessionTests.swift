@@ -68,7 +68,7 @@ import Testing
     #expect(run.samples.count == 20)
   }
 
-  @Test(arguments: [ChipFault.noAcknowledge, .timedOut, .shortRead(7), .zeros, .ones])
+  @Test(arguments: [ChipFault.noAcknowledge, .timedOut, .shortRead(3), .zeros, .ones])
   func aSingleFaultIsNeverSeen(fault: ChipFault) {
     let run = SensorRun(source: HeldPose())
     run.run(milliseconds: 400)

@@ -79,7 +79,9 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   ) throws(I2CError) {
     let fault = try begin(target)
     var pointer = register & 0x7F
-    for index in buffer.indices {
+    var arriving = buffer.count
+    if case .shortRead(let count) = fault { arriving = min(max(count, 0), buffer.count) }
+    for index in buffer.indices.prefix(arriving) {
       buffer[index] = core.read(pointer, model: model)
       // The FIFO's window (0x74) does not advance; everything else does.
       if pointer != ChipCore.fifoWindow { pointer = (pointer + 1) & 0x7F }
@@ -87,8 +89,7 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
     switch fault {
     case .zeros: for index in buffer.indices { buffer[index] = 0x00 }
     case .ones: for index in buffer.indices { buffer[index] = 0xFF }
-    case .shortRead(let count):
-      throw .shortRead(expected: buffer.count, received: min(count, buffer.count))
+    case .shortRead: throw .shortRead(expected: buffer.count, received: arriving)
     default: break
     }
   }
