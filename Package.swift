@@ -72,6 +72,12 @@ let package = Package(
     .executableTarget(
       name: "store-trial", dependencies: ["Store", "Engine", "Handheld", "Hardware"],
       path: "Tests/Support/StoreTrial"),
+    .executableTarget(
+      name: "soak",
+      dependencies: [
+        "Handheld", "Store", "Simulators", "Engine", "Graphics", "Hardware", "CSQLite", "CFaultVFS",
+      ],
+      path: "Tests/Support/Soak"),
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
     .testTarget(name: "ArchitectureTests"),
@@ -117,3 +123,15 @@ let package = Package(
       dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C"]),
   ]
 )
+
+// The fuzz targets need libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries them.
+if Context.environment["TILT2048_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Engine", "Handheld", "Hardware", "Store", "Boards", "MPU6050", "Motion", "Simulators",
+        "LinuxDevices", "CLinux",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus"]))
+}

@@ -68,6 +68,15 @@ struct ConfigurationLayerTests {
     #expect(fault("[sensor]\r\n\r\nadress = 1\r\n")?.hasPrefix("config.toml:3: ") == true)
   }
 
+  @Test(
+    "a table without a name is refused, which the parser would not survive",
+    arguments: [
+      "[", "\n[\n", "\n[[ \n", "\n\t[ #\n", "\r[\u{1}]", "a = 1\n[=", "[[[x",
+    ])
+  func namelessTable(text: String) {
+    #expect(fault(text)?.contains("a table's name must follow") == true)
+  }
+
   @Test("An empty one says nothing")
   func empty() throws {
     #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)

@@ -1,0 +1,83 @@
+import Glibc
+
+/// What is fuzzed: everything that comes from outside and could be anything.
+///
+/// Each case gets arbitrary bytes and must answer or refuse; a trap, a hang or a broken promise
+/// (a `precondition` here) is a finding.
+enum FuzzTarget: String, CaseIterable {
+  case recording, code, row, configuration, screen, input, sensor, terminal, trace
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .recording: fuzzRecording(bytes)
+    case .code: fuzzCode(bytes)
+    case .row: fuzzRow(bytes)
+    case .configuration: fuzzConfiguration(bytes)
+    case .screen: fuzzScreen(bytes)
+    case .input: fuzzInput(bytes)
+    case .sensor: fuzzSensor(bytes)
+    case .terminal: fuzzTerminal(bytes)
+    case .trace: fuzzTrace(bytes)
+    }
+  }
+}
+
+/// libFuzzer's loop: it calls `body` with one input after the other.
+///
+/// Source: https://llvm.org/docs/LibFuzzer.html, "Using libFuzzer as a library".
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// `fuzz TARGET [libFuzzer's arguments]`
+@main
+struct Fuzz {
+  /// What this process runs.
+  private static let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
+
+  static func main() {
+    guard target != nil else {
+      print("usage: fuzz TARGET [libFuzzer's arguments]; TARGET is one of:")
+      for target in FuzzTarget.allCases { print(target) }
+      exit(64)
+    }
+    // libFuzzer takes the first argument for the program's name: ours is the target's.
+    var count = CommandLine.argc - 1
+    var arguments = CommandLine.unsafeArgv + 1
+    exit(runDriver(&count, &arguments, fuzzOneInput))
+  }
+
+  static func run(_ bytes: [UInt8]) { target?.run(bytes) }
+}
+
+/// One input. libFuzzer's own `main`, which is linked and not used, wants it by this name.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  Fuzz.run([UInt8](UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Fuzzed bytes as a stream of numbers; zeros when it is used up.
+struct ByteStream {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  var rest: [UInt8] { Array(bytes) }
+
+  mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+
+  mutating func number() -> Int64 {
+    Int64(bitPattern: (0..<8).reduce(UInt64(0)) { number, _ in number << 8 | UInt64(byte()) })
+  }
+
+  /// Fills a C structure.
+  mutating func fill<Structure>(_ structure: inout Structure) {
+    withUnsafeMutableBytes(of: &structure) { target in
+      for index in target.indices { target[index] = byte() }
+    }
+  }
+}
