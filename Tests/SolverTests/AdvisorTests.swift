@@ -61,7 +61,7 @@ import Testing
   /// The pair of fours is the only move, and whatever is spawned then, the game is over: the
   /// search must see that nothing is to come, whatever the judge would say of the board.
   @Test func aMoveThatEndsTheGameIsWorthItsPointsAlone() throws {
-    let exponents: [UInt8] = [7, 5, 7, 5, 5, 7, 5, 7, 7, 5, 7, 2, 5, 7, 5, 2]
+    let exponents: [UInt8] = [7, 5, 7, 9, 5, 7, 5, 10, 7, 5, 7, 2, 5, 7, 5, 2]
     let board = try position(exponents).board
     var advisor = Advisor()
     let advice = advisor.advise(on: board, budget: 100)
