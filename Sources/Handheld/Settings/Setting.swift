@@ -11,6 +11,9 @@
 /// | `tilt.invert-x`, `tilt.invert-y` | `no` `yes` |
 /// | `display.rotation` | `0` `90` `180` `270` (degrees clockwise) |
 /// | `display.brightness` | `100` `75` `50` `30` (per cent) |
+///
+/// Two more are stored that are no choice from a list: `player.name` (``Settings/name``) and
+/// `tilt.mounting` (``Settings/mounting``).
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, animation, sound, boardSize
   case threshold, sensitivityX, sensitivityY, invertX, invertY
