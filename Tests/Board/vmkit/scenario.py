@@ -31,6 +31,7 @@ class Scenario:
         self.out.mkdir(parents=True, exist_ok=True)
         timeline = self.out / "timeline.log"
         arguments = ["--file", str(TYPEFACE)] if TYPEFACE.exists() else []
+        arguments += ["--file", f"{program}"]
         arguments += [word.replace("PROGRAM", str(program)) for word in self.text.get("board", [])]
         command = self.text.get("program", DEFAULT_PROGRAM)
         if not command or command[0] != "sh":
@@ -54,6 +55,8 @@ class Scenario:
             faults.append(f"exit {self.result['exit']} ({self.result['reason']}), "
                           f"expected {self.text.get('exit', 0)}\n{self.read('stdout.log')[-2000:]}")
         faults += [line for line in self.read("events.log").splitlines() if "!" in line]
+        faults += [f"sh: {line}" for line in self.read("sh.log").splitlines()
+                   if line.endswith(": not found")]
         for expectation in self.text.get("expect", []):
             faults += self.check(dict(expectation))
         return faults
