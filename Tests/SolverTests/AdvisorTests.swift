@@ -49,6 +49,14 @@ import Testing
     #expect(advice.best == nil && advice == Advice())
   }
 
+  /// Without it the heuristic would play, a fifth as well, and nobody would notice.
+  @Test func theProgramCarriesTrainedWeights() throws {
+    let network = try #require(TupleNetwork.standard)
+    let early = try #require(
+      PackedBoard(position([1, 0, 0, 0] + [UInt8](repeating: 0, count: 12)).board))
+    #expect(network.value(of: early) > 10_000)
+  }
+
   @Test func playsOnBoardsWithTheLargestTiles() throws {
     let exponents: [UInt8] = [17, 16, 15, 14, 10, 11, 12, 13, 9, 8, 7, 6, 3, 3, 4, 5]
     let board = try position(exponents).board
