@@ -36,7 +36,8 @@ public struct EvdevInput: InputSource, ~Copyable {
     // A device may be opened only once udev has set its group: IN_ATTRIB.
     inotify_add_watch(watch, directory, UInt32(IN_CREATE | IN_ATTRIB))
     self.watch = watch >= 0 ? watch : nil
-    openNewDevices()
+    devices = newDevices()
+    descriptors = polledDescriptors()
   }
 
   deinit {
@@ -80,7 +81,8 @@ public struct EvdevInput: InputSource, ~Copyable {
     guard Glibc.poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return }
     if let watch, descriptors.last?.fd == watch, descriptors.last?.revents != 0 {
       drain(watch)
-      openNewDevices()
+      devices += newDevices()
+      descriptors = polledDescriptors()
       return
     }
     for index in devices.indices.reversed() where descriptors[index].revents != 0 {
@@ -95,24 +97,21 @@ public struct EvdevInput: InputSource, ~Copyable {
   private mutating func remove(_ index: Int) {
     devices[index].releaseAll(into: &actions)
     devices.remove(at: index)
-    listDescriptors()
+    descriptors = polledDescriptors()
   }
 
-  private mutating func openNewDevices() {
-    for entry in directoryEntries(directory) where entry.hasPrefix("event") {
-      let path = "\(directory)/\(entry)"
-      guard !devices.contains(where: { $0.path == path }) else { continue }
-      let grabsNow = grabs && !isSuspended
-      if let device = EvdevDevice(path: path, screen: screen, grabs: grabsNow, calls: calls) {
-        devices.append(device)
-      }
+  /// Opens those that are there and not open yet.
+  private func newDevices() -> [EvdevDevice] {
+    let paths = directoryEntries(directory).filter { $0.hasPrefix("event") }
+      .map { "\(directory)/\($0)" }
+    return paths.filter { path in !devices.contains { $0.path == path } }.compactMap { path in
+      EvdevDevice(path: path, screen: screen, grabs: grabs && !isSuspended, calls: calls)
     }
-    listDescriptors()
   }
 
-  private mutating func listDescriptors() {
-    descriptors = devices.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-    if let watch { descriptors.append(pollfd(fd: watch, events: Int16(POLLIN), revents: 0)) }
+  private func polledDescriptors() -> [pollfd] {
+    let all = devices.map(\.descriptor) + (watch.map { [$0] } ?? [])
+    return all.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
   private func drain(_ watch: Int32) {
