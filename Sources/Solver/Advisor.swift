@@ -32,6 +32,19 @@ public struct Advisor: ~Copyable, Sendable {
     return other.advise(GridBoard(board), budget: budget)
   }
 
+  /// The same, given up as soon as `isObsolete` says that nobody waits any more: then nil.
+  ///
+  /// It is asked before the first move that is tried and after every 256th. An answer that is
+  /// given is the one that would be given without it.
+  public mutating func advise(
+    on board: Board, budget: Int = hintBudget, unless isObsolete: @escaping @Sendable () -> Bool
+  ) -> Advice? {
+    if let packed = PackedBoard(board), standard != nil {
+      return standard?.advise(packed, budget: budget, unless: isObsolete) ?? nil
+    }
+    return other.advise(GridBoard(board), budget: budget, unless: isObsolete)
+  }
+
   /// The same for a board that is already packed.
   public mutating func advise(on board: PackedBoard, budget: Int = hintBudget) -> Advice {
     standard?.advise(board, budget: budget) ?? Advice()

@@ -13,6 +13,10 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
   private var movesLeft = 0
   private var threshold: Float = 1
   private var isExhausted = false
+  private var isObsolete: (@Sendable () -> Bool)?
+  private var wasGivenUp = false
+  /// With so many moves left somebody is asked whether the answer is still wanted.
+  private var nextLook = 0
 
   /// The first pass's threshold: it costs a hundred moves or two.
   private static var firstThreshold: Float { 0.06 }
@@ -23,11 +27,27 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
 
   init(judge: Judge) { self.judge = judge }
 
+  /// How many moves are tried between two such looks: some hundredths of a millisecond on a desk,
+  /// well below a tick on the smallest machine.
+  static var movesBetweenLooks: Int { 256 }
+
+  /// The same as without `isObsolete`, or nil as soon as that says that nobody waits any more.
+  mutating func advise(
+    _ position: Judge.Position, budget: Int, unless isObsolete: @escaping @Sendable () -> Bool
+  ) -> Advice? {
+    self.isObsolete = isObsolete
+    defer { self.isObsolete = nil }
+    let advice = advise(position, budget: budget)
+    return wasGivenUp ? nil : advice
+  }
+
   /// What each direction is expected to bring, found with at most `budget` moves.
   mutating func advise(_ position: Judge.Position, budget: Int) -> Advice {
     table.clear()
     movesLeft = max(budget, 1)
+    nextLook = isObsolete == nil ? 0 : movesLeft
     isExhausted = false
+    wasGivenUp = false
     threshold = .infinity
     var advice = pass(position)
     threshold = Self.firstThreshold
@@ -104,11 +124,18 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
 
   @inline(__always)
   private mutating func spendMove() -> Bool {
-    if movesLeft == 0 {
-      isExhausted = true
-      return false
-    }
+    if movesLeft == nextLook, !mayGoOn() { return false }
     movesLeft -= 1
     return true
+  }
+
+  /// False at the end of the budget, and when nobody wants the answer any more.
+  @inline(never)
+  private mutating func mayGoOn() -> Bool {
+    guard !isExhausted else { return false }
+    if let isObsolete, movesLeft > 0, isObsolete() { wasGivenUp = true }
+    isExhausted = wasGivenUp || movesLeft == 0
+    nextLook = isExhausted ? movesLeft : max(movesLeft - Self.movesBetweenLooks, 0)
+    return !isExhausted
   }
 }

@@ -36,13 +36,21 @@ public struct Review: Sendable {
 
   /// Looks at the next move; nil when there is none left, or when it is impossible.
   public mutating func reviewNext(_ advisor: inout Advisor) -> Verdict? {
+    reviewNext(&advisor) { false }
+  }
+
+  /// The same, given up as soon as `isObsolete` says that nobody waits any more: then nil, and the
+  /// review is not to be gone on with.
+  public mutating func reviewNext(
+    _ advisor: inout Advisor, unless isObsolete: @escaping @Sendable () -> Bool
+  ) -> Verdict? {
     while rest.first == .keepGoing {
       game.keepGoing()
       rest.removeFirst()
     }
     guard case .move(let played) = rest.popFirst() else { return nil }
-    let advice = advisor.advise(on: game.board, budget: budget)
-    guard let best = advice.best, let most = advice[best], let value = advice[played],
+    let advice = advisor.advise(on: game.board, budget: budget, unless: isObsolete)
+    guard let advice, let best = advice.best, let most = advice[best], let value = advice[played],
       !game.play(played).isEmpty
     else {
       rest = []

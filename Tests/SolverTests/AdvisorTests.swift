@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  @Test(arguments: BoardSize.all)
+  func aQuestionThatNobodyAsksAnyMoreIsGivenUp(size: BoardSize) throws {
+    let board = Game(size: size, seed: 3).board
+    var advisor = Advisor()
+    let looks = Counter()
+    let budget = 3_000
+    let wanted = advisor.advise(on: board, budget: budget) {
+      looks.count += 1
+      return false
+    }
+    #expect(wanted == advisor.advise(on: board, budget: budget), "being asked changes nothing")
+    #expect((wanted?.movesSearched ?? 0) / 256 <= looks.count && looks.count <= budget / 256 + 3)
+    looks.count = 0
+    let givenUp = advisor.advise(on: board, budget: budget) {
+      looks.count += 1
+      return looks.count > 2
+    }
+    #expect(givenUp == nil && looks.count == 3)
+    #expect(advisor.advise(on: board, budget: budget) == wanted, "nothing is left behind")
+  }
+
+  private final class Counter: @unchecked Sendable { var count = 0 }
+
   @Test func adviceOnALostPositionIsNone() throws {
     let exponents: [UInt8] = [1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1]
     let board = try position(exponents).board
