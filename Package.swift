@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "tilt2048", "Engine", "Handheld", "Screenshots",
+        "tilt2048", "Boards", "Engine", "Graphics", "Handheld", "Hardware", "LinuxDevices",
+        "MPU6050", "Motion", "Screenshots", "Simulators", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),

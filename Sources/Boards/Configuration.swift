@@ -21,6 +21,31 @@ public struct Configuration: Equatable, Sendable {
     for setting in layer.settings { settings[setting.key] = setting }
   }
 
+  /// Puts what the player saved in its place: above the files, below the environment and the flags.
+  public mutating func apply(saved layer: ConfigurationLayer) {
+    for setting in layer.settings where settings[setting.key]?.origin.isOfThisRun != true {
+      settings[setting.key] = setting
+    }
+  }
+
+  /// What the game is to be told as the player's choices: what is `saved`, or was said elsewhere
+  /// for a key that the menu has too. `saved` must be applied already.
+  ///
+  /// A mounting that this run names stands above the one that was found out and stored.
+  public func playerSettings(saved: [String: String]) -> [String: String] {
+    var choices = saved
+    for key in Schema.playerKeys {
+      guard let setting = settings[key.name], setting.origin != .builtIn,
+        case .text(let text) = setting.value
+      else { continue }
+      choices[key.name] = text
+    }
+    if settings["sensor.mount"]?.origin.isOfThisRun == true {
+      choices[Schema.storedMounting] = nil
+    }
+    return choices
+  }
+
   /// The value of the key called `name` and where it was said; nil where nobody set it.
   public func setting(_ name: String) -> ConfigurationLayer.Setting? { settings[name] }
 

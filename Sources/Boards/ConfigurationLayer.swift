@@ -29,7 +29,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
           origin: origin,
           reason: .unknownKey(entry.name, nearest: Schema.nearest(to: entry.name)))
       }
-      guard let value = entry.value, key.kind.accepts(value) else {
+      guard let value = entry.value.flatMap(key.kind.taking) else {
         throw ConfigurationFault(
           origin: origin,
           reason: .badValue(key: key.name, value: entry.said, expected: key.kind.expectation))
@@ -58,24 +58,38 @@ public struct ConfigurationLayer: Equatable, Sendable {
     self.settings = settings
   }
 
-  /// What flags of the command line say; each is its name, the key it sets and its text.
-  public init(
-    flags: [(flag: String, key: String, text: String)]
-  ) throws(ConfigurationFault) {
+  /// Reads what flags of the command line say.
+  public init(flags: [ConfigurationFlag]) throws(ConfigurationFault) {
     var settings: [Setting] = []
-    for (flag, name, text) in flags {
-      guard let key = Schema.key(named: name) else {
+    for flag in flags {
+      let origin = Origin.option(flag.flag)
+      guard let key = Schema.key(named: flag.key) else {
         throw ConfigurationFault(
-          origin: .option(flag),
-          reason: .unknownKey(name, nearest: Schema.nearest(to: name)))
+          origin: origin,
+          reason: .unknownKey(flag.key, nearest: Schema.nearest(to: flag.key)))
       }
-      settings.append(try Self.setting(key, text: text, origin: .option(flag)))
+      settings.append(try Self.setting(key, text: flag.text, origin: origin))
     }
     self.settings = settings
   }
 
+  /// What the game stored of the player's choices in `place`.
+  ///
+  /// A value that is no more known, or damaged, is no mistake of anybody's: it is passed over, and
+  /// the game says so.
+  public init(saved values: [String: String], in place: String) {
+    settings = values.sorted { $0.key < $1.key }.compactMap { name, text in
+      let known = name == Schema.storedMounting ? "sensor.mount" : name
+      guard let key = Schema.key(named: known), let value = key.kind.value(from: text) else {
+        return nil
+      }
+      return Setting(key: key.name, value: value, origin: .saved(in: place))
+    }
+  }
+
   static let otherVariables: Set = [
-    "TILT2048_BOARDS", "TILT2048_CACHE", "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT",
+    "TILT2048_BOARDS", "TILT2048_CACHE", "TILT2048_FUZZ", "TILT2048_KEEP_PICTURES",
+    "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT",
   ]
 
   private static func setting(

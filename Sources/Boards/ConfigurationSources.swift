@@ -20,12 +20,13 @@ public struct ConfigurationSources: Sendable {
   }
 
   /// The configuration as it holds on the machine that `tree` describes: built-in values, board
-  /// and additions, files, environment, flags.
+  /// and additions, files, environment, flags. What the game saved goes between them afterwards:
+  /// ``Configuration/apply(saved:)``.
   ///
   /// What people say may name the board, so it is read first and laid on top afterwards.
   public func configuration(
     catalogue: BoardCatalogue, tree: DeviceTree, environment: [String: String] = [:],
-    flags: [(flag: String, key: String, text: String)] = []
+    flags: [ConfigurationFlag] = []
   ) throws(ConfigurationFault) -> Configuration {
     var said: [ConfigurationLayer] = []
     for path in paths { said.append(try layer(at: path)) }

@@ -2,8 +2,12 @@
 public enum Kind: Equatable, Sendable {
   /// Any text.
   case text
-  /// One of these words.
+  /// One of these words; a number that is one of them may stand without quotes.
   case choice([String])
+  /// One of these words, or a text that begins with one of these prefixes and goes on.
+  case device(words: [String], prefixes: [String])
+  /// Three signed axes, such as `x+y+z+`, as a rigid board can have them.
+  case axes
   /// A whole number in this range.
   case integer(ClosedRange<Int>)
   /// Yes or no.
@@ -17,8 +21,11 @@ public enum Kind: Equatable, Sendable {
   public var expectation: String {
     switch self {
     case .text: "a text in quotes"
-    case .choice(let words):
-      "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .choice(let words): "one of " + Self.quoted(words)
+    case .device(let words, let prefixes):
+      "one of \(Self.quoted(words)), or a text that begins with "
+        + prefixes.joined(separator: ", ")
+    case .axes: "three axes with signs that no mirror is needed for, such as \"x+y+z+\""
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .texts: "a list of texts in quotes"
@@ -27,15 +34,30 @@ public enum Kind: Equatable, Sendable {
     }
   }
 
-  /// Whether `value` is of this kind and in its range.
-  public func accepts(_ value: ConfigurationValue) -> Bool {
+  private static func quoted(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  /// `value` as a key of this kind keeps it; nil where it is of another kind or out of range.
+  public func taking(_ value: ConfigurationValue) -> ConfigurationValue? {
+    switch (self, value) {
+    case (.choice, .integer(let number)): return taking(.text("\(number)"))
+    // An empty list says nothing of what it is a list of.
+    case (.integers, .texts([])): return .integers([])
+    case (.texts, .integers([])): return .texts([])
+    default: return accepts(value) ? value : nil
+    }
+  }
+
+  private func accepts(_ value: ConfigurationValue) -> Bool {
     switch (self, value) {
     case (.text, .text), (.flag, .flag), (.texts, .texts): true
     case (.choice(let words), .text(let word)): words.contains(word)
+    case (.device(let words, let prefixes), .text(let text)):
+      words.contains(text) || prefixes.contains { text.hasPrefix($0) && text != $0 }
+    case (.axes, .text(let text)): AxisNames.areRigid(text)
     case (.integer(let range), .integer(let number)): range.contains(number)
     case (.integers(let range), .integers(let list)): list.allSatisfy(range.contains)
-    // An empty list says nothing of what it is a list of.
-    case (.integers, .texts([])), (.texts, .integers([])): true
     default: false
     }
   }
@@ -45,18 +67,16 @@ public enum Kind: Equatable, Sendable {
   /// Lists are separated by commas, and whole numbers may be hexadecimal (`0x68`).
   public func value(from text: String) -> ConfigurationValue? {
     let parts = text.split(separator: ",").map { String($0) }
-    let value: ConfigurationValue?
     switch self {
-    case .text, .choice: value = .text(text)
-    case .integer: value = Self.number(text).map { .integer($0) }
+    case .text, .choice, .device, .axes: return taking(.text(text))
+    case .integer: return Self.number(text).flatMap { taking(.integer($0)) }
     case .flag:
-      value = ["true": true, "false": false, "1": true, "0": false][text].map { .flag($0) }
-    case .texts: value = .texts(parts)
+      return ["true": true, "false": false, "1": true, "0": false][text].map { .flag($0) }
+    case .texts: return .texts(parts)
     case .integers:
       let numbers = parts.compactMap(Self.number)
-      value = numbers.count == parts.count ? .integers(numbers) : nil
+      return numbers.count == parts.count ? taking(.integers(numbers)) : nil
     }
-    return value.flatMap { accepts($0) ? $0 : nil }
   }
 
   private static func number(_ text: String) -> Int? {

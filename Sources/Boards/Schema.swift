@@ -1,7 +1,10 @@
 /// Every key there is. What is not in this table is a mistake, and is reported as one.
 public enum Schema {
   /// The keys, in the order in which `config show` prints them.
-  public static let keys: [ConfigurationKey] = [
+  public static let keys = machineKeys + playerKeys
+
+  /// What is connected, and how.
+  private static let machineKeys: [ConfigurationKey] = [
     key(
       "board.id", .text, .text("auto"),
       "which board this is: auto, or the id of a file in boards/"),
@@ -9,8 +12,9 @@ public enum Schema {
       "board.additions", .texts, .texts([]),
       "panels and other additions that cannot be recognised, by the ids of their files"),
     key(
-      "sensor.bus", .text, .text("auto"),
-      "the I2C bus of the MPU-6050: auto, none, a device (/dev/i2c-1)"),
+      "sensor.bus",
+      .device(words: ["auto", "none", "simulated"], prefixes: ["/", "trace:"]), .text("auto"),
+      "the I2C bus of the MPU-6050: auto, none, a device (/dev/i2c-1), or a simulated one"),
     key(
       "sensor.address", .integer(0x08...0x77), .integer(0x68),
       "its address on the bus; 0x68, or 0x69 with AD0 high"),
@@ -18,8 +22,16 @@ public enum Schema {
       "sensor.alternates", .integers(0x08...0x77), .integers([0x69]),
       "addresses to try when nothing answers there"),
     key(
-      "sensor.mount", .text, .text("x+y+z+"),
+      "sensor.mount", .axes, .text("x+y+z+"),
       "which of its axes point right, up and out of the screen"),
+    key(
+      "buzzer.device",
+      .device(
+        words: ["auto", "off", "beeper"], prefixes: ["beeper:", "pwm:", "gpio:", "passive:"]),
+      .text("auto"), "what beeps: the kernel's beeper, a PWM channel, or the line named below"),
+    key(
+      "buzzer.kind", .choice(["active", "passive"]), .text("active"),
+      "whether the buzzer on the line has a tone of its own"),
     key(
       "buzzer.chip", .text, nil,
       "the label of the GPIO chip, as gpiodetect prints it; never a number"),
@@ -30,7 +42,9 @@ public enum Schema {
       "buttons.chip", .text, nil, "the label of the GPIO chip of the buttons"),
     key(
       "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),
-    key("display.device", .text, .text("auto"), "where to draw: auto, terminal, /dev/fb0"),
+    key(
+      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/"]), .text("auto"),
+      "where to draw: auto, terminal, /dev/fb0"),
     key(
       "display.name", .text, nil,
       "the driver's name of the framebuffer, where a machine has several"),

@@ -12,7 +12,7 @@ import Hardware
 ///     }
 ///
 /// After an error three quick retries follow, then the sensor is reported lost; every 250 ms it is
-/// looked for at both addresses and set up from the beginning, since a chip that lost its supply is
+/// looked for at its addresses and set up from the beginning, since a chip that lost its supply is
 /// back at ±2 g and asleep. After five attempts in vain the bus is opened anew.
 public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private enum Phase {
@@ -33,7 +33,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   /// Between two samples: 200 a second. Fast handling gains up to here, nothing beyond.
   private let period: Instant.Span
-  private let usesBothAddresses: Bool
+  /// Where it is looked for, in turn.
+  private let addresses: [I2CAddress]
+  private var candidate = 0
   private var phase = Phase.opening
   private var identity: ChipIdentity?
   private var isReported = false
@@ -52,13 +54,14 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// supply for a moment, and now measures in other units, is noticed before it does harm.
   private static var auditInterval: Int { 100 }
 
-  /// Takes a bus, which may still be closed. `address` nil looks at 0x68 and 0x69 in turn.
+  /// Takes a bus, which may still be closed; the sensor is looked for at `addresses` in turn.
   public init(
-    bus: consuming Bus, address: I2CAddress? = nil, configuration: Configuration = .handheld,
+    bus: consuming Bus, addresses: [I2CAddress] = [.mpu6050, .mpu6050Alternate],
+    configuration: Configuration = .handheld,
     period: Instant.Span = .milliseconds(5), start: Instant = .zero
   ) {
-    driver = MPU6050(bus: bus, address: address ?? .mpu6050, configuration: configuration)
-    usesBothAddresses = address == nil
+    driver = MPU6050(bus: bus, address: addresses.first ?? .mpu6050, configuration: configuration)
+    self.addresses = addresses
     self.period = period
     nextStep = start
   }
@@ -161,7 +164,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       return nil
     }
     failures = 0
-    if triesOtherAddress(after: error) {
+    if triesOtherAddress() {
       nextStep = now + Self.retryDelay
       return nil
     }
@@ -180,12 +183,13 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     return phase != .opening
   }
 
-  /// Whether the search goes on at the other address before the back-off: 0x68 first, then 0x69.
-  private mutating func triesOtherAddress(after error: MPU6050Error) -> Bool {
-    guard usesBothAddresses, phase == .identifying else { return false }
-    let isFirst = driver.address == .mpu6050
-    driver.address = isFirst ? .mpu6050Alternate : .mpu6050
-    return isFirst
+  /// Whether the search goes on at another address before the back-off; after the last one it
+  /// begins again with the first, and waits.
+  private mutating func triesOtherAddress() -> Bool {
+    guard addresses.count > 1, phase == .identifying else { return false }
+    candidate = (candidate + 1) % addresses.count
+    driver.address = addresses[candidate]
+    return candidate != 0
   }
 
   private mutating func reportLost(_ error: MPU6050Error) -> SensorReport? {

@@ -76,15 +76,21 @@ extension Database {
 
   /// Everything the appliance starts from, apart from the running game.
   func storedState() throws(StoreError) -> StoredState {
-    var state = StoredState()
-    try query("SELECT key, value FROM setting") { (row) throws(StoreError) in
-      state.settings[row.text(0)] = row.text(1)
-      return true
-    }
+    var state = StoredState(settings: try settings())
     for size in BoardSize.all {
       state.bestScores[size] = try ScoreList(size: size, limit: 1, from: self).rows.first?.score
     }
     return state
+  }
+
+  /// The saved settings by key.
+  func settings() throws(StoreError) -> [String: String] {
+    var settings: [String: String] = [:]
+    try query("SELECT key, value FROM setting") { (row) throws(StoreError) in
+      settings[row.text(0)] = row.text(1)
+      return true
+    }
+    return settings
   }
 
   /// Keeps one setting.

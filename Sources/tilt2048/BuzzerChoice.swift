@@ -22,5 +22,16 @@ extension BuzzerChoice: ExpressibleByArgument {
     }
   }
 
-  var defaultValueDescription: String { "auto" }
+  /// The words that `init(argument:)` reads.
+  var text: String {
+    switch self {
+    case .automatic: "auto"
+    case .off: "off"
+    case .wiring(.beeper(nil)): "beeper"
+    case .wiring(.beeper(let path?)): "beeper:" + path
+    case .wiring(.pwm(let chip, let channel)): "pwm:\(chip),\(channel)"
+    case .wiring(.line(let chip, let line, let isPassive, _)):
+      (isPassive ? "passive:" : "gpio:") + "\(chip),\(line)"
+    }
+  }
 }

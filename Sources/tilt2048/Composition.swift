@@ -17,23 +17,18 @@ import Typeface
 struct Composition {
   private let options: PlayOptions
   private let machine: Machine
-  private let mounting: Mounting
   private let log = Log()
 
   /// Reads the configuration; throws where it is wrong.
   init(options: PlayOptions) throws {
     self.options = options
-    machine = try Machine()
-    mounting = try machine.mounting()
+    machine = try Machine.orExit(flags: options.configurationFlags)
   }
 
   /// Plays until the player leaves; throws what kept it from beginning.
   func run() throws(Failure) {
-    let configured = machine.configuration.text("display.device") ?? "auto"
-    let display =
-      options.display == .automatic
-      ? DisplayChoice(argument: configured) ?? .automatic : options.display
-    switch display {
+    let display = machine.configuration.text("display.device") ?? "auto"
+    switch DisplayChoice(argument: display) ?? .automatic {
     case .terminal: try playInTerminal()
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .automatic:
@@ -132,9 +127,7 @@ struct Composition {
   // MARK: Sensor
 
   private func plan(hasKeysOnly: Bool) throws(Failure) -> SensorPlan {
-    try SensorPlan(
-      options.sensor, configured: machine.configuration.text("sensor.bus") ?? "auto",
-      hasKeysOnly: hasKeysOnly)
+    try SensorPlan(machine, hasKeysOnly: hasKeysOnly)
   }
 
   private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
@@ -143,7 +136,8 @@ struct Composition {
     switch plan {
     case .absent: try withStore(AbsentSensor(), display, input)
     case .bus(let path):
-      let session = SensorSession(bus: LinuxI2CBus(closed: path))
+      let session = SensorSession(
+        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
       try withStore(SensorThread(session), display, input)
     case .keys(let keys): try withStore(simulatedSensor(keys), display, input)
     case .trace(let trace): try withStore(simulatedSensor(TracePlayback(trace)), display, input)
@@ -163,8 +157,11 @@ struct Composition {
     _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input
   ) throws(Failure) {
     var clock = MonotonicClock()
-    var store = SQLiteStore(directory: StateDirectory.path(chosen: options.state))
+    var machine = machine
+    let directory = StateDirectory.path(chosen: options.state)
+    var store = SQLiteStore(directory: directory)
     var found = store.open(at: clock.wallTime())
+    found.state.settings = machine.apply(saved: found.state.settings, in: directory)
     found.reports += makeWay(in: &found.state, store: &store, at: clock.wallTime())
     let thread = StoreThread(store, reports: found.reports)
     let keeper = LoggedStore(thread, log: options.logMoves ? { printError($0) } : nil)
@@ -172,7 +169,7 @@ struct Composition {
     wishes.seed = options.seed
     wishes.startsPlaying = options.seed != nil
     wishes.size = options.size
-    wishes.tilt.mounting = mounting
+    wishes.tilt.mounting = machine.mounting
     var loop = FixedRateLoop(
       appliance: Appliance(
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
@@ -214,23 +211,8 @@ struct Composition {
   }
 
   private func buzzer() -> LinuxBuzzer {
-    let wirings: [BuzzerWiring]
-    switch options.buzzer {
-    case .off: wirings = []
-    case .wiring(let wiring): wirings = [wiring]
-    case .automatic: wirings = configuredBuzzers()
-    }
-    return .first(of: wirings, trouble: log.line)
-  }
-
-  /// The kernel's beeper where there is one, else the line of the board's profile.
-  private func configuredBuzzers() -> [BuzzerWiring] {
-    if BeeperBuzzer.first() != nil { return [.beeper(path: nil)] }
-    let configuration = machine.configuration
-    guard let chip = configuration.text("buzzer.chip"), let line = configuration.text("buzzer.line")
-    else { return [] }
-    let isActiveLow = configuration.isOn("buzzer.active-low")
-    return [.line(chip: chip, line: line, isActiveLow: isActiveLow)]
+    .first(
+      of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil), trouble: log.line)
   }
 
   /// Bits of chance for the seeds of new games.

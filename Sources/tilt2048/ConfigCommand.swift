@@ -1,5 +1,6 @@
 import ArgumentParser
 import Boards
+import Store
 
 /// `tilt2048 config`: what is configured, where that was said, and whether a file is right.
 struct ConfigCommand: ParsableCommand {
@@ -9,7 +10,7 @@ struct ConfigCommand: ParsableCommand {
     discussion: """
       Layers, each over the one before: built-in values, the board's profile, \
       /etc/tilt2048/config.toml, /etc/tilt2048/conf.d/*.toml in the order of their names, \
-      /boot/firmware/tilt2048.toml, TILT2048_ variables, flags.
+      /boot/firmware/tilt2048.toml, the settings saved in the game, TILT2048_ variables, flags.
       """,
     subcommands: [Show.self, Check.self], defaultSubcommand: Show.self)
 
@@ -19,9 +20,19 @@ struct ConfigCommand: ParsableCommand {
       abstract: "Print every key with its value.")
 
     @Flag(help: "Also print where each value was said.") var origin = false
+    @Option(help: "Where the game keeps its settings.") var state: String?
+    @OptionGroup var options: ConfigurationOptions
 
     func run() throws {
-      for line in try Machine().configuration.lines(origin: origin) { print(line) }
+      var machine = try Machine.orExit(flags: options.flags)
+      let directory = StateDirectory.path(chosen: state)
+      do throws(StoreError) {
+        let saved = try StoreInspection(directory: directory).settings()
+        _ = machine.apply(saved: saved, in: directory)
+      } catch {
+        printError("The settings saved in the game are not shown: \(error)")
+      }
+      for line in machine.configuration.lines(origin: origin) { print(line) }
     }
   }
 
@@ -30,9 +41,12 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Check configuration files; the exit status is 78 when one is wrong.")
 
-    @Argument(help: "TOML files.") var files: [String]
+    @Argument(help: "TOML files; without any, those that are in force on this machine.")
+    var files: [String] = []
 
     func run() throws {
+      let system = FileTree()
+      let files = files.isEmpty ? ConfigurationSources(files: system).paths : files
       var isEverythingRight = true
       for file in files {
         do throws(ConfigurationFault) {

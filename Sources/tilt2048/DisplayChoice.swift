@@ -20,5 +20,12 @@ extension DisplayChoice: ExpressibleByArgument {
     }
   }
 
-  var defaultValueDescription: String { "auto" }
+  /// The words that `init(argument:)` reads.
+  var text: String {
+    switch self {
+    case .automatic: "auto"
+    case .terminal: "terminal"
+    case .framebuffer(let path): path
+    }
+  }
 }

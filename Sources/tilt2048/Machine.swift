@@ -1,44 +1,82 @@
 import ArgumentParser
 import Boards
 import Glibc
+import Hardware
 import Motion
 
 /// What the configuration says of this machine: which board it is, what is connected where.
 struct Machine {
+  /// The files it was read from: the machine's own, or a test's.
+  let files: FileTree
+  /// What the firmware says.
+  let tree: DeviceTree
+  /// The board and its additions.
+  let profiles: [BoardProfile]
   /// All layers, resolved.
-  let configuration: Boards.Configuration
+  private(set) var configuration: Boards.Configuration
 
-  /// Reads every layer of the configuration.
-  ///
-  /// A mistake in it ends the program with EX_CONFIG (78), which the service does not restart.
-  init() throws {
+  /// Reads every layer of the configuration but for what the game saved.
+  init(
+    files: FileTree = FileTree(), environment: [String: String] = Machine.environment(),
+    flags: [ConfigurationFlag] = []
+  ) throws(ConfigurationFault) {
+    self.files = files
+    tree = DeviceTree(files: files)
+    let catalogue = try BoardCatalogue(
+      files: FileTree(), folder: environment["TILT2048_BOARDS"] ?? BoardCatalogue.folder)
+    configuration = try ConfigurationSources(files: files).configuration(
+      catalogue: catalogue, tree: tree, environment: environment, flags: flags)
+    profiles = try catalogue.matches(tree, choice: configuration)
+    try refuseUnreadableBuzzer()
+  }
+
+  /// The kinds of the schema know how the text begins; the rest is looked at here.
+  private func refuseUnreadableBuzzer() throws(ConfigurationFault) {
+    guard let setting = configuration.setting("buzzer.device"),
+      case .text(let text) = setting.value, BuzzerChoice(argument: text) == nil
+    else { return }
+    throw ConfigurationFault(
+      origin: setting.origin,
+      reason: .badValue(
+        key: setting.key, value: "\"\(text)\"",
+        expected: "beeper:PATH, pwm:CHIP,CHANNEL, gpio:CHIP,LINE or passive:CHIP,LINE"))
+  }
+
+  /// This machine; a mistake in its configuration ends the program with EX_CONFIG (78), which the
+  /// service does not restart.
+  static func orExit(flags: [ConfigurationFlag]) throws -> Machine {
     do throws(ConfigurationFault) {
-      let files = FileTree()
-      let catalogue = try BoardCatalogue(files: files, folder: Self.boards(in: files))
-      configuration = try ConfigurationSources(files: files).configuration(
-        catalogue: catalogue, tree: DeviceTree(files: files), environment: Self.environment())
+      return try Machine(flags: flags)
     } catch {
       printError("Error: \(error)")
       throw ExitCode(78)
     }
   }
 
-  /// How the sensor sits in the device.
-  func mounting() throws -> Mounting {
-    let text = configuration.text("sensor.mount") ?? "x+y+z+"
-    do throws(MountingError) {
-      return try Mounting(text)
-    } catch {
-      let origin = configuration.setting("sensor.mount")?.origin
-      printError("Error: \(origin.map { "\($0): " } ?? "")sensor.mount: \(error)")
-      throw ExitCode(78)
-    }
+  /// Puts what the game saved in `place` into its layer, and returns what to tell the game as the
+  /// player's choices.
+  mutating func apply(saved: [String: String], in place: String) -> [String: String] {
+    configuration.apply(saved: ConfigurationLayer(saved: saved, in: place))
+    return configuration.playerSettings(saved: saved)
   }
 
-  /// Where the board profiles are: beside a checkout when `scripts/play` says so, else installed.
-  static func boards(in files: FileTree) -> String {
-    if let folder = getenv("TILT2048_BOARDS") { return String(cString: folder) }
-    return BoardCatalogue.folder
+  /// Whether a flag or the environment says the value of `key`, and so insists on it.
+  func isOfThisRun(_ key: String) -> Bool {
+    configuration.setting(key)?.origin.isOfThisRun == true
+  }
+
+  /// How the sensor sits in the device.
+  var mounting: Mounting {
+    // The key takes nothing but what can be read here.
+    (try? Mounting(configuration.text("sensor.mount") ?? "")) ?? .standard
+  }
+
+  /// Where the sensor is looked for on its bus, in turn.
+  var sensorAddresses: [I2CAddress] {
+    let numbers =
+      [configuration.integer("sensor.address") ?? 0x68]
+      + configuration.integers("sensor.alternates")
+    return numbers.compactMap { UInt8(exactly: $0).flatMap(I2CAddress.init) }
   }
 
   /// The environment's `TILT2048_…` variables.

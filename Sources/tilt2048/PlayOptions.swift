@@ -1,4 +1,5 @@
 import ArgumentParser
+import Boards
 import Engine
 
 /// Everything `play` can be told on the command line.
@@ -7,13 +8,13 @@ struct PlayOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.",
       valueName: "auto|terminal|/dev/fbN"))
-  var display = DisplayChoice.automatic
+  var display: DisplayChoice?
 
   @Option(
     help: ArgumentHelp(
       "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.",
       valueName: "auto|none|simulated|/dev/i2c-N|trace:FILE"))
-  var sensor = SensorChoice.automatic
+  var sensor: SensorChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -21,7 +22,9 @@ struct PlayOptions: ParsableArguments {
       What beeps: auto, off, a GPIO line by chip label and line name or offset (passive:CHIP,LINE \
       for a buzzer without a tone of its own), beeper:PATH, or pwm:CHIP,CHANNEL.
       """, valueName: "auto|off|CHIPLABEL:LINE"))
-  var buzzer = BuzzerChoice.automatic
+  var buzzer: BuzzerChoice?
+
+  @OptionGroup var more: ConfigurationOptions
 
   @Option(
     help: ArgumentHelp(
@@ -49,6 +52,17 @@ struct PlayOptions: ParsableArguments {
 
   @Flag(help: "Print a line on the standard error for each move made, and for each kept.")
   var logMoves = false
+
+  /// What the flags say of the configuration.
+  var configurationFlags: [ConfigurationFlag] {
+    more.flags
+      + [
+        ("--display", "display.device", display?.text), ("--sensor", "sensor.bus", sensor?.text),
+        ("--buzzer", "buzzer.device", buzzer?.text),
+      ].compactMap { flag, key, text in
+        text.map { ConfigurationFlag(flag: flag, key: key, text: $0) }
+      }
+  }
 }
 
 extension BoardSize: ExpressibleByArgument {

@@ -27,5 +27,14 @@ extension SensorChoice: ExpressibleByArgument {
     }
   }
 
-  var defaultValueDescription: String { "auto" }
+  /// The words that `init(argument:)` reads.
+  var text: String {
+    switch self {
+    case .automatic: "auto"
+    case .none: "none"
+    case .simulated: "simulated"
+    case .bus(let path): path
+    case .trace(let path): "trace:" + path
+    }
+  }
 }

@@ -13,29 +13,32 @@ enum SensorPlan {
   /// A simulated sensor that goes through a recorded motion.
   case trace(Trace)
 
-  /// Decides by the choice, by what is configured and by what the machine has; `hasKeysOnly` is a
-  /// terminal, where without a real sensor the arrow keys tilt a simulated one.
-  ///
-  /// `configured` is the key `sensor.bus`: "auto", "none" or a device.
-  init(_ choice: SensorChoice, configured: String, hasKeysOnly: Bool) throws(Failure) {
-    switch choice {
+  /// Decides by what is configured and by what the machine has; `hasKeysOnly` is a terminal, where
+  /// without a real sensor the arrow keys tilt a simulated one.
+  init(_ machine: Machine, hasKeysOnly: Bool) throws(Failure) {
+    let said = machine.configuration.text("sensor.bus") ?? "auto"
+    switch SensorChoice(argument: said) ?? .automatic {
     case .none: self = .absent
     case .simulated: self = .keys(KeyTilt())
-    case .bus(let path): self = .bus(path: path)
     case .trace(let path): self = .trace(try readTrace(path))
-    case .automatic where configured == "none": self = hasKeysOnly ? .keys(KeyTilt()) : .absent
+    case .bus(let path) where machine.isOfThisRun("sensor.bus"): self = .bus(path: path)
+    case .bus(let path): self = Self.search([path], machine.sensorAddresses, hasKeysOnly)
     case .automatic:
-      let paths =
-        configured == "auto" ? I2CAdapter.candidates().map(\.path) : [configured]
-      if let path = paths.first(where: Self.hasSensor) {
-        self = .bus(path: path)
-      } else if hasKeysOnly {
-        self = .keys(KeyTilt())
-      } else {
-        // Nothing answers yet: the session keeps looking, so a sensor may be plugged in later.
-        self = paths.first.map { .bus(path: $0) } ?? .absent
-      }
+      let paths = I2CAdapter.candidates().map(\.path)
+      self = Self.search(paths, machine.sensorAddresses, hasKeysOnly)
     }
+  }
+
+  /// The first bus on which a sensor answers.
+  private static func search(
+    _ paths: [String], _ addresses: [I2CAddress], _ hasKeysOnly: Bool
+  ) -> SensorPlan {
+    if let path = paths.first(where: { hasSensor(path: $0, addresses) }) {
+      return .bus(path: path)
+    }
+    if hasKeysOnly { return .keys(KeyTilt()) }
+    // Nothing answers yet: the session keeps looking, so a sensor may be plugged in later.
+    return paths.first.map { .bus(path: $0) } ?? .absent
   }
 
   /// Where a terminal's direction keys go; nil leaves them buttons.
@@ -44,11 +47,12 @@ enum SensorPlan {
     return nil
   }
 
-  /// Whether a motion sensor answers on the bus at one of its two addresses.
-  private static func hasSensor(path: String) -> Bool {
+  /// Whether a motion sensor answers on the bus at one of its addresses.
+  private static func hasSensor(path: String, _ addresses: [I2CAddress]) -> Bool {
     do throws(I2CError) {
       var bus = try LinuxI2CBus(path: path)
-      return answers(&bus, .mpu6050) || answers(&bus, .mpu6050Alternate)
+      for address in addresses where answers(&bus, address) { return true }
+      return false
     } catch {
       return false
     }

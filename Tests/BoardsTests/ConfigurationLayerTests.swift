@@ -58,6 +58,27 @@ struct ConfigurationLayerTests {
     #expect(fault("[buttons]\nlines = [1, \"a\"]")?.contains("a list of texts") == true)
   }
 
+  @Test("with a text that names no device, or axes that no board can have, is told what may stand")
+  func badText() {
+    #expect(
+      fault("display.device = \"fb0\"")
+        == "config.toml:1: display.device is \"fb0\", expected "
+        + "one of \"auto\", \"terminal\", or a text that begins with /")
+    #expect(fault("sensor.bus = \"/\"") != nil)
+    #expect(fault("sensor.bus = \"/dev/i2c-1\"") == nil)
+    #expect(fault("buzzer.device = \"gpio:pinctrl-rp1,GPIO18\"") == nil)
+    #expect(fault("sensor.mount = \"x+y+z\"")?.contains("three axes with signs") == true)
+    #expect(fault("sensor.mount = \"y-x+z+\"") == nil)
+  }
+
+  @Test("may write a number among the choices without quotes")
+  func numberAsChoice() throws {
+    let layer = try ConfigurationLayer(
+      toml: "display.rotate = 90\ngame.size = 5", path: "config.toml")
+    #expect(layer.settings.map(\.value) == [.text("90"), .text("5")])
+    #expect(fault("game.size = 9") != nil)
+  }
+
   @Test("that is not TOML is told where")
   func syntax() {
     #expect(fault("[sensor]\nbus = \n")?.hasPrefix("config.toml:2: ") == true)
@@ -91,6 +112,32 @@ struct ConfigurationLayerTests {
     #expect(
       layer.settings.map(\.value) == [.flag(true), .integer(0x69), .integers([0x68, 105])])
     #expect(layer.settings[1].origin == .environment(variable: "TILT2048_SENSOR_ADDRESS"))
+  }
+
+  @Test("Any key can be set by a flag; a mistake names the flag")
+  func flags() throws {
+    let texts = [
+      "0x69", "105", "true", "a,b", "0x68,105", "y-x+z+", "/dev/fb1", "dark", "passive", "3",
+    ]
+    for key in Schema.keys {
+      let settings = texts.compactMap { text in
+        try? ConfigurationLayer(flags: [.init(flag: "--set", key: key.name, text: text)])
+      }
+      #expect(!settings.isEmpty || key.initial.map { key.kind.taking($0) != nil } == true)
+    }
+    #expect {
+      try ConfigurationLayer(flags: [.init(flag: "--set", key: "sensor.buss", text: "x")])
+    } throws: { error in
+      "\(error)" == "--set: unknown key sensor.buss; did you mean sensor.bus?"
+    }
+  }
+
+  @Test("Every built-in value is one that its key takes")
+  func builtIn() {
+    for key in Schema.keys {
+      guard let value = key.initial else { continue }
+      #expect(key.kind.taking(value) == value, "\(key.name)")
+    }
   }
 
   @Test("An unknown or bad variable is a mistake like one in a file")

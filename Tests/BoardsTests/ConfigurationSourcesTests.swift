@@ -18,13 +18,13 @@ struct ConfigurationSourcesTests {
       support = "untested"
       compatible = ["maker,board"]
       [sensor]
-      bus = "board"
+      bus = "/board"
       """, to: "boards/board.toml")
     catalogue = try BoardCatalogue(files: machine.files, folder: "/boards")
   }
 
   private func bus(
-    environment: [String: String] = [:], flags: [(flag: String, key: String, text: String)] = []
+    environment: [String: String] = [:], flags: [ConfigurationFlag] = []
   ) throws -> String? {
     try ConfigurationSources(files: machine.files)
       .configuration(catalogue: catalogue, tree: tree, environment: environment, flags: flags)
@@ -38,32 +38,83 @@ struct ConfigurationSourcesTests {
   @Test("Each layer covers the one below it")
   func order() throws {
     #expect(Configuration().text("sensor.bus") == "auto")
-    #expect(try bus() == "board")
-    try write("main", to: "etc/tilt2048/config.toml")
-    #expect(try bus() == "main")
-    try write("10", to: "etc/tilt2048/conf.d/10-first.toml")
-    try write("20", to: "etc/tilt2048/conf.d/20-second.toml")
+    #expect(try bus() == "/board")
+    try write("/main", to: "etc/tilt2048/config.toml")
+    #expect(try bus() == "/main")
+    try write("/10", to: "etc/tilt2048/conf.d/10-first.toml")
+    try write("/20", to: "etc/tilt2048/conf.d/20-second.toml")
     try machine.write("nonsense", to: "etc/tilt2048/conf.d/30-not-read.toml~")
-    #expect(try bus() == "20")
-    try write("card", to: "boot/firmware/tilt2048.toml")
-    #expect(try bus() == "card")
-    let environment = ["TILT2048_SENSOR_BUS": "environment"]
-    #expect(try bus(environment: environment) == "environment")
-    #expect(
-      try bus(environment: environment, flags: [("--sensor", "sensor.bus", "flag")]) == "flag")
+    #expect(try bus() == "/20")
+    try write("/card", to: "boot/firmware/tilt2048.toml")
+    #expect(try bus() == "/card")
+    let environment = ["TILT2048_SENSOR_BUS": "/environment"]
+    #expect(try bus(environment: environment) == "/environment")
+    let flag = ConfigurationFlag(flag: "--sensor", key: "sensor.bus", text: "/flag")
+    #expect(try bus(environment: environment, flags: [flag]) == "/flag")
   }
 
   @Test("config show --origin says where each value came from")
   func origins() throws {
-    try write("main", to: "etc/tilt2048/config.toml")
+    try write("/main", to: "etc/tilt2048/config.toml")
     let configuration = try ConfigurationSources(files: machine.files)
       .configuration(catalogue: catalogue, tree: tree)
     let lines = configuration.lines(origin: true)
     let file = machine.files.path("/etc/tilt2048/config.toml")
-    #expect(lines.contains("\(file):2\tsensor.bus = \"main\""))
+    #expect(lines.contains("\(file):2\tsensor.bus = \"/main\""))
     #expect(lines.contains("built-in\tsensor.address = 104"))
-    #expect(configuration.lines(origin: false).contains("sensor.bus = \"main\""))
+    #expect(configuration.lines(origin: false).contains("sensor.bus = \"/main\""))
     #expect(!lines.contains { $0.contains("buzzer.line") })
+  }
+
+  private func theme(
+    saved: [String: String], environment: [String: String] = [:]
+  ) throws -> ConfigurationLayer.Setting? {
+    var configuration = try ConfigurationSources(files: machine.files)
+      .configuration(catalogue: catalogue, tree: tree, environment: environment)
+    configuration.apply(saved: ConfigurationLayer(saved: saved, in: "/var/lib/tilt2048"))
+    let choices = configuration.playerSettings(saved: saved)
+    let setting = configuration.setting("display.theme")
+    // What the game is told is what holds.
+    if let setting, setting.origin != .builtIn {
+      #expect(setting.value == choices["display.theme"].map { .text($0) })
+    } else {
+      #expect(choices["display.theme"] == saved["display.theme"])
+    }
+    return setting
+  }
+
+  @Test("What the game saved lies above the files and below the environment")
+  func saved() throws {
+    #expect(try theme(saved: [:])?.origin == .builtIn)
+    try machine.write("display.theme = \"dark\"", to: "boot/firmware/tilt2048.toml")
+    #expect(try theme(saved: [:])?.value == .text("dark"))
+    let saved = ["display.theme": "one-bit"]
+    #expect(try theme(saved: saved)?.value == .text("one-bit"))
+    #expect(try theme(saved: saved)?.origin.description == "saved in /var/lib/tilt2048")
+    let environment = ["TILT2048_DISPLAY_THEME": "high-contrast"]
+    #expect(try theme(saved: saved, environment: environment)?.value == .text("high-contrast"))
+  }
+
+  @Test("A saved value that is damaged or of no key is passed over, and left for the game to say")
+  func savedDamage() throws {
+    let saved = ["display.theme": "purple", "no.key": "x"]
+    #expect(try theme(saved: saved)?.origin == .builtIn)
+    #expect(ConfigurationLayer(saved: saved, in: "x").settings.isEmpty)
+    #expect(Configuration().playerSettings(saved: saved) == saved)
+  }
+
+  @Test("A mounting found out in the game holds, unless this run names another")
+  func savedMounting() throws {
+    let saved = ["tilt.mounting": "y-x+z+"]
+    var configuration = Configuration()
+    configuration.apply(saved: ConfigurationLayer(saved: saved, in: "s"))
+    #expect(configuration.text("sensor.mount") == "y-x+z+")
+    #expect(configuration.playerSettings(saved: saved) == saved)
+    let flag = ConfigurationFlag(flag: "--set", key: "sensor.mount", text: "x-y-z+")
+    configuration = Configuration([try ConfigurationLayer(flags: [flag])])
+    configuration.apply(saved: ConfigurationLayer(saved: saved, in: "s"))
+    #expect(configuration.text("sensor.mount") == "x-y-z+")
+    #expect(configuration.playerSettings(saved: saved).isEmpty)
   }
 
   @Test("A mistake in any file stops the reading, with file and line")

@@ -15,7 +15,7 @@ final class SensorRun<Source: MotionSource> {
     clock = VirtualClock()
     session = SensorSession(
       bus: SimulatedMPU6050(model: model, errors: errors, source: source, clock: clock),
-      address: address)
+      addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate])
   }
 
   /// Lets the sensor's thread work for some time, and forgets older reports.

@@ -1,4 +1,6 @@
+import Boards
 import Engine
+import LinuxDevices
 import Testing
 
 @testable import tilt2048
@@ -52,11 +54,37 @@ struct ChoiceTests {
   @Test("every option has a default that plays")
   func defaults() throws {
     let options = try PlayOptions.parse([])
-    #expect(options.display == .automatic)
-    #expect(options.sensor == .automatic)
-    #expect(options.buzzer == .automatic)
+    #expect(options.configurationFlags.isEmpty)
     #expect(options.size == nil)
     #expect(options.ticks == nil)
+  }
+
+  @Test("each flag is a layer of the configuration that the configuration takes")
+  func flags() throws {
+    let options = try PlayOptions.parse([
+      "--set", "sensor.mount=y-x+z+", "--display", "/dev/fb1", "--sensor", "trace:a.csv",
+      "--buzzer", "passive:pinctrl-rp1,GPIO18",
+    ])
+    let layer = try ConfigurationLayer(flags: options.configurationFlags)
+    #expect(
+      layer.settings.map { "\($0.origin) \($0.key)=\($0.value)" } == [
+        "--set sensor.mount=\"y-x+z+\"", "--display display.device=\"/dev/fb1\"",
+        "--sensor sensor.bus=\"trace:a.csv\"",
+        "--buzzer buzzer.device=\"passive:pinctrl-rp1,GPIO18\"",
+      ])
+  }
+
+  @Test(
+    "what a flag writes into the configuration is read there as the same wish",
+    arguments: [
+      "auto", "off", "beeper", "beeper:/dev/input/event3", "pwm:pwmchip0,1",
+      "gpio:300b000.pinctrl,267", "passive:pinctrl-rp1,GPIO18", "pinctrl-rp1:GPIO18",
+    ])
+  func buzzerText(text: String) throws {
+    let choice = try #require(BuzzerChoice(argument: text))
+    #expect(BuzzerChoice(argument: choice.text) == choice)
+    let flag = ConfigurationFlag(flag: "--buzzer", key: "buzzer.device", text: choice.text)
+    _ = try ConfigurationLayer(flags: [flag])
   }
 
   @Test("a wrong word is answered with the words that are right")

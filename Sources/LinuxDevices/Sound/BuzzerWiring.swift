@@ -22,6 +22,7 @@ public enum BuzzerWiring: Equatable, Sendable {
       self = .pwm(chip: Int(pair[0]) == nil ? pair[0] : "pwmchip" + pair[0], channel: channel)
     case ("gpio", 2): self = .line(chip: pair[0], line: pair[1])
     case ("passive", 2): self = .line(chip: pair[0], line: pair[1], isPassive: true)
+    case ("pwm", _), ("gpio", _), ("passive", _): return nil
     case (let chip, _) where !chip.isEmpty && !rest.isEmpty:
       guard let colon = text.lastIndex(of: ":") else { return nil }
       let line = text[text.index(after: colon)...]

@@ -28,15 +28,9 @@ struct DoctorCommand: ParsableCommand {
 
   /// Everything that can be said of the machine whose files these are.
   static func findings(files: FileTree) -> [Finding] {
-    let tree = DeviceTree(files: files)
-    let catalogue: BoardCatalogue
-    let configuration: Boards.Configuration
-    let profiles: [BoardProfile]
+    let machine: Machine
     do throws(ConfigurationFault) {
-      catalogue = try BoardCatalogue(files: files, folder: Machine.boards(in: files))
-      configuration = try ConfigurationSources(files: files).configuration(
-        catalogue: catalogue, tree: tree, environment: Machine.environment())
-      profiles = try catalogue.matches(tree, choice: configuration)
+      machine = try Machine(files: files)
     } catch {
       return [
         .failure(
@@ -44,10 +38,10 @@ struct DoctorCommand: ParsableCommand {
           remedy: "Correct it; `tilt2048 config check FILE` tries it without playing.")
       ]
     }
-    let files = Examination(files: files, configuration: configuration)
-    let devices = DeviceExamination(configuration: configuration)
+    let files = Examination(files: files, configuration: machine.configuration)
+    let devices = DeviceExamination(configuration: machine.configuration)
     return [
-      files.board(tree, profiles), files.display(), files.bus(), files.firmware(),
+      files.board(machine.tree, machine.profiles), files.display(), files.bus(), files.firmware(),
       devices.sensor(), devices.buzzer(), files.inputs(), files.root(), state(), files.power(),
       files.start(), clock(),
     ].compactMap { $0 }

@@ -1,0 +1,92 @@
+import Boards
+import Foundation
+import Handheld
+import Hardware
+import LinuxDevices
+import Motion
+import Testing
+
+@testable import tilt2048
+
+/// The project's own board profiles.
+let boardsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("boards").path
+
+@Suite("What the configuration does")
+struct MachineTests {
+  private func machine(_ assignments: [String: String]) throws -> Machine {
+    try Machine(
+      files: FileTree(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+      flags: assignments.map { ConfigurationFlag(flag: "--set", key: $0.key, text: $0.value) })
+  }
+
+  @Test("The menu's settings are the configuration's, with the same choices and first choice")
+  func settings() {
+    for setting in Setting.allCases {
+      let key = Schema.key(named: setting.key)
+      #expect(key?.kind == .choice(setting.choices.map(\.stored)), "\(setting.key) in Schema")
+      let first = setting.choices[setting.defaultIndex].stored
+      #expect(key?.initial == .text(first), "\(setting.key) in Schema")
+    }
+    #expect(Schema.key(named: Settings.nameKey)?.kind == .text)
+  }
+
+  @Test("The configuration takes the mountings that there are, and no others")
+  func mountings() throws {
+    let axes = ["x", "y", "z"].flatMap { [$0 + "+", $0 + "-"] }
+    var count = 0
+    for text in axes.flatMap({ a in axes.flatMap { b in axes.map { a + b + $0 } } }) {
+      let isMounting = (try? Mounting(text)) != nil
+      #expect((Kind.axes.taking(.text(text)) != nil) == isMounting, "\(text)")
+      if isMounting { count += 1 }
+    }
+    #expect(count == 24)
+    #expect(try machine(["sensor.mount": "Y-x+z+"]).mounting == Mounting("y-x+z+"))
+  }
+
+  @Test("sensor.address and sensor.alternates say where the sensor is looked for")
+  func addresses() throws {
+    #expect(try machine([:]).sensorAddresses == [.mpu6050, .mpu6050Alternate])
+    let other = try machine(["sensor.address": "0x69", "sensor.alternates": ""])
+    #expect(other.sensorAddresses == [.mpu6050Alternate])
+  }
+
+  @Test("buzzer.* say what beeps")
+  func buzzer() throws {
+    let line = ["buzzer.chip": "c", "buzzer.line": "l"]
+    func buzzers(_ more: [String: String], hasBeeper: Bool = false) throws -> [BuzzerWiring] {
+      try machine(line.merging(more) { $1 }).buzzers(hasBeeper: hasBeeper)
+    }
+    #expect(try machine([:]).buzzers(hasBeeper: false) == [])
+    #expect(try buzzers([:]) == [.line(chip: "c", line: "l")])
+    #expect(try buzzers([:], hasBeeper: true) == [.beeper(path: nil)])
+    #expect(
+      try buzzers(["buzzer.kind": "passive", "buzzer.active-low": "true"])
+        == [.line(chip: "c", line: "l", isPassive: true, isActiveLow: true)])
+    #expect(try buzzers(["buzzer.device": "off"]) == [])
+    #expect(
+      try buzzers(["buzzer.device": "gpio:d,m"], hasBeeper: true)
+        == [.line(chip: "d", line: "m")])
+    #expect(
+      try buzzers(["buzzer.device": "pwm:pwmchip0,1"]) == [.pwm(chip: "pwmchip0", channel: 1)])
+  }
+
+  @Test("A buzzer's device that lacks a part is a mistake, not silence")
+  func badBuzzer() {
+    #expect {
+      try machine(["buzzer.device": "pwm:0"])
+    } throws: { error in
+      "\(error)".hasPrefix("--set: buzzer.device is \"pwm:0\", expected beeper:PATH")
+    }
+  }
+
+  @Test("What the game saved reaches the game, but for what this run says otherwise")
+  func saved() throws {
+    var machine = try machine(["display.theme": "dark"])
+    let saved = ["display.theme": "one-bit", "game.size": "5", "tilt.mounting": "x-y-z+"]
+    let choices = machine.apply(saved: saved, in: "/s")
+    #expect(choices["display.theme"] == "dark")
+    #expect(choices["game.size"] == "5")
+    #expect(try machine.mounting == Mounting("x-y-z+"))
+  }
+}
