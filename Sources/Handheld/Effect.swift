@@ -2,6 +2,8 @@
 public enum Effect: Equatable, Sendable {
   /// Ask the store.
   case store(StoreRequest)
+  /// Ask the machine that plays in place of what was asked before; nil asks nothing any more.
+  case think(AdviceRequest?)
   /// Play a melody in place of the one that is playing.
   case play(Melody)
   /// End the program.

@@ -12,6 +12,8 @@ public struct TickInput: Equatable, Sendable {
   public var sensorReports: [SensorReport] = []
   /// What the store had to say, oldest first.
   public var storeReports: [StoreReport] = []
+  /// What the machine that plays had to say, oldest first.
+  public var adviceReports: [AdviceReport] = []
 
   /// An input of nothing.
   public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
@@ -27,5 +29,6 @@ public struct TickInput: Equatable, Sendable {
     events.removeAll(keepingCapacity: true)
     sensorReports.removeAll(keepingCapacity: true)
     storeReports.removeAll(keepingCapacity: true)
+    adviceReports.removeAll(keepingCapacity: true)
   }
 }

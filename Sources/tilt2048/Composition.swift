@@ -174,7 +174,7 @@ struct Composition {
       appliance: Appliance(
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
       clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
-      store: keeper, makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
+      store: keeper, advisor: AdvisorThread(), makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()

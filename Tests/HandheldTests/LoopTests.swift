@@ -48,7 +48,7 @@ import Testing
     input: ScriptedInput = ScriptedInput()
   ) -> FixedRateLoop<
     VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, ForgetfulStore,
-    BitmapGlyphs
+    NoAdvice, BitmapGlyphs
   > {
     var options = Appliance.Options()
     options.startsPlaying = true
@@ -56,7 +56,7 @@ import Testing
     return FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
       input: input, buzzer: buzzer, display: display, store: ForgetfulStore(),
-      makeGlyphs: { BitmapGlyphs() })
+      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
   }
 
   @Test func theFirstFrameIsShownBeforeAnyTick() {
@@ -186,7 +186,7 @@ import Testing
     var loop = FixedRateLoop(
       appliance: appliance, clock: VirtualClock(), sensor: AbsentSensor(), input: input,
       buzzer: SilentBuzzer(), display: display, store: ForgetfulStore(),
-      makeGlyphs: { BitmapGlyphs() })
+      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     _ = loop.run(ticks: 2)
     #expect(loop.appliance.stage.width == 320 && loop.appliance.stage.height == 480)
   }

@@ -35,7 +35,8 @@ import Testing
       var loop = FixedRateLoop(
         appliance: appliance, clock: clock, sensor: SessionFeed(hand: hand, clock: clock),
         input: AbsentInput(), buzzer: buzzer, display: display,
-        store: ImmediateStore(store, at: clock.wallTime()), makeGlyphs: { BitmapGlyphs() })
+        store: ImmediateStore(store, at: clock.wallTime()), advisor: NoAdvice(),
+        makeGlyphs: { BitmapGlyphs() })
       // A second at rest for the calibration, and half of one for the chip's bring-up.
       _ = loop.run(ticks: 200)
       var step = 0
@@ -90,7 +91,8 @@ import Testing
     var loop = FixedRateLoop(
       appliance: Appliance(entropy: 5, options: options), clock: clock,
       sensor: SessionFeed(hand: hand, clock: clock), input: input, buzzer: SilentBuzzer(),
-      display: display, store: ForgetfulStore(), makeGlyphs: { BitmapGlyphs() })
+      display: display, store: ForgetfulStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() }
+    )
     _ = loop.run(ticks: 200)
     loop.sensor.session.driver.bus.unplug()
     _ = loop.run(ticks: 50)

@@ -10,7 +10,7 @@ import Scenes
 public struct FixedRateLoop<
   Time: Clock & ~Copyable, Sensor: SensorFeed & ~Copyable, Input: InputSource & ~Copyable,
   Sound: Buzzer & ~Copyable, Panel: Display & ~Copyable, Storage: GameStore & ~Copyable,
-  Glyphs: GlyphSource & ~Copyable
+  Advice: AdviceSource & ~Copyable, Glyphs: GlyphSource & ~Copyable
 >: ~Copyable {
   /// Why the loop ended.
   public enum Ending: Equatable, Sendable {
@@ -41,6 +41,8 @@ public struct FixedRateLoop<
   public var display: Panel
   /// What keeps.
   public var store: Storage
+  /// What plays, and says how.
+  public var advisor: Advice
 
   private let makeGlyphs: () -> Glyphs
   private let log: (String) -> Void
@@ -66,7 +68,7 @@ public struct FixedRateLoop<
   public init(
     appliance: Appliance, clock: consuming Time, sensor: consuming Sensor,
     input: consuming Input, buzzer: consuming Sound, display: consuming Panel,
-    store: consuming Storage, makeGlyphs: @escaping () -> Glyphs,
+    store: consuming Storage, advisor: consuming Advice, makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {}
   ) {
     self.appliance = appliance
@@ -75,6 +77,7 @@ public struct FixedRateLoop<
     self.input = input
     self.buzzer = buzzer
     self.store = store
+    self.advisor = advisor
     self.makeGlyphs = makeGlyphs
     self.log = log
     self.heartbeat = heartbeat
@@ -115,6 +118,7 @@ public struct FixedRateLoop<
     while let report = sensor.next() { tickInput.sensorReports.append(report) }
     while let event = input.next() { gather(event) }
     while let report = store.next() { tickInput.storeReports.append(report) }
+    while let report = advisor.next() { tickInput.adviceReports.append(report) }
     for effect in appliance.tick(tickInput) { obey(effect) }
     sing()
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
@@ -138,6 +142,7 @@ public struct FixedRateLoop<
   private mutating func obey(_ effect: Effect) {
     switch effect {
     case .store(let request): store.submit(request)
+    case .think(let request): advisor.submit(request)
     case .play(let melody): sequencer.play(melody)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff

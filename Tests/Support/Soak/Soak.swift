@@ -59,6 +59,7 @@ struct Soak {
         wallTime: clock.wallTime()),
       clock: clock, sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
       display: display, store: CountingStore(ImmediateStore(store, at: clock.wallTime())),
+      advisor: ImmediateAdvice(delay: 1),
       makeGlyphs: { BitmapGlyphs() })
     while loop.store.finished < games {
       if chance.next(below: 4) == 0 {
