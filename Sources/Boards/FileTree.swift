@@ -48,6 +48,16 @@ public struct FileTree: Sendable {
   /// Whether there is anything at `path`.
   public func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
 
+  /// Whether there is a link at `path`, wherever it leads: seen from a root of its own it may lead
+  /// nowhere.
+  public func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(root + path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether these are the files of the machine that runs.
+  public var isWholeMachine: Bool { root.isEmpty }
+
   /// The path on the machine that runs, for messages and for opening devices.
   public func path(_ path: String) -> String { root + path }
 }

@@ -13,7 +13,7 @@ struct Tilt2048: ParsableCommand {
     version: version,
     subcommands: [
       PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
-      DoctorCommand.self, SnapshotCommand.self,
+      DoctorCommand.self, SetupCommand.self, SnapshotCommand.self,
       AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
       TiltCommand.self, TuneCommand.self, RecordCommand.self,
     ],

@@ -77,23 +77,14 @@ public struct Examination: Sendable {
     guard let file = configuration.text("boot.file"), let text = files.text(file) else {
       return nil
     }
-    let present = Set(text.split(whereSeparator: \.isNewline).map { Self.trimmed($0) })
+    let firmware = FirmwareFile(text)
     let wanted = configuration.texts("boot.lines") + configuration.texts("display.lines")
-    let missing = wanted.filter { line in
-      !present.contains { $0 == line || $0.hasPrefix(line + ",") }
-        // dtparam=a,b may stand on a line for each.
-        && !Self.parts(of: line).allSatisfy { part in present.contains { $0.hasPrefix(part) } }
+    guard let missing = wanted.first(where: { !firmware.says($0) }) else {
+      return .ok("firmware", "\(file) says all it must")
     }
-    guard let first = missing.first else { return .ok("firmware", "\(file) says all it must") }
     return .warning(
-      "firmware", "\(file) does not say \(first)",
-      remedy: "echo '\(first)' | sudo tee -a \(file); sudo reboot")
-  }
-
-  /// `dtparam=a,b` as `dtparam=a` and `dtparam=b`.
-  private static func parts(of line: String) -> [String] {
-    guard line.hasPrefix("dtparam=") else { return [line] }
-    return line.dropFirst("dtparam=".count).split(separator: ",").map { "dtparam=\($0)" }
+      "firmware", "\(file) does not say \(missing)",
+      remedy: "sudo tilt2048 setup; sudo reboot")
   }
 
   /// Whether there are keys, buttons or a touch screen.

@@ -1,0 +1,42 @@
+/// One change that makes a machine a handheld.
+public struct SetupChange: Equatable, Sendable {
+  /// What is done.
+  public enum Act: Equatable, Sendable {
+    /// The firmware's configuration says these lines as well.
+    case say(lines: [String], path: String)
+    /// The kernel's command line has these words as well.
+    case pass(words: [String], path: String)
+    /// A new file.
+    case create(path: String, text: String)
+    /// A link is made at `path`.
+    case link(path: String, target: String)
+    /// The user becomes a member of the groups.
+    case join(groups: [String], user: String)
+  }
+
+  /// What it does, for a person to say yes to.
+  public let what: String
+  /// What it is good for.
+  public let why: String
+  /// How it is done.
+  public let act: Act
+
+  /// Makes a change.
+  public init(what: String, why: String, act: Act) {
+    (self.what, self.why, self.act) = (what, why, act)
+  }
+
+  /// The same in lines: which file, and what comes into it.
+  public var lines: [String] {
+    switch act {
+    case .say(let lines, let path): return ["\(path):"] + lines.map { "+ \($0)" }
+    case .pass(let words, let path):
+      return ["\(path):", "+ " + words.joined(separator: " ") + "  (on its one line)"]
+    case .create(let path, let text):
+      return ["\(path) (new):"] + text.split(whereSeparator: \.isNewline).map { "+ \($0)" }
+    case .link(let path, let target): return ["\(path) -> \(target)"]
+    case .join(let groups, let user):
+      return ["usermod -aG \(groups.joined(separator: ",")) \(user)"]
+    }
+  }
+}

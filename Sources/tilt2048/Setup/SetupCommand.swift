@@ -1,0 +1,83 @@
+import ArgumentParser
+import Boards
+import Glibc
+
+/// `tilt2048 setup`: offers the changes that make a board a handheld, and makes them after a yes.
+struct SetupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "setup",
+    abstract: "Offer to switch on the sensor's bus, a quiet start and the like.",
+    discussion: """
+      Shows each change with its reason, and makes it after a yes. The file as it was stays beside \
+      the new one under the name FILE.before-tilt2048. What is as it should be is left alone.
+      """)
+
+  @Flag(help: "Show the changes and make none.") var dryRun = false
+  @Flag(help: "Make all changes without asking.") var yes = false
+  @Option(help: "Work on the system in this folder, such as a card in a reader.")
+  var root = "/"
+  @Option(help: "Who plays by hand; by default who called sudo.") var user: String?
+  @OptionGroup var options: ConfigurationOptions
+
+  func run() throws {
+    let files = FileTree(root: absoluteRoot)
+    let machine: Machine
+    do throws(ConfigurationFault) {
+      machine = try Machine(files: files, flags: options.flags)
+    } catch {
+      printError("Error: \(error)")
+      throw ExitCode(78)
+    }
+    guard let plan = Self.plan(machine, user: user ?? Self.caller) else {
+      throw Failure(
+        "\(machine.tree.model ?? "this machine") is not a board with a profile, and changing its "
+          + "start were a guess. If it is one of them, say so: --set board.id=raspberrypi-4")
+    }
+    try carryOut(plan, on: files)
+  }
+
+  /// What is to be changed on `machine`; nil where it is not known.
+  static func plan(_ machine: Machine, user: String?) -> SetupPlan? {
+    SetupPlan(
+      files: machine.files, configuration: machine.configuration, profiles: machine.profiles,
+      user: user)
+  }
+
+  private var absoluteRoot: String {
+    guard !root.hasPrefix("/"), let folder = realpath(root, nil) else { return root }
+    defer { free(folder) }
+    return String(cString: folder)
+  }
+
+  private static var caller: String? {
+    guard let name = getenv("SUDO_USER") ?? getenv("USER") else { return nil }
+    let user = String(cString: name)
+    return user == "root" || user.isEmpty ? nil : user
+  }
+
+  private func carryOut(_ plan: SetupPlan, on files: FileTree) throws {
+    let hand = SetupHand(files: files) { runCommand($0).status == 0 }
+    var made = 0
+    for change in plan.changes {
+      print("\(change.what). \(change.why)")
+      change.lines.forEach { print("    \($0)") }
+      guard !dryRun, yes || Self.isWanted() else { continue }
+      do throws(SetupError) {
+        let backup = try hand.make(change)
+        print("    done" + (backup.map { "; the old file is \(files.path($0))" } ?? ""))
+        made += 1
+      } catch {
+        throw Failure("\(error)")
+      }
+    }
+    plan.remarks.forEach { print($0) }
+    if plan.changes.isEmpty { print("Nothing is to be changed.") }
+    if made > 0, files.isWholeMachine { print("It holds from the next start on: sudo reboot") }
+  }
+
+  private static func isWanted() -> Bool {
+    print("    Change it? [y/N] ", terminator: "")
+    fflush(nil)
+    return ["y", "yes"].contains((readLine() ?? "").lowercased())
+  }
+}
