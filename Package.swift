@@ -85,7 +85,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "tilt2048", "Boards", "Engine", "Graphics", "Handheld", "Hardware", "LinuxDevices",
-        "MPU6050", "Motion", "Screenshots", "Simulators", "Store",
+        "MPU6050", "Motion", "Screenshots", "Simulators", "Store", "Trials",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),

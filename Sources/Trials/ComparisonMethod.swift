@@ -8,7 +8,7 @@ public enum ComparisonMethod: String, CaseIterable, Sendable {
   /// The direction of the accelerometer as it comes.
   case accelerometer
   /// The accelerometer through a low-pass filter at 5 Hz.
-  case smoothedAccelerometer
+  case smoothedAccelerometer = "accelerometer, 5 Hz"
   /// Gyro, pulled towards the accelerometer with a time constant of 0.5 s; bias from the first second.
   case complementary
 }

@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Motion
 import Simulators
 
 /// The tilts that really happened in a recording, by its optical reference.
@@ -10,6 +11,31 @@ public enum ReferenceTilts {
   private static let threshold: Float = 20
   private static let rearm: Float = 10
   private static let dominance: Float = 1.2
+
+  /// How far the device really was from its first pose, at one moment of a recording.
+  public struct Moment: Equatable, Sendable {
+    /// Seconds as in the recording.
+    public var seconds: Double
+    /// The true angles.
+    public var angles: TiltAngles
+    /// Makes a moment.
+    public init(seconds: Double, angles: TiltAngles) {
+      self.seconds = seconds
+      self.angles = angles
+    }
+  }
+
+  /// The true angles at each moment that the reference saw.
+  public static func course(of trace: Trace) -> [Moment] {
+    guard let first = trace.samples.lazy.compactMap(\.reference).first else { return [] }
+    let frame = ReferenceFrame(up: first)
+    return trace.samples.compactMap { sample in
+      sample.reference.map { up in
+        let (right, down) = frame.angles(to: up)
+        return Moment(seconds: sample.seconds, angles: TiltAngles(right: right, down: down))
+      }
+    }
+  }
 
   /// The true tilts; none where the recording has no reference.
   public static func tilts(in trace: Trace) -> [TiltTrial.Tilt] {

@@ -4,8 +4,12 @@ public struct TiltScore: Equatable, Sendable {
   public var expected: Int
   /// How many of them were recognised, in time and in the right direction.
   public var found: Int
+  /// The true tilts that nobody recognised.
+  public var missed: [TiltTrial.Tilt] = []
+  /// The recognised tilts that answer to no true one.
+  public var unmeant: [TiltTrial.Tilt]
   /// How many recognised tilts answer to no true one.
-  public var falseAlarms: Int
+  public var falseAlarms: Int { unmeant.count }
   /// How long after the truth each was recognised, in seconds, sorted; negative when before.
   public var latencies: [Double]
 
@@ -26,12 +30,15 @@ public struct TiltScore: Equatable, Sendable {
       let match = rest.firstIndex {
         Self.window.contains($0.seconds - real.seconds) && $0.direction == real.direction
       }
-      guard let match else { continue }
+      guard let match else {
+        missed.append(real)
+        continue
+      }
       latencies.append(rest.remove(at: match).seconds - real.seconds)
     }
     latencies.sort()
     found = latencies.count
-    falseAlarms = rest.count
+    unmeant = rest
   }
 
   /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Hardware
 import LinuxDevices
 import MPU6050
@@ -26,37 +25,11 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     var clock = MonotonicClock()
-    let begin = clock.now()
-    var session = SensorSession(bus: LinuxI2CBus(closed: bus), start: begin)
-    var text = "t,ax,ay,az,gx,gy,gz\n"
-    var first: Instant?
-    while clock.now() - begin < .seconds(seconds + 5) {
-      clock.sleep(until: session.nextStep)
-      let report: SensorReport? = session.step(now: clock.now())
-      switch report {
-      case .sample(let sample):
-        let start = first ?? sample.time
-        first = start
-        guard sample.time - start < .seconds(seconds) else {
-          return try writeFile(Array(text.utf8), to: file)
-        }
-        text += Self.line(sample, since: start)
-      case .ready(let name): printError("Recording \(seconds) s from \(name).")
-      case .lost(let reason): printError(reason)
-      case .notice(let notice): printError(notice)
-      case nil: break
-      }
+    var session = SensorSession(bus: LinuxI2CBus(closed: bus), start: clock.now())
+    let recorder = MotionRecorder(seconds: seconds)
+    guard let text = recorder.record(from: &session, clock: &clock, tell: printError) else {
+      throw Failure("\(bus): no sample came; nothing was written")
     }
-    guard first != nil else { throw Failure("\(bus): no sample came; nothing was written") }
     try writeFile(Array(text.utf8), to: file)
-  }
-
-  private static func line(_ sample: InertialSample, since start: Instant) -> String {
-    let (force, rate) = (sample.acceleration, sample.angularRate)
-    let numbers =
-      [force.x, force.y, force.z].map { decimal(Double($0), places: 4) }
-      + [rate.x, rate.y, rate.z].map { decimal(Double($0), places: 2) }
-    return decimal((sample.time - start).seconds, places: 4) + ","
-      + numbers.joined(separator: ",") + "\n"
   }
 }

@@ -21,22 +21,24 @@ struct TiltCommand: ParsableCommand {
   @OptionGroup var options: TrialOptions
   @Flag(help: "Compare with the reference columns rx,ry,rz and print the score as well.")
   var score = false
+  @OptionGroup var plot: PlotOptions
   @Argument(help: ArgumentHelp("The recorded motion.", valueName: "file")) var file: String
 
   func run() throws {
     let trace = try readTrace(file)
-    let outcome = options.trial(trace).run()
+    let comparison = MethodComparison(trace, options.trial(trace), methods: [])
+    let outcome = comparison.outcome
     for tilt in outcome.tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
     for notice in outcome.notices { printError(notice) }
     if outcome.calibratedAt == nil {
       printError("No tilt can be recognised: the recording has no second at rest to begin with.")
     }
+    try plot.write(comparison, name: file)
     guard score else { return }
-    let truth = ReferenceTilts.tilts(in: trace)
-    guard !truth.isEmpty else {
+    guard !comparison.truth.isEmpty else {
       throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
     }
-    print(summary(TiltScore(truth: truth, found: outcome.tilts)))
+    print(summary(comparison.score))
   }
 }
 

@@ -17,33 +17,26 @@ struct TuneCommand: ParsableCommand {
   @OptionGroup var options: TrialOptions
   @Flag(help: "Compare our method with the usual ones instead of trying settings.")
   var methods = false
+  @OptionGroup var plot: PlotOptions
   @Argument(help: ArgumentHelp("Recorded motions.", valueName: "file")) var files: [String]
 
   func run() throws {
-    for file in files {
+    for (index, file) in files.enumerated() {
       let trace = try readTrace(file)
-      let truth = ReferenceTilts.tilts(in: trace)
-      guard !truth.isEmpty else {
+      let comparison = MethodComparison(
+        trace, options.trial(trace), methods: methods ? ComparisonMethod.allCases : [])
+      guard !comparison.truth.isEmpty else {
         throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
       }
-      print("\(file): \(truth.count) tilts in \(decimal(trace.duration, places: 0)) s")
-      if methods { compare(trace, truth) } else { tryGrid(trace, truth) }
-    }
-  }
-
-  private func compare(_ trace: Trace, _ truth: [TiltTrial.Tilt]) {
-    var others = ComparisonMethod.allCases.map { (ComparisonTilts($0), [TiltTrial.Tilt]()) }
-    let ours = options.trial(trace).run { seconds, sample, _ in
-      for index in others.indices {
-        if let direction = others[index].0.feed(sample) {
-          others[index].1.append(TiltTrial.Tilt(seconds: seconds, direction: direction))
-        }
+      print(
+        "\(file): \(comparison.truth.count) tilts in \(decimal(trace.duration, places: 0)) s")
+      if methods {
+        for (name, score) in comparison.scores { print("  \(name): " + summary(score)) }
+      } else {
+        tryGrid(trace, comparison.truth)
       }
+      try plot.write(comparison, name: file, number: index)
     }
-    for (method, other) in zip(ComparisonMethod.allCases, others) {
-      print("  \(method.rawValue): " + summary(TiltScore(truth: truth, found: other.1)))
-    }
-    print("  tilt2048: " + summary(TiltScore(truth: truth, found: ours.tilts)))
   }
 
   private func tryGrid(_ trace: Trace, _ truth: [TiltTrial.Tilt]) {
