@@ -84,7 +84,7 @@ public struct FixedRateLoop<
     rotation = appliance.settings.rotation
     renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
     self.display = display
-    introduceDisplay()
+    Self.introduce(renderer, to: &self.appliance)
   }
 
   /// Runs until something ends it, or for `ticks` ticks. The first frame is drawn before anything
@@ -219,10 +219,12 @@ public struct FixedRateLoop<
   private mutating func rebuildRenderer() {
     rotation = appliance.settings.rotation
     renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
-    introduceDisplay()
+    Self.introduce(renderer, to: &appliance)
   }
 
-  private mutating func introduceDisplay() {
+  private static func introduce(
+    _ renderer: borrowing Renderer<Glyphs>, to appliance: inout Appliance
+  ) {
     appliance.setDisplay(
       width: renderer.viewport.width, height: renderer.viewport.height,
       isBlackAndWhite: renderer.format.isBlackAndWhite, metrics: renderer.metrics)
