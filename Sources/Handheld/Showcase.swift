@@ -124,14 +124,15 @@ extension Appliance {
     screen = .scores(page)
   }
 
-  private var games: [ScoreRow] {
-    (0..<12).map { index in
-      ScoreRow(
-        id: Int64(index), score: 36_240 / (index + 1) / 4 * 4,
-        largestExponent: UInt8(11 - index / 2), moveCount: 1710 / (index + 1), undoCount: 0,
-        size: session.recording.size, origin: .ordinary, startedAt: wallTime,
-        endedAt: WallTime(secondsSince1970: wallTime.secondsSince1970 - Int64(index) * 92_000),
-        secondsPlayed: 1200, name: index % 3 == 0 ? "ADA" : "")
-    }
+  private var games: [ScoreRow] { (0..<12).map(game) }
+
+  private func game(_ index: Int) -> ScoreRow {
+    let age = Int64(index) * 92_000
+    return ScoreRow(
+      id: Int64(index), score: 36_240 / (index + 1) / 4 * 4,
+      largestExponent: UInt8(11 - index / 2), moveCount: 1710 / (index + 1), undoCount: 0,
+      size: session.recording.size, origin: .ordinary, startedAt: wallTime,
+      endedAt: WallTime(secondsSince1970: wallTime.secondsSince1970 - age),
+      secondsPlayed: 1200, name: index % 3 == 0 ? "ADA" : "")
   }
 }

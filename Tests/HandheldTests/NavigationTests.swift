@@ -160,10 +160,11 @@ import Testing
       #expect(words.contains(part), "\(part) in \(words)")
     }
     console.press(.right)
+    let five = try #require(BoardSize(5))
     #expect(
       console.storeRequests()
-        == [.readScores(size: try #require(BoardSize(5)), limit: ScoresPage.limit)])
-    console.hear(.scores([], size: try #require(BoardSize(5))))
+        == [.readScores(size: five, limit: ScoresPage.limit)])
+    console.hear(.scores([], size: five))
     #expect(console.words().joined().contains("No game has ended yet"))
   }
 

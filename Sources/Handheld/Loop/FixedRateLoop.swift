@@ -71,7 +71,12 @@ public struct FixedRateLoop<
     store: consuming Storage, advisor: consuming Advice, makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {}
   ) {
+    var appliance = appliance
+    rotation = appliance.settings.rotation
+    let renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
+    Self.introduce(renderer, to: &appliance)
     self.appliance = appliance
+    self.renderer = renderer
     self.clock = clock
     self.sensor = sensor
     self.input = input
@@ -81,10 +86,7 @@ public struct FixedRateLoop<
     self.makeGlyphs = makeGlyphs
     self.log = log
     self.heartbeat = heartbeat
-    rotation = appliance.settings.rotation
-    renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
     self.display = display
-    Self.introduce(renderer, to: &self.appliance)
   }
 
   /// Runs until something ends it, or for `ticks` ticks. The first frame is drawn before anything
