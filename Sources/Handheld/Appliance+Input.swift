@@ -9,6 +9,7 @@ enum Command: Equatable {
   case confirm
   case back
   case undo
+  case hint
   case newGame
   case recenter
   case mute
@@ -108,8 +109,9 @@ extension Appliance {
     case .newGame: obey(.newGame, &effects)
     case .recenter: obey(.recenter, &effects)
     case .mute: obey(.mute, &effects)
+    case .hint: obey(.hint, &effects)
     case .quit: effects.append(.quit)
-    case .hint, .up, .right, .down, .left: break
+    case .up, .right, .down, .left: break
     }
   }
 

@@ -13,7 +13,7 @@ extension Appliance {
       ])
   }
 
-  func pauseMenu() -> Menu { Menu([.continueGame, .undo, .recenter, .newGame, .mainMenu]) }
+  func pauseMenu() -> Menu { Menu([.continueGame, .hint, .undo, .recenter, .newGame, .mainMenu]) }
 
   // MARK: Commands
 
@@ -53,6 +53,7 @@ extension Appliance {
     switch command {
     case .direction(let direction): play(direction, &effects)
     case .undo: undo(&effects)
+    case .hint: askForHint(&effects)
     case .newGame: askForNewGame(.ordinary, &effects)
     case .confirm, .back:
       screen = .paused(pauseMenu())
@@ -76,7 +77,7 @@ extension Appliance {
       choose(item, &effects)
     case .direction(.left), .back: leave(&effects)
     case .newGame: askForNewGame(.ordinary, &effects)
-    case .undo, .recenter, .mute, .tap: break
+    case .undo, .hint, .recenter, .mute, .tap: break
     }
   }
 
@@ -117,6 +118,9 @@ extension Appliance {
     case .quit: effects.append(.quit)
     case .keepGoing: keepGoing(&effects)
     case .undo: undo(&effects)
+    case .hint:
+      screen = playingScreen()
+      askForHint(&effects)
     case .recenter:
       recenter(&effects)
       screen = playingScreen()

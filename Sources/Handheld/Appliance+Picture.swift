@@ -71,6 +71,7 @@ extension Appliance {
     scene.overlay = overlay
     scene.nudge = nudge
     scene.milestone = milestone
+    if overlay == nil { scene.hint = hint?.view }
     return scene
   }
 
@@ -78,6 +79,9 @@ extension Appliance {
     let moves = session.game.moveCount
     var remarks = [moves == 1 ? "1 move" : "\(moves) moves"]
     if session.recording.undoCount > 0 { remarks.append("\(session.recording.undoCount) undone") }
+    if session.hintCount > 0 {
+      remarks.append(session.hintCount == 1 ? "1 hint" : "\(session.hintCount) hints")
+    }
     switch session.origin {
     case .ordinary: break
     case .daily: remarks.append("Daily game")

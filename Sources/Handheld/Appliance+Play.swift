@@ -83,6 +83,7 @@ extension Appliance {
     ticksSinceRefusal = Self.longAgo
     gain = 0
     milestone = nil
+    hint = nil
     needsDrawing = true
   }
 

@@ -80,6 +80,10 @@ public struct Appliance: Sendable {
   /// A game that was given up before the first tick.
   var givenUp: GameSession?
   var idle = Idle()
+  /// What the machine thinks of the board, until the next move.
+  var hint: Hint?
+  var thought: Thought?
+  var questionCount = 0
 
   /// A direction that is being held, by button or by tilt.
   struct Held: Equatable, Sendable {
@@ -152,7 +156,9 @@ public struct Appliance: Sendable {
     advanceIdle(&effects)
     for report in input.storeReports { take(report, &effects) }
     for report in input.sensorReports { take(report, &effects) }
+    for report in input.adviceReports { take(report, &effects) }
     for event in input.events { take(event, &effects) }
+    dropUnwantedThought(&effects)
     noticeTilt()
     if let id = attractRequest {
       attractRequest = nil

@@ -7,7 +7,8 @@ import Scenes
 public enum Showcase {
   /// The screens there are, by the names that the command line takes.
   public enum Name: String, CaseIterable, Sendable {
-    case title, playing, sliding, popping, paused, won, over, confirm, scores, records, settings
+    case title, playing, hint, sliding, popping, paused, won, over, confirm, scores, records,
+      settings
     case name, replay, calibration, about
     case replayMenu = "replay-menu"
     case sensorLost = "sensor-lost"
@@ -55,6 +56,9 @@ extension Appliance {
     switch name {
     case .title: screen = .title(titleMenu())
     case .playing: screen = .playing
+    case .hint:
+      screen = .playing
+      hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
     case .sliding: showMove(ticks: 5)
     case .popping: showMove(ticks: 18)
     case .paused: screen = .paused(pauseMenu())

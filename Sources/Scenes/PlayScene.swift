@@ -23,6 +23,8 @@ public struct PlayScene: Equatable, Sendable {
   public var nudge = SubpixelPoint(x: 0, y: 0)
   /// The rank that the last move reached for the first time in this game, from 128 on.
   public var milestone: UInt8?
+  /// What the machine advises, in place of the remarks.
+  public var hint: HintView?
   /// What lies over the board: won, over, paused.
   public var overlay: Overlay?
 
@@ -46,6 +48,7 @@ public struct PlayScene: Equatable, Sendable {
     drawStatus(in: layout.status, on: stage, into: &list)
     BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)
+    hint?.drawArrow(on: layout.board, on: stage, into: &list)
     drawGain(over: layout.score, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)
   }
@@ -56,6 +59,9 @@ public struct PlayScene: Equatable, Sendable {
   }
 
   private func drawStatus(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    if let hint, !hint.options.isEmpty {
+      return hint.drawOptions(in: frame, on: stage, into: &list)
+    }
     guard let notice else {
       return TextBlock(lines: remarks, color: stage.theme.mutedText)
         .draw(in: frame, font: stage.small, on: stage, into: &list)

@@ -9,6 +9,8 @@ import Scenes
 struct Console {
   var appliance: Appliance
   var effects: [Effect] = []
+  /// The machine that plays, where a test brings one.
+  var machine: Machine?
 
   init(
     stored: StoredState = StoredState(), seed: UInt64? = 1, size: BoardSize? = nil,
@@ -36,7 +38,10 @@ struct Console {
     if input.wallTime.secondsSince1970 == 0 {
       input.wallTime = WallTime(secondsSince1970: 1_000_000)
     }
-    effects += appliance.tick(input)
+    if let machine { while let report = machine.next() { input.adviceReports.append(report) } }
+    let new = appliance.tick(input)
+    for case .think(let request) in new { machine?.submit(request) }
+    effects += new
   }
 
   /// Presses a button and lets it go in the same tick.
@@ -60,6 +65,18 @@ struct Console {
     var input = TickInput()
     input.sensorReports = [report]
     tick(input)
+  }
+
+  mutating func hear(_ report: AdviceReport) {
+    var input = TickInput()
+    input.adviceReports = [report]
+    tick(input)
+  }
+
+  /// What the machine was asked since the last look; nil stands for "nothing any more".
+  mutating func questions() -> [AdviceRequest?] {
+    defer { effects.removeAll() }
+    return effects.compactMap { if case .think(let request) = $0 { .some(request) } else { nil } }
   }
 
   /// What was asked of the store since the last look.
@@ -105,4 +122,13 @@ func storedGame(after moves: [Direction], seed: UInt64 = 1) -> StoredState {
     runningGame: RunningGame(
       recording: game.recording, origin: .ordinary, startedAt: WallTime(secondsSince1970: 5),
       secondsPlayed: 17))
+}
+
+/// The machine that plays, on the virtual clock; copies of a console share it.
+final class Machine {
+  private var advice: ImmediateAdvice
+  /// Answers after `delay` ticks.
+  init(delay: Int = 0) { advice = ImmediateAdvice(delay: delay) }
+  func submit(_ request: AdviceRequest?) { advice.submit(request) }
+  func next() -> AdviceReport? { advice.next() }
 }

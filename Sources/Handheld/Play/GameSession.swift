@@ -10,6 +10,8 @@ public struct GameSession: Equatable, Sendable {
   public let startedAt: WallTime
   /// Whether the history has it already.
   public private(set) var isRecorded = false
+  /// How many hints were given.
+  public private(set) var hintCount = 0
   private var ticksPlayed: Int64
 
   /// Begins a game.
@@ -85,6 +87,9 @@ public struct GameSession: Equatable, Sendable {
     isRecorded = false
     return true
   }
+
+  /// Counts a hint.
+  public mutating func countHint() { hintCount += 1 }
 
   /// Remembers that the history has it.
   public mutating func markRecorded() { isRecorded = true }

@@ -2,7 +2,7 @@
 public enum MenuItem: Equatable, Sendable {
   case continueGame, newGame, dailyGame, scores, records, settings, about, powerOff, quit
   case play, pause, toStart, toEnd, playFromHere, close
-  case keepGoing, undo, recenter, mainMenu
+  case keepGoing, undo, hint, recenter, mainMenu
   case yes, no
 
   /// What the player reads.
@@ -25,6 +25,7 @@ public enum MenuItem: Equatable, Sendable {
     case .close: "Close"
     case .keepGoing: "Keep going"
     case .undo: "Undo"
+    case .hint: "Hint"
     case .recenter: "Re-centre"
     case .mainMenu: "Menu"
     case .yes: "Yes"

@@ -1,0 +1,119 @@
+import Engine
+import Graphics
+
+/// A hint as it is seen: a quiet arrow at the board's edge, and beside the board what is expected of
+/// each direction.
+public struct HintView: Equatable, Sendable {
+  /// What is expected of one direction.
+  public struct Option: Equatable, Sendable {
+    /// Where to.
+    public var direction: Direction
+    /// How good it is beside the best, in few characters ("-310"); empty draws a bar alone.
+    public var text: String
+    /// How good it is beside the others, in percent: 100 is the best.
+    public var share: Int
+
+    /// Makes an option.
+    public init(direction: Direction, text: String, share: Int) {
+      self.direction = direction
+      self.text = text
+      self.share = share
+    }
+  }
+
+  /// What promises most.
+  public var best: Direction
+  /// The directions with what is expected of them; empty for the arrow alone.
+  public var options: [Option]
+
+  /// Makes a hint.
+  public init(best: Direction, options: [Option] = []) {
+    self.best = best
+    self.options = options
+  }
+
+  // MARK: The arrow
+
+  /// Draws the arrow where the tiles would go, over a gap between two of them so that no number is
+  /// hidden.
+  func drawArrow(on layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
+    let frame = arrowFrame(on: layout)
+    let line = max(stage.span / 200, 1)
+    // Whatever lies below, the arrow stands out by a border.
+    let ground = stage.isBlackAndWhite ? Color.black : stage.theme.board
+    list.add(.box(ground, radius: stage.radius), in: frame.inset(by: -line))
+    list.add(.triangle(stage.theme.accent, direction: Int(best.rawValue)), in: frame)
+  }
+
+  private func arrowFrame(on layout: BoardLayout) -> Rect {
+    let size = max(layout.tile * 9 / 25, 5) | 1
+    let board = layout.frame
+    let middle = layout.edge + layout.size.cells / 2 * layout.pitch - (layout.gap + size + 1) / 2
+    let inset = max(layout.edge / 2, 1)
+    let far = board.width - size - inset
+    let (x, y) =
+      switch best {
+      case .up: (middle, inset)
+      case .right: (far, middle)
+      case .down: (middle, far)
+      case .left: (inset, middle)
+      }
+    return Rect(x: board.x + x, y: board.y + y, width: size, height: size)
+  }
+
+  // MARK: The reasons
+
+  /// Draws what is expected of each direction into the place of the remarks.
+  func drawOptions(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    let line = stage.type.lineHeight(stage.small)
+    let columns = frame.height >= 2 * line ? 2 : 4
+    let rows = (options.count + columns - 1) / columns
+    let width = frame.width / columns
+    let height = min(frame.height / max(rows, 1), line * 2)
+    let top = frame.y + (frame.height - rows * height) / 2
+    for (index, option) in options.enumerated() {
+      let cell = Rect(
+        x: frame.x + index % columns * width, y: top + index / columns * height,
+        width: width - (stage.isTiny ? 1 : stage.margin / 2), height: height)
+      draw(option, in: cell, on: stage, into: &list)
+    }
+  }
+
+  private func draw(
+    _ option: Option, in cell: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let line = stage.type.lineHeight(stage.small)
+    let side = min(line, cell.height) * 3 / 4 | 1
+    let color = option.direction == best ? stage.theme.accent : stage.theme.mutedText
+    let hasRoom = cell.height >= line * 3 / 2
+    let text = Rect(
+      x: cell.x + side + max(side / 3, 2), y: cell.y + (cell.height - line) / 2,
+      width: cell.width - side - max(side / 3, 2), height: line)
+    list.add(
+      .triangle(color, direction: Int(option.direction.rawValue)),
+      in: Rect(x: cell.x, y: cell.y + (cell.height - side) / 2, width: side, height: side))
+    let fits = !option.text.isEmpty && stage.type.fits(option.text, width: text.width)
+    if fits {
+      let font = stage.type.font(for: option.text, width: text.width, size: stage.small.size)
+      list.add(
+        .text(option.text, font, stage.theme.text, .leading),
+        in: text.offset(x: 0, y: hasRoom ? -line / 4 : 0))
+    }
+    guard hasRoom || !fits else { return }
+    let thickness = max(line / 4, 2)
+    let middle = cell.y + (cell.height - thickness) / 2
+    let bar = Rect(
+      x: text.x, y: fits ? text.maxY - line / 8 : middle, width: text.width, height: thickness)
+    drawBar(option.share, color, in: bar, on: stage, into: &list)
+  }
+
+  private func drawBar(
+    _ share: Int, _ color: Color, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    if !stage.isBlackAndWhite { list.add(.box(stage.theme.emptyCell, radius: 0), in: frame) }
+    let width = max(frame.width * min(max(share, 0), 100) / 100, 1)
+    list.add(
+      .box(color, radius: 0),
+      in: Rect(x: frame.x, y: frame.y, width: width, height: frame.height))
+  }
+}
