@@ -73,6 +73,9 @@ let package = Package(
       name: "store-trial", dependencies: ["Store", "Engine", "Handheld", "Hardware"],
       path: "Tests/Support/StoreTrial"),
     .executableTarget(
+      name: "fault-trial", dependencies: ["LinuxDevices", "Simulators"],
+      path: "Tests/Support/FaultTrial"),
+    .executableTarget(
       name: "soak",
       dependencies: [
         "Handheld", "Store", "Simulators", "Engine", "Graphics", "Hardware", "CSQLite", "CFaultVFS",

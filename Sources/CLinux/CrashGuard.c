@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -45,13 +46,13 @@ void clinux_crash_keep_text(int fd, const char *text, size_t size) {
   atomic_store(&screen, fd);
 }
 
+/* Byte by byte, each only where there is room: a terminal that nobody reads any more (it may be what
+   hung the program) must not keep the fault from ending it. */
 static void say(int fd, const char *text, size_t size) {
-  while (size > 0) {
-    ssize_t count = write(fd, text, size);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return;
-    text += count;
-    size -= (size_t)count;
+  struct pollfd request = {.fd = fd, .events = POLLOUT};
+  for (size_t i = 0; i < size; i++) {
+    if (poll(&request, 1, 100) <= 0) return;
+    if (write(fd, text + i, 1) != 1) return;
   }
 }
 
