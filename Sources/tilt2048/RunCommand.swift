@@ -1,6 +1,7 @@
 import Glibc
 
-/// Runs a command to its end and takes what it says on standard output; the status is 127 where
+/// Runs a command to its end and takes what it says on standard output, not what it
+/// complains of; the status is 127 where
 /// there is no such command, and 255 where a signal ended it.
 func runCommand(_ words: [String]) -> (status: Int32, output: String) {
   var ends: [Int32] = [0, 0]
@@ -9,6 +10,7 @@ func runCommand(_ words: [String]) -> (status: Int32, output: String) {
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
   posix_spawn_file_actions_addclose(&actions, ends[0])
   var process = pid_t()
   var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]

@@ -11,65 +11,124 @@ public struct Examination: Sendable {
     self.configuration = configuration
   }
 
-  /// Which board this is, and how far its profile can be trusted.
+  /// A configuration with a mistake in it, which keeps everything else from being looked at.
+  public static func mistake(_ fault: ConfigurationFault) -> Finding {
+    let remedy =
+      switch fault.origin {
+      case .file(let path, let line): "sudo nano +\(line) \(path)"
+      case .environment(let variable): "unset \(variable)"
+      case .builtIn, .saved, .option: "tilt2048 config show --origin"
+      }
+    return .failure("configuration", fault.description, remedy: remedy)
+  }
+
+  /// Which files make up the configuration.
+  public func layers() -> Finding {
+    let paths = ConfigurationSources(files: files).paths
+    return .ok(
+      "configuration",
+      paths.isEmpty ? "as the board's profile has it" : paths.joined(separator: ", "))
+  }
+
+  /// Which board this is, how it was recognised, and how far its profile can be trusted.
   public func board(_ tree: DeviceTree, _ profiles: [BoardProfile]) -> Finding {
     let model = tree.model ?? "a machine without a device tree"
-    guard let profile = profiles.first, profile.id != BoardCatalogue.genericID else {
+    guard let board = profiles.first, board.id != BoardCatalogue.genericID else {
       return .warning(
-        "board", "\(model): there is no profile of it",
-        remedy: "Name the buzzer's line and the sensor's bus in /etc/tilt2048/config.toml "
-          + "(man tilt2048.toml).")
+        "board", "\(model): there is no profile of it, so only keys and a sensor on any bus play",
+        remedy: "sudo mkdir -p /etc/tilt2048; sudo nano /etc/tilt2048/config.toml   "
+          + "(what is wired where: man tilt2048.toml)")
     }
-    let found = profiles.map { "\($0.name) (\($0.id), \($0.support.rawValue))" }
+    let found = profiles.map { "\($0.name), \($0.support.rawValue) (\(how($0, tree)))" }
     return .ok("board", "\(model) is " + found.joined(separator: " with "))
   }
 
-  /// Whether there is a framebuffer, and what it is.
-  public func display() -> Finding {
-    let folder = "/sys/class/graphics"
-    let names = files.names(in: folder).filter { $0.hasPrefix("fb") && $0 != "fbcon" }
-    guard let first = names.first else {
-      return .failure(
-        "display", "there is no framebuffer",
-        remedy: "Connect a display and restart, or play in a terminal: "
-          + "tilt2048 play --display terminal")
+  private func how(_ profile: BoardProfile, _ tree: DeviceTree) -> String {
+    if let word = tree.compatible.first(where: profile.compatible.contains) {
+      return "device tree: \(word)"
     }
-    guard files.exists("/dev/\(first)") else {
+    if let product = profile.hatProduct, product == tree.hatProduct { return "EEPROM: \(product)" }
+    let key = configuration.text("board.id") == profile.id ? "board.id" : "board.additions"
+    return configuration.setting(key)?.origin.description ?? key
+  }
+
+  /// Whether there is a framebuffer to draw on, and what it is.
+  public func display() -> Finding {
+    let wanted = configuration.text("display.device") ?? "auto"
+    if wanted == "terminal" { return .ok("display", "the terminal, as configured") }
+    let names = framebuffers
+    guard !names.isEmpty else {
       return .failure(
-        "display", "/dev/\(first) is missing",
+        "display", "there is no framebuffer: the kernel sees no display",
+        remedy: "tilt2048 play --display terminal   (or connect a display; sudo reboot)")
+    }
+    guard let name = names.first(where: isMeant(wanted)) else {
+      return .failure(
+        "display", "the configured display is not there, but \(names.joined(separator: ", "))",
+        remedy: "tilt2048 play --display /dev/\(names[0])")
+    }
+    guard files.exists("/dev/\(name)") else {
+      return .failure(
+        "display", "/dev/\(name) is missing",
         remedy: "sudo udevadm trigger --subsystem-match=graphics")
     }
-    let size = line("\(folder)/\(first)/virtual_size").replacing(",", with: "x")
-    let depth = line("\(folder)/\(first)/bits_per_pixel")
+    let folder = "/sys/class/graphics/\(name)"
+    let size = line("\(folder)/virtual_size").replacing(",", with: "x")
     return .ok(
-      "display", "/dev/\(first), \(line("\(folder)/\(first)/name")), \(size), \(depth) bit")
+      "display",
+      "/dev/\(name), \(line("\(folder)/name")), \(size), "
+        + "\(line("\(folder)/bits_per_pixel")) bit, \(line("\(folder)/stride")) bytes a row")
+  }
+
+  private var framebuffers: [String] {
+    files.names(in: "/sys/class/graphics").filter { $0.hasPrefix("fb") && $0 != "fbcon" }
+  }
+
+  private func isMeant(_ wanted: String) -> (String) -> Bool {
+    if wanted != "auto" { return { wanted == "/dev/" + $0 } }
+    guard let driver = configuration.text("display.name") else { return { _ in true } }
+    return { line("/sys/class/graphics/\($0)/name") == driver }
+  }
+
+  /// Whether there is a console to play on.
+  public func terminal() -> Finding {
+    guard files.exists("/dev/tty0"), files.exists("/dev/tty1") else {
+      return .failure(
+        "terminal", "this kernel has no virtual terminals",
+        remedy: "tilt2048 play --display terminal")
+    }
+    return .ok("terminal", "\(line("/sys/class/tty/tty0/active")) is in front")
   }
 
   /// Whether there is an I2C bus to talk to.
   public func bus() -> Finding {
-    if configuration.text("sensor.bus") == "none" {
-      return .ok("bus", "the configuration says that there is no sensor")
+    let wanted = configuration.text("sensor.bus") ?? "auto"
+    if ["none", "simulated"].contains(wanted) || wanted.hasPrefix("trace:") {
+      return .ok("bus", "none is needed: sensor.bus is \"\(wanted)\"")
     }
     let adapters = files.names(in: "/sys/class/i2c-adapter")
     guard !adapters.isEmpty else {
       return .failure("bus", "there is no I2C bus", remedy: missingBus)
     }
-    let devices = adapters.filter { files.exists("/dev/\($0)") }
+    let devices = adapters.filter { files.exists("/dev/\($0)") }.map { "/dev/" + $0 }
     guard !devices.isEmpty else {
       return .failure(
         "bus", "the kernel has \(adapters.joined(separator: ", ")), but there is no device of it",
-        remedy: "sudo modprobe i2c-dev && echo i2c-dev | sudo tee /etc/modules-load.d/i2c-dev.conf")
+        remedy: "sudo modprobe i2c-dev; sudo tilt2048 setup")
     }
-    return .ok("bus", devices.map { "/dev/" + $0 }.joined(separator: ", "))
+    guard wanted == "auto" || devices.contains(wanted) else {
+      return .failure(
+        "bus", "\(wanted) is not there, but \(devices.joined(separator: ", "))",
+        remedy: configuration.texts("boot.lines").isEmpty
+          ? "tilt2048 play --set sensor.bus=\(devices[0])" : missingBus)
+    }
+    return .ok("bus", devices.joined(separator: ", "))
   }
 
   private var missingBus: String {
-    guard let file = configuration.text("boot.file") else {
-      return "Switch the board's I2C bus on: see its documentation for the overlay."
-    }
-    let lines = configuration.texts("boot.lines")
-    return lines.map { "echo '\($0)' | sudo tee -a \(file)" }.joined(separator: "; ")
-      + "; sudo reboot"
+    configuration.texts("boot.lines").isEmpty
+      ? "ls /sys/class/i2c-adapter   (the board's documentation names the overlay for the bus)"
+      : "sudo tilt2048 setup; sudo reboot"
   }
 
   /// Whether the firmware's configuration says what the board's profile needs.
@@ -87,68 +146,9 @@ public struct Examination: Sendable {
       remedy: "sudo tilt2048 setup; sudo reboot")
   }
 
-  /// Whether there are keys, buttons or a touch screen.
-  public func inputs() -> Finding {
-    let devices = files.names(in: "/dev/input").filter { $0.hasPrefix("event") }
-    guard !devices.isEmpty else {
-      return .warning(
-        "inputs", "there is neither a keyboard nor a button",
-        remedy: "Tilting plays alone; for a menu key add to config.txt: "
-          + "dtoverlay=gpio-key,gpio=5,keycode=28,label=OK")
-    }
-    return .ok("inputs", "\(devices.count) under /dev/input")
-  }
-
-  /// Whether what is stored lasts: no root in memory, no root that cannot be written.
-  public func root() -> Finding {
-    let mounts = (files.text("/proc/mounts") ?? "").split(separator: "\n")
-      .map { $0.split(separator: " ") }.filter { $0.count > 3 }
-    let state = mounts.last { "/var/lib/tilt2048".hasPrefix($0[1]) }
-    guard let state else { return .ok("disk", "not known") }
-    if state[2] == "overlay" || state[2] == "tmpfs" {
-      return .warning(
-        "disk", "scores are in memory (\(state[2]) on \(state[1])) and gone after power-off",
-        remedy: "sudo raspi-config nonint disable_overlayfs; sudo reboot")
-    }
-    if state[3].split(separator: ",").contains("ro") {
-      return .failure(
-        "disk", "\(state[1]) cannot be written, so scores are not saved",
-        remedy: "sudo mount -o remount,rw \(state[1])")
-    }
-    return .ok("disk", "\(state[2]) on \(state[1])")
-  }
-
-  /// Whether the board's supply is strong enough.
-  public func power() -> Finding? {
-    let sensors = files.names(in: "/sys/class/hwmon").map { "/sys/class/hwmon/\($0)" }
-    guard let sensor = sensors.first(where: { line("\($0)/name") == "rpi_volt" }) else {
-      return nil
-    }
-    guard line("\(sensor)/in0_lcrit_alarm") == "1" else { return .ok("power", "no undervoltage") }
-    return .warning(
-      "power", "the supply was too weak since switch-on",
-      remedy: "Use the board's own supply and a short, thick cable.")
-  }
-
-  /// Whether the game starts when the machine is switched on.
-  public func start() -> Finding {
-    let wants = "/etc/systemd/system/multi-user.target.wants/tilt2048.service"
-    guard files.exists(wants) else { return .ok("start", "by hand: tilt2048") }
-    let command = files.text("/proc/cmdline") ?? ""
-    if command.split(whereSeparator: { $0 == " " || $0 == "\n" }).contains("tilt2048.off") {
-      return .warning(
-        "start", "tilt2048.off on the kernel's command line keeps it from starting",
-        remedy: "Take tilt2048.off out of /boot/firmware/cmdline.txt.")
-    }
-    return .ok("start", "at switch-on")
-  }
-
-  private func line(_ path: String) -> String {
-    Self.trimmed((files.text(path) ?? "?").prefix { $0 != "\n" })
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(
-      text.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+  /// The first line of a file, "?" where there is none.
+  func line(_ path: String) -> String {
+    let text = (files.text(path) ?? "?").prefix { $0 != "\n" }
+    return String(text.drop { $0 == " " })
   }
 }

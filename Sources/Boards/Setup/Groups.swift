@@ -4,6 +4,7 @@ struct Groups {
   static let needed = ["video", "input", "i2c", "gpio"]
 
   private var members: [String: [String]] = [:]
+  private var numbers: [String: Int] = [:]
 
   /// Reads `/etc/group`.
   init(_ text: String) {
@@ -11,6 +12,7 @@ struct Groups {
       let fields = line.split(separator: ":", omittingEmptySubsequences: false)
       guard fields.count == 4 else { continue }
       members[String(fields[0])] = fields[3].split(separator: ",").map(String.init)
+      numbers[String(fields[0])] = Int(fields[2])
     }
   }
 
@@ -21,4 +23,7 @@ struct Groups {
       Self.needed.filter { members[$0].map { !$0.contains(user) } ?? false }
     )
   }
+
+  /// The numbers of those of `names` that there are.
+  func ids(of names: [String]) -> Set<Int> { Set(names.compactMap { numbers[$0] }) }
 }

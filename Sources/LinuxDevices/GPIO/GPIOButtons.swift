@@ -21,6 +21,9 @@ public struct GPIOButtons: InputSource {
       self.chip = chip
       self.line = line
     }
+
+    /// Takes the line and gives it back; throws why it cannot be had.
+    public func tryOut() throws(GPIOError) { _ = try GPIOInput(chip: chip, line: line) }
   }
 
   private var buttons: [DebouncedButton]

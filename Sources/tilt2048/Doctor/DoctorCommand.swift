@@ -13,9 +13,11 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   @Flag(help: "Print a JSON object for each check instead.") var json = false
+  @Option(help: "Where games and settings are kept.") var state: String?
+  @OptionGroup var options: ConfigurationOptions
 
   func run() throws {
-    let findings = Self.findings(files: FileTree())
+    let findings = findings()
     for finding in findings {
       if json {
         print(finding.json)
@@ -26,58 +28,37 @@ struct DoctorCommand: ParsableCommand {
     if findings.exitStatus != 0 { throw ExitCode(findings.exitStatus) }
   }
 
-  /// Everything that can be said of the machine whose files these are.
-  static func findings(files: FileTree) -> [Finding] {
+  private func findings() -> [Finding] {
     let machine: Machine
     do throws(ConfigurationFault) {
-      machine = try Machine(files: files)
+      machine = try Machine(flags: options.flags)
     } catch {
-      return [
-        .failure(
-          "configuration", "\(error)",
-          remedy: "Correct it; `tilt2048 config check FILE` tries it without playing.")
-      ]
+      return [Examination.mistake(error)]
     }
-    let files = Examination(files: files, configuration: machine.configuration)
-    let devices = DeviceExamination(configuration: machine.configuration)
+    let circumstances = Circumstances.current()
+    let devices = DeviceExamination(machine: machine)
+    return Self.fileFindings(machine, circumstances)
+      + [devices.sensor(), devices.buzzer(), devices.buttons()].compactMap { $0 }
+      + StoreExamination(path: statePath(circumstances)).examine()
+  }
+
+  /// What can be said of a machine by its files and its circumstances.
+  static func fileFindings(_ machine: Machine, _ circumstances: Circumstances) -> [Finding] {
+    let files = Examination(files: machine.files, configuration: machine.configuration)
     return [
-      files.board(machine.tree, machine.profiles), files.display(), files.bus(), files.firmware(),
-      devices.sensor(), devices.buzzer(), files.inputs(), files.root(), state(), files.power(),
-      files.start(), clock(),
+      files.layers(), files.board(machine.tree, machine.profiles), files.display(),
+      files.terminal(), files.bus(), files.firmware(), files.inputs(),
+      files.groups(of: circumstances.user, ids: circumstances.groupIDs), files.disk(),
+      files.power(), files.start(circumstances.unit),
+      files.clock(secondsSince1970: circumstances.secondsSince1970),
     ].compactMap { $0 }
   }
 
-  /// Whether games can be stored.
-  private static func state() -> Finding {
-    let path = StateDirectory.path(chosen: nil)
-    // What is not there yet is made in the nearest folder that is.
-    var folder = path
-    while access(folder, F_OK) != 0, let slash = folder.lastIndex(of: "/"), folder != "/" {
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    }
-    guard access(folder, W_OK) == 0 else {
-      return .failure(
-        "store", "\(folder) cannot be written: \(systemReason())",
-        remedy: "sudo chown -R $USER \(folder), or choose another folder with --state")
-    }
-    var info = statvfs()
-    guard statvfs(folder, &info) == 0 else { return .ok("store", path) }
-    let free = Int(info.f_bavail) * Int(info.f_frsize) >> 20
-    guard free >= 20 else {
-      return .warning(
-        "store", "\(path): only \(free) MB are free", remedy: "sudo apt clean; df -h \(folder)")
-    }
-    return .ok("store", "\(path), \(free) MB free")
-  }
-
-  /// Whether the clock was set: a board without a battery begins in the past.
-  private static func clock() -> Finding {
-    // 2025-01-01; the program is younger.
-    guard time(nil) > 1_735_689_600 else {
-      return .warning(
-        "clock", "it is in the past, and so will scores be",
-        remedy: "timedatectl status; sudo date -s 'YYYY-MM-DD hh:mm'")
-    }
-    return .ok("clock", "set")
+  /// The game's own where it runs from switch-on, else the caller's.
+  private func statePath(_ circumstances: Circumstances) -> String {
+    let service = "/var/lib/tilt2048"
+    let isService = circumstances.unit?.contains("UnitFileState=enabled") == true
+    if state == nil, isService, access(service, F_OK) == 0 { return service }
+    return StateDirectory.path(chosen: state)
   }
 }

@@ -1,0 +1,68 @@
+import Boards
+import Glibc
+import Store
+
+/// The doctor's look at the place where games and settings are kept.
+struct StoreExamination {
+  /// The folder.
+  let path: String
+  /// Less free space than this is said, in megabytes.
+  var leastMegabytes = 20
+
+  /// Whether the folder can be written, has room, and what is in it is sound.
+  func examine() -> [Finding] {
+    [folder(), content()].compactMap { $0 }
+  }
+
+  private func folder() -> Finding {
+    let place = existing
+    guard access(place, W_OK | X_OK) == 0 else {
+      return .failure(
+        "state", "\(place) cannot be written: \(systemReason())",
+        remedy: "sudo tilt2048 doctor   (or choose another folder: --state DIR)")
+    }
+    var status = stat()
+    guard stat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      return .failure(
+        "state", "\(place) is no folder", remedy: "sudo mv \(place) \(place).aside")
+    }
+    var info = statvfs()
+    guard statvfs(place, &info) == 0 else { return .ok("state", path) }
+    let free = (Int(info.f_bavail) * Int(info.f_frsize)) >> 20
+    guard free >= leastMegabytes else {
+      return .warning("state", "\(path): only \(free) MB are free", remedy: "sudo apt clean")
+    }
+    return .ok("state", "\(path), \(free) MB free")
+  }
+
+  /// What is not there yet is made in the nearest place that is.
+  private var existing: String {
+    var place = path
+    while access(place, F_OK) != 0, let slash = place.lastIndex(of: "/"), place != "/" {
+      place = slash == place.startIndex ? "/" : String(place[..<slash])
+    }
+    return place
+  }
+
+  private func content() -> Finding? {
+    let inspection = StoreInspection(directory: path)
+    guard inspection.exists else { return .ok("store", "empty yet") }
+    do throws(StoreError) {
+      try inspection.check()
+      return .ok("store", "sound")
+    } catch {
+      return .failure("store", error.description, remedy: remedy(error.kind))
+    }
+  }
+
+  private func remedy(_ kind: StoreError.Kind) -> String {
+    switch kind {
+    // Opening it sets the damaged file aside and restores what can be read.
+    case .damaged: "tilt2048 scores --state \(path)"
+    case .newer: "sudo apt install --only-upgrade tilt2048"
+    case .foreign: "sudo mv \(path)/tilt2048.db \(path)/tilt2048.db.foreign"
+    case .denied: "sudo tilt2048 doctor"
+    default: "ls -l \(path)"
+    }
+  }
+}

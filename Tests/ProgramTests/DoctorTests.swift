@@ -1,0 +1,192 @@
+import Boards
+import Foundation
+import Hardware
+import LinuxDevices
+import MPU6050
+import Simulators
+import Store
+import Testing
+
+@testable import tilt2048
+
+@Suite("The doctor and the sensor")
+struct SensorExaminationTests {
+  private typealias Chip = SimulatedMPU6050<KeyTilt, VirtualClock>
+
+  private func examine(
+    _ model: ChipModel = .mpu6050, _ errors: SensorErrors = .typical,
+    spoil: (inout Chip) -> Void = { _ in }
+  ) -> Finding {
+    var clock = VirtualClock()
+    var chip = Chip(model: model, errors: errors, source: KeyTilt(), clock: clock)
+    spoil(&chip)
+    return SensorExamination(place: "/dev/i2c-1", addresses: [.mpu6050, .mpu6050Alternate])
+      .examine(chip, clock: &clock)
+  }
+
+  @Test("names an original and a clone, and judges a second of samples")
+  func good() {
+    for (model, name) in [
+      (ChipModel.mpu6050, "MPU-6050, WHO_AM_I 0x68, at 0x68"),
+      (ChipModel.clone, "MPU-6500 (most GY-521 clones), WHO_AM_I 0x70, at 0x68"),
+    ] {
+      let finding = examine(model)
+      #expect(finding.verdict == .ok, "\(finding)")
+      #expect(finding.text.hasPrefix("\(name) on /dev/i2c-1: 200 samples in a second, "))
+    }
+  }
+
+  @Test("finds an unplugged sensor, and is content when it is plugged in")
+  func unplugged() {
+    let finding = examine { $0.unplug() }
+    #expect(finding.verdict == .failure)
+    #expect(finding.text == "nobody answers at 0x68 or 0x69 on /dev/i2c-1")
+    #expect(finding.remedy?.hasPrefix("i2cdetect -y 1 ") == true)
+    let mended = examine {
+      $0.unplug()
+      $0.plug()
+    }
+    #expect(mended.verdict == .ok)
+  }
+
+  @Test("finds a bus that hangs")
+  func hanging() {
+    let finding = examine { $0.faults = Array(repeating: .timedOut, count: 10) }
+    #expect(finding.verdict == .failure)
+    #expect(finding.text == "/dev/i2c-1 hangs: a line is held low")
+    #expect(finding.remedy?.contains("VCC") == true)
+  }
+
+  @Test("finds a chip that has stopped measuring")
+  func silentChip() {
+    let finding = examine { $0.faults = Array(repeating: .ones, count: 1000) }
+    #expect(finding.verdict == .failure)
+    #expect(finding.text.contains("does not work"), "\(finding.text)")
+  }
+
+  @Test("finds a sensor that is tilted about while it should lie, or is not sound")
+  func noisy() {
+    var errors = SensorErrors.typical
+    errors.accelerometerNoise = 0.2
+    let finding = examine(.mpu6050, errors)
+    #expect(finding.verdict == .warning)
+    #expect(finding.remedy?.contains("Lay the device down") == true)
+  }
+
+  @Test(
+    "knows what each of the bus's errors asks for",
+    arguments: [
+      (I2CError.permissionDenied, "sudo usermod -aG i2c"),
+      (.addressInUse, "sudo modprobe -r inv_mpu6050_i2c"), (.noSuchBus, "sensor.bus="),
+      (.gone, "i2cdetect -y 1"),
+    ])
+  func busErrors(error: I2CError, remedy: String) {
+    var clock = VirtualClock()
+    let finding = SensorExamination(place: "/dev/i2c-1", addresses: [.mpu6050])
+      .examine(BrokenBus(error: error), clock: &clock)
+    #expect(finding.verdict == .failure)
+    #expect(finding.remedy?.contains(remedy) == true, "\(finding)")
+  }
+}
+
+/// A bus on which every transfer fails in the same way.
+private struct BrokenBus: I2CBus {
+  let error: I2CError
+  mutating func write(_: UInt8, to _: UInt8, of _: I2CAddress) throws(I2CError) { throw error }
+  mutating func read(
+    into _: UnsafeMutableBufferPointer<UInt8>, from _: UInt8, of _: I2CAddress
+  ) throws(I2CError) { throw error }
+}
+
+@Suite("The doctor and the lines")
+struct LineExaminationTests {
+  private let buzzer = LineExamination(subject: "buzzer", chip: "pinctrl-rp1", line: "GPIO12")
+
+  @Test(
+    "finds each fault of a line, and names the command",
+    arguments: [
+      (GPIOError.noSuchChip, "there is no GPIO chip pinctrl-rp1", "gpiodetect "),
+      (.noSuchLine, "the GPIO chip pinctrl-rp1 has no line GPIO12", "gpioinfo "),
+      (.inUse(by: "spi0 CS0"), "pinctrl-rp1:GPIO12 is used by spi0 CS0", "gpioinfo | grep"),
+      (.permissionDenied, "the GPIO chip pinctrl-rp1 may not be opened", "sudo usermod -aG gpio"),
+    ])
+  func faults(error: GPIOError, text: String, remedy: String) {
+    let finding = buzzer.examine(good: "is free") { () throws(GPIOError) in throw error }
+    #expect(finding.verdict == .failure)
+    #expect(finding.text == text)
+    #expect(finding.remedy?.hasPrefix(remedy) == true)
+  }
+
+  @Test("is content with a line that is free, or that the running game has")
+  func good() {
+    #expect(
+      buzzer.examine(good: "is free") {} == .ok("buzzer", "pinctrl-rp1:GPIO12 is free"))
+    let finding = buzzer.examine(good: "") { () throws(GPIOError) in
+      throw .inUse(by: "tilt2048")
+    }
+    #expect(finding.verdict == .ok)
+  }
+
+  @Test("finds the chip missing that a configuration names")
+  func reality() throws {
+    let flags = [
+      ("buzzer.chip", "no-such-chip"), ("buzzer.line", "1"),
+      ("buzzer.device", "gpio:no-such-chip,1"), ("buttons.chip", "no-such-chip"),
+      ("buttons.lines", "2,3"),
+    ].map { ConfigurationFlag(flag: "--set", key: $0.0, text: $0.1) }
+    let machine = try Machine(
+      files: FileTree(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+      flags: flags)
+    let devices = DeviceExamination(machine: machine)
+    #expect(devices.buzzer().verdict == .failure)
+    #expect(devices.buttons()?.verdict == .failure)
+  }
+}
+
+@Suite("The doctor and the store")
+struct StoreExaminationTests {
+  private let time = WallTime(secondsSince1970: 1_800_000_000)
+
+  @Test("is content with a folder that is not there yet, and with one that has games")
+  func good() throws {
+    let folder = try TemporaryFolder()
+    let examination = StoreExamination(path: folder.path + "/state/tilt2048")
+    #expect(examination.examine().map(\.verdict) == [.ok, .ok])
+    var store = SQLiteStore(directory: examination.path)
+    _ = store.open(at: time)
+    store.close()
+    #expect(examination.examine().map(\.text).last == "sound")
+  }
+
+  @Test("finds a damaged file, and the command that it names restores it")
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: time)
+    store.close()
+    let file = folder.path + "/tilt2048.db"
+    // The log still has the pages, and would cover the damage.
+    try? FileManager.default.removeItem(atPath: file + "-wal")
+    var bytes = try readFile(file)
+    for index in 200..<min(bytes.count, 9000) { bytes[index] = 0xA5 }
+    try writeFile(bytes, to: file)
+    let examination = StoreExamination(path: folder.path)
+    let finding = try #require(examination.examine().last)
+    #expect(finding.verdict == .failure)
+    let words = try #require(finding.remedy).split(separator: " ").map(String.init)
+    #expect(Array(words.prefix(2)) == ["tilt2048", "scores"])
+    try ScoresCommand.parse(Array(words.dropFirst(2))).run()
+    #expect(examination.examine().map(\.verdict) == [.ok, .ok])
+  }
+
+  @Test("finds a file where the folder should be, and a disk that is full")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    try writeFile([1], to: folder.path + "/state")
+    let finding = StoreExamination(path: folder.path + "/state").examine()[0]
+    #expect(finding.verdict == .failure)
+    let full = StoreExamination(path: folder.path, leastMegabytes: .max).examine()[0]
+    #expect(full.verdict == .warning)
+    #expect(full.remedy == "sudo apt clean")
+  }
+}
