@@ -10,7 +10,13 @@ extension Schema {
       "display.theme", "classic",
       ["classic", "dark", "color-blind-safe", "high-contrast", "one-bit"], "the colours"),
     choice("display.animation", "original", ["original", "fast", "off"], "how fast things move"),
-    choice("sound.volume", "full", ["off", "short", "full"], "how much is heard"),
+    choice(
+      "display.motion", "glide", ["glide", "bounce", "drift"],
+      "how tiles move; all but the first are earned by playing"),
+    choice("sound.volume", "full", ["off", "quiet", "short", "full"], "how much is heard"),
+    choice(
+      "sound.pack", "steps", ["steps", "arcade", "music-box"],
+      "what cues sound like; all but the first are earned by playing"),
     choice("game.size", "4", ["3", "4", "5", "6", "7", "8"], "the side of a new game's board"),
     choice(
       "tilt.threshold", "20", ["12", "16", "20", "25", "30"],
@@ -27,8 +33,15 @@ extension Schema {
       "display.rotation", "0", ["0", "90", "180", "270"],
       "degrees by which the player turned the picture, on top of display.rotate"),
     choice(
+      "display.flip", "no", ["no", "yes"],
+      "whether the player exchanged left and right of the picture"),
+    choice(
       "display.brightness", "100", ["100", "75", "50", "30"],
       "per cent of the colours' brightness"),
+    choice("input.hand", "right", ["right", "left"], "with which hand the buttons are pressed"),
+    choice(
+      "input.touch-buttons", "auto", ["auto", "on", "off"],
+      "whether buttons for fingers are drawn; auto: once one was felt"),
     ConfigurationKey(
       name: "player.name", kind: .text, initial: nil, summary: "who plays, up to eight letters"),
   ]

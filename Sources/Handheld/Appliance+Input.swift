@@ -81,13 +81,16 @@ extension Appliance {
     switch event {
     case .pressed(let button, let isRepeat): press(button, isRepeat: isRepeat, &effects)
     case .released(let button):
-      if held?.isTilt == false, held?.direction == button.direction { held = nil }
+      if held?.isTilt == false, held?.direction == direction(of: button) { held = nil }
     case .touch(let phase, let x, let y):
+      let key = phase == .began ? padKey(atX: x, y: y) : nil
+      noticeFinger()
       switch touch.feed(phase, x: x, y: y, span: stage.span) {
       case .tap(let x, let y): obey(.tap(x: x, y: y), &effects)
       case .drag(let direction): obey(.direction(direction), &effects)
       case nil: break
       }
+      if let key { press(key, &effects) }
     case .suspended: if case .playing = screen { screen = .paused(pauseMenu()) }
     case .resumed: break
     case .terminate: effects.append(.quit)
@@ -95,7 +98,7 @@ extension Appliance {
   }
 
   private mutating func press(_ button: Button, isRepeat: Bool, _ effects: inout [Effect]) {
-    if let direction = button.direction {
+    if let direction = direction(of: button) {
       // A held key repeats in lists; on the board it would throw moves away.
       if isRepeat, case .playing = screen { return }
       if !isRepeat { held = Held(direction: direction, isTilt: false) }
@@ -111,8 +114,28 @@ extension Appliance {
     case .mute: obey(.mute, &effects)
     case .hint: obey(.hint, &effects)
     case .quit: effects.append(.quit)
+    case .nextTab: nextTab(&effects)
     case .up, .right, .down, .left: break
     }
+  }
+
+  /// The direction that a button of the cross means in the picture.
+  ///
+  /// Who plays with the left hand holds the device turned, so that the cross is under the left
+  /// thumb: the cross then turns with the picture. A keyboard that is plugged in never does.
+  private func direction(of button: Button) -> Direction? {
+    guard let direction = button.direction, settings.isLeftHanded else { return button.direction }
+    let quarters = settings.rotation.rawValue / 90
+    let turned = Direction(rawValue: (direction.rawValue + UInt8(4 - quarters)) % 4) ?? direction
+    let isSideways = turned == .left || turned == .right
+    return settings.isMirrored && isSideways ? turned.opposite : turned
+  }
+
+  /// Buttons for fingers appear once there was one.
+  private mutating func noticeFinger() {
+    guard !wasTouched else { return }
+    wasTouched = true
+    dress(&stage)
   }
 
   // MARK: Holding

@@ -69,7 +69,8 @@ extension Appliance {
   func nameScene(_ page: NamePage) -> NameScene {
     NameScene(
       letters: page.letters.map { $0 == 0 ? "" : String(NamePage.alphabet[$0]) },
-      cursor: page.cursor, hint: "Up, down: letter. Right: next. An empty one ends the name.")
+      cursor: page.cursor,
+      hint: "Up, down: letter. Right: next. An empty one ends the name: three letters or more.")
   }
 
   // MARK: Replay

@@ -35,6 +35,9 @@ extension Appliance {
     case .records(var page):
       page.take(rows, size: size)
       screen = .records(page)
+    case .settings:
+      history.take(rows, size: size)
+      if history.isComplete { earned = history.achievements }
     case .title where idle.isAttracting: attract(with: rows)
     default: break
     }
@@ -44,6 +47,11 @@ extension Appliance {
 
   mutating func openRecords(_ effects: inout [Effect]) {
     screen = .records(RecordsPage())
+    readHistory(&effects)
+  }
+
+  /// Asks for all games there are.
+  func readHistory(_ effects: inout [Effect]) {
     for size in BoardSize.all {
       effects.append(.store(.readScores(size: size, limit: RecordsPage.limit)))
     }
@@ -60,51 +68,6 @@ extension Appliance {
     case .direction(.left), .back: leave(&effects)
     default: break
     }
-  }
-
-  // MARK: Settings
-
-  mutating func obeySettings(
-    _ command: Command, selected: Int, _ effects: inout [Effect]
-  ) {
-    let rows = SettingsRow.all
-    switch command {
-    case .direction(.up), .direction(.down):
-      let step = command == .direction(.up) ? rows.count - 1 : 1
-      screen = .settings(selected: (selected + step) % rows.count)
-      sound(.select, &effects)
-    case .direction(.right), .confirm: change(rows[selected], &effects)
-    case .direction(.left), .back: leave(&effects)
-    default: break
-    }
-  }
-
-  mutating func change(_ row: SettingsRow, _ effects: inout [Effect]) {
-    switch row {
-    case .setting(let setting):
-      settings.advance(setting)
-      store(setting, &effects)
-      settingsChanged()
-      sound(.select, &effects)
-    case .name: screen = .name(NamePage(name: settings.name))
-    case .calibrate:
-      tilt.recalibrate()
-      screen = .calibration(CalibrationPage())
-    case .findAxes: screen = .calibration(CalibrationPage(findsMounting: true))
-    case .reset: screen = .confirm(.resetSettings, Menu([.no, .yes]), from: screen)
-    }
-  }
-
-  mutating func store(_ setting: Setting, _ effects: inout [Effect]) {
-    effects.append(
-      .store(.set(key: setting.key, value: settings.choice(of: setting).stored)))
-  }
-
-  /// Lets changed settings act at once.
-  mutating func settingsChanged() {
-    settings.apply(to: &tilt.settings)
-    stage = stage.with(theme: settings.theme, pace: settings.pace)
-    needsDrawing = true
   }
 
   // MARK: Name
@@ -124,8 +87,13 @@ extension Appliance {
     sound(.select, &effects)
     screen = .name(page)
     guard isDone else { return }
+    guard page.isComplete else { return sound(.refused, &effects) }
     settings.name = page.name
     effects.append(.store(.set(key: Settings.nameKey, value: page.name)))
     leave(&effects)
+    guard case .over = screen else { return }
+    // The game that has just ended gets the name too.
+    screen = .over(overMenu())
+    effects.append(.store(.finish(session.finished(at: wallTime, name: settings.name))))
   }
 }

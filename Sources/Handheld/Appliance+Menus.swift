@@ -44,7 +44,9 @@ extension Appliance {
     case .records(let page): obey(command, in: page, &effects)
     case .name(let page): obey(command, in: page, &effects)
     case .settings(let selected): obeySettings(command, selected: selected, &effects)
-    case .calibration: if command != .undo { leave(&effects) }
+    // Any other tilt only rolls the bubble.
+    case .calibration:
+      if [.direction(.left), .back, .confirm].contains(command) { leave(&effects) }
     case .about: leave(&effects)
     }
   }
@@ -83,6 +85,7 @@ extension Appliance {
 
   /// Leaves the screen for the one it was entered from.
   mutating func leave(_ effects: inout [Effect]) {
+    preview = nil
     switch screen {
     case .title: if session.isRunning { screen = playingScreen() } else { return }
     case .playing: screen = .paused(pauseMenu())
@@ -93,14 +96,25 @@ extension Appliance {
     case .scores: screen = .title(Menu(titleMenu().items, selecting: .scores))
     case .records: screen = .title(Menu(titleMenu().items, selecting: .records))
     case .replay(let page), .replayMenu(let page, _):
-      screen = page.origin.map { .scores($0) } ?? .title(titleMenu())
-    case .name: screen = .settings(selected: SettingsRow.all.firstIndex(of: .name) ?? 0)
+      screen = page.origin ?? .title(titleMenu())
+    case .name(let page): screen = page.origin
     case .settings: screen = .title(Menu(titleMenu().items, selecting: .settings))
     case .calibration: screen = .settings(selected: SettingsRow.all.firstIndex(of: .calibrate) ?? 0)
     case .about: screen = .title(Menu(titleMenu().items, selecting: .about))
     }
     needsDrawing = true
     sound(.leave, &effects)
+  }
+
+  /// Goes from the board to the scores, to About, and back to the board.
+  mutating func nextTab(_ effects: inout [Effect]) {
+    preview = nil
+    switch screen.place {
+    case .board: openScores(ScoresPage(size: session.recording.size), &effects)
+    case .scores: screen = .about(ticks: 0)
+    default: screen = playingScreen()
+    }
+    sound(.enter, &effects)
   }
 
   /// Does what a menu's item says.
@@ -112,7 +126,7 @@ extension Appliance {
     case .dailyGame: askForNewGame(.daily, &effects)
     case .scores: openScores(ScoresPage(size: session.recording.size), &effects)
     case .records: openRecords(&effects)
-    case .settings: screen = .settings(selected: 0)
+    case .settings: openSettings(&effects)
     case .about: screen = .about(ticks: 0)
     case .powerOff: effects.append(.powerOff)
     case .quit: effects.append(.quit)
@@ -121,6 +135,8 @@ extension Appliance {
     case .hint:
       screen = playingScreen()
       askForHint(&effects)
+    case .replay: replay(session.recording)
+    case .name: screen = .name(NamePage(name: settings.name, origin: screen))
     case .recenter:
       recenter(&effects)
       screen = playingScreen()
@@ -136,15 +152,7 @@ extension Appliance {
     switch question {
     case .newGame(let origin): beginGame(origin, &effects)
     case .branch(let recording): beginBranch(recording, &effects)
-    case .resetSettings:
-      settings = Settings()
-      tilt.settings = options.tilt
-      for key in [Settings.nameKey, Settings.mountingKey] {
-        effects.append(.store(.set(key: key, value: "")))
-      }
-      for setting in Setting.allCases { store(setting, &effects) }
-      settingsChanged()
-      screen = .settings(selected: 0)
+    case .resetSettings: resetSettings(&effects)
     }
   }
 }

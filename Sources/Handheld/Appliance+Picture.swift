@@ -23,6 +23,8 @@ extension Appliance {
     case .calibration(let page): calibrationScene(page).draw(on: stage, into: &list)
     case .about(let ticks): AboutScene(ticks: ticks).draw(on: stage, into: &list)
     }
+    Transition(ticks: ticksSincePlace, isGoingDeeper: isGoingDeeper)
+      .apply(to: &list, on: stage)
   }
 
   // MARK: Tilt
@@ -175,21 +177,6 @@ extension Appliance {
       question: title, detail: detail, choices: titles(menu), selected: menu.selected)
   }
 
-  func settingsScene(_ selected: Int) -> ListScene {
-    let rows = SettingsRow.all.map { row in
-      switch row {
-      case .setting(let setting):
-        ListScene.Row(
-          setting.title, value: settings.choice(of: setting).title, isAdjustable: true)
-      case .name: ListScene.Row("Name", value: settings.name.isEmpty ? "-" : settings.name)
-      case .calibrate: ListScene.Row("Calibrate tilt")
-      case .findAxes: ListScene.Row("Find tilt axes")
-      case .reset: ListScene.Row("Reset settings")
-      }
-    }
-    return ListScene(heading: "Settings", rows: rows, selected: selected, tilt: reading)
-  }
-
   private func instruction(_ page: CalibrationPage) -> String {
     guard sensor == .present else { return "There is no tilt sensor." }
     switch page.finder?.step {
@@ -208,7 +195,7 @@ extension Appliance {
     let instruction = instruction(page)
     return CalibrationScene(
       instruction: instruction, tilt: reading, progress: page.progress,
-      hint: page.finder == nil ? "Left: back" : "Button back: cancel")
+      hint: page.finder == nil ? "Left: back" : "Wait or press back to cancel.")
   }
 
   // MARK: Fingers

@@ -72,13 +72,21 @@ extension Appliance {
 
   /// The screen that belongs to the game's state.
   func playingScreen() -> Screen {
-    if session.game.isOver { return .over(Menu([.newGame, .undo, .mainMenu])) }
-    if session.game.isAwaitingDecision { return .won(Menu([.keepGoing, .newGame, .mainMenu])) }
+    if session.game.isOver { return .over(overMenu()) }
+    if session.game.isAwaitingDecision { return .won(wonMenu()) }
     return .playing
   }
 
+  /// Who never gave a name is offered to; who does not want to just goes on.
+  func overMenu() -> Menu {
+    Menu([.newGame, .undo, .replay] + (settings.name.isEmpty ? [.name] : []) + [.mainMenu])
+  }
+
+  func wonMenu() -> Menu { Menu([.keepGoing, .newGame, .undo, .replay, .mainMenu]) }
+
   private mutating func animate(_ events: [GameEvent]) {
-    board = BoardAnimation(board: session.game.board, events: events, pace: settings.pace)
+    board = BoardAnimation(
+      board: session.game.board, events: events, pace: settings.pace, style: settings.motion)
     ticksSinceMove = 0
     ticksSinceRefusal = Self.longAgo
     gain = 0
@@ -105,7 +113,8 @@ extension Appliance {
 
   /// Plays a cue, as loud as the player wants it.
   mutating func sound(_ melody: Melody, _ effects: inout [Effect]) {
+    let settings = shownSettings
     guard !settings.isMuted else { return }
-    effects.append(.play(settings.isQuiet ? melody.shortened : melody))
+    effects.append(.play(settings.volume.applied(to: settings.soundPack.voiced(melody))))
   }
 }

@@ -14,12 +14,16 @@ extension Appliance {
     awaitedGame = nil
     guard let game else { return messages.append("The game can no longer be read.") }
     switch screen {
-    case .scores(let page):
-      screen = .replay(ReplayPage(game.game.recording, origin: page, pace: settings.pace))
+    case .scores: replay(game.game.recording)
     case .title where idle.isAttracting:
       screen = .replay(ReplayPage(game.game.recording, origin: nil, pace: settings.pace))
     default: break
     }
+  }
+
+  /// Plays a recording again; leaving it leads back here.
+  mutating func replay(_ recording: Recording) {
+    screen = .replay(ReplayPage(recording, origin: screen, pace: settings.pace))
   }
 
   /// Right and left step, up and down change the speed; confirm or back opens the menu.

@@ -30,9 +30,12 @@ extension Appliance {
     let before = finder.step
     finder.feed(acceleration)
     page.finder = finder
+    if finder.step != before { page.ticks = 0 }
     if case .found(let mounting) = finder.step {
-      settings.mounting = mounting
-      effects.append(.store(.set(key: Settings.mountingKey, value: mounting.description)))
+      // It was found in the picture as it stands now; it is kept as seen from the upright one.
+      let upright = mounting.turned(quarters: -settings.rotation.rawValue / 90)
+      settings.mounting = upright
+      effects.append(.store(.set(key: Settings.mountingKey, value: upright.description)))
       settingsChanged()
       tilt.recalibrate()
       page = CalibrationPage()

@@ -1,6 +1,37 @@
+import Engine
 import Scenes
 
 extension Appliance {
+  // MARK: Buttons for fingers
+
+  /// The button for fingers that is drawn at a place of the board's screen.
+  func padKey(atX x: Int, y: Int) -> PadKey.Meaning? {
+    switch screen {
+    case .playing, .paused, .won, .over:
+      PlayLayout(stage: stage, size: board.size).key(atX: x, y: y)
+    case .replay(let page), .replayMenu(let page, _):
+      PlayLayout(stage: stage, size: page.recording.size).key(atX: x, y: y)
+    default: nil
+    }
+  }
+
+  /// Does what a button for fingers says, as soon as it is touched.
+  mutating func press(_ key: PadKey.Meaning, _ effects: inout [Effect]) {
+    touch.spend()
+    switch key {
+    case .up: obey(.direction(.up), &effects)
+    case .right: obey(.direction(.right), &effects)
+    case .down: obey(.direction(.down), &effects)
+    case .left: obey(.direction(.left), &effects)
+    case .newGame: obey(.newGame, &effects)
+    case .undo: obey(.undo, &effects)
+    case .hint: obey(.hint, &effects)
+    case .menu: obey(.back, &effects)
+    }
+  }
+
+  // MARK: Taps
+
   var isOverlayVisible: Bool {
     Overlay.opacity(at: ticksSinceMove, pace: settings.pace) > 127
   }
@@ -8,11 +39,7 @@ extension Appliance {
   /// What a tap hits: the choice under the finger; on the bare board it opens the menu.
   mutating func tap(x: Int, y: Int, _ effects: inout [Effect]) {
     guard let index = choiceIndex(atX: x, y: y) else {
-      switch screen {
-      case .playing, .replay, .calibration, .about: obey(.back, &effects)
-      default: break
-      }
-      return
+      return tapBesideChoices(x: x, y: y, &effects)
     }
     switch screen {
     case .title(var menu):
@@ -44,5 +71,19 @@ extension Appliance {
     case .playing, .replay, .name, .calibration, .about: return
     }
     obey(.confirm, &effects)
+  }
+
+  /// What a tap means where nothing can be chosen: a name's cell is turned or entered, the arrow
+  /// beside a list's heading leads back, and so does any place of a screen without choices.
+  private mutating func tapBesideChoices(x: Int, y: Int, _ effects: inout [Effect]) {
+    switch screen {
+    case .playing, .replay, .calibration, .about: obey(.back, &effects)
+    case .name(let page):
+      guard let step = nameScene(page).step(atX: x, y: y, on: stage) else { return }
+      obey(.direction(step), &effects)
+    case .settings, .scores, .records:
+      if ListScene.isBack(atX: x, y: y, on: stage) { obey(.back, &effects) }
+    default: break
+    }
   }
 }

@@ -84,6 +84,16 @@ public struct Appliance: Sendable {
   var hint: Hint?
   var thought: Thought?
   var questionCount = 0
+  /// The games that were read to know what is earned.
+  var history = RecordsPage()
+  var earned: Set<Achievement> = []
+  var preview: Preview?
+  var ticksSinceDemo = Appliance.longAgo
+  /// Whether a finger was ever felt.
+  var wasTouched = false
+  var shownPlace: Screen.Place
+  var ticksSincePlace = Appliance.longAgo
+  var isGoingDeeper = true
 
   /// A direction that is being held, by button or by tilt.
   struct Held: Equatable, Sendable {
@@ -120,8 +130,10 @@ public struct Appliance: Sendable {
     tilt = TiltInput(settings: options.tilt)
     stage = Stage(width: 320, height: 240)
     screen = .playing
-    settings.apply(to: &tilt.settings)
+    shownPlace = screen.place
+    settings.apply(to: &tilt.settings, built: options.tilt.mounting)
     screen = options.startsPlaying ? playingScreen() : .title(titleMenu())
+    shownPlace = screen.place
   }
 
   private static func session(
@@ -141,6 +153,7 @@ public struct Appliance: Sendable {
     stage = Stage(
       width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics,
       theme: settings.theme, pace: settings.pace)
+    dress(&stage)
     needsDrawing = true
   }
 
@@ -160,6 +173,7 @@ public struct Appliance: Sendable {
     for event in input.events { take(event, &effects) }
     dropUnwantedThought(&effects)
     noticeTilt()
+    noticePlace()
     if let id = attractRequest {
       attractRequest = nil
       effects.append(.store(.readGame(id: id)))
@@ -175,6 +189,8 @@ public struct Appliance: Sendable {
     tickCount += 1
     if ticksSinceMove < Self.longAgo { ticksSinceMove += 1 }
     if ticksSinceRefusal < Self.longAgo { ticksSinceRefusal += 1 }
+    if ticksSinceDemo < Self.longAgo { ticksSinceDemo += 1 }
+    if ticksSincePlace < Self.longAgo { ticksSincePlace += 1 }
     if isAnimating { needsDrawing = true }
     switch screen {
     case .playing: if !session.game.isOver { session.countTick() }
@@ -187,6 +203,8 @@ public struct Appliance: Sendable {
       page.ticks += 1
       screen = .calibration(page)
       if !page.isDone { needsDrawing = true }
+      // Tilts are answers here: who does not want to answer comes out by waiting.
+      if page.finder != nil, page.ticks > CalibrationPage.patience { leave(&effects) }
     default: break
     }
     advanceHold(&effects)
@@ -194,12 +212,14 @@ public struct Appliance: Sendable {
 
   /// Whether something moves by itself.
   private var isAnimating: Bool {
+    if ticksSincePlace <= Transition.duration + 1 { return true }
     switch screen {
     case .playing, .paused, .won, .over:
       // The overlay's fade of 2 s is the longest; one more tick draws the end.
-      ticksSinceMove <= 201 || ticksSinceRefusal <= Self.nudgeTicks + 1 || held != nil
-    case .about: stage.pace != .off
-    default: false
+      return ticksSinceMove <= 201 || ticksSinceRefusal <= Self.nudgeTicks + 1 || held != nil
+    case .about: return stage.pace != .off
+    case .settings: return ticksSinceDemo <= TileDemo.duration + 1
+    default: return false
     }
   }
 
@@ -211,6 +231,16 @@ public struct Appliance: Sendable {
     let reading = reading
     guard reading != shownReading else { return }
     shownReading = reading
+    needsDrawing = true
+  }
+
+  /// Begins the transition when another picture has taken the place of the last one.
+  private mutating func noticePlace() {
+    let place = screen.place
+    guard place != shownPlace else { return }
+    isGoingDeeper = place.depth > shownPlace.depth
+    shownPlace = place
+    ticksSincePlace = stage.pace == .off ? Self.longAgo : 0
     needsDrawing = true
   }
 }

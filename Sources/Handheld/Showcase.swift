@@ -62,15 +62,15 @@ extension Appliance {
     case .sliding: showMove(ticks: 5)
     case .popping: showMove(ticks: 18)
     case .paused: screen = .paused(pauseMenu())
-    case .won: screen = .won(Menu([.keepGoing, .newGame, .mainMenu]))
+    case .won: screen = .won(wonMenu())
     case .over:
       curve = session.scoreCurve
-      screen = .over(Menu([.newGame, .undo, .mainMenu]))
+      screen = .over(overMenu())
     case .confirm: screen = .confirm(.newGame(.ordinary), Menu([.no, .yes]), from: .playing)
     case .scores: showScores()
     case .records: showRecords()
     case .name:
-      var page = NamePage(name: "ADA")
+      var page = NamePage(name: "ADA", origin: .settings(selected: 0))
       _ = page.advance()
       _ = page.advance()
       screen = .name(page)
@@ -109,7 +109,7 @@ extension Appliance {
 
   private var replayPage: ReplayPage {
     var page = ReplayPage(
-      session.recording, origin: ScoresPage(size: session.recording.size), pace: .original)
+      session.recording, origin: .scores(ScoresPage(size: session.recording.size)), pace: .original)
     page.jump(to: session.recording.actions.count * 2 / 3)
     page.isPlaying = false
     return page

@@ -6,6 +6,8 @@ public enum Button: UInt8, CaseIterable, Sendable {
   /// Escape, B, Start: leaves, or opens the menu.
   case back
   case undo, hint, newGame, recenter, mute, quit
+  /// Tab, a shoulder button: goes from the board to the scores, to About, and back to the board.
+  case nextTab
 }
 
 /// What a person did on anything but the tilt sensor.

@@ -70,6 +70,18 @@ public struct Mounting: Equatable, Sendable {
     Vector3(Self.component(right, sensor), Self.component(top, sensor), Self.component(out, sensor))
   }
 
+  /// The mounting as seen from a picture that is turned clockwise on the device by so many quarters:
+  /// one quarter and the picture's right is the device's bottom.
+  public func turned(quarters: Int) -> Mounting {
+    var turned = self
+    for _ in 0..<(quarters & 3) {
+      var down = turned.top
+      down.isNegative.toggle()
+      turned = Mounting(right: down, top: turned.right, out: out)
+    }
+    return turned
+  }
+
   private static func component(_ axis: Axis, _ vector: Vector3) -> Float {
     let value = axis.index == 0 ? vector.x : axis.index == 1 ? vector.y : vector.z
     return axis.isNegative ? -value : value

@@ -49,10 +49,15 @@ public struct BoardAnimation: Equatable, Sendable {
   public let motions: [Motion]
   private let slide: Int
   private let grow: Int
+  private let style: MotionStyle
 
   /// How `board` came about by `events`; without events everything stands still.
-  public init(board: Board, events: [GameEvent] = [], pace: AnimationPace = .original) {
+  public init(
+    board: Board, events: [GameEvent] = [], pace: AnimationPace = .original,
+    style: MotionStyle = .glide
+  ) {
     size = board.size
+    self.style = style
     slide = pace.ticks(milliseconds: 100)
     grow = pace.ticks(milliseconds: 200)
     motions = Self.motions(board: board, events: events)
@@ -66,7 +71,7 @@ public struct BoardAnimation: Equatable, Sendable {
 
   /// Where `motion`'s tile is after `ticks`; nil while (or since) it is not to be seen.
   public func pose(of motion: Motion, at ticks: Int) -> Pose? {
-    let way = ticks >= slide ? 1 : CubicBezier.easeInOut.progress(at: part(ticks, of: slide))
+    let way = ticks >= slide ? 1 : style.way(at: part(ticks, of: slide))
     let growth = isStill ? 1 : part(ticks - slide, of: grow)
     var pose = Pose(
       row: Self.between(motion.from.row, motion.to.row, way),
@@ -75,22 +80,14 @@ public struct BoardAnimation: Equatable, Sendable {
     case .slides: break
     case .vanishes: if growth >= 0.5 { return nil }
     case .pops:
-      pose.scale = Self.popScale(growth)
+      pose.scale = style.pop(at: growth)
       if growth <= 0 { return nil }
     case .appears:
-      let progress = CubicBezier.ease.progress(at: growth)
       if growth <= 0 { return nil }
-      pose.scale = progress
-      pose.opacity = UInt8(255 * progress)
+      pose.scale = style.growth(at: growth)
+      pose.opacity = UInt8(255 * CubicBezier.ease.progress(at: growth))
     }
     return pose
-  }
-
-  /// 0 → 1.2 in the first half, 1.2 → 1 in the second, each eased on its own.
-  private static func popScale(_ part: Float) -> Float {
-    part < 0.5
-      ? 1.2 * CubicBezier.ease.progress(at: part * 2)
-      : 1.2 - 0.2 * CubicBezier.ease.progress(at: part * 2 - 1)
   }
 
   private func part(_ ticks: Int, of duration: Int) -> Float {

@@ -35,8 +35,11 @@ public struct ListScene: Equatable, Sendable {
   public var emptyText: String
   /// What the tilt indicator shows.
   public var tilt: TiltReading
-  /// Something the player must be told, below the list.
+  /// Something the player must be told: below the list, or in place of the heading where every
+  /// pixel counts.
   public var notice: Notice?
+  /// Shows in the heading's line how tiles move.
+  public var demo: TileDemo?
 
   /// Makes a list.
   public init(
@@ -55,13 +58,14 @@ public struct ListScene: Equatable, Sendable {
     list.background = stage.theme.page
     let frame = Self.frame(on: stage)
     let bar = Self.bar(on: stage)
-    let headingFont = stage.type.font(
-      for: heading, width: bar.width - bar.height - stage.margin, size: stage.heading.size)
-    list.add(.text(heading, headingFont, stage.theme.text, .leading), in: bar)
+    drawHeading(in: bar, on: stage, into: &list)
     let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
     Dial(reading: tilt).draw(
       in: Rect(x: bar.maxX - dial, y: bar.y + (bar.height - dial) / 2, width: dial, height: dial),
       on: stage, into: &list)
+    let demoArea = Rect(
+      x: bar.x, y: bar.y, width: bar.width - dial - 2 * stage.margin, height: bar.height)
+    demo?.draw(in: demoArea, on: stage, into: &list)
     if rows.isEmpty {
       let lines = stage.type.lines(of: emptyText, font: stage.body, width: frame.width)
       TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center)
@@ -69,6 +73,32 @@ public struct ListScene: Equatable, Sendable {
     }
     drawRows(on: stage, into: &list)
     drawNotice(on: stage, into: &list)
+  }
+
+  /// Whether a finger at a place means to leave: on the heading, which has an arrow where there are
+  /// fingers.
+  public static func isBack(atX x: Int, y: Int, on stage: Stage) -> Bool {
+    let bar = bar(on: stage)
+    return stage.showsPad && y < bar.maxY && x < bar.x + bar.width / 2
+  }
+
+  private func drawHeading(in bar: Rect, on stage: Stage, into list: inout DisplayList) {
+    var bar = bar
+    if stage.showsPad, !stage.isTiny {
+      let size = bar.height / 2 | 1
+      list.add(
+        .triangle(stage.theme.text, direction: 3),
+        in: Rect(x: bar.x, y: bar.y + (bar.height - size) / 2, width: size, height: size))
+      bar.x += size + stage.margin
+      bar.width -= size + stage.margin
+    }
+    let width = bar.width - bar.height - stage.margin
+    var text = heading
+    if stage.isTiny, let notice {
+      text = notice.lines(width: width, height: bar.height, on: stage).first ?? heading
+    }
+    let font = stage.type.font(for: text, width: width, size: stage.heading.size)
+    list.add(.text(text, font, stage.theme.text, .leading), in: bar)
   }
 
   /// The rows that are seen on `stage`.

@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 
 /// A name being written, a letter at a time.
@@ -19,18 +20,31 @@ public struct NameScene: Equatable, Sendable {
   /// Places for letters.
   private static let places = 8
 
+  /// What a finger at a place means: above and below the letter it turns, beside it goes on or back.
+  public func step(atX x: Int, y: Int, on stage: Stage) -> Direction? {
+    let cell = Self.cell(cursor, on: stage)
+    if x >= cell.maxX { return .right }
+    if x < cell.x { return .left }
+    return y < cell.y + cell.height / 2 ? .up : .down
+  }
+
+  private static func cell(_ index: Int, on stage: Stage) -> Rect {
+    let gap = max(stage.margin / 2, 1)
+    let room = stage.width - 2 * max(stage.margin, 1) - (places - 1) * gap
+    let side = min(room / places, stage.height / 4)
+    let left = (stage.width - places * side - (places - 1) * gap) / 2
+    return Rect(
+      x: left + index * (side + gap), y: (stage.height - side) / 2, width: side, height: side)
+  }
+
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    let gap = max(stage.margin / 2, 1)
-    let side = (stage.width - 2 * max(stage.margin, 1) - (Self.places - 1) * gap) / Self.places
-    let cell = min(side, stage.height / 4)
-    let left = (stage.width - Self.places * cell - (Self.places - 1) * gap) / 2
-    let y = (stage.height - cell) / 2
     for index in 0..<Self.places {
-      let frame = Rect(x: left + index * (cell + gap), y: y, width: cell, height: cell)
-      drawCell(index, in: frame, on: stage, into: &list)
+      drawCell(index, in: Self.cell(index, on: stage), on: stage, into: &list)
     }
+    let first = Self.cell(0, on: stage)
+    let (y, cell) = (first.y, first.height)
     let heading = Rect(x: 0, y: 0, width: stage.width, height: y - cell / 2)
     let font = stage.type.font(for: "Your name", width: stage.width, size: stage.heading.size)
     list.add(.text("Your name", font, stage.theme.text, .center), in: heading)

@@ -72,11 +72,35 @@ public struct Overlay: Equatable, Sendable {
       Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list, opacity: opacity)
     }
+    drawMark(plan, ink, into: &list, opacity: opacity)
   }
 
-  /// What can be read in the width there is.
+  /// A bar beside the choices says that there are more than are seen.
+  private func drawMark(
+    _ plan: Plan, _ ink: Color, into list: inout DisplayList, opacity: UInt8
+  ) {
+    guard plan.seen.count < choices.count, let first = plan.choices.first?.frame,
+      let last = plan.choices.last?.frame
+    else { return }
+    let track = last.maxY - first.y
+    let height = max(track * plan.seen.count / choices.count, 3)
+    let way = (track - height) * plan.seen.lowerBound / (choices.count - plan.seen.count)
+    let width = max(first.height / 8, 1)
+    list.add(
+      .box(ink, radius: 0),
+      in: Rect(x: first.maxX + width, y: first.y + way, width: width, height: height),
+      opacity: opacity)
+  }
+
+  /// What can be read in the width there is; two of the figures share a line where they fit.
   private func shownDetails(width: Int, on stage: Stage) -> [String] {
-    details.filter { stage.type.fits($0, width: width) }
+    let pairs = stride(from: 0, to: details.count, by: 2).map {
+      details[$0..<min($0 + 2, details.count)].joined(separator: "   ")
+    }
+    if details.count > 2, pairs.allSatisfy({ stage.type.width($0, stage.body) <= width }) {
+      return pairs
+    }
+    return details.filter { stage.type.fits($0, width: width) }
   }
 
   /// The score as a line that rises to its final value.
@@ -102,6 +126,7 @@ public struct Overlay: Equatable, Sendable {
     var details: [Rect] = []
     var detailSize: Int
     var choices: [(index: Int, frame: Rect)] = []
+    var seen = 0..<0
   }
 
   /// A flatter curve says nothing.
@@ -113,16 +138,18 @@ public struct Overlay: Equatable, Sendable {
     let inner = area.inset(by: stage.isTiny ? 0 : max(board.width / 24, 2))
     let button = Button.height(on: stage)
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
-    let room = max((inner.height - stage.type.lineHeight(stage.body)) / (button + gap), 1)
-    let window = RowWindow(
-      area: Rect(x: 0, y: 0, width: 1, height: room), rowHeight: 1, count: choices.count,
-      selected: selected)
-    let forButtons = window.visible.count * (button + gap)
     let headingSize = stage.isTiny ? stage.heading.size : max(stage.heading.size, board.width / 9)
     var plan = Plan(
       area: area, radius: stage.isTiny ? 0 : max(2, board.width * 6 / 500),
       headingSize: headingSize, detailSize: stage.isTiny ? stage.small.size : stage.body.size)
     let detail = stage.type.lineHeight(Font(size: plan.detailSize))
+    // The word and the score are what it is about; three choices at least are seen below them.
+    let words = stage.type.lineHeight(Font(size: headingSize)) + min(details.count, 2) * detail
+    let room = max((inner.height - words) / (button + gap), min(choices.count, 3))
+    let window = RowWindow(
+      area: Rect(x: 0, y: 0, width: 1, height: min(room, inner.height / (button + gap))),
+      rowHeight: 1, count: choices.count, selected: selected)
+    let forButtons = window.visible.count * (button + gap)
     let free = inner.height - forButtons
     let headingHeight = min(stage.type.lineHeight(Font(size: headingSize)), free)
     let fitting = shownDetails(width: inner.width, on: stage)
@@ -141,6 +168,7 @@ public struct Overlay: Equatable, Sendable {
       x: inner.x + (inner.width - width) / 2, y: y + curveHeight / 6, width: width,
       height: curveHeight * 2 / 3)
     y += curveHeight
+    plan.seen = window.visible
     for index in window.visible {
       y += gap
       let x = inner.x + (inner.width - width) / 2

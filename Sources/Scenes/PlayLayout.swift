@@ -18,6 +18,8 @@ public struct PlayLayout: Equatable, Sendable {
   public private(set) var dial: Rect
   /// Moves and remarks, or what the player must be told.
   public private(set) var status: Rect
+  /// Buttons for fingers, where they are wanted and there is room for them.
+  public private(set) var pad: [PadKey] = []
 
   /// The layout of a game on a board of `size`.
   public init(stage: Stage, size: BoardSize) {
@@ -41,15 +43,41 @@ public struct PlayLayout: Equatable, Sendable {
     let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), stage.width * 62 / 100)
     let panelWidth = min(stage.width - side - space - 2 * margin, side * (stage.isTiny ? 2 : 1))
     let left = (stage.width - side - space - panelWidth) / 2
-    let area = Rect(x: left, y: (stage.height - side) / 2, width: side, height: side)
+    let boardX = stage.isLeftHanded ? left + panelWidth + space : left
+    let area = Rect(x: boardX, y: (stage.height - side) / 2, width: side, height: side)
     board = BoardLayout(in: area, size: size)
-    var panel = Rect(
-      x: left + side + space, y: board.frame.y, width: panelWidth, height: board.frame.height)
+    let whole = Rect(
+      x: stage.isLeftHanded ? left : left + side + space, y: board.frame.y, width: panelWidth,
+      height: board.frame.height)
+    var panel = whole
     title = Self.cutTitle(from: &panel, stage: stage)
     (score, best) = Self.cutBoxes(from: &panel, stage: stage)
     status = Self.cut(bottom: Self.statusHeight(stage, lines: stage.isTiny ? 2 : 3), from: &panel)
     dial = Self.square(
       in: panel.inset(by: stage.isTiny ? 1 : margin), atMost: stage.span / (stage.isTiny ? 3 : 4))
+    if stage.showsPad { addCross(in: whole, stage: stage) }
+  }
+
+  /// Boxes above, remarks below, and between them as large a cross as fits; the title and more than
+  /// one line of remarks are kept where they cost the cross nothing.
+  private mutating func addCross(in whole: Rect, stage: Stage) {
+    let (gap, finger) = (max(stage.margin / 2, 2), PadKey.smallest(on: stage))
+    for (keepsTitle, lines) in [(true, 3), (false, 3), (false, 2), (false, 1)] {
+      var panel = whole
+      let title = keepsTitle ? Self.cutTitle(from: &panel, stage: stage) : nil
+      let (score, best) = Self.cutBoxes(from: &panel, stage: stage)
+      let status = Self.cut(bottom: Self.statusHeight(stage, lines: lines), from: &panel)
+      panel = panel.inset(by: gap)
+      let side = min(panel.width, panel.height)
+      guard !stage.isTiny, side >= 3 * finger, lines == 1 || side == panel.width else { continue }
+      let square = Rect(
+        x: panel.x + (panel.width - side) / 2, y: panel.y + (panel.height - side) / 2,
+        width: side, height: side)
+      (self.title, self.score, self.best, self.status) = (title, score, best, status)
+      pad = PadKey.cross(in: square, gap: gap)
+      dial = Self.square(in: PadKey.middle(of: square, gap: gap), atMost: side)
+      return
+    }
   }
 
   private static func cutTitle(from panel: inout Rect, stage: Stage) -> Rect? {
@@ -83,17 +111,33 @@ public struct PlayLayout: Equatable, Sendable {
     let lines = Self.statusHeight(stage, lines: 2)
     let side = min(stage.width - 2 * margin, stage.height - header - lines - 2 * gap - 2 * margin)
     let spare = stage.height - 2 * margin - header - side - 2 * gap
-    let footer = min(max(lines, stage.span / 4), spare)
-    let air = (spare - footer) / 4
+    let pad = Self.padHeight(stage, side: side, lines: lines, spare: spare)
+    let below = pad.isCross ? pad.height : min(max(lines, stage.span / 4), spare - pad.height)
+    let air = (spare - below - (pad.isCross ? 0 : pad.height)) / 4
     let left = (stage.width - side) / 2
     let top = margin + air
     let row = Rect(x: left, y: top, width: side, height: header)
     board = BoardLayout(
       in: Rect(x: left, y: row.maxY + gap + air, width: side, height: side), size: size)
-    let foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: side, height: footer)
+    var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: side, height: below)
+    var middle: Rect?
+    if pad.isCross {
+      let x = stage.isLeftHanded ? foot.x : foot.maxX - pad.height
+      let square = Rect(x: x, y: foot.y, width: pad.height, height: pad.height)
+      self.pad = PadKey.cross(in: square, gap: gap / 2)
+      middle = PadKey.middle(of: square, gap: gap / 2)
+      foot = Rect(
+        x: stage.isLeftHanded ? foot.x + pad.height + gap : foot.x,
+        y: foot.y + (pad.height - lines) / 2, width: foot.width - pad.height - gap, height: lines)
+    } else if pad.height > 0 {
+      let bar = Rect(
+        x: foot.x, y: foot.maxY + gap + air, width: foot.width, height: pad.height - gap)
+      self.pad = PadKey.row(in: bar, gap: gap)
+    }
     dial = Self.square(
-      in: Rect(x: foot.x, y: foot.y, width: footer, height: footer), atMost: footer)
-    let indent = dial.isEmpty ? 0 : dial.width + gap
+      in: middle ?? Rect(x: foot.x, y: foot.y, width: foot.height, height: foot.height),
+      atMost: foot.height)
+    let indent = dial.isEmpty || middle != nil ? 0 : dial.width + gap
     status = Rect(
       x: foot.x + indent, y: foot.y, width: foot.width - indent, height: foot.height)
     let hasTitle = !stage.isTiny
@@ -102,6 +146,20 @@ public struct PlayLayout: Equatable, Sendable {
     let boxes = Rect(
       x: row.x + titleWidth, y: row.y, width: row.width - titleWidth, height: header)
     (score, best) = Self.columns(of: boxes, count: 2, gap: max(margin / 2, 2))
+  }
+
+  /// How high the fingers' buttons are below the board: a cross beside the remarks where there is
+  /// much room, a row below them where there is a little, else nothing.
+  private static func padHeight(
+    _ stage: Stage, side: Int, lines: Int, spare: Int
+  ) -> (height: Int, isCross: Bool) {
+    guard stage.showsPad, !stage.isTiny else { return (0, false) }
+    let finger = PadKey.smallest(on: stage)
+    let cross = min(spare, side * 11 / 20)
+    if cross >= 4 * finger { return (cross, true) }
+    let gap = max(stage.margin, 2)
+    let row = min(spare - lines, stage.span / 6 + gap)
+    return row >= finger + gap ? (row, false) : (0, false)
   }
 
   // MARK: Square
@@ -127,6 +185,22 @@ public struct PlayLayout: Equatable, Sendable {
       x: row.x, y: row.y, width: width - dialSide - (dialSide > 0 ? gap : 0), height: header)
     (score, best) = Self.columns(of: boxes, count: 2, gap: gap)
     title = nil
+    if stage.showsPad, !stage.isTiny { addStrips(stage, gap: gap) }
+  }
+
+  /// The arrows beside the board, where the page leaves a finger's breadth.
+  private mutating func addStrips(_ stage: Stage, gap: Int) {
+    let frame = board.frame
+    let width = min(frame.x - gap - stage.margin, frame.height / 3)
+    guard width >= PadKey.smallest(on: stage) else { return }
+    let left = Rect(x: frame.x - gap - width, y: frame.y, width: width, height: frame.height)
+    let right = Rect(x: frame.maxX + gap, y: frame.y, width: width, height: frame.height)
+    pad = PadKey.strips(left: left, right: right, gap: max(gap / 2, 2))
+  }
+
+  /// The key for fingers at a place; nil where there is none.
+  public func key(atX x: Int, y: Int) -> PadKey.Meaning? {
+    pad.first { $0.frame.contains(x: x, y: y) }?.meaning
   }
 
   // MARK: Pieces

@@ -45,6 +45,7 @@ public struct PlayScene: Equatable, Sendable {
     ScoreBox(label: "SCORE", value: score).draw(in: layout.score, on: stage, into: &list)
     ScoreBox(label: "BEST", value: best).draw(in: layout.best, on: stage, into: &list)
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
+    for key in layout.pad { key.draw(on: stage, into: &list) }
     drawStatus(in: layout.status, on: stage, into: &list)
     BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)

@@ -7,7 +7,7 @@ struct ScoreBox {
 
   func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     guard !stage.isTiny else { return drawTiny(in: frame, on: stage, into: &list) }
-    list.add(.box(stage.theme.board, radius: stage.radius), in: frame)
+    list.add(.box(stage.theme.box, radius: stage.radius), in: frame)
     let inner = frame.inset(by: stage.margin / 2)
     let top = Rect(
       x: inner.x, y: inner.y, width: inner.width, height: stage.type.lineHeight(stage.small))

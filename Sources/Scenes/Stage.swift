@@ -14,6 +14,10 @@ public struct Stage: Equatable, Sendable {
   public let type: Typography
   /// How fast things move.
   public let pace: AnimationPace
+  /// Whether what is pressed stands at the left of the board.
+  public var isLeftHanded = false
+  /// Whether buttons for fingers stand beside the board.
+  public var showsPad = false
   private let hasOneBit: Bool
 
   /// A stage of `width` by `height` pixels; a panel that knows only black and white gets the
@@ -32,9 +36,12 @@ public struct Stage: Equatable, Sendable {
 
   /// The same stage with other colours and another pace.
   public func with(theme: Theme, pace: AnimationPace) -> Stage {
-    Stage(
+    var stage = Stage(
       width: width, height: height, isBlackAndWhite: hasOneBit, metrics: type.metrics,
       theme: theme, pace: pace)
+    stage.isLeftHanded = isLeftHanded
+    stage.showsPad = showsPad
+    return stage
   }
 
   /// Everything that is visible.

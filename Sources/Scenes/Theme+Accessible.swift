@@ -8,7 +8,8 @@ extension Theme {
   /// between yellow and blue, which deuteranopia and protanopia leave intact.
   public static let colorBlindSafe = Theme(
     name: .colorBlindSafe, page: Color(0xF7F7F4), text: Color(0x33373D),
-    mutedText: Color(0x5F656E), board: Color(0x7C8694), emptyCell: Color(0x98A2AF),
+    mutedText: Color(0x5F656E), board: Color(0x7C8694), box: Color(0x5F6875),
+    emptyCell: Color(0x98A2AF),
     boxLabel: .white, boxText: .white, button: Color(0x2F4B7C), buttonText: paper,
     accent: Color(0xB35900), loseVeil: Color(0xF7F7F4).with(alpha: 228),
     winVeil: Color(0xF7F7F4).with(alpha: 228), winText: Color(0x2F4B7C),
@@ -32,7 +33,8 @@ extension Theme {
   /// For weak eyes and bright sun: black, white and pure colours, every text at least 7:1.
   public static let highContrast = Theme(
     name: .highContrast, page: .black, text: .white, mutedText: Color(0xD0D0D0),
-    board: Color(0x2A2A2A), emptyCell: .black, boxLabel: .white, boxText: Color(0xFFE600),
+    board: Color(0x2A2A2A), box: Color(0x2A2A2A), emptyCell: .black, boxLabel: .white,
+    boxText: Color(0xFFE600),
     button: .white, buttonText: .black, accent: Color(0xFF9A00),
     loseVeil: Color.black.with(alpha: 228), winVeil: Color.black.with(alpha: 228),
     winText: Color(0xFFE600), tiles: highContrastTiles)
@@ -53,7 +55,7 @@ extension Theme {
   /// For panels of one bit: exact black and white only. Small ranks are open, large ones solid,
   /// and frames, bars and corners tell neighbours apart.
   public static let oneBit = Theme(
-    name: .oneBit, page: .black, text: .white, mutedText: .white, board: .black,
+    name: .oneBit, page: .black, text: .white, mutedText: .white, board: .black, box: .black,
     emptyCell: .black, boxLabel: .white, boxText: .white, button: .white, buttonText: .black,
     accent: .white, loseVeil: .black, winVeil: .black, winText: .white, tiles: oneBitTiles)
 

@@ -1,28 +1,34 @@
 import Graphics
 
 extension Theme {
-  private static let classicText = Color(0x776E65)
+  private static let classicText = Color(0x6B6259)
   private static let classicBright = Color(0xF9F6F2)
+  private static let umber = Color(0x452B17)
+  private static let darkUmber = Color(0x33200F)
+  private static let bronze = Color(0x5A4210)
 
-  /// The original's looks, to the digit; only its veils are denser, since menus stand on them.
+  /// The original's page, board and tiles, to the digit; its numbers and boxes are darker, so that
+  /// every text stands out by 4.5:1, and its veils denser, since menus stand on them.
   ///
+  /// The original's white on orange and gold reaches 1.5:1 to 3.1:1.
   /// Above 2048 the original has one colour for all, which players complain about: here the ranks
   /// go on through deep jewel tones to a black one with a glowing golden edge.
   /// Source: gabrielecirulli/2048, `style/main.css`.
   public static let classic = Theme(
-    name: .classic, page: Color(0xFAF8EF), text: classicText, mutedText: Color(0x80776D),
-    board: Color(0xBBADA0), emptyCell: Color(0xCDC0B4), boxLabel: Color(0xEEE4DA),
-    boxText: .white, button: Color(0x8F7A66), buttonText: classicBright, accent: Color(0xF65E3B),
+    name: .classic, page: Color(0xFAF8EF), text: classicText, mutedText: Color(0x756C62),
+    board: Color(0xBBADA0), box: Color(0x716356), emptyCell: Color(0xCDC0B4),
+    boxLabel: Color(0xEEE4DA), boxText: .white, button: Color(0x7B6652),
+    buttonText: classicBright, accent: Color(0xC23B18),
     loseVeil: Color(0xEEE4DA).with(alpha: 222), winVeil: Color(0xEDC22E).with(alpha: 222),
     winText: Color(0x4F463D), tiles: classicTiles)
 
   private static let classicTiles = [
     TileLook(Color(0xEEE4DA), classicText), TileLook(Color(0xEDE0C8), classicText),
-    TileLook(Color(0xF2B179), classicBright), TileLook(Color(0xF59563), classicBright),
-    TileLook(Color(0xF67C5F), classicBright), TileLook(Color(0xF65E3B), classicBright),
-    TileLook(Color(0xEDCF72), classicBright), TileLook(Color(0xEDCC61), classicBright),
-    TileLook(Color(0xEDC850), classicBright), TileLook(Color(0xEDC53F), classicBright),
-    TileLook(Color(0xEDC22E), classicBright), TileLook(Color(0x3C3A32), classicBright),
+    TileLook(Color(0xF2B179), umber), TileLook(Color(0xF59563), umber),
+    TileLook(Color(0xF67C5F), umber), TileLook(Color(0xF65E3B), darkUmber),
+    TileLook(Color(0xEDCF72), bronze), TileLook(Color(0xEDCC61), bronze),
+    TileLook(Color(0xEDC850), bronze), TileLook(Color(0xEDC53F), bronze),
+    TileLook(Color(0xEDC22E), bronze), TileLook(Color(0x3C3A32), classicBright),
     TileLook(Color(0x5B3F6B), classicBright), TileLook(Color(0x2B5A73), classicBright),
     TileLook(Color(0x2A6350), classicBright), TileLook(Color(0x7E2D40), classicBright),
     TileLook(Color(0x1C1A17), Color(0xF3CF4E), .glowing),
@@ -34,7 +40,8 @@ extension Theme {
   /// For the evening: the same tiles, a little dimmed, with dark numbers on a dark page.
   public static let dark = Theme(
     name: .dark, page: Color(0x1D1A17), text: moon, mutedText: Color(0xA89E91),
-    board: Color(0x38322B), emptyCell: Color(0x4A433A), boxLabel: Color(0xC2B6A6),
+    board: Color(0x38322B), box: Color(0x38322B), emptyCell: Color(0x4A433A),
+    boxLabel: Color(0xC2B6A6),
     boxText: .white, button: Color(0x6E5C4A), buttonText: .white, accent: Color(0xF67C5F),
     loseVeil: Color(0x1D1A17).with(alpha: 222), winVeil: Color(0x1D1A17).with(alpha: 222),
     winText: Color(0xF3CF4E), tiles: darkTiles)

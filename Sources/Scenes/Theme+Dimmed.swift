@@ -8,6 +8,7 @@ extension Theme {
     return Theme(
       name: name, page: page.dimmed(percent), text: text.dimmed(percent),
       mutedText: mutedText.dimmed(percent), board: board.dimmed(percent),
+      box: box.dimmed(percent),
       emptyCell: emptyCell.dimmed(percent), boxLabel: boxLabel.dimmed(percent),
       boxText: boxText.dimmed(percent), button: button.dimmed(percent),
       buttonText: buttonText.dimmed(percent), accent: accent.dimmed(percent),

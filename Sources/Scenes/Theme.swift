@@ -15,8 +15,10 @@ public struct Theme: Equatable, Sendable {
   public let text: Color
   /// Less important text on the page.
   public let mutedText: Color
-  /// The board, and the boxes of score and best.
+  /// The board.
   public let board: Color
+  /// The boxes of score and best.
+  public let box: Color
   /// A cell without a tile.
   public let emptyCell: Color
   /// The small label within a score box.

@@ -125,7 +125,7 @@ public struct TitleScene: Equatable, Sendable {
         background: isSolid ? stage.theme.button : stage.theme.emptyCell,
         foreground: isSolid ? stage.theme.buttonText : stage.theme.text, label: digit,
         font: Font(size: side < 16 ? Typography.plain : 20), size: side, radius: 0,
-        pattern: isSolid ? .plain : .framed)
+        pattern: .plain)
       list.add(
         .tile(style),
         in: Rect(

@@ -9,7 +9,8 @@ enum HistoryTable {
   static let latestKept: Int64 = 2000
   static let bestKept: Int64 = 100
 
-  /// Adds `game` as its recording replays, whatever it claims; does nothing when it is there.
+  /// Adds `game` as its recording replays, whatever it claims; when it is there, it only gets its
+  /// name.
   ///
   /// Returns the store's number of the game. Inside a transaction.
   @discardableResult
@@ -29,7 +30,8 @@ enum HistoryTable {
       """
       INSERT INTO game (digest, \(GameRow.columns), ended_at, score, largest_exponent, move_count,
         name, moves)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest)
+      DO UPDATE SET name = excluded.name WHERE excluded.name <> ''
       """, [.integer(digest)] + GameRow.values(of: game) + result)
     try prune(database)
     return try database.integer("SELECT id FROM game WHERE digest = ?", [.integer(digest)]) ?? 0

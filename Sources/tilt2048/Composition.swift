@@ -18,6 +18,8 @@ struct Composition {
   private let options: PlayOptions
   private let machine: Machine
   private let log = Log()
+  /// What the player wanted when the loop ended.
+  let wish = Wish()
 
   /// Reads the configuration; throws where it is wrong.
   init(options: PlayOptions) throws {
@@ -169,18 +171,26 @@ struct Composition {
     wishes.seed = options.seed
     wishes.startsPlaying = options.seed != nil
     wishes.size = options.size
+    wishes.canPowerOff = options.powerOff
     wishes.tilt.mounting = machine.mounting
     var loop = FixedRateLoop(
       appliance: Appliance(
         stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
       clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
-      store: keeper, advisor: AdvisorThread(), makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
+      store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
+      makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.store.base.stop(within: .milliseconds(150))
     if options.statistics { log.line(loop.statistics.text) }
+    wish.isPowerOff = ending == .powerOff
     if case .displayGone(let reason) = ending { throw Failure(reason) }
+  }
+
+  /// What outlives the loop and its devices.
+  final class Wish {
+    var isPowerOff = false
   }
 
   /// Puts a running game into the history when another one was asked for by its seed.

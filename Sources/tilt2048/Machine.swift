@@ -1,6 +1,7 @@
 import ArgumentParser
 import Boards
 import Glibc
+import Graphics
 import Hardware
 import Motion
 
@@ -69,6 +70,15 @@ struct Machine {
   var mounting: Mounting {
     // The key takes nothing but what can be read here.
     (try? Mounting(configuration.text("sensor.mount") ?? "")) ?? .standard
+  }
+
+  /// How the panel is built into the device.
+  var orientation: Orientation {
+    let degrees = configuration.text("display.rotate").flatMap { Int($0) } ?? 0
+    return Orientation(
+      rotation: Orientation.Rotation(rawValue: degrees) ?? .upright,
+      isMirrored: configuration.isOn("display.mirror"),
+      marginPercent: configuration.integer("display.margin") ?? 0)
   }
 
   /// Where the sensor is looked for on its bus, in turn.

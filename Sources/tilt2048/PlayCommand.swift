@@ -10,9 +10,14 @@ struct PlayCommand: ParsableCommand {
       answers. Enter chooses, Esc opens the menu, U takes back a move, C re-centres, Q quits.
       """)
 
+  /// The exit status that asks for the device to be switched off.
+  static let powerOffStatus: Int32 = 10
+
   @OptionGroup var options: PlayOptions
 
   func run() throws {
-    try Composition(options: options).run()
+    let composition = try Composition(options: options)
+    try composition.run()
+    if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }
   }
 }

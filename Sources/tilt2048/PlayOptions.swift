@@ -47,6 +47,13 @@ struct PlayOptions: ParsableArguments {
   @Option(help: "Stop after this many ticks; there are 100 in a second.")
   var ticks: UInt64?
 
+  @Flag(
+    help: """
+      Offer to switch the device off, in place of "Quit"; the exit status is then 10, and whoever \
+      started the program switches it off, as the service does.
+      """)
+  var powerOff = false
+
   @Flag(help: "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")
   var statistics = false
 

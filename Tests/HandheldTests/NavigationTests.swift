@@ -95,6 +95,7 @@ import Testing
     console.tapText("Continue")
     #expect(console.appliance.screen == .playing)
     console.tap(x: 100, y: 120)
+    console.press(.up)
     console.tapText("Menu")
     #expect(console.isOnTitle)
   }
@@ -112,7 +113,7 @@ import Testing
     for _ in 0..<60 {
       var console = Console(stored: storedGame(after: [.left, .up]), startsPlaying: false)
       for _ in 0..<40 {
-        let button = Button(rawValue: UInt8(chance.next(below: 11))) ?? .up
+        let button = Button(rawValue: UInt8(chance.next(below: 13))) ?? .up
         console.press(button)
         console.tick(Int(chance.next(below: 3)))
       }
@@ -129,6 +130,7 @@ import Testing
   @Test func settingsActAtOnceAndAreStored() throws {
     var console = Console(startsPlaying: false)
     try enter("Settings", .fourButtons, &console)
+    _ = console.storeRequests()
     console.press(.right)
     #expect(console.appliance.stage.theme.name == .dark)
     #expect(console.picture().background == Theme.dark.page)
@@ -140,6 +142,7 @@ import Testing
       stored: StoredState(settings: ["display.theme": "dark"]), startsPlaying: false)
     try enter("Settings", .fourButtons, &console)
     try enter("Reset settings", .fourButtons, &console)
+    _ = console.storeRequests()
     try enter("Yes", .fourButtons, &console)
     #expect(console.appliance.settings == Settings())
     #expect(console.storeRequests().count == Setting.allCases.count + 2)
@@ -185,6 +188,15 @@ import Testing
     #expect(handheld.effects.last == .powerOff)
     handheld.tick(TickInput(events: [.terminate]))
     #expect(handheld.effects.last == .quit)
+  }
+
+  @Test func tabsLeadFromTheBoardToTheScoresToAboutAndBack() {
+    var console = Console(stored: storedGame(after: [.left]))
+    let places: [Screen.Place] = (0..<4).map { _ in
+      console.press(.nextTab)
+      return console.appliance.screen.place
+    }
+    #expect(places == [.scores, .about, .board, .scores])
   }
 
   @Test func theDailyGameIsTheSameForEveryone() throws {

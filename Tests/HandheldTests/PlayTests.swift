@@ -150,7 +150,7 @@ import Testing
     console.press(.down)
     console.tick(200)
     #expect(console.words().contains("Game over!"))
-    #expect(console.words().contains("Score \(console.game.score)"))
+    #expect(console.words().joined(separator: "|").contains("Score \(console.game.score)"))
     console.press(.down, .confirm)
     #expect(!console.game.isOver)
     #expect(console.appliance.screen == .playing)

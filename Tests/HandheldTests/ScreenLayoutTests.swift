@@ -20,7 +20,10 @@ import Testing
     for isBlackAndWhite in [false, true] {
       let boards = name == .playing || name == .sliding ? [3, 4, 8] : [4]
       for board in boards.compactMap({ BoardSize($0) }) {
-        var appliance = Showcase.appliance(showing: name, size: board)
+        // Half of them with buttons for fingers.
+        var appliance = Showcase.appliance(
+          showing: name, size: board,
+          settings: ["input.touch-buttons": isBlackAndWhite ? "off" : "on"])
         appliance.setDisplay(
           width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
           metrics: .bitmap)

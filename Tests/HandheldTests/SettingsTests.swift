@@ -1,5 +1,8 @@
 import Engine
+import Graphics
+import Hardware
 import Motion
+import Scenes
 import Testing
 
 @testable import Handheld
@@ -48,13 +51,173 @@ import Testing
     }
   }
 
+  @Test func whatFallsBackIsSaid() {
+    let stored = ["display.theme": "c1assic", "tilt.mounting": "x+x+x+", "game.size": "5"]
+    var console = Console(stored: StoredState(settings: stored))
+    console.tick()
+    let logs = console.effects.compactMap { if case .log(let text) = $0 { text } else { nil } }
+    #expect(logs.count == 2)
+    for key in ["display.theme", "tilt.mounting"] {
+      #expect(logs.contains { $0.contains(key) }, "\(logs)")
+    }
+  }
+
+  /// A point of the picture lands where panel and player turn it, one after the other.
+  @Test func thePlayersTurnComesOnTopOfTheBuilders() {
+    for turn in ["0", "90", "180", "270"] {
+      for mirror in ["no", "yes"] {
+        var settings = Settings()
+        settings.choose(.rotation, turn)
+        settings.choose(.mirror, mirror)
+        for panel in Orientation.Rotation.allCases {
+          for isMirrored in [false, true] {
+            let built = Orientation(rotation: panel, isMirrored: isMirrored, marginPercent: 3)
+            let whole = settings.orientation(on: built)
+            #expect(whole.marginPercent == 3)
+            let player = settings.orientation(on: Orientation())
+            for direction in Direction.allCases {
+              #expect(
+                Self.seen(direction, whole) == Self.seen(Self.seen(direction, player), built))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a direction of the picture points on the panel: mirrored first, then turned clockwise.
+  private static func seen(_ direction: Direction, _ orientation: Orientation) -> Direction {
+    let isSideways = direction == .left || direction == .right
+    let mirrored = orientation.isMirrored && isSideways ? direction.opposite : direction
+    let quarters = UInt8(orientation.rotation.rawValue / 90)
+    return Direction(rawValue: (mirrored.rawValue + quarters) % 4) ?? direction
+  }
+
+  /// Whichever way the picture is turned, lowering the edge where its right is means right.
+  @Test func tiltsTurnWithThePicture() {
+    for turn in ["0", "90", "180", "270"] {
+      for mirror in ["no", "yes"] {
+        var settings = Settings()
+        settings.choose(.rotation, turn)
+        settings.choose(.mirror, mirror)
+        var tilt = TiltSettings()
+        settings.apply(to: &tilt, built: .standard)
+        // "Up" as felt when the panel's right edge is lowered.
+        let up = tilt.mounting.deviceVector(Vector3(-0.3, 0, 0.95))
+        let right = -up.x * (tilt.invertsRight ? -1 : 1)
+        let down = up.y * (tilt.invertsDown ? -1 : 1)
+        let felt: Direction =
+          abs(right) > abs(down) ? (right > 0 ? .right : .left) : down > 0 ? .down : .up
+        #expect(Self.seen(felt, settings.orientation(on: Orientation())) == .right)
+      }
+    }
+  }
+
+  @Test func anotherMountingIsFeltAnew() {
+    var console = Console()
+    for step in 0..<300 {
+      console.feel(
+        .sample(
+          InertialSample(
+            time: Instant(nanoseconds: Int64(step) * 5_000_000),
+            acceleration: Vector3(0, 0, 1), angularRate: .zero)))
+    }
+    #expect(console.appliance.tilt.state == .ready)
+    console.appliance.settings.choose(.rotation, "90")
+    console.appliance.settingsChanged()
+    #expect(console.appliance.tilt.state == .calibrating)
+  }
+
+  @Test func theLeftHandsCrossTurnsWithThePictureAndAKeyboardDoesNot() {
+    for (hand, expected) in [("right", Direction.left), ("left", .right)] {
+      var console = Console(
+        stored: StoredState(settings: ["display.rotation": "180", "input.hand": hand]))
+      var game = console.game
+      console.press(.left)
+      _ = game.play(expected)
+      #expect(console.game == game, "\(hand)")
+    }
+  }
+
+  // MARK: What is earned
+
+  private func row(_ exponent: UInt8) -> ScoreRow {
+    ScoreRow(
+      id: 1, score: 9, largestExponent: exponent, moveCount: 9, undoCount: 0, size: .standard,
+      origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
+      endedAt: WallTime(secondsSince1970: 1), secondsPlayed: 1, name: "")
+  }
+
+  /// The settings with "Sounds" selected, and a history of one game.
+  private func sounds(earned exponent: UInt8) -> Console {
+    var console = Console(startsPlaying: false)
+    console.appliance.screen = .title(Menu([.settings]))
+    console.press(.confirm)
+    for size in BoardSize.all {
+      console.hear(.scores(size == .standard ? [row(exponent)] : [], size: size))
+    }
+    while console.selectedTitle != "Sounds" { console.press(.down) }
+    _ = console.storeRequests()
+    return console
+  }
+
+  @Test func whatIsLockedIsShownAndHeardButNotTaken() {
+    var console = sounds(earned: 3)
+    console.press(.confirm)
+    #expect(console.words().contains("Arcade"))
+    #expect(console.words().joined(separator: " ").contains("Make 128"), "\(console.words())")
+    #expect(console.effects == [.play(SoundPack.arcade.voiced(.milestone))])
+    #expect(console.appliance.settings.soundPack == .steps)
+    console.press(.down)
+    #expect(console.appliance.preview == nil)
+    console.effects.removeAll()
+    console.press(.up)
+    #expect(console.effects == [.play(.select)], "the old voice again")
+    #expect(console.words().contains("Steps"))
+  }
+
+  @Test func whatIsEarnedIsTakenAndKept() {
+    var console = sounds(earned: 7)
+    console.press(.confirm)
+    #expect(console.storeRequests() == [.set(key: "sound.pack", value: "arcade")])
+    #expect(console.appliance.settings.soundPack == .arcade)
+    console.press(.confirm)
+    #expect(console.appliance.preview?.price == .tile1024, "the next is still locked")
+    #expect(console.appliance.settings.soundPack == .arcade)
+    console.press(.left)
+    #expect(console.appliance.preview == nil)
+  }
+
+  @Test func everythingThatIsLockedCanBeEarned() {
+    let locked = Setting.allCases.flatMap { setting in
+      setting.choices.compactMap { setting.achievement(for: $0) }
+    }
+    #expect(locked.count == 4)
+    for setting in Setting.allCases {
+      #expect(setting.achievement(for: setting.choices[setting.defaultIndex]) == nil)
+    }
+  }
+
+  @Test func theMotionsDemonstrationIsSeenAndComesToRest() {
+    var console = sounds(earned: 3)
+    while console.selectedTitle != "Motion" { console.press(.up) }
+    console.press(.confirm)
+    let first = console.picture()
+    console.tick(5)
+    #expect(console.picture() != first)
+    console.tick(TileDemo.duration)
+    _ = console.picture()
+    console.tick(5)
+    #expect(!console.appliance.needsDrawing)
+  }
+
   @Test func tiltSettingsFollow() {
     var settings = Settings()
     settings.choose(.threshold, "30")
     settings.choose(.invertX, "yes")
     settings.choose(.sensitivityY, "150")
     var tilt = TiltSettings()
-    settings.apply(to: &tilt)
+    settings.apply(to: &tilt, built: .standard)
     #expect(tilt.threshold == 30)
     #expect(tilt.rearmAngle == 15)
     #expect(tilt.invertsRight && !tilt.invertsDown)

@@ -33,14 +33,40 @@ import Testing
     #expect(over == over.sorted(by: >) && over.count == 8)
   }
 
-  @Test func shortenedMelodiesKeepTheirRhythm() {
+  private func sounding(_ melody: Melody) -> Int {
+    melody.notes.reduce(0) { $0 + ($1.frequency == nil ? 0 : $1.ticks) }
+  }
+
+  @Test func volumesKeepTheRhythmAndSoundForLessAndLess() {
     for melody in [Melody.win, .refused, .milestone, .merge(exponent: 5)] {
-      #expect(melody.shortened.duration == melody.duration)
-      let sounding = { (m: Melody) in
-        m.notes.reduce(0) { $0 + ($1.frequency == nil ? 0 : $1.ticks) }
+      for volume in [Volume.quiet, .medium, .full] {
+        #expect(volume.applied(to: melody).duration == melody.duration)
       }
-      #expect(sounding(melody.shortened) < sounding(melody))
+      let lengths = Volume.allCases.map { sounding($0.applied(to: melody)) }
+      #expect(lengths[0] == 0)
+      #expect(zip(lengths, lengths.dropFirst()).allSatisfy { $0 < $1 }, "\(lengths)")
     }
+  }
+
+  @Test(arguments: SoundPack.allCases)
+  func packsChangeTheVoiceAndKeepTheWords(pack: SoundPack) {
+    let cues: [Melody] = [
+      .slide, .refused, .undo, .select, .enter, .leave, .ready, .milestone, .win, .over,
+      .merge(exponent: 7),
+    ]
+    for cue in cues {
+      let voiced = pack.voiced(cue)
+      #expect(voiced.duration == cue.duration, "\(pack)")
+      // The same pitches, or their octaves, in the same order.
+      let words = Set(cue.notes.compactMap(\.frequency))
+      for tone in voiced.notes.compactMap(\.frequency) {
+        #expect(words.contains(tone) || words.contains(tone / 2))
+      }
+      #expect(pack == .steps || voiced != cue)
+    }
+    #expect(
+      Set(cues.map { pack.voiced($0).notes.map { [$0.frequency ?? 0, $0.ticks] } }).count
+        == cues.count)
   }
 }
 

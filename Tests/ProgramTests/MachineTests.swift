@@ -1,5 +1,6 @@
 import Boards
 import Foundation
+import Graphics
 import Handheld
 import Hardware
 import LinuxDevices
@@ -42,6 +43,16 @@ struct MachineTests {
     }
     #expect(count == 24)
     #expect(try machine(["sensor.mount": "Y-x+z+"]).mounting == Mounting("y-x+z+"))
+  }
+
+  @Test("display.rotate, display.mirror and display.margin say how the panel is built in")
+  func orientation() throws {
+    #expect(try machine([:]).orientation == Orientation())
+    let turned = try machine([
+      "display.rotate": "270", "display.mirror": "true", "display.margin": "4",
+    ])
+    let expected = Orientation(rotation: .clockwise270, isMirrored: true, marginPercent: 4)
+    #expect(turned.orientation == expected)
   }
 
   @Test("sensor.address and sensor.alternates say where the sensor is looked for")

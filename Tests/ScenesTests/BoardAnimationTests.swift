@@ -62,6 +62,29 @@ import Testing
     #expect(end == BoardAnimation.Pose(row: end.row, column: end.column, scale: 1, opacity: 255))
   }
 
+  /// Whatever the style: the way begins and ends at its cells and never leaves it, and tiles end in
+  /// their natural size.
+  @Test(arguments: MotionStyle.allCases)
+  func everyStyleKeepsToTheWay(style: MotionStyle) {
+    #expect(style.way(at: 0) == 0)
+    for step in 0...100 {
+      let way = style.way(at: Float(step) / 100)
+      #expect(way >= 0 && way <= 1, "\(step)")
+      #expect(style.pop(at: Float(step) / 100) <= 1.2001)
+      #expect((0...1).contains(style.growth(at: Float(step) / 100)))
+    }
+    for end in [style.way(at: 1), style.growth(at: 1), style.pop(at: 1)] {
+      #expect(abs(end - 1) < 0.0001)
+    }
+  }
+
+  @Test func stylesDiffer() {
+    let courses = MotionStyle.allCases.map { style in
+      (0...10).map { style.way(at: Float($0) / 10) + style.pop(at: Float($0) / 10) }
+    }
+    #expect(Set(courses).count == MotionStyle.allCases.count)
+  }
+
   @Test func withoutMotionEverythingIsAtItsEndAtOnce() throws {
     #expect(try pose(.vanishes, at: 0, pace: .off) == nil)
     #expect(try #require(try pose(.pops, at: 0, pace: .off)).scale == 1)

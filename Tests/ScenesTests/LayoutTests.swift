@@ -33,20 +33,42 @@ import Testing
 
   @Test(arguments: sizes, BoardSize.all)
   func nothingOverlapsAndNothingIsCut(size: (width: Int, height: Int), board: BoardSize) {
-    for isBlackAndWhite in [false, true] {
-      let stage = Stage(
-        width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite)
+    for variant in 0..<6 {
+      var stage = Stage(
+        width: size.width, height: size.height, isBlackAndWhite: variant.isMultiple(of: 2))
+      stage.showsPad = variant > 1
+      stage.isLeftHanded = variant > 3
       let layout = PlayLayout(stage: stage, size: board)
       let title = layout.title ?? .empty
-      let parts = [
-        layout.board.frame, layout.score, layout.best, layout.dial, layout.status, title,
-      ]
+      let parts =
+        [layout.board.frame, layout.score, layout.best, layout.dial, layout.status, title]
+        + layout.pad.map(\.frame)
       for (index, part) in parts.enumerated() {
         #expect(stage.bounds.contains(part), "part \(index) \(part) of \(size)")
         for other in parts.dropFirst(index + 1) {
           #expect(!part.intersects(other), "\(part) and \(other) of \(size)")
         }
       }
+    }
+  }
+
+  /// Panels that are touched have buttons for fingers, and the board stays as large as without.
+  @Test(arguments: [
+    (240, 240), (320, 240), (480, 320), (320, 480), (800, 480), (480, 800),
+    (720, 720), (1024, 600), (1920, 1080),
+  ])
+  func fingersHaveTheirButtons(size: (width: Int, height: Int)) {
+    var stage = Stage(width: size.width, height: size.height)
+    let plain = PlayLayout(stage: stage, size: .standard)
+    #expect(plain.pad.isEmpty)
+    stage.showsPad = true
+    let layout = PlayLayout(stage: stage, size: .standard)
+    #expect(layout.board.frame.width == plain.board.frame.width)
+    for meaning in [PadKey.Meaning.up, .right, .down, .left, .newGame, .menu] {
+      #expect(layout.pad.contains { $0.meaning == meaning }, "\(meaning) on \(size)")
+    }
+    for key in layout.pad {
+      #expect(min(key.frame.width, key.frame.height) * 12 >= stage.span, "\(key) on \(size)")
     }
   }
 

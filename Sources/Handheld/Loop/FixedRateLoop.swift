@@ -52,7 +52,9 @@ public struct FixedRateLoop<
   private var tickInput = TickInput()
   private var sequencer = Sequencer()
   private var tone: Int?
-  private var rotation: Orientation.Rotation
+  /// How the panel is built in, and how the picture stands on it.
+  private let built: Orientation
+  private var orientation: Orientation
   private var isSuspended = false
   private var ticksWithoutDisplay = 0
   private var displayTrouble = ""
@@ -68,12 +70,14 @@ public struct FixedRateLoop<
   public init(
     appliance: Appliance, clock: consuming Time, sensor: consuming Sensor,
     input: consuming Input, buzzer: consuming Sound, display: consuming Panel,
-    store: consuming Storage, advisor: consuming Advice, makeGlyphs: @escaping () -> Glyphs,
+    store: consuming Storage, advisor: consuming Advice,
+    orientation built: Orientation = Orientation(), makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {}
   ) {
     var appliance = appliance
-    rotation = appliance.settings.rotation
-    let renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
+    self.built = built
+    orientation = appliance.settings.orientation(on: built)
+    let renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
     Self.introduce(renderer, to: &appliance)
     self.appliance = appliance
     self.renderer = renderer
@@ -124,7 +128,7 @@ public struct FixedRateLoop<
     for effect in appliance.tick(tickInput) { obey(effect) }
     sing()
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
-    if rotation != appliance.settings.rotation { rebuildRenderer() }
+    if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
   }
 
   private mutating func gather(_ event: InputEvent) {
@@ -219,8 +223,8 @@ public struct FixedRateLoop<
   }
 
   private mutating func rebuildRenderer() {
-    rotation = appliance.settings.rotation
-    renderer = Self.makeRenderer(for: display.mode, rotation, makeGlyphs())
+    orientation = appliance.settings.orientation(on: built)
+    renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
     Self.introduce(renderer, to: &appliance)
   }
 
@@ -233,10 +237,10 @@ public struct FixedRateLoop<
   }
 
   private static func makeRenderer(
-    for mode: DisplayMode, _ rotation: Orientation.Rotation, _ glyphs: consuming Glyphs
+    for mode: DisplayMode, _ orientation: Orientation, _ glyphs: consuming Glyphs
   ) -> Renderer<Glyphs> {
     Renderer(
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
-      orientation: Orientation(rotation: rotation), transfersFullRows: mode.transfersFullRows)
+      orientation: orientation, transfersFullRows: mode.transfersFullRows)
   }
 }

@@ -36,6 +36,9 @@ public struct TouchGesture: Equatable, Sendable {
     }
   }
 
+  /// The finger on the display has done what it came for: nothing more is heard of it.
+  public mutating func spend() { isSpent = true }
+
   /// A drag counts from a twelfth of the display on: farther than a finger trembles, and short
   /// enough for a flick of the thumb.
   private mutating func drag(toX x: Int, y: Int, span: Int) -> Meaning? {

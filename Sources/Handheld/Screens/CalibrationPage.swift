@@ -1,3 +1,5 @@
+import Scenes
+
 /// How far the calibration has come.
 public struct CalibrationPage: Equatable, Sendable {
   /// Ticks since it began, or since the device was last moved.
@@ -9,6 +11,9 @@ public struct CalibrationPage: Equatable, Sendable {
 
   /// Finds out how the sensor is built in; nil when only neutral is taken.
   public var finder: MountingFinder?
+
+  /// Ticks after which a question for a tilt is given up: half a minute.
+  static let patience = 30 * Tempo.ticksPerSecond
 
   /// A calibration that begins; `findsMounting` asks for two tilts first.
   public init(findsMounting: Bool = false) {

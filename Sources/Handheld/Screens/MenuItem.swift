@@ -2,7 +2,7 @@
 public enum MenuItem: Equatable, Sendable {
   case continueGame, newGame, dailyGame, scores, records, settings, about, powerOff, quit
   case play, pause, toStart, toEnd, playFromHere, close
-  case keepGoing, undo, hint, recenter, mainMenu
+  case keepGoing, undo, hint, replay, name, recenter, mainMenu
   case yes, no
 
   /// What the player reads.
@@ -26,6 +26,8 @@ public enum MenuItem: Equatable, Sendable {
     case .keepGoing: "Keep going"
     case .undo: "Undo"
     case .hint: "Hint"
+    case .replay: "Replay"
+    case .name: "Your name"
     case .recenter: "Re-centre"
     case .mainMenu: "Menu"
     case .yes: "Yes"

@@ -7,9 +7,15 @@ public struct NamePage: Equatable, Sendable {
   private(set) var letters: [Int]
   /// Which letter is being turned.
   private(set) var cursor = 0
+  /// Where writing leads back to.
+  let origin: Screen
+
+  /// A name has three letters at least.
+  public static let shortest = 3
 
   /// Begins with a name that was written before; signs that cannot be written are left out.
-  public init(name: String) {
+  public init(name: String, origin: Screen = .settings(selected: 0)) {
+    self.origin = origin
     letters = name.uppercased().unicodeScalars.compactMap { Self.alphabet.firstIndex(of: $0) }
     letters = Array(letters.filter { $0 > 0 }.prefix(FinishedGame.longestName))
     letters.append(0)
@@ -20,6 +26,12 @@ public struct NamePage: Equatable, Sendable {
     var name = ""
     for letter in letters where letter > 0 { name.unicodeScalars.append(Self.alphabet[letter]) }
     return name
+  }
+
+  /// Whether it is a name, or none at all.
+  public var isComplete: Bool {
+    let count = letters.count { $0 > 0 }
+    return count == 0 || count >= Self.shortest
   }
 
   /// Turns the letter at the cursor.

@@ -15,6 +15,12 @@ public struct RecordsPage: Equatable, Sendable {
   /// All games heard of.
   public var games: [ScoreRow] { BoardSize.all.flatMap { rows[$0] ?? [] } }
 
+  /// What the games earn.
+  var achievements: Set<Achievement> {
+    let games = games
+    return Set(Achievement.allCases.filter { $0.isEarned(by: games) })
+  }
+
   /// A page that waits for the store.
   public init() {}
 

@@ -11,8 +11,8 @@ public struct ReplayPage: Equatable, Sendable {
   public private(set) var game: Game
   /// Whether it plays by itself.
   public var isPlaying = true
-  /// The list that it was opened from; nil when the device plays to itself.
-  public let origin: ScoresPage?
+  /// The screen that it was opened from; nil when the device plays to itself.
+  public let origin: Screen?
   /// The board on its way.
   private(set) var board: BoardAnimation
   private(set) var ticks = Appliance.longAgo
@@ -24,7 +24,7 @@ public struct ReplayPage: Equatable, Sendable {
   public static let speeds = [1, 3, 8, 20]
 
   /// Opens a recording at its beginning.
-  public init(_ recording: Recording, origin: ScoresPage?, pace: AnimationPace) {
+  public init(_ recording: Recording, origin: Screen?, pace: AnimationPace) {
     self.recording = recording
     self.origin = origin
     self.pace = pace

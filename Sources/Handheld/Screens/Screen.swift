@@ -34,6 +34,37 @@ public indirect enum Screen: Equatable, Sendable {
   /// Who made it, and how it is played.
   case about(ticks: Int)
 
+  /// Where one is: what lies over the board is still at the board.
+  enum Place: UInt8, Equatable, Sendable {
+    case title, board, question, scores, replay, records, name, settings, calibration, about
+
+    /// How far from the title it is: deeper places come in from the right, as the tilt that enters
+    /// them goes.
+    var depth: Int {
+      switch self {
+      case .title: 0
+      case .board, .scores, .records, .settings, .about: 1
+      case .question, .replay, .name, .calibration: 2
+      }
+    }
+  }
+
+  /// Where one is.
+  var place: Place {
+    switch self {
+    case .title: .title
+    case .playing, .paused, .won, .over: .board
+    case .confirm: .question
+    case .scores: .scores
+    case .replay, .replayMenu: .replay
+    case .records: .records
+    case .name: .name
+    case .settings: .settings
+    case .calibration: .calibration
+    case .about: .about
+    }
+  }
+
   /// What is asked.
   public enum Question: Equatable, Sendable {
     /// Whether to give up the running game for another one.

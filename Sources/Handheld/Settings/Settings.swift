@@ -47,8 +47,7 @@ public struct Settings: Equatable, Sendable {
 
   /// Takes the next choice, after the last one the first again.
   public mutating func advance(_ setting: Setting) {
-    let index = indices[Int(setting.rawValue)] + 1
-    indices[Int(setting.rawValue)] = index % setting.choices.count
+    indices[Int(setting.rawValue)] = (index(setting) + 1) % setting.choices.count
   }
 
   /// Takes the choice that is stored as `value`; false when there is none such.
@@ -75,25 +74,56 @@ public struct Settings: Equatable, Sendable {
   }
   /// The side of the next game's board.
   public var boardSize: BoardSize { BoardSize(number(.boardSize)) ?? .standard }
-  /// Whether anything sounds.
+  /// How tiles move.
+  public var motion: MotionStyle { MotionStyle(rawValue: UInt8(index(.motion))) ?? .glide }
+  /// Whether nothing sounds.
   public var isMuted: Bool { index(.sound) == 0 }
-  /// Whether tones are cut to half of their length, so that they are less loud to the ear.
-  public var isQuiet: Bool { index(.sound) == 1 }
-  /// How the picture stands on the panel.
+  /// How loud tones are to the ear.
+  public var volume: Volume { Volume(rawValue: UInt8(index(.sound))) ?? .full }
+  /// What cues sound like.
+  public var soundPack: SoundPack { SoundPack(rawValue: UInt8(index(.soundPack))) ?? .steps }
+  /// Quarter turns of the picture, in degrees clockwise.
   public var rotation: Orientation.Rotation {
     Orientation.Rotation(rawValue: number(.rotation)) ?? .upright
+  }
+  /// Whether left and right of the picture are exchanged.
+  public var isMirrored: Bool { index(.mirror) == 1 }
+  /// Whether buttons are where the left thumb is, and turn with the picture.
+  public var isLeftHanded: Bool { index(.hand) == 1 }
+
+  /// Whether buttons for fingers are drawn beside the board.
+  func showsPad(wasTouched: Bool) -> Bool {
+    switch index(.touchButtons) {
+    case 0: wasTouched
+    case 1: true
+    default: false
+    }
   }
   /// How bright the picture is, in percent.
   public var brightness: Int { number(.brightness) }
 
-  /// `tilt` with the player's choices in it; what cannot be chosen stays.
-  public func apply(to tilt: inout TiltSettings) {
-    if let mounting { tilt.mounting = mounting }
+  /// How the picture stands on a panel that is built in as `panel` says: the player's turn comes on
+  /// top of the builder's.
+  public func orientation(on panel: Orientation) -> Orientation {
+    // A mirror turns the sense of the turns behind it.
+    let turn = panel.isMirrored ? 360 - rotation.rawValue : rotation.rawValue
+    return Orientation(
+      rotation: Orientation.Rotation(rawValue: (panel.rotation.rawValue + turn) % 360)
+        ?? .upright,
+      isMirrored: panel.isMirrored != isMirrored, marginPercent: panel.marginPercent)
+  }
+
+  /// `tilt` with the player's choices in it; what cannot be chosen stays. `built` is the mounting
+  /// that the board's profile says.
+  ///
+  /// A tilt means what the player sees: it turns with the picture, and is mirrored with it.
+  public func apply(to tilt: inout TiltSettings, built: Mounting) {
+    tilt.mounting = (mounting ?? built).turned(quarters: rotation.rawValue / 90)
     tilt.threshold = Float(number(.threshold))
     tilt.rearmAngle = tilt.threshold / 2
     tilt.gainRight = Float(number(.sensitivityX)) / 100
     tilt.gainDown = Float(number(.sensitivityY)) / 100
-    tilt.invertsRight = index(.invertX) == 1
+    tilt.invertsRight = (index(.invertX) == 1) != isMirrored
     tilt.invertsDown = index(.invertY) == 1
   }
 }

@@ -57,16 +57,14 @@ public struct Melody: Equatable, Sendable {
     return largest > 0 ? .merge(exponent: largest) : .slide
   }
 
-  /// The same with every tone cut to half of its length and the rest silent: less loud to the ear,
-  /// on any buzzer.
-  public var shortened: Melody {
+  /// The same with every tone cut to a `divisor`th of its length, one tick at least, and the rest
+  /// silent: less loud to the ear, on any buzzer.
+  public func shortened(by divisor: Int) -> Melody {
     Melody(
       notes.flatMap { note -> [Note] in
-        guard note.frequency != nil, note.ticks > 1 else { return [note] }
-        return [
-          Note(note.frequency, ticks: note.ticks / 2),
-          Note(nil, ticks: note.ticks - note.ticks / 2),
-        ]
+        let ticks = max(note.ticks / max(divisor, 1), 1)
+        guard note.frequency != nil, note.ticks > ticks else { return [note] }
+        return [Note(note.frequency, ticks: ticks), Note(nil, ticks: note.ticks - ticks)]
       })
   }
 }

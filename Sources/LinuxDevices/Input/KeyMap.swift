@@ -20,6 +20,7 @@ extension Button {
     case KEY_C, KEY_R, KEY_HOMEPAGE, BTN_SELECT, BTN_MODE: self = .recenter
     case KEY_M, KEY_MUTE: self = .mute
     case KEY_Q: self = .quit
+    case KEY_TAB, BTN_TL, BTN_TR: self = .nextTab
     default: return nil
     }
   }

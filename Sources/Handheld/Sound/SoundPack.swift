@@ -1,0 +1,47 @@
+/// What cues sound like. The first is there from the beginning, the others are earned by playing.
+///
+/// A pack changes the voice and not the words: every cue keeps its rhythm and its pitches, so what
+/// was learned with one pack is understood in all. On a buzzer that has one tone, packs still
+/// differ in rhythm.
+public enum SoundPack: UInt8, CaseIterable, Sendable {
+  /// Plain tones.
+  case steps
+  /// Each tone trills with its octave, as machines with coin slots do.
+  case arcade
+  /// Short plucked tones, an octave higher, each with its echo.
+  case musicBox
+
+  /// `melody` in this voice; it takes as long as before.
+  public func voiced(_ melody: Melody) -> Melody {
+    switch self {
+    case .steps: melody
+    case .arcade: Melody(melody.notes.flatMap(Self.trill))
+    case .musicBox: Melody(melody.notes.flatMap(Self.pluck))
+    }
+  }
+
+  /// The tone and its octave by turns, two ticks each; shorter ones begin with the octave.
+  private static func trill(_ note: Note) -> [Note] {
+    guard let tone = note.frequency, note.ticks > 1 else { return [note] }
+    let step = note.ticks < 4 ? 1 : 2
+    var notes: [Note] = []
+    var left = note.ticks
+    while left > 0 {
+      let isOctave = notes.count.isMultiple(of: 2) == (note.ticks < 4)
+      notes.append(Note(isOctave ? tone * 2 : tone, ticks: min(step, left)))
+      left -= step
+    }
+    return notes
+  }
+
+  /// A third sounds, a third is silent, a sixth sounds again; short ones just sound higher.
+  private static func pluck(_ note: Note) -> [Note] {
+    guard let tone = note.frequency else { return [note] }
+    guard note.ticks >= 6 else { return [Note(tone * 2, ticks: note.ticks)] }
+    let (third, sixth) = (note.ticks / 3, note.ticks / 6)
+    return [
+      Note(tone * 2, ticks: third), Note(nil, ticks: third), Note(tone * 2, ticks: sixth),
+      Note(nil, ticks: note.ticks - 2 * third - sixth),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import Graphics
+
+/// A button for fingers beside the board.
+public struct PadKey: Equatable, Sendable {
+  /// What it does.
+  public enum Meaning: UInt8, CaseIterable, Sendable {
+    case up, right, down, left, newGame, undo, hint, menu
+  }
+
+  /// What it does.
+  public let meaning: Meaning
+  /// Where it is.
+  public let frame: Rect
+
+  /// Makes a key.
+  public init(_ meaning: Meaning, in frame: Rect) {
+    self.meaning = meaning
+    self.frame = frame
+  }
+
+  /// The least side of a key that a finger hits.
+  static func smallest(on stage: Stage) -> Int { max(stage.span / 12, 20) }
+
+  /// A cross in `square`, around a free cell in its middle; the other keys stand in its corners.
+  static func cross(in square: Rect, gap: Int) -> [PadKey] {
+    let places: [(Meaning, Int, Int)] = [
+      (.newGame, 0, 0), (.up, 1, 0), (.menu, 2, 0), (.left, 0, 1), (.right, 2, 1), (.undo, 0, 2),
+      (.down, 1, 2), (.hint, 2, 2),
+    ]
+    return places.map { PadKey($0, in: cell($1, $2, of: square, columns: 3, rows: 3, gap: gap)) }
+  }
+
+  /// All keys beside each other.
+  static func row(in bar: Rect, gap: Int) -> [PadKey] {
+    let order: [Meaning] = [.newGame, .left, .up, .down, .right, .menu]
+    return order.enumerated().map { column, meaning in
+      PadKey(meaning, in: cell(column, 0, of: bar, columns: order.count, rows: 1, gap: gap))
+    }
+  }
+
+  /// The arrows where they point to, in a strip at each side of the board.
+  static func strips(left: Rect, right: Rect, gap: Int) -> [PadKey] {
+    let (first, second): ([Meaning], [Meaning]) = ([.up, .left, .down], [.newGame, .right, .menu])
+    return [(first, left), (second, right)].flatMap { meanings, strip in
+      meanings.enumerated().map { row, meaning in
+        PadKey(meaning, in: cell(0, row, of: strip, columns: 1, rows: 3, gap: gap))
+      }
+    }
+  }
+
+  /// The free cell in the middle of a cross.
+  static func middle(of square: Rect, gap: Int) -> Rect {
+    cell(1, 1, of: square, columns: 3, rows: 3, gap: gap)
+  }
+
+  private static func cell(
+    _ column: Int, _ row: Int, of area: Rect, columns: Int, rows: Int, gap: Int
+  ) -> Rect {
+    let (x, y) = (area.x + area.width * column / columns, area.y + area.height * row / rows)
+    let right = area.x + area.width * (column + 1) / columns
+    let bottom = area.y + area.height * (row + 1) / rows
+    return Rect(
+      x: x + (column > 0 ? gap / 2 : 0), y: y + (row > 0 ? gap / 2 : 0),
+      width: right - x - (column > 0 ? gap / 2 : 0) - (column < columns - 1 ? gap - gap / 2 : 0),
+      height: bottom - y - (row > 0 ? gap / 2 : 0) - (row < rows - 1 ? gap - gap / 2 : 0))
+  }
+
+  // MARK: Drawing
+
+  func draw(on stage: Stage, into list: inout DisplayList) {
+    let theme = stage.theme
+    if stage.isBlackAndWhite {
+      list.add(.outline(.white, radius: stage.radius, width: 1), in: frame)
+    } else {
+      list.add(.box(theme.button, radius: stage.radius * 2), in: frame)
+    }
+    guard let label else { return drawArrow(on: stage, into: &list) }
+    let font = stage.type.font(for: label, width: frame.width - 4, size: stage.small.size)
+    list.add(.text(label, font, ink(on: stage), .center), in: frame)
+  }
+
+  private func drawArrow(on stage: Stage, into list: inout DisplayList) {
+    let size = min(frame.width, frame.height) * 2 / 5 | 1
+    let place = Rect(
+      x: frame.x + (frame.width - size) / 2, y: frame.y + (frame.height - size) / 2, width: size,
+      height: size)
+    list.add(.triangle(ink(on: stage), direction: Int(meaning.rawValue)), in: place)
+  }
+
+  private func ink(on stage: Stage) -> Color {
+    stage.isBlackAndWhite ? .white : stage.theme.buttonText
+  }
+
+  /// What stands on it; nil for an arrow.
+  private var label: String? {
+    switch meaning {
+    case .up, .right, .down, .left: nil
+    case .newGame: "New"
+    case .undo: "Undo"
+    case .hint: "Hint"
+    case .menu: "Menu"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Engine
+import Graphics
+
+/// Two tiles that merge in a strip of three cells, to show how they move.
+public struct TileDemo: Equatable, Sendable {
+  /// Ticks since it began; long ago shows the end.
+  public var ticks: Int
+  /// How fast it is.
+  public var pace: AnimationPace
+  /// How they move.
+  public var style: MotionStyle
+
+  /// How many ticks it takes at most: the original's slide and growth.
+  public static let duration = AnimationPace.original.ticks(milliseconds: 300)
+
+  /// Makes a demonstration.
+  public init(ticks: Int, pace: AnimationPace, style: MotionStyle) {
+    self.ticks = ticks
+    self.pace = pace
+    self.style = style
+  }
+
+  /// Adds it at the right end of `area`; nothing where tiles would be too small to be read.
+  func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    let side = area.height - max(stage.margin, 2)
+    guard !stage.isTiny, side >= 12 else { return }
+    let layout = Strip(
+      x: area.maxX - 3 * side - 2, y: area.y + (area.height - side) / 2, side: side)
+    for cell in 0..<3 {
+      list.add(.box(stage.theme.emptyCell, radius: 2), in: layout.cell(Float(cell)))
+    }
+    let (slide, grow) = (pace.ticks(milliseconds: 100), pace.ticks(milliseconds: 200))
+    let way = ticks >= slide ? 1 : style.way(at: Float(max(ticks, 0)) / Float(slide))
+    let growth = ticks >= slide + grow ? 1 : Float(ticks - slide) / Float(max(grow, 1))
+    if growth < 0.5 {
+      add(exponent: 1, in: layout.cell(2), layout, on: stage, into: &list)
+      add(exponent: 1, in: layout.cell(2 * way), layout, on: stage, into: &list)
+    }
+    guard growth > 0 else { return }
+    let frame = layout.cell(2).inset(by: Int(Float(side) * (1 - style.pop(at: growth)) / 2))
+    add(exponent: 2, in: frame, layout, on: stage, into: &list)
+  }
+
+  private func add(
+    exponent: UInt8, in frame: Rect, _ strip: Strip, on stage: Stage, into list: inout DisplayList
+  ) {
+    let look = stage.theme.look(of: exponent)
+    let label = TileLabel(exponent: exponent, side: strip.side, type: stage.type)
+    list.add(
+      .tile(
+        TileStyle(
+          background: look.background, foreground: look.foreground, label: label.text,
+          font: label.font, size: strip.side, radius: 2)), in: frame)
+  }
+
+  /// Three cells side by side.
+  private struct Strip {
+    let x, y, side: Int
+
+    func cell(_ column: Float) -> Rect {
+      Rect(x: x + Int(column * Float(side + 1)), y: y, width: side, height: side)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+import Testing
+
+@testable import Handheld
+
+/// The whole appliance by tilt alone, by four buttons alone, and by touch alone: every screen is
+/// reached, and from every screen the way back is found. Not a walk but a search: everything is
+/// tried on every screen.
+///
+/// The tilts come from the registers of a simulated chip through driver, filter and gesture.
+@Suite struct EveryScreenTests {
+  /// Screens that every way of steering must reach.
+  private static let all: Set<String> = [
+    "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
+    "confirm-reset", "scores", "replay", "replay-menu", "records", "name", "settings",
+    "calibration", "find-axes", "about",
+  ]
+
+  @Test(arguments: Explorer.Steering.allCases)
+  func everyScreenIsReachedAndTheWayBackIsFound(steering: Explorer.Steering) throws {
+    let explorer = Explorer(steering: steering)
+    // With a running game first: then everything asks before it is given up.
+    explorer.explore(from: appliance(storedGame(after: [.left, .up, .right])))
+    explorer.explore(from: appliance(StoredState()))
+    for stored in [try WonGame.stored(), try almostOver()] {
+      var last = appliance(stored)
+      last.screen = .playing
+      explorer.explore(from: last)
+    }
+    #expect(explorer.names == Self.all)
+    #expect(explorer.deadEnds() == [])
+    #expect(explorer.hasQuit, "the program can be left")
+    #expect(explorer.found.count > 90, "\(explorer.found.count)")
+  }
+
+  private func appliance(_ stored: StoredState) -> Appliance {
+    var appliance = Appliance(stored: stored, entropy: 3)
+    appliance.setDisplay(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap)
+    return appliance
+  }
+
+  /// A game that one move ends.
+  private func almostOver() throws -> StoredState {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    let whole = console.appliance.session.recording
+    return StoredState(
+      runningGame: RunningGame(
+        recording: Recording(
+          size: whole.size, seed: whole.seed, actions: whole.actions.dropLast(), undoCount: 0),
+        origin: .ordinary, startedAt: WallTime(secondsSince1970: 5), secondsPlayed: 17))
+  }
+}

@@ -1,0 +1,229 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+import Simulators
+
+@testable import Handheld
+
+/// A player who tries everything that can be done with one way of steering, from every screen, and
+/// notes where it leads.
+///
+/// Screens that offer the same count as one: menus with their selection, whatever the score.
+final class Explorer {
+  /// With what alone the player plays.
+  enum Steering: CaseIterable, Sendable { case tilt, fourButtons, touch }
+
+  /// What the player can do.
+  enum Act: Hashable {
+    case short(Direction)
+    case hold(Direction)
+    case tap(x: Int, y: Int)
+    /// Doing nothing for a while.
+    case wait
+    /// Holding still for a moment.
+    case pause
+  }
+
+  let steering: Steering
+  private var clock = VirtualClock()
+  private let hand = Hand()
+  private var feed: HandFeed
+  /// The appliance that stood on each screen when it was first reached.
+  private(set) var found: [String: Appliance] = [:]
+  /// Where the acts on each screen lead.
+  private(set) var ways: [String: Set<String>] = [:]
+  private(set) var names: Set<String> = []
+  /// Whether the program was asked to end.
+  private(set) var hasQuit = false
+
+  init(steering: Steering) {
+    self.steering = steering
+    feed = HandFeed(hand: hand, clock: clock)
+    // The chip's bring-up.
+    for _ in 0..<100 { _ = reports() }
+  }
+
+  /// Explores all that can be reached from `start`.
+  func explore(from start: Appliance) {
+    var appliance = start
+    // A second at rest, so that tilts are felt.
+    if steering == .tilt { run(&appliance, ticks: 150) }
+    var open = [note(appliance)].compactMap { $0 }
+    while let key = open.popLast(), let place = found[key] {
+      for act in acts(on: place) {
+        var next = place
+        perform(act, on: &next)
+        ways[key, default: []].insert(Self.key(of: next))
+        if let new = note(next) { open.append(new) }
+      }
+    }
+  }
+
+  /// The screens from which no way leads to the title.
+  func deadEnds() -> Set<String> {
+    var back: [String: Set<String>] = [:]
+    for (from, goals) in ways { for goal in goals { back[goal, default: []].insert(from) } }
+    var open = ways.keys.filter { $0.hasPrefix("title") }
+    var home = Set(open)
+    while let key = open.popLast() {
+      for from in back[key] ?? [] where home.insert(from).inserted { open.append(from) }
+    }
+    return Set(ways.keys).subtracting(home)
+  }
+
+  /// Remembers a screen; nil when it was known.
+  private func note(_ appliance: Appliance) -> String? {
+    let key = Self.key(of: appliance)
+    guard found[key] == nil else { return nil }
+    found[key] = appliance
+    names.insert(String(key.prefix { $0 != " " }))
+    return key
+  }
+
+  private func acts(on appliance: Appliance) -> [Act] {
+    var acts: [Act] = Direction.allCases.map { .short($0) } + [.wait]
+    switch steering {
+    // Who is asked for a tilt and gives another one has turned the world: that is another test's.
+    case .tilt where appliance.isFindingMounting:
+      guard case .calibration(let page) = appliance.screen else { return acts }
+      acts = [.wait, .pause]
+      if page.finder?.step == .right { acts.append(.hold(.right)) }
+      if page.finder?.step == .down { acts.append(.hold(.down)) }
+    // Who is asked to hold still does.
+    case .tilt where Self.key(of: appliance) == "calibration false": acts = [.wait]
+    case .tilt, .fourButtons: acts += Direction.allCases.map { .hold($0) }
+    case .touch:
+      for y in stride(from: 4, to: 240, by: 12) {
+        for x in stride(from: 8, to: 320, by: 24) { acts.append(.tap(x: x, y: y)) }
+      }
+    }
+    return acts
+  }
+
+  private func perform(_ act: Act, on appliance: inout Appliance) {
+    switch (act, steering) {
+    case (.pause, _): run(&appliance, ticks: 60)
+    case (.wait, _):
+      run(&appliance, ticks: appliance.isFindingMounting ? CalibrationPage.patience + 10 : 400)
+    case (.short(let direction), .tilt):
+      hand.tilt(direction, at: clock.now(), holding: 2)
+      run(&appliance, ticks: 40)
+    case (.hold(let direction), .tilt):
+      hand.tilt(direction, at: clock.now(), holding: Appliance.holdTicks + 20)
+      run(&appliance, ticks: Appliance.holdTicks + 60)
+    case (.short(let direction), .touch): swipe(direction, on: &appliance)
+    case (.hold, .touch): break
+    case (.short(let direction), .fourButtons):
+      tick(&appliance, [.pressed(direction.button, isRepeat: false), .released(direction.button)])
+    case (.hold(let direction), .fourButtons):
+      tick(&appliance, [.pressed(direction.button, isRepeat: false)])
+      run(&appliance, ticks: Appliance.holdTicks + 5)
+      tick(&appliance, [.released(direction.button)])
+    case (.tap(let x, let y), _):
+      tick(&appliance, [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)])
+    }
+    // A game that ends is looked at for a while before its menu comes.
+    if !appliance.isOverlayVisible, appliance.screen != .playing { run(&appliance, ticks: 210) }
+  }
+
+  private func swipe(_ direction: Direction, on appliance: inout Appliance) {
+    let (x, y) =
+      switch direction {
+      case .up: (0, -80)
+      case .right: (80, 0)
+      case .down: (0, 80)
+      case .left: (-80, 0)
+      }
+    tick(
+      &appliance,
+      [.touch(.began, x: 160, y: 120), .touch(.ended, x: 160 + x, y: 120 + y)])
+  }
+
+  // MARK: Time
+
+  private func run(_ appliance: inout Appliance, ticks: Int) {
+    for _ in 0..<ticks { tick(&appliance, []) }
+  }
+
+  private func tick(_ appliance: inout Appliance, _ events: [InputEvent]) {
+    var input = TickInput(events: events, wallTime: clock.wallTime())
+    if steering == .tilt { input.sensorReports = reports() }
+    var effects = appliance.tick(input)
+    // The store answers at once, with one game.
+    while !effects.isEmpty {
+      var answers = TickInput(wallTime: clock.wallTime())
+      answers.storeReports = effects.compactMap { Self.answer(to: $0) }
+      if effects.contains(.quit) { hasQuit = true }
+      effects = answers.storeReports.isEmpty ? [] : appliance.tick(answers)
+    }
+  }
+
+  private func reports() -> [SensorReport] {
+    clock.sleep(for: .milliseconds(10))
+    return feed.reports()
+  }
+
+  private static func answer(to effect: Effect) -> StoreReport? {
+    switch effect {
+    case .store(.readScores(let size, _)): .scores(size == .standard ? [row] : [], size: size)
+    case .store(.readGame(let id)): .game(game, id: id)
+    default: nil
+    }
+  }
+
+  private static let game: FinishedGame = {
+    let running = storedGame(after: [.left, .up, .right, .down]).runningGame!
+    return FinishedGame(
+      game: running, endedAt: WallTime(secondsSince1970: 9), score: 8, largestExponent: 2,
+      moveCount: 4)
+  }()
+
+  private static let row = ScoreRow(
+    id: 7, score: 8, largestExponent: 2, moveCount: 4, undoCount: 0, size: .standard,
+    origin: .ordinary, startedAt: game.game.startedAt, endedAt: game.endedAt, secondsPlayed: 1,
+    name: "")
+
+  // MARK: Screens
+
+  /// What a screen offers, in words; its first word is its name.
+  private static func key(of appliance: Appliance) -> String {
+    switch appliance.screen {
+    case .title(let menu): "title \(words(menu))"
+    case .playing: "playing \(appliance.session.game.moveCount / 200)"
+    case .paused(let menu): "paused \(words(menu))"
+    case .won(let menu): "won \(words(menu))"
+    case .over(let menu): "over \(words(menu))"
+    case .confirm(.newGame, let menu, let from): "confirm-new \(words(menu)) \(from.place)"
+    case .confirm(.branch, let menu, _): "confirm-branch \(words(menu))"
+    case .confirm(.resetSettings, let menu, _): "confirm-reset \(words(menu))"
+    case .scores(let page): "scores \(page.size.cells) \(page.selected)"
+    case .replay(let page): "replay \(page.origin?.place ?? .title)"
+    case .replayMenu(let page, let menu):
+      "replay-menu \(page.origin?.place ?? .title) \(words(menu))"
+    case .records(let page): "records \(page.selected)"
+    case .name(let page): "name \(page.origin.place) \(page.cursor)"
+    case .settings(let selected): "settings \(selected)"
+    case .calibration(let page):
+      page.finder == nil
+        ? "calibration \(page.isDone)" : "find-axes \(page.finder?.step ?? .level)"
+    case .about: "about"
+    }
+  }
+
+  private static func words(_ menu: Menu) -> String {
+    menu.items.map(\.title).joined(separator: ",") + ":\(menu.selected)"
+  }
+}
+
+extension Direction {
+  /// The button of the cross.
+  fileprivate var button: Button {
+    switch self {
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    }
+  }
+}

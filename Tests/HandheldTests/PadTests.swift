@@ -1,0 +1,108 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+import Testing
+
+@testable import Handheld
+
+@Suite struct PadTests {
+  private func console(_ settings: [String: String] = [:]) -> Console {
+    var console = Console(
+      stored: StoredState(
+        runningGame: storedGame(after: [.left, .up]).runningGame, settings: settings))
+    console.appliance.setDisplay(
+      width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap)
+    return console
+  }
+
+  private func keys(_ console: Console) -> [PadKey] {
+    PlayLayout(stage: console.appliance.stage, size: .standard).pad
+  }
+
+  private func tap(_ meaning: PadKey.Meaning, _ console: inout Console) throws {
+    let frame = try #require(keys(console).first { $0.meaning == meaning }).frame
+    console.tap(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+
+  @Test func buttonsComeWithTheFirstFinger() {
+    var console = console()
+    #expect(keys(console).isEmpty)
+    console.tap(x: 470, y: 2)
+    #expect(!keys(console).isEmpty)
+    var never = self.console(["input.touch-buttons": "off"])
+    never.tap(x: 470, y: 2)
+    #expect(keys(never).isEmpty)
+    #expect(!keys(self.console(["input.touch-buttons": "on"])).isEmpty)
+  }
+
+  @Test func eachDoesWhatItSays() throws {
+    var console = console(["input.touch-buttons": "on"])
+    for (meaning, direction) in [
+      (PadKey.Meaning.up, Direction.up), (.right, .right), (.down, .down), (.left, .left),
+    ] {
+      var game = console.game
+      try tap(meaning, &console)
+      _ = game.play(direction)
+      #expect(console.game == game, "\(meaning)")
+    }
+    let moves = console.game.moveCount
+    try tap(.undo, &console)
+    #expect(console.game.moveCount == moves - 1)
+    try tap(.newGame, &console)
+    guard case .confirm(.newGame, _, _) = console.appliance.screen else {
+      Issue.record("no question before the game is given up")
+      return
+    }
+    console.press(.confirm)
+    try tap(.menu, &console)
+    guard case .paused = console.appliance.screen else {
+      Issue.record("no menu")
+      return
+    }
+  }
+
+  @Test func aKeyActsWhenTouchedAndOnlyOnce() throws {
+    var console = console(["input.touch-buttons": "on"])
+    let frame = try #require(keys(console).first { $0.meaning == .right }).frame
+    var game = console.game
+    _ = game.play(.right)
+    console.tick(TickInput(events: [.touch(.began, x: frame.x + 2, y: frame.y + 2)]))
+    #expect(console.game == game)
+    console.tick(
+      TickInput(events: [
+        .touch(.moved, x: frame.x - 90, y: frame.y), .touch(.ended, x: frame.x - 90, y: frame.y),
+      ]))
+    #expect(console.game == game, "the way to it is no drag")
+  }
+
+  @Test func theLeftHandHasThemAtTheLeft() throws {
+    for (hand, isLeft) in [("left", true), ("right", false)] {
+      let console = console(["input.touch-buttons": "on", "input.hand": hand])
+      let layout = PlayLayout(stage: console.appliance.stage, size: .standard)
+      let key = try #require(layout.pad.first)
+      #expect((key.frame.x < layout.board.frame.x) == isLeft)
+    }
+  }
+
+  @Test func aListsHeadingLeadsBack() {
+    var console = console(["input.touch-buttons": "on"])
+    console.appliance.screen = .settings(selected: 3)
+    console.tap(x: 40, y: 20)
+    #expect(console.isOnTitle)
+  }
+
+  @Test func aNameIsWrittenByTapsAlone() {
+    var console = console(["input.touch-buttons": "on"])
+    console.appliance.screen = .name(NamePage(name: "", origin: .settings(selected: 0)))
+    for letter in 0..<3 {
+      // The cells are 8 pixels from the edge, some 51 wide and 4 apart.
+      let x = 8 + 58 * letter + 20
+      console.tap(x: x, y: 20)
+      console.tap(x: 470, y: 160)
+    }
+    #expect(console.appliance.screen.place == .name)
+    console.tap(x: 470, y: 160)
+    #expect(console.appliance.settings.name == "AAA")
+  }
+}

@@ -1,0 +1,77 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+import Testing
+
+@testable import Handheld
+
+@Suite struct TransitionTests {
+  /// A console at rest on the title.
+  private func console(_ settings: [String: String] = [:], isBlackAndWhite: Bool = false) -> Console
+  {
+    var console = Console(stored: StoredState(settings: settings), startsPlaying: false)
+    console.appliance.setDisplay(
+      width: 320, height: 240, isBlackAndWhite: isBlackAndWhite, metrics: .bitmap)
+    console.tick(100)
+    return console
+  }
+
+  /// The x of the heading, or of whatever text is first.
+  private func place(_ console: inout Console) -> Int {
+    console.picture().elements.first.map(\.frame.x) ?? 0
+  }
+
+  @Test func deeperComesFromTheRightAndBackFromTheLeft() {
+    var console = console()
+    console.appliance.screen = .title(Menu([.about]))
+    console.press(.confirm)
+    let entering = place(&console)
+    console.tick(Transition.duration)
+    let rest = place(&console)
+    #expect(entering > rest)
+    console.press(.back)
+    let leaving = place(&console)
+    console.tick(Transition.duration)
+    #expect(leaving < place(&console))
+  }
+
+  @Test func itIsNeverBlankAndEndsAtTheVeryPicture() {
+    for isBlackAndWhite in [false, true] {
+      var console = console(isBlackAndWhite: isBlackAndWhite)
+      console.appliance.screen = .title(Menu([.settings]))
+      console.press(.confirm)
+      for _ in 0..<Transition.duration {
+        let picture = console.picture()
+        #expect(!picture.elements.isEmpty)
+        if isBlackAndWhite { #expect(picture.elements.allSatisfy { $0.opacity == 255 }) }
+        console.tick()
+      }
+      var still = console.appliance
+      still.ticksSincePlace = Appliance.longAgo
+      var end = DisplayList()
+      still.draw(into: &end)
+      #expect(console.picture() == end)
+      console.tick(2)
+      _ = console.picture()
+      console.tick(5)
+      #expect(!console.appliance.needsDrawing, "a resting picture costs nothing")
+    }
+  }
+
+  @Test func withoutMotionThereIsNone() {
+    var console = console(["display.animation": "off"])
+    console.appliance.screen = .title(Menu([.settings]))
+    console.press(.confirm)
+    let picture = console.picture()
+    console.tick(30)
+    #expect(console.picture() == picture)
+  }
+
+  @Test func whatLiesOverTheBoardStaysThere() {
+    var console = Console(stored: storedGame(after: [.left, .up]))
+    console.tick(300)
+    console.press(.back)
+    #expect(console.appliance.ticksSincePlace >= Appliance.longAgo)
+  }
+}
