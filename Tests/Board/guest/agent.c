@@ -1,18 +1,21 @@
 /*
  * vmkit guest agent.
  *
- * Starts the program under test on tty1 (or, as a systemd service, waits for a
- * unit to start), plays the compiled timeline against it on the guest's own
- * clock, and reports to the host over a virtio-serial port:
+ * Starts the program under test on tty1 (or, on a system that boots from a disk,
+ * leaves that to systemd), plays the compiled timeline against it on the guest's
+ * own clock, and reports to the host over a virtio-serial port:
  *
  *   imu       writes MPU-6050 data registers of an i2c-stub chip
  *   touch     drives a multi-touch screen made with uinput
  *   host      asks the host for a key press or a screenshot, and waits for it
  *   sh        runs a shell command beside the program, whose id is in $PROGRAM
- *   fbdump    sends the framebuffer memory; gpio and SMBus activity come from
+ *   await     stops the timeline's clock until a shell command succeeds
+ *   fbdump    sends the framebuffer memory
+ *   text      sends what the text console shows; gpio and SMBus activity come from
  *             the kernel's own trace points
  *
- * usage: agent DIR [UNIT]     DIR holds argv, environ, config, timeline
+ * usage: agent DIR [UNIT]     DIR holds argv, environ, config, timeline; with a
+ *                             UNIT, the timeline begins when the kernel does
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -41,12 +44,15 @@
 #include <unistd.h>
 
 #define TRACING "/sys/kernel/tracing/"
-#define TICK_NS 10000000LL /* how often the IMU model looks at its registers */
-#define UNIT_LIMIT 300     /* seconds a unit may take to start */
-#define GRACE_NS 500000000 /* a unit without a process for so long is not being restarted */
+#define TICK_NS 10000000LL  /* how often the IMU model looks at its registers */
+#define AWAIT_NS 50000000LL /* how often `await` tries its command */
 
 static const char *dir;  /* where argv, config, timeline are */
 static const char *unit; /* systemd unit under test, or NULL */
+static char *awaited;    /* the command that the timeline waits for, or NULL */
+static int64_t due;      /* when the event that is played was to happen, since t0 */
+static bool over;        /* the timeline has ended the run */
+static const char *ending = "";
 static int ctl = -1;     /* virtio-serial port to the host */
 static pid_t child = -1;
 static int64_t t0;
@@ -169,6 +175,8 @@ static void mpu_tick(void)
 {
     static uint8_t last[15];
     uint8_t power, range[2], out[15] = {1}; /* INT_STATUS: data ready */
+    if (mpu && i2c < 0 && (i2c = open("/dev/i2c-0", O_RDWR)) >= 0)
+        mpu_reset(); /* the bus has appeared */
     if (!mpu || smbus(mpu, 0, PWR_MGMT_1, &power, 1) < 0)
         return;
     if (power & 0x80) {
@@ -295,6 +303,25 @@ static void fb_dump(const char *name)
     close(fd);
 }
 
+/* The lines of tty1, as of a terminal of text, into NAME.txt. */
+static void text_dump(const char *name)
+{
+    size_t size;
+    char file[96], *screen = slurp("/dev/vcsa1", &size); /* rows, columns, cursor; cells */
+    int rows = (uint8_t)screen[0], columns = (uint8_t)screen[1];
+    char line[257];
+    snprintf(file, sizeof file, "%s.txt", name);
+    for (int row = 0; row < rows && size >= 4 + 2 * (size_t)rows * columns; row++) {
+        int length = 0;
+        for (int column = 0; column < columns; column++)
+            if ((line[column] = screen[4 + 2 * (row * columns + column)]) != ' ')
+                length = column + 1;
+        line[length] = '\n';
+        send_data(file, line, length + 1);
+    }
+    free(screen);
+}
+
 static void console_ioctl(unsigned long request, long arg, const char *what)
 {
     int fd = open("/dev/tty0", O_RDWR | O_NOCTTY);
@@ -356,16 +383,6 @@ static pid_t unit_pid(void)
     return pid;
 }
 
-static void send_output(const char *name, const char *command)
-{
-    char buffer[4096];
-    FILE *pipe = popen(command, "r");
-    for (size_t n; pipe && (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-        send_data(name, buffer, n);
-    if (pipe)
-        pclose(pipe);
-}
-
 static void send_file(const char *name)
 {
     size_t size;
@@ -374,18 +391,6 @@ static void send_file(const char *name)
     char *text = slurp(in_dir(name), &size);
     send_data(name, text, size);
     free(text);
-}
-
-static void stop_program(int sig)
-{
-    char command[256];
-    if (!unit)
-        kill(-child, sig);
-    else {
-        snprintf(command, sizeof command, "systemctl stop %s", unit);
-        if (system(command) != 0)
-            say("log systemctl stop failed");
-    }
 }
 
 /* A shell command beside the program; what it prints is kept for the host. */
@@ -404,29 +409,34 @@ static void run_beside(const char *command)
     _exit(127);
 }
 
-static int64_t gone; /* since when the program has not been there, or 0 */
+static int64_t gone; /* when the program ended, or 0 */
 
 /* True once the program has ended for good. */
 static bool program_ended(void)
 {
     int status;
-    if (!unit) {
-        for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;)
-            if (pid == child) {
-                if (WIFEXITED(status))
-                    say("exit code %d", WEXITSTATUS(status));
-                else
-                    say("exit signal %d", WTERMSIG(status));
-                gone = now();
-                return true;
-            }
-        return false;
-    }
-    if (unit_pid() != 0)
-        gone = 0;
-    else if (gone == 0)
-        gone = now();
-    return gone != 0 && now() - gone > GRACE_NS;
+    for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;)
+        if (pid == child) {
+            if (WIFEXITED(status))
+                say("exit code %d", WEXITSTATUS(status));
+            else
+                say("exit signal %d", WTERMSIG(status));
+            gone = now();
+            return true;
+        }
+    return false;
+}
+
+/* Ends the run of a whole system: at once, as if the power had failed; or after its logs have
+ * been sent, then switched off in good order or not. */
+static void end_system(const char *how)
+{
+    say("exit code 0");
+    if (strcmp(how, "cut") == 0)
+        for (say("bye");;)
+            ;
+    ending = how;
+    over = true;
 }
 
 /* ---- timeline ------------------------------------------------------------ */
@@ -462,19 +472,35 @@ static void play(char *line, int index)
             say("log reg: %s", strerror(errno));
     } else if (strcmp(verb, "fbdump") == 0) {
         fb_dump(rest);
+    } else if (strcmp(verb, "text") == 0) {
+        text_dump(rest);
     } else if (strcmp(verb, "vt") == 0) {
         console_ioctl(VT_ACTIVATE, atoi(rest), "VT_ACTIVATE");
     } else if (strcmp(verb, "kdmode") == 0) {
-        report_kdmode("timeline");
+        report_kdmode(*rest ? rest : "timeline");
     } else if (strcmp(verb, "signal") == 0) {
         kill(unit ? unit_pid() : child, atoi(rest));
     } else if (strcmp(verb, "sh") == 0) {
         run_beside(rest);
     } else if (strcmp(verb, "load") == 0) {
         run_beside("sh /vm/later/load");
-    } else if (strcmp(verb, "end") == 0) {
-        stop_program(SIGTERM);
+    } else if (strcmp(verb, "await") == 0) {
+        awaited = rest;
+    } else if (unit) {
+        end_system(verb); /* end, cut, poweroff */
+    } else {
+        kill(-child, SIGTERM);
     }
+}
+
+/* Tries the awaited command; once it succeeds, the timeline goes on from where it stopped. */
+static void try_awaited(void)
+{
+    if (system(awaited) != 0)
+        return;
+    awaited = NULL;
+    t0 = now() - due;
+    say("start %lld", (long long)t0);
 }
 
 /* ---- life ---------------------------------------------------------------- */
@@ -517,7 +543,7 @@ int main(int argc, char **argv)
     char cwd[1024] = "/", *config, *next;
     int touch_w = 0, touch_h = 0, w = 0, h = 0, bpp = 0, transparent_bit = 0, trace_i2c = 0, index = 0;
     double limit = 0;
-    int64_t deadline, tick = 0;
+    int64_t deadline, tick = 0, attempt = 0;
 
     dir = argc > 1 ? argv[1] : "/vm";
     unit = argc > 2 ? argv[2] : NULL;
@@ -532,13 +558,10 @@ int main(int argc, char **argv)
     say("boot %.3f", up.tv_sec + up.tv_nsec / 1e9);
     if (w)
         fb_report(w, h, bpp, transparent_bit);
-    i2c = open("/dev/i2c-0", O_RDWR);
-    if (mpu)
-        mpu_reset();
+    mpu_tick();
     if (touch_w)
         touch_create(touch_w, touch_h);
     trace_on(trace_i2c);
-    say("gpio %d", gpio_base());
     next = slurp(in_dir("timeline"), NULL);
 
     while (*next == '-') { /* negative time: before the program starts */
@@ -546,18 +569,15 @@ int main(int argc, char **argv)
         play(strchr(line, ' ') + 1, index++);
         waiting = false;
     }
-    if (!unit)
+    if (!unit) {
         start_program(cwd);
-    else
-        while (unit_pid() == 0 && now() < UNIT_LIMIT * 1000000000LL)
-            usleep(5000);
-    t0 = now();
-    if (!unit || unit_pid() != 0)
-        say("start %lld", (long long)t0);
+        t0 = now();
+    }
+    say("start %lld", (long long)t0);
     deadline = t0 + (int64_t)(limit * 1e9);
 
-    for (;;) {
-        int64_t t = now(), until = t + TICK_NS;
+    while (!over) {
+        int64_t t = now(), until = t + (mpu && i2c < 0 ? TICK_NS / 20 : TICK_NS);
         char reply[64];
         if (t >= tick) {
             mpu_tick();
@@ -567,19 +587,25 @@ int main(int argc, char **argv)
         }
         if (waiting && read(ctl, reply, sizeof reply) > 0)
             waiting = false;
-        while (!waiting && next && *next && t >= t0 + 1000LL * atoll(next)) {
+        if (awaited && t >= attempt) {
+            try_awaited();
+            attempt = (t = now()) + AWAIT_NS;
+        }
+        while (!waiting && !awaited && !over && next && *next && t >= t0 + 1000LL * atoll(next)) {
             char *line = strsep(&next, "\n");
+            due = 1000LL * atoll(line);
             play(strchr(line, ' ') + 1, index++);
             t = now();
         }
-        if (deadline > t0 && t > deadline) {
+        if (t > deadline) {
             say("exit timeout 0");
-            stop_program(SIGKILL);
+            if (!unit)
+                kill(-child, SIGKILL);
             break;
         }
         if (waiting)
             continue; /* stay busy: an idle guest's virtual clock would run away */
-        if (next && *next && t0 + 1000LL * atoll(next) < until)
+        if (!awaited && next && *next && t0 + 1000LL * atoll(next) < until)
             until = t0 + 1000LL * atoll(next);
         if (until > (t = now()))
             nanosleep(&(struct timespec){0, until - t}, NULL);
@@ -587,14 +613,18 @@ int main(int argc, char **argv)
 
     say("stop %lld", (long long)(gone ? gone : now()));
     report_kdmode("end");
+    say("gpio %d", gpio_base());
     send_trace();
+    if (unit && system(in_dir("report")) != 0)
+        say("log the report failed");
     send_file("sh.log");
-    if (unit) {
-        char command[256];
-        snprintf(command, sizeof command,
-                 "systemctl show -p Result,ExecMainCode,ExecMainStatus,NRestarts %s", unit);
-        send_output("unit.txt", command);
-        send_output("journal.txt", "journalctl -b --no-pager -o short-monotonic");
+    send_file("boot.txt");
+    send_file("journal.txt");
+    if (*ending == 'p') { /* poweroff */
+        say("poweroff");
+        system("systemctl poweroff");
+        for (;;)
+            pause();
     }
     say("bye"); /* the host switches the machine off; otherwise do it here */
     for (deadline = now() + 10000000000LL; now() < deadline;)

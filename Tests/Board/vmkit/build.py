@@ -1,7 +1,6 @@
 """The initramfs of one run: program, modules, agent and its orders."""
 
 import os
-import re
 from pathlib import Path
 
 from . import VmError, image, provision
@@ -9,22 +8,23 @@ from .timeline import compile_timeline
 
 GUEST = Path(__file__).resolve().parent.parent / "guest"
 BASE_MODULES = ["virtio_pci", "virtio_console", "evdev", "uinput", "gpio_amdpt", "i2c_dev"]
-DISK_MODULES = ["virtio_blk", "crc32c_generic", "ext4"]
-UNITS = "/etc/systemd/system"
+# From a disk, everything else is loaded by the guest's own udev and systemd.
+DISK_MODULES = ["virtio_pci", "virtio_console", "nfit", "nd_pmem", "crc32c_generic", "ext4"]
+UNIT = "tilt2048.service"
 
 
 def build(options, display, kernel, path):
     """Writes the initramfs to `path`; returns its size and the timeline's events."""
     archive = image.Archive()
-    if options.systemd:
-        archive.root = "payload/"  # for the disk
+    if options.disk:
+        archive.root = "payload/"
+        add_board(archive, options)
     command = add_payload(archive, options)
-    if options.systemd:
-        add_unit(archive, options, command)
     archive.root = ""
     archive.text("/init", (GUEST / "init").read_text(), 0o755)
     archive.copy(provision.busybox(), "/bin/busybox")
     archive.copy(provision.agent(GUEST / "agent.c"), "/vm/agent")
+    archive.copy(GUEST / "report", "/vm/report")
     add_modules(archive, options, display, kernel / "modules")
     events = add_orders(archive, options, display, command)
     with open(path, "wb") as file:
@@ -38,6 +38,8 @@ def add_payload(archive, options):
         if not Path(source).exists():
             raise VmError(f"--file {source}: no such file")
         image.add_program(archive, source, target or Path(source).absolute())
+    if options.disk:
+        return []
     command = list(options.command)
     if command and "/" in command[0]:
         if not Path(command[0]).is_file():
@@ -50,12 +52,11 @@ def add_payload(archive, options):
 
 def add_modules(archive, options, display, store):
     """The modules this run needs, to be loaded dependencies first."""
-    wanted = dict.fromkeys(BASE_MODULES, "")
-    if options.i2c:
-        wanted["i2c_stub"] = "chip_addr=" + ",".join(map(hex, options.i2c))
-    wanted.update(display.modules)
-    if options.systemd:
-        wanted.update(dict.fromkeys(DISK_MODULES, ""))
+    wanted = dict.fromkeys(DISK_MODULES if options.disk else BASE_MODULES, "")
+    if not options.disk:
+        if options.i2c:
+            wanted["i2c_stub"] = chips(options)
+        wanted.update(display.modules)
     early = load_order(wanted, store)
     for name in early:
         archive.copy(store / f"{name}.ko", f"/vm/modules/{name}.ko")
@@ -67,6 +68,10 @@ def add_modules(archive, options, display, store):
     for name in later:
         archive.copy(store / f"{name}.ko", f"/vm/later/{name}.ko")
     archive.text("/vm/later/load", "".join(f"insmod /vm/later/{name}.ko\n" for name in later))
+
+
+def chips(options):
+    return "chip_addr=" + ",".join(map(hex, options.i2c))
 
 
 def load_order(names, store):
@@ -92,10 +97,12 @@ def add_orders(archive, options, display, command):
     touch_size = (display.width or 800, display.height or 480)
     if not (touches or options.touch):
         touch_size = (0, 0)
-    agent = (sensor, options.timeout, display.width, display.height, display.bpp,
+    # A system from a disk has its framebuffer later than its agent.
+    mode = (0, 0, 0) if options.disk else (display.width, display.height, display.bpp)
+    agent = (sensor, options.timeout, *mode,
              int(display.transparent_bit), *touch_size, int(options.trace_i2c), os.getcwd())
     environment = ["PATH=/usr/bin:/usr/sbin:/bin:/sbin", "HOME=/root", "TERM=linux", *options.env]
-    archive.text("/vm/config", f"ROOT={'disk' if options.systemd else 'memory'}\n")
+    archive.text("/vm/config", f"ROOT={'disk' if options.disk else 'memory'}\n")
     archive.text("/vm/agent.conf", " ".join(map(str, agent)) + "\n")
     archive.text("/vm/timeline", events)
     archive.text("/vm/argv", "".join(word + "\0" for word in command))
@@ -103,34 +110,16 @@ def add_orders(archive, options, display, command):
     return [line.split(" ", 1)[1] for line in events.splitlines()]
 
 
-def add_unit(archive, options, command):
-    """Installs and enables the unit under test, and the agent's own."""
-    if options.unit and "/" not in options.unit:
-        name, text = options.unit, ""  # a package brought it
-    elif options.unit:
-        name, text = Path(options.unit).name, Path(options.unit).read_text()
-    else:
-        name, text = "vmkit-program.service", unit_text(command, options.env)
-    if text:
-        archive.text(f"{UNITS}/{name}", text)
-    for targets in re.findall(r"^WantedBy=(.+)$", text, re.M):
-        for target in targets.split():
-            archive.link(f"{UNITS}/{target}.wants/{name}", f"../{name}")
-    archive.text(f"{UNITS}/vmkit-agent.service", "[Unit]\nDefaultDependencies=no\n[Service]\n"
-                 f"ExecStart=/run/vmkit/agent /run/vmkit {name}\n")
-    archive.link(f"{UNITS}/sysinit.target.wants/vmkit-agent.service", "../vmkit-agent.service")
-    # the program may lie in /tmp, which Debian empties at boot
-    archive.text("/etc/tmpfiles.d/tmp.conf", "q /tmp 1777 root root\n")
-
-
-def unit_text(command, environment):
-    def quoted(word):
-        return '"' + re.sub(r'(["\\])', r"\\\1", word).replace("%", "%%").replace("$", "$$") + '"'
-
-    return "\n".join([
-        "[Unit]", "Conflicts=getty@tty1.service",
-        "[Service]", f"ExecStart={' '.join(map(quoted, command))}",
-        f"WorkingDirectory={os.getcwd()}", *(f"Environment={quoted(pair)}" for pair in environment),
-        "StandardInput=tty", "TTYPath=/dev/tty1",
-        "StandardOutput=file:/dev/vport0p2", "StandardError=inherit",
-        "[Install]", "WantedBy=multi-user.target", ""])
+def add_board(archive, options):
+    """The test bed's own part of the guest's system, in memory: the agent's unit, and the I2C
+    chips that are soldered to this board."""
+    units = "/run/systemd/system"
+    archive.text(f"{units}/vmkit-agent.service",
+                 "[Unit]\nDefaultDependencies=no\nAfter=sys-kernel-tracing.mount\n"
+                 f"[Service]\nExecStart=/run/vmkit/agent /run/vmkit {UNIT}\n")
+    archive.link(f"{units}/sysinit.target.wants/vmkit-agent.service", "../vmkit-agent.service")
+    if options.i2c:
+        archive.text("/run/modprobe.d/board.conf", f"options i2c_stub {chips(options)}\n")
+        archive.text("/run/modules-load.d/board.conf", "i2c_stub\n")
+    for path, text in options.texts.items():
+        archive.text(path, text)

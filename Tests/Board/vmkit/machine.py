@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from . import VmError, image, png, provision
+from . import VmError, boot, image, png, provision
 from .build import build
 from .display import Display
 
@@ -17,6 +17,7 @@ GPIO_BASE, GPIO_LINES = 0x0C000000, 24
 ARTIFACTS = {".json", ".log", ".txt", ".csv", ".png"}
 EXIT_TIMEOUT, EXIT_BROKEN = 124, 125
 BOOT_LIMIT = 180  # real seconds until the agent speaks
+POWER_OFF_LIMIT = 90  # real seconds from its farewell
 
 
 class Qmp:
@@ -51,6 +52,7 @@ class Guest:
         self.started = None
         self.files = {}
         self.events = []
+        self.leaves_itself = False  # the guest switches itself off
 
     # ---- running -----------------------------------------------------------
 
@@ -59,7 +61,7 @@ class Guest:
         qemu = provision.need("qemu-system-x86_64", "qemu-system-x86")
         direct = self.kernel / "vmlinux"
         boot = direct if direct.exists() and not self.display.bios else self.kernel / "vmlinuz"
-        memory = max(512, 320 + 3 * (initramfs_size >> 20))
+        memory = f"{max(512, 320 + 3 * (initramfs_size >> 20))}M"
         clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
         (scratch / "gpio.aml").write_bytes(
             image.gpio_table(GPIO_BASE, [f"GPIO{i}" for i in range(GPIO_LINES)]))
@@ -70,12 +72,15 @@ class Guest:
         if not options.verbose:
             append.append("quiet")
         drive = []
-        if options.systemd:
-            disk = provision.root_image(options.install, scratch)
-            drive = ["-drive", f"file={disk},format=raw,if=virtio"]
+        if options.disk:
+            # Memory that persists: the virtual clock would run away while a drive works.
+            size = Path(options.disk).stat().st_size
+            memory += ",slots=1,maxmem=4G"
+            drive = ["-M", "nvdimm=on", "-device", "nvdimm,memdev=disk", "-object",
+                     f"memory-backend-file,id=disk,share=on,mem-path={options.disk},size={size}"]
         return [
             qemu, "-M", "pc", "-nodefaults", "-no-user-config", "-display", "none", "-no-reboot",
-            "-accel", options.accel, *clock, "-m", str(memory), "-rtc", "base=utc,clock=vm",
+            "-accel", options.accel, *clock, "-m", memory, "-rtc", "base=utc,clock=vm",
             "-kernel", boot, "-initrd", scratch / "initramfs", "-append", " ".join(append),
             "-acpitable", f"file={scratch}/gpio.aml", *self.display.devices, *drive,
             "-serial", f"file:{self.out}/console.log",
@@ -110,6 +115,10 @@ class Guest:
                                            stdin=subprocess.DEVNULL, stdout=log, stderr=log)
             try:
                 self.serve(process, scratch)
+                if self.leaves_itself:
+                    process.wait(POWER_OFF_LIMIT)
+            except subprocess.TimeoutExpired:
+                self.result.update(exit=EXIT_BROKEN, reason="the guest did not switch off")
             finally:
                 process.kill()
                 process.wait()
@@ -183,7 +192,7 @@ class Guest:
             self.started = int(rest[0])
             self.result.update(start_seconds=round(self.started / 1e9, 3),
                                reason="the guest went away")
-        elif kind == "stop" and self.started:
+        elif kind == "stop" and self.started is not None:
             self.result["run_seconds"] = round((int(rest[0]) - self.started) / 1e9, 3)
         elif kind == "exit":
             self.ended(rest[0], int(rest[1]))
@@ -198,7 +207,9 @@ class Guest:
         elif kind == "host":
             self.host_event(qmp, *rest)
             link.sendall(b"ok\n")
-        return kind == "bye"
+        elif kind == "poweroff":
+            self.leaves_itself = True
+        return kind in ("bye", "poweroff")
 
     def ended(self, how, value):
         status, reason = {"code": (value, "exited"),
@@ -207,7 +218,8 @@ class Guest:
         self.result.update(exit=status, reason=reason)
 
     def note(self, moment, text):
-        stamp = f"{(moment - self.started) / 1e9:9.3f}" if moment and self.started else " " * 9
+        known = moment is not None and self.started is not None
+        stamp = f"{(moment - self.started) / 1e9:9.3f}" if known else " " * 9
         with open(self.out / "events.log", "a") as log:
             log.write(f"{stamp} {text}\n")
 
@@ -260,11 +272,8 @@ class Guest:
                 (self.out / f"{name[:-3]}.png").write_bytes(png.from_dump(bytes(data)))
             else:
                 (self.out / name).write_bytes(data)
-        if self.options.systemd and "unit.txt" in self.files:
-            show = dict(line.split("=", 1) for line in self.files["unit.txt"].decode().split())
-            result["unit"] = show
-            if self.started and result["reason"] != "timeout":
-                killed = show["ExecMainCode"] in ("2", "3")  # CLD_KILLED, CLD_DUMPED
-                self.ended("signal" if killed else "code", int(show["ExecMainStatus"]))
+        if "boot.txt" in self.files:
+            result["boot_parts"] = boot.parts(self.files["boot.txt"].decode("utf-8", "replace"),
+                                              self.files["journal.txt"].decode("utf-8", "replace"))
         result["screenshots"] = sorted(path.name for path in self.out.glob("*.png"))
         (self.out / "result.json").write_text(json.dumps(result, indent=2) + "\n")

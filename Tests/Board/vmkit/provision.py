@@ -13,19 +13,16 @@ import re
 import shutil
 import struct
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
 from . import VmError
 
 # What any mode of the guest may load; dependencies are followed.
-MODULES = """virtio_pci virtio_console virtio_blk ext4 crc32c_generic
+MODULES = """virtio_pci virtio_console nfit nd_pmem ext4 crc32c_generic autofs4
              i2c_dev i2c_stub gpio_amdpt evdev uinput
              cirrus bochs vfb""".split()
-
-# On top of a minimal Debian, for `--systemd`.
-ROOT_PACKAGES = ("systemd,systemd-sysv,udev,dbus,kmod,i2c-tools,gpiod,libi2c0,libgpiod2,"
-                 "libfreetype6,libpng16-16,libqrencode4,libsqlite3-0,libstdc++6,fonts-clear-sans")
 
 
 def cache_dir():
@@ -152,8 +149,10 @@ def kernel(package=None):
             chosen.write_text(package + "\n")
     target = cache_dir() / package
     with locked():
-        if not target.exists():
-            print(f"vm: fetching {package} ...", flush=True)
+        wanted = target / "modules/wanted"  # another version of this file may have made it
+        if not wanted.exists() or wanted.read_text().split() != MODULES:
+            shutil.rmtree(target, ignore_errors=True)
+            print(f"vm: fetching {package} ...", file=sys.stderr, flush=True)
             with building(target) as scratch:
                 unpack_package(package, scratch / "deb")
                 image, = (scratch / "deb/boot").glob("vmlinuz-*")
@@ -163,6 +162,9 @@ def kernel(package=None):
                     (scratch / "vmlinux").write_bytes(elf)
                 (scratch / "modules").mkdir()
                 copy_modules(scratch / "deb", scratch / "modules")
+                builtin, = (scratch / "deb").rglob("modules.builtin")
+                shutil.copy(builtin, scratch / "modules")
+                (scratch / "modules/wanted").write_text(" ".join(MODULES))
                 shutil.rmtree(scratch / "deb")
     return target
 
@@ -192,47 +194,3 @@ def agent(source):
             with building(target) as scratch:
                 run(compiler, "-O2", "-Wall", "-static", "-o", scratch / "agent", source)
     return target / "agent"
-
-
-def root_tree():
-    """A minimal Debian with systemd, as a directory (needs root, once)."""
-    release = dict(line.split("=", 1) for line in Path("/etc/os-release").read_text().split("\n")
-                   if "=" in line).get("VERSION_CODENAME", "").strip('"')
-    target = cache_dir() / f"tree-{release}"
-    with locked():
-        if not target.exists():
-            debootstrap = need("debootstrap", "debootstrap")
-            if os.getuid() != 0:
-                raise VmError("building the root image needs root, once: vm setup --systemd")
-            mirror = run("apt-get", "indextargets", "--format", "$(REPO_URI)",
-                         "Created-By: Packages", f"Codename: {release}").split()
-            if not mirror:
-                raise VmError(f"apt has no package source for {release}")
-            print(f"vm: building a Debian {release} root image (minutes) ...", flush=True)
-            with building(target) as scratch:
-                root = scratch / "root"
-                run(debootstrap, "--variant=minbase", f"--include={ROOT_PACKAGES}",
-                    release, root, mirror[0])
-                shutil.rmtree(root / "var/cache/apt")
-                shutil.rmtree(root / "usr/share/doc")
-                (root / "etc/hostname").write_text("vm\n")
-                run("chroot", root, "passwd", "-d", "root")
-    return target / "root"
-
-
-def root_image(packages, scratch):
-    """An ext4 image of that Debian with the given .deb files installed, in `scratch`."""
-    mkfs = need("mkfs.ext4", "e2fsprogs")
-    root, image = scratch / "root", scratch / "root.ext4"
-    run("cp", "-a", "--reflink=auto", root_tree(), root)
-    if packages:
-        for package in packages:
-            shutil.copy(package, root / "root")
-        names = [f"/root/{Path(package).name}" for package in packages]
-        run("chroot", root, "dpkg", "--install", *names,
-            env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND": "noninteractive"})
-    size = int(run("du", "-sm", root).split()[0]) * 5 // 4 + 256
-    run("truncate", "-s", f"{size}M", image)
-    run(mkfs, "-q", "-F", "-O", "^has_journal", "-d", root, image)
-    shutil.rmtree(root)
-    return image

@@ -3,6 +3,7 @@
 import csv
 import re
 import subprocess
+import tempfile
 import tomllib
 from pathlib import Path
 
@@ -15,35 +16,78 @@ DEFAULT_PROGRAM = ["play", "--buzzer", "AMDIF031:00:GPIO18", "--state", "/tmp/st
 # What `snapshot` draws has another best score and no live dial for the tilt: 1.2 % of 800x480.
 # Two boards that are a move apart differ in two tiles at least, 5 %.
 DIFFER = 0.02
+DISK_TIMEOUT = 120  # seconds of the guest that a run from a disk may take
 TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
+KEYS = {"title", "board", "program", "timeline", "exit", "expect", "measure"}  # of a file
+BOOT_KEYS = {"board", "files", "timeline", "expect"}                 # of a [[boot]]
+
+
 class Scenario:
-    def __init__(self, path, program, out, parse_options):
+    """A file of scenarios/; or of boot/, whose [[boot]] tables start a machine with one disk."""
+
+    def __init__(self, path, program, out, parse_options, disk=None):
         try:
-            self.text = tomllib.loads(path.read_text())
+            text = tomllib.loads(path.read_text())
         except tomllib.TOMLDecodeError as error:
             raise VmError(f"{path}: {error}") from None
-        unknown = set(self.text) - {"title", "board", "program", "timeline", "exit", "expect"}
+        boots = text.pop("boot", [])
+        unknown = set(text) - KEYS | set().union(*boots) - BOOT_KEYS
         if unknown:
             raise VmError(f"{path}: unknown: {', '.join(sorted(unknown))}")
-        self.name, self.program, self.out = path.stem, program, out / path.stem
-        self.out.mkdir(parents=True, exist_ok=True)
-        timeline = self.out / "timeline.log"
-        arguments = ["--file", str(TYPEFACE)] if TYPEFACE.exists() else []
-        arguments += ["--file", f"{program}"]
-        arguments += [word.replace("PROGRAM", str(program)) for word in self.text.get("board", [])]
-        command = self.text.get("program", DEFAULT_PROGRAM)
-        if not command or command[0] != "sh":
-            command = [str(program), *command]
-        self.options = parse_options(
-            ["run", "--out", str(self.out), "--timeline", str(timeline), *arguments, "--",
-             *(word.replace("PROGRAM", str(program)) for word in command)])
-        self.options.command.remove("--")
-        self.timeline = timeline
+        if bool(boots) != bool(disk):
+            raise VmError(f"{path}: a scenario of boot/, and no other, has a [[boot]]")
+        self.title, self.disk, self.measures = text["title"], disk, text.get("measure", False)
+        (out / path.stem).mkdir(parents=True, exist_ok=True)
+        if boots:
+            self.parts = [Part({**text, **boot}, program, out / path.stem / f"boot-{number}",
+                               parse_options) for number, boot in enumerate(boots, 1)]
+        else:
+            self.parts = [Part(text, program, out / path.stem, parse_options)]
 
     def run(self):
         """Boots, plays, looks; returns the list of what is wrong."""
+        if not self.disk:
+            return self.parts[0].run()
+        with tempfile.TemporaryDirectory(prefix="vmkit-") as scratch:
+            disk = Path(scratch) / "disk.ext4"
+            subprocess.run(["cp", "--sparse=always", "--reflink=auto", self.disk, disk], check=True)
+            return [f"{part.name}: {fault}" for part in self.parts for fault in part.run(disk)]
+
+    def remarks(self):
+        """How long the first boot from the disk took, and on what."""
+        parts = self.parts[0].result.get("boot_parts", []) if self.measures else []
+        sums = [("from the kernel's start to the first frame", sum(time for _, time in parts))]
+        return [f"{time:6.2f} s  {what}" for what, time in parts + (sums if parts else [])]
+
+
+class Part:
+    """One run of the machine, and what must be seen of it."""
+
+    def __init__(self, text, program, out, parse_options):
+        self.text, self.name, self.program, self.out = text, out.name, program, out
+        self.result, self.timeline = {}, out / "timeline.log"
+        arguments = [word.replace("PROGRAM", str(program)) for word in text.get("board", [])]
+        self.options = parse_options(
+            ["run", "--out", str(out), "--timeline", str(self.timeline), *arguments, "--"])
+        self.options.texts = text.get("files", {})
+
+    def prepare(self, disk):
+        """What runs: the program, on a system in memory; or the system on the disk."""
+        self.options.disk = disk
+        if disk:
+            self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
+            return
+        self.options.file += [str(TYPEFACE)] if TYPEFACE.exists() else []
+        self.options.file.append(str(self.program))
+        command = self.text.get("program", DEFAULT_PROGRAM)
+        if command[:1] != ["sh"]:
+            command = ["PROGRAM", *command]
+        self.options.command = [word.replace("PROGRAM", str(self.program)) for word in command]
+
+    def run(self, disk=None):
+        self.prepare(disk)
         guest = machine.Guest(self.options)
         guest.clear()
         self.timeline.write_text(self.text.get("timeline", ""))
@@ -127,6 +171,7 @@ class Scenario:
         return []
 
     def check_console(self, console, mode):
-        """The console's mode, `graphics` or `text`, at `timeline` (its kdmode) or at the `end`."""
+        """The console's mode, `graphics` or `text`, at the `timeline`'s kdmode (or at a name that
+        it gives), or at the `end`."""
         seen = self.result.get("console_mode", {}).get(console)
         return [] if seen == mode else [f"console at {console}: {seen}, expected {mode}"]

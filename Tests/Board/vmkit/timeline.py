@@ -152,20 +152,24 @@ def compile_timeline(text, origin, length, has_screen=True):
                     at(time + duration * step / steps, "touch", "move",
                        round(x1 + (x2 - x1) * step / steps), round(y1 + (y2 - y1) * step / steps))
                 at(time + duration + 0.01, "touch", "up", 0, 0)
-            elif verb in ("shot", "fbdump"):
+            elif verb in ("shot", "fbdump", "text"):
                 name, = args
                 if not re.fullmatch(r"[\w.-]{1,60}", name):
                     raise ValueError(f"{name} is not a plain file name")
-                screen = verb == "shot" and has_screen
-                at(time, *(("host", "shot", name) if screen else ("fbdump", name)))
+                if verb == "shot" and has_screen:
+                    at(time, "host", verb, name)
+                else:
+                    at(time, "text" if verb == "text" else "fbdump", name)
             elif verb == "vt":
                 at(time, verb, int(*args))
             elif verb == "signal":
                 name, = args
                 at(time, verb, int(signal.Signals[f"SIG{name.upper().removeprefix('SIG')}"]))
-            elif verb == "sh" and args:
-                at(time, verb, line.split("sh", 1)[1].strip())
-            elif verb in ("kdmode", "end", "load") and not args:
+            elif verb in ("sh", "await") and args:
+                at(time, verb, line.split(verb, 1)[1].strip())
+            elif verb == "kdmode" and len(args) < 2:
+                at(time, verb, *args)
+            elif verb in ("end", "load", "cut", "poweroff") and not args:
                 at(time, verb)
             else:
                 raise ValueError(f"no such event: {' '.join(words[1:])}")
