@@ -254,16 +254,18 @@ static void touch(const char *what, int x, int y)
 
 /* ---- framebuffer and console -------------------------------------------- */
 
-/* Reports the mode; asks for WIDTHxHEIGHTxBPP first where the driver can (vfb). */
-static void fb_report(int width, int height, int bpp, int transparent_bit)
+/* Reports the mode; asks for WIDTHxHEIGHTxBPP, and `margin` pixels of memory beside each row,
+ * first where the driver can (vfb). */
+static void fb_report(int width, int height, int bpp, int transparent_bit, int margin)
 {
     struct fb_var_screeninfo v;
     struct fb_fix_screeninfo f;
     int fd = open("/dev/fb0", O_RDWR);
     if (fd < 0 || ioctl(fd, FBIOGET_VSCREENINFO, &v) < 0)
         return;
-    if ((int)v.xres != width || (int)v.yres != height || (int)v.bits_per_pixel != bpp) {
-        v.xres = v.xres_virtual = width;
+    if ((int)v.xres != width || (int)v.yres != height || (int)v.bits_per_pixel != bpp || margin) {
+        v.xres = width;
+        v.xres_virtual = width + margin;
         v.yres = v.yres_virtual = height;
         v.bits_per_pixel = bpp;
         v.transp.length = transparent_bit;
@@ -541,7 +543,8 @@ static int gpio_base(void)
 int main(int argc, char **argv)
 {
     char cwd[1024] = "/", *config, *next;
-    int touch_w = 0, touch_h = 0, w = 0, h = 0, bpp = 0, transparent_bit = 0, trace_i2c = 0, index = 0;
+    int touch_w = 0, touch_h = 0, w = 0, h = 0, bpp = 0, transparent_bit = 0, margin = 0;
+    int trace_i2c = 0, index = 0;
     double limit = 0;
     int64_t deadline, tick = 0, attempt = 0;
 
@@ -550,14 +553,14 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     ctl = open("/dev/vport0p1", O_RDWR | O_NONBLOCK);
     config = slurp(in_dir("agent.conf"), NULL);
-    sscanf(config, "%d %lf %d %d %d %d %d %d %d %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
-           &transparent_bit, &touch_w, &touch_h, &trace_i2c, cwd);
+    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
+           &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, cwd);
 
     struct timespec up;
     clock_gettime(CLOCK_BOOTTIME, &up);
     say("boot %.3f", up.tv_sec + up.tv_nsec / 1e9);
     if (w)
-        fb_report(w, h, bpp, transparent_bit);
+        fb_report(w, h, bpp, transparent_bit, margin);
     mpu_tick();
     if (touch_w)
         touch_create(touch_w, touch_h);

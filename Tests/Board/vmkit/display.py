@@ -40,7 +40,7 @@ def choose(width, height, bpp):
 class Display:
     """QEMU device, kernel parameter and module for one `--fb` choice."""
 
-    def __init__(self, mode, driver):
+    def __init__(self, mode, driver, margin=0):
         self.width = self.height = self.bpp = 0
         self.transparent_bit = False
         self.devices, self.append, self.modules = [], [], {}
@@ -68,7 +68,7 @@ class Display:
             self.append = [f"vga={number:#x}"]
             self.bios = True
         elif driver == "vfb" and self.bpp in (1, 8, 15, 16, 24, 32):
-            memory = self.width * self.height * max(8, self.bpp + 1) // 8
+            memory = (self.width + margin) * self.height * max(8, self.bpp + 1) // 8
             self.has_screen = False
             self.modules = {"vfb": f"vfb_enable=1 videomemorysize={(memory | 0xFFFF) + 1}"}
         else:

@@ -46,7 +46,7 @@ class Guest:
     def __init__(self, options):
         self.options = options
         self.out = Path(options.out)
-        self.display = Display(options.fb, options.fb_driver)
+        self.display = Display(options.fb, options.fb_driver, options.fb_margin)
         self.kernel = provision.kernel(options.kernel)
         self.result = {"exit": EXIT_BROKEN, "reason": "the guest did not start"}
         self.started = None
