@@ -16,7 +16,7 @@ from .display import Display
 GPIO_BASE, GPIO_LINES = 0x0C000000, 24
 ARTIFACTS = {".json", ".log", ".txt", ".csv", ".png"}
 EXIT_TIMEOUT, EXIT_BROKEN = 124, 125
-BOOT_LIMIT = 180  # real seconds until the agent speaks
+BOOT_LIMIT = 300  # real seconds until the agent speaks
 POWER_OFF_LIMIT = 90  # real seconds from its farewell
 
 

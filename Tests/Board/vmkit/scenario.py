@@ -17,6 +17,7 @@ DEFAULT_PROGRAM = ["play", "--buzzer", "AMDIF031:00:GPIO18", "--state", "/tmp/st
 # Two boards that are a move apart differ in two tiles at least, 5 %.
 DIFFER = 0.02
 DISK_TIMEOUT = 120  # seconds of the guest that a run from a disk may take
+DISK_WALL_LIMIT = 900  # real seconds, on a machine that has much else to do
 TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
@@ -78,6 +79,7 @@ class Part:
         self.options.disk = disk
         if disk:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
+            self.options.wall_limit = max(self.options.wall_limit, DISK_WALL_LIMIT)
             return
         self.options.file += [str(TYPEFACE)] if TYPEFACE.exists() else []
         self.options.file.append(str(self.program))
