@@ -63,6 +63,9 @@ public struct FixedRateLoop<
   /// A display may be gone for a minute: as long as it takes to find another cable.
   private static var patience: Int { 60 * Tempo.ticksPerSecond }
 
+  /// A device gone mad may send without end; what a tick does not take waits for the next one.
+  private static var mostEvents: Int { 256 }
+
   /// Puts the appliance among its devices.
   ///
   /// `makeGlyphs` is asked again when the panel changes. `heartbeat` is called when the first frame
@@ -122,7 +125,10 @@ public struct FixedRateLoop<
     tickInput.removeAll()
     tickInput.wallTime = clock.wallTime()
     while let report = sensor.next() { tickInput.sensorReports.append(report) }
-    while let event = input.next() { gather(event) }
+    for _ in 0..<Self.mostEvents {
+      guard let event = input.next() else { break }
+      gather(event)
+    }
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     for effect in appliance.tick(tickInput) { obey(effect) }
