@@ -18,7 +18,8 @@ extension Database {
     to files: StoreDirectory, at time: WallTime, isInterrupted: () -> Bool
   ) throws(StoreError) -> Int64? {
     let now = time.secondsSince1970
-    let last = try integer("SELECT copied_at FROM mark") ?? 0
+    // A time before 1970 is damage; the difference to it might not be a number.
+    let last = max(0, try integer("SELECT copied_at FROM mark") ?? 0)
     if last <= now, now - last < DailyCopy.interval, files.exists(files.copy) { return last }
     files.removeDerived(files.unfinishedCopy)
     guard try copy(to: files.unfinishedCopy, isInterrupted: isInterrupted) else { return nil }

@@ -6,6 +6,9 @@ import Hardware
 struct GameRow {
   static let columns =
     "size, rules_version, seed, origin, started_at, seconds_played, undo_count"
+  /// A game of more than a century, is none: the sums made of such numbers are safe.
+  static let possibleSeconds = Int64(0)...4_000_000_000
+
   /// How many columns those are.
   static let count: Int32 = 7
 
@@ -29,6 +32,7 @@ struct GameRow {
     guard let cells = Int(exactly: row.integer(column)), let size = BoardSize(cells),
       row.integer(column + 1) == Int64(Recording.currentRulesVersion),
       let origin = UInt8(exactly: row.integer(column + 3)).flatMap(GameOrigin.init),
+      possibleSeconds.contains(row.integer(column + 5)),
       let undoCount = UInt32(exactly: row.integer(column + 6)),
       let actions = MoveText.actions(of: moves)
     else { return nil }

@@ -134,6 +134,44 @@ import Testing
     #expect(opened().state.runningGame == next)
   }
 
+  /// Numbers that no sum survives, in every column of numbers, with a digest that fits them.
+  @Test(arguments: [Int64.min, -1, Int64.max])
+  func extremeNumbersAreNoGame(number: Int64) throws {
+    try fill(copying: true)
+    let columns = ["started_at", "seconds_played", "undo_count", "seed", "origin", "size"]
+    for column in columns + ["rules_version"] {
+      let database = try Database(path: directory.database, access: .create)
+      try database.run("UPDATE running_game SET \(column) = ?", [.integer(number)])
+      try database.run("UPDATE mark SET copied_at = ?", [.integer(number)])
+      try database.run(
+        "UPDATE game SET \(column) = ?, ended_at = ?",
+        [
+          .integer(number), .integer(number),
+        ])
+      try Self.renewDigests(in: database)
+      var store = SQLiteStore(directory: directory.path)
+      let (state, reports) = store.open(at: .start)
+      #expect(reports.failures.isEmpty)
+      if let game = state.runningGame { _ = try GameSession(resuming: game).secondsPlayed }
+      let rows = store.perform(.readScores(size: .standard, limit: 100), at: .start)
+      #expect(rows.failures.isEmpty)
+      #expect(store.copyIfDue(at: .start).failures.isEmpty)
+      store.close()
+    }
+  }
+
+  /// What somebody does who writes the file on purpose.
+  static func renewDigests(in database: borrowing Database) throws {
+    var digest: Int64?
+    try database.query("SELECT \(GameRow.columns), last_moves FROM running_game") {
+      (row) throws(StoreError) in
+      let moves = row.characters(GameRow.count)
+      digest = GameRow.game(in: row, at: 0, moves: moves).map { Digest.of($0, moves: moves) }
+      return false
+    }
+    if let digest { try database.run("UPDATE running_game SET digest = ?", [.integer(digest)]) }
+  }
+
   /// Random damage of every size in database and log: never a trap, never a made-up game.
   @Test(arguments: 1...60)
   func randomDamageIsSurvived(seed: UInt64) throws {
