@@ -25,15 +25,21 @@ struct Soak {
     sqlite3_vfs_register(sqlite3_vfs_find("soak"), 1)
     var chance = RandomSource(seed: seed)
     var played = 0
+    var days = 0
+    var told = 0
     var first: Footprint?
     while played < games {
       played += day(at: arguments[3], games: min(gamesPerDay, games - played), vfs, &chance)
+      days += 1
       let footprint = Footprint(of: arguments[3])
-      print("\(played) games: \(footprint)")
-      fflush(nil)
+      if played - told >= games / 20 || played >= games {
+        print("\(played) games in \(days) days: \(footprint)")
+        fflush(nil)
+        told = played
+      }
       if let first {
         footprint.expectNoMore(than: first)
-      } else if played > 2 * gamesPerDay {
+      } else if played > min(2 * gamesPerDay, games / 3) {
         first = footprint
       }
     }
@@ -71,6 +77,8 @@ struct Soak {
       guard loop.run(ticks: 300) == .ticksOver else { break }
     }
     if loop.statistics.lateTicks > 0 || display.violations > 0 { fail("late, or drawn outside") }
+    let time = TickClock.period * loop.statistics.ticks
+    if clock.now() != Instant.zero + time { fail("the loop drifts from its clock") }
     return loop.store.finished
   }
 
