@@ -129,13 +129,24 @@ let package = Package(
 )
 
 // The fuzz targets need libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries them.
+// They look at the program's command line too, so there the program is a library like the others.
 if Context.environment["TILT2048_FUZZ"] != nil {
+  package.products.removeAll { $0.name == "tilt2048" }
+  package.targets = package.targets.map { target in
+    guard target.name == "tilt2048" else { return target }
+    return .target(
+      name: target.name, dependencies: target.dependencies,
+      swiftSettings: [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "tilt2048_main"])
+      ])
+  }
   package.targets.append(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Engine", "Handheld", "Hardware", "Store", "Boards", "MPU6050", "Motion", "Simulators",
-        "LinuxDevices", "CLinux",
+        "tilt2048", "Engine", "Handheld", "Hardware", "Store", "Boards", "MPU6050", "Motion",
+        "Simulators", "LinuxDevices", "CLinux",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]))
 }

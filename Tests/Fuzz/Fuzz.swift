@@ -5,7 +5,7 @@ import Glibc
 /// Each case gets arbitrary bytes and must answer or refuse; a trap, a hang or a broken promise
 /// (a `precondition` here) is a finding.
 enum FuzzTarget: String, CaseIterable {
-  case recording, code, row, configuration, screen, input, sensor, terminal, trace
+  case recording, code, row, configuration, command, screen, input, sensor, terminal, trace
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -13,6 +13,7 @@ enum FuzzTarget: String, CaseIterable {
     case .code: fuzzCode(bytes)
     case .row: fuzzRow(bytes)
     case .configuration: fuzzConfiguration(bytes)
+    case .command: fuzzCommand(bytes)
     case .screen: fuzzScreen(bytes)
     case .input: fuzzInput(bytes)
     case .sensor: fuzzSensor(bytes)
@@ -67,6 +68,8 @@ struct ByteStream {
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   var rest: [UInt8] { Array(bytes) }
+
+  var isEmpty: Bool { bytes.isEmpty }
 
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 

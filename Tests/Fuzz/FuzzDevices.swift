@@ -79,7 +79,10 @@ private struct FuzzedBus: I2CBus, ~Copyable {
 func fuzzSensor(_ bytes: [UInt8]) {
   var session = SensorSession(bus: FuzzedBus(stream: ByteStream(bytes)))
   var input = TiltInput()
-  for _ in 0..<200 {
+  // When the bytes are used up, everything reads as zero: a little of that, no more.
+  var stepsLeft = 8
+  while stepsLeft > 0 {
+    if session.driver.bus.stream.isEmpty { stepsLeft -= 1 }
     let report: SensorReport? = session.step(now: session.nextStep)
     switch report {
     case .sample(let sample): _ = input.feed(sample)
