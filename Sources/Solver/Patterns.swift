@@ -16,9 +16,9 @@ enum Patterns {
   static let count = 9
   /// How many weights are summed for one board.
   static let lookups = count * 8
-  /// Weights in the table: 896 KiB in two bytes each, which with the search's own 128 KiB is the
+  /// Weights in the table: 896 KiB of one byte each, which with the search's own 128 KiB is the
   /// mebibyte that a Raspberry Pi's cache holds.
-  static let tableSize = 458_752
+  static let tableSize = 917_504
 
   /// Calls `body` with the index of each weight of `cells`, in an order that never changes.
   @inline(__always)

@@ -7,16 +7,17 @@ public struct SolverBenchmark: ~Copyable {
   private var advisor = Advisor()
   private let positions: [PackedBoard]
 
-  /// Prepares `positions` boards out of games as the network plays them, early and late.
-  public init(positions count: Int) {
+  /// Prepares `positions` boards out of games that the machine plays with `budget`, early and late:
+  /// those that a player who asks it would come to.
+  public init(positions count: Int, budget: Int = Advisor.hintBudget) {
     var boards: [PackedBoard] = []
     var seed: UInt64 = 0
     while boards.count < count {
       seed += 1
-      var play = SelfPlay(seed: seed, budget: 4)
+      var play = SelfPlay(seed: seed, budget: budget)
       while boards.count < count, !play.play(&advisor).isEmpty {
-        // Every seventh board: neighbours are too much alike.
-        guard play.session.game.moveCount.isMultiple(of: 7) else { continue }
+        // Every third board: neighbours are much alike.
+        guard play.session.game.moveCount.isMultiple(of: 3) else { continue }
         if let board = PackedBoard(play.session.game.board), board.canMove { boards.append(board) }
       }
     }

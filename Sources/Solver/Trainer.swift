@@ -4,31 +4,25 @@ import Engine
 /// by what it turned out to be worth one move later (temporal differences on afterstates).
 ///
 /// Each weight has a step of its own that shrinks as its corrections begin to contradict each
-/// other (temporal coherence), so no rate has to be chosen. After a long game the next begins in
-/// its middle, which shows the late boards as often as the early ones.
+/// other (temporal coherence), so no rate has to be chosen. Every game begins with two tiles: games
+/// taken up again in their middle teach the late boards, but what they write into the common table
+/// spoils the early ones for a search.
 ///
 /// The same seed and number of games give the same weights, bit by bit, on every machine.
 /// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
-/// 2048", 2014; Beal, Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999;
-/// Matsuzaki, "Developing a 2048 Player with Backward Temporal Coherence Learning and Restart", 2017.
+/// 2048", 2014; Beal, Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999.
 public struct Trainer: ~Copyable {
   private let weights: UnsafeMutableBufferPointer<Float>
   /// For each weight the sum of its corrections and the sum of their sizes.
   private let coherence: UnsafeMutableBufferPointer<SIMD2<Float>>
   private var random: RandomSource
-  private var boards: [UInt64] = []
-  /// How many games were begun afresh.
+  /// How many games were played.
   public private(set) var games = 0
   /// How many moves were made in all.
   public private(set) var moves = 0
 
-  /// A game longer than this is taken up again in its middle: shorter ones have not much to teach.
-  private static let shortestRestart = 300
-
   /// What one game came to.
   public struct Outcome: Equatable, Sendable {
-    /// Whether it began with two tiles, and not in the middle of the game before.
-    public let isFresh: Bool
     /// The points made in it.
     public let points: Int
     /// The exponent of its largest tile.
@@ -54,24 +48,20 @@ public struct Trainer: ~Copyable {
 
   /// Plays one game to its end and learns from each of its moves.
   public mutating func playGame() -> Outcome {
-    let isFresh = boards.count < Self.shortestRestart
-    var board = isFresh ? PackedBoard.start(&random) : PackedBoard(low: boards[boards.count / 2])
-    boards.removeAll(keepingCapacity: true)
+    var board = PackedBoard.start(&random)
     var points = 0
     var before: UInt64?
     while let choice = bestMove(of: board) {
       if let before { learn(before, worth: choice.worth) }
       before = choice.after
       points += choice.points
+      moves += 1
       board = PackedBoard(low: choice.after)
       board.low |= PackedBoard.spawn(into: board.low, random.next() &>> 2).tile
-      boards.append(board.low)
     }
     if let before { learn(before, worth: 0) }
-    games += isFresh ? 1 : 0
-    moves += boards.count
-    return Outcome(
-      isFresh: isFresh, points: points, largestExponent: board.largestExponent)
+    games += 1
+    return Outcome(points: points, largestExponent: board.largestExponent)
   }
 
   private struct Choice {

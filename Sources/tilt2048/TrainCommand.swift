@@ -13,8 +13,7 @@ struct TrainCommand: ParsableCommand {
       (docs/solver.md says with which options). 'tilt2048 autoplay --weights FILE' tries them.
       """)
 
-  @Option(help: "How many games to begin; long ones are also taken up again in the middle.")
-  var games = 20_000
+  @Option(help: "How many games to play.") var games = 20_000
   @Option(help: "The seed of all chance.") var seed: UInt64 = 2048
   @Option(help: "Print a line after so many games.") var report = 1_000
   @Option(name: .shortAndLong, help: "The file to write.") var output: String
@@ -31,7 +30,6 @@ struct TrainCommand: ParsableCommand {
     print("  games      moves   seconds      mean   2048   4096   8192")
     while trainer.games < games {
       let outcome = trainer.playGame()
-      guard outcome.isFresh else { continue }
       results.add(outcome)
       if trainer.games % report == 0 || trainer.games == games {
         print(results.line(games: trainer.games, moves: trainer.moves))

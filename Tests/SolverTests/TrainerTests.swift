@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func theTablesFitIntoAMebibyte() {
-    #expect(2 * Patterns.tableSize + TranspositionTable.size <= 1 << 20)
+    #expect(Patterns.tableSize + TranspositionTable.size <= 1 << 20)
   }
 
   private func trained(games: Int, seed: UInt64) -> TupleNetwork {
