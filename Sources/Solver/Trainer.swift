@@ -4,9 +4,8 @@ import Engine
 /// by what it turned out to be worth one move later (temporal differences on afterstates).
 ///
 /// Each weight has a step of its own that shrinks as its corrections begin to contradict each
-/// other (temporal coherence), so no rate has to be chosen. Every game begins with two tiles: games
-/// taken up again in their middle teach the late boards, but what they write into the common table
-/// spoils the early ones for a search.
+/// other (temporal coherence), so no rate has to be chosen. Every game begins with two tiles:
+/// trainings that took games up again in their middle did worse before 2048 (`docs/solver.md`).
 ///
 /// The same seed and number of games give the same weights, bit by bit, on every machine.
 /// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
