@@ -59,14 +59,14 @@ extension Canvas {
     let stored = UnsafePointer(sprite.pointee.pixels.assumingMemoryBound(to: Pixel.self))
     let first = stored + (Int(run.value) &+ skipped)
     if run.kind == .copy, opacity == 255 {
-      copyRows(
+      PixelRows.copy(
         UnsafeRawPointer(first), sourceStride: step &* MemoryLayout<Pixel>.size,
-        to: UnsafeMutableRawPointer(target),
+        to: UnsafeMutableRawPointer(target), stride: stride,
         byteCount: length &* MemoryLayout<Pixel>.size, rows: height)
     } else if run.kind == .fill, opacity == 255 {
-      fillRows(
-        UnsafeMutableRawPointer(target), Pixel(truncatingIfNeeded: run.value), count: length,
-        rows: height)
+      PixelRows.fill(
+        UnsafeMutableRawPointer(target), stride: stride, Pixel(truncatingIfNeeded: run.value),
+        count: length, rows: height)
     } else {
       let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
       for row in 0..<height {

@@ -81,6 +81,6 @@ public struct Canvas: ~Copyable {
   private func fillArea<Pixel: PackedPixel>(_ area: Rect, _ pixel: Pixel) {
     var line = pixels.baseAddress.unsafelyUnwrapped + (area.y - bounds.y) * stride
     line += (area.x - bounds.x) * MemoryLayout<Pixel>.size
-    fillRows(line, pixel, count: area.width, rows: area.height)
+    PixelRows.fill(line, stride: stride, pixel, count: area.width, rows: area.height)
   }
 }

@@ -34,24 +34,24 @@ struct ElementBytes: ~Copyable {
     }
     var offset = start &* ElementBytes.size
     let end = elements.count &* ElementBytes.size
-    while offset &+ 32 <= end {
-      // Four words at a time; which of them differs is found out below.
-      let difference =
-        difference(new, old, offset) | difference(new, old, offset &+ 8)
-        | difference(new, old, offset &+ 16) | difference(new, old, offset &+ 24)
-      if difference != 0 { break }
-      offset &+= 32
-    }
+    // Eight words at a time; which of them differs is found out below.
+    while offset &+ 64 <= end, isEqual(new + offset, old + offset) { offset &+= 64 }
     while offset < end {
-      if difference(new, old, offset) != 0 { return offset / ElementBytes.size }
+      let (a, b) = (new + offset, old + offset)
+      if a.load(as: UInt64.self) != b.load(as: UInt64.self) { return offset / ElementBytes.size }
       offset &+= 8
     }
     return nil
   }
 
+  /// Whether 64 bytes are equal, in the machine's widest common registers.
   @inline(__always)
-  private func difference(_ a: UnsafeRawPointer, _ b: UnsafeMutableRawPointer, _ at: Int) -> UInt64
-  {
-    a.load(fromByteOffset: at, as: UInt64.self) ^ b.load(fromByteOffset: at, as: UInt64.self)
+  private func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeMutableRawPointer) -> Bool {
+    let all =
+      a.loadUnaligned(as: SIMD8<UInt64>.self)
+      ^ UnsafeRawPointer(b).loadUnaligned(as: SIMD8<UInt64>.self)
+    let half = all.lowHalf | all.highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter.x | quarter.y == 0
   }
 }

@@ -2,6 +2,10 @@ extension PixelFormat {
   /// Bytes a pixel takes in a ``Canvas``: 1, 2 or 4.
   public var bytesPerCanvasPixel: Int { bitsPerPixel <= 8 ? 1 : bitsPerPixel <= 16 ? 2 : 4 }
 
+  /// Whether the panel stores pixels denser than a ``Canvas`` does: several in a byte, or one in
+  /// three bytes. Otherwise the canvas holds the very bytes of the panel.
+  public var isPacked: Bool { bitsPerPixel < 8 || bitsPerPixel == 24 }
+
   /// The colour as the panel stores it; every channel rounded to the nearest value it can show,
   /// the alpha bits (and the unused ones of 32) set, since some panels honour them.
   public func pixel(_ color: Color) -> UInt32 {

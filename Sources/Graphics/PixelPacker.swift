@@ -27,16 +27,18 @@ public struct PixelPacker: Equatable, Sendable {
     let rows = min(area.height, (bytes.count - count) / stride + 1)
     guard bytes.count >= count else { return }
     var source = canvas.row(area.y) + (area.x - canvas.bounds.x) * format.bytesPerCanvasPixel
-    let (bits, step) = (format.bitsPerPixel, canvas.stride)
+    guard format.isPacked else {
+      return PixelRows.copy(
+        source, sourceStride: canvas.stride, to: target, stride: stride, byteCount: count,
+        rows: rows)
+    }
     for _ in 0..<rows {
-      if bits < 8 {
-        packBits(source, width: area.width, into: target, count: count)
-      } else if bits == 24 {
+      if format.bitsPerPixel == 24 {
         packTriples(source, into: target, count: count)
       } else {
-        target.copyMemory(from: source, byteCount: count)
+        packBits(source, width: area.width, into: target, count: count)
       }
-      source += step
+      source += canvas.stride
       target += stride
     }
   }

@@ -89,7 +89,7 @@ struct FramebufferDevice: ~Copyable {
   /// `drm_fb_helper_memory_range_to_clip` takes the end of one full line for column 0).
   private mutating func showBand(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
     let offset = layout.origin + area.y * layout.stride
-    if canvas.stride == layout.stride, layout.format.isStoredAsInCanvas, area.x == canvas.bounds.x {
+    if canvas.stride == layout.stride, !layout.format.isPacked, area.x == canvas.bounds.x {
       let start = (area.y - canvas.bounds.y) * canvas.stride
       let bytes = canvas.pixels[start..<start + area.height * canvas.stride]
       // The last row's padding may lie beyond the end when the origin is not at column 0.
@@ -123,7 +123,7 @@ struct FramebufferDevice: ~Copyable {
   private mutating func showByMemory(_ canvas: borrowing Canvas, _ area: Rect) {
     guard let memory else { return }
     let count = packer.byteCount(width: area.width)
-    let isCopied = layout.format.isStoredAsInCanvas
+    let isCopied = !layout.format.isPacked
     if !isCopied { reserveRows(count) }
     for y in area.y..<area.maxY {
       let target = memory + layout.origin + y * layout.stride + packer.byteOffset(x: area.x)
@@ -151,9 +151,4 @@ struct FramebufferDevice: ~Copyable {
         into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
     }
   }
-}
-
-extension PixelFormat {
-  /// Whether the canvas holds the very bytes of the panel.
-  var isStoredAsInCanvas: Bool { bitsPerPixel >= 8 && bitsPerPixel != 24 }
 }

@@ -1,0 +1,104 @@
+/// The loops in which drawing spends its time. Short rows are written in blocks, the last of which
+/// overlaps the one before, so that there is no slow tail; long ones are left to the C library,
+/// which knows the widest registers of the machine.
+enum PixelRows {
+  private typealias Wide = SIMD8<UInt64>
+  private typealias Narrow = SIMD4<UInt64>
+  /// From this many bytes on, calling the C library costs less than it saves.
+  private static var longRow: Int { 256 }
+
+  /// Writes one value to `count` pixels of each of `rows` rows, which are `stride` bytes apart.
+  @inline(never)
+  static func fill<Pixel: PackedPixel>(
+    _ target: UnsafeMutableRawPointer, stride: Int, _ pixel: Pixel, count: Int, rows: Int
+  ) {
+    let byteCount = count &* MemoryLayout<Pixel>.size
+    let word = pixel.repeatedInWord
+    switch byteCount {
+    case 64..<longRow: fill(target, stride, Wide(repeating: word), byteCount, rows)
+    case 32..<64: fill(target, stride, Narrow(repeating: word), byteCount, rows)
+    case 8..<32: fill(target, stride, word, byteCount, rows)
+    case longRow...:
+      fill(target, stride, Wide(repeating: word), byteCount, 1)
+      copyLong(target, 0, target + stride, stride, byteCount, rows &- 1)
+    default: fillShort(target, stride, pixel, count, rows)
+    }
+  }
+
+  /// Copies `rows` rows of `byteCount` bytes, which are `sourceStride` and `stride` bytes apart.
+  @inline(never)
+  static func copy(
+    _ source: UnsafeRawPointer, sourceStride: Int, to target: UnsafeMutableRawPointer,
+    stride: Int, byteCount: Int, rows: Int
+  ) {
+    switch byteCount {
+    case 64..<longRow: copy(source, sourceStride, target, stride, byteCount, rows, Wide.self)
+    case 32..<64: copy(source, sourceStride, target, stride, byteCount, rows, Narrow.self)
+    case 8..<32: copy(source, sourceStride, target, stride, byteCount, rows, UInt64.self)
+    default: copyLong(source, sourceStride, target, stride, byteCount, rows)
+    }
+  }
+
+  @inline(__always)
+  private static func fill<Block>(
+    _ target: UnsafeMutableRawPointer, _ stride: Int, _ block: Block, _ byteCount: Int, _ rows: Int
+  ) {
+    var line = target
+    let last = byteCount &- MemoryLayout<Block>.size
+    for _ in 0..<rows {
+      var offset = 0
+      while offset < last {
+        line.storeBytes(of: block, toByteOffset: offset, as: Block.self)
+        offset &+= MemoryLayout<Block>.size
+      }
+      line.storeBytes(of: block, toByteOffset: last, as: Block.self)
+      line += stride
+    }
+  }
+
+  @inline(__always)
+  private static func copy<Block: BitwiseCopyable>(
+    _ source: UnsafeRawPointer, _ sourceStride: Int, _ target: UnsafeMutableRawPointer,
+    _ stride: Int, _ byteCount: Int, _ rows: Int, _: Block.Type
+  ) {
+    var (from, line) = (source, target)
+    let last = byteCount &- MemoryLayout<Block>.size
+    for _ in 0..<rows {
+      var offset = 0
+      while offset < last {
+        let block = from.loadUnaligned(fromByteOffset: offset, as: Block.self)
+        line.storeBytes(of: block, toByteOffset: offset, as: Block.self)
+        offset &+= MemoryLayout<Block>.size
+      }
+      let block = from.loadUnaligned(fromByteOffset: last, as: Block.self)
+      line.storeBytes(of: block, toByteOffset: last, as: Block.self)
+      from += sourceStride
+      line += stride
+    }
+  }
+
+  private static func fillShort<Pixel: PackedPixel>(
+    _ target: UnsafeMutableRawPointer, _ stride: Int, _ pixel: Pixel, _ count: Int, _ rows: Int
+  ) {
+    var line = target
+    for _ in 0..<rows {
+      for index in 0..<count {
+        line.storeBytes(
+          of: pixel, toByteOffset: index &* MemoryLayout<Pixel>.size, as: Pixel.self)
+      }
+      line += stride
+    }
+  }
+
+  private static func copyLong(
+    _ source: UnsafeRawPointer, _ sourceStride: Int, _ target: UnsafeMutableRawPointer,
+    _ stride: Int, _ byteCount: Int, _ rows: Int
+  ) {
+    var (from, line) = (source, target)
+    for _ in 0..<rows {
+      line.copyMemory(from: from, byteCount: byteCount)
+      from += sourceStride
+      line += stride
+    }
+  }
+}
