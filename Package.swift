@@ -51,6 +51,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Trials", "Store", "Typeface", "LinuxDevices", "Boards",
+        "CAllocations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -69,6 +70,8 @@ let package = Package(
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CLinux"),
     .target(name: "CWeights"),
+    .target(name: "CAllocations"),
+    .executableTarget(name: "empty", path: "Tests/Support/Empty"),
     .executableTarget(
       name: "store-trial", dependencies: ["Store", "Engine", "Handheld", "Hardware"],
       path: "Tests/Support/StoreTrial"),
@@ -93,7 +96,6 @@ let package = Package(
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
-    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "CAllocations"]),
     .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics"]),
     .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),

@@ -6,11 +6,14 @@ public struct BenchmarkFigure: Equatable, Sendable {
   public let nanoseconds: Int64
   /// Pixels painted in one frame.
   public let pixels: Int
+  /// Allocations in one frame, in the mean.
+  public let allocations: Double
 
   /// Makes a figure.
-  public init(name: String, nanoseconds: Int64, pixels: Int) {
+  public init(name: String, nanoseconds: Int64, pixels: Int, allocations: Double) {
     self.name = name
     self.nanoseconds = nanoseconds
     self.pixels = pixels
+    self.allocations = allocations
   }
 }

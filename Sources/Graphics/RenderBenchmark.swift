@@ -33,39 +33,65 @@ public struct RenderBenchmark<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   public mutating func copyMemory() { panel.copySpare() }
 
   /// Measures each motion and the memory itself: the median of `rounds` of the time that `clock`
-  /// (the processor time of the process, in nanoseconds) says one frame took.
-  public mutating func measure(rounds: Int, clock: () -> Int64) -> [BenchmarkFigure] {
-    var figures: [BenchmarkFigure] = []
-    for motion in BenchmarkScene.Motion.allCases {
-      // A full cycle of the motion, so that every sprite exists.
-      for _ in 0..<12 { drawFrame(motion) }
-      var pixels = 0
-      let time = median(rounds, clock) { benchmark in pixels += benchmark.drawFrame(motion) }
-      figures.append(
-        BenchmarkFigure(
-          name: motion.rawValue, nanoseconds: time, pixels: pixels / (rounds * repetitions)))
+  /// (the processor time of the process, in nanoseconds) says one frame took, and how many
+  /// allocations `allocations` counted meanwhile.
+  ///
+  /// All take turns in each round, so that whatever else the machine does meets them alike; a round
+  /// before the first makes every sprite.
+  public mutating func measure(
+    rounds: Int, clock: () -> Int64, allocations: () -> Int
+  ) -> [BenchmarkFigure] {
+    var times = Array(repeating: [Int64](), count: Work.all.count)
+    var counts = Array(repeating: (pixels: 0, allocations: 0), count: Work.all.count)
+    for index in times.indices { times[index].reserveCapacity(rounds + 1) }
+    for round in 0...rounds {
+      for (index, work) in Work.all.enumerated() {
+        let (start, before) = (clock(), allocations())
+        var pixels = 0
+        for _ in 0..<repetitions { pixels += perform(work) }
+        guard round > 0 else { continue }
+        counts[index].allocations += allocations() - before
+        counts[index].pixels += pixels
+        times[index].append((clock() - start) / Int64(repetitions))
+      }
     }
-    let area = renderer.viewport.panel.area
-    let fill = median(rounds, clock) { $0.fillMemory() }
-    figures.append(BenchmarkFigure(name: "memset", nanoseconds: fill, pixels: area))
-    let copy = median(rounds, clock) { $0.copyMemory() }
-    figures.append(BenchmarkFigure(name: "memcpy", nanoseconds: copy, pixels: area))
-    return figures
+    let frames = max(rounds * repetitions, 1)
+    return Work.all.indices.map { index in
+      BenchmarkFigure(
+        name: Work.all[index].name, nanoseconds: times[index].sorted()[rounds / 2],
+        pixels: counts[index].pixels / frames,
+        allocations: Double(counts[index].allocations) / Double(frames))
+    }
   }
 
-  /// Several runs are timed together, since one may be shorter than the clock's step.
+  /// What is measured.
+  private enum Work {
+    case frame(BenchmarkScene.Motion)
+    case fill
+    case copy
+
+    static var all: [Work] { BenchmarkScene.Motion.allCases.map { .frame($0) } + [.fill, .copy] }
+
+    var name: String {
+      switch self {
+      case .frame(let motion): motion.rawValue
+      case .fill: "memset"
+      case .copy: "memcpy"
+      }
+    }
+  }
+
+  /// Several runs are timed together, since one may be shorter than the clock's step; a whole cycle
+  /// of the motion.
   private var repetitions: Int { 12 }
 
-  private mutating func median(
-    _ rounds: Int, _ clock: () -> Int64, of work: (inout RenderBenchmark) -> Void
-  ) -> Int64 {
-    var times: [Int64] = []
-    for _ in 0..<rounds {
-      let start = clock()
-      for _ in 0..<repetitions { work(&self) }
-      times.append((clock() - start) / Int64(repetitions))
+  /// Returns how many pixels were painted.
+  private mutating func perform(_ work: Work) -> Int {
+    switch work {
+    case .frame(let motion): return drawFrame(motion)
+    case .fill: fillMemory()
+    case .copy: copyMemory()
     }
-    times.sort()
-    return times.isEmpty ? 0 : times[times.count / 2]
+    return renderer.viewport.panel.area
   }
 }

@@ -8,8 +8,9 @@ struct BenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measure the speed of this machine, as JSON or as a table.",
     discussion: """
-      All times are processor time of this process. Random games are also a check of the rules: \
-      they last 118.4 moves in the mean, whoever plays them.
+      Times are processor time of this process; those of starts are from exec to the first frame. \
+      Random games are also a check of the rules: they last 118.4 moves in the mean, whoever plays \
+      them.
 
       With --frames nothing is measured: so many frames of one kind are drawn, for counting \
       instructions. Run it for N and for 2 N frames and take the difference.
@@ -19,6 +20,8 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "For how many positions a hint is timed.") var hints = 10_000
 
   @Option(help: "How often a frame is timed; the median counts.") var rounds = 15
+  @Option(help: ArgumentHelp("A program to start in turn with the game.", valueName: "path"))
+  var beside: String?
   @Flag(help: "Print a table instead of JSON.") var table = false
   @Option(help: "Draw exactly this many frames and stop.") var frames: Int?
   @Option(help: "What moves in these frames: full, slide, all or idle.")
@@ -43,12 +46,14 @@ struct BenchCommand: ParsableCommand {
     fields += Self.slides(benchmark)
     fields += Self.hints(&benchmark)
     let drawing = DrawingBench(rounds: rounds).measure()
+    let starts = try StartBench(rounds: rounds).measure(beside: beside)
     if table {
       for (name, value) in fields { print("\(name) \(value)") }
-      for line in DrawingBench.table(drawing) { print(line) }
+      for line in DrawingBench.table(drawing) + StartBench.table(starts) { print(line) }
       return
     }
     fields.append(("drawing", DrawingBench.json(drawing)))
+    fields.append(("starts", StartBench.json(starts)))
     print("{\n" + fields.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n") + "\n}")
   }
 
@@ -98,12 +103,5 @@ struct BenchCommand: ParsableCommand {
 
   private static func whole(_ number: Double) -> String {
     number.isFinite ? "\(Int(number.rounded()))" : "null"
-  }
-
-  /// Two decimals, without the C library's formats.
-  private static func decimal(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -15,14 +15,14 @@ import Typeface
 /// Each step picks one device and hands all that are picked to the next, as concrete types: the
 /// loop is generic over them, and knows neither terminals nor framebuffers.
 struct Composition {
-  private let options: PlayOptions
+  private let options: PlayRequest
   private let machine: Machine
   private let log = Log()
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
   /// Reads the configuration; throws where it is wrong.
-  init(options: PlayOptions) throws {
+  init(options: PlayRequest) throws {
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
   }
@@ -33,6 +33,7 @@ struct Composition {
     switch DisplayChoice(argument: display) ?? .automatic {
     case .terminal: try playInTerminal()
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
+    case .memory(let size, let format): try playInMemory(size, format)
     case .automatic:
       let choice = FramebufferChoice(
         machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
@@ -97,6 +98,13 @@ struct Composition {
     } else {
       try withSensor(plan, display, input)
     }
+  }
+
+  /// The whole game with a panel that nobody sees, for measuring.
+  private func playInMemory(_ size: PictureSize, _ format: PictureFormat) throws(Failure) {
+    let display = MemoryDisplay(
+      width: size.width, height: size.height, format: format.format)
+    try withSensor(try plan(hasKeysOnly: false), display, SignalInput())
   }
 
   /// The framebuffer of the choice; at switch-on it may come a moment after the program, and a

@@ -8,6 +8,8 @@ enum DisplayChoice: Equatable {
   case terminal
   /// This framebuffer and no other.
   case framebuffer(path: String)
+  /// Memory that nobody sees, of this size and format: for `bench`.
+  case memory(PictureSize, PictureFormat)
 }
 
 extension DisplayChoice: ExpressibleByArgument {
@@ -16,7 +18,14 @@ extension DisplayChoice: ExpressibleByArgument {
     case "auto": self = .automatic
     case "terminal": self = .terminal
     case _ where argument.hasPrefix("/"): self = .framebuffer(path: argument)
-    default: return nil
+    default:
+      // memory:480x320:rgb565
+      let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0] == "memory",
+        let size = PictureSize(argument: String(parts[1])),
+        let format = PictureFormat(rawValue: String(parts[2]))
+      else { return nil }
+      self = .memory(size, format)
     }
   }
 
@@ -26,6 +35,8 @@ extension DisplayChoice: ExpressibleByArgument {
     case .automatic: "auto"
     case .terminal: "terminal"
     case .framebuffer(let path): path
+    case .memory(let size, let format):
+      "memory:\(size.width)x\(size.height):\(format.rawValue)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocations
 import Graphics
 import Typeface
 
@@ -24,7 +25,9 @@ struct DrawingBench {
   func measure() -> [(panel: String, figures: [BenchmarkFigure])] {
     DrawingBench.panels.map { width, height, format in
       var benchmark = DrawingBench.benchmark(width, height, format)
-      let figures = benchmark.measure(rounds: rounds) { Int64(processorSeconds() * 1e9) }
+      let figures = benchmark.measure(
+        rounds: rounds, clock: { Int64(processorSeconds() * 1e9) },
+        allocations: { allocations_of_this_thread() })
       return ("\(width)x\(height) \(format.rawValue)", figures)
     }
   }
@@ -32,8 +35,10 @@ struct DrawingBench {
   /// The figures as an array of JSON objects.
   static func json(_ results: [(panel: String, figures: [BenchmarkFigure])]) -> String {
     let objects = results.map { panel, figures in
-      let fields = figures.map { figure in
-        "\"\(figure.name)\": { \"ns\": \(figure.nanoseconds), \"pixels\": \(figure.pixels) }"
+      let fields = figures.map { figure -> String in
+        let cost = "\"ns\": \(figure.nanoseconds), \"pixels\": \(figure.pixels)"
+        let allocations = "\"allocations\": \(decimal(figure.allocations))"
+        return "\"\(figure.name)\": { \(cost), \(allocations) }"
       }
       return "    { \"panel\": \"\(panel)\", " + fields.joined(separator: ", ") + " }"
     }
@@ -45,16 +50,29 @@ struct DrawingBench {
     results.flatMap { panel, figures in
       let copy = max(figures.last?.nanoseconds ?? 1, 1)
       return [panel]
-        + figures.map { figure in
-          "  " + column(figure.name, 8) + column("\(figure.nanoseconds) ns", 14)
-            + column("\(figure.pixels) px", 12) + "\(figure.nanoseconds * 100 / copy) % of memcpy"
+        + figures.map { figure -> String in
+          let cells = [
+            column(figure.name, 8), column("\(figure.nanoseconds) ns", 14),
+            column("\(figure.pixels) px", 12),
+            column("\(figure.nanoseconds * 100 / copy) % of memcpy", 18),
+            "\(decimal(figure.allocations)) allocations",
+          ]
+          return "  " + cells.joined()
         }
     }
   }
+}
 
-  private static func column(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.utf8.count))
-  }
+/// A text with so many blanks after it that it is `width` long.
+func column(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(1, width - text.utf8.count))
+}
+
+/// Two decimals, without the C library's formats.
+func decimal(_ number: Double) -> String {
+  let hundredths = Int((number * 100).rounded())
+  let rest = hundredths % 100
+  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
 }
 
 extension BenchmarkScene.Motion: ExpressibleByArgument {}

@@ -16,8 +16,13 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var options: PlayOptions
 
   func run() throws {
-    let composition = try Composition(options: options)
+    try Self.play(options.request)
+  }
+
+  /// Plays a game as it is asked for.
+  static func play(_ request: PlayRequest) throws {
+    let composition = try Composition(options: request)
     try composition.run()
-    if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }
+    if composition.wish.isPowerOff { throw ExitCode(powerOffStatus) }
   }
 }

@@ -61,7 +61,7 @@ struct PlayOptions: ParsableArguments {
   var logMoves = false
 
   /// What the flags say of the configuration.
-  var configurationFlags: [ConfigurationFlag] {
+  private var configurationFlags: [ConfigurationFlag] {
     more.flags
       + [
         ("--display", "display.device", display?.text), ("--sensor", "sensor.bus", sensor?.text),
@@ -69,6 +69,13 @@ struct PlayOptions: ParsableArguments {
       ].compactMap { flag, key, text in
         text.map { ConfigurationFlag(flag: flag, key: key, text: $0) }
       }
+  }
+
+  /// All of it, read.
+  var request: PlayRequest {
+    PlayRequest(
+      configurationFlags: configurationFlags, state: state, seed: seed, size: size, ticks: ticks,
+      statistics: statistics, logMoves: logMoves)
   }
 }
 

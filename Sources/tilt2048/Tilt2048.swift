@@ -19,6 +19,21 @@ struct Tilt2048: ParsableCommand {
     ],
     defaultSubcommand: PlayCommand.self)
 
+  /// Reads the command line and does what it says.
+  ///
+  /// Without options, as the service starts it, there is nothing to read; and the parser takes
+  /// longer than all else until the first frame, since it reflects on every command.
+  static func main() {
+    guard CommandLine.argc == 1 || CommandLine.arguments.dropFirst() == ["play"] else {
+      return main(nil)
+    }
+    do {
+      try PlayCommand.play(PlayRequest())
+    } catch {
+      exit(withError: error)
+    }
+  }
+
   /// The version that `--version` prints and a package carries.
   static let version = "0.1.0"
 }

@@ -1,4 +1,4 @@
-// Takes the place of the C library's allocation functions in a test program, and counts.
+// Takes the place of the C library's allocation functions, and counts.
 #include "CAllocations.h"
 #include <errno.h>
 
@@ -7,7 +7,7 @@ extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
-// Each thread counts for itself: tests run side by side.
+// Each thread counts for itself, so that others do not disturb.
 static __thread long count;
 
 long allocations_of_this_thread(void) { return count; }
