@@ -43,7 +43,7 @@ let package = Package(
       dependencies: [.product(name: "TOMLKit", package: "TOMLKit")]),
     .target(
       name: "LinuxDevices",
-      dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD", "CSystemd"]),
+      dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD"]),
 
     // The program: commands, signals, composition.
     .executableTarget(
@@ -65,8 +65,6 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
-    .systemLibrary(
-      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CLinux"),
     .target(name: "CWeights"),

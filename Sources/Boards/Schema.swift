@@ -43,7 +43,8 @@ public enum Schema {
     key(
       "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),
     key(
-      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/"]), .text("auto"),
+      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/", "memory:"]),
+      .text("auto"),
       "where to draw: auto, terminal, /dev/fb0"),
     key(
       "display.name", .text, nil,
@@ -55,6 +56,9 @@ public enum Schema {
     key(
       "display.margin", .integer(0...25), .integer(0),
       "per cent of each side that a television cuts off"),
+    key(
+      "display.first-bit", .choice(["auto", "lowest", "highest"]), .text("auto"),
+      "which bit of a byte is the leftmost pixel, on panels of one bit a pixel"),
     key(
       "display.lines", .texts, .texts([]),
       "what the firmware's configuration must say for the panel"),

@@ -20,6 +20,13 @@ struct Compositor: ~Copyable {
   var current = 0
   var nextRow = 0
   let presentsFullRows: Bool
+  /// Whether the panel shows one page while the other is drawn: each frame then paints what the
+  /// one before changed as well, since it did so on the other page.
+  let hasTwoPages: Bool
+  /// What the frame before changed.
+  private var damageBefore: [Rect] = []
+  /// Kept only for its memory.
+  private var damageNow: [Rect] = []
   private let maker: SpriteMaker
   private var background = Color.black
   private var shown: [Element] = []
@@ -27,10 +34,13 @@ struct Compositor: ~Copyable {
   private var placedBefore: [Placed] = []
   private var isValid = false
 
-  init(viewport: Viewport, format: PixelFormat, presentsFullRows: Bool) {
+  init(
+    viewport: Viewport, format: PixelFormat, presentsFullRows: Bool, hasTwoPages: Bool = false
+  ) {
     self.viewport = viewport
     self.format = format
     self.presentsFullRows = presentsFullRows
+    self.hasTwoPages = hasTwoPages
     maker = SpriteMaker(format: format, orientation: viewport.orientation)
     let frameBytes = viewport.panel.area * format.bytesPerCanvasPixel
     cache = SpriteCache(capacity: max(1 << 20, 2 * frameBytes))
@@ -60,7 +70,18 @@ struct Compositor: ~Copyable {
       damage.removeAll()
       damage.add(viewport.panel)
     }
+    if hasTwoPages { makeUpForFrameBefore() }
     if cache.isFull { dropUnusedSprites() }
+  }
+
+  /// A frame that changes nothing is not shown, and leaves the other page as it is.
+  private mutating func makeUpForFrameBefore() {
+    guard !damage.rects.isEmpty else { return }
+    damageNow.removeAll(keepingCapacity: true)
+    damageNow.append(contentsOf: damage.rects)
+    // By index: without optimisation, iterating over what lies in the heap allocates.
+    for index in damageBefore.indices { damage.add(damageBefore[index]) }
+    swap(&damageNow, &damageBefore)
   }
 
   private mutating func updateInPlace(_ elements: [Element], _ setText: TextSetter) {

@@ -15,7 +15,7 @@ enum PixelRows {
     let byteCount = count &* MemoryLayout<Pixel>.size
     let word = pixel.repeatedInWord
     switch byteCount {
-    case 64..<longRow: fill(target, stride, Wide(repeating: word), byteCount, rows)
+    case 64..<longRow: fillWide(target, stride, Wide(repeating: word), byteCount, rows)
     case 32..<64: fill(target, stride, Narrow(repeating: word), byteCount, rows)
     case 8..<32: fill(target, stride, word, byteCount, rows)
     case longRow...:
@@ -32,7 +32,7 @@ enum PixelRows {
     stride: Int, byteCount: Int, rows: Int
   ) {
     switch byteCount {
-    case 64..<longRow: copy(source, sourceStride, target, stride, byteCount, rows, Wide.self)
+    case 64..<longRow: copyWide(source, sourceStride, target, stride, byteCount, rows)
     case 32..<64: copy(source, sourceStride, target, stride, byteCount, rows, Narrow.self)
     case 8..<32: copy(source, sourceStride, target, stride, byteCount, rows, UInt64.self)
     default: copyLong(source, sourceStride, target, stride, byteCount, rows)
@@ -75,6 +75,45 @@ enum PixelRows {
       from += sourceStride
       line += stride
     }
+  }
+
+  /// For rows of one to four wide blocks: written out, since unrolling a loop would cost more.
+  @inline(__always)
+  private static func fillWide(
+    _ target: UnsafeMutableRawPointer, _ stride: Int, _ block: Wide, _ byteCount: Int, _ rows: Int
+  ) {
+    var line = target
+    for _ in 0..<rows {
+      line.storeBytes(of: block, as: Wide.self)
+      if byteCount > 128 { line.storeBytes(of: block, toByteOffset: 64, as: Wide.self) }
+      if byteCount > 192 { line.storeBytes(of: block, toByteOffset: 128, as: Wide.self) }
+      line.storeBytes(of: block, toByteOffset: byteCount &- 64, as: Wide.self)
+      line += stride
+    }
+  }
+
+  @inline(__always)
+  private static func copyWide(
+    _ source: UnsafeRawPointer, _ sourceStride: Int, _ target: UnsafeMutableRawPointer,
+    _ stride: Int, _ byteCount: Int, _ rows: Int
+  ) {
+    var (from, line) = (source, target)
+    for _ in 0..<rows {
+      copyBlock(from, line, 0)
+      if byteCount > 128 { copyBlock(from, line, 64) }
+      if byteCount > 192 { copyBlock(from, line, 128) }
+      copyBlock(from, line, byteCount &- 64)
+      from += sourceStride
+      line += stride
+    }
+  }
+
+  @inline(__always)
+  private static func copyBlock(
+    _ from: UnsafeRawPointer, _ line: UnsafeMutableRawPointer, _ offset: Int
+  ) {
+    let block = from.loadUnaligned(fromByteOffset: offset, as: Wide.self)
+    line.storeBytes(of: block, toByteOffset: offset, as: Wide.self)
   }
 
   private static func fillShort<Pixel: PackedPixel>(

@@ -18,17 +18,18 @@ public struct Renderer<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   ///
   /// `transfersFullRows`: the panel is sent whole rows anyway, so that the whole picture is kept
   /// and each frame is presented as one band of full rows, at least two (a single row is lost by
-  /// the deferred-io of the kernel's DRM, 6.12).
+  /// the deferred-io of the kernel's DRM, 6.12). `pages`: 2 where the panel shows one page while the
+  /// other is drawn, so that each frame makes up for the one before as well.
   public init(
     width: Int, height: Int, format: PixelFormat, glyphs: consuming Glyphs,
-    orientation: Orientation = Orientation(), transfersFullRows: Bool = false
+    orientation: Orientation = Orientation(), transfersFullRows: Bool = false, pages: Int = 1
   ) {
     var glyphs = glyphs
     metrics = TextMetrics(measuring: &glyphs, for: format)
     self.glyphs = glyphs
     compositor = Compositor(
       viewport: Viewport(panelWidth: width, panelHeight: height, orientation: orientation),
-      format: format, presentsFullRows: transfersFullRows)
+      format: format, presentsFullRows: transfersFullRows, hasTwoPages: pages == 2)
   }
 
   /// Forgets what the panel shows; the next frame paints everything.

@@ -11,13 +11,19 @@ public struct DisplayMode: Equatable, Sendable {
   /// Whether every transfer carries whole rows (deferred-io panels), so that nothing is won by
   /// presenting part of a row.
   public var transfersFullRows: Bool
+  /// 2 where each frame is drawn on a page of its own, and `flush` turns the page: what is presented
+  /// must then bring the frame before the last up to date.
+  public var pages: Int
 
   /// Makes a mode from its parts.
-  public init(width: Int, height: Int, format: PixelFormat, transfersFullRows: Bool = false) {
+  public init(
+    width: Int, height: Int, format: PixelFormat, transfersFullRows: Bool = false, pages: Int = 1
+  ) {
     self.width = width
     self.height = height
     self.format = format
     self.transfersFullRows = transfersFullRows
+    self.pages = pages
   }
 }
 

@@ -118,7 +118,8 @@ struct Composition {
       isSaid = true
       clock.sleep(for: .milliseconds(100))
     }
-    return try Framebuffer(choice)
+    let firstBit = FirstBit(rawValue: machine.configuration.text("display.first-bit") ?? "auto")
+    return try Framebuffer(choice, firstBit: firstBit ?? .automatic)
   }
 
   private func opened<Panel: ~Copyable>(

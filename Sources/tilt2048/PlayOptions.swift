@@ -61,7 +61,7 @@ struct PlayOptions: ParsableArguments {
   var logMoves = false
 
   /// What the flags say of the configuration.
-  private var configurationFlags: [ConfigurationFlag] {
+  var configurationFlags: [ConfigurationFlag] {
     more.flags
       + [
         ("--display", "display.device", display?.text), ("--sensor", "sensor.bus", sensor?.text),

@@ -18,3 +18,20 @@ func aSteadyFrameAllocatesNothing(_ motion: BenchmarkScene.Motion) {
   for _ in 0..<12 { benchmark.drawFrame(motion) }
   #expect(allocations_of_this_thread() == before)
 }
+
+@Test func aFrameOnTwoPagesAllocatesNothing() {
+  let scene = BenchmarkScene(width: 160, height: 120)
+  var renderer = Renderer(
+    width: 160, height: 120, format: .rgb565, glyphs: BitmapGlyphs(), pages: 2)
+  var list = scene.start
+  for frame in 0..<24 {
+    scene.advance(&list, .slide, toFrame: frame)
+    _ = renderer.render(list) { _, _ in }
+  }
+  let before = allocations_of_this_thread()
+  for frame in 24..<36 {
+    scene.advance(&list, .slide, toFrame: frame)
+    _ = renderer.render(list) { _, _ in }
+  }
+  #expect(allocations_of_this_thread() == before)
+}

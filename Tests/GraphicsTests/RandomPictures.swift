@@ -78,9 +78,12 @@ struct TestPanel: Equatable {
   let format: PixelFormat
   var bytes: [UInt8]
   var wasTouchedOutside = false
-  var stride: Int { PixelPacker(format).byteCount(width: width) + 5 }
+  /// Bytes after each row that belong to nobody.
+  let padding: Int
+  var stride: Int { PixelPacker(format).byteCount(width: width) + padding }
 
-  init(width: Int, height: Int, format: PixelFormat) {
+  init(width: Int, height: Int, format: PixelFormat, padding: Int = 5) {
+    self.padding = padding
     self.width = width
     self.height = height
     self.format = format
@@ -108,7 +111,7 @@ struct TestPanel: Equatable {
     let used = PixelPacker(format).byteCount(width: width)
     let gaps = (0..<height).allSatisfy { y in
       let end = TestPanel.border + y * stride + used
-      return bytes[end..<end + 5].allSatisfy { $0 == 0xA5 }
+      return bytes[end..<end + padding].allSatisfy { $0 == 0xA5 }
     }
     return gaps && bytes.prefix(TestPanel.border).allSatisfy { $0 == 0xA5 }
       && bytes.suffix(TestPanel.border).allSatisfy { $0 == 0xA5 } && !wasTouchedOutside

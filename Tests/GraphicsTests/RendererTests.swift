@@ -164,6 +164,57 @@ private func picture(
   return picture
 }
 
+/// Sizes from the smallest panel to the largest, evenly by their logarithms, with at most a million
+/// pixels so that the test stays short.
+private func anySize(_ dice: inout Dice) -> (Int, Int) {
+  func side() -> Int { min(8192, (32 << dice.roll(8)) + dice.roll(32 << 3)) }
+  while true {
+    let (width, height) = (side(), side())
+    if width * height <= 1 << 20 { return (width, height) }
+  }
+}
+
+@Test(arguments: 0..<24) func anySizeStrideAndRotationKeepsToItsPixels(_ seed: Int) {
+  var dice = Dice(UInt64(100 + seed))
+  let (width, height) = anySize(&dice)
+  let format = NamedFormat.all[seed % NamedFormat.all.count].format
+  let orientation = orientation(dice.roll(24))
+  var pictures = RandomPictures(UInt64(seed), width: min(width, 300), height: min(height, 300))
+  var panel = TestPanel(width: width, height: height, format: format, padding: dice.roll(70))
+  var renderer = Renderer(
+    width: width, height: height, format: format, glyphs: BitmapGlyphs(),
+    orientation: orientation, transfersFullRows: dice.roll(2) == 1)
+  var list = pictures.list()
+  for _ in 0..<3 {
+    _ = renderer.render(list) { panel.present($0, $1) }
+    list = pictures.change(list)
+  }
+  _ = renderer.render(list) { panel.present($0, $1) }
+  #expect(panel.isIntactAround)
+  var whole = TestPanel(width: width, height: height, format: format, padding: panel.padding)
+  var fresh = Renderer(
+    width: width, height: height, format: format, glyphs: BitmapGlyphs(), orientation: orientation)
+  _ = fresh.render(list) { whole.present($0, $1) }
+  #expect(panel.bytes == whole.bytes, "\(width)x\(height)")
+}
+
+@Test(arguments: NamedFormat.all) func bothPagesOfAPanelShowWholePictures(_ named: NamedFormat) {
+  var pages = Array(
+    repeating: TestPanel(width: 70, height: 50, format: named.format), count: 2)
+  var pictures = RandomPictures(9, width: 70, height: 50)
+  var renderer = Renderer(
+    width: 70, height: 50, format: named.format, glyphs: BitmapGlyphs(), pages: 2)
+  var list = pictures.list()
+  var drawn = 0
+  for frame in 0..<12 {
+    let painted = renderer.render(list) { pages[drawn].present($0, $1) }
+    // A frame that changes nothing turns no page: the one drawn last stays on the display.
+    if painted > 0 { drawn = 1 - drawn }
+    #expect(pages[1 - drawn].bytes == repaint(list, 70, 50, named.format).bytes, "\(frame)")
+    if frame % 4 != 2 { list = pictures.change(list) }
+  }
+}
+
 @Test func touchesFindThePixelThatWasDrawnThere() {
   for seed in 0..<24 {
     let viewport = Viewport(panelWidth: 100, panelHeight: 60, orientation: orientation(seed))

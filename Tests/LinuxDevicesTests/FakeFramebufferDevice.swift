@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Hardware
 
 @testable import LinuxDevices
 
@@ -20,6 +21,14 @@ final class FakeFramebufferDevice: @unchecked Sendable {
   var longestWrite = Int.max
   var palette = [UInt16](repeating: 7, count: 256)
   var requests: [UInt] = []
+  /// A clock that stands still but for what the requests below take.
+  var time = Instant.zero
+  /// How long FBIOPAN_DISPLAY takes, call by call; it is refused when this is used up.
+  var panMilliseconds: [Int] = []
+  /// How long FBIO_WAITFORVSYNC takes, call by call; it is refused when this is used up.
+  var blankMilliseconds: [Int] = []
+  /// Whether memory can be mapped.
+  var isMappable = true
 
   init(_ fixed: fb_fix_screeninfo, _ variable: fb_var_screeninfo) {
     self.fixed = fixed
@@ -59,7 +68,9 @@ final class FakeFramebufferDevice: @unchecked Sendable {
       syncs += 1
       return failure.map { -Int($0) } ?? 0
     }
+    calls.now = { [self] in time }
     calls.map = { [self] _, size in
+      guard isMappable else { return nil }
       mapped = .allocate(byteCount: memory.count, alignment: 16)
       mapped?.initializeMemory(as: UInt8.self, repeating: 0, count: memory.count)
       return mapped
@@ -83,10 +94,21 @@ final class FakeFramebufferDevice: @unchecked Sendable {
           palette[index] = red[index]
         }
       }
+    case FBIOPAN_DISPLAY:
+      guard let next = argument?.load(as: fb_var_screeninfo.self), !panMilliseconds.isEmpty
+      else { return -Int(EINVAL) }
+      time = time + .milliseconds(panMilliseconds.removeFirst())
+      variable.yoffset = next.yoffset
+    case Int32(truncatingIfNeeded: VerticalBlank.request):
+      guard !blankMilliseconds.isEmpty else { return -Int(ENOTTY) }
+      time = time + .milliseconds(blankMilliseconds.removeFirst())
     default: return -Int(ENOTTY)
     }
     return 0
   }
+
+  /// How often a request was made.
+  func count(_ request: UInt) -> Int { requests.filter { $0 == request }.count }
 }
 
 /// The structures as a driver fills them; the rest is zero.

@@ -6,7 +6,6 @@
 build_packages=(
   git g++ pkgconf
   libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
-  libsystemd-dev
 )
 
 # To play with the good typeface; without it the game draws with its own bitmap glyphs.

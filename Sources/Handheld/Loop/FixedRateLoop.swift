@@ -55,6 +55,9 @@ public struct FixedRateLoop<
   /// How the panel is built in, and how the picture stands on it.
   private let built: Orientation
   private var orientation: Orientation
+  private var pacer = FramePacer()
+  /// How long the display was waited for since the last ticks.
+  private var presenting = Instant.Span(nanoseconds: 0)
   private var isSuspended = false
   private var ticksWithoutDisplay = 0
   private var displayTrouble = ""
@@ -108,7 +111,9 @@ public struct FixedRateLoop<
     var left = limit ?? Int.max
     while ending == nil, left > 0 {
       clock.sleep(until: time.deadline)
-      let due = min(time.due(at: clock.now(), statistics: &statistics), left)
+      let ticks = time.due(at: clock.now(), presenting: presenting, statistics: &statistics)
+      presenting = Instant.Span(nanoseconds: 0)
+      let due = min(ticks, left)
       for _ in 0..<due where ending == nil { tick() }
       left -= due
       draw()
@@ -188,6 +193,11 @@ public struct FixedRateLoop<
 
   private mutating func draw() {
     guard appliance.needsDrawing, !isSuspended, ticksWithoutDisplay == 0 else { return }
+    let start = clock.now()
+    guard pacer.isDue(at: start) else {
+      statistics.framesLeftOut += 1
+      return
+    }
     appliance.draw(into: &list)
     do throws(DisplayError) {
       let painted = try renderer.render(list) { (canvas, area) throws(DisplayError) in
@@ -198,8 +208,11 @@ public struct FixedRateLoop<
       statistics.framesDrawn += 1
       statistics.pixelsDrawn += painted
     } catch {
-      lose(error)
+      return lose(error)
     }
+    let end = clock.now()
+    pacer.notePresent(from: start, to: end)
+    presenting = presenting + (end - start)
   }
 
   private mutating func lose(_ error: DisplayError) {
@@ -231,6 +244,7 @@ public struct FixedRateLoop<
   private mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
     renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
+    pacer = FramePacer()
     Self.introduce(renderer, to: &appliance)
   }
 
@@ -247,6 +261,6 @@ public struct FixedRateLoop<
   ) -> Renderer<Glyphs> {
     Renderer(
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
-      orientation: orientation, transfersFullRows: mode.transfersFullRows)
+      orientation: orientation, transfersFullRows: mode.transfersFullRows, pages: mode.pages)
   }
 }

@@ -12,6 +12,8 @@ public struct LoopStatistics: Equatable, Sendable {
   public var worstLateness = Instant.Span(nanoseconds: 0)
   /// Frames on which at least one pixel was painted.
   public var framesDrawn = 0
+  /// Ticks whose picture was not shown, since the display was still busy or had to be left alone.
+  public var framesLeftOut = 0
   /// Pixels painted.
   public var pixelsDrawn = 0
   /// From the loop's start to the first frame's being shown.
@@ -26,7 +28,8 @@ public struct LoopStatistics: Equatable, Sendable {
   public var text: String {
     var text =
       "\(ticks) ticks, \(lateTicks) late, \(skippedTicks) skipped, worst "
-      + "\(worstLateness.nanoseconds / 1000) us, \(framesDrawn) frames, \(pixelsDrawn) pixels"
+      + "\(worstLateness.nanoseconds / 1000) us, \(framesDrawn) frames, "
+      + "\(framesLeftOut) left out, \(pixelsDrawn) pixels"
     if let first = timeToFirstFrame { text += ", first frame \(first.nanoseconds / 1000) us" }
     if let time = processorTime { text += ", processor \(time.nanoseconds / 1_000_000) ms" }
     return text

@@ -17,12 +17,20 @@ public struct TickClock: Equatable, Sendable {
   public init(start: Instant) { deadline = start + Self.period }
 
   /// The ticks due at `now`, 1 or more once the deadline is reached, 0 before.
-  public mutating func due(at now: Instant, statistics: inout LoopStatistics) -> Int {
+  ///
+  /// `presenting` is the time since the last call in which the display was waited for: that is no
+  /// stall, and its ticks are simulated all, up to a second's.
+  public mutating func due(
+    at now: Instant, presenting: Instant.Span = Instant.Span(nanoseconds: 0),
+    statistics: inout LoopStatistics
+  ) -> Int {
     let late = now - deadline
     guard late.nanoseconds >= 0 else { return 0 }
     statistics.worstLateness = max(statistics.worstLateness, late)
     let missed = Int(late.nanoseconds / Self.period.nanoseconds)
-    let count = min(missed + 1, Self.bound)
+    let waited = Int(min(max(presenting, .milliseconds(0)), .seconds(1)).nanoseconds)
+    let bound = Self.bound + waited / Int(Self.period.nanoseconds)
+    let count = min(missed + 1, bound)
     statistics.lateTicks += count - 1
     statistics.skippedTicks += missed + 1 - count
     deadline = deadline + Self.period * (missed + 1)

@@ -13,25 +13,29 @@ public struct Framebuffer: Display, ~Copyable {
   /// Where it is and what its driver is called, for the log: "/dev/fb0 (vc4drmfb)".
   public private(set) var name: String
   private let choice: FramebufferChoice
+  private let firstBit: FirstBit
   private let calls: SystemCalls
   private var device: FramebufferDevice?
 
   /// Opens the first framebuffer of the choice that can be drawn on.
   public init(
-    _ choice: FramebufferChoice = .automatic, calls: SystemCalls = .linux
+    _ choice: FramebufferChoice = .automatic, firstBit: FirstBit = .automatic,
+    calls: SystemCalls = .linux
   ) throws(DisplayError) {
-    self.init(try Self.open(choice, calls), choice, calls)
+    self.init(try Self.open(choice, firstBit, calls), choice, firstBit, calls)
   }
 
   /// Cannot fail: Swift 6.0.3 destroys properties that have a default, like `device`, before they
   /// are there when an initialiser that sets them throws.
   private init(
-    _ device: consuming FramebufferDevice, _ choice: FramebufferChoice, _ calls: SystemCalls
+    _ device: consuming FramebufferDevice, _ choice: FramebufferChoice, _ firstBit: FirstBit,
+    _ calls: SystemCalls
   ) {
-    mode = device.layout.mode
+    mode = device.mode
     name = device.name
     self.device = consume device
     self.choice = choice
+    self.firstBit = firstBit
     self.calls = calls
   }
 
@@ -68,8 +72,7 @@ public struct Framebuffer: Display, ~Copyable {
   public mutating func probe() throws(DisplayError) {
     do throws(FramebufferError) {
       guard device != nil else { throw FramebufferError.failed("ask", Errno(ENODEV)) }
-      let layout = try device?.currentLayout()
-      if layout == device?.layout { return }
+      if try device?.isUnchanged() == true { return }
     } catch {
       if case .failed(_, let cause) = error { throw lose(cause) }
     }
@@ -79,8 +82,8 @@ public struct Framebuffer: Display, ~Copyable {
   /// Looks for a framebuffer again.
   public mutating func recover() -> Bool {
     device = nil
-    guard let found = try? Self.open(choice, calls) else { return false }
-    mode = found.layout.mode
+    guard let found = try? Self.open(choice, firstBit, calls) else { return false }
+    mode = found.mode
     name = found.name
     device = consume found
     return true
@@ -95,14 +98,14 @@ public struct Framebuffer: Display, ~Copyable {
   }
 
   private static func open(
-    _ choice: FramebufferChoice, _ calls: SystemCalls
+    _ choice: FramebufferChoice, _ firstBit: FirstBit, _ calls: SystemCalls
   ) throws(DisplayError) -> FramebufferDevice {
     var reason =
       "There is no framebuffer. Connect a display, or play in a terminal: "
       + "--display terminal"
     for path in choice.paths() {
       do throws(FramebufferError) {
-        return try FramebufferDevice(path: path, calls: calls)
+        return try FramebufferDevice(path: path, firstBit: firstBit, calls: calls)
       } catch {
         reason = error.message(path: path)
       }

@@ -10,38 +10,67 @@ struct FramebufferDevice: ~Copyable {
   let path: String
   private let file: FileDescriptor
   private let calls: SystemCalls
+  private let firstBit: FirstBit
   private let colors: ColorTables?
   /// Only of drivers whose memory is the panel; written, never read: on a Raspberry Pi it is
   /// write-combined, and a read takes as long as a hundred writes.
   private let memory: UnsafeMutableRawPointer?
+  private let memorySize: Int
   private let packer: PixelPacker
+  private var flip: PageFlip?
+  private var blank = VerticalBlank()
+  /// Whether a frame was begun and not yet flushed; nil before the first one, which nothing delays.
+  private var isInFrame: Bool?
   /// Rows in the panel's own bytes, on their way.
   private var rows: [UInt8]
 
-  init(path: String, calls: SystemCalls) throws(FramebufferError) {
+  init(
+    path: String, firstBit: FirstBit = .automatic, calls: SystemCalls
+  ) throws(FramebufferError) {
     let file: FileDescriptor
     do {
       file = try FileDescriptor(opening: path, calls: calls)
     } catch {
       throw .failed("open", error)
     }
-    let layout = try Self.layout(of: file)
+    let (layout, variable) = try Self.layout(of: file, firstBit)
     // Most drivers cannot blank, and then they are not blank.
     _ = try? file.control(UInt(FBIOBLANK), value: Int(FB_BLANK_UNBLANK))
+    let pages = layout.hasRoomForTwoPages ? 2 : 1
+    let size = pages == 2 ? 2 * layout.stride * layout.height : layout.byteCount
+    let memory = layout.isDeferred ? nil : calls.map(file.number, size)
+    var flip: PageFlip?
+    if let memory, pages == 2 {
+      memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+      flip = PageFlip(proving: file, layout, variable, calls)
+    }
     colors = ColorTables(loading: layout, of: file, calls)
-    memory = layout.isDeferred ? nil : calls.map(file.number, layout.byteCount)
     packer = PixelPacker(layout.format)
+    self.memory = memory
+    memorySize = size
+    self.flip = flip
     self.file = file
     self.layout = layout
     self.path = path
     self.calls = calls
+    self.firstBit = firstBit
     // Not where it is declared: Swift 6.0.3 would destroy it before it is there after an error.
     rows = []
   }
 
   deinit {
-    if let memory { _ = calls.unmap(memory, layout.byteCount) }
+    flip?.restore(file)
+    if let memory { _ = calls.unmap(memory, memorySize) }
     colors?.restore(file.number, calls)
+  }
+
+  /// What a renderer draws for.
+  var mode: DisplayMode {
+    var mode = layout.mode
+    // Memory that cannot be mapped is written, and one write of whole rows costs less than many.
+    if memory == nil { mode.transfersFullRows = true }
+    mode.pages = flip == nil ? 1 : 2
+    return mode
   }
 
   /// For the log.
@@ -49,8 +78,8 @@ struct FramebufferDevice: ~Copyable {
 
   /// Asks the driver what the panel is.
   private static func layout(
-    of file: borrowing FileDescriptor
-  ) throws(FramebufferError) -> FramebufferLayout {
+    of file: borrowing FileDescriptor, _ firstBit: FirstBit
+  ) throws(FramebufferError) -> (FramebufferLayout, fb_var_screeninfo) {
     var fixed = fb_fix_screeninfo()
     var variable = fb_var_screeninfo()
     do {
@@ -59,17 +88,22 @@ struct FramebufferDevice: ~Copyable {
     } catch {
       throw .failed("ask", error)
     }
-    return try FramebufferLayout(fixed: fixed, variable: variable)
+    return (
+      try FramebufferLayout(fixed: fixed, variable: variable, firstBit: firstBit), variable
+    )
   }
 
-  /// The layout as the driver tells it now; an error when the device went away.
-  func currentLayout() throws(FramebufferError) -> FramebufferLayout {
-    try Self.layout(of: file)
+  /// Whether the panel is what it was when it was opened; an error when it went away.
+  func isUnchanged() throws(FramebufferError) -> Bool {
+    let now = try Self.layout(of: file, firstBit).0
+    return flip == nil ? now == layout : now.isSamePanel(as: layout)
   }
 
   /// Brings an area of the canvas to the panel.
   mutating func show(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
     if memory != nil {
+      if isInFrame == false, flip == nil { blank.wait(file, calls) }
+      isInFrame = true
       showByMemory(canvas, area)
     } else if area.width == layout.width {
       try showBand(canvas, area)
@@ -80,9 +114,12 @@ struct FramebufferDevice: ~Copyable {
     }
   }
 
-  /// Makes deferred drivers send now: DRM does after each write, ssd1307fb and fbtft when told.
-  func flush() throws(Errno) {
+  /// Makes deferred drivers send now (DRM does after each write, ssd1307fb and fbtft when told), and
+  /// shows the page that was drawn.
+  mutating func flush() throws(Errno) {
+    isInFrame = false
     if memory == nil { try file.synchronize() }
+    try flip?.flip(file)
   }
 
   /// Whole rows, in one write. One row alone would never be shown by DRM drivers (6.12:
@@ -125,8 +162,9 @@ struct FramebufferDevice: ~Copyable {
     let count = packer.byteCount(width: area.width)
     let isCopied = !layout.format.isPacked
     if !isCopied { reserveRows(count) }
+    let first = memory + layout.origin + (flip?.firstRow ?? 0) * layout.stride
     for y in area.y..<area.maxY {
-      let target = memory + layout.origin + y * layout.stride + packer.byteOffset(x: area.x)
+      let target = first + y * layout.stride + packer.byteOffset(x: area.x)
       if isCopied {
         let start = (area.x - canvas.bounds.x) * layout.format.bytesPerCanvasPixel
         target.copyMemory(from: canvas.row(y) + start, byteCount: count)

@@ -5,13 +5,14 @@ extension FramebufferLayout {
   /// The pixel's format and its tables, from the visual and the bit fields.
   static func format(
     _ fixed: fb_fix_screeninfo, _ variable: fb_var_screeninfo, bitsPerPixel: Int,
-    isBlackAndWhite: Bool
+    _ firstBit: FirstBit, isBlackAndWhite: Bool
   ) throws(FramebufferError) -> (PixelFormat, ColorTable) {
     switch bitsPerPixel {
     case 1:
       let layout = PixelFormat.Layout.mono(
         oneIsWhite: fixed.visual != FB_VISUAL_MONO01,
-        mostSignificantFirst: variable.nonstd & UInt32(FB_NONSTD_REV_PIX_IN_B) != 0)
+        mostSignificantFirst: firstBit == .automatic
+          ? variable.nonstd & UInt32(FB_NONSTD_REV_PIX_IN_B) != 0 : firstBit == .highest)
       return (PixelFormat(bitsPerPixel: 1, layout: layout, isBlackAndWhite: true), .none)
     case 4, 8:
       if variable.grayscale == 1 || bitsPerPixel == 4 {

@@ -33,14 +33,17 @@ public struct FramebufferLayout: Equatable, Sendable {
   public let colorTable: ColorTable
   /// Whether the driver sends what was written to the panel later, in whole rows.
   public let isDeferred: Bool
+  /// Whether the driver says that it has room for a second page and can show it; not yet proved.
+  public let hasRoomForTwoPages: Bool
 
   /// Reads the structures of FBIOGET_FSCREENINFO and FBIOGET_VSCREENINFO (kernel:
   /// `include/uapi/linux/fb.h`, `Documentation/fb/api.rst`).
   ///
   /// Where the depth contradicts the line's length, the length is right: writing by the depth
-  /// would run over the end of each row.
+  /// would run over the end of each row. `firstBit` says which bit of a byte is the leftmost pixel,
+  /// where the driver does not say it rightly.
   public init(
-    fixed: fb_fix_screeninfo, variable: fb_var_screeninfo
+    fixed: fb_fix_screeninfo, variable: fb_var_screeninfo, firstBit: FirstBit = .automatic
   ) throws(FramebufferError) {
     try Self.checkKind(fixed, variable)
     let geometry = try Geometry(fixed, variable)
@@ -53,9 +56,19 @@ public struct FramebufferLayout: Equatable, Sendable {
     origin = geometry.origin
     byteCount = geometry.byteCount
     isDeferred = !Self.plainDrivers.contains(driver)
+    hasRoomForTwoPages =
+      !isDeferred && fixed.ypanstep > 0 && variable.yoffset == 0
+      && Int64(variable.yres_virtual) >= 2 * Int64(height)
+      && Int64(fixed.smem_len) >= 2 * Int64(stride * height)
     (format, colorTable) = try Self.format(
-      fixed, variable, bitsPerPixel: geometry.bitsPerPixel,
+      fixed, variable, bitsPerPixel: geometry.bitsPerPixel, firstBit,
       isBlackAndWhite: Self.isBlackAndWhite(driver: driver))
+  }
+
+  /// Whether this is what `other` is, except for which part of the memory is shown.
+  func isSamePanel(as other: FramebufferLayout) -> Bool {
+    driver == other.driver && width == other.width && height == other.height
+      && stride == other.stride && format == other.format
   }
 
   /// The mode that a renderer draws for.

@@ -1,6 +1,7 @@
 import CI2C
 import CLinux
 import Glibc
+import Hardware
 
 /// The system calls that devices are made of, as a table, so that a test can put one that fails in
 /// the place of the real one. Each returns a result of 0 or more, or a negative error number.
@@ -26,6 +27,8 @@ public struct SystemCalls: Sendable {
   public var map: @Sendable (_ fd: Int32, _ size: Int) -> UnsafeMutableRawPointer?
   /// `munmap(address, size)`
   public var unmap: @Sendable (_ address: UnsafeMutableRawPointer, _ size: Int) -> Int
+  /// CLOCK_MONOTONIC.
+  public var now: @Sendable () -> Instant
   /// `i2c_smbus_write_byte_data` of libi2c.
   public var smbusWrite: @Sendable (_ fd: Int32, _ register: UInt8, _ value: UInt8) -> Int
   /// `i2c_smbus_read_i2c_block_data` of libi2c; returns how many bytes came.
@@ -49,6 +52,10 @@ public struct SystemCalls: Sendable {
       return address == MAP_FAILED ? nil : address
     },
     unmap: { address, size in result(Int(munmap(address, size))) },
+    now: {
+      var clock = MonotonicClock()
+      return clock.now()
+    },
     smbusWrite: { fd, register, value in Int(i2c_smbus_write_byte_data(fd, register, value)) },
     smbusRead: { fd, register, buffer in
       Int(
