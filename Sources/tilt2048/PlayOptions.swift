@@ -75,6 +75,7 @@ struct PlayOptions: ParsableArguments {
   var request: PlayRequest {
     PlayRequest(
       configurationFlags: configurationFlags, state: state, seed: seed, size: size, ticks: ticks,
+      powerOff: powerOff,
       statistics: statistics, logMoves: logMoves)
   }
 }

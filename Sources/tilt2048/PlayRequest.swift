@@ -13,6 +13,8 @@ struct PlayRequest {
   var size: BoardSize?
   /// After how many ticks to stop.
   var ticks: UInt64?
+  /// Whether the player may switch the device off.
+  var powerOff = false
   /// Whether to print a line about the loop at the end.
   var statistics = false
   /// Whether to print a line for each move.

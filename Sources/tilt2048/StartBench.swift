@@ -71,7 +71,7 @@ struct StartBench {
   private func game(on panel: String, _ socket: borrowing ReadinessSocket) throws(Failure) -> Run {
     let start = microseconds(CLOCK_MONOTONIC)
     let child = try Child(
-      ["/proc/self/exe", "play"],
+      ["/proc/self/exe", "play", "--power-off"],
       environment: [
         "NOTIFY_SOCKET=\(folder)/notify", "STATE_DIRECTORY=\(folder)",
         "TILT2048_DISPLAY_DEVICE=memory:\(panel)", "TILT2048_SENSOR_BUS=none",

@@ -21,14 +21,17 @@ struct Tilt2048: ParsableCommand {
 
   /// Reads the command line and does what it says.
   ///
-  /// Without options, as the service starts it, there is nothing to read; and the parser takes
-  /// longer than all else until the first frame, since it reflects on every command.
+  /// The parser reflects on every command, which takes longer than all else until the first frame;
+  /// so what the service and the launcher say is recognised without it.
   static func main() {
-    guard CommandLine.argc == 1 || CommandLine.arguments.dropFirst() == ["play"] else {
-      return main(nil)
+    var request = PlayRequest()
+    switch CommandLine.arguments.dropFirst() {
+    case [], ["play"]: break
+    case ["play", "--power-off"]: request.powerOff = true
+    default: return main(nil)
     }
     do {
-      try PlayCommand.play(PlayRequest())
+      try PlayCommand.play(request)
     } catch {
       exit(withError: error)
     }
