@@ -13,7 +13,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
@@ -38,9 +37,7 @@ let package = Package(
     .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "CSQLite"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
-    .target(
-      name: "Boards",
-      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")]),
+    .target(name: "Boards", dependencies: ["CTOML"]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD"]),
@@ -58,7 +55,7 @@ let package = Package(
     // An example that stands on the two libraries alone.
     .executableTarget(name: "play2048", dependencies: ["Engine", "Solver"]),
 
-    // C: module maps, and small C targets where an API differs between versions.
+    // C: module maps, and small C targets where an API differs between versions or is C++.
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
@@ -66,6 +63,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
+    .target(name: "CTOML"),
     .target(name: "CLinux"),
     .target(name: "CWeights"),
     .target(name: "CAllocations"),
@@ -125,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C"]),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
 // The fuzz targets need libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries them.

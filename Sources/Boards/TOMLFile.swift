@@ -1,5 +1,3 @@
-import TOMLKit
-
 /// A TOML file as a flat list of keys and values with their lines.
 struct TOMLFile {
   /// One `key = value`.
@@ -20,19 +18,9 @@ struct TOMLFile {
       throw ConfigurationFault(
         origin: .file(path: path, line: line), reason: .syntax("a table's name must follow the ["))
     }
-    let table: TOMLTable
-    do {
-      table = try TOMLTable(string: text)
-    } catch {
-      let parse = error as? TOMLParseError
-      throw ConfigurationFault(
-        origin: .file(path: path, line: parse?.source.begin.line ?? 1),
-        reason: .syntax(parse?.description ?? "\(error)"))
-    }
-    var entries: [Entry] = []
-    Self.collect(table, prefix: "", lines: KeyLines(text), into: &entries)
+    let document = try TOMLDocument(text, path: path)
     self.path = path
-    self.entries = entries.sorted { $0.line < $1.line }
+    entries = document.entries.sorted { $0.line < $1.line }
   }
 
   /// The line with a table header whose "[" is followed by nothing that a name begins with.
@@ -69,40 +57,4 @@ struct TOMLFile {
   }
 
   func origin(_ entry: Entry) -> Origin { .file(path: path, line: entry.line) }
-
-  private static func collect(
-    _ table: TOMLTable, prefix: String, lines: KeyLines, into entries: inout [Entry]
-  ) {
-    for key in table.keys {
-      guard let value = table[key] else { continue }
-      let name = prefix + key
-      if let inner = value.table {
-        collect(inner, prefix: name + ".", lines: lines, into: &entries)
-      } else {
-        entries.append(
-          Entry(
-            name: name, value: Self.value(value), said: value.debugDescription, line: lines[name]))
-      }
-    }
-  }
-
-  private static func value(_ value: TOMLValueConvertible) -> ConfigurationValue? {
-    if let text = value.string { return .text(text) }
-    if let number = value.int { return .integer(number) }
-    if let flag = value.bool { return .flag(flag) }
-    guard let array = value.array else { return nil }
-    var texts: [String] = []
-    var numbers: [Int] = []
-    for element in array {
-      if let text = element.string {
-        texts.append(text)
-      } else if let number = element.int {
-        numbers.append(number)
-      } else {
-        return nil
-      }
-    }
-    if numbers.isEmpty { return .texts(texts) }
-    return texts.isEmpty ? .integers(numbers) : nil
-  }
 }

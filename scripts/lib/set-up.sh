@@ -2,10 +2,11 @@
 # Installs what the project needs. The other scripts source this; a machine that has everything
 # already is left alone, without asking apt or sudo for anything.
 
-# To build: a C++ library for Swift and TOMLKit, and the headers of the libraries used.
+# To build: a C++ library for Swift and toml++, and the headers of the libraries used.
 build_packages=(
   git g++ pkgconf
   libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
+  libtomlplusplus-dev
 )
 
 # To play with the good typeface; without it the game draws with its own bitmap glyphs.
