@@ -19,6 +19,8 @@ struct SensorHealth {
   private var highest = (Int.min, Int.min, Int.min)
   private var last: RawSample?
   private var sameCount = 0
+  /// How many samples differed from the one before since the sensor was set up.
+  private var freshCount = 0
 
   private static let window = 200
   /// No live chip gives the same fourteen bytes for a quarter of a second: its last bits are noise.
@@ -34,6 +36,12 @@ struct SensorHealth {
   /// Whether the chip has stopped measuring.
   var isFrozen: Bool { sameCount >= Self.frozenCount }
 
+  /// Whether a sample differed from the one before.
+  var hasChanged: Bool { freshCount > 0 }
+
+  /// Whether the chip has measured for a second and more.
+  var isLive: Bool { freshCount > Self.window }
+
   /// Takes a sample; returns what is to be logged, if something new was found.
   mutating func feed(
     _ raw: RawSample, of identity: ChipIdentity, configuration: Configuration
@@ -42,9 +50,9 @@ struct SensorHealth {
     guard count >= Self.window else { return nil }
     let finding = judge(identity, configuration)
     let message = finding.map { describe($0, identity) }
-    let (told, noisy, last, same) = (told, noisySeconds, last, sameCount)
+    let (told, noisy, last, same, fresh) = (told, noisySeconds, last, sameCount, freshCount)
     self = SensorHealth()
-    (self.told, noisySeconds, self.last, sameCount) = (told, noisy, last, same)
+    (self.told, noisySeconds, self.last, sameCount, freshCount) = (told, noisy, last, same, fresh)
     guard let finding, self.told & (1 << finding.rawValue) == 0 else { return nil }
     self.told |= 1 << finding.rawValue
     return message
@@ -52,6 +60,7 @@ struct SensorHealth {
 
   private mutating func gather(_ raw: RawSample) {
     sameCount = raw == last ? sameCount + 1 : 0
+    if let last, raw != last { freshCount += 1 }
     let rate = (Int(raw.angularRate.x), Int(raw.angularRate.y), Int(raw.angularRate.z))
     if let last { jumps += abs(rate.0 - Int(last.angularRate.x)) }
     lowest = (min(lowest.0, rate.0), min(lowest.1, rate.1), min(lowest.2, rate.2))

@@ -14,6 +14,10 @@ import Hardware
 /// After an error three quick retries follow, then the sensor is reported lost; every 250 ms it is
 /// looked for at its addresses and set up from the beginning, since a chip that lost its supply is
 /// back at ±2 g and asleep. After five attempts in vain the bus is opened anew.
+///
+/// A chip that answers but does not measure (frozen, asleep, resetting itself) is set up again ever
+/// more rarely, and counts as found only when a fresh sample has come: it is lost once and found
+/// once, however often it is tried in between.
 public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private enum Phase {
     case opening
@@ -39,6 +43,10 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private var phase = Phase.opening
   private var identity: ChipIdentity?
   private var isReported = false
+  /// Set up after a loss, and not a fresh sample yet.
+  private var isDoubted = false
+  /// How often in a row it was set up and did not measure.
+  private var restartsInVain = 0
   private var failures = 0
   private var attemptsInVain = 0
   private var samplesUntilAudit = 0
@@ -49,6 +57,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private static var quickRetries: Int { 3 }
   private static var retryDelay: Instant.Span { .milliseconds(2) }
   private static var backOff: Instant.Span { .milliseconds(250) }
+  /// A chip that does not measure is set up again after 250 ms, 500 ms, … 8 s: each restart keeps the
+  /// bus busy, and one that is exchanged for a good one shall not wait for long.
+  private static var largestBackOffShift: Int { 5 }
   private static var attemptsBeforeReopening: Int { 5 }
   /// Readings between two looks at the configuration: twice a second, so that a chip which lost its
   /// supply for a moment, and now measures in other units, is noticed before it does harm.
@@ -101,7 +112,10 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     case .verifying:
       if let identity { try driver.verify(as: identity) }
       proceed(to: .sampling, at: now)
-      return reportReady()
+      samplesUntilAudit = Self.auditInterval
+      health.begin()
+      isDoubted = isReported
+      return isDoubted ? nil : reportReady()
     case .sampling: break
     }
     return nil
@@ -120,8 +134,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private mutating func reportReady() -> SensorReport? {
     attemptsInVain = 0
     isReported = false
-    samplesUntilAudit = Self.auditInterval
-    health.begin()
+    isDoubted = false
     guard let identity else { return nil }
     return .ready(identity.description + ", at 0x" + hexadecimal(driver.address.value))
   }
@@ -144,6 +157,11 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     notice = health.feed(raw, of: identity, configuration: driver.configuration)
     guard !health.isFrozen else { throw .frozen }
     failures = 0
+    if isDoubted {
+      nextStep = following(now)
+      return health.hasChanged ? reportReady() : nil
+    }
+    if health.isLive { restartsInVain = 0 }
     // A notice goes out before the next sample is due.
     nextStep = notice == nil ? following(now) : now
     return .sample(driver.convert(raw, of: identity, at: now))
@@ -171,8 +189,22 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     attemptsInVain += 1
     let reopens = attemptsInVain % Self.attemptsBeforeReopening == 0
     phase = reopens || phase == .opening ? .opening : .identifying
-    nextStep = now + Self.backOff
+    nextStep = now + backOff(after: error)
     return reportLost(error)
+  }
+
+  /// Nobody there is looked for at a steady pace; a chip that is there and does not measure is left
+  /// alone for longer each time.
+  private mutating func backOff(after error: MPU6050Error) -> Instant.Span {
+    switch error {
+    case .frozen, .sentinel, .notKept:
+      let shift = min(restartsInVain, Self.largestBackOffShift)
+      restartsInVain += 1
+      return Self.backOff * (1 << shift)
+    case .bus, .notASensor:
+      restartsInVain = 0
+      return Self.backOff
+    }
   }
 
   /// Whether the same step may succeed at once. A register that lost its value stays lost until the

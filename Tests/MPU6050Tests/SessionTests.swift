@@ -115,4 +115,81 @@ import Testing
     #expect(run.notices.count == 1)
     #expect(run.notices.first?.contains("temperature") == true)
   }
+
+  /// A stuck register file: it keeps its configuration and shows the same sample for ever.
+  @Test func aChipThatStaysFrozenIsLostOnceAndFoundOnce() {
+    var still = SensorErrors.none
+    still.gyroscopeBias = Vector3(1, 2, 3)
+    let run = SensorRun(errors: still, source: HeldPose())
+    run.run(milliseconds: 60_000)
+    let found = run.reports.filter { if case .ready = $0.report { true } else { false } }
+    #expect(found.count == 1)
+    #expect(run.lostTexts.count == 1)
+    #expect(run.lostTexts.first?.contains("stopped measuring") == true)
+    // A second of the stale sample at first, and none of it later.
+    #expect(run.samples.count < 60)
+    let transactions = run.session.driver.bus.transactionCount
+    run.run(milliseconds: 60_000)
+    #expect(run.reports.isEmpty)
+    // Each attempt costs 62 transactions; 8 s between them are some 7 a minute.
+    #expect(run.session.driver.bus.transactionCount - transactions < 8 * 70)
+    run.session.driver.bus.errors = .typical
+    run.run(milliseconds: 9000)
+    #expect(run.isReady)
+    #expect(run.lostTexts.isEmpty)
+    #expect(run.samples.count > 100)
+  }
+
+  @Test func aChipThatSendsOnlyZerosIsLostOnce() {
+    let run = SensorRun(source: HeldPose())
+    run.run(milliseconds: 400)
+    // Every burst is zeros; the registers in between read as they should.
+    run.session.driver.bus.isMute = true
+    run.run(milliseconds: 30_000)
+    #expect(run.lostTexts.count == 1)
+    #expect(run.lostTexts.first?.contains("only zeros or ones") == true)
+    #expect(!run.isReady)
+    run.session.driver.bus.isMute = false
+    run.run(milliseconds: 9000)
+    #expect(run.isReady)
+  }
+
+  @Test func noiseIsToldOnce() {
+    var errors = SensorErrors.typical
+    errors.gyroscopeNoise = 40
+    let run = SensorRun(errors: errors, source: HeldPose())
+    run.run(milliseconds: 4000)
+    #expect(run.notices == [])
+    run.run(milliseconds: 12_000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("noisy") == true)
+  }
+
+  @Test func saturationIsToldOnceAndMarkedInEachSample() {
+    let turn = RigidMotion(angularRate: Vector3(0, 1500, 0))
+    let run = SensorRun(source: ConstantTurn(motion: turn))
+    run.run(milliseconds: 6000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("faster than it can measure") == true)
+    #expect(run.samples.count > 900)
+    let marked = run.samples.filter { $0.isRateSaturated }
+    #expect(marked.count == run.samples.count)
+  }
+
+  @Test func aTemperatureOutOfAnyRangeIsToldOnce() {
+    let run = SensorRun(source: HeldPose())
+    run.session.driver.bus.temperature = 120
+    run.run(milliseconds: 6000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("out of any range") == true)
+  }
+
+  @Test func gravityFarFromOneGIsToldOnce() {
+    var errors = SensorErrors.typical
+    errors.accelerometerScale = Vector3(1.5, 1.5, 1.5)
+    let run = SensorRun(errors: errors, source: HeldPose())
+    run.run(milliseconds: 6000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("far from one g") == true)
+  }
 }

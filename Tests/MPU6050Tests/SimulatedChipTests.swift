@@ -78,4 +78,33 @@ import Testing
     #expect(try chip.read(0x6B) == 0x40)
     #expect(throws: I2CError.noAcknowledge) { try chip.read(0x75, of: .mpu6050Alternate) }
   }
+
+  /// Why a driver must read a sample in one transaction.
+  @Test func bytesReadOneByOneAreTorn() throws {
+    let chip = ChipBench(.mpu6050, RigidMotion(specificForce: Vector3(0, 0, 0.5)))
+    try chip.write(0x01, to: 0x6B)
+    chip.wait(milliseconds: 200)
+    let high = try chip.read(0x3F)
+    chip.chip.source.motion.specificForce = Vector3(0, 0, -0.501)
+    chip.wait(milliseconds: 50)
+    let low = try chip.read(0x40)
+    let torn = Int16(bitPattern: UInt16(high) << 8 | UInt16(low))
+    #expect(high == 0x20)
+    #expect(torn != 8192 && torn != -8208)
+    var words = [UInt8](repeating: 0, count: 2)
+    try words.withUnsafeMutableBufferPointer { buffer throws(I2CError) in
+      try chip.chip.read(into: buffer, from: 0x3F, of: .mpu6050)
+    }
+    #expect(Int16(bitPattern: UInt16(words[0]) << 8 | UInt16(words[1])) == -8208)
+  }
+
+  @Test func theFIFOsWindowDoesNotAdvance() throws {
+    let chip = ChipBench()
+    var bytes = [UInt8](repeating: 1, count: 3)
+    try bytes.withUnsafeMutableBufferPointer { buffer throws(I2CError) in
+      try chip.chip.read(into: buffer, from: 0x74, of: .mpu6050)
+    }
+    // 0x75 holds the identity; it would come second.
+    #expect(bytes == [0, 0, 0])
+  }
 }

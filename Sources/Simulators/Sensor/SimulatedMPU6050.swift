@@ -21,6 +21,8 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   public var temperature: Float = 30
   /// Faults that the next transactions meet, first come, first served; nil lets one pass.
   public var faults: [ChipFault?] = []
+  /// Whether measurements read as zeros while all else works, as on a batch of dead boards.
+  public var isMute = false
   /// How many transactions there were, whether they succeeded or not.
   public private(set) var transactionCount = 0
 
@@ -86,6 +88,7 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
       // The FIFO's window (0x74) does not advance; everything else does.
       if pointer != ChipCore.fifoWindow { pointer = (pointer + 1) & 0x7F }
     }
+    if isMute, register == 0x3B { for index in buffer.indices { buffer[index] = 0x00 } }
     switch fault {
     case .zeros: for index in buffer.indices { buffer[index] = 0x00 }
     case .ones: for index in buffer.indices { buffer[index] = 0xFF }
