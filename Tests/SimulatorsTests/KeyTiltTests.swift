@@ -1,0 +1,45 @@
+import Hardware
+import Simulators
+import Testing
+
+@Suite struct KeyTiltTests {
+  private func at(_ milliseconds: Int64) -> Instant {
+    Instant(nanoseconds: milliseconds * 1_000_000)
+  }
+
+  @Test(arguments: [
+    (Button.right, Vector3(-1, 0, 0)), (.left, Vector3(1, 0, 0)), (.down, Vector3(0, 1, 0)),
+    (.up, Vector3(0, -1, 0)),
+  ])
+  func aKeyLowersItsEdgeAndComesBack(button: Button, side: Vector3) {
+    let keys = KeyTilt()
+    keys.press(button)
+    let far = keys.motion(at: at(70)).specificForce
+    // sin 28°
+    #expect((far.dot(side) - 0.4695).magnitude < 1e-3)
+    #expect((far.length - 1).magnitude < 1e-5)
+    #expect(keys.motion(at: at(200)) == RigidMotion())
+  }
+
+  @Test func theRateIsTheSlopeOfTheAngle() {
+    let keys = KeyTilt()
+    keys.press(.right)
+    var angle: Float = 0
+    for step in 0..<70 {
+      let rate = keys.motion(at: at(Int64(step))).angularRate
+      #expect(rate.x == 0 && rate.z == 0)
+      angle += rate.y * 0.001
+    }
+    #expect((angle - KeyTilt.angleInDegrees).magnitude < 0.1)
+  }
+
+  @Test func fourPressesWaitAndNoMore() {
+    let keys = KeyTilt()
+    for _ in 0..<9 { keys.press(.up) }
+    keys.press(.confirm)
+    let peaks = (0..<9).filter { index in
+      keys.motion(at: at(70 + Int64(index) * 170)).specificForce.y.magnitude > 0.4
+    }
+    #expect(peaks == [0, 1, 2, 3])
+  }
+}
