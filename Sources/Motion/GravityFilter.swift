@@ -17,6 +17,7 @@ struct GravityFilter: Sendable {
   /// What is known of the accelerometer's errors.
   private(set) var calibration = ForceCalibration()
 
+  private var rates = RateCalibration()
   private var saturation = SaturationWatch()
   private var lastRate = Vector3.zero
   /// The force as measured, averaged, in the device's frame.
@@ -25,8 +26,10 @@ struct GravityFilter: Sendable {
   private var variance: Float = 4
   /// By how much of g the force lately differed from gravity.
   private var shake: Float = 0
-  /// Seconds for which a calm accelerometer contradicted the gyro.
-  private var contradiction: Float = 0
+  /// The same with a longer memory: a shake across gravity shows in some poses only.
+  private var unrest: Float = 0
+  /// What a calm accelerometer lately had against the gyro's account, as a turn in degrees.
+  private var contradiction = Vector3.zero
   private var sinceLesson: Float = 0
 
   /// Begins anew after a second at rest, where the force is known well.
@@ -44,21 +47,24 @@ struct GravityFilter: Sendable {
     lastRate = rate
     variance = 4
     shake = 0
-    contradiction = 0
+    unrest = 0
+    contradiction = .zero
   }
 
   /// Takes the next sample, `seconds` after the one before. `rate` is free of bias, `measuredRate`
   /// is not: where the gyro clips, it clips what it measures.
   mutating func feed(
-    rate: Vector3, measuredRate: Vector3, force measured: Vector3, seconds: Float,
+    rate unbiased: Vector3, measuredRate: Vector3, force measured: Vector3, seconds: Float,
     isSaturated: Bool
   ) {
+    let rate = rates.corrected(unbiased)
     let hidden = saturation.feed(measuredRate, seconds: seconds)
     // The trapezoid between two samples, and what a clipping that just ended kept from us. "Up"
     // turns against the device.
     let turn = ((rate + lastRate) * (-0.5 * seconds) - hidden) * Self.radians
     lastRate = rate
     up = Self.turned(up, by: turn)
+    rates.carry(turn)
     force = Self.turned(force, by: turn)
     force = force + (measured - force) * min(1, seconds / Self.smoothing)
     variance += hidden.lengthSquared * Self.doubtOfHidden
@@ -89,6 +95,10 @@ struct GravityFilter: Sendable {
   private static let speedDeviation: Float = 0.02
   /// Seconds in which a shake is forgotten; the force passes 1 g many times in between.
   private static let shakeMemory: Float = 0.2
+  /// Seconds over which contradictions are averaged: longer than half a period of walking.
+  private static let patience: Float = 0.3
+  /// Seconds after a shake before the accelerometer is taken for calm again.
+  private static let unrestMemory: Float = 0.5
   /// Seconds for which hand acceleration keeps its sign, so that opinions count as one.
   private static let opinionMemory: Float = 0.2
 
@@ -112,44 +122,53 @@ struct GravityFilter: Sendable {
     // Free fall has no direction.
     guard length > 0.1 else { return }
     shake = max((length - 1).magnitude, shake * (1 - min(1, seconds / Self.shakeMemory)))
-    learn(speed: speed, seconds: seconds)
+    unrest = max(shake, unrest * (1 - min(1, seconds / Self.unrestMemory)))
+    let isLesson = learn(speed: speed, seconds: seconds)
     let axis = up.cross(gravity * (1 / length))
     let sine = axis.length
     guard sine > 1e-6 else { return }
     let angle = Float(
       Trigonometry.arcTangent(y: Double(sine), x: Double(up.dot(gravity) / length)))
     let degrees = angle / Self.radians
-    listen(degrees, isCalm: (length - 1).magnitude < 0.1 && speed < 100, seconds: seconds)
+    let pull = axis * (angle / sine)
+    listen(pull, isCalm: unrest < 0.1 && speed < 100, seconds: seconds)
     let deviation =
       Self.calmDeviation + Self.shakeDeviation * shake + Self.speedDeviation * speed
     // An opinion far from ours is trusted less, but never ignored.
     let noise = (deviation * deviation + 0.1 * degrees * degrees) * Self.opinionMemory
     let gain = variance / (variance + noise / max(seconds, 1e-4))
-    up = Self.turned(up, by: axis * (angle / sine * gain))
+    rates.relax(gain, up: up)
+    up = Self.turned(up, by: pull * gain)
+    if isLesson {
+      let rest = pull * (1 - gain)
+      up = Self.turned(up, by: rates.learn(rest, up: up, deviation: deviation * Self.radians))
+    }
     variance *= 1 - gain
   }
 
-  /// A calm accelerometer that goes on contradicting by more than 8° is right: the gyro was clipped
-  /// where nobody saw it, or samples were lost.
-  private mutating func listen(_ degrees: Float, isCalm: Bool, seconds: Float) {
-    guard degrees > 8, isCalm else {
-      contradiction = max(0, contradiction - 2 * seconds)
-      return
-    }
-    contradiction += seconds
-    if contradiction > 0.08 { variance += 20 * degrees * degrees * seconds }
+  /// A calm accelerometer that goes on contradicting by more than 8° in one direction is right: the
+  /// gyro was clipped where nobody saw it, or samples were lost. A shake contradicts to and fro.
+  private mutating func listen(_ pull: Vector3, isCalm: Bool, seconds: Float) {
+    let opinion = isCalm ? pull * (1 / Self.radians) : .zero
+    contradiction = contradiction + (opinion - contradiction) * min(1, seconds / Self.patience)
+    let degrees = contradiction.length
+    if isCalm, degrees > 8 { variance += 20 * degrees * degrees * seconds }
   }
 
   /// Ten times a second a calm moment teaches the accelerometer's errors.
-  private mutating func learn(speed: Float, seconds: Float) {
+  private mutating func learn(speed: Float, seconds: Float) -> Bool {
     sinceLesson += seconds
-    guard sinceLesson > 0.1 else { return }
+    guard sinceLesson > 0.1 else { return false }
     sinceLesson = 0
     // The sensor sits some centimetres from the wrist: 0.003 g at one radian a second.
     let spin = speed * Self.radians
     let deviation = 0.03 + 0.5 * shake + 0.003 * spin * spin
-    guard deviation < 0.25, variance < 100 else { return }
+    guard unrest < 0.2, variance < 100 else {
+      rates.forget()
+      return false
+    }
     calibration.learn(force, up: up, deviation: deviation)
+    return true
   }
 
   /// Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20° a sample.

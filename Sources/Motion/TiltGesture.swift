@@ -16,6 +16,9 @@ struct TiltGesture: Sendable {
   private var diagonal: Diagonal?
   private var lastAngles: (TiltAngles, Instant)?
 
+  /// At so many times the threshold a diagonal is decided on its way out: nobody who means a move
+  /// of the other axis begins it with 20° of this one.
+  private static let clear: Float = 1.5
   /// A stroke that lasts longer was no move but a change of posture.
   private static let longestDiagonal = Instant.Span.milliseconds(600)
   /// A flick is faster than this, in degrees a second (wrists reach 300 and more)…
@@ -31,6 +34,11 @@ struct TiltGesture: Sendable {
     lastAngles = nil
   }
 
+  /// Whether a move was recognised less than `span` before `time`.
+  func hasMoved(within span: Instant.Span, of time: Instant) -> Bool {
+    lastMove.map { time - $0 < span } ?? false
+  }
+
   /// Takes the angles of a moment and says which move they complete, if any.
   mutating func feed(
     _ angles: TiltAngles, at time: Instant, settings: TiltSettings
@@ -43,7 +51,9 @@ struct TiltGesture: Sendable {
     guard seen.total >= settings.threshold else {
       return decideDiagonal(seen.total, at: time, settings)
     }
-    if larger >= smaller * settings.dominance { return move(direction(seen), at: time) }
+    if larger >= smaller * settings.dominance || seen.total >= settings.threshold * Self.clear {
+      return move(direction(seen), at: time)
+    }
     if seen.total > (diagonal?.angle ?? 0) {
       diagonal = Diagonal(
         direction: direction(seen), angle: seen.total, since: diagonal?.since ?? time)

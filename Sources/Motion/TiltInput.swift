@@ -39,6 +39,8 @@ public struct TiltInput: Sendable {
 
   /// After a longer gap the gyro's account has a hole: the direction is taken anew.
   private static let longestGap = Instant.Span.milliseconds(250)
+  /// A tilt and the pause after it are over by then.
+  private static let pause = Instant.Span.milliseconds(1500)
   /// A sample speaks for this many seconds at most; a stall does not become a turn.
   private static let longestStep: Float = 0.05
 
@@ -121,7 +123,9 @@ public struct TiltInput: Sendable {
   private mutating func decide(at time: Instant, seconds: Float) -> TiltEvent? {
     let turned = neutral.angles(to: filter.up, calibration: filter.calibration)
     if settings.neutralFloats {
-      neutral.follow(turned, up: filter.up, calibration: filter.calibration, seconds: seconds)
+      neutral.follow(
+        turned, up: filter.up, calibration: filter.calibration, seconds: seconds,
+        threshold: settings.threshold, isAfterMove: gesture.hasMoved(within: Self.pause, of: time))
     }
     angles = scaled(turned)
     return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }

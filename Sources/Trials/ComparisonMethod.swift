@@ -11,6 +11,15 @@ public enum ComparisonMethod: String, CaseIterable, Sendable {
   case smoothedAccelerometer = "accelerometer, 5 Hz"
   /// Gyro, pulled towards the accelerometer with a time constant of 0.5 s; bias from the first second.
   case complementary
+  /// Proportional feedback of the angle to the accelerometer, kp = 0.5 (Mahony, Hamel and Pflimlin
+  /// 2008, without the integral; the reference code's gain).
+  case mahony = "Mahony"
+  /// A step of constant size along the gradient, β = 0.1 (Madgwick 2010): in terms of "up", which
+  /// is all that an accelerometer sees, a turn towards it at 2β radians a second.
+  case madgwick = "Madgwick"
+  /// As Mahony, but deaf to an accelerometer that differs by more than 10°, for 5 s at most: the
+  /// idea of x-io Technologies' Fusion.
+  case rejecting = "rejecting"
 }
 
 /// A comparison method at work.
@@ -25,6 +34,8 @@ public struct ComparisonTilts: Sendable {
   private var up = Vector3(0, 0, 1)
   private var frame: ReferenceFrame?
   private var isArmed = true
+  /// Seconds for which the accelerometer has been rejected.
+  private var rejected: Float = 0
 
   /// Begins with the second that gives bias and neutral.
   public init(_ method: ComparisonMethod) { self.method = method }
@@ -61,12 +72,37 @@ public struct ComparisonTilts: Sendable {
       // 5 Hz: a time constant of 32 ms.
       up = up + (measured - up) * min(1, seconds / 0.032)
     case .complementary:
-      let turn =
-        (sample.angularRate - bias) * (-seconds * Float(Trigonometry.radiansPerDegree))
-      up = up + turn.cross(up)
+      carry(sample, seconds)
       up = up + (measured - up) * min(1, seconds / 0.5)
+    case .mahony:
+      carry(sample, seconds)
+      pull(to: measured, radians: 0.5 * seconds * up.cross(measured).length)
+    case .madgwick:
+      carry(sample, seconds)
+      pull(to: measured, radians: 0.2 * seconds)
+    case .rejecting:
+      carry(sample, seconds)
+      let sine = up.cross(measured).length
+      let isNear = sine < 0.17 && up.dot(measured) > 0
+      rejected = isNear ? 0 : rejected + seconds
+      if isNear || rejected > 5 { pull(to: measured, radians: 0.5 * seconds * sine) }
     }
     up = up * (1 / max(up.length, 1e-6))
+  }
+
+  /// Turns "up" along with the gyro.
+  private mutating func carry(_ sample: InertialSample, _ seconds: Float) {
+    let turn = (sample.angularRate - bias) * (-seconds * Float(Trigonometry.radiansPerDegree))
+    let first = turn.cross(up)
+    up = up + first + turn.cross(first) * 0.5
+  }
+
+  /// Turns "up" towards the accelerometer, by a small angle.
+  private mutating func pull(to measured: Vector3, radians: Float) {
+    let axis = up.cross(measured)
+    guard axis.length > 1e-6 else { return }
+    let size = min(radians, axis.length)
+    up = up + (axis * (size / axis.length)).cross(up)
   }
 
   private mutating func decide() -> Direction? {

@@ -179,10 +179,12 @@ struct HandCourse {
       * Rotation(degrees: shake.x, shake.y, shake.z)
     let arm = orientation.turned((0, habits.arm, 0))
     let carried = sum(ride, at: time)
+    // Begun within a second, a bus's slow pushes would be a crash of half a g.
+    let riding = Self.step((time - still + 0.5) / 8)
     return Pose(
       orientation: orientation, held: held,
       place: (
-        arm.x + carried.x * moving, arm.y + carried.y * moving, arm.z + carried.z * moving
+        arm.x + carried.x * riding, arm.y + carried.y * riding, arm.z + carried.z * riding
       ),
       knock: knock(at: time))
   }

@@ -41,6 +41,15 @@ public struct TiltScore: Equatable, Sendable {
     unmeant = rest
   }
 
+  /// All that several scores counted.
+  public init(summing scores: [TiltScore]) {
+    expected = scores.reduce(0) { $0 + $1.expected }
+    found = scores.reduce(0) { $0 + $1.found }
+    missed = scores.flatMap(\.missed)
+    unmeant = scores.flatMap(\.unmeant)
+    latencies = scores.flatMap(\.latencies).sorted()
+  }
+
   /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.
   public func latency(percentile part: Double) -> Double? {
     guard !latencies.isEmpty else { return nil }

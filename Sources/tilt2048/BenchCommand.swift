@@ -2,7 +2,7 @@ import ArgumentParser
 import Graphics
 import Solver
 
-/// `tilt2048 bench`: measures the speed of the engine, the solver and the drawing here.
+/// `tilt2048 bench`: measures the speed of the engine, the solver, the tilt and the drawing here.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -45,6 +45,7 @@ struct BenchCommand: ParsableCommand {
     var benchmark = SolverBenchmark(positions: hints)
     fields += Self.slides(benchmark)
     fields += Self.hints(&benchmark)
+    fields += TiltBench.measure()
     let drawing = DrawingBench(rounds: rounds).measure()
     let starts = try StartBench(rounds: rounds).measure(beside: beside)
     if table {

@@ -12,31 +12,68 @@ struct TuneCommand: ParsableCommand {
     discussion: """
       The recordings need reference columns rx,ry,rz (the true direction of "up" in the sensor's \
       frame). Send a recording, and a developer can act on it.
+
+      With --hands no recording is needed: simulated hands play, each with another unit at the \
+      limits of the data sheet.
       """)
 
   @OptionGroup var options: TrialOptions
   @Flag(help: "Compare our method with the usual ones instead of trying settings.")
   var methods = false
+  @Flag(help: "Put each recording under every hardship as well: fast, clipped, shaken.")
+  var stress = false
+  @Option(help: "Sum over so many units at the data sheet's limits, each with other signs.")
+  var units: Int?
+  @Option(help: "Let so many simulated hands play for a minute in each place.") var hands: Int?
   @OptionGroup var plot: PlotOptions
   @Argument(help: ArgumentHelp("Recorded motions.", valueName: "file")) var files: [String]
 
+  func validate() throws {
+    guard (1...1000).contains(units ?? 1), (1...1000).contains(hands ?? 1) else {
+      throw ValidationError("--units and --hands must be from 1 to 1000.")
+    }
+    guard hands != nil || !files.isEmpty else {
+      throw ValidationError("Name a recording, or give --hands.")
+    }
+  }
+
   func run() throws {
+    if let hands { HandsTable(hands: hands).print() }
     for (index, file) in files.enumerated() {
-      let trace = try readTrace(file)
-      let comparison = MethodComparison(
-        trace, options.trial(trace), methods: methods ? ComparisonMethod.allCases : [])
-      guard !comparison.truth.isEmpty else {
+      let recording = try readTrace(file)
+      guard !ReferenceTilts.tilts(in: recording).isEmpty else {
         throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
       }
-      print(
-        "\(file): \(comparison.truth.count) tilts in \(decimal(trace.duration, places: 0)) s")
-      if methods {
-        for (name, score) in comparison.scores { print("  \(name): " + summary(score)) }
-      } else {
-        tryGrid(trace, comparison.truth)
+      for hardship in stress ? Stress.allCases : [.none] {
+        let trace = hardship.applied(to: recording)
+        let name = hardship == .none ? file : "\(file), \(hardship.rawValue)"
+        try tune(trace, name: name, number: index)
       }
-      try plot.write(comparison, name: file, number: index)
     }
+  }
+
+  private func tune(_ trace: Trace, name: String, number: Int) throws {
+    let count = ReferenceTilts.tilts(in: trace).count
+    print("\(name): \(count) tilts in \(decimal(trace.duration, places: 0)) s")
+    guard methods else {
+      tryGrid(trace, ReferenceTilts.tilts(in: trace))
+      if plot.plot != nil { try plot.write(comparison(trace, nil), name: name, number: number) }
+      return
+    }
+    let seeds: [UInt64?] = units.map { (1...UInt64($0)).map { $0 } } ?? [nil]
+    let comparisons = seeds.map { comparison(trace, $0) }
+    for (index, first) in comparisons[0].scores.enumerated() {
+      print(
+        "  \(first.name): "
+          + summary(TiltScore(summing: comparisons.map { $0.scores[index].score })))
+    }
+    try plot.write(comparisons[0], name: name, number: number)
+  }
+
+  private func comparison(_ trace: Trace, _ signs: UInt64?) -> MethodComparison {
+    var trial = options.trial(trace)
+    if let signs { trial.errors = .limits(signs: signs) }
+    return MethodComparison(trace, trial, methods: methods ? ComparisonMethod.allCases : [])
   }
 
   private func tryGrid(_ trace: Trace, _ truth: [TiltTrial.Tilt]) {

@@ -1,3 +1,4 @@
+import CAllocations
 import Engine
 import Hardware
 import Motion
@@ -92,6 +93,82 @@ import Testing
     #expect(device.moves.isEmpty)
     device.turn(toRight: 0, down: 0, seconds: 0.2)
     #expect(device.moves == [.right])
+  }
+
+  @Test func farOutADiagonalIsDecidedAtOnce() {
+    var device = Device()
+    device.turn(toRight: -26, down: 23, seconds: 0.2)
+    #expect(device.moves == [.left])
+    device.turn(toRight: 0, down: 0, seconds: 0.2)
+    #expect(device.moves == [.left])
+  }
+
+  @Test(arguments: [(Float(1.2), 0), (1.05, 1)])
+  func anAxisMustLeadByTheDominance(dominance: Float, moves: Int) {
+    var settings = TiltSettings()
+    settings.dominance = dominance
+    var device = Device(settings)
+    device.turn(toRight: 19, down: 17, seconds: 0.2)
+    #expect(device.moves.count == moves)
+  }
+
+  @Test func aReboundWithinTheRefractoryTimeIsNoMove() {
+    for (refractory, moves) in [(400, [Direction.right]), (20, [.right, .left])] {
+      var settings = TiltSettings()
+      settings.refractory = .milliseconds(refractory)
+      var device = Device(settings)
+      device.turn(toRight: 24, down: 0, seconds: 0.1)
+      device.turn(toRight: -22, down: 0, seconds: 0.15)
+      device.turn(toRight: 0, down: 0, seconds: 0.1)
+      device.hold(0.5)
+      #expect(device.moves == moves)
+    }
+  }
+
+  @Test func aSlowTurnIsNoFlick() {
+    var settings = TiltSettings()
+    settings.recognizesFlicks = true
+    var device = Device(settings)
+    device.turn(toRight: 14, down: 0, seconds: 0.4)
+    device.turn(toRight: 0, down: 0, seconds: 0.4)
+    #expect(device.moves.isEmpty)
+  }
+
+  @Test func whoPlaysFastAfterChangingTheGripIsUnderstood() {
+    var device = Device()
+    device.turn(toRight: 0, down: 12, seconds: 1.2)
+    for _ in 0..<5 {
+      device.turn(toRight: 32, down: 12, seconds: 0.12)
+      device.turn(toRight: 0, down: 12, seconds: 0.15)
+      device.hold(0.2)
+    }
+    #expect(device.moves == [Direction](repeating: .right, count: 5))
+    #expect(device.input.angles.total < 3)
+  }
+
+  @Test func withoutFloatingNeutralStaysWhereItWas() {
+    var settings = TiltSettings()
+    settings.neutralFloats = false
+    var device = Device(settings)
+    device.turn(toRight: 0, down: 9, seconds: 1)
+    device.hold(3)
+    #expect(device.input.angles.down > 8)
+  }
+
+  @Test func aSampleAllocatesNothing() {
+    var device = Device()
+    device.turn(toRight: 0, down: 5, seconds: 1)
+    var input = device.input
+    var sample = InertialSample(
+      time: device.time, acceleration: device.up, angularRate: Vector3(40, -20, 3))
+    // The first change of a copied filter copies what both share.
+    _ = input.feed(sample)
+    let before = allocations_of_this_thread()
+    for _ in 0..<400 {
+      sample.time = sample.time + .milliseconds(5)
+      _ = input.feed(sample)
+    }
+    #expect(allocations_of_this_thread() == before)
   }
 
   @Test func aHeldTiltRepeatsIfThePlayerWantsIt() {

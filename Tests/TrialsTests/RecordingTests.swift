@@ -24,6 +24,19 @@ import Trials
     #expect(score.falseAlarms == 0)
   }
 
+  /// Other units at the data sheet's limits: each sign drawn anew. `tune --methods --units 64` runs
+  /// more of them.
+  @Test(arguments: [UInt64(1), 12, 29])
+  func tappingWithOtherSigns(signs: UInt64) throws {
+    let trace = try fixture("tapping")
+    var settings = TiltSettings()
+    settings.neutralFloats = false
+    let outcome = TiltTrial(trace: trace, errors: .limits(signs: signs), settings: settings).run()
+    let score = TiltScore(truth: ReferenceTilts.tilts(in: trace), found: outcome.tilts)
+    #expect(score.found == 38)
+    #expect(score.falseAlarms == 0)
+  }
+
   @Test func atRestNothingIsRecognised() throws {
     let trace = try fixture("stationary")
     let outcome = TiltTrial(trace: trace, errors: .worstCase).run()

@@ -57,4 +57,24 @@ public struct SensorErrors: Equatable, Sendable {
     errors.transactionFailures = 0.01
     return errors
   }()
+
+  /// The limits of ``worstCase`` with signs drawn from a seed: one of the units that just pass.
+  public static func limits(signs seed: UInt64) -> SensorErrors {
+    var dice = NoiseSource(seed: seed &* 7919)
+    func signs(_ x: Float, _ y: Float, _ z: Float) -> Vector3 {
+      func sign() -> Float { dice.next() & (1 << 20) == 0 ? 1 : -1 }
+      return Vector3(x * sign(), y * sign(), z * sign())
+    }
+    var errors = SensorErrors.worstCase
+    errors.gyroscopeBias = signs(20, 20, 20)
+    errors.gyroscopeDriftPerMinute = signs(0.5, 0.5, 0.5)
+    errors.gyroscopeScale = Vector3(1, 1, 1) + signs(0.03, 0.03, 0.03)
+    errors.accelerometerBias = signs(0.05, 0.05, 0.08)
+    errors.accelerometerScale = Vector3(1, 1, 1) + signs(0.03, 0.03, 0.03)
+    let others = signs(0.02, 0.04, 0)
+    errors.crossAxis = others.x
+    errors.clockError = others.y
+    errors.seed = seed
+    return errors
+  }
 }
