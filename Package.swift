@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),
     .testTarget(
       name: "MotionTests",
-      dependencies: ["Motion", "Engine", "Hardware", "MPU6050", "Simulators", "CAllocations"],
+      dependencies: ["Motion", "Engine", "Hardware", "MPU6050", "Simulators"],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "TrialsTests",

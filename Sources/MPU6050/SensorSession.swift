@@ -114,7 +114,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       proceed(to: .sampling, at: now)
       samplesUntilAudit = Self.auditInterval
       health.begin()
-      isDoubted = isReported
+      isDoubted = restartsInVain > 0
       return isDoubted ? nil : reportReady()
     case .sampling: break
     }

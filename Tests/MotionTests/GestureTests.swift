@@ -1,4 +1,3 @@
-import CAllocations
 import Engine
 import Hardware
 import Motion
@@ -89,7 +88,7 @@ import Testing
 
   @Test func aDiagonalIsDecidedWhenItComesBack() {
     var device = Device()
-    device.turn(toRight: 24, down: 21, seconds: 0.2)
+    device.turn(toRight: 21, down: 18.5, seconds: 0.2)
     #expect(device.moves.isEmpty)
     device.turn(toRight: 0, down: 0, seconds: 0.2)
     #expect(device.moves == [.right])
@@ -134,18 +133,6 @@ import Testing
     #expect(device.moves.isEmpty)
   }
 
-  @Test func whoPlaysFastAfterChangingTheGripIsUnderstood() {
-    var device = Device()
-    device.turn(toRight: 0, down: 12, seconds: 1.2)
-    for _ in 0..<5 {
-      device.turn(toRight: 32, down: 12, seconds: 0.12)
-      device.turn(toRight: 0, down: 12, seconds: 0.15)
-      device.hold(0.2)
-    }
-    #expect(device.moves == [Direction](repeating: .right, count: 5))
-    #expect(device.input.angles.total < 3)
-  }
-
   @Test func withoutFloatingNeutralStaysWhereItWas() {
     var settings = TiltSettings()
     settings.neutralFloats = false
@@ -153,22 +140,6 @@ import Testing
     device.turn(toRight: 0, down: 9, seconds: 1)
     device.hold(3)
     #expect(device.input.angles.down > 8)
-  }
-
-  @Test func aSampleAllocatesNothing() {
-    var device = Device()
-    device.turn(toRight: 0, down: 5, seconds: 1)
-    var input = device.input
-    var sample = InertialSample(
-      time: device.time, acceleration: device.up, angularRate: Vector3(40, -20, 3))
-    // The first change of a copied filter copies what both share.
-    _ = input.feed(sample)
-    let before = allocations_of_this_thread()
-    for _ in 0..<400 {
-      sample.time = sample.time + .milliseconds(5)
-      _ = input.feed(sample)
-    }
-    #expect(allocations_of_this_thread() == before)
   }
 
   @Test func aHeldTiltRepeatsIfThePlayerWantsIt() {
