@@ -12,7 +12,7 @@ extension Appliance {
     let board: Board?
 
     /// What an answer is for.
-    enum Purpose: Equatable, Sendable { case hint }
+    enum Purpose: Equatable, Sendable { case hint, watch, review }
   }
 
   // MARK: Asking
@@ -22,6 +22,7 @@ extension Appliance {
     guard case .playing = screen, !session.game.isTerminated else {
       return sound(.refused, &effects)
     }
+    guard hasMachine else { return sound(.refused, &effects) }
     guard hint == nil, thought == nil else { return }
     ask(.position(session.game.board), for: .hint, about: session.game.board, &effects)
   }
@@ -35,6 +36,18 @@ extension Appliance {
     effects.append(.think(AdviceRequest(number: questionCount, subject: subject)))
   }
 
+  /// Asks what the screen is there for: the next move of a watched game, the review of an ended one.
+  mutating func thinkAhead(_ effects: inout [Effect]) {
+    guard thought == nil, hasMachine else { return }
+    switch screen {
+    case .replay(let page) where page.wantsAdvice:
+      ask(.position(page.game.board), for: .watch, about: page.game.board, &effects)
+    case .review(let page) where !page.progress.isFinished:
+      ask(.game(page.recording), for: .review, about: nil, &effects)
+    default: break
+    }
+  }
+
   /// Ends the thinking about what is not on the screen any more.
   mutating func dropUnwantedThought(_ effects: inout [Effect]) {
     guard let thought, !isWanted(thought) else { return }
@@ -44,7 +57,15 @@ extension Appliance {
 
   private func isWanted(_ thought: Thought) -> Bool {
     switch thought.purpose {
-    case .hint: screen == .playing && session.game.board == thought.board
+    case .hint:
+      if case .playing = screen { session.game.board == thought.board } else { false }
+    case .watch:
+      if case .replay(let page) = screen {
+        page.wantsAdvice && page.game.board == thought.board
+      } else {
+        false
+      }
+    case .review: if case .review = screen { true } else { false }
     }
   }
 
@@ -55,11 +76,16 @@ extension Appliance {
     case .advice(let advice, let number):
       guard let thought, thought.number == number else { return }
       self.thought = nil
-      needsDrawing = true
       if isWanted(thought) { obey(advice, thought, &effects) }
-    case .review: break
+    case .review(let progress, let number):
+      guard thought?.number == number, case .review(var page) = screen else { return }
+      if progress.isFinished { thought = nil }
+      page.take(progress)
+      screen = .review(page)
+      needsDrawing = true
     case .unavailable(let text):
       thought = nil
+      hasMachine = false
       effects.append(.log(text))
       sound(.refused, &effects)
     }
@@ -72,8 +98,14 @@ extension Appliance {
     switch thought.purpose {
     case .hint:
       hint = Hint(board: board, advice: advice)
+      needsDrawing = true
       session.countHint()
       sound(.select, &effects)
+    case .watch:
+      guard case .replay(var page) = screen else { return }
+      page.take(advice.best)
+      screen = .replay(page)
+    case .review: break
     }
   }
 }

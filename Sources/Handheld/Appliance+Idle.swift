@@ -4,7 +4,7 @@ import Hardware
 import Scenes
 
 extension Appliance {
-  /// Nobody plays while a menu waits: after a while the best game is shown, then it gets dark.
+  /// Nobody plays while a menu waits: after a while it plays to itself, then it gets dark.
   ///
   /// On the board nothing happens before the picture dims: people think.
   mutating func advanceIdle(_ effects: inout [Effect]) {
@@ -14,17 +14,10 @@ extension Appliance {
     case .awake: break
     case .attracting:
       guard case .title = screen else { return }
-      effects.append(.store(.readScores(size: .standard, limit: 1)))
+      nextAttraction(&effects)
     case .dimmed: stage = stage.with(theme: settings.theme.dimmed(to: 30), pace: settings.pace)
     case .dark: effects.append(.log("Nobody plays: the picture is dark until something is done."))
     }
-  }
-
-  /// Asks for the best game, to show it.
-  mutating func attract(with rows: [ScoreRow]) {
-    guard let best = rows.first else { return }
-    awaitedGame = best.id
-    attractRequest = best.id
   }
 
   /// Whether `event` only woke the appliance up: then it means nothing else.

@@ -101,6 +101,7 @@ extension Appliance {
     if let direction = direction(of: button) {
       // A held key repeats in lists; on the board it would throw moves away.
       if isRepeat, case .playing = screen { return }
+      if isRepeat, case .replaySlider = screen { return }
       if !isRepeat { held = Held(direction: direction, isTilt: false) }
       return obey(.direction(direction), &effects)
     }
@@ -155,6 +156,7 @@ extension Appliance {
     if hold.isTilt, !isTilted { held = nil; return }
     hold.ticks += 1
     held = hold
+    if case .replaySlider(let page) = screen { return slideOn(page, hold) }
     guard hold.ticks >= Self.holdTicks, canHold else { return }
     held = nil
     obey(.back, &effects)

@@ -5,9 +5,9 @@ extension Appliance {
   /// The board's size, and below it the games of that size.
   func scoresScene(_ page: ScoresPage) -> ListScene {
     let games = (page.rows ?? []).enumerated().map { index, row in
-      ListScene.Row(
-        "\(index + 1).  \(row.score)", value: "\(1 << Int(row.largestExponent))",
-        details: Self.details(of: row))
+      // Beyond what any display shows at once a row is only counted.
+      abs(index + 1 - page.selected) > 60
+        ? ListScene.Row("") : Self.scoreRow(row, rank: page.order == .best ? index + 1 : nil)
     }
     let size = "\(page.size.cells) x \(page.size.cells)"
     let count = "\(games.count) games"
@@ -17,7 +17,14 @@ extension Appliance {
     let board = ListScene.Row(
       "Board", value: size, details: state, isAdjustable: true)
     return ListScene(
-      heading: "Scores", rows: [board] + games, selected: page.selected, tilt: reading)
+      heading: page.order == .best ? "Scores" : "Replay", rows: [board] + games,
+      selected: page.selected, tilt: reading)
+  }
+
+  private static func scoreRow(_ row: ScoreRow, rank: Int?) -> ListScene.Row {
+    ListScene.Row(
+      (rank.map { "\($0).  " } ?? "") + "\(row.score)",
+      value: "\(1 << Int(row.largestExponent))", details: details(of: row))
   }
 
   /// When and how it was played, in as many words as there is room for.
@@ -32,6 +39,7 @@ extension Appliance {
     case .daily: full += ", daily"
     case .seeded: full += ", seeded"
     case .branched: full += ", branched"
+    case .takenOver: full += ", taken over"
     }
     return [full, "\(time.text)  \(moves)", time.text, time.shortText, time.dateText]
   }
@@ -80,10 +88,15 @@ extension Appliance {
       board: page.board, ticks: page.ticks, score: page.game.score,
       best: bestScores[page.recording.size] ?? 0, tilt: reading)
     scene.gain = page.gain
-    scene.remarks = [
-      "\(page.position)/\(page.recording.actions.count)",
-      page.origin == nil ? "Press to play" : page.isPlaying ? "Replay x\(page.speed)" : "Stopped",
-    ]
+    scene.remarks = remarks(of: page)
+    if let verdict = page.verdict {
+      scene.hint = HintView(best: verdict.best)
+      scene.notice = notice(of: verdict, size: page.recording.size)
+    }
+    if case .replaySlider = screen {
+      scene.slider = slider(page)
+      scene.notice = sliderNotice(page)
+    }
     scene.overlay = menu.map {
       Overlay(
         tone: .paused, heading: "Replay",
@@ -91,5 +104,25 @@ extension Appliance {
         choices: titles($0), selected: $0.selected)
     }
     return scene
+  }
+
+  private func remarks(of page: ReplayPage) -> [String] {
+    if page.isLive {
+      let state =
+        page.game.isOver ? "Game over" : page.isPlaying ? "Watch x\(page.speed)" : "Stopped"
+      return [page.origin == nil ? "Press to play" : state, "The machine plays"]
+    }
+    let state = page.isPlaying ? "Replay x\(page.speed)" : "Stopped"
+    return [
+      "\(page.position)/\(page.recording.actions.count)",
+      page.origin == nil ? "Press to play" : state,
+    ]
+  }
+
+  private func sliderNotice(_ page: ReplayPage) -> Notice {
+    let place = "\(page.position)/\(page.recording.actions.count)"
+    return Notice(
+      ["\(place). Left and right go through the game, up is done.", "\(place)  Up: done", place],
+      isWarning: false)
   }
 }

@@ -6,7 +6,7 @@ extension Appliance {
 
   mutating func openScores(_ page: ScoresPage, _ effects: inout [Effect]) {
     screen = .scores(page)
-    effects.append(.store(.readScores(size: page.size, limit: ScoresPage.limit)))
+    effects.append(.store(.readScores(size: page.size, limit: page.limit)))
   }
 
   mutating func obey(
@@ -30,7 +30,7 @@ extension Appliance {
   mutating func show(_ rows: [ScoreRow], size: BoardSize) {
     switch screen {
     case .scores(var page) where page.size == size:
-      page.rows = rows
+      page.take(rows)
       screen = .scores(page)
     case .records(var page):
       page.take(rows, size: size)

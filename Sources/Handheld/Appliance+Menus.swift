@@ -8,7 +8,7 @@ extension Appliance {
     let first: [MenuItem] = session.game.moveCount > 0 ? [.continueGame] : []
     return Menu(
       first + [
-        .newGame, .dailyGame, .scores, .records, .settings, .about,
+        .newGame, .dailyGame, .watch, .scores, .replays, .records, .settings, .about,
         options.canPowerOff ? .powerOff : .quit,
       ])
   }
@@ -41,6 +41,8 @@ extension Appliance {
     case .replay(let page): obey(command, in: page, &effects)
     case .replayMenu(let page, let menu):
       obey(command, in: menu, &effects) { .replayMenu(page, $0) }
+    case .replaySlider(let page): obeySlider(command, in: page, &effects)
+    case .review(let page): obey(command, in: page, &effects)
     case .records(let page): obey(command, in: page, &effects)
     case .name(let page): obey(command, in: page, &effects)
     case .settings(let selected): obeySettings(command, selected: selected, &effects)
@@ -93,11 +95,15 @@ extension Appliance {
     // The decision after 2048 and the end are not left by accident: the menu is below them.
     case .won, .over: screen = .title(titleMenu())
     case .confirm(_, _, let from): screen = from
-    case .scores: screen = .title(Menu(titleMenu().items, selecting: .scores))
+    case .scores(let page):
+      let item: MenuItem = page.order == .best ? .scores : .replays
+      screen = .title(Menu(titleMenu().items, selecting: item))
     case .records: screen = .title(Menu(titleMenu().items, selecting: .records))
     case .replay(let page), .replayMenu(let page, _):
       screen = page.origin ?? .title(titleMenu())
     case .name(let page): screen = page.origin
+    case .replaySlider(let page): screen = .replay(page)
+    case .review(let page): screen = page.origin
     case .settings: screen = .title(Menu(titleMenu().items, selecting: .settings))
     case .calibration: screen = .settings(selected: SettingsRow.all.firstIndex(of: .calibrate) ?? 0)
     case .about: screen = .title(Menu(titleMenu().items, selecting: .about))
@@ -125,6 +131,11 @@ extension Appliance {
     case .newGame: askForNewGame(.ordinary, &effects)
     case .dailyGame: askForNewGame(.daily, &effects)
     case .scores: openScores(ScoresPage(size: session.recording.size), &effects)
+    case .replays:
+      openScores(ScoresPage(size: session.recording.size, order: .newest), &effects)
+    case .watch: watch(from: screen)
+    case .replay: replay(session.recording)
+    case .review: review(session.recording)
     case .records: openRecords(&effects)
     case .settings: openSettings(&effects)
     case .about: screen = .about(ticks: 0)
@@ -135,7 +146,6 @@ extension Appliance {
     case .hint:
       screen = playingScreen()
       askForHint(&effects)
-    case .replay: replay(session.recording)
     case .name: screen = .name(NamePage(name: settings.name, origin: screen))
     case .recenter:
       recenter(&effects)
@@ -143,7 +153,7 @@ extension Appliance {
     case .mainMenu: screen = .title(titleMenu())
     case .no: leave(&effects)
     case .yes: confirm(&effects)
-    case .play, .pause, .toStart, .toEnd, .playFromHere, .close: break
+    case .play, .pause, .slider, .toStart, .toEnd, .playFromHere, .close: break
     }
   }
 
@@ -151,7 +161,7 @@ extension Appliance {
     guard case .confirm(let question, _, _) = screen else { return }
     switch question {
     case .newGame(let origin): beginGame(origin, &effects)
-    case .branch(let recording): beginBranch(recording, &effects)
+    case .branch(let recording, let origin): beginBranch(recording, origin, &effects)
     case .resetSettings: resetSettings(&effects)
     }
   }

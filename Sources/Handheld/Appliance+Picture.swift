@@ -16,6 +16,8 @@ extension Appliance {
       confirmScene(question, menu).draw(on: stage, into: &list)
     case .replay(let page): replayScene(page, nil).draw(on: stage, into: &list)
     case .replayMenu(let page, let menu): replayScene(page, menu).draw(on: stage, into: &list)
+    case .replaySlider(let page): replayScene(page, nil).draw(on: stage, into: &list)
+    case .review(let page): reviewScene(page).draw(on: stage, into: &list)
     case .scores(let page): scoresScene(page).draw(on: stage, into: &list)
     case .records(let page): recordsScene(page).draw(on: stage, into: &list)
     case .name(let page): nameScene(page).draw(on: stage, into: &list)
@@ -89,6 +91,7 @@ extension Appliance {
     case .daily: remarks.append("Daily game")
     case .seeded: remarks.append("Seed \(session.recording.seed)")
     case .branched: remarks.append("From a replay")
+    case .takenOver: remarks.append("Taken over")
     }
     return remarks
   }
@@ -207,6 +210,7 @@ extension Appliance {
     case .settings(let selected): return settingsScene(selected).window(on: stage).row(atX: x, y: y)
     case .scores(let page): return scoresScene(page).window(on: stage).row(atX: x, y: y)
     case .records(let page): return recordsScene(page).window(on: stage).row(atX: x, y: y)
+    case .review(let page): return reviewScene(page).window(on: stage).row(atX: x, y: y)
     case .replayMenu(let page, let menu):
       let overlay = replayScene(page, menu).overlay
       let layout = PlayLayout(stage: stage, size: page.recording.size)
@@ -217,7 +221,7 @@ extension Appliance {
       return overlay.choice(atX: x, y: y, over: layout.board.frame, on: stage)
     case .confirm(let question, let menu, _):
       return confirmScene(question, menu).choice(atX: x, y: y, on: stage)
-    case .playing, .replay, .name, .calibration, .about: return nil
+    case .playing, .replay, .replaySlider, .name, .calibration, .about: return nil
     }
   }
 }

@@ -79,10 +79,11 @@ extension Appliance {
 
   /// Who never gave a name is offered to; who does not want to just goes on.
   func overMenu() -> Menu {
-    Menu([.newGame, .undo, .replay] + (settings.name.isEmpty ? [.name] : []) + [.mainMenu])
+    Menu(
+      [.newGame, .undo, .replay, .review] + (settings.name.isEmpty ? [.name] : []) + [.mainMenu])
   }
 
-  func wonMenu() -> Menu { Menu([.keepGoing, .newGame, .undo, .replay, .mainMenu]) }
+  func wonMenu() -> Menu { Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu]) }
 
   private mutating func animate(_ events: [GameEvent]) {
     board = BoardAnimation(
@@ -96,6 +97,7 @@ extension Appliance {
   }
 
   private mutating func noteBest() {
+    guard session.origin.isOwn else { return }
     let size = session.recording.size
     bestScores[size] = max(bestScores[size] ?? 0, session.game.score)
   }

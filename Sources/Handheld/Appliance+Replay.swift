@@ -12,7 +12,10 @@ extension Appliance {
   mutating func show(_ game: FinishedGame?, id: Int64) {
     guard awaitedGame == id else { return }
     awaitedGame = nil
-    guard let game else { return messages.append("The game can no longer be read.") }
+    guard let game else {
+      if idle.isAttracting, case .title = screen { watch(from: nil) }
+      return messages.append("The game can no longer be read.")
+    }
     switch screen {
     case .scores: replay(game.game.recording)
     case .title where idle.isAttracting:
@@ -46,10 +49,16 @@ extension Appliance {
   }
 
   mutating func openReplayMenu(_ page: ReplayPage, _ effects: inout [Effect]) {
-    screen = .replayMenu(
-      page,
-      Menu([page.isPlaying ? .pause : .play, .toStart, .toEnd, .playFromHere, .close]))
+    screen = .replayMenu(page, replayMenu(page))
     sound(.enter, &effects)
+  }
+
+  func replayMenu(_ page: ReplayPage) -> Menu {
+    // The machine's own moves are the best it knows.
+    let review: [MenuItem] = page.isLive ? [] : [.review]
+    return Menu(
+      [page.isPlaying ? .pause : .play, .slider, .toStart, .toEnd, .playFromHere] + review
+        + [.close])
   }
 
   /// Does what the replay's menu says.
@@ -57,16 +66,24 @@ extension Appliance {
     var page = page
     switch item {
     case .play:
-      if page.isAtEnd { page.restart() }
+      if page.isAtEnd, !page.isLive || page.game.isOver { page.restart() }
       page.isPlaying = true
     case .pause: page.isPlaying = false
+    case .slider:
+      page.isPlaying = false
+      screen = .replaySlider(page)
+      return
+    case .review:
+      screen = .replay(page)
+      return review(page.recording)
     case .toStart: page.jump(to: 0)
     case .toEnd:
       page.jump(to: page.recording.actions.count)
       page.isPlaying = false
     case .playFromHere:
-      guard session.isRunning else { return beginBranch(page.branch, &effects) }
-      screen = .confirm(.branch(page.branch), Menu([.no, .yes]), from: .replay(page))
+      let origin: GameOrigin = page.isLive ? .takenOver : .branched
+      guard session.isRunning else { return beginBranch(page.branch, origin, &effects) }
+      screen = .confirm(.branch(page.branch, origin), Menu([.no, .yes]), from: .replay(page))
       return
     default: return leave(&effects)
     }
@@ -74,9 +91,11 @@ extension Appliance {
   }
 
   /// Puts a recording on the table as a new game, marked as such; the old game is recorded.
-  mutating func beginBranch(_ recording: Recording, _ effects: inout [Effect]) {
+  mutating func beginBranch(
+    _ recording: Recording, _ origin: GameOrigin, _ effects: inout [Effect]
+  ) {
     let stored = RunningGame(
-      recording: recording, origin: .branched, startedAt: wallTime, secondsPlayed: 0)
+      recording: recording, origin: origin, startedAt: wallTime, secondsPlayed: 0)
     do throws(RecordingError) {
       let branch = try GameSession(resuming: stored)
       putOnTable(branch, &effects)

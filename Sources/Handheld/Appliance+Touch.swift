@@ -9,7 +9,7 @@ extension Appliance {
     switch screen {
     case .playing, .paused, .won, .over:
       PlayLayout(stage: stage, size: board.size).key(atX: x, y: y)
-    case .replay(let page), .replayMenu(let page, _):
+    case .replay(let page), .replayMenu(let page, _), .replaySlider(let page):
       PlayLayout(stage: stage, size: page.recording.size).key(atX: x, y: y)
     default: nil
     }
@@ -64,11 +64,14 @@ extension Appliance {
     case .replayMenu(let page, var menu):
       guard menu.select(index) else { return }
       screen = .replayMenu(page, menu)
+    case .review(var page):
+      page.select(index)
+      screen = .review(page)
     case .records(var page):
       page.selected = index
       screen = .records(page)
       return
-    case .playing, .replay, .name, .calibration, .about: return
+    case .playing, .replay, .replaySlider, .name, .calibration, .about: return
     }
     obey(.confirm, &effects)
   }
@@ -81,7 +84,8 @@ extension Appliance {
     case .name(let page):
       guard let step = nameScene(page).step(atX: x, y: y, on: stage) else { return }
       obey(.direction(step), &effects)
-    case .settings, .scores, .records:
+    case .replaySlider(let page): tapSlider(page, x: x, y: y, &effects)
+    case .settings, .scores, .records, .review:
       if ListScene.isBack(atX: x, y: y, on: stage) { obey(.back, &effects) }
     default: break
     }

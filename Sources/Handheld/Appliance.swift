@@ -84,6 +84,10 @@ public struct Appliance: Sendable {
   var hint: Hint?
   var thought: Thought?
   var questionCount = 0
+  /// Whether the machine has not said that it cannot play.
+  var hasMachine = true
+  /// How many games were shown to attract.
+  var attractions = 0
   /// The games that were read to know what is earned.
   var history = RecordsPage()
   var earned: Set<Achievement> = []
@@ -172,6 +176,7 @@ public struct Appliance: Sendable {
     for report in input.adviceReports { take(report, &effects) }
     for event in input.events { take(event, &effects) }
     dropUnwantedThought(&effects)
+    thinkAhead(&effects)
     noticeTilt()
     noticePlace()
     if let id = attractRequest {
@@ -195,10 +200,7 @@ public struct Appliance: Sendable {
     switch screen {
     case .playing: if !session.game.isOver { session.countTick() }
     case .about(let ticks): screen = .about(ticks: ticks + 1)
-    case .replay(var page):
-      if page.tick() { needsDrawing = true }
-      if page.isAtEnd, page.origin == nil, !page.isPlaying { page.restart() }
-      screen = .replay(page)
+    case .replay(let page): advance(page, &effects)
     case .calibration(var page):
       page.ticks += 1
       screen = .calibration(page)

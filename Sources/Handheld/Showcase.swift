@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Hardware
 import Scenes
+import Solver
 
 /// Makes any screen without playing up to it: for snapshots, golden pictures and documentation.
 public enum Showcase {
@@ -11,6 +12,9 @@ public enum Showcase {
       settings
     case name, replay, calibration, about
     case replayMenu = "replay-menu"
+    case replaySlider = "replay-slider"
+    case watch, review
+    case costlyMove = "costly-move"
     case sensorLost = "sensor-lost"
     case storeFailing = "store-failing"
   }
@@ -75,9 +79,12 @@ extension Appliance {
       _ = page.advance()
       screen = .name(page)
     case .replay: screen = .replay(replayPage)
-    case .replayMenu:
-      screen = .replayMenu(
-        replayPage, Menu([.play, .toStart, .toEnd, .playFromHere, .close]))
+    case .replayMenu: screen = .replayMenu(replayPage, replayMenu(replayPage))
+    case .replaySlider: screen = .replaySlider(replayPage)
+    case .watch: screen = .replay(watchedPage)
+    case .review: screen = .review(reviewPage)
+    case .costlyMove:
+      if let page = reviewPage.replay(pace: .original) { screen = .replay(page) }
     case .settings: screen = .settings(selected: 2)
     case .calibration: screen = .calibration(CalibrationPage())
     case .about: screen = .about(ticks: 100)
@@ -115,6 +122,27 @@ extension Appliance {
     return page
   }
 
+  private var watchedPage: ReplayPage {
+    var page = ReplayPage(
+      session.recording, origin: .title(titleMenu()), pace: .original, isLive: true)
+    page.jump(to: session.recording.actions.count / 2)
+    return page
+  }
+
+  private var reviewPage: ReviewPage {
+    var page = ReviewPage(session.recording, origin: .over(overMenu()))
+    let moves = session.recording.moveCount
+    let verdicts = (1...6).map { index in
+      Review.Verdict(
+        number: moves * index / 7 + 1, played: .left, best: index % 2 == 0 ? .up : .down,
+        cost: 4_200 / Float(index * index))
+    }
+    page.take(
+      ReviewProgress(
+        reviewed: moves * 3 / 4, total: moves, isFinished: false, costliest: verdicts))
+    return page
+  }
+
   private mutating func showRecords() {
     var page = RecordsPage()
     for size in BoardSize.all { page.take(size == .standard ? games : [], size: size) }
@@ -123,7 +151,7 @@ extension Appliance {
 
   private mutating func showScores() {
     var page = ScoresPage(size: session.recording.size)
-    page.rows = games
+    page.take(games)
     page.selected = 1
     screen = .scores(page)
   }

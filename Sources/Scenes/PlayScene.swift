@@ -25,6 +25,8 @@ public struct PlayScene: Equatable, Sendable {
   public var milestone: UInt8?
   /// What the machine advises, in place of the remarks.
   public var hint: HintView?
+  /// A slider over the board's lower edge.
+  public var slider: Slider?
   /// What lies over the board: won, over, paused.
   public var overlay: Overlay?
 
@@ -50,6 +52,7 @@ public struct PlayScene: Equatable, Sendable {
     BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
+    slider?.draw(over: layout.board.frame, on: stage, into: &list)
     drawGain(over: layout.score, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)
   }

@@ -15,6 +15,14 @@ public struct Review: Sendable {
     /// How many points the best move promised more, 0 when it was played. On boards other than
     /// 4×4 this is no number of points; the larger is the worse all the same.
     public let cost: Float
+
+    /// Makes a verdict from its parts.
+    public init(number: Int, played: Direction, best: Direction, cost: Float) {
+      self.number = number
+      self.played = played
+      self.best = best
+      self.cost = cost
+    }
   }
 
   /// How many moves may be tried for each that was played.

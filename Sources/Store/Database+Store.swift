@@ -78,7 +78,8 @@ extension Database {
   func storedState() throws(StoreError) -> StoredState {
     var state = StoredState(settings: try settings())
     for size in BoardSize.all {
-      state.bestScores[size] = try ScoreList(size: size, limit: 1, from: self).rows.first?.score
+      state.bestScores[size] = try ScoreList(size: size, limit: 1, isOwn: true, from: self).rows
+        .first?.score
     }
     return state
   }

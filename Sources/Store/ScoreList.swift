@@ -9,14 +9,18 @@ struct ScoreList {
   /// Highest score first; the earlier game first among equals.
   private(set) var rows: [ScoreRow] = []
 
-  /// Reads at most `limit` rows.
-  init(size: BoardSize, limit: Int, from database: borrowing Database) throws(StoreError) {
+  /// Reads at most `limit` rows; of the player's own games alone where `isOwn` asks for that.
+  init(
+    size: BoardSize, limit: Int, isOwn: Bool = false, from database: borrowing Database
+  ) throws(StoreError) {
     guard limit > 0 else { return }
     var found: [ScoreRow] = []
     try HistoryTable.best(size: size, from: database) { (game, id, claim) throws(StoreError) in
       // From here on no honest claim can reach the list any more.
       if found.count >= limit, claim <= found[limit - 1].score { return false }
-      if let game { Self.insert(ScoreRow(id: id, finished: game), into: &found) }
+      if let game, !isOwn || game.game.origin.isOwn {
+        Self.insert(ScoreRow(id: id, finished: game), into: &found)
+      }
       return true
     }
     rows = Array(found.prefix(limit))

@@ -90,6 +90,7 @@ struct ScoresCommand: ParsableCommand {
     case .daily: remarks.append("(daily)")
     case .seeded: remarks.append("(chosen seed)")
     case .branched: remarks.append("(branched)")
+    case .takenOver: remarks.append("(taken over)")
     }
     return remarks.joined(separator: " ")
   }

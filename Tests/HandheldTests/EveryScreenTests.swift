@@ -15,7 +15,8 @@ import Testing
   /// Screens that every way of steering must reach.
   private static let all: Set<String> = [
     "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
-    "confirm-reset", "scores", "replay", "replay-menu", "records", "name", "settings",
+    "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
+    "name", "settings",
     "calibration", "find-axes", "about",
   ]
 

@@ -201,6 +201,8 @@ final class Explorer {
     case .replay(let page): "replay \(page.origin?.place ?? .title)"
     case .replayMenu(let page, let menu):
       "replay-menu \(page.origin?.place ?? .title) \(words(menu))"
+    case .replaySlider(let page): "replay-slider \(page.origin?.place ?? .title)"
+    case .review(let page): "review \(page.origin.place)"
     case .records(let page): "records \(page.selected)"
     case .name(let page): "name \(page.origin.place) \(page.cursor)"
     case .settings(let selected): "settings \(selected)"

@@ -151,7 +151,7 @@ import Testing
   @Test func scoresAreAskedForAndShownPerSize() throws {
     var console = Console(startsPlaying: false)
     try enter("Scores", .fourButtons, &console)
-    #expect(console.storeRequests() == [.readScores(size: .standard, limit: ScoresPage.limit)])
+    #expect(console.storeRequests() == [.readScores(size: .standard, limit: ScoresPage.bestCount)])
     #expect(console.words().contains("Reading..."))
     let row = ScoreRow(
       id: 7, score: 4321, largestExponent: 9, moveCount: 300, undoCount: 0, size: .standard,
@@ -166,7 +166,7 @@ import Testing
     let five = try #require(BoardSize(5))
     #expect(
       console.storeRequests()
-        == [.readScores(size: five, limit: ScoresPage.limit)])
+        == [.readScores(size: five, limit: ScoresPage.bestCount)])
     console.hear(.scores([], size: five))
     #expect(console.words().joined().contains("No game has ended yet"))
   }
@@ -228,7 +228,8 @@ extension Console {
       case .calibrate: "Calibrate tilt"
       case .reset: "Reset settings"
       }
-    case .playing, .scores, .records, .replay, .name, .calibration, .about: nil
+    case .playing, .scores, .records, .replay, .replaySlider, .review, .name, .calibration, .about:
+      nil
     }
   }
 

@@ -85,7 +85,7 @@ import Testing
     console.press(.right, .right, .right)
     let branch = try page(console).branch
     console.press(.back)
-    console.press(.down, .down, .down)
+    console.press(.down, .down, .down, .down)
     #expect(console.selectedTitle == "Play from here")
     _ = console.storeRequests()
     console.press(.confirm)
@@ -100,7 +100,7 @@ import Testing
     var console = try opened()
     let other = try #require(storedGame(after: [.up, .left], seed: 8).runningGame)
     console.appliance.session = try GameSession(resuming: other)
-    console.press(.back, .down, .down, .down, .confirm)
+    console.press(.back, .down, .down, .down, .down, .confirm)
     guard case .confirm(.branch, let menu, _) = console.appliance.screen else {
       Issue.record("not asked")
       return
@@ -142,7 +142,7 @@ import Testing
   @Test func showsTheBestGameThenDimsThenGoesDark() throws {
     var console = Console(stored: storedGame(after: [.left, .up]), startsPlaying: false)
     console.tick(Idle.limits[0])
-    #expect(console.storeRequests().last == .readScores(size: .standard, limit: 1))
+    #expect(console.storeRequests().last == .readScores(size: .standard, limit: 10))
     let game = try #require(storedGame(after: [.left, .up, .right]).runningGame)
     let row = ScoreRow(
       id: 3, score: 4, largestExponent: 2, moveCount: 3, undoCount: 0, size: .standard,

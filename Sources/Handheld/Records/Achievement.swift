@@ -65,12 +65,12 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// A game played on from another's recording earns no tile: it did not make it.
+  /// A game played on from another's recording, or from the machine's, earns no tile: it did not make it.
   private static func reached(_ exponent: UInt8, _ rows: [ScoreRow]) -> Bool {
-    rows.contains { $0.largestExponent >= exponent && $0.origin != .branched }
+    rows.contains { $0.largestExponent >= exponent && $0.origin.isOwn }
   }
 
   private static func won(_ rows: [ScoreRow], _ condition: (ScoreRow) -> Bool) -> Bool {
-    rows.contains { $0.largestExponent >= 11 && $0.origin != .branched && condition($0) }
+    rows.contains { $0.largestExponent >= 11 && $0.origin.isOwn && condition($0) }
   }
 }

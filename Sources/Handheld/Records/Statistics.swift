@@ -1,7 +1,7 @@
 import Engine
 import Hardware
 
-/// What all ended games together say; derived from the history alone, so it can be recomputed.
+/// What all ended games that are the player's own together say; derived from the history alone, so it can be recomputed.
 public struct Statistics: Equatable, Sendable {
   /// Games that ended.
   public private(set) var games = 0
@@ -22,6 +22,7 @@ public struct Statistics: Equatable, Sendable {
 
   /// Sums up `rows`, in any order.
   public init(_ rows: [ScoreRow]) {
+    let rows = rows.filter(\.origin.isOwn)
     for row in rows {
       games += 1
       totalScore += row.score

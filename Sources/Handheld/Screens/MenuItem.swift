@@ -1,8 +1,9 @@
 /// Everything that can be chosen in a menu, by tilt, button, key or finger alike.
 public enum MenuItem: Equatable, Sendable {
   case continueGame, newGame, dailyGame, scores, records, settings, about, powerOff, quit
+  case watch, replays, replay, review, slider
   case play, pause, toStart, toEnd, playFromHere, close
-  case keepGoing, undo, hint, replay, name, recenter, mainMenu
+  case keepGoing, undo, hint, name, recenter, mainMenu
   case yes, no
 
   /// What the player reads.
@@ -25,8 +26,11 @@ public enum MenuItem: Equatable, Sendable {
     case .close: "Close"
     case .keepGoing: "Keep going"
     case .undo: "Undo"
+    case .watch: "Watch"
+    case .replays, .replay: "Replay"
+    case .review: "Review"
+    case .slider: "Go to move"
     case .hint: "Hint"
-    case .replay: "Replay"
     case .name: "Your name"
     case .recenter: "Re-centre"
     case .mainMenu: "Menu"

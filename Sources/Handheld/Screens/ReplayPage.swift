@@ -1,10 +1,14 @@
 import Engine
 import Scenes
+import Solver
 
 /// A recorded game, played again: by itself at some speed, or step by step, from any point.
+///
+/// A live one is played by the machine while it is watched: its end grows, and everything else is
+/// the same.
 public struct ReplayPage: Equatable, Sendable {
-  /// The whole game.
-  public let recording: Recording
+  /// The game, as far as it goes.
+  public private(set) var recording: Recording
   /// How many of its actions have been played.
   public private(set) var position = 0
   /// The game at this point.
@@ -13,29 +17,47 @@ public struct ReplayPage: Equatable, Sendable {
   public var isPlaying = true
   /// The screen that it was opened from; nil when the device plays to itself.
   public let origin: Screen?
+  /// Whether the machine plays it now.
+  public let isLive: Bool
+  /// The moves that cost most, where a review has found them.
+  public var verdicts: [Review.Verdict] = []
   /// The board on its way.
   private(set) var board: BoardAnimation
   private(set) var ticks = Appliance.longAgo
   private(set) var gain = 0
   private var speedIndex = 1
   private let pace: AnimationPace
+  /// The game after each so many actions, as far as it was played: a jump begins at one of these.
+  private var marks: [Game]
+  private var advised: Direction?
 
   /// Moves a second.
   public static let speeds = [1, 3, 8, 20]
+  private static let actionsBetweenMarks = 256
 
   /// Opens a recording at its beginning.
-  public init(_ recording: Recording, origin: Screen?, pace: AnimationPace) {
+  public init(
+    _ recording: Recording, origin: Screen?, pace: AnimationPace, isLive: Bool = false
+  ) {
     self.recording = recording
     self.origin = origin
     self.pace = pace
+    self.isLive = isLive
     game = recording.replay(upTo: 0)
+    marks = [game]
     board = BoardAnimation(board: game.board)
   }
 
   /// Moves a second at which it plays by itself.
   public var speed: Int { Self.speeds[speedIndex] }
-  /// Whether nothing is left to play.
+  /// Whether nothing is left to play, as far as the game goes.
   public var isAtEnd: Bool { position >= recording.actions.count }
+  /// Whether the machine is to say what comes next.
+  public var wantsAdvice: Bool { isLive && isAtEnd && advised == nil && !game.isOver }
+  /// What a review thinks of the move that comes next, where it was a costly one.
+  public var verdict: Review.Verdict? {
+    verdicts.first { $0.number == game.moveCount + 1 }
+  }
   /// The recording up to this point, to play on from.
   public var branch: Recording {
     Recording(
@@ -48,11 +70,19 @@ public struct ReplayPage: Equatable, Sendable {
     speedIndex = min(max(speedIndex + steps, 0), Self.speeds.count - 1)
   }
 
-  /// Plays the next action; nothing at the end.
+  /// Takes what the machine would play at the end of a live game.
+  public mutating func take(_ best: Direction?) { if wantsAdvice { advised = best } }
+
+  /// Plays the next action; nothing at the end, where a live game waits for the machine.
   public mutating func stepForward() {
-    guard !isAtEnd else { return isPlaying = false }
+    if isAtEnd { grow() }
+    guard !isAtEnd else {
+      if !isLive || game.isOver { isPlaying = false }
+      return
+    }
     let before = game.score
-    let events = obeyNext()
+    var events: [GameEvent] = []
+    obeyNext(&events)
     gain = game.score - before
     // Above eight moves a second an animation would never be seen to its end.
     board = BoardAnimation(board: game.board, events: events, pace: speed > 8 ? .off : pace)
@@ -64,11 +94,27 @@ public struct ReplayPage: Equatable, Sendable {
 
   /// Shows the game after `count` actions.
   public mutating func jump(to count: Int) {
-    position = min(max(count, 0), recording.actions.count)
-    game = recording.replay(upTo: position)
+    let count = min(max(count, 0), recording.actions.count)
+    let mark = min(count / Self.actionsBetweenMarks, marks.count - 1)
+    if count < position || mark * Self.actionsBetweenMarks > position {
+      position = mark * Self.actionsBetweenMarks
+      game = marks[mark]
+    }
+    var events: [GameEvent] = []
+    while position < count { obeyNext(&events) }
     board = BoardAnimation(board: game.board)
     ticks = Appliance.longAgo
     gain = 0
+  }
+
+  /// Shows the game before its move with this number, counted from 1.
+  public mutating func jump(toMove number: Int) {
+    var moves = 0
+    let index = recording.actions.firstIndex {
+      if $0 != .keepGoing { moves += 1 }
+      return moves == number
+    }
+    jump(to: index ?? recording.actions.count)
   }
 
   /// Plays it once more.
@@ -88,14 +134,22 @@ public struct ReplayPage: Equatable, Sendable {
     return ticks <= 61
   }
 
-  private mutating func obeyNext() -> [GameEvent] {
-    let action = recording.actions[position]
-    position += 1
-    switch action {
-    case .move(let direction): return game.play(direction)
+  /// Adds what the machine advised to the game.
+  private mutating func grow() {
+    guard let best = advised else { return }
+    advised = nil
+    if game.isAwaitingDecision { recording.append(.keepGoing) }
+    recording.append(.move(best))
+  }
+
+  private mutating func obeyNext(_ events: inout [GameEvent]) {
+    switch recording.actions[position] {
+    case .move(let direction): game.play(direction, events: &events)
     case .keepGoing:
+      events.removeAll(keepingCapacity: true)
       game.keepGoing()
-      return []
     }
+    position += 1
+    if position == marks.count * Self.actionsBetweenMarks { marks.append(game) }
   }
 }

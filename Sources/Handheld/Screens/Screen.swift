@@ -23,6 +23,10 @@ public indirect enum Screen: Equatable, Sendable {
   case replay(ReplayPage)
   /// A recorded game, with a menu over it.
   case replayMenu(ReplayPage, Menu)
+  /// A recorded game, with a slider to go anywhere in it.
+  case replaySlider(ReplayPage)
+  /// The moves of a game that cost most.
+  case review(ReviewPage)
   /// Statistics and achievements.
   case records(RecordsPage)
   /// The player's name, being written.
@@ -36,7 +40,7 @@ public indirect enum Screen: Equatable, Sendable {
 
   /// Where one is: what lies over the board is still at the board.
   enum Place: UInt8, Equatable, Sendable {
-    case title, board, question, scores, replay, records, name, settings, calibration, about
+    case title, board, question, scores, replay, review, records, name, settings, calibration, about
 
     /// How far from the title it is: deeper places come in from the right, as the tilt that enters
     /// them goes.
@@ -44,7 +48,7 @@ public indirect enum Screen: Equatable, Sendable {
       switch self {
       case .title: 0
       case .board, .scores, .records, .settings, .about: 1
-      case .question, .replay, .name, .calibration: 2
+      case .question, .replay, .review, .name, .calibration: 2
       }
     }
   }
@@ -56,7 +60,8 @@ public indirect enum Screen: Equatable, Sendable {
     case .playing, .paused, .won, .over: .board
     case .confirm: .question
     case .scores: .scores
-    case .replay, .replayMenu: .replay
+    case .replay, .replayMenu, .replaySlider: .replay
+    case .review: .review
     case .records: .records
     case .name: .name
     case .settings: .settings
@@ -70,7 +75,7 @@ public indirect enum Screen: Equatable, Sendable {
     /// Whether to give up the running game for another one.
     case newGame(GameOrigin)
     /// Whether to give up the running game for one that goes on from a replay.
-    case branch(Recording)
+    case branch(Recording, GameOrigin)
     /// Whether to forget all settings.
     case resetSettings
   }

@@ -11,6 +11,16 @@ public enum GameOrigin: UInt8, CaseIterable, Sendable {
   case seeded = 2
   /// Played on from the middle of a recorded game.
   case branched = 3
+  /// Begun by the machine, and taken over while it was watched.
+  case takenOver = 4
+
+  /// Whether all of it was its player's doing: no other game counts as a best score.
+  public var isOwn: Bool {
+    switch self {
+    case .ordinary, .daily, .seeded: true
+    case .branched, .takenOver: false
+    }
+  }
 }
 
 /// A game that is being played, as it is kept after every effective move.

@@ -1,0 +1,141 @@
+import Engine
+import Hardware
+import Solver
+import Testing
+
+@testable import Handheld
+
+@Suite struct ReviewPageTests {
+  /// A game that was played badly on purpose, and has ended.
+  private func over(_ machine: Machine? = Machine()) throws -> Console {
+    var console = Console()
+    var chance = RandomSource(seed: 3)
+    while !console.game.isTerminated {
+      console.press([Button.left, .up, .right, .down][Int(chance.next(below: 4))])
+    }
+    try #require(console.game.isOver)
+    console.machine = machine
+    console.tick(300)
+    return console
+  }
+
+  private func review(_ console: Console) throws -> ReviewPage {
+    guard case .review(let page) = console.appliance.screen else { throw NoPage() }
+    return page
+  }
+  private struct NoPage: Error {}
+
+  private func enter(_ title: String, _ console: inout Console) throws {
+    for _ in 0..<10 where console.selectedTitle != title { console.press(.down) }
+    try #require(console.selectedTitle == title)
+    console.press(.right)
+  }
+
+  @Test func listsTheCostliestMovesAndOpensTheGameThere() throws {
+    var console = try over()
+    try enter("Review", &console)
+    console.tick(2)
+    let page = try review(console)
+    #expect(page.progress.isFinished && page.progress.reviewed == console.game.moveCount)
+    let costs = page.progress.costliest.map(\.cost)
+    #expect(costs.count == AdviceWorker.told && costs == costs.sorted(by: >))
+    let words = console.words()
+    #expect(words.contains("Move \(page.progress.costliest[0].number)"))
+    #expect(words.contains(Hint.text(of: costs[0])))
+    console.press(.down, .right)
+    guard case .replay(let replay) = console.appliance.screen else { throw NoPage() }
+    let verdict = page.progress.costliest[1]
+    #expect(replay.game.moveCount == verdict.number - 1 && !replay.isPlaying)
+    #expect(replay.recording.actions[replay.position] == .move(verdict.played))
+    let advice = console.words().joined(separator: " ").lowercased()
+    #expect(advice.contains("\(verdict.best.title.lowercased()) was better"))
+    let arrows = console.picture().elements.filter {
+      if case .triangle(_, Int(verdict.best.rawValue)) = $0.content { true } else { false }
+    }
+    #expect(arrows.count == 2, "on the board, and the button in the dial")
+    console.press(.right)
+    #expect(!console.words().joined(separator: " ").contains("was better"), "gone with the move")
+    console.press(.back, .back)
+    #expect(try review(console) == page.selecting(1))
+    console.press(.left)
+    guard case .over = console.appliance.screen else { throw NoPage() }
+  }
+
+  @Test func showsHowFarItIsAndEndsWithinATickWhenItIsLeft() throws {
+    var console = try over(nil)
+    try enter("Review", &console)
+    let asked = try #require(console.questions().last ?? nil)
+    #expect(asked.subject == .game(console.appliance.session.recording))
+    let verdict = Review.Verdict(number: 5, played: .left, best: .up, cost: 1234)
+    let half = ReviewProgress(
+      reviewed: 50, total: 100, isFinished: false, costliest: [verdict])
+    console.hear(.review(half, number: asked.number))
+    #expect(console.words().contains("Review 50%") && console.words().contains("-1.2K"))
+    console.press(.right)
+    #expect(console.questions() == [nil], "another screen: nobody waits")
+    console.press(.back, .back)
+    let again = try #require(console.questions().last ?? nil)
+    let late = ReviewProgress(reviewed: 90, total: 100, isFinished: true, costliest: [])
+    console.hear(.review(late, number: asked.number))
+    #expect(try review(console).progress == half, "a late answer counts for nothing")
+    let fresh = ReviewProgress(reviewed: 10, total: 100, isFinished: false, costliest: [])
+    console.hear(.review(fresh, number: again.number))
+    #expect(try review(console).progress == half, "and what was shown is not taken back")
+    console.press(.left)
+    #expect(console.questions() == [nil])
+  }
+
+  @Test func aStoredGamesReplayHasItToo() throws {
+    let moves: [Direction] = [.left, .up, .right, .down, .left, .up]
+    let game = try #require(storedGame(after: moves).runningGame)
+    var console = Console(startsPlaying: false)
+    console.machine = Machine()
+    console.appliance.screen = .replay(
+      ReplayPage(game.recording, origin: console.appliance.screen, pace: .original))
+    console.press(.back)
+    try enter("Review", &console)
+    console.tick(2)
+    let page = try review(console)
+    #expect(page.progress.isFinished && page.recording == game.recording)
+    console.press(.left)
+    guard case .replay = console.appliance.screen else { throw NoPage() }
+  }
+
+  @Test func tappingAMoveOpensIt() throws {
+    var console = try over()
+    try enter("Review", &console)
+    console.tick(2)
+    let verdict = try review(console).progress.costliest[2]
+    console.tapText("Move \(verdict.number)")
+    guard case .replay(let replay) = console.appliance.screen else { throw NoPage() }
+    #expect(replay.game.moveCount == verdict.number - 1)
+  }
+}
+
+extension ReviewPage {
+  fileprivate func selecting(_ index: Int) -> ReviewPage {
+    var page = self
+    page.select(index)
+    return page
+  }
+}
+
+@Suite struct AdviceWorkerTests {
+  @Test func tellsHowFarItIsAndStopsWhenNobodyWaits() {
+    var play = RecordedGame(seed: 2)
+    var chance = RandomSource(seed: 1)
+    while !play.game.isOver { _ = play.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    var worker = AdviceWorker()
+    let request = AdviceRequest(number: 1, subject: .game(play.recording), budget: 20)
+    var told: [ReviewProgress] = []
+    worker.work(on: request, isObsolete: { false }) {
+      if case .review(let progress, 1) = $0 { told.append(progress) }
+    }
+    #expect(told.count > 2 && told.last?.isFinished == true)
+    #expect(told.dropLast().allSatisfy { !$0.isFinished })
+    #expect(told.map(\.reviewed) == told.map(\.reviewed).sorted())
+    var answers = 0
+    worker.work(on: request, isObsolete: { true }) { _ in answers += 1 }
+    #expect(answers == 0)
+  }
+}

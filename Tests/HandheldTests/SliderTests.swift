@@ -1,0 +1,106 @@
+import Engine
+import Hardware
+import Scenes
+import Solver
+import Testing
+
+@testable import Handheld
+
+@Suite struct SliderTests {
+  private func sliding(moves: Int = 600) throws -> Console {
+    var advisor = Advisor()
+    var play = SelfPlay(seed: 11, budget: 4)
+    while play.session.game.moveCount < moves, !play.play(&advisor).isEmpty {}
+    var console = Console(startsPlaying: false)
+    console.appliance.screen = .replay(
+      ReplayPage(play.session.recording, origin: console.appliance.screen, pace: .original))
+    console.press(.back)
+    while console.selectedTitle != "Go to move" { console.press(.down) }
+    console.press(.right)
+    return console
+  }
+
+  private func page(_ console: Console) throws -> ReplayPage {
+    switch console.appliance.screen {
+    case .replaySlider(let page), .replay(let page): return page
+    default: throw NoPage()
+    }
+  }
+  private struct NoPage: Error {}
+
+  @Test func directionsGoStepByStepAndFasterWhileHeld() throws {
+    var console = try sliding()
+    console.press(.right, .right, .left)
+    #expect(try page(console).position == 1)
+    console.tick(TickInput(events: [.pressed(.right, isRepeat: false)]))
+    console.tick(140)
+    let slow = try page(console).position
+    #expect((15...30).contains(slow))
+    console.tick(700)
+    let end = try page(console)
+    #expect(end.isAtEnd, "held for eight seconds it is through")
+    #expect(end.game == end.recording.replay())
+    console.tick(TickInput(events: [.released(.right)]))
+    console.press(.left)
+    let before = try page(console)
+    #expect(before.game == before.recording.replay(upTo: before.position))
+    console.press(.up)
+    guard case .replay(let page) = console.appliance.screen else { throw NoPage() }
+    #expect(page.position == before.position && !page.isPlaying)
+  }
+
+  @Test func holdingNeverOpensAMenu() throws {
+    var console = try sliding()
+    console.tick(TickInput(events: [.pressed(.left, isRepeat: false)]))
+    console.tick(Appliance.holdTicks * 3)
+    guard case .replaySlider = console.appliance.screen else { throw NoPage() }
+  }
+
+  @Test func aTapOnTheSliderGoesThere() throws {
+    var console = try sliding()
+    let total = try page(console).recording.actions.count
+    let board = PlayLayout(stage: console.appliance.stage, size: .standard).board.frame
+    console.tap(x: board.x + board.width / 2, y: board.maxY - 5)
+    let middle = try page(console).position
+    #expect(abs(middle - total / 2) <= total / 20)
+    console.tap(x: board.maxX - 4, y: board.maxY - 5)
+    #expect(try page(console).position > total * 9 / 10)
+    console.tap(x: board.x + 5, y: board.y + 5)
+    guard case .replay = console.appliance.screen else { throw NoPage() }
+  }
+
+  @Test func anyJumpShowsWhatTheRecordingReplaysTo() throws {
+    var page = try page(try sliding(moves: 900))
+    var chance = RandomSource(seed: 5)
+    for _ in 0..<80 {
+      let goal = Int(chance.next(below: UInt32(page.recording.actions.count + 1)))
+      page.jump(to: goal)
+      #expect(page.position == goal)
+      #expect(page.game == page.recording.replay(upTo: goal))
+    }
+  }
+
+  @Test func theListOfReplaysHasEveryGameNewestFirst() throws {
+    var console = Console(startsPlaying: false)
+    while console.selectedTitle != "Replay" { console.press(.down) }
+    console.press(.right)
+    let limit = RecordsPage.limit
+    #expect(console.storeRequests() == [.readScores(size: .standard, limit: limit)])
+    let rows = (1...200).map { index in
+      ScoreRow(
+        id: Int64(index), score: 10_000 - index, largestExponent: 5, moveCount: 9, undoCount: 0,
+        size: .standard, origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
+        endedAt: WallTime(secondsSince1970: Int64(index) * 100), secondsPlayed: 5, name: "")
+    }
+    console.hear(.scores(rows, size: .standard))
+    #expect(console.words().contains("Replay") && console.words().contains("200 games"))
+    console.press(.down, .right)
+    #expect(console.storeRequests().last == .readGame(id: 200))
+    for _ in 0..<150 { console.press(.down) }
+    console.press(.right)
+    #expect(console.storeRequests().last == .readGame(id: 50))
+    #expect(console.words().contains("9950"))
+    console.press(.left)
+    #expect(console.selectedTitle == "Replay")
+  }
+}

@@ -1,0 +1,169 @@
+import Engine
+import Hardware
+import Testing
+
+@testable import Handheld
+
+@Suite struct WatchTests {
+  private func watching(delay: Int = 0, size: String = "4") -> Console {
+    var console = Console(
+      stored: StoredState(settings: ["game.size": size]), startsPlaying: false)
+    console.machine = Machine(delay: delay)
+    while console.selectedTitle != "Watch" { console.press(.down) }
+    console.press(.right)
+    return console
+  }
+
+  private func page(_ console: Console) throws -> ReplayPage {
+    guard case .replay(let page) = console.appliance.screen else { throw NoPage() }
+    return page
+  }
+  private struct NoPage: Error {}
+
+  @Test func theMachinePlaysAtTheSpeedThatIsWished() throws {
+    var console = watching()
+    let slow = try page(console)
+    #expect(slow.isLive && slow.speed == 3)
+    console.tick(500)
+    #expect(try page(console).position == 16)
+    console.press(.up, .up)
+    #expect(try page(console).speed == 20)
+    console.tick(500)
+    let fast = try page(console)
+    #expect((114...118).contains(fast.position))
+    #expect(fast.game == fast.recording.replay(), "what is seen is a game by the rules")
+    console.press(.down, .down, .down)
+    #expect(try page(console).speed == 1)
+  }
+
+  @Test func pausesStepsAndGoesBack() throws {
+    var console = watching()
+    console.tick(300)
+    console.press(.left)
+    let paused = try page(console)
+    console.tick(500)
+    #expect(try page(console).position == paused.position && !paused.isPlaying)
+    let end = paused.recording.actions.count
+    while try page(console).position < end { console.press(.right) }
+    // At the end a step waits for the machine, which answers in the next tick.
+    console.tick(2)
+    console.press(.right)
+    #expect(try page(console).position == end + 1)
+  }
+
+  @Test func isNobodysScoreAndStoredNowhere() {
+    var console = watching(size: "3")
+    console.press(.up, .up)
+    _ = console.storeRequests()
+    for _ in 0..<400 {
+      console.tick(100)
+      if let page = try? page(console), page.game.isOver { break }
+    }
+    #expect(console.words().contains("Game over"))
+    #expect(console.storeRequests().isEmpty)
+    #expect(console.appliance.bestScores.isEmpty)
+    #expect(console.game.moveCount == 0, "the game on the table is another one")
+  }
+
+  @Test func takingOverIsANewGameMarkedAsSuchThatIsNoBestScore() throws {
+    var console = watching()
+    console.tick(500)
+    console.press(.left)
+    let branch = try page(console).branch
+    console.press(.back)
+    while console.selectedTitle != "Play from here" { console.press(.down) }
+    console.press(.right)
+    #expect(console.appliance.screen == .playing)
+    #expect(console.appliance.session.origin == .takenOver)
+    #expect(console.appliance.session.recording == branch)
+    #expect(console.words().contains("Taken over"))
+    console.play { $0.moveCount > branch.moveCount + 3 }
+    #expect(console.appliance.bestScores.isEmpty)
+    #expect(Statistics([row(origin: .takenOver)]).games == 0)
+    #expect(!Achievement.tile128.isEarned(by: [row(origin: .takenOver)]))
+  }
+
+  private func row(origin: GameOrigin) -> ScoreRow {
+    ScoreRow(
+      id: 1, score: 5000, largestExponent: 9, moveCount: 300, undoCount: 0, size: .standard,
+      origin: origin, startedAt: WallTime(secondsSince1970: 0),
+      endedAt: WallTime(secondsSince1970: 60), secondsPlayed: 60, name: "")
+  }
+
+  @Test func leavingEndsTheThinkingWithinItsTick() throws {
+    var console = watching(delay: 1000)
+    console.tick(5)
+    #expect(try page(console).position == 0, "the machine still thinks, and the loop does not wait")
+    _ = console.questions()
+    console.press(.back)
+    #expect(console.questions() == [nil])
+    console.press(.back)
+    #expect(console.isOnTitle)
+  }
+
+  @Test func anAnswerForAnotherGameIsNotPlayed() throws {
+    var console = watching()
+    console.machine = nil
+    console.tick(2)
+    let first = try #require(console.questions().last ?? nil)
+    console.press(.back, .back, .right)
+    let second = try #require(console.questions().last ?? nil)
+    #expect(second.number > first.number && second.subject != first.subject)
+    console.hear(.advice(.init(), number: first.number))
+    #expect(try page(console).wantsAdvice, "it still waits for its own")
+  }
+
+  @Test func aMachineThatCannotPlayIsAskedOnce() throws {
+    var console = watching()
+    console.machine = nil
+    _ = console.questions()
+    console.hear(.unavailable("no thread"))
+    console.tick(100)
+    #expect(console.questions().isEmpty)
+  }
+
+  // MARK: Attracting
+
+  @Test func showsItselfWhenThereAreNoGames() throws {
+    var console = Console(startsPlaying: false)
+    console.machine = Machine()
+    console.tick(Idle.limits[0])
+    console.hear(.scores([], size: .standard))
+    console.tick(400)
+    let page = try page(console)
+    #expect(page.isLive && page.origin == nil && page.position > 5)
+    #expect(console.words().contains("Press to play"))
+    console.press(.up)
+    #expect(console.isOnTitle, "any press leaves")
+  }
+
+  @Test func showsStoredGamesAndItselfInTurn() throws {
+    var console = Console(startsPlaying: false)
+    console.machine = Machine()
+    console.tick(Idle.limits[0])
+    let stored = try #require(storedGame(after: [.left, .up, .right]).runningGame)
+    var row = row(origin: .ordinary)
+    row.id = 7
+    console.hear(.scores([row], size: .standard))
+    let game = FinishedGame(
+      game: stored, endedAt: stored.startedAt, score: 4, largestExponent: 2, moveCount: 3)
+    console.hear(.game(game, id: 7))
+    #expect(try page(console).isLive == false)
+    console.tick(3 * 34 + 300)
+    #expect(try page(console).isLive, "then the machine plays")
+    _ = console.storeRequests()
+    console.tick(270 * 34 + 310)
+    #expect(console.storeRequests() == [.readScores(size: .standard, limit: 10)])
+  }
+
+  @Test func thinksNothingInTheDark() throws {
+    var console = Console(startsPlaying: false)
+    console.machine = Machine()
+    console.tick(Idle.limits[0])
+    console.hear(.scores([], size: .standard))
+    console.tick(Idle.limits[2] - Idle.limits[0])
+    _ = console.questions()
+    console.tick(2000)
+    #expect(console.questions().compactMap { $0 }.count <= 1)
+  }
+}
