@@ -88,10 +88,13 @@ import Testing
   @Test func tapsHitWhatTheySee() {
     var console = Console(
       stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
+    // The menu is longer than the panel is high.
+    while console.selectedTitle != "Settings" { console.press(.up) }
     console.tapText("Settings")
     console.tapText("Theme")
     #expect(console.appliance.settings.theme.name == .dark)
     console.press(.back)
+    while console.selectedTitle != "Continue" { console.press(.up) }
     console.tapText("Continue")
     #expect(console.appliance.screen == .playing)
     console.tap(x: 100, y: 120)
