@@ -12,7 +12,7 @@ let package = Package(
     .executable(name: "play2048", targets: ["play2048"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
