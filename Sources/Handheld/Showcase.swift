@@ -22,10 +22,10 @@ public enum Showcase {
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
-  /// played. Call ``Appliance/setDisplay(width:height:isBlackAndWhite:metrics:)`` before drawing.
+  /// played. `ticks` shows the last move as it is so long after it. Call ``Appliance/setDisplay(width:height:isBlackAndWhite:metrics:)`` before drawing.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
-    settings: [String: String] = [:]
+    settings: [String: String] = [:], ticks: Int? = nil
   ) -> Appliance {
     var options = Appliance.Options()
     options.seed = seed
@@ -37,6 +37,7 @@ public enum Showcase {
     _ = appliance.tick(TickInput(wallTime: noon))
     appliance.play(towardsCorner: moves)
     appliance.show(name)
+    if let ticks { appliance.showLastMove(after: ticks) }
     return appliance
   }
 }
@@ -97,11 +98,31 @@ extension Appliance {
     }
   }
 
+  /// The last move on its way, with the tilt that made it.
+  fileprivate mutating func showLastMove(after ticks: Int) {
+    ticksSinceMove = max(ticks, 0)
+    guard case .move(let direction)? = session.recording.actions.last else { return }
+    // There in a tenth of a second, back in two.
+    let lean = Float(max(20 - max(ticks, 0), 0)) / 20
+    let (right, down): (Float, Float) =
+      switch direction {
+      case .up: (0, -lean)
+      case .right: (lean, 0)
+      case .down: (0, lean)
+      case .left: (-lean, 0)
+      }
+    hold(right: right, down: down)
+  }
+
   /// A second at rest, then the right edge is lowered by some degrees.
-  private mutating func tiltALittle() {
+  private mutating func tiltALittle() { hold(right: 0.18, down: 0.09) }
+
+  /// A second at rest, then the sensor feels these shares of gravity for good.
+  private mutating func hold(right: Float, down: Float) {
+    tilt.recalibrate()
     for step in 0..<300 {
-      let lean: Float = step < 240 ? 0 : 0.18
-      let up = Vector3(-lean, lean / 2, 1)
+      let isTilted = step >= 240
+      let up = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
       let time = Instant(nanoseconds: Int64(step) * 5_000_000)
       _ = tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
     }

@@ -19,6 +19,8 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "The seed of the game that is shown.") var seed: UInt64 = 2048
   @Option(help: "How many moves it is old.") var moves = 120
   @Option(help: "The side of its board, 3 to 8.") var board = BoardSize.standard
+  @Option(help: "Show the last move as it is so many ticks after it (100 are a second).")
+  var ticks: Int?
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp("A setting, such as display.theme=dark.", valueName: "key=value"))
@@ -38,7 +40,8 @@ struct SnapshotCommand: ParsableCommand {
   func run() throws {
     let chosen = Dictionary(settings.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     var appliance = Showcase.appliance(
-      showing: screen, seed: seed, moves: moves, size: board, settings: chosen)
+      showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
+      ticks: ticks)
     let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
     // A panel that takes whole rows is given the whole picture at once.
     var renderer = Renderer(
