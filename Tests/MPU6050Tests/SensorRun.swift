@@ -61,6 +61,13 @@ final class ChipBench {
   func read(_ register: UInt8, of target: I2CAddress = .mpu6050) throws(I2CError) -> UInt8 {
     try chip.read(register, of: target)
   }
+  func burst(_ count: Int, from register: UInt8) throws(I2CError) -> [UInt8] {
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    defer { buffer.deallocate() }
+    buffer.initialize(repeating: 1)
+    try chip.read(into: buffer, from: register, of: .mpu6050)
+    return Array(buffer)
+  }
   func write(_ value: UInt8, to register: UInt8) throws(I2CError) {
     try chip.write(value, to: register, of: .mpu6050)
   }
