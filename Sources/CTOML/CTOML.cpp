@@ -1,13 +1,19 @@
 #include "CTOML.h"
 
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
-
 #include <deque>
-#include <new>
+#include <memory>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
+
+// toml++ 3.3 asserts on some mistakes, `[}` and `[[[` for two, and a file must never end the game:
+// what would be an assertion is a mistake in the file.
+#undef NDEBUG
+#define TOML_EXCEPTIONS 1
+#define TOML_ASSERT(expression)                                                                    \
+  (static_cast<bool>(expression) ? void() : throw std::logic_error("brackets that do not match"))
+#include <toml++/toml.h>
 
 struct ctoml_document {
   std::deque<std::string> texts; // A deque never moves what it holds.
@@ -77,18 +83,20 @@ struct ctoml_document {
 };
 
 ctoml_document *ctoml_parse(const char *bytes, size_t length) try {
-  auto *document = new ctoml_document;
-  const toml::parse_result result = toml::parse(std::string_view(bytes, length));
-  if (result) {
-    document->addTable(result.table(), "");
-  } else {
-    document->message = std::string(result.error().description());
-    document->line = result.error().source().begin.line;
+  auto document = std::make_unique<ctoml_document>();
+  try {
+    document->addTable(toml::parse(std::string_view(bytes, length)), "");
+  } catch (const toml::parse_error &error) {
+    document->message = std::string(error.description());
+    document->line = error.source().begin.line;
     if (document->line == 0) document->line = 1;
+  } catch (const std::logic_error &error) {
+    document->message = error.what();
+    document->line = 1;
   }
-  return document;
+  return document.release();
 } catch (...) {
-  return nullptr; // Only memory can be short: toml++ is told to throw nothing.
+  return nullptr; // Only memory can be short.
 }
 
 void ctoml_close(ctoml_document *document) { delete document; }

@@ -153,10 +153,10 @@ extension Appliance {
   private var reviewPage: ReviewPage {
     var page = ReviewPage(session.recording, origin: .over(overMenu()))
     let moves = session.recording.moveCount
-    let verdicts = (1...6).map { index in
-      Review.Verdict(
-        number: moves * index / 7 + 1, played: .left, best: index % 2 == 0 ? .up : .down,
-        cost: 4_200 / Float(index * index))
+    let verdicts = (1...6).map { (index: Int) -> Review.Verdict in
+      let best: Direction = index % 2 == 0 ? .up : .down
+      let cost: Float = 4_200 / Float(index * index)
+      return Review.Verdict(number: moves * index / 7 + 1, played: .left, best: best, cost: cost)
     }
     page.take(
       ReviewProgress(

@@ -98,6 +98,11 @@ struct ConfigurationLayerTests {
     #expect(fault(text)?.contains("a table's name must follow") == true)
   }
 
+  @Test("a bracket that another kind closes is a mistake, which the parser alone would not survive")
+  func wrongBracket() {
+    #expect(fault("#\ni=[}\ns= \"68\"\n")?.contains("brackets that do not match") == true)
+  }
+
   @Test("An empty one says nothing")
   func empty() throws {
     #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)
