@@ -80,7 +80,8 @@ import Testing
     var console = console()
     console.machine = nil
     console.press(.hint)
-    let asked = try #require(console.questions().first ?? nil)
+    let foundAsked = console.questions().first ?? nil
+    let asked = try #require(foundAsked)
     #expect(asked.subject == .position(console.game.board))
     console.tick(50)
     #expect(console.questions().isEmpty, "asked once")
@@ -94,10 +95,12 @@ import Testing
     var console = console()
     console.machine = nil
     console.press(.hint)
-    let first = try #require(console.questions().first ?? nil)
+    let foundFirst = console.questions().first ?? nil
+    let first = try #require(foundFirst)
     console.play { $0.moveCount > 3 }
     console.press(.hint)
-    let second = try #require(console.questions().last ?? nil)
+    let foundSecond = console.questions().last ?? nil
+    let second = try #require(foundSecond)
     #expect(second.number > first.number)
     console.hear(.advice(try advice(for: first), number: first.number))
     #expect(arrows(&console).isEmpty)

@@ -64,7 +64,8 @@ import Testing
   @Test func showsHowFarItIsAndEndsWithinATickWhenItIsLeft() throws {
     var console = try over(nil)
     try enter("Review", &console)
-    let asked = try #require(console.questions().last ?? nil)
+    let foundAsked = console.questions().last ?? nil
+    let asked = try #require(foundAsked)
     #expect(asked.subject == .game(console.appliance.session.recording))
     let verdict = Review.Verdict(number: 5, played: .left, best: .up, cost: 1234)
     let half = ReviewProgress(
@@ -74,7 +75,8 @@ import Testing
     console.press(.right)
     #expect(console.questions() == [nil], "another screen: nobody waits")
     console.press(.back, .back)
-    let again = try #require(console.questions().last ?? nil)
+    let foundAgain = console.questions().last ?? nil
+    let again = try #require(foundAgain)
     let late = ReviewProgress(reviewed: 90, total: 100, isFinished: true, costliest: [])
     console.hear(.review(late, number: asked.number))
     #expect(try review(console).progress == half, "a late answer counts for nothing")

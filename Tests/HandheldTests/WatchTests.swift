@@ -105,9 +105,11 @@ import Testing
     var console = watching()
     console.machine = nil
     console.tick(2)
-    let first = try #require(console.questions().last ?? nil)
+    let foundFirst = console.questions().last ?? nil
+    let first = try #require(foundFirst)
     console.press(.back, .back, .right)
-    let second = try #require(console.questions().last ?? nil)
+    let foundSecond = console.questions().last ?? nil
+    let second = try #require(foundSecond)
     #expect(second.number > first.number && second.subject != first.subject)
     console.hear(.advice(.init(), number: first.number))
     #expect(try page(console).wantsAdvice, "it still waits for its own")
