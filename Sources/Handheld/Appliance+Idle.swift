@@ -4,6 +4,15 @@ import Hardware
 import Scenes
 
 extension Appliance {
+  /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.
+  public var brightness: Int {
+    switch idle.stage {
+    case .awake, .attracting: settings.brightness
+    case .dimmed: settings.brightness * 30 / 100
+    case .dark: 0
+    }
+  }
+
   /// Nobody plays while a menu waits: after a while it plays to itself, then it gets dark.
   ///
   /// On the board nothing happens before the picture dims: people think.
@@ -15,7 +24,7 @@ extension Appliance {
     case .attracting:
       guard case .title = screen else { return }
       nextAttraction(&effects)
-    case .dimmed: stage = stage.with(theme: settings.theme.dimmed(to: 30), pace: settings.pace)
+    case .dimmed: dress(&stage)
     case .dark: effects.append(.log("Nobody plays: the picture is dark until something is done."))
     }
   }

@@ -93,7 +93,8 @@ extension Appliance {
 
   /// Puts the player's choices on a stage.
   func dress(_ stage: inout Stage) {
-    stage = stage.with(theme: settings.theme, pace: settings.pace)
+    let theme = hasLight ? settings.theme : settings.theme.dimmed(to: brightness)
+    stage = stage.with(theme: theme, pace: settings.pace)
     stage.isLeftHanded = settings.isLeftHanded
     stage.showsPad = settings.showsPad(wasTouched: wasTouched)
   }

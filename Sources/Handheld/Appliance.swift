@@ -80,6 +80,8 @@ public struct Appliance: Sendable {
   /// A game that was given up before the first tick.
   var givenUp: GameSession?
   var idle = Idle()
+  /// Whether the panel's own light is as bright as it should be.
+  var hasLight = false
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
   var thought: Thought?
@@ -155,8 +157,16 @@ public struct Appliance: Sendable {
     width: Int, height: Int, isBlackAndWhite: Bool, metrics: TextMetrics
   ) {
     stage = Stage(
-      width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics,
-      theme: settings.theme, pace: settings.pace)
+      width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
+    dress(&stage)
+    needsDrawing = true
+  }
+
+  /// Tells whether the panel's own light follows ``brightness``; until then, and where it does not,
+  /// the colours are dimmed.
+  public mutating func setLight(obeys: Bool) {
+    guard hasLight != obeys else { return }
+    hasLight = obeys
     dress(&stage)
     needsDrawing = true
   }

@@ -51,6 +51,12 @@ public protocol Display: ~Copyable {
   /// Tries to come back after ``DisplayError/gone(_:)``; returns whether there is a panel again.
   /// Then read `mode` again and draw everything.
   mutating func recover() -> Bool
+
+  /// Lets the panel shine with so much of its full light, in percent (0 is dark), or as it did
+  /// before the program came at nil.
+  ///
+  /// Returns at once. Throws ``LightError`` where the light cannot be set.
+  mutating func shine(percent: Int?) throws(LightError)
 }
 
 extension Display where Self: ~Copyable {
@@ -60,6 +66,8 @@ extension Display where Self: ~Copyable {
   public mutating func probe() throws(DisplayError) {}
   /// A display that is never gone has nothing to recover.
   public mutating func recover() -> Bool { true }
+  /// Most displays have no light that a program can set.
+  public mutating func shine(percent: Int?) throws(LightError) { throw .absent }
 }
 
 /// Why nothing could be shown.

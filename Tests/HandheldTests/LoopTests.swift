@@ -1,5 +1,6 @@
 import Graphics
 import Hardware
+import Scenes
 import Simulators
 import Testing
 
@@ -94,6 +95,45 @@ import Testing
     let frames = loop.statistics.framesDrawn - before
     #expect((20...61).contains(frames), "\(frames)")
     #expect(display.violations == 0)
+  }
+
+  @Test func thePanelsLightFollowsTheSettingAndIdlenessAndIsGivenBack() {
+    let display = MemoryDisplay(width: 128, height: 64)
+    display.lightFailure = nil
+    let input = ScriptedInput()
+    var loop = loop(display, VirtualClock(), input: input)
+    let page = loop.appliance.settings.theme.page
+    _ = loop.run(ticks: Idle.limits[1])
+    #expect(display.lights == [100, 30, nil])
+    #expect(loop.appliance.stage.theme.page == page, "the colours are not dimmed too")
+    _ = loop.run(ticks: Idle.limits[2] - Idle.limits[1])
+    input.events = [.pressed(.up, isRepeat: false), .suspended]
+    _ = loop.run(ticks: 5)
+    #expect(display.lights == [100, 30, nil, 30, 0, nil], "while away it is as it was found")
+    input.events = [.resumed]
+    _ = loop.run(ticks: 1)
+    #expect(display.lights.suffix(2) == [100, nil])
+  }
+
+  @Test func aLightThatDoesNotObeyIsNamedOnceAndTheColoursAreDimmed() {
+    let display = MemoryDisplay(width: 128, height: 64)
+    display.lightFailure = .refused("The light is stuck.")
+    var lines: [String] = []
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    var loop = FixedRateLoop(
+      appliance: Appliance(entropy: 1, options: options), clock: VirtualClock(),
+      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: SilentBuzzer(), display: display,
+      store: ForgetfulStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
+      log: { lines.append($0) })
+    let page = loop.appliance.settings.theme.page
+    _ = loop.run(ticks: Idle.limits[1])
+    #expect(lines == ["The light is stuck."])
+    #expect(loop.appliance.stage.theme.page == Theme.classic.dimmed(to: 30).page)
+    #expect(loop.appliance.stage.theme.page != page)
+    display.lightFailure = nil
+    _ = loop.run(ticks: 1)
+    #expect(loop.appliance.stage.theme.page == page)
   }
 
   @Test func theBuzzerHearsOnlyChangesAndEndsLow() {

@@ -59,6 +59,9 @@ public struct FixedRateLoop<
   /// How long the display was waited for since the last ticks.
   private var presenting = Instant.Span(nanoseconds: 0)
   private var isSuspended = false
+  /// How brightly the panel was told to shine, in percent; nil leaves it as it was found.
+  private var light: Int?
+  private var lightTrouble = ""
   private var ticksWithoutDisplay = 0
   private var displayTrouble = ""
   private var ending: Ending?
@@ -104,6 +107,7 @@ public struct FixedRateLoop<
   public mutating func run(ticks limit: Int? = nil) -> Ending {
     ending = nil
     let start = clock.now()
+    shine(percent: appliance.brightness)
     draw()
     statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
     heartbeat()
@@ -119,6 +123,7 @@ public struct FixedRateLoop<
       draw()
     }
     silence()
+    shine(percent: nil)
     return ending ?? .ticksOver
   }
 
@@ -138,6 +143,8 @@ public struct FixedRateLoop<
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     for effect in appliance.tick(tickInput) { obey(effect) }
     sing()
+    // The other console that is looked at now has the light that it had.
+    shine(percent: isSuspended ? nil : appliance.brightness)
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
     if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
   }
@@ -187,6 +194,23 @@ public struct FixedRateLoop<
     do throws(BuzzerError) { try buzzer.sound(frequency) } catch {
       if frequency != nil { log(error.message) }
     }
+  }
+
+  // MARK: Light
+
+  /// Tells the panel only when the light changes; where it does not obey, the colours are dimmed.
+  private mutating func shine(percent: Int?) {
+    guard percent != light else { return }
+    light = percent
+    var obeys = true
+    do throws(LightError) { try display.shine(percent: percent) } catch {
+      obeys = false
+      if case .refused(let text) = error, text != lightTrouble {
+        lightTrouble = text
+        log(text)
+      }
+    }
+    appliance.setLight(obeys: obeys)
   }
 
   // MARK: Picture
@@ -245,6 +269,8 @@ public struct FixedRateLoop<
     orientation = appliance.settings.orientation(on: built)
     renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
     pacer = FramePacer()
+    // Another panel has another light.
+    light = nil
     Self.introduce(renderer, to: &appliance)
   }
 

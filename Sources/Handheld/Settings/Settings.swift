@@ -64,9 +64,9 @@ public struct Settings: Equatable, Sendable {
 
   private func number(_ setting: Setting) -> Int { Int(choice(of: setting).stored) ?? 0 }
 
-  /// The colours, as bright as the player wants them.
+  /// The colours at full brightness.
   public var theme: Theme {
-    Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic).dimmed(to: brightness)
+    Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic)
   }
   /// How fast things move.
   public var pace: AnimationPace {

@@ -15,27 +15,32 @@ public struct Framebuffer: Display, ~Copyable {
   private let choice: FramebufferChoice
   private let firstBit: FirstBit
   private let calls: SystemCalls
+  /// Where the kernel tells of its devices by class.
+  private let classes: String
   private var device: FramebufferDevice?
+  /// Looked for when it is first told to shine.
+  private var light: Backlight?
 
   /// Opens the first framebuffer of the choice that can be drawn on.
   public init(
     _ choice: FramebufferChoice = .automatic, firstBit: FirstBit = .automatic,
-    calls: SystemCalls = .linux
+    classes: String = "/sys/class", calls: SystemCalls = .linux
   ) throws(DisplayError) {
-    self.init(try Self.open(choice, firstBit, calls), choice, firstBit, calls)
+    self.init(try Self.open(choice, firstBit, calls), choice, firstBit, classes, calls)
   }
 
   /// Cannot fail: Swift 6.0.3 destroys properties that have a default, like `device`, before they
   /// are there when an initialiser that sets them throws.
   private init(
     _ device: consuming FramebufferDevice, _ choice: FramebufferChoice, _ firstBit: FirstBit,
-    _ calls: SystemCalls
+    _ classes: String, _ calls: SystemCalls
   ) {
     mode = device.mode
     name = device.name
     self.device = consume device
     self.choice = choice
     self.firstBit = firstBit
+    self.classes = classes
     self.calls = calls
   }
 
@@ -82,11 +87,21 @@ public struct Framebuffer: Display, ~Copyable {
   /// Looks for a framebuffer again.
   public mutating func recover() -> Bool {
     device = nil
+    light = nil
     guard let found = try? Self.open(choice, firstBit, calls) else { return false }
     mode = found.mode
     name = found.name
     device = consume found
     return true
+  }
+
+  /// Sets the panel's light, where the kernel offers one; its driver may come later than the panel.
+  public mutating func shine(percent: Int?) throws(LightError) {
+    if light == nil, percent != nil, let path = device?.path {
+      light = Backlight(ofPanel: path, classes: classes, calls: calls)
+    }
+    guard light != nil else { throw .absent }
+    try light?.shine(percent: percent)
   }
 
   /// After an error: ENODEV means that another device may be there already.

@@ -21,6 +21,10 @@ public final class MemoryDisplay: Display {
   public private(set) var violations = 0
   /// While it is set, there is no panel and this is the reason.
   public var absence: String?
+  /// How brightly it was told to shine, in percent, oldest first; nil is as it was found.
+  public private(set) var lights: [Int?] = []
+  /// Why its light does not obey; nil while it does.
+  public var lightFailure: LightError? = .absent
   private var isExchanged = false
 
   /// Makes a black display.
@@ -84,6 +88,12 @@ public final class MemoryDisplay: Display {
     exchange()
     isExchanged = false
     return true
+  }
+
+  /// Keeps what it was told, or fails as it was set to.
+  public func shine(percent: Int?) throws(LightError) {
+    if let lightFailure { throw lightFailure }
+    lights.append(percent)
   }
 
   private func copyRow(_ y: Int, of canvas: borrowing Canvas, _ area: Rect) {

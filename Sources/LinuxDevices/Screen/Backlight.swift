@@ -1,0 +1,93 @@
+import Glibc
+import Hardware
+
+/// The light behind a panel, which the kernel lets the group `video` set; put back as it was found
+/// at the end.
+///
+/// Source: kernel, `Documentation/ABI/stable/sysfs-class-backlight`.
+struct Backlight: ~Copyable {
+  /// The kernel's name for it ("10-0045", "ssd1307fb0").
+  let name: String
+  private let file: String
+  private let highest: Int
+  private let found: Int
+  private let calls: SystemCalls
+  private var isOurs = false
+
+  /// The light of the panel at `path` ("/dev/fb0"); nil where the kernel knows none.
+  init?(ofPanel path: String, classes: String = "/sys/class", calls: SystemCalls = .linux) {
+    let panel = String(path.split(separator: "/").last ?? "")
+    guard let name = Self.names(ofPanel: panel, in: classes).first,
+      let highest = Self.number("\(classes)/backlight/\(name)/max_brightness"), highest > 0,
+      let found = Self.number("\(classes)/backlight/\(name)/brightness")
+    else { return nil }
+    self.name = name
+    file = "\(classes)/backlight/\(name)/brightness"
+    self.highest = highest
+    self.found = found
+    self.calls = calls
+  }
+
+  deinit { if isOurs { _ = try? Self.write(found, file, calls) } }
+
+  /// Shines with so much of its full light, or as it was found at nil; anything but 0 is seen.
+  mutating func shine(percent: Int?) throws(LightError) {
+    let level = percent.map { min(max((highest * $0 + 50) / 100, min($0, 1)), highest) } ?? found
+    do throws(Errno) {
+      try Self.write(level, file, calls)
+      isOurs = percent != nil
+    } catch {
+      throw .refused(
+        "The panel's light \(name) cannot be set: \(error.description). "
+          + "The picture is dimmed instead. \(error.backlightRemedy)")
+    }
+  }
+
+  // MARK: Finding it
+
+  /// Lights that may be the panel's, the likeliest first: of its own device, then of no panel's,
+  /// the firmware's before the platform's before the driver's, as the kernel advises.
+  private static func names(ofPanel panel: String, in classes: String) -> [String] {
+    let panels = directoryEntries("\(classes)/graphics").filter { $0.hasPrefix("fb") }
+    var devices: [String: String] = [:]
+    for name in panels { devices[name] = resolved("\(classes)/graphics/\(name)/device") }
+    let own = devices.removeValue(forKey: panel)
+    let ranked = directoryEntries("\(classes)/backlight").compactMap { name in
+      let folder = "\(classes)/backlight/\(name)"
+      let device = resolved("\(folder)/device") ?? folder
+      if let own, isWithin(device, own) { return (0, name) }
+      if devices.values.contains(where: { isWithin(device, $0) }) { return nil }
+      let kinds = ["firmware", "platform", "raw"]
+      return (1 + (kinds.firstIndex(of: textOfFile("\(folder)/type") ?? "") ?? 3), name)
+    }
+    return ranked.sorted { (a: (Int, String), b: (Int, String)) in a < b }.map { $0.1 }
+  }
+
+  /// Whether a device is the other one or a part of it, as a connector is of its graphics card.
+  private static func isWithin(_ path: String, _ other: String) -> Bool {
+    path == other || path.hasPrefix(other + "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func number(_ path: String) -> Int? { textOfFile(path).flatMap { Int($0) } }
+
+  private static func write(_ level: Int, _ path: String, _ calls: SystemCalls) throws(Errno) {
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_TRUNC, calls: calls)
+    try file.write(String(level))
+  }
+}
+
+extension Errno {
+  fileprivate var backlightRemedy: String {
+    switch code {
+    case EACCES, EPERM: "Run: sudo usermod -aG video $USER, then log in again."
+    case EROFS: "Its service may say ReadWritePaths=/sys/devices."
+    default: "It is tried again when the brightness changes."
+    }
+  }
+}
