@@ -34,12 +34,13 @@ public enum Schema {
       "whether the buzzer on the line has a tone of its own"),
     key(
       "buzzer.chip", .text, nil,
-      "the label of the GPIO chip, as gpiodetect prints it; never a number"),
+      "the label of the GPIO chip, as gpiodetect prints it, or \"any\" to find the line by its name"
+    ),
     key("buzzer.line", .text, nil, "the name or offset of the GPIO line, as gpioinfo prints it"),
     key(
       "buzzer.active-low", .flag, .flag(false), "whether the buzzer sounds when the line is low"),
     key(
-      "buttons.chip", .text, nil, "the label of the GPIO chip of the buttons"),
+      "buttons.chip", .text, nil, "the label of the GPIO chip of the buttons, or \"any\""),
     key(
       "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),
     key(

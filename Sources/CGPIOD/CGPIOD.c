@@ -16,6 +16,9 @@ static int offset_of(const char *name) {
   return *end == 0 && offset < 65536 ? (int)offset : -1;
 }
 
+/* Whether the line is to be looked for on every chip. */
+static int is_any(const char *chip) { return strcmp(chip, "any") == 0; }
+
 static int failure(int otherwise) { return errno > 0 ? -errno : otherwise; }
 
 /* This macro went away in version 2, so one can tell the two apart without a configure step. */
@@ -28,6 +31,12 @@ struct cgpiod_line {
 
 static int find(const char *chip, const char *name, cgpiod_line *found) {
   errno = 0;
+  if (is_any(chip)) {
+    found->line = gpiod_line_find(name);
+    if (!found->line) return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_LINE;
+    found->chip = gpiod_line_get_chip(found->line);
+    return 0;
+  }
   found->chip = gpiod_chip_open_lookup(chip);
   if (!found->chip) return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_CHIP;
   int offset = offset_of(name);
@@ -113,7 +122,8 @@ struct cgpiod_line {
 };
 
 /* Whether a chip is the one that is meant. */
-static int matches(struct gpiod_chip *chip, const char *wanted) {
+static int matches(struct gpiod_chip *chip, const char *wanted, const char *line) {
+  if (is_any(wanted)) return gpiod_chip_get_line_offset_from_name(chip, line) >= 0;
   struct gpiod_chip_info *info = gpiod_chip_get_info(chip);
   if (!info) return 0;
   int result = strcmp(gpiod_chip_info_get_label(info), wanted) == 0 ||
@@ -123,7 +133,7 @@ static int matches(struct gpiod_chip *chip, const char *wanted) {
 }
 
 /* Version 2 opens chips by their path only. */
-static int find_chip(const char *wanted, struct gpiod_chip **found) {
+static int find_chip(const char *wanted, const char *line, struct gpiod_chip **found) {
   errno = 0;
   if (wanted[0] == '/') {
     *found = gpiod_chip_open(wanted);
@@ -132,7 +142,7 @@ static int find_chip(const char *wanted, struct gpiod_chip **found) {
   }
   DIR *directory = opendir("/dev");
   if (!directory) return failure(CGPIOD_NO_CHIP);
-  int result = CGPIOD_NO_CHIP;
+  int result = is_any(wanted) ? CGPIOD_NO_LINE : CGPIOD_NO_CHIP;
   for (struct dirent *entry; result != 0 && (entry = readdir(directory));) {
     char path[300];
     if (strncmp(entry->d_name, "gpiochip", 8) != 0) continue;
@@ -140,7 +150,7 @@ static int find_chip(const char *wanted, struct gpiod_chip **found) {
     *found = gpiod_chip_open(path);
     if (!*found) {
       if (errno == EACCES || errno == EPERM) result = -errno;
-    } else if (matches(*found, wanted)) {
+    } else if (matches(*found, wanted, line)) {
       result = 0;
     } else {
       gpiod_chip_close(*found);
@@ -151,7 +161,7 @@ static int find_chip(const char *wanted, struct gpiod_chip **found) {
 }
 
 static int find(const char *chip, const char *name, struct gpiod_chip **found, unsigned *offset) {
-  int result = find_chip(chip, found);
+  int result = find_chip(chip, name, found);
   if (result != 0) return result;
   int number = offset_of(name);
   if (number < 0) number = gpiod_chip_get_line_offset_from_name(*found, name);

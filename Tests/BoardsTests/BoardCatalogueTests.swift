@@ -7,9 +7,6 @@ import Testing
 struct BoardFileTests {
   static let names = FileTree().names(in: TemporaryTree.boards).map { $0.dropLast(".toml".count) }
     .map(String.init)
-  static let panels: Set = ["pitft28", "waveshare35a", "ssd1306"]
-  static let boards = names.filter { !panels.contains($0) }
-
   let catalogue: BoardCatalogue
 
   init() throws {
@@ -24,13 +21,78 @@ struct BoardFileTests {
     #expect(catalogue.profiles.count >= 15)
   }
 
-  @Test("is recognised by its device tree", arguments: boards)
+  @Test("is recognised by the device trees of its boards", arguments: RecordedTree.names)
   func recognised(name: String) throws {
     let machine = try TemporaryTree()
     try machine.plug(fixture: name)
     let tree = DeviceTree(files: machine.files)
     #expect(tree.model != nil)
-    #expect(try catalogue.matches(tree).map(\.id) == [name])
+    #expect(try catalogue.matches(tree).map(\.id) == [profile(of: name)])
+  }
+
+  @Test("has a recorded device tree, unless it is a panel's")
+  func recorded() {
+    let panels: Set = ["pitft28", "waveshare35a", "ssd1306"]
+    #expect(Set(RecordedTree.names.map(profile)) == Set(Self.names).subtracting(panels))
+  }
+
+  @Test("names a bus whose number is fixed, or none", arguments: RecordedTree.names)
+  func buses(name: String) throws {
+    let configuration = try configuration(of: name)
+    let bus = try #require(configuration.text("sensor.bus"))
+    guard bus != "auto", !name.hasPrefix("raspberrypi") else { return }  // there the firmware does
+    let number = bus.dropFirst("/dev/i2c-".count)
+    #expect(try RecordedTree(name).aliases["i2c\(number)"] != nil, "\(bus)")
+  }
+
+  @Test("names chips that there are", arguments: RecordedTree.names)
+  func chips(name: String) throws {
+    let configuration = try configuration(of: name)
+    // The 5 has its header in the firmware's own tree.
+    for key in ["buzzer.chip", "buttons.chip"] where name != "raspberrypi-5" {
+      guard let label = configuration.text(key) else { continue }
+      #expect(try !RecordedTree(name).chips(labelled: label).isEmpty, "\(label)")
+    }
+  }
+
+  @Test("names lines that are at the pins it says", arguments: headers)
+  func lines(name: String, key: String, header: [String]) throws {
+    let configuration = try configuration(of: name)
+    let group = key.split(separator: ".")[0]
+    let chips = try RecordedTree(name).chips(
+      labelled: try #require(configuration.text("\(group).chip")))
+    let lines = configuration.text(key).map { [$0] } ?? configuration.texts(key)
+    let found = lines.map { line in
+      chips.compactMap { $0[line] ?? $0.values.first { $0 == line } }.joined(separator: "?")
+    }
+    #expect(found == header)
+  }
+
+  /// What the device trees call the lines that the profiles use.
+  static let headers: [(String, String, [String])] =
+    RecordedTree.names.filter { $0.hasPrefix("raspberrypi") && $0 != "raspberrypi-5" }.flatMap {
+      [
+        ($0, "buzzer.line", ["GPIO12"]),
+        ($0, "buttons.lines", ["GPIO5", "GPIO6", "GPIO16", "GPIO26"]),
+      ]
+    } + [
+      ("lepotato", "buzzer.line", ["7J1 Header Pin32"]),
+      ("lepotato", "buttons.lines", [29, 31, 36, 37].map { "7J1 Header Pin\($0)" }),
+      ("radxa-zero-3", "buzzer.line", ["pin-32 [GPIO3_C2]"]),
+      (
+        "radxa-zero-3", "buttons.lines",
+        ["pin-29 [GPIO3_B3]", "pin-31 [GPIO3_B4]", "pin-36 [GPIO3_A7]", "pin-38 [GPIO3_A6]"]
+      ),
+      ("radxa-zero-3.e", "buzzer.line", ["pin-32 [GPIO3_C2]"]),
+      ("beaglebone-black", "buzzer.line", ["P9_14 [ehrpwm1a]"]),
+      ("beaglebone-black", "buttons.lines", ["P8_7", "P8_8", "P8_9", "P8_10"]),
+    ]
+
+  private func profile(of fixture: String) -> String { String(fixture.prefix { $0 != "." }) }
+
+  private func configuration(of fixture: String) throws -> Configuration {
+    let id = profile(of: fixture)
+    return Configuration([try #require(catalogue.profiles.first { $0.id == id }).layer])
   }
 
   @Test("gives a configuration that names no chip or bus by a number that changes at boot")

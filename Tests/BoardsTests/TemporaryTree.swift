@@ -25,11 +25,10 @@ final class TemporaryTree {
 
   /// The device tree of the fixture called `name`, as the kernel shows it.
   func plug(fixture name: String) throws {
-    let fixture = Bundle.module.bundleURL.appendingPathComponent("Fixtures/devicetree/\(name).txt")
-    let lines = try String(contentsOf: fixture, encoding: .utf8).split(separator: "\n")
+    let tree = try RecordedTree(name)
     let base = "sys/firmware/devicetree/base/"
-    try write(lines[0] + "\0", to: base + "model")
-    try write(lines[1...].map { $0 + "\0" }.joined(), to: base + "compatible")
+    try write(tree.model + "\0", to: base + "model")
+    try write(tree.compatible.map { $0 + "\0" }.joined(), to: base + "compatible")
   }
 
   /// The project's own `boards` folder.

@@ -30,7 +30,8 @@ struct BoardPlayTests {
     let fixture = URL(fileURLWithPath: boardsFolder).deletingLastPathComponent()
       .appendingPathComponent(
         "Tests/BoardsTests/Fixtures/devicetree/\(isPanel ? "raspberrypi-4" : id).txt")
-    let lines = try String(contentsOf: fixture, encoding: .utf8).split(separator: "\n")
+    let lines = try String(contentsOf: fixture, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
     let base = folder.path + "/sys/firmware/devicetree/base"
     try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
     try writeFile(Array("\(lines[0])\0".utf8), to: base + "/model")

@@ -1,5 +1,6 @@
 /* One small interface over libgpiod 1.6 (Debian 12) and 2.x (Debian 13), whose own differ in every
-   function. A line is asked for by its chip (label, name or path) and its own name or offset. */
+   function. A line is asked for by its chip (label, name, path, or "any" for whichever has a
+   line of that name) and its own name or offset. */
 #ifndef CGPIOD_H
 #define CGPIOD_H
 

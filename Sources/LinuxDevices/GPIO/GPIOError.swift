@@ -20,7 +20,8 @@ public enum GPIOError: Error, Equatable, Sendable {
     case .noSuchChip:
       return "There is no GPIO chip \"\(chip)\". List them with: gpiodetect"
     case .noSuchLine:
-      return "The GPIO chip \"\(chip)\" has no line \"\(line)\". List them with: gpioinfo"
+      let whose = chip == "any" ? "No GPIO chip has a" : "The GPIO chip \"\(chip)\" has no"
+      return "\(whose) line \"\(line)\". List them with: gpioinfo"
     case .inUse(let user):
       let name = user.isEmpty ? "another program or driver" : "\"\(user)\""
       return "The GPIO line \(chip):\(line) is in use by \(name). Stop it, or choose another line."

@@ -27,6 +27,7 @@ struct LineExamination {
   private func describe(_ error: GPIOError) -> String {
     switch error {
     case .noSuchChip: "there is no GPIO chip \(chip)"
+    case .noSuchLine where chip == "any": "no GPIO chip has a line \(line)"
     case .noSuchLine: "the GPIO chip \(chip) has no line \(line)"
     case .inUse(let user): "\(chip):\(line) is used by \(user.isEmpty ? "somebody" : user)"
     case .permissionDenied: "the GPIO chip \(chip) may not be opened"
