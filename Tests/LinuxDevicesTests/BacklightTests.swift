@@ -37,11 +37,26 @@ import Testing
     folder.read("class/backlight/\(name)/brightness")
   }
 
+  private func light(
+    of panel: String = "/dev/fb0", calls: SystemCalls = .linux
+  ) throws -> Backlight {
+    guard let light = Backlight(ofPanel: panel, classes: classes, calls: calls) else {
+      throw BuzzerError("There is no light.")
+    }
+    return light
+  }
+
+  /// The name of the light that a panel gets; nil for none.
+  private func name(of panel: String) -> String? {
+    guard let light = Backlight(ofPanel: panel, classes: classes) else { return nil }
+    return light.name
+  }
+
   @Test func aPanelShinesAsToldAndIsPutBackAtTheEnd() throws {
     try addPanel("fb0", device: "spi0")
     try addLight("fb_st7735r", device: "spi0")
     do {
-      var light = try #require(Backlight(ofPanel: "/dev/fb0", classes: classes))
+      var light = try light()
       for (percent, expected) in [(100, "255"), (50, "128"), (30, "77"), (0, "0")] {
         try light.shine(percent: percent)
         #expect(level("fb_st7735r") == expected)
@@ -56,7 +71,7 @@ import Testing
   @Test func aLightOfFewStepsIsNeverOutBeforeItIsToldSo() throws {
     try addPanel("fb0", device: "spi0")
     try addLight("gpio-light", device: "gpio", highest: 1, now: 1)
-    var light = try #require(Backlight(ofPanel: "/dev/fb0", classes: classes))
+    var light = try light()
     try light.shine(percent: 9)
     #expect(level("gpio-light") == "1")
     try light.shine(percent: 0)
@@ -69,27 +84,27 @@ import Testing
     try addLight("a-firmware", device: "acpi", type: "firmware")
     try addLight("b-connector", device: "card/card-eDP-1")
     try addLight("c-spi", device: "spi0")
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: classes)?.name == "b-connector")
-    #expect(Backlight(ofPanel: "/dev/fb1", classes: classes)?.name == "c-spi")
+    #expect(name(of: "/dev/fb0") == "b-connector")
+    #expect(name(of: "/dev/fb1") == "c-spi")
   }
 
   @Test func aLightOfNoPanelIsTakenByItsKindAndNeverAnothersPanels() throws {
     try addPanel("fb0", device: "gpu")
     try addPanel("fb1", device: "spi0")
     try addLight("a-spi", device: "spi0")
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: classes) == nil)
+    #expect(name(of: "/dev/fb0") == nil)
     try addLight("b-raw", device: "i2c/10-0045")
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: classes)?.name == "b-raw")
+    #expect(name(of: "/dev/fb0") == "b-raw")
     try addLight("c-platform", device: "pwm", type: "platform")
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: classes)?.name == "c-platform")
+    #expect(name(of: "/dev/fb0") == "c-platform")
   }
 
   @Test func nonsenseIsNoLight() throws {
     try addPanel("fb0", device: "gpu")
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: classes) == nil)
+    #expect(name(of: "/dev/fb0") == nil)
     try addLight("broken", device: "gpu", highest: 0)
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: classes) == nil)
-    #expect(Backlight(ofPanel: "/dev/fb0", classes: folder.path + "/nowhere") == nil)
+    #expect(name(of: "/dev/fb0") == nil)
+    #expect(name(of: "/dev/fb7") == nil)
   }
 
   @Test(arguments: [(EACCES, "usermod -aG video"), (EROFS, "ReadWritePaths"), (EIO, "tried again")])
@@ -98,13 +113,16 @@ import Testing
     try addLight("10-0045", device: "spi0")
     var calls = SystemCalls.linux
     calls.open = { _, _ in -Int(code) }
-    var light = try #require(Backlight(ofPanel: "/dev/fb0", classes: classes, calls: calls))
+    var light = try light(calls: calls)
     do throws(LightError) {
       try light.shine(percent: 50)
       Issue.record("it obeyed")
     } catch {
-      guard case .refused(let text) = error else { return Issue.record("\(error)") }
-      #expect(text.contains("10-0045") && text.contains(remedy), "\(text)")
+      if case .refused(let text) = error {
+        #expect(text.contains("10-0045") && text.contains(remedy), "\(text)")
+      } else {
+        Issue.record("\(error)")
+      }
     }
     #expect(level("10-0045") == "200\n")
   }
@@ -121,7 +139,12 @@ import Testing
     calls.close = { $0 == 5 ? deviceClose($0) : SystemCalls.linux.close($0) }
     do {
       var panel = try Framebuffer(.path("/dev/fb0"), classes: classes, calls: calls)
-      #expect(throws: LightError.absent) { try panel.shine(percent: 50) }
+      do throws(LightError) {
+        try panel.shine(percent: 50)
+        Issue.record("it shines")
+      } catch {
+        #expect(error == .absent)
+      }
       try addLight("fb_ili9341", device: "spi0", highest: 100)
       try panel.shine(percent: 50)
       #expect(level("fb_ili9341") == "50")
