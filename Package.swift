@@ -11,9 +11,6 @@ let package = Package(
     .executable(name: "tilt2048", targets: ["tilt2048"]),
     .executable(name: "play2048", targets: ["play2048"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
     .target(name: "Engine"),
@@ -49,7 +46,6 @@ let package = Package(
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Trials", "Store", "Typeface", "LinuxDevices", "Boards",
         "CAllocations",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // An example that stands on the two libraries alone.
@@ -88,7 +84,6 @@ let package = Package(
       dependencies: [
         "tilt2048", "Boards", "Engine", "Graphics", "Handheld", "Hardware", "LinuxDevices",
         "MPU6050", "Motion", "Screenshots", "Simulators", "Store", "Trials",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
@@ -145,7 +140,6 @@ if Context.environment["TILT2048_FUZZ"] != nil {
       dependencies: [
         "tilt2048", "Engine", "Handheld", "Hardware", "Store", "Boards", "MPU6050", "Motion",
         "Simulators", "LinuxDevices", "CLinux",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]))
 }

@@ -33,7 +33,7 @@ public struct BoardProfile: Equatable, Sendable {
       throw ConfigurationFault(
         origin: file.origin(entry),
         reason: .unknownKey(
-          entry.name, nearest: Schema.nearest(to: entry.name, among: Self.metaKeys)))
+          entry.name, nearest: EditDistance.nearest(to: entry.name, among: Self.metaKeys)))
     }
     id = try Self.text("meta.id", meta, of: file)
     name = try Self.text("meta.name", meta, of: file)

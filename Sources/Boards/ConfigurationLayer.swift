@@ -49,7 +49,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
       }
       let origin = Origin.environment(variable: variable)
       guard let key = Schema.keys.first(where: { $0.variable == variable }) else {
-        let nearest = Schema.nearest(to: variable, among: Schema.keys.map(\.variable))
+        let nearest = EditDistance.nearest(to: variable, among: Schema.keys.map(\.variable))
         throw ConfigurationFault(
           origin: origin, reason: .unknownKey(variable, nearest: nearest))
       }

@@ -76,14 +76,7 @@ public enum Schema {
 
   /// The known name that is most like `name`, if one is like it at all.
   public static func nearest(to name: String) -> String? {
-    nearest(to: name, among: keys.map(\.name))
-  }
-
-  static func nearest(to name: String, among names: [String]) -> String? {
-    let ranked = names.map { ($0, EditDistance.between(name, $0)) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-    // Further than half of the letters away is not a slip of the finger.
-    return best.1 <= max(2, name.count / 2) ? best.0 : nil
+    EditDistance.nearest(to: name, among: keys.map(\.name))
   }
 
   private static func key(

@@ -1,29 +1,28 @@
-import ArgumentParser
 import Engine
 import Solver
 
 /// `tilt2048 autoplay`: lets the machine play many games and prints what came of them.
-struct AutoplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "autoplay",
-    abstract: "Let the machine play, and print how far it comes.",
+struct AutoplayCommand: Command {
+  static let about = About(
+    "autoplay", "Let the machine play, and print how far it comes.",
     discussion: """
       The budget is how many moves may be tried for one that is played, so the result is the \
       same on every machine; only the time differs.
       """)
 
-  @Option(help: "How many games.") var games = 10
-  @Option(help: "How many moves may be tried for one.") var budget = Advisor.hintBudget
-  @Option(help: "The seed of the first game; each next one has the next number.")
-  var seed: UInt64 = 1
-  @Option(help: "The side of the board, 3 to 8.") var size = BoardSize.standard
-  @Option(help: "Weights from 'tilt2048 train' instead of the program's own.")
-  var weights: String?
+  private var games = 10
+  private var budget = Advisor.hintBudget
+  private var seed: UInt64 = 1
+  private var size = BoardSize.standard
+  private var weights: String?
 
-  func validate() throws {
-    guard games > 0, budget > 0 else {
-      throw ValidationError("--games and --budget must be 1 or more.")
-    }
+  mutating func declare(in form: inout Form) {
+    form.option("games", &games, "How many games.")
+    form.option("budget", &budget, "How many moves may be tried for one.")
+    form.option("seed", &seed, "The seed of the first game; each next one has the next number.")
+    form.option("size", &size, "The side of the board, 3 to 8.")
+    form.option("weights", &weights, "Weights from 'tilt2048 train' instead of the program's own.")
+    form.require(games > 0 && budget > 0, "--games and --budget must be 1 or more.")
   }
 
   func run() throws {

@@ -1,12 +1,10 @@
-import ArgumentParser
 import Graphics
 import Solver
 
 /// `tilt2048 bench`: measures the speed of the engine, the solver, the tilt and the drawing here.
-struct BenchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bench",
-    abstract: "Measure the speed of this machine, as JSON or as a table.",
+struct BenchCommand: Command {
+  static let about = About(
+    "bench", "Measure the speed of this machine, as JSON or as a table.",
     discussion: """
       Times are processor time of this process; those of starts are from exec to the first frame. \
       Random games are also a check of the rules: they last 118.4 moves in the mean, whoever plays \
@@ -16,23 +14,29 @@ struct BenchCommand: ParsableCommand {
       instructions. Run it for N and for 2 N frames and take the difference.
       """)
 
-  @Option(help: "How many random games.") var games = 200_000
-  @Option(help: "For how many positions a hint is timed.") var hints = 10_000
+  private var games = 200_000
+  private var hints = 10_000
+  private var rounds = 15
+  private var beside: String?
+  private var table = false
+  private var frames: Int?
+  private var motion = BenchmarkScene.Motion.slide
+  private var size = PictureSize(width: 480, height: 320)
+  private var format = PictureFormat.rgb565
 
-  @Option(help: "How often a frame is timed; the median counts.") var rounds = 15
-  @Option(help: ArgumentHelp("A program to start in turn with the game.", valueName: "path"))
-  var beside: String?
-  @Flag(help: "Print a table instead of JSON.") var table = false
-  @Option(help: "Draw exactly this many frames and stop.") var frames: Int?
-  @Option(help: "What moves in these frames: full, slide, all or idle.")
-  var motion = BenchmarkScene.Motion.slide
-  @Option(help: "The size of these frames.") var size = PictureSize(width: 480, height: 320)
-  @Option(help: "Their pixel format.") var format = PictureFormat.rgb565
-
-  func validate() throws {
-    guard games > 0, hints > 0, rounds > 0, frames ?? 0 >= 0 else {
-      throw ValidationError("--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
-    }
+  mutating func declare(in form: inout Form) {
+    form.option("games", &games, "How many random games.")
+    form.option("hints", &hints, "For how many positions a hint is timed.")
+    form.option("rounds", &rounds, "How often a frame is timed; the median counts.")
+    form.option("beside", value: "path", &beside, "A program to start in turn with the game.")
+    form.flag("table", &table, "Print a table instead of JSON.")
+    form.option("frames", &frames, "Draw exactly this many frames and stop.")
+    form.option("motion", &motion, "What moves in these frames.")
+    form.option("size", &size, "The size of these frames.")
+    form.option("format", &format, "Their pixel format.")
+    form.require(
+      games > 0 && hints > 0 && rounds > 0 && frames ?? 0 >= 0,
+      "--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
   }
 
   func run() throws {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import LinuxDevices
 
 /// Which buzzer `--buzzer` asks for.
@@ -11,7 +10,7 @@ enum BuzzerChoice: Equatable {
   case wiring(BuzzerWiring)
 }
 
-extension BuzzerChoice: ExpressibleByArgument {
+extension BuzzerChoice: ArgumentValue {
   init?(argument: String) {
     switch argument {
     case "auto": self = .automatic
@@ -23,7 +22,7 @@ extension BuzzerChoice: ExpressibleByArgument {
   }
 
   /// The words that `init(argument:)` reads.
-  var text: String {
+  var argument: String {
     switch self {
     case .automatic: "auto"
     case .off: "off"

@@ -15,14 +15,14 @@ import Typeface
 /// Each step picks one device and hands all that are picked to the next, as concrete types: the
 /// loop is generic over them, and knows neither terminals nor framebuffers.
 struct Composition {
-  private let options: PlayRequest
+  private let options: PlayOptions
   private let machine: Machine
   private let log = Log()
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
   /// Reads the configuration; throws where it is wrong.
-  init(options: PlayRequest) throws {
+  init(options: PlayOptions) throws {
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
   }

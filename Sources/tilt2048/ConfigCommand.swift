@@ -1,27 +1,30 @@
-import ArgumentParser
 import Boards
 import Store
 
 /// `tilt2048 config`: what is configured, where that was said, and whether a file is right.
-struct ConfigCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Show the configuration, or check a file of it.",
+struct ConfigCommand: Command {
+  static let about = About(
+    "config", "Show the configuration, or check a file of it.",
     discussion: """
       Layers, each over the one before: built-in values, the board's profile, \
       /etc/tilt2048/config.toml, /etc/tilt2048/conf.d/*.toml in the order of their names, \
       /boot/firmware/tilt2048.toml, the settings saved in the game, TILT2048_ variables, flags.
-      """,
-    subcommands: [Show.self, Check.self], defaultSubcommand: Show.self)
+      """)
+  static var subcommands: [any Command.Type] { [Show.self, Check.self] }
 
   /// `tilt2048 config show`.
-  struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Print every key with its value.")
+  struct Show: Command {
+    static let about = About("show", "Print every key with its value.")
 
-    @Flag(help: "Also print where each value was said.") var origin = false
-    @Option(help: "Where the game keeps its settings.") var state: String?
-    @OptionGroup var options: ConfigurationOptions
+    private var origin = false
+    private var state: String?
+    private var options = ConfigurationOptions()
+
+    mutating func declare(in form: inout Form) {
+      form.flag("origin", &origin, "Also print where each value was said.")
+      form.option("state", &state, "Where the game keeps its settings.")
+      options.declare(in: &form)
+    }
 
     func run() throws {
       var machine = try Machine.orExit(flags: options.flags)
@@ -37,12 +40,16 @@ struct ConfigCommand: ParsableCommand {
   }
 
   /// `tilt2048 config check FILE…`.
-  struct Check: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Check configuration files; the exit status is 78 when one is wrong.")
+  struct Check: Command {
+    static let about = About(
+      "check", "Check configuration files; the exit status is 78 when one is wrong.")
 
-    @Argument(help: "TOML files; without any, those that are in force on this machine.")
-    var files: [String] = []
+    private var files: [String] = []
+
+    mutating func declare(in form: inout Form) {
+      form.arguments(
+        "files", &files, "TOML files; without any, those that are in force on this machine.")
+    }
 
     func run() throws {
       let system = FileTree()

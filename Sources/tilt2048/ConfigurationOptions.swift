@@ -1,14 +1,14 @@
-import ArgumentParser
 import Boards
 
 /// `--set KEY=VALUE`: the topmost layer of the configuration, for any key.
-struct ConfigurationOptions: ParsableArguments {
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "Set a key of the configuration for this run, such as sensor.mount=y-x+z+.",
-      valueName: "key=value"))
-  var assignments: [Assignment] = []
+struct ConfigurationOptions {
+  private var assignments: [Assignment] = []
+
+  mutating func declare(in form: inout Form) {
+    form.options(
+      "set", value: "key=value", &assignments,
+      "Set a key of the configuration for this run, such as sensor.mount=y-x+z+.")
+  }
 
   /// What the flags say, the later above the earlier.
   var flags: [ConfigurationFlag] {

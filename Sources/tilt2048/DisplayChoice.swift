@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// Which display `--display` asks for.
 enum DisplayChoice: Equatable {
   /// A framebuffer if there is one, else the terminal.
@@ -12,7 +10,7 @@ enum DisplayChoice: Equatable {
   case memory(PictureSize, PictureFormat)
 }
 
-extension DisplayChoice: ExpressibleByArgument {
+extension DisplayChoice: ArgumentValue {
   init?(argument: String) {
     switch argument {
     case "auto": self = .automatic
@@ -30,13 +28,13 @@ extension DisplayChoice: ExpressibleByArgument {
   }
 
   /// The words that `init(argument:)` reads.
-  var text: String {
+  var argument: String {
     switch self {
     case .automatic: "auto"
     case .terminal: "terminal"
     case .framebuffer(let path): path
     case .memory(let size, let format):
-      "memory:\(size.width)x\(size.height):\(format.rawValue)"
+      "memory:\(size.argument):\(format.argument)"
     }
   }
 }

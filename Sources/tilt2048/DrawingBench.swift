@@ -1,4 +1,3 @@
-import ArgumentParser
 import CAllocations
 import Graphics
 import Typeface
@@ -75,4 +74,4 @@ func decimal(_ number: Double) -> String {
   return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
 }
 
-extension BenchmarkScene.Motion: ExpressibleByArgument {}
+extension BenchmarkScene.Motion: ArgumentValue {}

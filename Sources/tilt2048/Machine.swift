@@ -1,4 +1,3 @@
-import ArgumentParser
 import Boards
 import Glibc
 import Graphics

@@ -1,8 +1,7 @@
-import ArgumentParser
 import Graphics
 
 /// The pixel formats that pictures and benchmarks are asked for by name.
-enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+enum PictureFormat: String, CaseIterable, ArgumentValue {
   case xrgb8888, rgb565, mono, gray
 
   /// The format of the panel that is imitated.

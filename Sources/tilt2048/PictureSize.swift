@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// A size in pixels as people write it: "480x320".
 struct PictureSize: Equatable {
   let width: Int
@@ -9,7 +7,7 @@ struct PictureSize: Equatable {
   static let range = 32...8192
 }
 
-extension PictureSize: ExpressibleByArgument {
+extension PictureSize: ArgumentValue {
   init?(argument: String) {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
@@ -18,5 +16,5 @@ extension PictureSize: ExpressibleByArgument {
     self.init(width: width, height: height)
   }
 
-  var defaultValueDescription: String { "\(width)x\(height)" }
+  var argument: String { "\(width)x\(height)" }
 }

@@ -1,10 +1,7 @@
-import ArgumentParser
-
 /// `tilt2048 play`, which is also what the program does without a command.
-struct PlayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "play",
-    abstract: "Play: on the framebuffer if there is one, else in this terminal.",
+struct PlayCommand: Command {
+  static let about = About(
+    "play", "Play: on the framebuffer if there is one, else in this terminal.",
     discussion: """
       In a terminal the arrow keys, WASD or hjkl tilt a simulated sensor, unless a real one \
       answers. Enter chooses, Esc opens the menu, U takes back a move, C re-centres, Q quits.
@@ -13,16 +10,14 @@ struct PlayCommand: ParsableCommand {
   /// The exit status that asks for the device to be switched off.
   static let powerOffStatus: Int32 = 10
 
-  @OptionGroup var options: PlayOptions
+  /// Everything that it can be told.
+  private(set) var options = PlayOptions()
+
+  mutating func declare(in form: inout Form) { options.declare(in: &form) }
 
   func run() throws {
-    try Self.play(options.request)
-  }
-
-  /// Plays a game as it is asked for.
-  static func play(_ request: PlayRequest) throws {
-    let composition = try Composition(options: request)
+    let composition = try Composition(options: options)
     try composition.run()
-    if composition.wish.isPowerOff { throw ExitCode(powerOffStatus) }
+    if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }
   }
 }

@@ -1,92 +1,102 @@
-import ArgumentParser
 import Boards
 import Engine
 
-/// Everything `play` can be told on the command line.
-struct PlayOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.",
-      valueName: "auto|terminal|/dev/fbN"))
-  var display: DisplayChoice?
+/// Everything `play` can be told on the command line; without options, nothing special.
+struct PlayOptions {
+  private var display: DisplayChoice?
+  private var sensor: SensorChoice?
+  private var buzzer: BuzzerChoice?
+  private var more = ConfigurationOptions()
+  /// Where games and settings are kept.
+  private(set) var state: String?
+  /// The seed of the game to play.
+  private(set) var seed: UInt64?
+  /// The side of a new game's board.
+  private(set) var size: BoardSize?
+  /// After how many ticks to stop.
+  private(set) var ticks: UInt64?
+  /// Whether the player may switch the device off.
+  private(set) var powerOff = false
+  /// Whether to print a line about the loop at the end.
+  private(set) var statistics = false
+  /// Whether to print a line for each move.
+  private(set) var logMoves = false
 
-  @Option(
-    help: ArgumentHelp(
-      "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.",
-      valueName: "auto|none|simulated|/dev/i2c-N|trace:FILE"))
-  var sensor: SensorChoice?
+  mutating func declare(in form: inout Form) {
+    declareDevices(in: &form)
+    more.declare(in: &form)
+    declareGame(in: &form)
+    declareRun(in: &form)
+  }
 
-  @Option(
-    help: ArgumentHelp(
+  private mutating func declareDevices(in form: inout Form) {
+    form.option(
+      "display", value: "auto|terminal|/dev/fbN", &display,
+      "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.")
+    form.option(
+      "sensor", value: "auto|none|simulated|/dev/i2c-N|trace:FILE", &sensor,
+      "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.")
+    form.option(
+      "buzzer", value: "auto|off|CHIPLABEL:LINE", &buzzer,
       """
       What beeps: auto, off, a GPIO line by chip label and line name or offset (passive:CHIP,LINE \
       for a buzzer without a tone of its own), beeper:PATH, or pwm:CHIP,CHANNEL.
-      """, valueName: "auto|off|CHIPLABEL:LINE"))
-  var buzzer: BuzzerChoice?
+      """)
+  }
 
-  @OptionGroup var more: ConfigurationOptions
-
-  @Option(
-    help: ArgumentHelp(
+  private mutating func declareGame(in form: inout Form) {
+    form.option(
+      "state", value: "dir", &state,
       """
       Where games and settings are kept; created when it is missing. By default \
       $STATE_DIRECTORY (set by systemd), else ~/.local/state/tilt2048.
-      """, valueName: "dir"))
-  var state: String?
-
-  @Option(
-    help: """
+      """)
+    form.option(
+      "seed", &seed,
+      """
       Play the game of this seed: the same seed and moves give the same game. Another game that \
       was running goes into the history.
       """)
-  var seed: UInt64?
+    form.option(
+      "size", &size, "The side of a new game's board, 3 to 8; by default as in the settings.")
+  }
 
-  @Option(help: "The side of a new game's board, 3 to 8; by default as in the settings.")
-  var size: BoardSize?
-
-  @Option(help: "Stop after this many ticks; there are 100 in a second.")
-  var ticks: UInt64?
-
-  @Flag(
-    help: """
+  private mutating func declareRun(in form: inout Form) {
+    form.option("ticks", &ticks, "Stop after this many ticks; there are 100 in a second.")
+    form.flag(
+      "power-off", &powerOff,
+      """
       Offer to switch the device off, in place of "Quit"; the exit status is then 10, and whoever \
       started the program switches it off, as the service does.
       """)
-  var powerOff = false
-
-  @Flag(help: "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")
-  var statistics = false
-
-  @Flag(help: "Print a line on the standard error for each move made, and for each kept.")
-  var logMoves = false
+    form.flag(
+      "statistics", &statistics,
+      "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")
+    form.flag(
+      "log-moves", &logMoves,
+      "Print a line on the standard error for each move made, and for each kept.")
+  }
 
   /// What the flags say of the configuration.
   var configurationFlags: [ConfigurationFlag] {
     more.flags
       + [
-        ("--display", "display.device", display?.text), ("--sensor", "sensor.bus", sensor?.text),
-        ("--buzzer", "buzzer.device", buzzer?.text),
+        ("--display", "display.device", display?.argument),
+        ("--sensor", "sensor.bus", sensor?.argument),
+        ("--buzzer", "buzzer.device", buzzer?.argument),
       ].compactMap { flag, key, text in
         text.map { ConfigurationFlag(flag: flag, key: key, text: $0) }
       }
   }
-
-  /// All of it, read.
-  var request: PlayRequest {
-    PlayRequest(
-      configurationFlags: configurationFlags, state: state, seed: seed, size: size, ticks: ticks,
-      powerOff: powerOff,
-      statistics: statistics, logMoves: logMoves)
-  }
 }
 
-extension BoardSize: ExpressibleByArgument {
+extension BoardSize: ArgumentValue {
   /// A side as it is written on the command line.
-  public init?(argument: String) {
+  init?(argument: String) {
     guard let cells = Int(argument), let size = BoardSize(cells) else { return nil }
     self = size
   }
 
-  /// How help texts show a default.
-  public var defaultValueDescription: String { String(cells) }
+  /// Its cells a side.
+  var argument: String { String(cells) }
 }

@@ -1,26 +1,25 @@
-import ArgumentParser
 import Hardware
 import LinuxDevices
 import MPU6050
 
 /// `tilt2048 record FILE`: writes down what the real sensor measures.
-struct RecordCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "record",
-    abstract: "Record the motion sensor, for 'tilt2048 tilt' and 'tilt2048 tune'.",
+struct RecordCommand: Command {
+  static let about = About(
+    "record", "Record the motion sensor, for 'tilt2048 tilt' and 'tilt2048 tune'.",
     discussion: """
       Writes t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, 200 lines a second. Hold the \
       device still for two seconds at first.
       """)
 
-  @Option(help: "The I2C bus of the sensor.") var bus = "/dev/i2c-1"
-  @Option(help: "For how many seconds.") var seconds = 60
-  @Argument(help: ArgumentHelp("The file to write.", valueName: "file")) var file: String
+  private var bus = "/dev/i2c-1"
+  private var seconds = 60
+  private var file = ""
 
-  func validate() throws {
-    guard (1...3600).contains(seconds) else {
-      throw ValidationError("--seconds must be from 1 to 3600.")
-    }
+  mutating func declare(in form: inout Form) {
+    form.option("bus", &bus, "The I2C bus of the sensor.")
+    form.option("seconds", &seconds, "For how many seconds.")
+    form.argument("file", &file, "The file to write.")
+    form.require((1...3600).contains(seconds), "--seconds must be from 1 to 3600.")
   }
 
   func run() throws {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Engine
 import Glibc
 import Handheld
@@ -7,25 +6,26 @@ import LinuxDevices
 import Store
 
 /// `tilt2048 scores`: the best games, highest first; `--export` writes one as a recording.
-struct ScoresCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "scores", abstract: "Print the best games, highest first.")
+struct ScoresCommand: Command {
+  static let about = About("scores", "Print the best games, highest first.")
 
-  @Option(help: "Where games are kept.") var state: String?
-  @Option(help: "The side of the board, 3 to 8.") var size = BoardSize.standard
-  @Option(help: "At most this many games.") var limit = 20
-  @Option(
-    help: ArgumentHelp(
-      "Write the game with this number as a recording for 'verify' instead of the list.",
-      valueName: "number"))
-  var export: Int64?
-  @Option(name: .shortAndLong, help: "The file that --export writes.") var output: String?
+  private var state: String?
+  private var size = BoardSize.standard
+  private var limit = 20
+  private var export: Int64?
+  private var output: String?
 
-  func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit must be 1 or more.") }
-    guard (export == nil) == (output == nil) else {
-      throw ValidationError("--export NUMBER and --output FILE belong together.")
-    }
+  mutating func declare(in form: inout Form) {
+    form.option("state", &state, "Where games are kept.")
+    form.option("size", &size, "The side of the board, 3 to 8.")
+    form.option("limit", &limit, "At most this many games.")
+    form.option(
+      "export", value: "number", &export,
+      "Write the game with this number as a recording for 'verify' instead of the list.")
+    form.option("output", short: "o", &output, "The file that --export writes.")
+    form.require(limit > 0, "--limit must be 1 or more.")
+    form.require(
+      (export == nil) == (output == nil), "--export NUMBER and --output FILE belong together.")
   }
 
   func run() throws {

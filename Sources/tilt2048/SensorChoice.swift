@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// Which motion sensor `--sensor` asks for.
 enum SensorChoice: Equatable {
   /// The sensor on the machine's I2C bus; in a terminal without one, the simulated sensor.
@@ -14,7 +12,7 @@ enum SensorChoice: Equatable {
   case trace(path: String)
 }
 
-extension SensorChoice: ExpressibleByArgument {
+extension SensorChoice: ArgumentValue {
   init?(argument: String) {
     switch argument {
     case "auto": self = .automatic
@@ -28,7 +26,7 @@ extension SensorChoice: ExpressibleByArgument {
   }
 
   /// The words that `init(argument:)` reads.
-  var text: String {
+  var argument: String {
     switch self {
     case .automatic: "auto"
     case .none: "none"

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Engine
 import Graphics
 import Handheld
@@ -6,35 +5,34 @@ import Screenshots
 import Typeface
 
 /// `tilt2048 snapshot`: draws any screen as a panel would show it, into a PNG file.
-struct SnapshotCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "snapshot",
-    abstract: "Draw a screen, at any size and pixel format, into a PNG file.")
+struct SnapshotCommand: Command {
+  static let about = About(
+    "snapshot", "Draw a screen, at any size and pixel format, into a PNG file.")
 
-  @Option(help: ArgumentHelp("The screen: \(screenNames).", valueName: "name"))
-  var screen = Showcase.Name.playing
-  @Option(help: ArgumentHelp("The panel's size in pixels.", valueName: "WxH"))
-  var size = PictureSize(width: 800, height: 480)
-  @Option(help: "How the panel stores a pixel.") var format = PictureFormat.xrgb8888
-  @Option(help: "The seed of the game that is shown.") var seed: UInt64 = 2048
-  @Option(help: "How many moves it is old.") var moves = 120
-  @Option(help: "The side of its board, 3 to 8.") var board = BoardSize.standard
-  @Option(help: "Show the last move as it is so many ticks after it (100 are a second).")
-  var ticks: Int?
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("A setting, such as display.theme=dark.", valueName: "key=value"))
-  var settings: [Assignment] = []
-  @Argument(help: "The PNG file; by default named after screen and size.") var output: String?
+  private var screen = Showcase.Name.playing
+  private var size = PictureSize(width: 800, height: 480)
+  private var format = PictureFormat.xrgb8888
+  private var seed: UInt64 = 2048
+  private var moves = 120
+  private var board = BoardSize.standard
+  private var ticks: Int?
+  private var settings: [Assignment] = []
+  private var output: String?
 
-  private static var screenNames: String {
-    Showcase.Name.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  func validate() throws {
-    guard (0...100_000).contains(moves) else {
-      throw ValidationError("--moves must be from 0 to 100000.")
-    }
+  mutating func declare(in form: inout Form) {
+    form.option("screen", value: "name", &screen, "The screen.")
+    form.option("size", value: "WxH", &size, "The panel's size in pixels.")
+    form.option("format", &format, "How the panel stores a pixel.")
+    form.option("seed", &seed, "The seed of the game that is shown.")
+    form.option("moves", &moves, "How many moves it is old.")
+    form.option("board", &board, "The side of its board, 3 to 8.")
+    form.option(
+      "ticks", &ticks,
+      "Show the last move as it is so many ticks after it (100 are a second).")
+    form.options("set", value: "key=value", &settings, "A setting, such as display.theme=dark.")
+    form.argument(
+      "output", &output, "The PNG file; by default named after screen and size.")
+    form.require((0...100_000).contains(moves), "--moves must be from 0 to 100000.")
   }
 
   func run() throws {
@@ -62,10 +60,10 @@ struct SnapshotCommand: ParsableCommand {
   }
 }
 
-extension Showcase.Name: ExpressibleByArgument {}
+extension Showcase.Name: ArgumentValue {}
 
 /// `key=value` as it is written on the command line.
-struct Assignment: Equatable, ExpressibleByArgument {
+struct Assignment: Equatable, ArgumentValue {
   let key: String
   let value: String
 
@@ -75,4 +73,6 @@ struct Assignment: Equatable, ExpressibleByArgument {
     key = String(parts[0])
     value = String(parts[1])
   }
+
+  var argument: String { key + "=" + value }
 }

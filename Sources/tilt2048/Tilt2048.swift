@@ -1,40 +1,49 @@
-import ArgumentParser
+import Glibc
 
 /// The program: one command a file beside this one.
 @main
-struct Tilt2048: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tilt2048",
-    abstract: "2048, played by tilting a small computer.",
+struct Tilt2048: Command {
+  static let about = About(
+    "tilt2048", "2048, played by tilting a small computer.",
     discussion: """
-      Without a command, it plays: on the framebuffer if there is one, else in this terminal,
+      Without a command, it plays: on the framebuffer if there is one, else in this terminal, \
       where the arrow keys tilt a simulated sensor.
-      """,
-    version: version,
-    subcommands: [
+      """)
+
+  static var subcommands: [any Command.Type] {
+    [
       PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
       DoctorCommand.self, SetupCommand.self, SnapshotCommand.self,
       AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
       TiltCommand.self, TuneCommand.self, RecordCommand.self,
-    ],
-    defaultSubcommand: PlayCommand.self)
+    ]
+  }
 
   /// Reads the command line and does what it says.
-  ///
-  /// The parser reflects on every command, which takes longer than all else until the first frame;
-  /// so what the service and the launcher say is recognised without it.
   static func main() {
-    var request = PlayRequest()
-    switch CommandLine.arguments.dropFirst() {
-    case [], ["play"]: break
-    case ["play", "--power-off"]: request.powerOff = true
-    default: return main(nil)
-    }
     do {
-      try PlayCommand.play(request)
+      switch try read(CommandLine.arguments.dropFirst()) {
+      case .command(let command): try command.run()
+      case .text(let text): print(text)
+      }
+    } catch let end as ExitCode {
+      exit(end.status)
     } catch {
-      exit(withError: error)
+      printError("Error: \(error)")
+      exit(error is UsageError ? UsageError.exitStatus : ExitCode.failure.status)
     }
+  }
+
+  /// What the words after the program's name ask for.
+  static func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
+    // The word of swift-argument-parser, which those who make packages know.
+    if words.first == "--generate-completion-script" {
+      guard words.dropFirst().allSatisfy({ $0 == "bash" }) else {
+        throw UsageError(description: "There is a completion script for bash and no other shell.")
+      }
+      return .text(CompletionScript(Self.self).text)
+    }
+    return try CommandLineReader(Self.self, version: version).read(words)
   }
 
   /// The version that `--version` prints and a package carries.

@@ -1,14 +1,12 @@
-import ArgumentParser
 import Engine
 import Motion
 import Simulators
 import Trials
 
 /// `tilt2048 tilt FILE`: plays a recorded motion and prints the tilts that are recognised.
-struct TiltCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tilt",
-    abstract: "Print the tilts that are recognised in a recorded motion.",
+struct TiltCommand: Command {
+  static let about = About(
+    "tilt", "Print the tilts that are recognised in a recorded motion.",
     discussion: """
       The motion moves a simulated sensor; the real driver reads it over a mocked bus, and the \
       game's own filter and gesture decide. Each line is the recording's time in seconds and a \
@@ -18,11 +16,18 @@ struct TiltCommand: ParsableCommand {
       header; an export of x-io Technologies; or raw registers as 'tilt2048 record' writes them.
       """)
 
-  @OptionGroup var options: TrialOptions
-  @Flag(help: "Compare with the reference columns rx,ry,rz and print the score as well.")
-  var score = false
-  @OptionGroup var plot: PlotOptions
-  @Argument(help: ArgumentHelp("The recorded motion.", valueName: "file")) var file: String
+  private var options = TrialOptions()
+  private var score = false
+  private var plot = PlotOptions()
+  private var file = ""
+
+  mutating func declare(in form: inout Form) {
+    options.declare(in: &form)
+    form.flag(
+      "score", &score, "Compare with the reference columns rx,ry,rz and print the score as well.")
+    plot.declare(in: &form)
+    form.argument("file", &file, "The recorded motion.")
+  }
 
   func run() throws {
     let trace = try readTrace(file)
@@ -43,24 +48,26 @@ struct TiltCommand: ParsableCommand {
 }
 
 /// What a trial of the tilt can be told; shared by `tilt` and `tune`.
-struct TrialOptions: ParsableArguments {
-  @Flag(help: "Give the simulated sensor every error that the data sheet allows, at once.")
-  var worstCase = false
-  @Flag(help: "Let neutral follow the posture, as in play; else it is the first pose.")
-  var floatingNeutral = false
-  @Option(help: "Degrees from neutral at which a tilt becomes a move, 10 to 35.")
-  var threshold: Double = 20
-  @Option(help: "The sensor's axes towards the device's right, top and viewer.")
-  var mounting = "x+y+z+"
+struct TrialOptions {
+  private var worstCase = false
+  private var floatingNeutral = false
+  private var threshold: Double = 20
+  private var mounting = Mounting.standard.description
 
-  func validate() throws {
-    guard (10...35).contains(threshold) else {
-      throw ValidationError("--threshold must be from 10 to 35 degrees.")
-    }
-    do throws(MountingError) {
-      _ = try Mounting(mounting)
-    } catch {
-      throw ValidationError(error.message)
+  mutating func declare(in form: inout Form) {
+    form.flag(
+      "worst-case", &worstCase,
+      "Give the simulated sensor every error that the data sheet allows, at once.")
+    form.flag(
+      "floating-neutral", &floatingNeutral,
+      "Let neutral follow the posture, as in play; else it is the first pose.")
+    form.option(
+      "threshold", &threshold, "Degrees from neutral at which a tilt becomes a move, 10 to 35.")
+    form.option(
+      "mounting", &mounting, "The sensor's axes towards the device's right, top and viewer.")
+    form.require((10...35).contains(threshold), "--threshold must be from 10 to 35 degrees.")
+    do throws(MountingError) { _ = try Mounting(mounting) } catch {
+      form.require(false, error.message)
     }
   }
 

@@ -1,27 +1,27 @@
-import ArgumentParser
 import Glibc
 import Solver
 
 /// `tilt2048 train`: learns the weights of the hint and of self-play from nothing.
-struct TrainCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "train",
-    abstract: "Learn to play 4×4 by self-play, and write the weights.",
+struct TrainCommand: Command {
+  static let about = About(
+    "train", "Learn to play 4×4 by self-play, and write the weights.",
     discussion: """
       The same seed and number of games give the same file on every machine. The weights that \
       come with the program, Sources/CWeights/include/weights.bin, were made by this command \
       (docs/solver.md says with which options). 'tilt2048 autoplay --weights FILE' tries them.
       """)
 
-  @Option(help: "How many games to play.") var games = 20_000
-  @Option(help: "The seed of all chance.") var seed: UInt64 = 2048
-  @Option(help: "Print a line after so many games.") var report = 1_000
-  @Option(name: .shortAndLong, help: "The file to write.") var output: String
+  private var games = 20_000
+  private var seed: UInt64 = 2048
+  private var report = 1_000
+  private var output = ""
 
-  func validate() throws {
-    guard games > 0, report > 0 else {
-      throw ValidationError("--games and --report must be 1 or more.")
-    }
+  mutating func declare(in form: inout Form) {
+    form.option("games", &games, "How many games to play.")
+    form.option("seed", &seed, "The seed of all chance.")
+    form.option("report", &report, "Print a line after so many games.")
+    form.required("output", short: "o", &output, "The file to write.")
+    form.require(games > 0 && report > 0, "--games and --report must be 1 or more.")
   }
 
   func run() throws {

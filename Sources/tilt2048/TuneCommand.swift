@@ -1,14 +1,12 @@
-import ArgumentParser
 import Engine
 import Motion
 import Simulators
 import Trials
 
 /// `tilt2048 tune FILE…`: how settings and methods would have done on recorded motions.
-struct TuneCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tune",
-    abstract: "Report found, false and latency for a grid of settings.",
+struct TuneCommand: Command {
+  static let about = About(
+    "tune", "Report found, false and latency for a grid of settings.",
     discussion: """
       The recordings need reference columns rx,ry,rz (the true direction of "up" in the sensor's \
       frame). Send a recording, and a developer can act on it.
@@ -17,24 +15,31 @@ struct TuneCommand: ParsableCommand {
       limits of the data sheet.
       """)
 
-  @OptionGroup var options: TrialOptions
-  @Flag(help: "Compare our method with the usual ones instead of trying settings.")
-  var methods = false
-  @Flag(help: "Put each recording under every hardship as well: fast, clipped, shaken.")
-  var stress = false
-  @Option(help: "Sum over so many units at the data sheet's limits, each with other signs.")
-  var units: Int?
-  @Option(help: "Let so many simulated hands play for a minute in each place.") var hands: Int?
-  @OptionGroup var plot: PlotOptions
-  @Argument(help: ArgumentHelp("Recorded motions.", valueName: "file")) var files: [String]
+  private var options = TrialOptions()
+  private var methods = false
+  private var stress = false
+  private var units: Int?
+  private var hands: Int?
+  private var plot = PlotOptions()
+  private var files: [String] = []
 
-  func validate() throws {
-    guard (1...1000).contains(units ?? 1), (1...1000).contains(hands ?? 1) else {
-      throw ValidationError("--units and --hands must be from 1 to 1000.")
-    }
-    guard hands != nil || !files.isEmpty else {
-      throw ValidationError("Name a recording, or give --hands.")
-    }
+  mutating func declare(in form: inout Form) {
+    options.declare(in: &form)
+    form.flag(
+      "methods", &methods, "Compare our method with the usual ones instead of trying settings.")
+    form.flag(
+      "stress", &stress, "Put each recording under every hardship as well: fast, clipped, shaken.")
+    form.option(
+      "units", &units,
+      "Sum over so many units at the data sheet's limits, each with other signs.")
+    form.option(
+      "hands", &hands, "Let so many simulated hands play for a minute in each place.")
+    plot.declare(in: &form)
+    form.arguments("file", &files, "Recorded motions.")
+    form.require(
+      (1...1000).contains(units ?? 1) && (1...1000).contains(hands ?? 1),
+      "--units and --hands must be from 1 to 1000.")
+    form.require(hands != nil || !files.isEmpty, "Name a recording, or give --hands.")
   }
 
   func run() throws {

@@ -1,18 +1,20 @@
-import ArgumentParser
 import Engine
 
 /// `tilt2048 verify FILE…`: plays recordings again and prints the score each of them proves.
-struct VerifyCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify",
-    abstract: "Play a recording again and print its score.",
+struct VerifyCommand: Command {
+  static let about = About(
+    "verify", "Play a recording again and print its score.",
     discussion: """
       A recording is the seed and the moves of a game, so its score is not believed but played \
       again. The exit status is 0 when every file is a possible game, else 1.
       """)
 
-  @Argument(help: "Recordings, as written by 'tilt2048 scores --export'.")
-  var files: [String]
+  private var files: [String] = []
+
+  mutating func declare(in form: inout Form) {
+    form.arguments(
+      "files", &files, "Recordings, as written by 'tilt2048 scores --export'.", isRequired: true)
+  }
 
   func run() throws {
     var isEverythingProved = true

@@ -53,7 +53,7 @@ struct ChoiceTests {
 
   @Test("every option has a default that plays")
   func defaults() throws {
-    let options = try PlayOptions.parse([])
+    let options = try PlayCommand.parse([]).options
     #expect(options.configurationFlags.isEmpty)
     #expect(options.size == nil)
     #expect(options.ticks == nil)
@@ -61,10 +61,10 @@ struct ChoiceTests {
 
   @Test("each flag is a layer of the configuration that the configuration takes")
   func flags() throws {
-    let options = try PlayOptions.parse([
+    let options = try PlayCommand.parse([
       "--set", "sensor.mount=y-x+z+", "--display", "/dev/fb1", "--sensor", "trace:a.csv",
       "--buzzer", "passive:pinctrl-rp1,GPIO18",
-    ])
+    ]).options
     let layer = try ConfigurationLayer(flags: options.configurationFlags)
     #expect(
       layer.settings.map { "\($0.origin) \($0.key)=\($0.value)" } == [
@@ -82,17 +82,17 @@ struct ChoiceTests {
     ])
   func buzzerText(text: String) throws {
     let choice = try #require(BuzzerChoice(argument: text))
-    #expect(BuzzerChoice(argument: choice.text) == choice)
-    let flag = ConfigurationFlag(flag: "--buzzer", key: "buzzer.device", text: choice.text)
+    #expect(BuzzerChoice(argument: choice.argument) == choice)
+    let flag = ConfigurationFlag(flag: "--buzzer", key: "buzzer.device", text: choice.argument)
     _ = try ConfigurationLayer(flags: [flag])
   }
 
   @Test("a wrong word is answered with the words that are right")
   func message() {
     #expect {
-      _ = try PlayOptions.parse(["--sensor", "mpu"])
+      _ = try PlayCommand.parse(["--sensor", "mpu"])
     } throws: { error in
-      PlayOptions.fullMessage(for: error).contains("/dev/i2c-N")
+      "\(error)".contains("/dev/i2c-N")
     }
   }
 }

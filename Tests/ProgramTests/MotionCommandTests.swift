@@ -1,4 +1,3 @@
-import ArgumentParser
 import Engine
 import Hardware
 import MPU6050

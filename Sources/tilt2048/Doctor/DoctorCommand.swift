@@ -1,20 +1,24 @@
-import ArgumentParser
 import Boards
 import Glibc
 
 /// `tilt2048 doctor`: what works, what does not, and how to mend it.
-struct DoctorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Check board, display, sensor, buzzer and disk, and say how to mend what is wrong.",
+struct DoctorCommand: Command {
+  static let about = About(
+    "doctor", "Check board, display, sensor, buzzer and disk, and say how to mend what is wrong.",
     discussion: """
       A line for each check, and below what is wrong the command that mends it. The exit status \
       is 0 when all is well, 1 with warnings, 2 with failures.
       """)
 
-  @Flag(help: "Print a JSON object for each check instead.") var json = false
-  @Option(help: "Where games and settings are kept.") var state: String?
-  @OptionGroup var options: ConfigurationOptions
+  private var json = false
+  private var state: String?
+  private var options = ConfigurationOptions()
+
+  mutating func declare(in form: inout Form) {
+    form.flag("json", &json, "Print a JSON object for each check instead.")
+    form.option("state", &state, "Where games and settings are kept.")
+    options.declare(in: &form)
+  }
 
   func run() throws {
     let findings = findings()

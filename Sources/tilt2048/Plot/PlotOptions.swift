@@ -1,15 +1,17 @@
-import ArgumentParser
 import Trials
 
 /// What can be asked of a plot; shared by `tilt` and `tune`.
-struct PlotOptions: ParsableArguments {
-  @Option(help: "Draw angles, thresholds, moves and truth over time into this PNG file.")
-  var plot: String?
-  @Option(help: "Where the plot begins, in the recording's seconds.") var from: Double?
-  @Option(help: "Where the plot ends, in the recording's seconds.") var to: Double?
+struct PlotOptions {
+  private(set) var plot: String?
+  private var from: Double?
+  private var to: Double?
 
-  func validate() throws {
-    if let from, let to, from >= to { throw ValidationError("--from must lie before --to.") }
+  mutating func declare(in form: inout Form) {
+    form.option(
+      "plot", &plot, "Draw angles, thresholds, moves and truth over time into this PNG file.")
+    form.option("from", &from, "Where the plot begins, in the recording's seconds.")
+    form.option("to", &to, "Where the plot ends, in the recording's seconds.")
+    form.require(from ?? -.infinity < to ?? .infinity, "--from must lie before --to.")
   }
 
   /// Draws a plot, if one was asked for; the second recording's becomes "out-2.png".

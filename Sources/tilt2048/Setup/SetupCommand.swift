@@ -1,23 +1,28 @@
-import ArgumentParser
 import Boards
 import Glibc
 
 /// `tilt2048 setup`: offers the changes that make a board a handheld, and makes them after a yes.
-struct SetupCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "setup",
-    abstract: "Offer to switch on the sensor's bus, a quiet start and the like.",
+struct SetupCommand: Command {
+  static let about = About(
+    "setup", "Offer to switch on the sensor's bus, a quiet start and the like.",
     discussion: """
       Shows each change with its reason, and makes it after a yes. The file as it was stays beside \
       the new one under the name FILE.before-tilt2048. What is as it should be is left alone.
       """)
 
-  @Flag(help: "Show the changes and make none.") var dryRun = false
-  @Flag(help: "Make all changes without asking.") var yes = false
-  @Option(help: "Work on the system in this folder, such as a card in a reader.")
-  var root = "/"
-  @Option(help: "Who plays by hand; by default who called sudo.") var user: String?
-  @OptionGroup var options: ConfigurationOptions
+  private var dryRun = false
+  private var yes = false
+  private var root = "/"
+  private var user: String?
+  private var options = ConfigurationOptions()
+
+  mutating func declare(in form: inout Form) {
+    form.flag("dry-run", &dryRun, "Show the changes and make none.")
+    form.flag("yes", &yes, "Make all changes without asking.")
+    form.option("root", &root, "Work on the system in this folder, such as a card in a reader.")
+    form.option("user", &user, "Who plays by hand; by default who called sudo.")
+    options.declare(in: &form)
+  }
 
   func run() throws {
     let files = FileTree(root: absoluteRoot)
