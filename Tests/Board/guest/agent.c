@@ -10,6 +10,7 @@
  *   host      asks the host for a key press or a screenshot, and waits for it
  *   sh        runs a shell command beside the program, whose id is in $PROGRAM
  *   await     stops the timeline's clock until a shell command succeeds
+ *   fbmode    sets another mode of the framebuffer
  *   fbdump    sends the framebuffer memory
  *   text      sends what the text console shows; gpio and SMBus activity come from
  *             the kernel's own trace points
@@ -277,6 +278,21 @@ static void fb_report(int width, int height, int bpp, int transparent_bit, int m
     close(fd);
 }
 
+/* Sets another mode behind the program's back. */
+static void fb_mode(int width, int height, int bpp)
+{
+    struct fb_var_screeninfo v;
+    int fd = open("/dev/fb0", O_RDWR);
+    if (fd < 0 || ioctl(fd, FBIOGET_VSCREENINFO, &v) < 0)
+        return;
+    v.xres = v.xres_virtual = width;
+    v.yres = v.yres_virtual = height;
+    v.bits_per_pixel = bpp;
+    if (ioctl(fd, FBIOPUT_VSCREENINFO, &v) < 0)
+        say("log fbmode: %s", strerror(errno));
+    close(fd);
+}
+
 static void fb_dump(const char *name)
 {
     struct fb_var_screeninfo v;
@@ -472,6 +488,9 @@ static void play(char *line, int index)
             value[count++] = v;
         if (smbus(a, 1, b, value, count) < 0)
             say("log reg: %s", strerror(errno));
+    } else if (strcmp(verb, "fbmode") == 0) {
+        if (sscanf(rest, "%dx%dx%d", &a, &b, &n) == 3)
+            fb_mode(a, b, n);
     } else if (strcmp(verb, "fbdump") == 0) {
         fb_dump(rest);
     } else if (strcmp(verb, "text") == 0) {

@@ -160,6 +160,11 @@ def compile_timeline(text, origin, length, has_screen=True):
                     at(time, "host", verb, name)
                 else:
                     at(time, "text" if verb == "text" else "fbdump", name)
+            elif verb == "fbmode":
+                name, = args
+                if not re.fullmatch(r"\d+x\d+x\d+", name):
+                    raise ValueError(f"{name} is no WIDTHxHEIGHTxBITS")
+                at(time, verb, name)
             elif verb == "vt":
                 at(time, verb, int(*args))
             elif verb == "signal":
