@@ -18,6 +18,8 @@ struct Database: ~Copyable {
   let handle: OpaquePointer
   /// The file, for messages.
   let path: String
+  /// Statements that were used and can be used again.
+  let idle: IdleStatements
 
   /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
   init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
@@ -31,13 +33,17 @@ struct Database: ~Copyable {
     }
     handle = opened
     self.path = path
+    idle = IdleStatements()
     // A second program reading the scores holds its lock for milliseconds.
     sqlite3_busy_timeout(handle, 2000)
     // Nothing kept here is near 4 MiB; a damaged length must not become an allocation.
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  deinit {
+    idle.finalizeAll()
+    sqlite3_close_v2(handle)
+  }
 
   /// Whether the file can only be read, whatever was asked for.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }

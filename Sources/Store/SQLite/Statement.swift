@@ -1,22 +1,34 @@
 import CSQLite
 
-/// A prepared statement; finalized when its owner goes away.
+/// A prepared statement; goes back to the connection's idle ones when its owner goes away.
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
+  private let sql: String
+  private let idle: IdleStatements
   private let connection: OpaquePointer
   private let path: String
 
   /// Prepares `sql`, which holds exactly one statement.
   init(_ sql: String, on database: borrowing Database) throws(StoreError) {
-    var prepared: OpaquePointer?
-    let code = sqlite3_prepare_v2(database.handle, sql, -1, &prepared, nil)
-    guard code == SQLITE_OK, let prepared else { throw database.error(code, "prepare \(sql)") }
-    handle = prepared
+    handle = try Self.handle(sql, on: database)
+    self.sql = sql
+    idle = database.idle
     connection = database.handle
     path = database.path
   }
 
-  deinit { sqlite3_finalize(handle) }
+  deinit { idle.put(handle, sql) }
+
+  private static func handle(
+    _ sql: String, on database: borrowing Database
+  ) throws(StoreError) -> OpaquePointer {
+    if let handle = database.idle.take(sql) { return handle }
+    var prepared: OpaquePointer?
+    let persistent = UInt32(SQLITE_PREPARE_PERSISTENT)
+    let code = sqlite3_prepare_v3(database.handle, sql, -1, persistent, &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw database.error(code, "prepare \(sql)") }
+    return prepared
+  }
 
   /// Sets the parameters, first to last.
   func bind(_ values: [SQLValue]) throws(StoreError) {
