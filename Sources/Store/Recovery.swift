@@ -4,9 +4,10 @@ import Hardware
 
 /// Puts a sound database in the place of a damaged one.
 ///
-/// The damaged file is set aside under the time of day, with its log, and is never deleted. The new
-/// one begins as the daily copy, where there is a sound one, and takes over every row of the
-/// damaged file that can still be read and passes its check.
+/// The new one begins as the daily copy, where there is a sound one, and takes over every row of the
+/// damaged file that can still be read and passes its check. It is made beside the damaged file,
+/// which stays in its place until then: a disk that fails meanwhile only puts it off. The damaged
+/// file is set aside under the time of day, with its log, and is never deleted.
 struct Recovery {
   let files: StoreDirectory
   let vfs: String?
@@ -30,39 +31,59 @@ struct Recovery {
 
   /// Does it; afterwards the database is there, sound, and closed.
   func run(at time: WallTime) throws(StoreError) -> Outcome {
-    var outcome = Outcome(aside: try files.setDatabaseAside(at: time))
-    outcome.usedCopy = try restoreCopy(at: time)
-    let database = try Database(path: files.database, access: .create, vfs: vfs)
-    try database.configure()
-    try Schema.prepare(database)
-    try salvage(from: outcome.aside, into: database)
-    outcome.games = try database.integer("SELECT count(*) FROM game") ?? 0
-    return outcome
+    let new = files.unfinishedRestored
+    files.removeDerived(new)
+    let usedCopy = try restoreCopy(to: new, at: time)
+    let games = try complete(new)
+    try OpenFile(new, O_RDWR, attempt: "flush the restored file").synchronize()
+    try files.rename(new, to: files.restored)
+    let aside = try exchange(at: time)
+    return Outcome(aside: aside, usedCopy: usedCopy, games: games)
   }
 
-  /// Makes the database anew from the daily copy; false where there is no sound one.
-  private func restoreCopy(at time: WallTime) throws(StoreError) -> Bool {
+  /// Takes the last steps of a recovery that was cut off before them; does nothing without one.
+  func finish(at time: WallTime) throws(StoreError) {
+    if files.exists(files.restored) { _ = try exchange(at: time) }
+  }
+
+  /// Sets the damaged file aside, and puts the complete new one in its place.
+  private func exchange(at time: WallTime) throws(StoreError) -> String {
+    let aside = try files.setDatabaseAside(at: time)
+    try files.rename(files.restored, to: files.database)
+    return aside
+  }
+
+  /// Begins the new database with the daily copy; false where there is no sound one.
+  private func restoreCopy(to new: String, at time: WallTime) throws(StoreError) -> Bool {
     guard files.exists(files.copy) else { return false }
     do {
       let copy = try Database(path: files.copy, access: .read, vfs: vfs)
       try copy.check()
-      _ = try copy.copy(to: files.database)
-      try OpenFile(files.database, O_RDWR, attempt: "flush the restored file").synchronize()
-      try files.synchronize()
+      _ = try copy.copy(to: new)
       return true
     } catch  where error.kind == .damaged {
-      files.removeDerived(files.database)
+      files.removeDerived(new)
       try files.rename(files.copy, to: files.freeAsideName(at: time))
       return false
     }
   }
 
+  /// Adds to the new database what the damaged one still gives; returns how many games it has.
+  private func complete(_ new: String) throws(StoreError) -> Int64 {
+    let database = try Database(path: new, access: .create, vfs: vfs)
+    // Nothing lies beside the one file: where this fails, it is begun anew.
+    try database.run("PRAGMA journal_mode = MEMORY")
+    try Schema.prepare(database)
+    try salvage(into: database)
+    return try database.integer("SELECT count(*) FROM game") ?? 0
+  }
+
   /// Takes over what can be read from the damaged file.
-  private func salvage(
-    from aside: String, into database: borrowing Database
-  ) throws(StoreError) {
+  private func salvage(into database: borrowing Database) throws(StoreError) {
     var salvaged = Salvage()
-    salvaged.read(aside, vfs: vfs)
+    // The index of its log is made anew, from the log.
+    files.removeDerived(files.logIndex)
+    salvaged.read(files.database, vfs: vfs)
     try database.transaction { () throws(StoreError) in
       for game in salvaged.games { try HistoryTable.insert(game, into: database) }
       for (key, value) in salvaged.settings { try database.set(key, to: value) }

@@ -125,6 +125,7 @@ extension SQLiteStore {
     guard database == nil else { return }
     try files.create()
     try takeLock()
+    try Recovery(files: files, vfs: vfs).finish(at: time)
     do {
       database = try Database.openStore(files, vfs: vfs)
     } catch  where error.kind == .damaged {

@@ -16,6 +16,10 @@ struct StoreDirectory {
   var copy: String { path + "/tilt2048.copy.db" }
   /// The copy that is being made.
   var unfinishedCopy: String { copy + ".new" }
+  /// What is to take the place of a damaged database, complete.
+  var restored: String { path + "/tilt2048.restored.db" }
+  /// The same, while it is being made.
+  var unfinishedRestored: String { restored + ".new" }
   /// Held by the program that writes here.
   var lock: String { path + "/tilt2048.lock" }
 

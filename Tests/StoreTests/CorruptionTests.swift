@@ -1,3 +1,4 @@
+import CFaultVFS
 import Engine
 import Handheld
 import Hardware
@@ -20,8 +21,7 @@ import Testing
 
     init(copying: Bool, isClosed: Bool) throws {
       let directory = try TemporaryDirectory()
-      var store = SQLiteStore(directory: directory.path)
-      _ = store.open(at: .start)
+      var store = directory.openedStore()
       for game in CorruptionTests.games { _ = store.perform(.finish(game), at: .start) }
       _ = store.perform(.set(key: "theme", value: "dark"), at: .start)
       if copying { _ = store.copyIfDue(at: .start) }
@@ -116,8 +116,7 @@ import Testing
 
   @Test func damageWhilePlayingKeepsTheGameThatIsPlayed() throws {
     try fill()
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     do {
       // Another connection's change makes the store read the file again instead of its cache.
       let other = try Database(path: directory.database, access: .create)
@@ -132,6 +131,44 @@ import Testing
     #expect(reports.last == .saved(moveCount: 31))
     store.close()
     #expect(opened().state.runningGame == next)
+  }
+
+  /// The disk fails at each call of the mending in turn: it is put off, and nothing is lost.
+  @Test(arguments: [FAULT_IO, FAULT_FULL, FAULT_GARBAGE], [1, 25])
+  func aDiskThatFailsWhileMendingOnlyPutsItOff(kind: fault_kind, count: Int) throws {
+    var call = 1
+    var wasReached = true
+    while wasReached {
+      let mended = try CorruptionTests()
+      try mended.fill(copying: true)
+      try mended.directory.write([1, 2, 3], to: mended.directory.database)
+      let layer = try FaultyLayer()
+      layer.fail(kind, at: call, count: count)
+      var store = SQLiteStore(directory: mended.directory.path, vfs: layer.name)
+      _ = store.open(at: .start)
+      _ = store.perform(.set(key: "a", value: "b"), at: .start)
+      wasReached = layer.calls >= call
+      layer.heal()
+      let reports = store.retry(at: .start)
+      #expect(reports.failures.isEmpty)
+      store.close()
+      let scores = mended.opened().scores
+      #expect(scores == Self.games.map(\.score).sorted(by: >), "\(count) × \(kind) at \(call)")
+      call += 3
+    }
+    #expect(call > 100)
+  }
+
+  /// The power fails between the last two steps, or between the two renames of the first of them.
+  @Test(arguments: [true, false])
+  func aMendingThatWasCutOffIsFinished(isLogAside: Bool) throws {
+    try fill()
+    let files = StoreDirectory(path: directory.path)
+    try files.rename(files.database, to: files.restored)
+    if isLogAside { try files.rename(files.log, to: files.freeAsideName(at: .start) + "-wal") }
+    let (state, reports, scores) = opened()
+    #expect(reports.failures.isEmpty && reports.notices.isEmpty)
+    #expect(scores.count == Self.games.count && state.runningGame == Self.running)
   }
 
   /// Numbers that no sum survives, in every column of numbers, with a digest that fits them.
@@ -188,8 +225,7 @@ import Testing
     let isGenuine = state.runningGame.map(Self.running.history.contains) ?? true
     #expect(isGenuine)
     // It goes on: the next game is kept as if nothing had been.
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     #expect(store.perform(.save(Self.running), at: .start).last == .saved(moveCount: 30))
     store.close()
     #expect(opened().state.runningGame == Self.running)

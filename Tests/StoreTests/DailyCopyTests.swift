@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test func itIsMadeOnceADay() throws {
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     for (day, expected) in [(0, 1), (0, 1), (1, 3), (1, 3), (2, 5)] as [(Int64, Int64)] {
       let game = RunningGame.sample(seed: UInt64.random(in: 0 ... .max)).finished()
       _ = store.perform(.finish(game), at: .start)
@@ -26,8 +25,7 @@ import Testing
 
   @Test func theTimeOfTheLastCopyIsRemembered() throws {
     for expected in [1, 1] as [Int64] {
-      var store = SQLiteStore(directory: directory.path)
-      _ = store.open(at: .start)
+      var store = directory.openedStore()
       let game = RunningGame.sample(seed: UInt64.random(in: 0 ... .max)).finished()
       _ = store.perform(.finish(game), at: .start)
       _ = store.copyIfDue(at: .start)
@@ -36,8 +34,7 @@ import Testing
   }
 
   @Test func aClockSetBackDoesNotPutItOff() throws {
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     _ = store.copyIfDue(at: .start.advanced(days: 3000))
     _ = store.perform(.finish(RunningGame.sample().finished()), at: .start)
     _ = store.copyIfDue(at: .start)
@@ -45,8 +42,7 @@ import Testing
   }
 
   @Test func itGivesWayAndIsMadeLater() throws {
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     for seed in 1...50 {
       _ = store.perform(.finish(RunningGame.sample(seed: UInt64(seed)).finished()), at: .start)
     }

@@ -10,16 +10,8 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// What a program that is started now finds.
-  func reopened() -> (state: StoredState, reports: [StoreReport]) {
-    var store = SQLiteStore(directory: directory.path)
-    let found = store.open(at: .start)
-    store.close()
-    return found
-  }
-
   @Test func aNewDirectoryHoldsNothing() {
-    let (state, reports) = reopened()
+    let (state, reports) = directory.reopened()
     #expect(state == StoredState())
     #expect(reports.isEmpty)
   }
@@ -32,12 +24,11 @@ import Testing
 
   @Test func everyMoveCanBeResumed() {
     for game in RunningGame.sample(moves: 20).history {
-      var store = SQLiteStore(directory: directory.path)
-      _ = store.open(at: .start)
+      var store = directory.openedStore()
       let reports = store.perform(.save(game), at: .start)
       #expect(reports == [.saved(moveCount: game.recording.replay().moveCount)])
       store.close()
-      #expect(reopened().state.runningGame == game)
+      #expect(directory.reopened().state.runningGame == game)
     }
   }
 
@@ -46,8 +37,7 @@ import Testing
     var game = RunningGame.sample(seed: .max - 5, moves: 12, size: size)
     for origin in GameOrigin.allCases {
       game.origin = origin
-      var store = SQLiteStore(directory: directory.path)
-      _ = store.open(at: .start)
+      var store = directory.openedStore()
       _ = store.perform(.save(game), at: .start)
       #expect(store.open(at: .start).state.runningGame == game)
     }
@@ -58,8 +48,7 @@ import Testing
     let history = long.history
     let part = RunningGameTable.partLength
     try #require(history.count > 2 * part + 1)
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     let counts = [1, part - 1, part, part + 1, 2 * part, 2 * part + 1, part, part - 1, 3]
     for count in counts {
       _ = store.perform(.save(history[count - 1]), at: .start)
@@ -69,8 +58,7 @@ import Testing
 
   @Test func undoTakesTheMoveFromTheStoreToo() {
     var game = RunningGame.sample(moves: 30)
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     _ = store.perform(.save(game), at: .start)
     let isTaken = game.recording.undo()
     #expect(isTaken)
@@ -80,23 +68,21 @@ import Testing
 
   @Test func finishingMovesTheGameIntoTheHistory() {
     let game = RunningGame.sample(moves: 100_000)
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     _ = store.perform(.save(game), at: .start)
     let finished = game.finished(name: "ADA")
     #expect(store.perform(.finish(finished), at: .start) == [.finished(id: 1)])
     #expect(store.perform(.readGame(id: 1), at: .start) == [.game(finished, id: 1)])
     #expect(store.perform(.readGame(id: 2), at: .start) == [.game(nil, id: 2)])
     store.close()
-    let state = reopened().state
+    let state = directory.reopened().state
     #expect(state.runningGame == nil)
     #expect(state.bestScores == [.standard: finished.score])
   }
 
   @Test func finishingTheSameGameTwiceKeepsItOnce() {
     let finished = RunningGame.sample().finished()
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     #expect(store.perform(.finish(finished), at: .start) == [.finished(id: 1)])
     #expect(store.perform(.finish(finished), at: .start) == [.finished(id: 1)])
     let rows = store.perform(.readScores(size: .standard, limit: 10), at: .start)
@@ -105,8 +91,7 @@ import Testing
 
   @Test func scoresComeHighestFirstAndBySize() throws {
     let size5 = try #require(BoardSize(5))
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     var expected: [Int] = []
     for seed in 1...12 {
       let game = RunningGame.sample(seed: UInt64(seed), moves: 10 * seed).finished()
@@ -128,8 +113,7 @@ import Testing
     var boast = RunningGame.sample().finished()
     let honest = boast.score
     boast.score = 999_999
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     _ = store.perform(.finish(boast), at: .start)
     let reports = store.perform(.readScores(size: .standard, limit: 1), at: .start)
     #expect(reports.scores == [honest])
@@ -137,8 +121,7 @@ import Testing
 
   @Test func aRowThatClaimsMoreThanItsRecordingIsNotBelieved() throws {
     let games = (1...5).map { RunningGame.sample(seed: $0, moves: 60).finished() }
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     for game in games { _ = store.perform(.finish(game), at: .start) }
     let database = try Database(path: directory.database, access: .create)
     try database.run("UPDATE game SET score = 888888 WHERE id = 3")
@@ -151,8 +134,7 @@ import Testing
 
   @Test func aRowWhoseMovesWereChangedIsLeftOut() throws {
     let games = (1...3).map { RunningGame.sample(seed: $0, moves: 60).finished() }
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     for game in games { _ = store.perform(.finish(game), at: .start) }
     let database = try Database(path: directory.database, access: .create)
     try database.run("UPDATE game SET moves = replace(moves, 'u', 'd') WHERE id = 2")
@@ -162,20 +144,18 @@ import Testing
   }
 
   @Test func settingsAreKept() {
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     #expect(store.perform(.set(key: "sound.volume", value: "3"), at: .start).isEmpty)
     #expect(store.perform(.set(key: "sound.volume", value: "4"), at: .start).isEmpty)
     #expect(store.perform(.set(key: "theme", value: "dark ümlaut"), at: .start).isEmpty)
     store.close()
     let expected = ["sound.volume": "4", "theme": "dark ümlaut"]
-    #expect(reopened().state.settings == expected)
+    #expect(directory.reopened().state.settings == expected)
   }
 
   @Test func theHistoryIsBounded() throws {
     let game = RunningGame.sample(moves: 3)
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     let database = try Database(path: directory.database, access: .create)
     let count = Int(HistoryTable.latestKept) + 300
     try database.transaction { () throws(StoreError) in

@@ -10,8 +10,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   func makeStore() {
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
+    var store = directory.openedStore()
     _ = store.perform(.finish(RunningGame.sample().finished()), at: .start)
     store.close()
   }
@@ -60,8 +59,7 @@ import Testing
   }
 
   @Test func twoProgramsDoNotPlayFromOneDirectory() throws {
-    var first = SQLiteStore(directory: directory.path)
-    _ = first.open(at: .start)
+    var first = directory.openedStore()
     let text = try #require(playing().failures.first)
     #expect(text.contains("another tilt2048"))
     first.close()

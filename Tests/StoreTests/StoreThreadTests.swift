@@ -10,18 +10,9 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  func reopened() -> StoredState {
-    var store = SQLiteStore(directory: directory.path)
-    let state = store.open(at: .start).state
-    store.close()
-    return state
-  }
-
   @Test func everythingGivenOverIsKeptWhenItStops() {
     let game = RunningGame.sample(moves: 60)
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
-    let thread = StoreThread(store)
+    let thread = StoreThread(directory.openedStore())
     for state in game.history { thread.submit(.save(state)) }
     thread.submit(.set(key: "a", value: "b"))
     let isDone = thread.stop(within: .seconds(20))
@@ -32,16 +23,14 @@ import Testing
     }
     #expect(acknowledged.last == 60)
     #expect(acknowledged == acknowledged.sorted())
-    let state = reopened()
+    let state = directory.reopened().state
     #expect(state.runningGame == game)
     #expect(state.settings == ["a": "b"])
   }
 
   @Test func answersComeInTheOrderOfTheRequests() {
     let finished = RunningGame.sample(moves: 60).finished()
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
-    let thread = StoreThread(store, reports: [.notice("first")])
+    let thread = StoreThread(directory.openedStore(), reports: [.notice("first")])
     thread.submit(.finish(finished))
     thread.submit(.readGame(id: 1))
     thread.submit(.readScores(size: .standard, limit: 3))
@@ -58,13 +47,11 @@ import Testing
   }
 
   @Test func theImmediateStoreAnswersAtOnce() {
-    var opened = SQLiteStore(directory: directory.path)
-    _ = opened.open(at: .start)
-    var store = ImmediateStore(opened, at: .start)
+    var store = ImmediateStore(directory.openedStore(), at: .start)
     store.submit(.save(.sample(moves: 5)))
     let report = store.next()
     #expect(report == .saved(moveCount: 5))
     store.close()
-    #expect(reopened().runningGame == .sample(moves: 5))
+    #expect(directory.reopened().state.runningGame == .sample(moves: 5))
   }
 }

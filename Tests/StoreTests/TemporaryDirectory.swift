@@ -1,4 +1,7 @@
 import Foundation
+import Handheld
+
+@testable import Store
 
 /// A directory that goes away with its owner.
 final class TemporaryDirectory {
@@ -29,5 +32,22 @@ final class TemporaryDirectory {
 
   func write(_ bytes: [UInt8], to file: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+}
+
+extension TemporaryDirectory {
+  /// The store in it, open.
+  func openedStore() -> SQLiteStore {
+    var store = SQLiteStore(directory: path)
+    _ = store.open(at: .start)
+    return store
+  }
+
+  /// What a program that is started now finds.
+  func reopened() -> (state: StoredState, reports: [StoreReport]) {
+    var store = SQLiteStore(directory: path)
+    let found = store.open(at: .start)
+    store.close()
+    return found
   }
 }
