@@ -2,15 +2,31 @@
 #include "CAllocations.h"
 #include <errno.h>
 
-extern void *__libc_malloc(size_t);
-extern void *__libc_calloc(size_t, size_t);
-extern void *__libc_realloc(void *, size_t);
-extern void *__libc_memalign(size_t, size_t);
-
 // Each thread counts for itself, so that others do not disturb.
 static __thread long count;
 
 long allocations_of_this_thread(void) { return count; }
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+// A sanitizer has taken that place; it tells of each allocation (sanitizer/allocator_interface.h).
+int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void *, size_t),
+                                              void (*)(const volatile void *));
+
+static void allocated(const volatile void *memory, size_t size) {
+  (void)memory, (void)size;
+  count++;
+}
+
+static void freed(const volatile void *memory) { (void)memory; }
+
+__attribute__((constructor)) static void install(void) {
+  __sanitizer_install_malloc_and_free_hooks(allocated, freed);
+}
+#else
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
 
 void *malloc(size_t size) { count++; return __libc_malloc(size); }
 void *calloc(size_t items, size_t size) { count++; return __libc_calloc(items, size); }
@@ -25,3 +41,4 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
   *out = __libc_memalign(alignment, size);
   return *out ? 0 : ENOMEM;
 }
+#endif
