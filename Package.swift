@@ -73,7 +73,8 @@ let package = Package(
     .executableTarget(
       name: "soak",
       dependencies: [
-        "Handheld", "Store", "Simulators", "Engine", "Graphics", "Hardware", "CSQLite", "CFaultVFS",
+        "Handheld", "Store", "Simulators", "MPU6050", "Engine", "Graphics", "Hardware", "CSQLite",
+        "CFaultVFS",
       ],
       path: "Tests/Support/Soak"),
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),

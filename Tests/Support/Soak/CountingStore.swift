@@ -1,15 +1,22 @@
 import Handheld
 import Store
 
-/// The store, and how many games have ended in it.
+/// The store, and what was given to it.
 struct CountingStore: GameStore, ~Copyable {
   private var base: ImmediateStore
-  private(set) var finished = 0
+  /// Games that ended.
+  private(set) var games = 0
+  /// States of the running game: one a move.
+  private(set) var moves = 0
 
   init(_ base: consuming ImmediateStore) { self.base = base }
 
   mutating func submit(_ request: StoreRequest) {
-    if case .finish = request { finished += 1 }
+    switch request {
+    case .finish: games += 1
+    case .save: moves += 1
+    case .set, .readScores, .readGame: break
+    }
     base.submit(request)
   }
 

@@ -1,21 +1,22 @@
-// Plays very many games on a virtual clock: the whole appliance with its loop, a display in memory
-// and the real store, while disk and display fail at random. Nothing may grow.
+// Plays very many games on a virtual clock, day by day, while disk, display and sensor fail at
+// random. Nothing may grow.
 //
 //   soak GAMES SEED DIRECTORY
 import CFaultVFS
 import CSQLite
 import Engine
 import Glibc
-import Graphics
-import Handheld
 import Hardware
 import Simulators
-import Store
 
 @main
 struct Soak {
-  /// Games between two switches off and on; after the first time, nothing may grow any more.
+  /// Games between two switches off and on.
   private static let gamesPerDay = 200
+  /// One day in so many is played by tilting.
+  private static let daysPerTiltedDay = 50
+  /// By then everything has been in use once, and nothing may grow any more.
+  private static let warmUp = 4000
 
   static func main() {
     let arguments = CommandLine.arguments
@@ -23,103 +24,87 @@ struct Soak {
       let vfs = fault_vfs_make("soak")
     else { fail("usage: soak GAMES SEED DIRECTORY") }
     sqlite3_vfs_register(sqlite3_vfs_find("soak"), 1)
-    var chance = RandomSource(seed: seed)
-    var played = 0
-    var days = 0
-    var told = 0
-    var first: Footprint?
-    while played < games {
-      played += day(at: arguments[3], games: min(gamesPerDay, games - played), vfs, &chance)
-      days += 1
-      let footprint = Footprint(of: arguments[3])
-      if played - told >= games / 20 || played >= games {
-        print("\(played) games in \(days) days: \(footprint)")
-        fflush(nil)
-        told = played
-      }
-      if let first {
-        footprint.expectNoMore(than: first)
-      } else if played > min(2 * gamesPerDay, games / 3) {
-        first = footprint
-      }
-    }
-    print("\(fault_vfs_failures(vfs)) calls of the store failed on command")
+    var soak = Soak(directory: arguments[3], vfs: vfs, chance: RandomSource(seed: seed))
+    soak.run(games: games)
   }
 
-  /// From switching on to switching off; returns how many games were finished.
-  private static func day(
-    at directory: String, games: Int, _ vfs: OpaquePointer, _ chance: inout RandomSource
-  ) -> Int {
-    let clock = VirtualClock()
-    fault_vfs_fail(vfs, 0, 0, FAULT_IO)
-    var store = SQLiteStore(directory: directory)
-    let (state, reports) = store.open(at: clock.wallTime())
-    if !reports.isEmpty { fail("the store says \(reports)") }
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    let display = MemoryDisplay(width: 96, height: 64, format: .rgb565)
-    let input = RandomKeys(seed: UInt64(chance.next(below: .max)))
-    var loop = FixedRateLoop(
-      appliance: Appliance(
-        stored: state, entropy: UInt64(chance.next(below: .max)), options: options,
-        wallTime: clock.wallTime()),
-      clock: clock, sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-      display: display, store: CountingStore(ImmediateStore(store, at: clock.wallTime())),
-      advisor: ImmediateAdvice(delay: 1),
-      makeGlyphs: { BitmapGlyphs() })
-    while loop.store.finished < games {
-      if chance.next(below: 4) == 0 {
-        let kind = fault_kind(rawValue: chance.next(below: 5))
-        fault_vfs_fail(vfs, Int(chance.next(below: 300)), Int(chance.next(below: 40)), kind)
+  let directory: String
+  let vfs: OpaquePointer
+  var chance: RandomSource
+  private let clock = VirtualClock()
+  private var days = 0
+  private var total = Day.Sum()
+  private var tiltedGames = 0
+  private var kept = 0
+  private var filesAside = 0
+  private var first: Footprint?
+
+  private init(directory: String, vfs: OpaquePointer, chance: RandomSource) {
+    self.directory = directory
+    self.vfs = vfs
+    self.chance = chance
+  }
+
+  private mutating func run(games: Int) {
+    var told = 0
+    while total.games < games {
+      playDay(games: min(Self.gamesPerDay, games - total.games))
+      let footprint = Footprint(of: directory)
+      if let first {
+        footprint.expectNoMore(than: first)
+      } else if total.games >= min(Self.warmUp, games / 3) {
+        first = footprint
       }
-      display.absence = chance.next(below: 8) == 0 ? "pulled out" : nil
-      // The keys find the menu's way out now and then.
-      guard loop.run(ticks: 300) == .ticksOver else { break }
+      if total.games - told >= games / 20 || total.games >= games {
+        told = total.games
+        tell(footprint)
+      }
     }
-    if loop.statistics.lateTicks > 0 || display.violations > 0 { fail("late, or drawn outside") }
-    let time = TickClock.period * loop.statistics.ticks
-    if clock.now() != Instant.zero + time { fail("the loop drifts from its clock") }
-    return loop.store.finished
+  }
+
+  /// A day, and the night after it.
+  private mutating func playDay(games: Int) {
+    let isTilted = days % Self.daysPerTiltedDay == Self.daysPerTiltedDay - 1
+    let day = Day(directory: directory, vfs: vfs, clock: clock, isTilted: isTilted)
+    let sum = day.play(games: isTilted ? min(games, 20) : games, &chance)
+    // All of the last morning's games were in its daily copy, but for those that 2,000 later ones
+    // have displaced.
+    if sum.kept < min(kept, 2000) { Self.fail("of \(kept) games \(sum.kept) are left") }
+    kept = sum.kept
+    filesAside += takeFilesAsideAway()
+    days += 1
+    total.games += sum.games
+    total.moves += sum.moves
+    total.ticks += sum.ticks
+    if isTilted { tiltedGames += sum.games }
+    clock.advance(by: .seconds(86_400))
+  }
+
+  /// Damaged files are for people to look at, and only people remove them; returns how many.
+  private func takeFilesAsideAway() -> Int {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(directory + "/*.damaged-*.db", 0, nil, &found) == 0 else { return 0 }
+    for index in 0..<Int(found.gl_pathc) {
+      guard let path = found.gl_pathv[index] else { continue }
+      unlink(path)
+      unlink(String(cString: path) + "-wal")
+    }
+    return Int(found.gl_pathc)
+  }
+
+  private func tell(_ footprint: Footprint) {
+    print(
+      """
+      \(total.games) games (\(tiltedGames) tilted), \(total.moves) moves in \(total.ticks) ticks \
+      and \(days) days, \(fault_vfs_failures(vfs)) calls of the store failed on command, \
+      \(filesAside) databases were damaged by that and mended: \(footprint)
+      """)
+    fflush(nil)
   }
 
   static func fail(_ text: String) -> Never {
     print("soak: \(text)")
     exit(1)
   }
-}
-
-/// What the process and the store take up.
-struct Footprint: CustomStringConvertible {
-  /// KiB of memory in use.
-  let memory = firstNumber(in: "/proc/self/statm", at: 1) * 4
-  /// Open file descriptors.
-  let descriptors = (0..<1024).reduce(0) { $0 + (fcntl(Int32($1), F_GETFD) >= 0 ? 1 : 0) }
-  /// KiB of the database.
-  let store: Int
-
-  init(of directory: String) {
-    var status = stat()
-    store = stat(directory + "/tilt2048.db", &status) == 0 ? Int(status.st_size) / 1024 : 0
-  }
-
-  var description: String {
-    "\(memory) KiB of memory, \(descriptors) descriptors, \(store) KiB of store"
-  }
-
-  /// Ends the program where something has grown.
-  func expectNoMore(than first: Footprint) {
-    if memory > first.memory + 8192 { Soak.fail("memory grows") }
-    if descriptors > first.descriptors { Soak.fail("descriptors are not closed") }
-    if store > 16 << 10 { Soak.fail("the store grows") }
-  }
-}
-
-/// The number at `index` of the numbers in a file of the kernel's.
-private func firstNumber(in path: String, at index: Int) -> Int {
-  guard let file = fopen(path, "r") else { return 0 }
-  defer { fclose(file) }
-  var bytes = [UInt8](repeating: 0, count: 128)
-  let count = fread(&bytes, 1, bytes.count, file)
-  let fields = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
-  return index < fields.count ? Int(fields[index]) ?? 0 : 0
 }
