@@ -159,10 +159,12 @@ static int smbus(int addr, int write_not_read, int reg, uint8_t *bytes, int coun
 
 static void mpu_reset(void)
 {
+    uint8_t id = 0; /* or another part's, which `reg` has put there */
+    smbus(mpu, 0, WHO_AM_I, &id, 1);
     for (int reg = 0; reg < 128; reg += 32)
         smbus(mpu, 1, reg, (uint8_t[32]){0}, 32);
     smbus(mpu, 1, PWR_MGMT_1, (uint8_t[]){0x40}, 1); /* asleep, as after power-on */
-    smbus(mpu, 1, WHO_AM_I, (uint8_t[]){0x68}, 1);
+    smbus(mpu, 1, WHO_AM_I, (uint8_t[]){id ? id : 0x68}, 1);
 }
 
 static int clamp16(long v)
@@ -206,13 +208,14 @@ static void mpu_tick(void)
 
 /* ---- touch screen ------------------------------------------------------- */
 
-static int touchfd = -1;
+static int touchfd = -1, touch_width, touch_height;
 
 static void touch_create(int width, int height)
 {
     static const int axes[] = {ABS_X, ABS_Y, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT,
                                ABS_MT_TRACKING_ID};
     const int max[] = {width - 1, height - 1, width - 1, height - 1, 4, 65535};
+    touch_width = width, touch_height = height;
     struct uinput_setup setup = {.id = {.bustype = BUS_I2C}, .name = "vmkit touchscreen"};
     touchfd = open("/dev/uinput", O_WRONLY);
     ioctl(touchfd, UI_SET_EVBIT, EV_KEY);
@@ -251,6 +254,15 @@ static void touch(const char *what, int x, int y)
     if (down || up)
         emit(EV_KEY, BTN_TOUCH, down);
     emit(EV_SYN, SYN_REPORT, 0);
+}
+
+/* A screen gone mad: a finger in its last corner that trembles as fast as the kernel takes it. */
+static void flood(int count)
+{
+    touch("down", touch_width - 1, touch_height - 1);
+    for (int i = 0; i < count; i++)
+        touch("move", touch_width - 1 - i % 3, touch_height - 1);
+    touch("up", 0, 0);
 }
 
 /* ---- framebuffer and console -------------------------------------------- */
@@ -480,6 +492,8 @@ static void play(char *line, int index)
         n = strcspn(rest, " ");
         sscanf(rest + n, "%d %d", &a, &b);
         touch(rest, a, b);
+    } else if (strcmp(verb, "flood") == 0) {
+        flood(atoi(rest));
     } else if (strcmp(verb, "reg") == 0) {
         uint8_t value[32];
         int count = 0, step;

@@ -152,6 +152,9 @@ def compile_timeline(text, origin, length, has_screen=True):
                     at(time + duration * step / steps, "touch", "move",
                        round(x1 + (x2 - x1) * step / steps), round(y1 + (y2 - y1) * step / steps))
                 at(time + duration + 0.01, "touch", "up", 0, 0)
+            elif verb == "flood":
+                touches = True
+                at(time, verb, int(*args))
             elif verb in ("shot", "fbdump", "text"):
                 name, = args
                 if not re.fullmatch(r"[\w.-]{1,60}", name):
