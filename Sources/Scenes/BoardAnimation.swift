@@ -4,9 +4,6 @@ import Engine
 ///
 /// It is made from the position after the move and the move's events, so the game itself is at its
 /// end at once and input never waits; a new move simply replaces the animation.
-///
-/// The original's timing: tiles slide for 100 ms; then the new one appears and merged ones pop for
-/// 200 ms. Source: gabrielecirulli/2048, `style/main.css`.
 public struct BoardAnimation: Equatable, Sendable {
   /// What one tile does.
   public struct Motion: Equatable, Sendable {
@@ -47,8 +44,7 @@ public struct BoardAnimation: Equatable, Sendable {
   public let size: BoardSize
   /// Every tile, in the order of drawing: merged ones lie on top.
   public let motions: [Motion]
-  private let slide: Int
-  private let grow: Int
+  private let timing: MoveTiming
   private let style: MotionStyle
 
   /// How `board` came about by `events`; without events everything stands still.
@@ -58,8 +54,7 @@ public struct BoardAnimation: Equatable, Sendable {
   ) {
     size = board.size
     self.style = style
-    slide = pace.ticks(milliseconds: 100)
-    grow = pace.ticks(milliseconds: 200)
+    timing = MoveTiming(pace: pace)
     motions = Self.motions(board: board, events: events)
     isStill = events.isEmpty
   }
@@ -67,12 +62,12 @@ public struct BoardAnimation: Equatable, Sendable {
   private let isStill: Bool
 
   /// How many ticks it takes.
-  public var duration: Int { isStill ? 0 : slide + grow }
+  public var duration: Int { isStill ? 0 : timing.duration }
 
   /// Where `motion`'s tile is after `ticks`; nil while (or since) it is not to be seen.
   public func pose(of motion: Motion, at ticks: Int) -> Pose? {
-    let way = ticks >= slide ? 1 : style.way(at: part(ticks, of: slide))
-    let growth = isStill ? 1 : part(ticks - slide, of: grow)
+    let way = style.way(at: timing.slid(at: ticks))
+    let growth = isStill ? 1 : timing.grown(at: ticks)
     var pose = Pose(
       row: Self.between(motion.from.row, motion.to.row, way),
       column: Self.between(motion.from.column, motion.to.column, way), scale: 1, opacity: 255)
@@ -88,11 +83,6 @@ public struct BoardAnimation: Equatable, Sendable {
       pose.opacity = UInt8(255 * CubicBezier.ease.progress(at: growth))
     }
     return pose
-  }
-
-  private func part(_ ticks: Int, of duration: Int) -> Float {
-    guard ticks < duration else { return 1 }
-    return ticks <= 0 ? 0 : Float(ticks) / Float(duration)
   }
 
   private static func between(_ a: Int, _ b: Int, _ part: Float) -> Float {

@@ -11,7 +11,7 @@ public struct TileDemo: Equatable, Sendable {
   public var style: MotionStyle
 
   /// How many ticks it takes at most: the original's slide and growth.
-  public static let duration = AnimationPace.original.ticks(milliseconds: 300)
+  public static let duration = MoveTiming(pace: .original).duration
 
   /// Makes a demonstration.
   public init(ticks: Int, pace: AnimationPace, style: MotionStyle) {
@@ -29,9 +29,9 @@ public struct TileDemo: Equatable, Sendable {
     for cell in 0..<3 {
       list.add(.box(stage.theme.emptyCell, radius: 2), in: layout.cell(Float(cell)))
     }
-    let (slide, grow) = (pace.ticks(milliseconds: 100), pace.ticks(milliseconds: 200))
-    let way = ticks >= slide ? 1 : style.way(at: Float(max(ticks, 0)) / Float(slide))
-    let growth = ticks >= slide + grow ? 1 : Float(ticks - slide) / Float(max(grow, 1))
+    let timing = MoveTiming(pace: pace)
+    let way = style.way(at: timing.slid(at: ticks))
+    let growth = timing.grown(at: ticks)
     if growth < 0.5 {
       add(exponent: 1, in: layout.cell(2), layout, on: stage, into: &list)
       add(exponent: 1, in: layout.cell(2 * way), layout, on: stage, into: &list)
