@@ -44,7 +44,7 @@ import Testing
       var seen: [String] = []
       for _ in setting.choices {
         seen.append(settings.choice(of: setting).stored)
-        settings.advance(setting)
+        settings.choose(setting, setting.choice(after: settings.choice(of: setting)).stored)
       }
       #expect(Set(seen).count == setting.choices.count)
       #expect(settings == Settings())

@@ -45,11 +45,6 @@ public struct Settings: Equatable, Sendable {
     setting.choices[indices[Int(setting.rawValue)]]
   }
 
-  /// Takes the next choice, after the last one the first again.
-  public mutating func advance(_ setting: Setting) {
-    indices[Int(setting.rawValue)] = (index(setting) + 1) % setting.choices.count
-  }
-
   /// Takes the choice that is stored as `value`; false when there is none such.
   @discardableResult
   public mutating func choose(_ setting: Setting, _ value: String) -> Bool {
