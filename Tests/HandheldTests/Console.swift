@@ -114,6 +114,20 @@ struct Console {
   }
 }
 
+extension Direction {
+  /// A finger's drag this way, from the middle of a display of 320 by 240 pixels.
+  var swipe: [InputEvent] {
+    let (x, y) =
+      switch self {
+      case .up: (160, 40)
+      case .right: (240, 120)
+      case .down: (160, 200)
+      case .left: (80, 120)
+      }
+    return [.touch(.began, x: 160, y: 120), .touch(.moved, x: x, y: y), .touch(.ended, x: x, y: y)]
+  }
+}
+
 /// A running game whose next move is known: made from a position's recording.
 func storedGame(after moves: [Direction], seed: UInt64 = 1) -> StoredState {
   var game = RecordedGame(seed: seed)

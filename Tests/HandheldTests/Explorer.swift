@@ -112,7 +112,7 @@ final class Explorer {
     case (.hold(let direction), .tilt):
       hand.tilt(direction, at: clock.now(), holding: Appliance.holdTicks + 20)
       run(&appliance, ticks: Appliance.holdTicks + 60)
-    case (.short(let direction), .touch): swipe(direction, on: &appliance)
+    case (.short(let direction), .touch): tick(&appliance, direction.swipe)
     case (.hold, .touch): break
     case (.short(let direction), .fourButtons):
       tick(&appliance, [.pressed(direction.button, isRepeat: false), .released(direction.button)])
@@ -125,19 +125,6 @@ final class Explorer {
     }
     // A game that ends is looked at for a while before its menu comes.
     if !appliance.isOverlayVisible, appliance.screen != .playing { run(&appliance, ticks: 210) }
-  }
-
-  private func swipe(_ direction: Direction, on appliance: inout Appliance) {
-    let (x, y) =
-      switch direction {
-      case .up: (0, -80)
-      case .right: (80, 0)
-      case .down: (0, 80)
-      case .left: (-80, 0)
-      }
-    tick(
-      &appliance,
-      [.touch(.began, x: 160, y: 120), .touch(.ended, x: 160 + x, y: 120 + y)])
   }
 
   // MARK: Time

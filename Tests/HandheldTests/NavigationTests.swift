@@ -236,20 +236,7 @@ extension Console {
     }
   }
 
-  mutating func swipe(_ direction: Direction) {
-    let (x, y) =
-      switch direction {
-      case .up: (0, -80)
-      case .right: (80, 0)
-      case .down: (0, 80)
-      case .left: (-80, 0)
-      }
-    tick(
-      TickInput(events: [
-        .touch(.began, x: 160, y: 120), .touch(.moved, x: 160 + x, y: 120 + y),
-        .touch(.ended, x: 160 + x, y: 120 + y),
-      ]))
-  }
+  mutating func swipe(_ direction: Direction) { tick(TickInput(events: direction.swipe)) }
 
   /// Taps the middle of the text that reads `title`.
   mutating func tapText(_ title: String) {
