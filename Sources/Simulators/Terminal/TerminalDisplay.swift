@@ -27,7 +27,8 @@ public struct TerminalDisplay: Display, ~Copyable {
   /// its average is shown.
   public init(port: TerminalPort, style: TerminalStyle, scale: Int = 1) throws(DisplayError) {
     guard let size = port.size() else {
-      throw .gone("Standard output is no terminal. Run it in one, or name a framebuffer: --display")
+      throw .gone(
+        "Standard output is no terminal. Run it in one, or on a framebuffer: --display /dev/fb0")
     }
     guard port.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[0m\u{1B}[2J") else {
       throw .gone("The terminal takes no output any more.")

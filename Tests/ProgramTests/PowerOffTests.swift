@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import tilt2048
+
+/// What the service does when the game has ended: its own lines, run with a `systemctl` that only
+/// writes down what it is told.
+@Suite struct PowerOffTests {
+  private static let unit = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../systemd/tilt2048.service")
+
+  /// The commands of the unit's `ExecStopPost=` lines, as the shell gets them.
+  private func commands() throws -> [String] {
+    try String(contentsOf: Self.unit, encoding: .utf8).split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("ExecStopPost="), let quote = line.firstIndex(of: "'") else {
+        return nil
+      }
+      return String(line[line.index(after: quote)...].dropLast())
+    }
+  }
+
+  /// What is asked of systemctl after the game ended so.
+  private func asked(code: String, status: String, result: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let log = folder.appendingPathComponent("log")
+    let systemctl = folder.appendingPathComponent("systemctl")
+    try Data("#!/bin/sh\necho \"$@\" >> '\(log.path)'\n".utf8).write(to: systemctl)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: systemctl.path)
+    for command in try commands() {
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.arguments = ["-c", command]
+      shell.environment = [
+        "PATH": folder.path + ":/usr/bin:/bin", "EXIT_CODE": code, "EXIT_STATUS": status,
+        "SERVICE_RESULT": result,
+      ]
+      try shell.run()
+      shell.waitUntilExit()
+    }
+    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  private let console = "start --no-block getty@tty1.service"
+
+  @Test func powerOffInTheMenuSwitchesTheDeviceOff() throws {
+    let status = String(PlayCommand.powerOffStatus)
+    let asked = try asked(code: "exited", status: status, result: "success")
+    #expect(asked.first == "poweroff --no-block")
+  }
+
+  @Test func quitGivesTheConsoleBackAndNothingElse() throws {
+    #expect(try asked(code: "exited", status: "0", result: "success") == [console])
+  }
+
+  @Test(arguments: [
+    ("killed", "10", "signal"), ("dumped", "11", "core-dump"), ("exited", "1", "exit-code"),
+  ])
+  func aCrashSwitchesNothingOff(code: String, status: String, result: String) throws {
+    #expect(try asked(code: code, status: status, result: result) == [])
+  }
+
+  @Test func theUnitTakesTheStatusForASuccess() throws {
+    let text = try String(contentsOf: Self.unit, encoding: .utf8)
+    #expect(text.contains("SuccessExitStatus=\(PlayCommand.powerOffStatus)\n"))
+    #expect(text.contains("play --power-off\n"))
+  }
+}
