@@ -117,6 +117,7 @@ extension Appliance {
   mutating func sound(_ melody: Melody, _ effects: inout [Effect]) {
     let settings = shownSettings
     guard !settings.isMuted else { return }
-    effects.append(.play(settings.volume.applied(to: settings.soundPack.voiced(melody))))
+    let volume = hasLoudness ? .full : settings.volume
+    effects.append(.play(settings.soundPack.voiced(melody, at: volume)))
   }
 }

@@ -82,6 +82,8 @@ public struct Appliance: Sendable {
   var idle = Idle()
   /// Whether the panel's own light is as bright as it should be.
   var hasLight = false
+  /// Whether the buzzer is as loud as it should be.
+  var hasLoudness = false
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
   var thought: Thought?
@@ -170,6 +172,10 @@ public struct Appliance: Sendable {
     dress(&stage)
     needsDrawing = true
   }
+
+  /// Tells whether the buzzer itself is as loud as the settings say; until then, and where it cannot
+  /// be, tones are shortened.
+  public mutating func setLoudness(obeys: Bool) { hasLoudness = obeys }
 
   /// Simulates a hundredth of a second; returns what is to be done.
   public mutating func tick(_ input: TickInput) -> [Effect] {

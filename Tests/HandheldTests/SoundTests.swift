@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  /// In every voice each step of the volume is heard less than the next; the shortest cues of two
+  /// ticks have but one step below full.
+  @Test(arguments: SoundPack.allCases)
+  func everyStepOfTheVolumeChangesEveryVoice(pack: SoundPack) {
+    for cue in [Melody.slide, .select, .undo, .refused, .milestone, .win, .merge(exponent: 5)] {
+      let lengths = Volume.allCases.map { sounding(pack.voiced(cue, at: $0)) }
+      let isShort = cue.notes.allSatisfy { $0.ticks < 4 }
+      for (softer, louder) in zip(lengths, lengths.dropFirst()) {
+        #expect(softer < louder || isShort && softer == louder, "\(pack) \(cue) \(lengths)")
+      }
+    }
+  }
+
   @Test(arguments: SoundPack.allCases)
   func packsChangeTheVoiceAndKeepTheWords(pack: SoundPack) {
     let cues: [Melody] = [

@@ -47,6 +47,8 @@ import Testing
       try buzzer.sound(nil)
       try buzzer.sound(nil)
       #expect(log.all == [true, false])
+      let obeys = buzzer.setLoudness(.quiet)
+      #expect(!obeys, "a tone is a tone")
       log.failure = .failed(Errno(ENODEV))
       #expect(throws: BuzzerError.self) { try buzzer.sound(440) }
     }
@@ -129,6 +131,23 @@ import Testing
         "enable=1", "duty_cycle=0", "period=250000", "duty_cycle=125000", "enable=1",
         "duty_cycle=0", "enable=0", "duty_cycle=0", "enable=0", "unexport=1",
       ])
+  }
+
+  @Test func aPWMChannelIsSofterByShorterPulses() throws {
+    let chip = PWMChip()
+    var clock = QuickClock()
+    var buzzer = try PWMBuzzer(
+      chip: "pwmchip0", channel: 1, root: "/pwm", clock: &clock, calls: chip.calls)
+    for loudness in Loudness.allCases {
+      let obeys = buzzer.setLoudness(loudness)
+      #expect(obeys)
+      chip.writes.removeAll()
+      try buzzer.sound(1000)
+      let pulse = chip.writes.filter { $0.hasPrefix("duty_cycle") }.last
+      let share = Double(pulse?.dropFirst(11) ?? "") ?? 0
+      let expected: Double = [0.25, 0.5, 1][Int(loudness.rawValue)]
+      #expect(abs(sin(share / 1_000_000 * Double.pi) - expected) < 0.01, "\(loudness) \(share)")
+    }
   }
 
   @Test func aPWMChannelThatIsNeverOursIsRefusedWithARemedy() {

@@ -52,6 +52,8 @@ public struct FixedRateLoop<
   private var tickInput = TickInput()
   private var sequencer = Sequencer()
   private var tone: Int?
+  /// How loud the buzzer was told to be.
+  private var loudness: Loudness?
   /// How the panel is built in, and how the picture stands on it.
   private let built: Orientation
   private var orientation: Orientation
@@ -107,6 +109,7 @@ public struct FixedRateLoop<
   public mutating func run(ticks limit: Int? = nil) -> Ending {
     ending = nil
     let start = clock.now()
+    setLoudness()
     shine(percent: appliance.brightness)
     draw()
     statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
@@ -142,6 +145,7 @@ public struct FixedRateLoop<
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     for effect in appliance.tick(tickInput) { obey(effect) }
+    setLoudness()
     sing()
     // The other console that is looked at now has the light that it had.
     shine(percent: isSuspended ? nil : appliance.brightness)
@@ -175,6 +179,14 @@ public struct FixedRateLoop<
   }
 
   // MARK: Sound
+
+  /// Tells the buzzer only when the volume changes.
+  private mutating func setLoudness() {
+    let wanted = appliance.settings.volume.loudness
+    guard wanted != loudness else { return }
+    loudness = wanted
+    appliance.setLoudness(obeys: buzzer.setLoudness(wanted))
+  }
 
   /// Tells the buzzer only when the tone changes.
   private mutating func sing() {

@@ -11,12 +11,14 @@ public enum SoundPack: UInt8, CaseIterable, Sendable {
   /// Short plucked tones, an octave higher, each with its echo.
   case musicBox
 
-  /// `melody` in this voice; it takes as long as before.
-  public func voiced(_ melody: Melody) -> Melody {
+  /// `melody` in this voice, made less loud by shorter tones; it takes as long as before.
+  public func voiced(_ melody: Melody, at volume: Volume = .full) -> Melody {
     switch self {
-    case .steps: melody
-    case .arcade: Melody(melody.notes.flatMap(Self.trill))
-    case .musicBox: Melody(melody.notes.flatMap(Self.pluck))
+    case .steps: volume.applied(to: melody)
+    // Shortened first: a trill's steps are too short to be cut.
+    case .arcade: Melody(volume.applied(to: melody).notes.flatMap(Self.trill))
+    case .musicBox:
+      volume == .off ? Melody([]) : Melody(melody.notes.flatMap { Self.pluck($0, volume) })
     }
   }
 
@@ -34,11 +36,18 @@ public enum SoundPack: UInt8, CaseIterable, Sendable {
     return notes
   }
 
-  /// A third sounds, a third is silent, a sixth sounds again; short ones just sound higher.
-  private static func pluck(_ note: Note) -> [Note] {
+  /// A third sounds, a third is silent, a sixth sounds again; short ones just sound higher. What
+  /// is less loud loses its echo first, then half of its tone.
+  private static func pluck(_ note: Note, _ volume: Volume) -> [Note] {
     guard let tone = note.frequency else { return [note] }
-    guard note.ticks >= 6 else { return [Note(tone * 2, ticks: note.ticks)] }
+    guard note.ticks >= 6 else {
+      return volume.applied(to: Melody([Note(tone * 2, ticks: note.ticks)])).notes
+    }
     let (third, sixth) = (note.ticks / 3, note.ticks / 6)
+    guard volume == .full else {
+      let length = volume == .medium ? third : sixth
+      return [Note(tone * 2, ticks: length), Note(nil, ticks: note.ticks - length)]
+    }
     return [
       Note(tone * 2, ticks: third), Note(nil, ticks: third), Note(tone * 2, ticks: sixth),
       Note(nil, ticks: note.ticks - 2 * third - sixth),

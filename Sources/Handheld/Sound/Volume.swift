@@ -1,15 +1,27 @@
-/// How loud cues are: a buzzer knows only on and off, but a shorter tone is less loud to the ear.
+import Hardware
+
+/// How loud cues are: by their loudness where the buzzer has one, else by their length, since a
+/// shorter tone is less loud to the ear.
 public enum Volume: UInt8, CaseIterable, Sendable {
   /// Silence.
   case off
-  /// Tones of a quarter of their length.
+  /// A quarter of the loudest, or tones of a quarter of their length.
   case quiet
-  /// Tones of half of their length.
+  /// Half of the loudest, or tones of half of their length.
   case medium
-  /// Tones of their whole length.
+  /// As loud and long as it gets.
   case full
 
-  /// `melody` as loud as this; its rhythm stays.
+  /// What a buzzer is told that can be softer.
+  public var loudness: Loudness {
+    switch self {
+    case .off, .quiet: .quiet
+    case .medium: .medium
+    case .full: .full
+    }
+  }
+
+  /// `melody` as loud as this on a buzzer that has one loudness; its rhythm stays.
   public func applied(to melody: Melody) -> Melody {
     switch self {
     case .off: Melody([])

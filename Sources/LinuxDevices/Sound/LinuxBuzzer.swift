@@ -57,6 +57,11 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     try toggled?.sound(frequency)
   }
 
+  /// Only a PWM channel can be softer.
+  public mutating func setLoudness(_ loudness: Loudness) -> Bool {
+    pwm?.setLoudness(loudness) ?? false
+  }
+
   private static func line(
     _ chip: String, _ name: String, _ isActiveLow: Bool
   ) throws(BuzzerError) -> GPIOLine {

@@ -12,6 +12,7 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
   private let calls: SystemCalls
   /// Whether we made the channel's folder, and take it away again.
   private let isExported: Bool
+  private var loudness = Loudness.full
 
   /// Takes a channel; `chip` is a folder's name in `root` ("pwmchip0").
   ///
@@ -52,7 +53,13 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
     if isExported { _ = try? Self.write(channel, "\(chip)/unexport", calls) }
   }
 
-  /// Sounds with half of each period high, which is the loudest; silent at nil.
+  /// The shorter the part of each period that is high, the softer the tone.
+  public mutating func setLoudness(_ loudness: Loudness) -> Bool {
+    self.loudness = loudness
+    return true
+  }
+
+  /// Sounds with so much of each period high as it should be loud; silent at nil.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
     do throws(Errno) {
       try Self.write(0, "\(folder)/duty_cycle", calls)
@@ -61,7 +68,7 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
       }
       let period = 1_000_000_000 / frequency
       try Self.write(period, "\(folder)/period", calls)
-      try Self.write(period / 2, "\(folder)/duty_cycle", calls)
+      try Self.write(period / loudness.periodsPerPulse, "\(folder)/duty_cycle", calls)
       try Self.write(1, "\(folder)/enable", calls)
     } catch {
       throw BuzzerError("The PWM channel at \(folder) is gone: \(error.description).")
@@ -87,5 +94,17 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
   ) throws(Errno) {
     let file = try FileDescriptor(opening: path, O_WRONLY, calls: calls)
     try file.write(String(number))
+  }
+}
+
+extension Loudness {
+  /// A pulse's first harmonic is as strong as the sine of half a turn times its share of the period:
+  /// 1 at a half, 0.5 at a sixth, 0.26 at a twelfth.
+  fileprivate var periodsPerPulse: Int {
+    switch self {
+    case .quiet: 12
+    case .medium: 6
+    case .full: 2
+    }
   }
 }

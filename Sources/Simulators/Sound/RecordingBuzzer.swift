@@ -21,6 +21,8 @@ public final class RecordingBuzzer: Buzzer {
   public private(set) var tones: [Tone] = []
   /// What it throws from now on, if anything.
   public var failure: BuzzerError?
+  /// How loud its tones are, where it can be softer; nil where a tone is a tone.
+  public var loudness: Loudness?
   private let now: () -> Instant
 
   /// Makes a buzzer that asks `now` for the time.
@@ -33,5 +35,12 @@ public final class RecordingBuzzer: Buzzer {
   public func sound(_ frequency: Int?) throws(BuzzerError) {
     if let failure { throw failure }
     tones.append(Tone(time: now(), frequency: frequency))
+  }
+
+  /// Keeps the loudness, if it has one.
+  public func setLoudness(_ loudness: Loudness) -> Bool {
+    guard self.loudness != nil else { return false }
+    self.loudness = loudness
+    return true
   }
 }
