@@ -28,7 +28,7 @@ extension Appliance {
       storeTrouble = text
     case .working: storeTrouble = nil
     case .notice(let text): effects.append(.log(text))
-    case .scores(let rows, let size): show(rows, size: size)
+    case .scores(let rows, let size): show(rows, size: size, &effects)
     case .game(let game, let id): show(game, id: id)
     }
   }

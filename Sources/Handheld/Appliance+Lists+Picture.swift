@@ -10,7 +10,7 @@ extension Appliance {
         ? ListScene.Row("") : Self.scoreRow(row, rank: page.order == .best ? index + 1 : nil)
     }
     let size = "\(page.size.cells) x \(page.size.cells)"
-    let count = "\(games.count) games"
+    let count = games.count == 1 ? "1 game" : "\(games.count) games"
     let state =
       page.rows == nil
       ? ["Reading..."] : games.isEmpty ? ["No game has ended yet", "none yet"] : [count]

@@ -27,7 +27,7 @@ extension Appliance {
     }
   }
 
-  mutating func show(_ rows: [ScoreRow], size: BoardSize) {
+  mutating func show(_ rows: [ScoreRow], size: BoardSize, _ effects: inout [Effect]) {
     switch screen {
     case .scores(var page) where page.size == size:
       page.take(rows)
@@ -35,10 +35,8 @@ extension Appliance {
     case .records(var page):
       page.take(rows, size: size)
       screen = .records(page)
-    case .settings:
-      history.take(rows, size: size)
-      if history.isComplete { earned = history.achievements }
-    case .title where idle.isAttracting: attract(with: rows)
+    case .settings, .playing, .paused, .won, .over: takeHistory(rows, size: size)
+    case .title where idle.isAttracting: attract(with: rows, &effects)
     default: break
     }
   }

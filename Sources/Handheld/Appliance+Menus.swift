@@ -105,7 +105,9 @@ extension Appliance {
     case .replaySlider(let page): screen = .replay(page)
     case .review(let page): screen = page.origin
     case .settings: screen = .title(Menu(titleMenu().items, selecting: .settings))
-    case .calibration: screen = .settings(selected: SettingsRow.all.firstIndex(of: .calibrate) ?? 0)
+    case .calibration(let page):
+      let row: SettingsRow = page.findsMounting ? .findAxes : .calibrate
+      screen = .settings(selected: SettingsRow.all.firstIndex(of: row) ?? 0)
     case .about: screen = .title(Menu(titleMenu().items, selecting: .about))
     }
     needsDrawing = true

@@ -72,6 +72,7 @@ extension Appliance {
     scene.gain = gain
     scene.remarks = remarks
     scene.notice = notice
+    scene.toast = toast
     scene.overlay = overlay
     scene.nudge = nudge
     scene.milestone = milestone
@@ -113,7 +114,8 @@ extension Appliance {
   /// The menu over the board.
   var overlay: Overlay? {
     var overlay = menuOverlay
-    if case .over = screen { overlay?.curve = curve }
+    if case .paused = screen { return overlay }
+    overlay?.curve = curve
     return overlay
   }
 

@@ -16,6 +16,7 @@ extension Appliance {
     gain = session.game.score - before
     noteBest()
     sound(.of(events, isMilestone: milestone != nil), &effects)
+    if milestone != nil { lookForAchievements(isEnded: false, &effects) }
     effects.append(.store(.save(session.running)))
     if session.game.isOver { finish(&effects) }
     screen = playingScreen()
@@ -65,7 +66,7 @@ extension Appliance {
   /// Hands the game to the history, once.
   private mutating func finish(_ effects: inout [Effect]) {
     guard !session.isRecorded else { return }
-    curve = session.scoreCurve
+    lookForAchievements(isEnded: true, &effects)
     effects.append(.store(.finish(session.finished(at: wallTime, name: settings.name))))
     session.markRecorded()
   }
@@ -92,6 +93,7 @@ extension Appliance {
     ticksSinceRefusal = Self.longAgo
     gain = 0
     milestone = nil
+    curve = []
     hint = nil
     needsDrawing = true
   }

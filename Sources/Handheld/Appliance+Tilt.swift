@@ -38,7 +38,7 @@ extension Appliance {
       effects.append(.store(.set(key: Settings.mountingKey, value: upright.description)))
       settingsChanged()
       tilt.recalibrate()
-      page = CalibrationPage()
+      page.finder = nil
     }
     screen = .calibration(page)
     guard finder.step != before else { return }

@@ -48,10 +48,9 @@ extension Appliance {
   }
 
   /// Asks for one of the best games, to show it.
-  mutating func attract(with rows: [ScoreRow]) {
+  mutating func attract(with rows: [ScoreRow], _ effects: inout [Effect]) {
     guard !rows.isEmpty else { return watch(from: nil) }
     let row = rows[attractions / 2 % rows.count]
-    awaitedGame = row.id
-    attractRequest = row.id
+    requestReplay(row, &effects)
   }
 }

@@ -76,7 +76,6 @@ public struct Appliance: Sendable {
   var milestone: UInt8?
   var curve: [Int] = []
   var awaitedGame: Int64?
-  var attractRequest: Int64?
   /// A game that was given up before the first tick.
   var givenUp: GameSession?
   var idle = Idle()
@@ -95,6 +94,11 @@ public struct Appliance: Sendable {
   /// The games that were read to know what is earned.
   var history = RecordsPage()
   var earned: Set<Achievement> = []
+  /// Games that are judged as soon as the ones before them are known.
+  var candidates: [Candidate] = []
+  /// What was earned and is to be told, the first of it now, for so many ticks already.
+  var unlocks: [Achievement] = []
+  var ticksOfToast = 0
   var preview: Preview?
   var ticksSinceDemo = Appliance.longAgo
   /// Whether a finger was ever felt.
@@ -193,12 +197,10 @@ public struct Appliance: Sendable {
     for event in input.events { take(event, &effects) }
     dropUnwantedThought(&effects)
     thinkAhead(&effects)
+    // The curve of an ended game, or of one that waits for a decision, is made once.
+    if curve.isEmpty, session.game.isTerminated { curve = session.scoreCurve }
     noticeTilt()
     noticePlace()
-    if let id = attractRequest {
-      attractRequest = nil
-      effects.append(.store(.readGame(id: id)))
-    }
     if !messages.isEmpty {
       effects += messages.map { .log($0) }
       messages.removeAll()
@@ -226,6 +228,7 @@ public struct Appliance: Sendable {
     default: break
     }
     advanceHold(&effects)
+    advanceToast()
   }
 
   /// Whether something moves by itself.

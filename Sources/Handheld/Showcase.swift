@@ -17,12 +17,14 @@ public enum Showcase {
     case costlyMove = "costly-move"
     case sensorLost = "sensor-lost"
     case storeFailing = "store-failing"
+    case unlocked
   }
 
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
-  /// played. `ticks` shows the last move as it is so long after it. Call ``Appliance/setDisplay(width:height:isBlackAndWhite:metrics:)`` before drawing.
+  /// played. `ticks` shows the last move as it is so long after it. Before drawing call
+  /// ``Appliance/setDisplay(width:height:isBlackAndWhite:metrics:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
     settings: [String: String] = [:], ticks: Int? = nil
@@ -67,7 +69,9 @@ extension Appliance {
     case .sliding: showMove(ticks: 5)
     case .popping: showMove(ticks: 18)
     case .paused: screen = .paused(pauseMenu())
-    case .won: screen = .won(wonMenu())
+    case .won:
+      curve = session.scoreCurve
+      screen = .won(wonMenu())
     case .over:
       curve = session.scoreCurve
       screen = .over(overMenu())
@@ -95,6 +99,10 @@ extension Appliance {
     case .storeFailing:
       screen = .playing
       storeTrouble = "The disk is full."
+    case .unlocked:
+      screen = .playing
+      unlocks = [.tile128]
+      ticksOfToast = Toast.duration / 2
     }
   }
 

@@ -55,8 +55,10 @@ public struct Overlay: Equatable, Sendable {
     let plan = plan(over: board, on: stage)
     let theme = stage.theme
     let ink = tone == .won ? theme.winText : theme.text
+    let veil = tone == .won ? theme.winVeil : theme.loseVeil
+    // Small letters are not read over what shines through.
     list.add(
-      .box(tone == .won ? theme.winVeil : theme.loseVeil, radius: plan.radius), in: plan.area,
+      .box(stage.isTiny ? veil.with(alpha: 255) : veil, radius: plan.radius), in: plan.area,
       opacity: opacity)
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
@@ -103,18 +105,23 @@ public struct Overlay: Equatable, Sendable {
     return details.filter { stage.type.fits($0, width: width) }
   }
 
-  /// The score as a line that rises to its final value.
+  /// The score as a line that rises to its final value, which a dot marks.
   private func drawCurve(
     in frame: Rect, _ ink: Color, on stage: Stage, into list: inout DisplayList, opacity: UInt8
   ) {
     guard !frame.isEmpty, let top = curve.max(), top > 0, curve.count > 1 else { return }
     let points = curve.enumerated().map { index, score in
       SubpixelPoint(
-        x: frame.width * 16 * index / (curve.count - 1),
-        y: frame.height * 16 * (top - score) / top)
+        x: (frame.width - 1) * 16 * index / (curve.count - 1),
+        y: (frame.height - 1) * 16 * (top - score) / top)
     }
-    let width = max(stage.span / 160, 1) * 16
-    list.add(.polyline(points, ink, width: width), in: frame, opacity: opacity)
+    let width = max(stage.span / 160, 1)
+    list.add(.polyline(points, ink, width: width * 16), in: frame, opacity: opacity)
+    let radius = width + 1
+    let end = Rect(
+      x: frame.maxX - 1 - radius, y: frame.y - radius + (points.last?.y ?? 0) / 16,
+      width: 2 * radius + 1, height: 2 * radius + 1)
+    list.add(.ellipse(ink), in: end, opacity: opacity)
   }
 
   private struct Plan {
@@ -130,32 +137,44 @@ public struct Overlay: Equatable, Sendable {
   }
 
   /// A flatter curve says nothing.
-  private static let lowestCurve = 30
+  private static let lowestCurve = 10
+
+  /// How many choices are seen at least, however little room there is.
+  private var fewestChoices: Int { min(choices.count, 3) }
+
+  /// How much of `height`, which curve and choices of `row` pixels share, the curve must have: a
+  /// sixth of the board, or as much less as the fewest choices leave; 0 where that is too little.
+  private func leastCurve(in height: Int, board: Int, row: Int) -> Int {
+    guard !curve.isEmpty else { return 0 }
+    let least = min(board / 6, height - fewestChoices * row)
+    return least >= Self.lowestCurve ? least : 0
+  }
 
   /// A column in the middle of the board; on tiny displays it takes the whole display.
   private func plan(over board: Rect, on stage: Stage) -> Plan {
     let area = stage.isTiny ? stage.bounds : board
     let inner = area.inset(by: stage.isTiny ? 0 : max(board.width / 24, 2))
-    let button = Button.height(on: stage)
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
+    let row = Button.height(on: stage) + gap
     let headingSize = stage.isTiny ? stage.heading.size : max(stage.heading.size, board.width / 9)
     var plan = Plan(
       area: area, radius: stage.isTiny ? 0 : max(2, board.width * 6 / 500),
       headingSize: headingSize, detailSize: stage.isTiny ? stage.small.size : stage.body.size)
     let detail = stage.type.lineHeight(Font(size: plan.detailSize))
-    // The word and the score are what it is about; three choices at least are seen below them.
+    // The word and the score are what it is about; the curve and the choices share the rest.
     let words = stage.type.lineHeight(Font(size: headingSize)) + min(details.count, 2) * detail
-    let room = max((inner.height - words) / (button + gap), min(choices.count, 3))
+    let least = leastCurve(in: inner.height - words, board: inner.height, row: row)
+    let room = max((inner.height - words - least) / row, fewestChoices)
     let window = RowWindow(
-      area: Rect(x: 0, y: 0, width: 1, height: min(room, inner.height / (button + gap))),
-      rowHeight: 1, count: choices.count, selected: selected)
-    let forButtons = window.visible.count * (button + gap)
-    let free = inner.height - forButtons
+      area: Rect(x: 0, y: 0, width: 1, height: min(room, inner.height / row)), rowHeight: 1,
+      count: choices.count, selected: selected)
+    plan.seen = window.visible
+    let free = inner.height - window.visible.count * row
     let headingHeight = min(stage.type.lineHeight(Font(size: headingSize)), free)
     let fitting = shownDetails(width: inner.width, on: stage)
     let lines = max(min(fitting.count, (free - headingHeight) / max(detail, 1)), 0)
     let left = free - headingHeight - lines * detail
-    let curveHeight = curve.isEmpty || left < Self.lowestCurve ? 0 : min(left * 2 / 3, free / 3)
+    let curveHeight = least == 0 ? 0 : min(left, inner.height / 4)
     var y = inner.y + (left - curveHeight) / 2
     plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
     y += headingHeight
@@ -164,16 +183,13 @@ public struct Overlay: Equatable, Sendable {
       y += detail
     }
     let width = min(inner.width, max(inner.width * 3 / 4, 60))
-    plan.curve = Rect(
-      x: inner.x + (inner.width - width) / 2, y: y + curveHeight / 6, width: width,
-      height: curveHeight * 2 / 3)
+    let x = inner.x + (inner.width - width) / 2
+    let air = min(stage.margin + 1, curveHeight / 5)
+    plan.curve = Rect(x: x, y: y + air, width: width, height: curveHeight - 2 * air)
     y += curveHeight
-    plan.seen = window.visible
     for index in window.visible {
-      y += gap
-      let x = inner.x + (inner.width - width) / 2
-      plan.choices.append((index, Rect(x: x, y: y, width: width, height: button)))
-      y += button
+      plan.choices.append((index, Rect(x: x, y: y + gap, width: width, height: row - gap)))
+      y += row
     }
     return plan
   }

@@ -19,6 +19,8 @@ public struct PlayScene: Equatable, Sendable {
   public var remarks: [String] = []
   /// What the player must be told, in place of the remarks.
   public var notice: Notice?
+  /// A note in place of the remarks, when nothing must be told.
+  public var toast: Toast?
   /// The offset of a board that shakes its head at a refused move, in cells.
   public var nudge = SubpixelPoint(x: 0, y: 0)
   /// The rank that the last move reached for the first time in this game, from 128 on.
@@ -44,7 +46,8 @@ public struct PlayScene: Equatable, Sendable {
     let layout = PlayLayout(stage: stage, size: board.size)
     list.background = stage.theme.page
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
-    ScoreBox(label: "SCORE", value: score).draw(in: layout.score, on: stage, into: &list)
+    ScoreBox(label: "SCORE", value: score, gain: shownGain(on: stage))
+      .draw(in: layout.score, on: stage, into: &list)
     ScoreBox(label: "BEST", value: best).draw(in: layout.best, on: stage, into: &list)
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
     for key in layout.pad { key.draw(on: stage, into: &list) }
@@ -53,7 +56,6 @@ public struct PlayScene: Equatable, Sendable {
       .draw(in: layout.board, on: stage, into: &list)
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
-    drawGain(over: layout.score, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)
   }
 
@@ -63,6 +65,7 @@ public struct PlayScene: Equatable, Sendable {
   }
 
   private func drawStatus(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    if let toast, notice == nil { return toast.draw(in: frame, on: stage, into: &list) }
     if let hint, !hint.options.isEmpty {
       return hint.drawOptions(in: frame, on: stage, into: &list)
     }
@@ -75,19 +78,11 @@ public struct PlayScene: Equatable, Sendable {
       .draw(in: frame, font: stage.small, on: stage, into: &list)
   }
 
-  /// "+N" rises beside the score and fades, 600 ms long.
-  private func drawGain(over box: Rect, on stage: Stage, into list: inout DisplayList) {
+  /// What the last move added, on its way for 600 ms.
+  private func shownGain(on stage: Stage) -> ScoreBox.Gain? {
     let duration = stage.pace.ticks(milliseconds: 600)
-    guard gain > 0, ticks < duration else { return }
-    let progress = CubicBezier.easeIn.progress(at: Float(ticks) / Float(duration))
-    let height = stage.type.lineHeight(stage.small)
-    let inner = stage.isTiny ? box : box.inset(by: stage.margin / 2)
-    // One bit knows no fading, and few pixels no smooth way: there it stands beside the label.
-    let way = stage.isBlackAndWhite ? 0 : Float(inner.height - height) * (1 - progress)
-    let frame = Rect(x: inner.x, y: inner.y + Int(way), width: inner.width, height: height)
-    let font = stage.type.font(for: "+\(gain)", width: box.width, size: stage.small.size)
-    list.add(
-      .text("+\(gain)", font, stage.isTiny ? stage.theme.text : stage.theme.boxText, .trailing),
-      in: frame, opacity: stage.isBlackAndWhite ? 255 : UInt8(230 * (1 - progress)))
+    guard gain > 0, ticks < duration else { return nil }
+    return ScoreBox.Gain(
+      points: gain, progress: CubicBezier.easeIn.progress(at: Float(ticks) / Float(duration)))
   }
 }

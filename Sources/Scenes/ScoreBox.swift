@@ -2,8 +2,23 @@ import Graphics
 
 /// A label above a number, in a box where there is room for one.
 struct ScoreBox {
+  /// Points that were just made.
+  struct Gain {
+    let points: Int
+    /// How much of its way "+N" has come, 0 to 1.
+    let progress: Float
+
+    var text: String { "+\(points)" }
+
+    /// It fades on its way; one bit knows no fading.
+    func opacity(on stage: Stage) -> UInt8 {
+      stage.isBlackAndWhite ? 255 : UInt8(230 * (1 - progress))
+    }
+  }
+
   let label: String
   let value: Int
+  var gain: Gain?
 
   func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     guard !stage.isTiny else { return drawTiny(in: frame, on: stage, into: &list) }
@@ -14,29 +29,54 @@ struct ScoreBox {
     let rest = Rect(
       x: inner.x, y: top.maxY, width: inner.width, height: inner.maxY - top.maxY)
     let small = stage.type.font(for: label, width: inner.width, size: stage.small.size)
-    list.add(.text(label, small, stage.theme.boxLabel, .center), in: top)
-    drawNumber(in: rest, color: stage.theme.boxText, .center, on: stage, into: &list)
+    let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
+    let widest = max(
+      stage.type.width(label, small), stage.type.width("\(value)", number))
+    if !drawGain(beside: widest, in: inner, on: stage, into: &list) {
+      list.add(.text(label, small, stage.theme.boxLabel, .center), in: top)
+    }
+    list.add(.text("\(value)", number, stage.theme.boxText, .center), in: rest)
   }
 
-  /// One line with the number alone, or a label over it where two lines fit.
+  /// "+N" rises beside label and number, `taken` pixels wide, where there is room; else it stands in
+  /// the label's place, and true says so.
+  private func drawGain(
+    beside taken: Int, in inner: Rect, on stage: Stage, into list: inout DisplayList
+  ) -> Bool {
+    guard let gain else { return false }
+    let font = stage.type.font(for: gain.text, width: inner.width, size: stage.small.size)
+    let height = stage.type.lineHeight(stage.small)
+    let isBeside = stage.type.width(gain.text, font) < (inner.width - taken) / 2
+    // One bit knows no smooth way: there it stands still.
+    let way =
+      isBeside && !stage.isBlackAndWhite ? Float(inner.height - height) * (1 - gain.progress) : 0
+    list.add(
+      .text(gain.text, font, stage.theme.boxText, isBeside ? .trailing : .center),
+      in: Rect(x: inner.x, y: inner.y + Int(way), width: inner.width, height: height),
+      opacity: gain.opacity(on: stage))
+    return !isBeside
+  }
+
+  /// One line with the number alone, or a label over it where two lines fit; "+N" stands at the end
+  /// of the first where it fits, else in the label's place.
   private func drawTiny(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     let labelHeight = stage.type.lineHeight(stage.small)
-    var rest = frame
-    if frame.height >= labelHeight + 7 {
-      let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: labelHeight)
-      list.add(.text(label, stage.small, stage.theme.mutedText, .leading), in: top)
-      rest = Rect(
-        x: frame.x, y: top.maxY, width: frame.width, height: frame.height - labelHeight)
+    let hasLabel = frame.height >= labelHeight + 7
+    let top = Rect(
+      x: frame.x, y: frame.y, width: frame.width, height: hasLabel ? labelHeight : 0)
+    let rest = Rect(
+      x: frame.x, y: top.maxY, width: frame.width, height: frame.height - top.height)
+    let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
+    list.add(.text("\(value)", number, stage.theme.text, .leading), in: rest)
+    let first =
+      hasLabel ? stage.type.width(label, stage.small) : stage.type.width("\(value)", number)
+    let room = gain.map { frame.width - first - 2 - stage.type.width($0.text, stage.small) } ?? 0
+    if let gain, room >= 0 || hasLabel {
+      list.add(
+        .text(gain.text, stage.small, stage.theme.text, room >= 0 ? .trailing : .leading),
+        in: hasLabel ? top : rest, opacity: gain.opacity(on: stage))
     }
-    drawNumber(in: rest, color: stage.theme.text, .leading, on: stage, into: &list)
-  }
-
-  private func drawNumber(
-    in frame: Rect, color: Color, _ alignment: Alignment, on stage: Stage,
-    into list: inout DisplayList
-  ) {
-    let text = "\(value)"
-    let font = stage.type.font(for: text, width: frame.width, size: stage.number.size)
-    list.add(.text(text, font, color, alignment), in: frame)
+    guard hasLabel, room >= 0 else { return }
+    list.add(.text(label, stage.small, stage.theme.mutedText, .leading), in: top)
   }
 }

@@ -8,7 +8,9 @@ struct TextBlock {
 
   /// Draws as many lines as fit, centred vertically; a line that is too wide in any legible size
   /// is left out.
-  func draw(in frame: Rect, font: Font, on stage: Stage, into list: inout DisplayList) {
+  func draw(
+    in frame: Rect, font: Font, on stage: Stage, into list: inout DisplayList, opacity: UInt8 = 255
+  ) {
     let height = stage.type.lineHeight(font)
     let lines = lines.filter { stage.type.fits($0, width: frame.width) }
     let count = min(lines.count, height > 0 ? frame.height / height : 0)
@@ -17,7 +19,7 @@ struct TextBlock {
       let fitted = stage.type.font(for: line, width: frame.width, size: font.size)
       list.add(
         .text(line, fitted, color, alignment),
-        in: Rect(x: frame.x, y: y, width: frame.width, height: height))
+        in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity)
       y += height
     }
   }

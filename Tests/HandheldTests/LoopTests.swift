@@ -97,6 +97,22 @@ import Testing
     #expect(display.violations == 0)
   }
 
+  @Test func powerOffInTheMenuEndsTheLoopSo() {
+    for canPowerOff in [true, false] {
+      var options = Appliance.Options()
+      options.canPowerOff = canPowerOff
+      let input = ScriptedInput()
+      var loop = FixedRateLoop(
+        appliance: Appliance(entropy: 1, options: options), clock: VirtualClock(),
+        sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
+        display: MemoryDisplay(width: 128, height: 64), store: ForgetfulStore(),
+        advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+      // The last entry is the one above the first.
+      input.events = [.pressed(.up, isRepeat: false), .pressed(.confirm, isRepeat: false)]
+      #expect(loop.run(ticks: 10) == (canPowerOff ? .powerOff : .quit))
+    }
+  }
+
   @Test func thePanelsLightFollowsTheSettingAndIdlenessAndIsGivenBack() {
     let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = nil
@@ -109,7 +125,7 @@ import Testing
     _ = loop.run(ticks: Idle.limits[2] - Idle.limits[1])
     input.events = [.pressed(.up, isRepeat: false), .suspended]
     _ = loop.run(ticks: 5)
-    #expect(display.lights == [100, 30, nil, 30, 0, nil], "while away it is as it was found")
+    #expect(display.lights == [100, 30, nil, 30, 0, nil, 0, nil], "away it is as it was found")
     input.events = [.resumed]
     _ = loop.run(ticks: 1)
     #expect(display.lights.suffix(2) == [100, nil])
@@ -134,6 +150,28 @@ import Testing
     display.lightFailure = nil
     _ = loop.run(ticks: 1)
     #expect(loop.appliance.stage.theme.page == page)
+  }
+
+  @Test func aBuzzerThatCanBeSofterPlaysWholeTonesSoftly() {
+    for loudness in [nil, Loudness.full] {
+      let buzzer = RecordingBuzzer()
+      buzzer.loudness = loudness
+      let input = ScriptedInput()
+      var options = Appliance.Options()
+      options.startsPlaying = true
+      let stored = StoredState(settings: ["sound.volume": "quiet"])
+      var loop = FixedRateLoop(
+        appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
+        sensor: AbsentSensor(), input: input, buzzer: buzzer,
+        display: MemoryDisplay(width: 128, height: 64), store: ForgetfulStore(),
+        advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+      input.events = [.pressed(.undo, isRepeat: false)]
+      _ = loop.run(ticks: 3)
+      #expect(buzzer.loudness == (loudness == nil ? nil : .quiet))
+      // The first tone of "refused" is 4 ticks long, and a quarter of that where it is shortened.
+      let tones = buzzer.tones.dropLast().map(\.frequency)
+      #expect(tones == (loudness == nil ? [110, nil] : [110]))
+    }
   }
 
   @Test func theBuzzerHearsOnlyChangesAndEndsLow() {

@@ -110,7 +110,7 @@ public struct FixedRateLoop<
     ending = nil
     let start = clock.now()
     setLoudness()
-    shine(percent: appliance.brightness)
+    followBrightness()
     draw()
     statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
     heartbeat()
@@ -147,8 +147,7 @@ public struct FixedRateLoop<
     for effect in appliance.tick(tickInput) { obey(effect) }
     setLoudness()
     sing()
-    // The other console that is looked at now has the light that it had.
-    shine(percent: isSuspended ? nil : appliance.brightness)
+    followBrightness()
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
     if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
   }
@@ -209,6 +208,11 @@ public struct FixedRateLoop<
   }
 
   // MARK: Light
+
+  /// The other console, while that is looked at, has the light that it had.
+  private mutating func followBrightness() {
+    shine(percent: isSuspended ? nil : appliance.brightness)
+  }
 
   /// Tells the panel only when the light changes; where it does not obey, the colours are dimmed.
   private mutating func shine(percent: Int?) {

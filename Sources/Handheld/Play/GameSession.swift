@@ -54,6 +54,14 @@ public struct GameSession: Equatable, Sendable {
       largestExponent: game.board.largestExponent, moveCount: game.moveCount, name: name)
   }
 
+  /// The row that the score list would have of it, ended at `time`; without the store's number.
+  func row(at time: WallTime) -> ScoreRow {
+    ScoreRow(
+      id: 0, score: game.score, largestExponent: game.board.largestExponent,
+      moveCount: game.moveCount, undoCount: Int(recording.undoCount), size: recording.size,
+      origin: origin, startedAt: startedAt, endedAt: time, secondsPlayed: secondsPlayed, name: "")
+  }
+
   /// The score at equal distances of the game's course, from the start to now.
   public var scoreCurve: [Int] {
     let points = 48

@@ -45,6 +45,24 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a tile earns it, however its game ends.
+  var isOfTiles: Bool {
+    switch self {
+    case .tile128, .tile512, .tile1024, .tile2048, .tile4096, .tile8192: true
+    default: false
+    }
+  }
+
+  /// What it lets the player choose in the settings ("Arcade sounds"); nil for honour alone.
+  var reward: String? {
+    for setting in Setting.allCases {
+      for choice in setting.choices where setting.achievement(for: choice) == self {
+        return "\(choice.title) \(setting.title.lowercased())"
+      }
+    }
+    return nil
+  }
+
   /// Whether the games of the history earn it.
   public func isEarned(by rows: [ScoreRow]) -> Bool {
     switch self {
@@ -65,7 +83,8 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// A game played on from another's recording, or from the machine's, earns no tile: it did not make it.
+  /// A game played on from another's recording, or from the machine's, earns no tile: it did not
+  /// make it.
   private static func reached(_ exponent: UInt8, _ rows: [ScoreRow]) -> Bool {
     rows.contains { $0.largestExponent >= exponent && $0.origin.isOwn }
   }

@@ -1,7 +1,8 @@
 import Engine
 import Hardware
 
-/// What all ended games that are the player's own together say; derived from the history alone, so it can be recomputed.
+/// What all ended games that are the player's own together say; derived from the history alone, so
+/// it can be recomputed.
 public struct Statistics: Equatable, Sendable {
   /// Games that ended.
   public private(set) var games = 0

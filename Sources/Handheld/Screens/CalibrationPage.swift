@@ -11,12 +11,15 @@ public struct CalibrationPage: Equatable, Sendable {
 
   /// Finds out how the sensor is built in; nil when only neutral is taken.
   public var finder: MountingFinder?
+  /// Whether it was entered to find that out.
+  public let findsMounting: Bool
 
   /// Ticks after which a question for a tilt is given up: half a minute.
   static let patience = 30 * Tempo.ticksPerSecond
 
   /// A calibration that begins; `findsMounting` asks for two tilts first.
   public init(findsMounting: Bool = false) {
+    self.findsMounting = findsMounting
     finder = findsMounting ? MountingFinder() : nil
   }
 

@@ -26,4 +26,7 @@ public struct RecordsPage: Equatable, Sendable {
 
   /// Takes the games of one size.
   public mutating func take(_ rows: [ScoreRow], size: BoardSize) { self.rows[size] = rows }
+
+  /// Adds a game that has ended since.
+  mutating func add(_ row: ScoreRow) { rows[row.size, default: []].append(row) }
 }

@@ -1,0 +1,115 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+import Testing
+
+@testable import Handheld
+
+/// Notes on the screen when the game on the table earns what none before it has.
+@Suite struct UnlockTests {
+  private static func row(_ exponent: UInt8) -> ScoreRow {
+    ScoreRow(
+      id: 1, score: 900, largestExponent: exponent, moveCount: 10, undoCount: 0, size: .standard,
+      origin: .ordinary, startedAt: WallTime(secondsSince1970: 3),
+      endedAt: WallTime(secondsSince1970: 4), secondsPlayed: 60, name: "")
+  }
+
+  /// A game up to its first 128, with a history that the store tells when it is asked.
+  private func console(history: [ScoreRow], isAnswered: Bool = true) -> Console {
+    var console = Console(seed: 3)
+    console.play { $0.board.largestExponent >= 7 }
+    if isAnswered { answer(&console, with: history) }
+    return console
+  }
+
+  private func answer(_ console: inout Console, with history: [ScoreRow]) {
+    let asked = console.storeRequests().filter {
+      if case .readScores = $0 { true } else { false }
+    }
+    #expect(asked.count == BoardSize.all.count)
+    for size in BoardSize.all {
+      console.hear(.scores(history.filter { $0.size == size }, size: size))
+    }
+  }
+
+  private func picture(of appliance: Appliance) -> DisplayList {
+    var appliance = appliance
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    return list
+  }
+
+  private func note(_ console: inout Console) -> String {
+    console.words().filter { $0.contains("Unlocked") || $0.contains("sounds") }.joined()
+  }
+
+  @Test func theFirst128IsToldWithItsRewardForFourSeconds() {
+    var console = console(history: [])
+    #expect(console.appliance.unlocks == [.tile128])
+    console.tick(50)
+    #expect(note(&console).contains("Unlocked"), "\(console.words())")
+    #expect(console.words().joined(separator: " ").contains("Warm-up"))
+    console.tick(Toast.duration)
+    #expect(note(&console) == "")
+    #expect(console.appliance.earned == [.tile128], "the settings know it too")
+  }
+
+  @Test func whatWasEarnedBeforeIsNoNews() {
+    var console = console(history: [Self.row(8)])
+    console.tick(50)
+    #expect(console.appliance.unlocks.isEmpty && note(&console) == "")
+    #expect(console.appliance.earned == [.firstGame, .tile128])
+  }
+
+  @Test func anEndTellsTheRestOneAfterTheOther() {
+    var console = console(history: [])
+    console.tick(Toast.duration + 50)
+    console.effects.removeAll()
+    console.play { $0.isOver }
+    #expect(console.appliance.unlocks.contains(.firstGame))
+    let asked = console.storeRequests().contains {
+      if case .readScores = $0 { true } else { false }
+    }
+    #expect(!asked, "the history is known")
+    let count = console.appliance.unlocks.count
+    console.tick(Toast.duration)
+    #expect(console.appliance.unlocks.count == count - 1)
+  }
+
+  @Test func aLateAnswerStillCountsAndNotesWaitForTheBoard() {
+    var console = console(history: [], isAnswered: false)
+    console.press(.back)
+    answer(&console, with: [])
+    console.appliance.screen = .about(ticks: 0)
+    console.tick(2 * Toast.duration)
+    console.appliance.screen = .playing
+    console.tick(50)
+    #expect(note(&console).contains("Unlocked"))
+  }
+
+  @Test func withoutMotionTheNoteIsAStillText() {
+    func pictures(_ settings: [String: String]) -> [Bool] {
+      var appliance = Showcase.appliance(showing: .unlocked, settings: settings)
+      appliance.setDisplay(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap)
+      var last = picture(of: appliance)
+      var changes: [Bool] = []
+      appliance.ticksOfToast = 0
+      for _ in 0..<Toast.duration - 1 {
+        let next = picture(of: appliance)
+        changes.append(next != last)
+        last = next
+        appliance.ticksOfToast += 1
+      }
+      return changes
+    }
+    #expect(pictures(["display.animation": "off"]).allSatisfy { !$0 })
+    #expect(pictures([:]).dropFirst().prefix(30).contains(true))
+    #expect(pictures([:])[40..<Toast.duration - 40].allSatisfy { !$0 })
+  }
+
+  @Test func everyRewardIsNamed() {
+    let rewards = Achievement.allCases.compactMap(\.reward)
+    #expect(rewards == ["Arcade sounds", "Bounce motion", "Music box sounds", "Drift motion"])
+  }
+}
