@@ -73,7 +73,7 @@ public struct Examination: Sendable {
         remedy: "sudo udevadm trigger --subsystem-match=graphics")
     }
     let folder = "/sys/class/graphics/\(name)"
-    let size = line("\(folder)/virtual_size").replacing(",", with: "x")
+    let size = line("\(folder)/virtual_size").split(separator: ",").joined(separator: "x")
     return .ok(
       "display",
       "/dev/\(name), \(line("\(folder)/name")), \(size), "

@@ -24,8 +24,9 @@ public struct I2CAdapter: Equatable, Sendable {
   }
 
   private var rank: Int {
-    let isMonitorCable = ["hdmi", "ddc", "vc4", "drm", "i915"].contains {
-      name.lowercased().contains($0)
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let isMonitorCable = ["hdmi", "ddc", "vc4", "drm", "i915"].contains { cable in
+      words.contains { $0.hasPrefix(cable) }
     }
     return isMonitorCable ? 2 : number == 1 ? 0 : 1
   }

@@ -61,7 +61,8 @@ struct DoctorCommand: Command {
   /// The game's own where it runs from switch-on, else the caller's.
   private func statePath(_ circumstances: Circumstances) -> String {
     let service = "/var/lib/tilt2048"
-    let isService = circumstances.unit?.contains("UnitFileState=enabled") == true
+    let unit = circumstances.unit?.split(separator: "\n") ?? []
+    let isService = unit.contains("UnitFileState=enabled")
     if state == nil, isService, access(service, F_OK) == 0 { return service }
     return StateDirectory.path(chosen: state)
   }
