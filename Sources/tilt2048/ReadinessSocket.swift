@@ -1,4 +1,5 @@
 import Glibc
+import LinuxDevices
 
 /// A socket like systemd's own, on which a service says that it is ready (`sd_notify(3)`).
 struct ReadinessSocket: ~Copyable {
@@ -6,14 +7,8 @@ struct ReadinessSocket: ~Copyable {
 
   /// Listens at `path`, which must not be there yet.
   init(path: String) throws(Failure) {
-    file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(file, $0, size) }
-    }
+    file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let result = LocalSocketAddress(path)?.withSockaddr { bind(file, $0, $1) }
     guard result == 0 else { throw Failure("cannot listen at \(path): \(systemReason())") }
     var patience = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(

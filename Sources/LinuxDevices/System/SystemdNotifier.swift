@@ -20,6 +20,7 @@ public struct SystemdNotifier: Sendable {
       if let path { sendDatagram(state, to: path) }
     }
   }
+
   /// A notifier that hands its lines to `send`.
   public init(watchdogInterval: Double?, send: @escaping @Sendable (String) -> Void) {
     self.watchdogInterval = watchdogInterval
@@ -40,21 +41,11 @@ public struct SystemdNotifier: Sendable {
 
 /// Sends a datagram to a socket of the file system, or to an abstract one ("@name").
 private func sendDatagram(_ text: String, to path: String) {
-  var address = sockaddr_un()
-  var name = Array(path.utf8)
-  guard !name.isEmpty, name.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
-  if name[0] == UInt8(ascii: "@") { name[0] = 0 }
-  address.sun_family = sa_family_t(AF_UNIX)
-  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-  let size = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
+  guard let address = LocalSocketAddress(path) else { return }
   let file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   guard file >= 0 else { return }
   defer { close(file) }
   let bytes = Array(text.utf8)
   // Whoever watches the service notices by itself when nothing arrives.
-  _ = withUnsafePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      sendto(file, bytes, bytes.count, 0, $0, size)
-    }
-  }
+  _ = address.withSockaddr { sendto(file, bytes, bytes.count, 0, $0, $1) }
 }
