@@ -1,31 +1,52 @@
 import Glibc
 
-/// A process that this one started, with more in its environment.
+/// A process that this one started.
 struct Child {
   private let process: pid_t
 
-  /// Starts the program `words[0]` with its output thrown away.
-  init(_ words: [String], environment more: [String]) throws(Failure) {
+  /// What became of a process.
+  struct End {
+    /// Its exit status, or 255 where a signal ended it.
+    let status: Int32
+    let processorMicroseconds: Int
+  }
+
+  /// Starts the program `words[0]`, with `more` in its environment. What it says goes to the file
+  /// `output`, or nowhere; what it complains of goes where ours does, unless it `isQuiet`.
+  init(
+    _ words: [String], environment more: [String] = [], output: Int32? = nil, isQuiet: Bool = false
+  ) throws(Failure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    let added: [UnsafeMutablePointer<CChar>?] = more.map { strdup($0) }
-    var variables = added
-    var entry = environ
-    while let variable = entry.pointee {
-      variables.append(variable)
-      entry += 1
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     }
-    variables.append(nil)
+    if isQuiet {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    let own = Self.copies(words) + [nil]
+    let added = Self.copies(more)
+    defer { (own + added).forEach { free($0) } }
     var process = pid_t()
-    let result = posix_spawn(&process, words[0], &actions, nil, &arguments, &variables)
-    (arguments + added).forEach { free($0) }
+    let result = posix_spawnp(&process, words[0], &actions, nil, own, added + Self.environment())
     guard result == 0 else {
       throw Failure("cannot start \(words[0]): \(String(cString: strerror(result)))")
     }
     self.process = process
+  }
+
+  private static func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { strdup($0) }
+  }
+
+  /// Ours, with nil at its end.
+  private static func environment() -> [UnsafeMutablePointer<CChar>?] {
+    var count = 0
+    while environ[count] != nil { count += 1 }
+    return Array(UnsafeBufferPointer(start: environ, count: count + 1))
   }
 
   /// The processor time that it has used; less than the last tick of its clock is missing.
@@ -44,17 +65,20 @@ struct Child {
   /// Asks it to end, and waits until it has.
   func end() {
     kill(process, SIGTERM)
-    _ = wait()
+    wait()
   }
 
-  /// Waits for its end; the processor time that it used, in microseconds.
+  /// Waits for its end.
   @discardableResult
-  func wait() -> Int {
+  func wait() -> End {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-    return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000
-      + Int(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+    // WIFEXITED and WEXITSTATUS, which are macros.
+    return End(
+      status: status & 0x7F == 0 ? status >> 8 & 0xFF : 255,
+      processorMicroseconds: (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000
+        + Int(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec))
   }
 
   private func contents(_ name: String) -> String {

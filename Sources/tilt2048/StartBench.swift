@@ -89,8 +89,7 @@ struct StartBench {
 
   private func program(_ path: String) throws(Failure) -> Run {
     let start = microseconds(CLOCK_MONOTONIC)
-    let child = try Child([path], environment: [])
-    let processor = child.wait()
+    let processor = try Child([path]).wait().processorMicroseconds
     return Run(
       elapsed: microseconds(CLOCK_MONOTONIC) - start, processor: processor, resident: nil)
   }
