@@ -31,7 +31,8 @@ struct TiltCommand: Command {
 
   func run() throws {
     let trace = try readTrace(file)
-    let comparison = MethodComparison(trace, options.trial(trace), methods: [])
+    let comparison = MethodComparison(
+      trace, options.trial(trace), truth: ReferenceTilts.tilts(in: trace), methods: [])
     let outcome = comparison.outcome
     for tilt in outcome.tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
     for notice in outcome.notices { printError(notice) }

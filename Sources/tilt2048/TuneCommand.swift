@@ -46,9 +46,6 @@ struct TuneCommand: Command {
     if let hands { HandsTable(hands: hands).print() }
     for (index, file) in files.enumerated() {
       let recording = try readTrace(file)
-      guard !ReferenceTilts.tilts(in: recording).isEmpty else {
-        throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
-      }
       for hardship in stress ? Stress.allCases : [.none] {
         let trace = hardship.applied(to: recording)
         let name = hardship == .none ? file : "\(file), \(hardship.rawValue)"
@@ -58,15 +55,20 @@ struct TuneCommand: Command {
   }
 
   private func tune(_ trace: Trace, name: String, number: Int) throws {
-    let count = ReferenceTilts.tilts(in: trace).count
-    print("\(name): \(count) tilts in \(decimal(trace.duration, places: 0)) s")
+    let truth = ReferenceTilts.tilts(in: trace)
+    guard !truth.isEmpty else {
+      throw Failure("\(name): no tilts in columns rx,ry,rz to compare with")
+    }
+    print("\(name): \(truth.count) tilts in \(decimal(trace.duration, places: 0)) s")
     guard methods else {
-      tryGrid(trace, ReferenceTilts.tilts(in: trace))
-      if plot.plot != nil { try plot.write(comparison(trace, nil), name: name, number: number) }
+      tryGrid(trace, truth)
+      if plot.plot != nil {
+        try plot.write(comparison(trace, truth, nil), name: name, number: number)
+      }
       return
     }
     let seeds: [UInt64?] = units.map { (1...UInt64($0)).map { $0 } } ?? [nil]
-    let comparisons = seeds.map { comparison(trace, $0) }
+    let comparisons = seeds.map { comparison(trace, truth, $0) }
     for (index, first) in comparisons[0].scores.enumerated() {
       print(
         "  \(first.name): "
@@ -75,10 +77,13 @@ struct TuneCommand: Command {
     try plot.write(comparisons[0], name: name, number: number)
   }
 
-  private func comparison(_ trace: Trace, _ signs: UInt64?) -> MethodComparison {
+  private func comparison(
+    _ trace: Trace, _ truth: [TiltTrial.Tilt], _ signs: UInt64?
+  ) -> MethodComparison {
     var trial = options.trial(trace)
     if let signs { trial.errors = .limits(signs: signs) }
-    return MethodComparison(trace, trial, methods: methods ? ComparisonMethod.allCases : [])
+    return MethodComparison(
+      trace, trial, truth: truth, methods: methods ? ComparisonMethod.allCases : [])
   }
 
   private func tryGrid(_ trace: Trace, _ truth: [TiltTrial.Tilt]) {

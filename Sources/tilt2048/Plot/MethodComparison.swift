@@ -14,10 +14,12 @@ struct MethodComparison {
   private let trial: TiltTrial
   private var seen: [ReferenceTilts.Moment] = []
 
-  /// Runs the trial.
-  init(_ trace: Trace, _ trial: TiltTrial, methods: [ComparisonMethod]) {
+  /// Runs the trial; `truth` is what the reference says of the trace.
+  init(
+    _ trace: Trace, _ trial: TiltTrial, truth: [TiltTrial.Tilt], methods: [ComparisonMethod]
+  ) {
     self.trial = trial
-    truth = ReferenceTilts.tilts(in: trace)
+    self.truth = truth
     var followers = methods.map { ComparisonTilts($0) }
     var others = methods.map { (method: $0, tilts: [TiltTrial.Tilt]()) }
     var seen: [ReferenceTilts.Moment] = []
