@@ -6,11 +6,10 @@ struct BitmapFace: Sendable {
   let digitWidth: Int
   private let rows: [Unicode.Scalar: [UInt8]]
 
-  static let faces = [
-    BitmapFace(capHeight: 5, digitWidth: 3, rows: rows3x5),
-    BitmapFace(capHeight: 6, digitWidth: 4, rows: rows4x6),
-    BitmapFace(capHeight: 7, digitWidth: 5, rows: rows5x7),
-  ]
+  // Each is read when it is first wanted: most panels need one of them at the most.
+  static let small = BitmapFace(capHeight: 5, digitWidth: 3, rows: rows3x5)
+  static let middle = BitmapFace(capHeight: 6, digitWidth: 4, rows: rows4x6)
+  static let large = BitmapFace(capHeight: 7, digitWidth: 5, rows: rows5x7)
 
   private init(capHeight: Int, digitWidth: Int, rows text: String) {
     self.capHeight = capHeight

@@ -27,14 +27,13 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
   /// capitals come nearest to those of an outline from below.
   static func face(for font: Font) -> (BitmapFace, scale: Int) {
     let wanted = font.size < 10 ? font.size : max(7, capitals(ofEm: font.size))
-    let (small, middle, large) = (BitmapFace.faces[0], BitmapFace.faces[1], BitmapFace.faces[2])
     switch wanted {
-    case ..<6: return (small, 1)
-    case 6: return (middle, 1)
-    case 7..<10: return (large, 1)
-    case 10..<12: return (small, 2)
-    case 12..<14: return (middle, 2)
-    default: return (large, wanted / 7)
+    case ..<6: return (.small, 1)
+    case 6: return (.middle, 1)
+    case 7..<10: return (.large, 1)
+    case 10..<12: return (.small, 2)
+    case 12..<14: return (.middle, 2)
+    default: return (.large, wanted / 7)
     }
   }
 

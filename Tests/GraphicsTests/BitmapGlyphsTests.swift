@@ -42,7 +42,7 @@ private func image(_ text: String, size: Int) -> TextImage {
 @Test(arguments: [5, 6, 7]) func everyFaceHasAllSigns(_ size: Int) {
   var shapes: Set<[UInt8]> = []
   for scalar in printable + signs where scalar != " " {
-    let glyph = BitmapFace.faces[size - 5].glyph(scalar, scale: 1)
+    let glyph = BitmapGlyphs.face(for: Font(size: size)).0.glyph(scalar, scale: 1)
     #expect(glyph != nil, "\(scalar) is missing")
     guard let glyph else { continue }
     #expect(glyph.coverage.contains(255), "\(scalar) is empty")
