@@ -1,29 +1,27 @@
 import Engine
 
-/// Looks ahead within a given number of moves, never to a given depth: it cannot stall a small
+/// Looks ahead within a given number of moves, not only to a given depth: it cannot stall a small
 /// machine.
 ///
-/// It follows every move and every spawn that is likely enough, to where a line's probability
-/// falls below a threshold; there the evaluation speaks. A coarse pass measures what the position
-/// costs; the next takes the threshold that spends what is left. The answer depends on the board
-/// and the budget alone.
+/// It follows every move and every spawn, first one move deep, then two, and so on while the next
+/// depth can be expected to fit; where a line ends the evaluation speaks. Only whole passes count,
+/// so all directions are compared at the same depth. The answer depends on the board and the
+/// budget alone.
 struct Expectimax<Judge: Evaluation>: ~Copyable {
   private let judge: Judge
   private let table = TranspositionTable()
   private var movesLeft = 0
-  private var threshold: Float = 1
   private var isExhausted = false
   private var isObsolete: (@Sendable () -> Bool)?
   private var wasGivenUp = false
   /// With so many moves left somebody is asked whether the answer is still wanted.
   private var nextLook = 0
 
-  /// The first pass's threshold: it costs a hundred moves or two.
-  private static var firstThreshold: Float { 0.06 }
-  /// The share of the rest that a pass aims at, since its cost is an estimate.
-  private static var ambition: Float { 0.7 }
-  /// A threshold less than this much finer tells too little to be worth a pass.
-  private static var leastRefinement: Float { 1.3 }
+  /// Lines less likely than this are not followed to a pass's depth.
+  private static var leastProbability: Float { 0.0001 }
+  /// A pass is tried if this share of what it is expected to cost is left: positions that are
+  /// reached on several ways make most passes cheaper than the growth so far suggests.
+  private static var neededShare: Float { 0.6 }
 
   init(judge: Judge) { self.judge = judge }
 
@@ -48,76 +46,78 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
     nextLook = isObsolete == nil ? 0 : movesLeft
     isExhausted = false
     wasGivenUp = false
-    threshold = .infinity
-    var advice = pass(position)
-    threshold = Self.firstThreshold
-    while !isExhausted, advice.best != nil {
+    var advice = Advice()
+    var costBefore = 0
+    for depth in 0..<Self.greatestDepth {
       let before = movesLeft
-      let finer = pass(position)
-      if isExhausted { break }
-      advice = finer
-      let cost = Float(before - movesLeft)
-      let refinement = Self.ambition * Float(movesLeft) / max(cost, 1)
-      if refinement < Self.leastRefinement { break }
-      threshold /= min(refinement, Self.greatestRefinement)
+      let deeper = pass(position, depth: depth)
+      if isExhausted, depth > 0 { break }
+      advice = deeper
+      let cost = before - movesLeft
+      // Nothing is left to look at where a pass costs no more than the one before.
+      if cost == costBefore || !isWorthwhile(cost: cost, before: costBefore) { break }
+      costBefore = cost
     }
     advice.movesSearched = max(budget, 1) - movesLeft
     return advice
   }
 
-  /// Cost does not fall in step with the threshold, so a huge budget is spent in several passes.
-  private static var greatestRefinement: Float { 30 }
+  /// Deeper than any budget reaches, except near the end of a game.
+  private static var greatestDepth: Int { 16 }
 
-  private mutating func pass(_ position: Judge.Position) -> Advice {
+  /// Whether the next pass can be expected to fit, if its cost grows as the last one's did.
+  private func isWorthwhile(cost: Int, before: Int) -> Bool {
+    guard before > 0 else { return true }
+    let growth = Float(cost) / Float(before)
+    return Float(cost) * growth * Self.neededShare <= Float(movesLeft)
+  }
+
+  private mutating func pass(_ position: Judge.Position, depth: Int) -> Advice {
     var advice = Advice()
     for direction in Direction.allCases {
       let (after, points) = position.slidingWithPoints(direction)
       if after == position { continue }
       guard spendMove() else { break }
-      advice[direction] = Float(points) + valueBeforeSpawn(after, probability: 1)
+      advice[direction] = Float(points) + valueBeforeSpawn(after, depth: depth, probability: 1)
     }
     return advice
   }
 
-  /// The mean over the spawns, or the judge's word where the line is too unlikely.
-  ///
-  /// Fours count only where they alone reach the threshold; the twos then stand for them.
+  /// The mean over the spawns, or the judge's word where the line ends.
   private mutating func valueBeforeSpawn(
-    _ position: Judge.Position, probability: Float
+    _ position: Judge.Position, depth: Int, probability: Float
   ) -> Float {
-    var empty = position.emptyCells
-    let each = probability / Float(empty.nonzeroBitCount)
-    if 0.9 * each < threshold { return judge.value(of: position) }
-    let depth = probability / threshold
+    if depth == 0 || probability < Self.leastProbability { return judge.value(of: position) }
     let key = position.key
     if let key, let known = table.value(of: key, depth: depth) { return known }
-    let hasFours = 0.1 * each >= threshold
+    var empty = position.emptyCells
+    let count = Float(empty.nonzeroBitCount)
+    let each = probability / count
     var sum: Float = 0
-    var count: Float = 0
     while empty != 0 {
       let cell = empty & (0 &- empty)
       empty ^= cell
-      count += 1
-      var value = bestValue(position.placing(exponent: 1, at: cell), probability: 0.9 * each)
-      if hasFours {
-        let four = bestValue(position.placing(exponent: 2, at: cell), probability: 0.1 * each)
-        value = 0.9 * value + 0.1 * four
-      }
+      let two = position.placing(exponent: 1, at: cell)
+      let four = position.placing(exponent: 2, at: cell)
+      sum += 0.9 * bestValue(two, depth: depth &- 1, probability: 0.9 * each)
+      sum += 0.1 * bestValue(four, depth: depth &- 1, probability: 0.1 * each)
       if isExhausted { return 0 }
-      sum += value
     }
     if let key { table.keep(sum / count, of: key, depth: depth) }
     return sum / count
   }
 
   /// The best move's value; nothing is to come where there is none.
-  private mutating func bestValue(_ position: Judge.Position, probability: Float) -> Float {
+  private mutating func bestValue(
+    _ position: Judge.Position, depth: Int, probability: Float
+  ) -> Float {
     var best: Float = 0
     for direction in Direction.allCases {
       let (after, points) = position.slidingWithPoints(direction)
       if after == position { continue }
       guard spendMove() else { return 0 }
-      best = max(best, Float(points) + valueBeforeSpawn(after, probability: probability))
+      let rest = valueBeforeSpawn(after, depth: depth, probability: probability)
+      best = max(best, Float(points) + rest)
     }
     return best
   }

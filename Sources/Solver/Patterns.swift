@@ -1,61 +1,131 @@
-/// Which cells the network looks at together, and where in the table it keeps what it knows.
+/// Which cells the network looks at together, and where in its tables it keeps what it knows.
 ///
-/// A pattern is a mask over the board's 64 bits. The bits under the mask, multiplied by the
-/// pattern's own odd number, choose one weight in the table that all patterns share. Two contents
-/// may meet in one weight; learning then gives it to whichever is seen more, and the other
-/// patterns make up for the rest. This keeps six-cell patterns, which would need 16.7 million
-/// weights each, within a cache.
+/// Seventeen groups of four cells are looked at exactly: the eight lines, and the squares of four
+/// in the corners, at the edges and in the middle. Groups that a turn or a mirror makes of each
+/// other share their weights, and so do a group's own mirrored contents: a line read backwards is
+/// the same line. So 142,820 weights give each content a place of its own, and whatever is learnt
+/// in one corner is known in all four.
 ///
-/// Each pattern is looked up in the eight turned and mirrored images of a board, so whatever is
-/// learnt in one corner is known in all four.
-/// Source of the shapes: Jaśkowski, "Mastering 2048 with Delayed Temporal Coherence Learning …",
-/// 2016 (lines and squares of four); Yeh et al., "Multistage Temporal Difference Learning for
-/// 2048-like Games", 2016 (the sixes).
+/// Thirty-two groups of six would need 16.7 million weights for each shape. Their contents, all
+/// of them, are spread over one table by a multiplication. Two contents may meet in one weight;
+/// learning then gives it to whichever is seen more.
+/// Sources of the shapes: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks
+/// for the Game 2048", 2014 (lines and squares of four); Yeh et al., "Multistage Temporal
+/// Difference Learning for 2048-like Games", 2016 (the sixes).
 enum Patterns {
-  /// How many patterns there are.
-  static let count = 9
-  /// How many weights are summed for one board.
-  static let lookups = count * 8
-  /// Weights in the table: 896 KiB of one byte each, which with the search's own 128 KiB is the
-  /// mebibyte that a Raspberry Pi's cache holds.
-  static let tableSize = 917_504
+  /// How many weights of four cells are summed for one board, and how many of six.
+  static let fours = 17
+  static let sixes = 32
+  /// How many weights there are for groups of four, of two bytes each.
+  static let foursSize = 3 * pairs + corners + middles
+  /// How many for groups of six, of one byte each: together 896 KiB, which with the search's own
+  /// 128 KiB is the mebibyte that a Raspberry Pi's cache holds.
+  static let sixesSize = 917_504 - 2 * foursSize
 
-  /// Calls `body` with the index of each weight of `cells`, in an order that never changes.
-  @inline(__always)
-  static func forEachIndex(of cells: UInt64, _ body: (Int) -> Void) {
-    let transposed = PackedBoard.transposed(cells)
-    let mirrored = PackedBoard.mirrored(cells)
-    let both = PackedBoard.mirrored(transposed)
-    indices(of: cells, body)
-    indices(of: transposed, body)
-    indices(of: mirrored, body)
-    indices(of: both, body)
-    indices(of: PackedBoard.turned(cells), body)
-    indices(of: PackedBoard.turned(transposed), body)
-    indices(of: PackedBoard.turned(mirrored), body)
-    indices(of: PackedBoard.turned(both), body)
+  /// Unordered pairs of two bytes: a line is two ends, an edge's square two columns.
+  private static let pairs = 256 * 257 / 2
+  /// A corner's square: the two cells on the board's diagonal, and the unordered two beside it.
+  private static let corners = 256 * besides
+  private static let besides = 16 * 17 / 2
+  /// The square in the middle: an unordered pair of diagonals, each an unordered pair of cells.
+  private static let middles = besides * (besides + 1) / 2
+
+  /// The board in the images that all groups are read from.
+  struct Images {
+    let rows: UInt64
+    let columns: UInt64
+    let mirroredRows: UInt64
+    let mirroredColumns: UInt64
+
+    @inline(__always)
+    init(of cells: UInt64) {
+      rows = cells
+      columns = PackedBoard.transposed(cells)
+      mirroredRows = PackedBoard.mirrored(cells)
+      mirroredColumns = PackedBoard.mirrored(columns)
+    }
   }
 
-  /// One image of the board. Masks are cells in hexadecimal, row 3 first:
+  /// Calls `body` with the index of each weight of four cells, in an order that never changes.
   @inline(__always)
-  private static func indices(of cells: UInt64, _ body: (Int) -> Void) {
-    // Four in a line at the edge and next to it; squares in the corner, at the edge, in the middle.
-    body(index(cells & 0x0000_0000_0000_FFFF, 0x910A_2DEC_8902_5CC1))
-    body(index(cells & 0x0000_0000_FFFF_0000, 0xBEEB_8DA1_658E_EC67))
-    body(index(cells & 0x0000_0000_00FF_00FF, 0xF893_A2EE_FB32_555F))
-    body(index(cells & 0x0000_0000_0FF0_0FF0, 0x71C1_8690_EE42_C90B))
-    body(index(cells & 0x0000_0FF0_0FF0_0000, 0x71BB_54D8_D101_B5B9))
-    // Six: a line and two more, at the edge and next to it; two by three, at the edge and next to it.
-    body(index(cells & 0x0000_0000_00FF_FFFF, 0xC34D_0BFF_9015_0281))
-    body(index(cells & 0x0000_00FF_FFFF_0000, 0xE099_EC6C_D736_3CA5))
-    body(index(cells & 0x0000_0000_0FFF_0FFF, 0x85E7_BB0F_1227_8575))
-    body(index(cells & 0x0000_0FFF_0FFF_0000, 0x4917_18DE_357E_3DA9))
+  static func forEachFour(of images: Images, _ body: (Int) -> Void) {
+    let (left, right) = (Ends(images.rows), Ends(images.mirroredRows))
+    let (top, bottom) = (Ends(images.columns), Ends(images.mirroredColumns))
+    body(pair(left.first, right.first))
+    body(pair(left.fourth, right.fourth))
+    body(pair(top.first, bottom.first))
+    body(pair(top.fourth, bottom.fourth))
+    body(pairs &+ pair(left.second, right.second))
+    body(pairs &+ pair(left.third, right.third))
+    body(pairs &+ pair(top.second, bottom.second))
+    body(pairs &+ pair(top.third, bottom.third))
+    body(2 &* pairs &+ pair(left.second, left.third))
+    body(2 &* pairs &+ pair(right.second, right.third))
+    body(2 &* pairs &+ pair(top.second, top.third))
+    body(2 &* pairs &+ pair(bottom.second, bottom.third))
+    body(3 &* pairs &+ corner(left.first, left.second))
+    body(3 &* pairs &+ corner(left.fourth, left.third))
+    body(3 &* pairs &+ corner(right.first, right.second))
+    body(3 &* pairs &+ corner(right.fourth, right.third))
+    let falling = pair(left.second &>> 4, right.third &>> 4)
+    let rising = pair(right.second &>> 4, left.third &>> 4)
+    body(3 &* pairs &+ corners &+ pair(UInt64(falling), UInt64(rising)))
+  }
+
+  /// Calls `body` with the index of each weight of six cells, in an order that never changes.
+  @inline(__always)
+  static func forEachSix(of images: Images, _ body: (Int) -> Void) {
+    sixes(of: images.rows, body)
+    sixes(of: images.columns, body)
+    sixes(of: images.mirroredRows, body)
+    sixes(of: images.mirroredColumns, body)
+    sixes(of: PackedBoard.turned(images.rows), body)
+    sixes(of: PackedBoard.turned(images.columns), body)
+    sixes(of: PackedBoard.turned(images.mirroredRows), body)
+    sixes(of: PackedBoard.turned(images.mirroredColumns), body)
+  }
+
+  /// One image of the board: a line and two more cells, at the edge and next to it; two by three,
+  /// at the edge and next to it. Masks are cells in hexadecimal, row 3 first.
+  @inline(__always)
+  private static func sixes(of cells: UInt64, _ body: (Int) -> Void) {
+    body(spread(cells & 0x0000_0000_00FF_FFFF, 0xC34D_0BFF_9015_0281))
+    body(spread(cells & 0x0000_00FF_FFFF_0000, 0xE099_EC6C_D736_3CA5))
+    body(spread(cells & 0x0000_0000_0FFF_0FFF, 0x85E7_BB0F_1227_8575))
+    body(spread(cells & 0x0000_0FFF_0FFF_0000, 0x4917_18DE_357E_3DA9))
   }
 
   /// The upper half of the product, scaled to the table: a multiplication instead of a division.
   @inline(__always)
-  private static func index(_ bits: UInt64, _ multiplier: UInt64) -> Int {
+  private static func spread(_ bits: UInt64, _ multiplier: UInt64) -> Int {
     let hash = (bits &* multiplier) &>> 32
-    return Int(truncatingIfNeeded: (hash &* UInt64(tableSize)) &>> 32)
+    return Int(truncatingIfNeeded: (hash &* UInt64(sixesSize)) &>> 32)
+  }
+
+  /// The low halves of a board's four lines: of each, the outer cell and then the inner one.
+  private struct Ends {
+    let first, second, third, fourth: UInt64
+
+    @inline(__always)
+    init(_ cells: UInt64) {
+      first = cells & 0xFF
+      second = cells &>> 16 & 0xFF
+      third = cells &>> 32 & 0xFF
+      fourth = cells &>> 48 & 0xFF
+    }
+  }
+
+  /// The number of an unordered pair: those with a smaller larger half come first.
+  @inline(__always)
+  private static func pair(_ one: UInt64, _ other: UInt64) -> Int {
+    let larger = max(one, other)
+    return Int(truncatingIfNeeded: (larger &* (larger &+ 1)) &>> 1 &+ min(one, other))
+  }
+
+  /// The number of a corner's square from the ends of its outer and its inner line.
+  @inline(__always)
+  private static func corner(_ outer: UInt64, _ inner: UInt64) -> Int {
+    let diagonal = (outer & 15) &* 16 &+ inner &>> 4
+    return Int(truncatingIfNeeded: diagonal) &* besides &+ pair(outer &>> 4, inner & 15)
   }
 }

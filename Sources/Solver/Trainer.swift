@@ -4,17 +4,24 @@ import Engine
 /// by what it turned out to be worth one move later (temporal differences on afterstates).
 ///
 /// Each weight has a step of its own that shrinks as its corrections begin to contradict each
-/// other (temporal coherence), so no rate has to be chosen. Every game begins with two tiles:
-/// trainings that took games up again in their middle did worse before 2048 (`docs/solver.md`).
+/// other (temporal coherence), so no rate has to be chosen. In the last quarter of the games all
+/// steps shrink to nothing as well, so that the weights settle at the mean of what they saw.
+/// Every game begins with two tiles: trainings that took games up again in their middle did worse
+/// before 2048 (`docs/solver.md`).
 ///
 /// The same seed and number of games give the same weights, bit by bit, on every machine.
 /// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
 /// 2048", 2014; Beal, Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999.
 public struct Trainer: ~Copyable {
+  /// The weights of four cells, then those of six.
   private let weights: UnsafeMutableBufferPointer<Float>
   /// For each weight the sum of its corrections and the sum of their sizes.
   private let coherence: UnsafeMutableBufferPointer<SIMD2<Float>>
   private var random: RandomSource
+  /// The share of each step that is taken.
+  private var pace: Float = 1
+  /// How many games the training is to have.
+  public let plannedGames: Int
   /// How many games were played.
   public private(set) var games = 0
   /// How many moves were made in all.
@@ -28,13 +35,15 @@ public struct Trainer: ~Copyable {
     public let largestExponent: UInt8
   }
 
-  /// A trainer that knows nothing yet.
-  public init(seed: UInt64) {
-    weights = .allocate(capacity: Patterns.tableSize)
+  /// A trainer that knows nothing yet and is to play so many games.
+  public init(seed: UInt64, games: Int) {
+    let count = Patterns.foursSize + Patterns.sixesSize
+    weights = .allocate(capacity: count)
     weights.initialize(repeating: 0)
-    coherence = .allocate(capacity: Patterns.tableSize)
+    coherence = .allocate(capacity: count)
     coherence.initialize(repeating: SIMD2(0, 0))
     random = RandomSource(seed: seed)
+    plannedGames = games
   }
 
   deinit {
@@ -47,6 +56,7 @@ public struct Trainer: ~Copyable {
 
   /// Plays one game to its end and learns from each of its moves.
   public mutating func playGame() -> Outcome {
+    pace = min(1, 4 * Float(max(plannedGames - games, 0)) / Float(max(plannedGames, 1)))
     var board = PackedBoard.start(&random)
     var points = 0
     var before: UInt64?
@@ -88,18 +98,25 @@ public struct Trainer: ~Copyable {
   @inline(__always)
   private func value(of cells: UInt64) -> Float {
     var sum: Float = 0
-    Patterns.forEachIndex(of: cells) { sum += weights[$0] }
+    Self.forEachIndex(of: cells) { sum += weights[$0] }
     return sum
   }
 
   private func learn(_ cells: UInt64, worth: Float) {
-    let correction = (worth - value(of: cells)) / Float(Patterns.lookups)
+    let correction = (worth - value(of: cells)) / Float(Patterns.fours + Patterns.sixes)
     let size = abs(correction)
-    Patterns.forEachIndex(of: cells) { index in
+    Self.forEachIndex(of: cells) { index in
       let sums = coherence[index]
       let rate = sums.y == 0 ? 1 : abs(sums.x) / sums.y
-      weights[index] += rate * correction
+      weights[index] += pace * rate * correction
       coherence[index] = sums + SIMD2(correction, size)
     }
+  }
+
+  @inline(__always)
+  private static func forEachIndex(of cells: UInt64, _ body: (Int) -> Void) {
+    let images = Patterns.Images(of: cells)
+    Patterns.forEachFour(of: images, body)
+    Patterns.forEachSix(of: images) { body(Patterns.foursSize &+ $0) }
   }
 }

@@ -5,7 +5,7 @@ struct TranspositionTable: ~Copyable {
   private struct Entry {
     var key: UInt64
     var value: Float
-    var depth: Float
+    var depth: Int32
   }
 
   private static let bits: UInt64 = 13
@@ -30,15 +30,16 @@ struct TranspositionTable: ~Copyable {
 
   /// The value found for `key`, if it was looked into at least as deeply.
   @inline(__always)
-  func value(of key: UInt64, depth: Float) -> Float? {
+  func value(of key: UInt64, depth: Int) -> Float? {
     let entry = entries[Self.place(of: key)]
-    return entry.key == key && entry.depth >= depth ? entry.value : nil
+    return entry.key == key && Int(entry.depth) >= depth ? entry.value : nil
   }
 
   /// Keeps what was found.
   @inline(__always)
-  func keep(_ value: Float, of key: UInt64, depth: Float) {
-    entries[Self.place(of: key)] = Entry(key: key, value: value, depth: depth)
+  func keep(_ value: Float, of key: UInt64, depth: Int) {
+    entries[Self.place(of: key)] = Entry(
+      key: key, value: value, depth: Int32(truncatingIfNeeded: depth))
   }
 
   /// Fibonacci hashing: the golden ratio spreads neighbouring boards.

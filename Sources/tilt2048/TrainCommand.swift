@@ -25,7 +25,7 @@ struct TrainCommand: Command {
   }
 
   func run() throws {
-    var trainer = Trainer(seed: seed)
+    var trainer = Trainer(seed: seed, games: games)
     var results = TrainingResults()
     print("  games      moves   seconds      mean   2048   4096   8192")
     while trainer.games < games {

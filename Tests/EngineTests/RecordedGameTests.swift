@@ -24,6 +24,25 @@ import Testing
     #expect(session.recording.undoCount == undoCount)
   }
 
+  /// The lines of Engine.docc.
+  @Test func theDocumentationsExampleTellsWhatHappened() {
+    var said: [String] = []
+    var session = RecordedGame(seed: 42)
+    for event in session.play(.left) {
+      switch event {
+      case .slid(let tile, let from, let to): said.append("\(tile.value), \(from), \(to)")
+      case .merged(_, _, let result, let cell): said.append("made \(result.value), \(cell)")
+      case .spawned(let tile, let cell): said.append("new \(tile.value), \(cell)")
+      case .reached2048: session.keepGoing()
+      case .over: said.append("over: \(session.game.score)")
+      }
+    }
+    session.undo()
+    let file = session.recording.encode()
+    #expect(said.contains { $0.hasPrefix("new") } && !file.isEmpty)
+    #expect(session.game == Game(seed: 42))
+  }
+
   @Test func theSameMoveAfterUndoGivesTheSameSpawn() throws {
     var session = playedAtRandom(size: .standard, seed: 6, atMost: 70)
     let after = session.game

@@ -46,7 +46,7 @@ import Testing
     let board = Game(size: size, seed: 3).board
     var advisor = Advisor()
     let looks = Counter()
-    let budget = 3_000
+    let budget = 60_000
     let wanted = advisor.advise(on: board, budget: budget) {
       looks.count += 1
       return false
@@ -98,6 +98,15 @@ import Testing
     let advice = advisor.advise(on: board, budget: 100)
     #expect(advice[.up] == 8 && advice[.down] == 8)
     #expect(advice[.left] == nil && advice[.right] == nil)
+  }
+
+  /// The lines of Solver.docc.
+  @Test func theDocumentationsExamplePlays() {
+    var game = Game(seed: 42)
+    var advisor = Advisor()
+    let advice = advisor.advise(on: game.board, budget: 2_500)
+    if let best = advice.best { _ = game.play(best) }
+    #expect(game.moveCount == 1)
   }
 
   @Test func selfPlayIsReproducibleAndProvable() throws {
