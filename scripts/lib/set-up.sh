@@ -68,8 +68,8 @@ TEXT
 }
 
 # build_release : builds the program as it is played and packaged, with the Swift runtime inside.
+release_options=(-c release --product tilt2048 --static-swift-stdlib)
 build_release() {
-  local options=(-c release --product tilt2048 --static-swift-stdlib)
-  swift build "${options[@]}" >&2
-  release_program=$(swift build "${options[@]}" --show-bin-path)/tilt2048
+  swift build "${release_options[@]}" >&2
+  release_program=$(swift build "${release_options[@]}" --show-bin-path)/tilt2048
 }

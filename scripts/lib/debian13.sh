@@ -1,0 +1,65 @@
+# shellcheck shell=bash disable=SC2154 # set-up.sh has the lists
+# A Debian 13 in a directory of its own, with Debian's own Swift: made once by debootstrap, for
+# root on any Debian. To be read after set-up.sh.
+#
+#   TILT2048_CACHE        where it is kept (default: ~/.cache/tilt2048); deleting it is safe
+#   DEBIAN_MIRROR         archive to install from (default: the one that apt uses here)
+#   SWIFT_PACKAGE_MIRROR  directory with OWNER/NAME.git, used in place of github.com
+
+cache=${TILT2048_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tilt2048}
+debian13=$cache/debian13
+
+# require_debian13 : it is there, with what the project is built and tested with.
+require_debian13() {
+  [ "$(id -u)" = 0 ] || { say "run it as root: chroot and mounts need it"; exit 2; }
+  [ -d "$debian13" ] || make_debian13
+  local wanted="${build_packages[*]} ${play_packages[*]} swiftlang ca-certificates"
+  [ "$(cat "$debian13/.installed" 2> /dev/null)" = "$wanted" ] && return
+  in_debian13 apt-get update -qq
+  # shellcheck disable=SC2086  # a list of words
+  in_debian13 apt-get install -y -qq --no-install-recommends $wanted > "$cache/apt.log" 2>&1 ||
+    { tail -20 "$cache/apt.log" >&2; exit 1; }
+  echo "$wanted" > "$debian13/.installed"
+}
+
+make_debian13() {
+  local mirror
+  # shellcheck disable=SC2016  # $(REPO_URI) is for apt
+  mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' |
+    grep -m 1 /debian/)}
+  install_packages debootstrap
+  mkdir -p "$cache"
+  rm -rf "$debian13.new"
+  debootstrap --variant=minbase trixie "$debian13.new" "$mirror" > "$cache/debootstrap.log" ||
+    { tail -5 "$cache/debootstrap.log" >&2; exit 1; }
+  mv "$debian13.new" "$debian13"
+}
+
+# in_debian13 COMMAND... : runs it inside, with /proc and /dev, and leaves nothing mounted.
+in_debian13() {
+  if [ -n "${SWIFT_PACKAGE_MIRROR:-}" ]; then
+    mkdir -p "$debian13/swift-packages"
+    printf '[url "/swift-packages/"]\n\tinsteadOf = https://github.com/\n[safe]\n\tdirectory = *\n' \
+      > "$debian13/root/.gitconfig"
+  fi
+  # shellcheck disable=SC2016  # the inner shell expands these
+  unshare --mount --pid --fork --kill-child sh -ec '
+    root=$1 mirror=$2; shift 2
+    mount -t proc proc "$root/proc"
+    mount --rbind /dev "$root/dev"
+    if [ -n "$mirror" ]; then mount --bind "$mirror" "$root/swift-packages"; fi
+    exec chroot "$root" env -i HOME=/root TERM="${TERM:-dumb}" LANG=C.UTF-8 \
+      PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games \
+      DEBIAN_FRONTEND=noninteractive "$@"
+  ' _ "$debian13" "${SWIFT_PACKAGE_MIRROR:-}" "$@"
+}
+
+# copy_source FOLDER : puts there what git knows of, with uncommitted changes. Files that left the
+# project go; unchanged ones keep their times, so that a rebuild is short.
+copy_source() {
+  local folder=$debian13$1
+  mkdir -p "$folder"
+  find "$folder" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
+  git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2> /dev/null |
+    tar -c -T - | tar -x -C "$folder"
+}
