@@ -7,6 +7,7 @@
  *
  *   imu       writes MPU-6050 data registers of an i2c-stub chip
  *   touch     drives a multi-touch screen made with uinput
+ *   line      puts a GPIO line on a level, as a push button does
  *   host      asks the host for a key press or a screenshot, and waits for it
  *   sh        runs a shell command beside the program, whose id is in $PROGRAM
  *   await     stops the timeline's clock until a shell command succeeds
@@ -265,6 +266,23 @@ static void flood(int count)
     touch("up", 0, 0);
 }
 
+/* ---- push buttons ------------------------------------------------------- */
+
+static unsigned long gpio; /* where the controller's registers are; they are memory */
+
+static void set_line(int line, bool is_high)
+{
+    int fd = open("/dev/mem", O_RDWR | O_SYNC);
+    volatile uint32_t *registers = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, gpio);
+    if (registers == MAP_FAILED)
+        say("log line: %s", strerror(errno));
+    else if (is_high)
+        registers[1] |= 1u << line; /* PT_INPUTDATA_REG of gpio-amdpt */
+    else
+        registers[1] &= ~(1u << line);
+    close(fd);
+}
+
 /* ---- framebuffer and console -------------------------------------------- */
 
 /* Reports the mode; asks for WIDTHxHEIGHTxBPP, and `margin` pixels of memory beside each row,
@@ -494,6 +512,9 @@ static void play(char *line, int index)
         touch(rest, a, b);
     } else if (strcmp(verb, "flood") == 0) {
         flood(atoi(rest));
+    } else if (strcmp(verb, "line") == 0) {
+        sscanf(rest, "%d %d", &a, &b);
+        set_line(a, b);
     } else if (strcmp(verb, "reg") == 0) {
         uint8_t value[32];
         int count = 0, step;
@@ -586,8 +607,8 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     ctl = open("/dev/vport0p1", O_RDWR | O_NONBLOCK);
     config = slurp(in_dir("agent.conf"), NULL);
-    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
-           &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, cwd);
+    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %lu %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
+           &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, &gpio, cwd);
 
     struct timespec up;
     clock_gettime(CLOCK_BOOTTIME, &up);

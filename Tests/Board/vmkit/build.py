@@ -99,8 +99,8 @@ def add_orders(archive, options, display, command):
         touch_size = (0, 0)
     # A system from a disk has its framebuffer later than its agent.
     mode = (0, 0, 0) if options.disk else (display.width, display.height, display.bpp)
-    agent = (sensor, options.timeout, *mode,
-             int(display.transparent_bit), options.fb_margin, *touch_size, int(options.trace_i2c), os.getcwd())
+    agent = (sensor, options.timeout, *mode, int(display.transparent_bit), options.fb_margin,
+             *touch_size, int(options.trace_i2c), image.GPIO_BASE, os.getcwd())
     environment = ["PATH=/usr/bin:/usr/sbin:/bin:/sbin", "HOME=/root", "TERM=linux", *options.env]
     archive.text("/vm/config", f"ROOT={'disk' if options.disk else 'memory'}\n")
     archive.text("/vm/agent.conf", " ".join(map(str, agent)) + "\n")

@@ -13,7 +13,6 @@ from . import VmError, boot, image, png, provision
 from .build import build
 from .display import Display
 
-GPIO_BASE, GPIO_LINES = 0x0C000000, 24
 ARTIFACTS = {".json", ".log", ".txt", ".csv", ".png"}
 EXIT_TIMEOUT, EXIT_BROKEN = 124, 125
 BOOT_LIMIT = 300  # real seconds until the agent speaks
@@ -64,10 +63,11 @@ class Guest:
         memory = f"{max(512, 320 + 3 * (initramfs_size >> 20))}M"
         clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
         (scratch / "gpio.aml").write_bytes(
-            image.gpio_table(GPIO_BASE, [f"GPIO{i}" for i in range(GPIO_LINES)]))
+            image.gpio_table(image.GPIO_BASE, [f"GPIO{i}" for i in range(image.GPIO_LINES)]))
         # less to do while booting; calibrating the APIC timer alone costs a second
         append = ["console=ttyS0", "panic=-1", "mitigations=off", "cryptomgr.notests",
-                  "nokaslr", "noapictimer", f"memmap=64K${GPIO_BASE:#x}",
+                  "nokaslr", "noapictimer", f"memmap=64K${image.GPIO_BASE:#x}",
+                  "iomem=relaxed",  # the agent puts lines on levels through /dev/mem
                   *self.display.append, *options.append]
         if not options.verbose:
             append.append("quiet")
@@ -89,7 +89,10 @@ class Guest:
             "-chardev", f"socket,id=ctl,path={scratch}/ctl,server=on,wait=off",
             "-device", "virtserialport,chardev=ctl,nr=1",
             "-chardev", f"file,id=out,path={self.out}/stdout.log",
-            "-device", "virtserialport,chardev=out,nr=2", *options.qemu]
+            "-device", "virtserialport,chardev=out,nr=2",
+            # Lines that nothing pulls down are high.
+            "-device", f"loader,addr={image.GPIO_BASE + 4:#x},data=0xffffffff,data-len=4",
+            *options.qemu]
 
     def clear(self):
         """Makes the output directory; removes what an earlier run left there."""

@@ -131,6 +131,9 @@ def compile_timeline(text, origin, length, has_screen=True):
                 if not 3 <= len(values) <= 34:
                     raise ValueError("reg takes an address, a register and 1 to 32 bytes")
                 at(time, verb, *map(hex, values))
+            elif verb == "line":
+                line_name, level = args
+                at(time, verb, int(line_name), {"low": 0, "high": 1}[level])
             elif verb in ("key", "key-down", "key-up"):
                 for offset, word in enumerate(args):
                     at(time + offset * 0.12, "host", verb, *key_names(word))
