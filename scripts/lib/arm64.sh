@@ -15,7 +15,7 @@ arm64_packages() {
   done
 }
 
-# require_arm64_sdk : it is there, and so is what links and packs for arm64 and runs what came out.
+# require_arm64_sdk : it is there, and so is what packs for arm64 and runs what came out.
 require_arm64_sdk() {
   [ "$(. /etc/os-release; echo "$VERSION_ID")$(dpkg --print-architecture)" = 13amd64 ] ||
     { say "the SDK for arm64 is made on an amd64 Debian 13"; return 1; }
