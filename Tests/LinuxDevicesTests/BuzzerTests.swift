@@ -15,6 +15,11 @@ import Testing
 
     init() { pthread_mutex_init(lock, nil) }
 
+    deinit {
+      pthread_mutex_destroy(lock)
+      lock.deallocate()
+    }
+
     func append(_ value: Bool) {
       pthread_mutex_lock(lock)
       values.append(value)

@@ -71,6 +71,7 @@ final class FakeFramebufferDevice: @unchecked Sendable {
     calls.now = { [self] in time }
     calls.map = { [self] _, size in
       guard isMappable else { return nil }
+      mapped?.deallocate()
       mapped = .allocate(byteCount: memory.count, alignment: 16)
       mapped?.initializeMemory(as: UInt8.self, repeating: 0, count: memory.count)
       return mapped
