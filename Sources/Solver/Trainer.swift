@@ -15,8 +15,8 @@ import Engine
 public struct Trainer: ~Copyable {
   /// The weights of four cells, then those of six.
   private let weights: UnsafeMutableBufferPointer<Float>
-  /// For each weight the sum of its corrections and the sum of their sizes.
-  private let coherence: UnsafeMutableBufferPointer<SIMD2<Float>>
+  /// For each weight how far its corrections agree.
+  private let coherence: UnsafeMutableBufferPointer<Coherence>
   private var random: RandomSource
   /// The share of each step that is taken.
   private var pace: Float = 1
@@ -41,7 +41,7 @@ public struct Trainer: ~Copyable {
     weights = .allocate(capacity: count)
     weights.initialize(repeating: 0)
     coherence = .allocate(capacity: count)
-    coherence.initialize(repeating: SIMD2(0, 0))
+    coherence.initialize(repeating: Coherence())
     random = RandomSource(seed: seed)
     plannedGames = games
   }
@@ -71,6 +71,14 @@ public struct Trainer: ~Copyable {
     if let before { learn(before, worth: 0) }
     games += 1
     return Outcome(points: points, largestExponent: board.largestExponent)
+  }
+
+  /// The sum of a weight's corrections, and the sum of their sizes.
+  ///
+  /// No SIMD2: Swift 6.3.1 crashes over one in memory when it compiles for the thread sanitizer.
+  private struct Coherence {
+    var sum: Float = 0
+    var size: Float = 0
   }
 
   private struct Choice {
@@ -107,9 +115,9 @@ public struct Trainer: ~Copyable {
     let size = abs(correction)
     Self.forEachIndex(of: cells) { index in
       let sums = coherence[index]
-      let rate = sums.y == 0 ? 1 : abs(sums.x) / sums.y
+      let rate = sums.size == 0 ? 1 : abs(sums.sum) / sums.size
       weights[index] += pace * rate * correction
-      coherence[index] = sums + SIMD2(correction, size)
+      coherence[index] = Coherence(sum: sums.sum + correction, size: sums.size + size)
     }
   }
 
