@@ -85,8 +85,11 @@ struct Day {
   }
 
   private func place(of appliance: Appliance) -> RandomPlayer.Place {
-    if appliance.screen == .playing { return .playing }
-    return appliance.session.game.isOver ? .over : .elsewhere
+    switch appliance.screen {
+    case .playing: .playing
+    case .over: .over
+    default: .elsewhere
+    }
   }
 
   /// Mostly the smallest board, whose games are the shortest.
