@@ -3,6 +3,17 @@
 // dependencies below are the whole of what it may import (docs/architecture.md holds the table).
 import PackageDescription
 
+/// The Swift runtime is linked in (`--static-swift-stdlib`), and the C++ library with it, so nobody
+/// looks for their names; the addresses that a start has to move are packed. All of it is there to
+/// be read, and to be kept in memory, at every start.
+let lean: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-L", Context.packageDirectory + "/scripts/lib/link",
+      "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+    ], .when(configuration: .release))
+]
+
 let package = Package(
   name: "tilt2048",
   products: [
@@ -46,7 +57,8 @@ let package = Package(
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Trials", "Store", "Typeface", "LinuxDevices", "Boards",
         "CAllocations",
-      ]),
+      ],
+      linkerSettings: lean),
 
     // An example that stands on the two libraries alone.
     .executableTarget(name: "play2048", dependencies: ["Engine", "Solver"]),
@@ -63,7 +75,7 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CWeights"),
     .target(name: "CAllocations"),
-    .executableTarget(name: "empty", path: "Tests/Support/Empty"),
+    .executableTarget(name: "empty", path: "Tests/Support/Empty", linkerSettings: lean),
     .executableTarget(
       name: "store-trial", dependencies: ["Store", "Engine", "Handheld", "Hardware"],
       path: "Tests/Support/StoreTrial"),
