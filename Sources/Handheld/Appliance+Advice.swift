@@ -19,10 +19,9 @@ extension Appliance {
 
   /// Asks for a hint on the board; it is shown when it comes, until the next move.
   mutating func askForHint(_ effects: inout [Effect]) {
-    guard case .playing = screen, !session.game.isTerminated else {
-      return sound(.refused, &effects)
+    guard case .playing = screen, !session.game.isTerminated, hasMachine else {
+      return refuse(&effects)
     }
-    guard hasMachine else { return sound(.refused, &effects) }
     guard hint == nil, thought == nil else { return }
     ask(.position(session.game.board), for: .hint, about: session.game.board, &effects)
   }
@@ -87,7 +86,7 @@ extension Appliance {
       thought = nil
       hasMachine = false
       effects.append(.log(text))
-      sound(.refused, &effects)
+      refuse(&effects)
     }
   }
 

@@ -78,7 +78,10 @@ extension Appliance {
     NameScene(
       letters: page.letters.map { $0 == 0 ? "" : String(NamePage.alphabet[$0]) },
       cursor: page.cursor,
-      hint: "Up, down: letter. Right: next. An empty one ends the name: three letters or more.")
+      hint: page.isTooShort
+        ? "Three letters at least, please."
+        : "Up, down: letter. Right: next. An empty one ends the name: three letters or more.",
+      isWarning: page.isTooShort)
   }
 
   // MARK: Replay

@@ -73,6 +73,7 @@ extension Appliance {
   mutating func obey(_ command: Command, in page: NamePage, _ effects: inout [Effect]) {
     var page = page
     var isDone = false
+    page.isTooShort = false
     switch command {
     case .direction(.up): page.turn(by: 1)
     case .direction(.down): page.turn(by: -1)
@@ -85,7 +86,11 @@ extension Appliance {
     sound(.select, &effects)
     screen = .name(page)
     guard isDone else { return }
-    guard page.isComplete else { return sound(.refused, &effects) }
+    guard page.isComplete else {
+      page.isTooShort = true
+      screen = .name(page)
+      return sound(.refused, &effects)
+    }
     settings.name = page.name
     effects.append(.store(.set(key: Settings.nameKey, value: page.name)))
     leave(&effects)

@@ -59,6 +59,8 @@ extension Appliance {
         isWarning: true)
     case .present where tilt.state == .calibrating:
       return Notice(["Hold still for a second.", "Hold still", "STEADY"], isWarning: false)
+    case .present where ticksSinceLevel < Self.levelTicks:
+      return Notice(["This is level now.", "Level set", "LEVEL"], isWarning: false)
     default: return nil
     }
   }
@@ -75,6 +77,7 @@ extension Appliance {
     scene.toast = toast
     scene.overlay = overlay
     scene.nudge = nudge
+    scene.isRefused = stage.pace == .off && ticksSinceRefusal < Self.nudgeTicks
     scene.milestone = milestone
     if overlay == nil { scene.hint = hint?.view }
     return scene

@@ -7,9 +7,7 @@ extension Appliance {
     let before = session.game.score
     let events = session.play(direction)
     guard !events.isEmpty else {
-      refused = direction
-      ticksSinceRefusal = 0
-      return sound(.refused, &effects)
+      return refuse(towards: direction, &effects)
     }
     animate(events)
     milestone = newMilestone(in: events)
@@ -22,9 +20,20 @@ extension Appliance {
     screen = playingScreen()
   }
 
+  /// Says no to what is done on the board: it shakes its head.
+  mutating func refuse(towards direction: Direction = .left, _ effects: inout [Effect]) {
+    refused = direction
+    ticksSinceRefusal = 0
+    needsDrawing = true
+    sound(.refused, &effects)
+  }
+
   /// Takes back the last move; counted.
   mutating func undo(_ effects: inout [Effect]) {
-    guard session.undo() else { return sound(.refused, &effects) }
+    guard session.undo() else {
+      screen = playingScreen()
+      return refuse(&effects)
+    }
     animate([])
     sound(.undo, &effects)
     effects.append(.store(.save(session.running)))

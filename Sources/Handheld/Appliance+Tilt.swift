@@ -7,6 +7,8 @@ extension Appliance {
   mutating func recenter(_ effects: inout [Effect]) {
     tilt.recenter()
     held = nil
+    ticksSinceLevel = 0
+    needsDrawing = true
     sound(.ready, &effects)
   }
 

@@ -68,6 +68,7 @@ public struct Appliance: Sendable {
   var ticksSinceMove = Appliance.longAgo
   var ticksSinceRefusal = Appliance.longAgo
   var refused = Direction.up
+  var ticksSinceLevel = Appliance.longAgo
   var gain = 0
   var touch = TouchGesture()
   var held: Held?
@@ -213,6 +214,8 @@ public struct Appliance: Sendable {
     if ticksSinceMove < Self.longAgo { ticksSinceMove += 1 }
     if ticksSinceRefusal < Self.longAgo { ticksSinceRefusal += 1 }
     if ticksSinceDemo < Self.longAgo { ticksSinceDemo += 1 }
+    if ticksSinceLevel < Self.longAgo { ticksSinceLevel += 1 }
+    if ticksSinceLevel == Self.levelTicks { needsDrawing = true }
     if ticksSincePlace < Self.longAgo { ticksSincePlace += 1 }
     if isAnimating { needsDrawing = true }
     switch screen {
@@ -246,6 +249,8 @@ public struct Appliance: Sendable {
 
   /// How long the board shakes its head at a refused move.
   static let nudgeTicks = 20
+  /// How long it is said that the device is level now.
+  static let levelTicks = 150
 
   /// Draws when the tilt indicator moved visibly: noise of a resting sensor must not cost a frame.
   private mutating func noticeTilt() {

@@ -9,12 +9,15 @@ public struct NameScene: Equatable, Sendable {
   public var cursor: Int
   /// How it is done.
   public var hint: String
+  /// Whether that is said because something is wrong.
+  public var isWarning: Bool
 
   /// Makes the scene.
-  public init(letters: [String], cursor: Int, hint: String) {
+  public init(letters: [String], cursor: Int, hint: String, isWarning: Bool = false) {
     self.letters = letters
     self.cursor = cursor
     self.hint = hint
+    self.isWarning = isWarning
   }
 
   /// Places for letters.
@@ -52,7 +55,8 @@ public struct NameScene: Equatable, Sendable {
       x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
       height: stage.height - y - cell * 3 / 2)
     let lines = stage.type.lines(of: hint, font: stage.small, width: foot.width)
-    TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center)
+    let color = isWarning ? stage.theme.accent : stage.theme.mutedText
+    TextBlock(lines: lines, color: color, alignment: .center)
       .draw(in: foot, font: stage.small, on: stage, into: &list)
   }
 

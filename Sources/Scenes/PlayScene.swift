@@ -23,6 +23,8 @@ public struct PlayScene: Equatable, Sendable {
   public var toast: Toast?
   /// The offset of a board that shakes its head at a refused move, in cells.
   public var nudge = SubpixelPoint(x: 0, y: 0)
+  /// Whether the board says no without moving: by a frame around it.
+  public var isRefused = false
   /// The rank that the last move reached for the first time in this game, from 128 on.
   public var milestone: UInt8?
   /// What the machine advises, in place of the remarks.
@@ -54,6 +56,13 @@ public struct PlayScene: Equatable, Sendable {
     drawStatus(in: layout.status, on: stage, into: &list)
     BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)
+    if isRefused {
+      let frame = layout.board.frame
+      list.add(
+        .outline(
+          stage.theme.accent, radius: layout.board.boardRadius, width: max(layout.board.gap / 2, 1)),
+        in: frame)
+    }
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)

@@ -7,6 +7,8 @@ public struct NamePage: Equatable, Sendable {
   private(set) var letters: [Int]
   /// Which letter is being turned.
   private(set) var cursor = 0
+  /// Whether it was just said to be done, and is not.
+  var isTooShort = false
   /// Where writing leads back to.
   let origin: Screen
 
