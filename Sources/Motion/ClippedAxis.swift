@@ -1,45 +1,74 @@
 import Hardware
 
 /// One axis of the gyro on its way into clipping and out of it.
+///
+/// The driver knows the end of its own range, but a clone's may lie lower, and so may that of a
+/// recording; with bias and scale it is not the same in both directions, nor for all axes. So each
+/// axis learns both ends by itself: the rate enters steeply and then stands still. A hand's swing
+/// stands still at its peak as well, but enters that moment slowly.
 struct ClippedAxis: Sendable {
   /// For how many seconds the axis has been at the end of its range.
   private(set) var clippedTime: Float = 0
+  /// The learnt ends of the range, in degrees a second; infinite until they were seen.
+  private(set) var limits = (upper: Float.infinity, lower: Float.infinity)
   private var last: Float = 0
   private var level: Float = 0
   private var levelTime: Float = 0
+  /// How steep the rate lately was, and was when the level was reached, in degrees/s².
   private var slope: Float = 0
-
-  /// The rate of a flat top, or infinity where there is none.
-  ///
-  /// A hand's rate stays within 1 % of its peak for 20 ms at most (half a swing at 3 Hz); the
-  /// narrowest range sold ends at 245 degrees a second.
-  func flatTop(largest: Float) -> Float {
-    let isFlat = levelTime > 0.025 && last.magnitude > 200 && last.magnitude > 0.97 * largest
-    return isFlat ? last.magnitude : .infinity
-  }
+  private var entrySlope: Float = 0
+  /// The narrowest range sold ends at 245 degrees a second; with scale and bias at 218.
+  private static let leastLimit: Float = 200
+  /// What cross-talk of the other axes makes of a flat top: 2 % of their rate.
+  private static let flatness: Float = 0.02
+  /// A plateau is shorter than that only where little is lost.
+  private static let shortest: Float = 0.02
+  /// A swing A·cos ωt stays within 2 % of its peak for T; entering with slope s it rises by s·T/4
+  /// = 2 %. The slope is taken a little earlier, where it is up to twice as steep.
+  private static let tooSteep: Float = 0.06
+  /// Seconds in which a slope is forgotten.
+  private static let slopeMemory: Float = 0.02
+  /// The part of the limit by which a hand's peak goes beyond it, at most.
+  private static let mostExcess: Float = 0.5
 
   /// Takes the next rate; returns the degrees that a clipping which just ended probably hid.
-  mutating func feed(_ rate: Float, seconds: Float, limit: Float) -> Float {
+  mutating func feed(_ rate: Float, seconds: Float) -> Float {
+    let size = rate.magnitude
     let change = (rate - last).magnitude / max(seconds, 0.001)
     last = rate
-    if (rate - level).magnitude < 1 + 0.01 * rate.magnitude {
+    if (rate - level).magnitude < Self.flatness * size {
       levelTime += seconds
     } else {
-      level = rate
-      levelTime = 0
+      (level, levelTime, entrySlope) = (rate, 0, max(slope, change))
     }
-    if rate.magnitude > limit * 0.975 {
-      clippedTime += seconds
+    slope = max(change, slope * (1 - min(1, seconds / Self.slopeMemory)))
+    learn(size, isUpper: rate > 0)
+    if size > 0.97 * (rate > 0 ? limits.upper : limits.lower) {
+      // The plateau by which the end was found counts from its beginning.
+      clippedTime = max(clippedTime + seconds, levelTime)
       return 0
     }
-    // The steepest change of the last 40 ms is how the rate went into the clipping.
-    slope = max(change, slope * (1 - min(1, seconds / 0.04)))
+    return leave(isUpper: rate > 0)
+  }
+
+  private mutating func learn(_ size: Float, isUpper: Bool) {
+    var limit = isUpper ? limits.upper : limits.lower
+    if size > limit * 1.04 { limit = .infinity }
+    let isFlat =
+      levelTime > Self.shortest && size > Self.leastLimit
+      && entrySlope * levelTime / 4 > Self.tooSteep * size
+    if isFlat, limit == .infinity { limit = size }
+    if isUpper { limits.upper = limit } else { limits.lower = limit }
+  }
+
+  /// A parabola that leaves the limit with the slope s and is back after T rises by s·T/4, and hides
+  /// two thirds of that for the time T.
+  private mutating func leave(isUpper: Bool) -> Float {
     let time = clippedTime
     clippedTime = 0
     guard time > 0.01 else { return 0 }
-    // A parabola that leaves the limit and returns to it with that slope hides s·T²/6; more than
-    // 60° would be a guess in the dark.
-    let hidden = min(min(slope, 40_000) * time * time / 6, 60)
-    return rate < 0 ? -hidden : hidden
+    let limit = isUpper ? limits.upper : limits.lower
+    let excess = min(entrySlope * time / 4, limit * Self.mostExcess)
+    return (isUpper ? 1 : -1) * excess * time * 2 / 3
   }
 }

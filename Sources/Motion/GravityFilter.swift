@@ -24,18 +24,41 @@ struct GravityFilter: Sendable {
   private var force = Vector3(0, 0, 1)
   /// Of the direction, in square degrees.
   private var variance: Float = 4
+  /// Of what is left of the bias, in square degrees a second, and what the two have in common.
+  private var biasVariance = Self.restBiasVariance
+  private var covariance: Float = 0
+  /// How far the bias seems to be from what was subtracted, since it was last asked.
+  private var drift = Vector3.zero
   /// By how much of g the force lately differed from gravity.
   private var shake: Float = 0
   /// The same with a longer memory: a shake across gravity shows in some poses only.
   private var unrest: Float = 0
   /// What a calm accelerometer lately had against the gyro's account, as a turn in degrees.
   private var contradiction = Vector3.zero
+  /// What the accelerometer lately had against the gyro's account, calm or not, as a turn in degrees…
+  private var opinion = Vector3.zero
+  /// …and the square of how far it went to and fro about that: a push across gravity leaves the
+  /// force's length as it is, but not its direction.
+  private var scatter: Float = 0
   private var sinceLesson: Float = 0
 
   /// Begins anew after a second at rest, where the force is known well.
   mutating func calibrate(rest force: Vector3) {
     calibration.begin(rest: force)
     begin(force: force, rate: .zero)
+    confirmBias()
+  }
+
+  /// The device rests, so its bias was just seen.
+  mutating func confirmBias() {
+    biasVariance = Self.restBiasVariance
+    covariance = 0
+  }
+
+  /// Degrees a second by which the bias has moved since the last call, as far as gravity tells.
+  mutating func takeDrift() -> Vector3 {
+    defer { drift = .zero }
+    return drift
   }
 
   /// Begins anew with the direction of a single force, known to some degrees.
@@ -46,9 +69,12 @@ struct GravityFilter: Sendable {
     force = measured
     lastRate = rate
     variance = 4
+    covariance = 0
     shake = 0
     unrest = 0
     contradiction = .zero
+    opinion = .zero
+    scatter = 0
   }
 
   /// Takes the next sample, `seconds` after the one before. `rate` is free of bias, `measuredRate`
@@ -66,6 +92,7 @@ struct GravityFilter: Sendable {
     up = Self.turned(up, by: turn)
     rates.carry(turn)
     force = Self.turned(force, by: turn)
+    opinion = Self.turned(opinion, by: turn)
     force = force + (measured - force) * min(1, seconds / Self.smoothing)
     variance += hidden.lengthSquared * Self.doubtOfHidden
     grow(speed: rate.length, seconds: seconds, isSaturated: isSaturated || saturation.isSaturated)
@@ -85,6 +112,12 @@ struct GravityFilter: Sendable {
   private static let errorMemory: Float = 0.5
   /// Square degrees per second at rest: noise and what is left of the bias.
   private static let restGrowth: Float = 0.2
+  /// The bias after a second at rest, to a tenth of a degree a second, as a variance.
+  private static let restBiasVariance: Float = 0.01
+  /// How fast it walks away while the chip warms up: half a degree a second in a minute.
+  private static let biasWalk: Float = 0.25 / 60
+  /// However long ago the last rest was.
+  private static let largestBiasVariance: Float = 1
   /// How well a guessed hidden turn is known, as a variance relative to its square.
   private static let doubtOfHidden: Float = 0.3
   /// Degrees by which a calm accelerometer may differ: offsets that are not yet learnt.
@@ -102,6 +135,12 @@ struct GravityFilter: Sendable {
   /// Seconds for which hand acceleration keeps its sign, so that opinions count as one.
   private static let opinionMemory: Float = 0.2
 
+  /// Seconds over which the scatter is averaged: a swing or two of a hand, a bus, a motor.
+  private static let scatterMemory: Float = 1
+
+  /// Square degrees: who is pushed to and fro by 0.1 g learns nothing from gravity.
+  private static let teachableScatter: Float = 100
+
   // MARK: Steps
 
   private mutating func grow(speed: Float, seconds: Float, isSaturated: Bool) {
@@ -112,8 +151,12 @@ struct GravityFilter: Sendable {
       let lost = speed * 0.5
       variance += lost * lost * 0.1 * seconds
     }
+    variance += (2 * covariance + biasVariance * seconds) * seconds
+    covariance += biasVariance * seconds
+    biasVariance = min(biasVariance + Self.biasWalk * seconds, Self.largestBiasVariance)
     // 55°: nothing is known any more.
     variance = min(variance, 3000)
+    covariance = min(covariance, (variance * biasVariance).squareRoot())
   }
 
   private mutating func correct(speed: Float, seconds: Float) {
@@ -132,11 +175,18 @@ struct GravityFilter: Sendable {
     let degrees = angle / Self.radians
     let pull = axis * (angle / sine)
     listen(pull, isCalm: unrest < 0.1 && speed < 100, seconds: seconds)
-    let deviation =
+    weigh(pull * (1 / Self.radians), seconds: seconds)
+    let known =
       Self.calmDeviation + Self.shakeDeviation * shake + Self.speedDeviation * speed
+    let deviation = (known * known + scatter).squareRoot()
     // An opinion far from ours is trusted less, but never ignored.
-    let noise = (deviation * deviation + 0.1 * degrees * degrees) * Self.opinionMemory
-    let gain = variance / (variance + noise / max(seconds, 1e-4))
+    let noise =
+      (deviation * deviation + 0.1 * degrees * degrees) * Self.opinionMemory
+    let total = variance + noise / max(seconds, 1e-4)
+    let gain = variance / total
+    drift = drift + pull * (covariance / total / Self.radians)
+    biasVariance -= covariance * covariance / total
+    covariance *= 1 - gain
     rates.relax(gain, up: up)
     up = Self.turned(up, by: pull * gain)
     if isLesson {
@@ -146,13 +196,21 @@ struct GravityFilter: Sendable {
     variance *= 1 - gain
   }
 
+  /// An error of ours stands still in the world, a push goes to and fro: by its scatter the
+  /// accelerometer tells how much it is worth.
+  private mutating func weigh(_ pull: Vector3, seconds: Float) {
+    opinion = opinion + (pull - opinion) * min(1, seconds / Self.patience)
+    let square = (pull - opinion).lengthSquared
+    scatter += (square - scatter) * min(1, seconds / Self.scatterMemory)
+  }
+
   /// A calm accelerometer that goes on contradicting by more than 8° in one direction is right: the
   /// gyro was clipped where nobody saw it, or samples were lost. A shake contradicts to and fro.
   private mutating func listen(_ pull: Vector3, isCalm: Bool, seconds: Float) {
     let opinion = isCalm ? pull * (1 / Self.radians) : .zero
     contradiction = contradiction + (opinion - contradiction) * min(1, seconds / Self.patience)
     let degrees = contradiction.length
-    if isCalm, degrees > 8 { variance += 20 * degrees * degrees * seconds }
+    if isCalm, degrees > 8, degrees * degrees > 2 * scatter { variance += 20 * degrees * degrees * seconds }
   }
 
   /// Ten times a second a calm moment teaches the accelerometer's errors.
@@ -163,7 +221,7 @@ struct GravityFilter: Sendable {
     // The sensor sits some centimetres from the wrist: 0.003 g at one radian a second.
     let spin = speed * Self.radians
     let deviation = 0.03 + 0.5 * shake + 0.003 * spin * spin
-    guard unrest < 0.2, variance < 100 else {
+    guard unrest < 0.2, scatter < Self.teachableScatter, variance < 100 else {
       rates.forget()
       return false
     }

@@ -117,6 +117,7 @@ public struct TiltInput: Sendable {
     filter.feed(
       rate: rate, measuredRate: measured, force: force, seconds: seconds,
       isSaturated: sample.isRateSaturated)
+    bias = bias + filter.takeDrift()
     return decide(at: sample.time, seconds: seconds)
   }
 
@@ -135,6 +136,7 @@ public struct TiltInput: Sendable {
   private mutating func track(_ still: RestDetector.Rest) {
     let part: Float = still.unrest < 0.5 ? 0.3 : 0.05
     bias = bias + (still.angularRate - bias) * part
+    filter.confirmBias()
   }
 
   private func scaled(_ angles: TiltAngles) -> TiltAngles {

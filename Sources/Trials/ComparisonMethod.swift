@@ -31,7 +31,8 @@ public struct ComparisonTilts: Sendable {
   private var rateSum = Vector3.zero
   private var forceSum = Vector3.zero
   private var bias = Vector3.zero
-  private var up = Vector3(0, 0, 1)
+  /// "Up" in the device's frame, of length 1.
+  public private(set) var up = Vector3(0, 0, 1)
   private var frame: ReferenceFrame?
   private var isArmed = true
   /// Seconds for which the accelerometer has been rejected.

@@ -67,7 +67,7 @@ public struct SimulatedHand: Sendable {
     return Play(trace: Trace(samples: samples), intentions: intentions)
   }
 
-  private static func sample(
+  static func sample(
     _ before: HandCourse.Pose, _ now: HandCourse.Pose, _ after: HandCourse.Pose, seconds: Double
   ) -> Trace.Sample {
     func bend(_ a: Double, _ b: Double, _ c: Double) -> Double {
