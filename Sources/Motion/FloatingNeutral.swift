@@ -6,7 +6,9 @@ import Hardware
 /// tilt one way would come early and the other way late ("creeping posture", Wigdor and
 /// Balakrishnan, TiltText 2003). Neutral follows only while the pose does not change at all, so a
 /// tilt, however slow, is never eaten; and in the short pause after a move, where the hand has just
-/// shown what it takes for neutral, since who plays fast is never still for longer.
+/// shown what it takes for neutral, since who plays fast is never still for longer. Who picks the
+/// device up from a table holds it quite otherwise from then on: a pose far from neutral, held still
+/// for three seconds, is the new neutral.
 struct FloatingNeutral: Sendable {
   /// The pose from which angles are measured now.
   private(set) var pose = NeutralPose(up: Vector3(0, 0, 1))
@@ -24,6 +26,8 @@ struct FloatingNeutral: Sendable {
   /// Seconds over which the pose is averaged; at 3 degrees a second the average lags by 0.9°.
   private static let averaging: Float = 0.3
   private static let largestLag: Float = 0.9
+  /// Seconds of stillness far from neutral after which it is no tilt that is held.
+  private static let newGrip: Float = 3
   /// Seconds of stillness before neutral follows, and the time in which it does.
   private static let patience: Float = 0.25
   private static let following: Float = 0.4
@@ -46,18 +50,25 @@ struct FloatingNeutral: Sendable {
   }
 
   /// Follows the posture, if `angles` have been still for long enough; `isAfterMove` says that a
-  /// tilt was recognised a moment ago.
+  /// tilt was recognised a moment ago. Returns whether it has become another posture
+  /// altogether, which happens only if it `mayBeNew`.
   mutating func follow(
     _ angles: TiltAngles, up: Vector3, calibration: ForceCalibration, seconds: Float,
-    threshold: Float, isAfterMove: Bool
-  ) {
+    threshold: Float, isAfterMove: Bool, mayBeNew: Bool
+  ) -> Bool {
     slowUp = slowUp + (up - slowUp) * min(1, seconds / Self.averaging)
     quickUp = quickUp + (up - quickUp) * min(1, seconds / Self.quickAveraging)
     let isNear = angles.total < Self.reach * threshold
-    stillTime = isNear && isStill(slowUp, up) ? stillTime + seconds : 0
+    stillTime = isStill(slowUp, up) ? stillTime + seconds : 0
     pauseTime = isNear && isAfterMove && isStill(quickUp, up) ? pauseTime + seconds : 0
-    guard stillTime > Self.patience || pauseTime > Self.pausePatience else { return }
+    guard isNear else {
+      guard mayBeNew, stillTime > Self.newGrip else { return false }
+      capture(up: up, calibration: calibration)
+      return true
+    }
+    guard stillTime > Self.patience || pauseTime > Self.pausePatience else { return false }
     force = force + (calibration.measured(up) - force) * min(1, seconds / Self.following)
+    return false
   }
 
   private func isStill(_ average: Vector3, _ up: Vector3) -> Bool {

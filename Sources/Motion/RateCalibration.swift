@@ -11,9 +11,11 @@ import Hardware
 struct RateCalibration: Sendable {
   /// One lane for each unknown: lane i + 3·j is what axis i takes from the rate about axis j.
   private typealias Lanes = SIMD16<Float>
+  /// One row for each unknown. No array: a sample shall not ask for memory.
+  private typealias Rows = (Lanes, Lanes, Lanes, Lanes, Lanes, Lanes, Lanes, Lanes, Lanes)
 
   private var estimate = Lanes()
-  private var covariance: [Lanes]
+  private var covariance = Self.tolerances
   /// The effect of each unknown on "up", as a turn in radians about x, y and z.
   private var effect = (x: Lanes(), y: Lanes(), z: Lanes())
 
@@ -21,13 +23,14 @@ struct RateCalibration: Sendable {
   /// §6.1), as with the accelerometer.
   private static let (scale, leak): (Float, Float) = (0.025, 0.015)
 
-  init() {
-    covariance = (0..<9).map { index in
+  private static var tolerances: Rows {
+    func row(_ index: Int) -> Lanes {
       var row = Lanes()
-      let deviation = index % 4 == 0 ? Self.scale : Self.leak
+      let deviation = index % 4 == 0 ? scale : leak
       row[index] = deviation * deviation
       return row
     }
+    return (row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7), row(8))
   }
 
   /// The rate without the errors that are known.
@@ -80,10 +83,32 @@ struct RateCalibration: Sendable {
 
   private mutating func blame(_ error: Float, along axis: Vector3, _ deviation: Float) {
     let row = effect.x * axis.x + effect.y * axis.y + effect.z * axis.z
-    var spread = Lanes()
-    for index in covariance.indices { spread[index] = (covariance[index] * row).sum() }
+    let spread = spread(of: row)
     let gain = spread / ((row * spread).sum() + deviation * deviation)
     estimate += gain * error
-    for index in covariance.indices { covariance[index] -= spread * gain[index] }
+    covariance.0 -= spread * gain[0]
+    covariance.1 -= spread * gain[1]
+    covariance.2 -= spread * gain[2]
+    covariance.3 -= spread * gain[3]
+    covariance.4 -= spread * gain[4]
+    covariance.5 -= spread * gain[5]
+    covariance.6 -= spread * gain[6]
+    covariance.7 -= spread * gain[7]
+    covariance.8 -= spread * gain[8]
+  }
+
+  /// The covariance times `row`.
+  private func spread(of row: Lanes) -> Lanes {
+    var spread = Lanes()
+    spread[0] = (covariance.0 * row).sum()
+    spread[1] = (covariance.1 * row).sum()
+    spread[2] = (covariance.2 * row).sum()
+    spread[3] = (covariance.3 * row).sum()
+    spread[4] = (covariance.4 * row).sum()
+    spread[5] = (covariance.5 * row).sum()
+    spread[6] = (covariance.6 * row).sum()
+    spread[7] = (covariance.7 * row).sum()
+    spread[8] = (covariance.8 * row).sum()
+    return spread
   }
 }

@@ -123,13 +123,23 @@ public struct TiltInput: Sendable {
 
   private mutating func decide(at time: Instant, seconds: Float) -> TiltEvent? {
     let turned = neutral.angles(to: filter.up, calibration: filter.calibration)
-    if settings.neutralFloats {
-      neutral.follow(
-        turned, up: filter.up, calibration: filter.calibration, seconds: seconds,
-        threshold: settings.threshold, isAfterMove: gesture.hasMoved(within: Self.pause, of: time))
+    if settings.neutralFloats, follow(turned, at: time, seconds: seconds) {
+      angles = .zero
+      gesture.reset(mustReturn: false)
+      return nil
     }
     angles = scaled(turned)
     return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
+  }
+
+  /// Lets neutral follow; a tilt that repeats itself while it is held is never a posture.
+  private mutating func follow(
+    _ turned: TiltAngles, at time: Instant, seconds: Float
+  ) -> Bool {
+    neutral.follow(
+      turned, up: filter.up, calibration: filter.calibration, seconds: seconds,
+      threshold: settings.threshold, isAfterMove: gesture.hasMoved(within: Self.pause, of: time),
+      mayBeNew: settings.repeatInterval == nil)
   }
 
   /// At rest the bias is seen; in a hand less of it is believed than on a table.

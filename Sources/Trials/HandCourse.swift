@@ -259,7 +259,7 @@ struct HandCourse {
   }
 
   /// From 0 to 1 without a jerk at either end (minimum-jerk, Flash and Hogan 1985).
-  private static func step(_ part: Double) -> Double {
+  static func step(_ part: Double) -> Double {
     let s = min(1, max(0, part))
     return s * s * s * (10 - 15 * s + 6 * s * s)
   }

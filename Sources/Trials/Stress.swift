@@ -22,6 +22,8 @@ public enum Stress: String, CaseIterable, Sendable {
   /// A motor of 0.3 g that the recording sampled at its own 100 Hz: 101.7 Hz has become 1.7 Hz,
   /// in the gyro as a true swing of ±0.5°.
   case aliasedMotor = "motor seen as 1.7 Hz, 0.3 g"
+  /// A motor of 1 g that has become 12 Hz in the same way.
+  case strongMotor = "motor seen as 12 Hz, 1 g"
 
   /// The motion under this hardship.
   public func applied(to trace: Trace) -> Trace {
@@ -38,6 +40,7 @@ public enum Stress: String, CaseIterable, Sendable {
         175 * $0 - 75 / Trigonometry.pi * Trigonometry.cosine(Trigonometry.pi * $0)
       }
     case .aliasedMotor: trace.shaken(0.3, 5) { 101.7 * $0 }
+    case .strongMotor: trace.shaken(1, 20) { 112 * $0 }
     }
   }
 }

@@ -8,7 +8,8 @@ struct RecordCommand: Command {
     "record", "Record the motion sensor, for 'tilt2048 tilt' and 'tilt2048 tune'.",
     discussion: """
       Writes t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, 200 lines a second. Hold the \
-      device still for two seconds at first.
+      device still for two seconds at first. Ctrl-C ends the recording; what was measured until \
+      then is in the file. A file that exists is not overwritten.
       """)
 
   private var bus = "/dev/i2c-1"
@@ -23,12 +24,16 @@ struct RecordCommand: Command {
   }
 
   func run() throws {
+    let output = try NewFile(path: file)
     var clock = MonotonicClock()
     var session = SensorSession(bus: LinuxI2CBus(closed: bus), start: clock.now())
     let recorder = MotionRecorder(seconds: seconds)
-    guard let text = recorder.record(from: &session, clock: &clock, tell: printError) else {
+    let count = try recorder.record(
+      from: &session, clock: &clock, tell: printError
+    ) { (text) throws(Failure) in try output.append(text) }
+    guard count > 0 else {
+      output.removeIfEmpty()
       throw Failure("\(bus): no sample came; nothing was written")
     }
-    try writeFile(Array(text.utf8), to: file)
   }
 }

@@ -1,3 +1,4 @@
+import CAllocations
 import Hardware
 import Motion
 import Simulators
@@ -16,6 +17,7 @@ enum TiltBench {
     }
     let chain = processorSeconds() - start
     let rounds = 20
+    let asked = allocations_of_this_thread()
     let before = processorSeconds()
     var events = 0
     for _ in 0..<rounds {
@@ -23,10 +25,12 @@ enum TiltBench {
       for sample in samples where input.feed(sample) != nil { events += 1 }
     }
     let filter = processorSeconds() - before
+    let allocations = allocations_of_this_thread() - asked
     return [
       // The events keep the optimiser from leaving the filter out.
       ("tilt_events", "\(events / rounds)"),
       ("tilt_filter_microseconds", microseconds(filter, rounds * samples.count)),
+      ("tilt_filter_allocations", decimal(Double(allocations) / Double(rounds * samples.count))),
       ("tilt_chain_microseconds", microseconds(chain, outcome.sampleCount)),
     ]
   }

@@ -133,6 +133,41 @@ import Testing
     #expect(device.moves.isEmpty)
   }
 
+  /// After a change below the angle of re-arming, at any pace; beyond it, neutral needs pauses of
+  /// half a second to follow.
+  @Test(arguments: [(Float(8), Float(0.2)), (12, 0.5)])
+  func whoPlaysFastAfterChangingTheGripIsUnderstood(change: Float, pause: Float) {
+    var device = Device()
+    device.turn(toRight: 0, down: change, seconds: 1.2)
+    for _ in 0..<5 {
+      device.turn(toRight: 32, down: change, seconds: 0.12)
+      device.turn(toRight: 0, down: change, seconds: 0.15)
+      device.hold(pause)
+    }
+    #expect(device.moves == [Direction](repeating: .right, count: 5))
+  }
+
+  @Test func pickedUpAndHeldOtherwiseThatIsNeutral() {
+    var device = Device()
+    device.turn(toRight: 0, down: -50, seconds: 0.8)
+    device.hold(5)
+    // The way up passes the threshold, as a tilt does; what follows is play in the new grip.
+    #expect(device.moves == [.up])
+    #expect(device.input.angles.total < 1)
+    device.turn(toRight: 0, down: -20, seconds: 0.15)
+    device.turn(toRight: 0, down: -50, seconds: 0.15)
+    #expect(device.moves == [.up, .down])
+  }
+
+  @Test func aTiltHeldForTwoSecondsStaysATilt() {
+    var device = Device()
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    device.hold(2)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.5)
+    #expect(device.moves == [.right])
+  }
+
   @Test func withoutFloatingNeutralStaysWhereItWas() {
     var settings = TiltSettings()
     settings.neutralFloats = false

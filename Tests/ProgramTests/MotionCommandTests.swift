@@ -35,8 +35,11 @@ struct MotionCommandTests {
       bus: SimulatedMPU6050(
         errors: .typical, source: TracePlayback(play.trace, start: clock.now()), clock: clock))
     var said: [String] = []
-    let text = MotionRecorder(seconds: 4).record(from: &session, clock: &clock) { said.append($0) }
-    let trace = try Trace(csv: try #require(text))
+    var text = ""
+    let count = try MotionRecorder(seconds: 4).record(
+      from: &session, clock: &clock, tell: { said.append($0) }, write: { text += $0 })
+    let trace = try Trace(csv: text)
+    #expect(count == 800)
     #expect(trace.samples.count == 800)
     #expect(trace.skippedLines == 0)
     #expect(trace.duration > 3.98 && trace.duration < 4)
@@ -46,16 +49,59 @@ struct MotionCommandTests {
   }
 
   @Test("without a sensor nothing is recorded, and it is said once why")
-  func nothingToRecord() {
+  func nothingToRecord() throws {
     var clock = VirtualClock()
     var chip = SimulatedMPU6050(source: HeldPose(), clock: clock)
     chip.unplug()
     var session = SensorSession(bus: chip)
     var said: [String] = []
-    let text = MotionRecorder(seconds: 2).record(from: &session, clock: &clock) { said.append($0) }
-    #expect(text == nil)
+    let count = try MotionRecorder(seconds: 2).record(
+      from: &session, clock: &clock, tell: { said.append($0) },
+      write: { _ in Issue.record("nothing is there to be written") })
+    #expect(count == 0)
     #expect(said.count == 1)
     #expect(said.first?.contains("nothing answers") == true)
+  }
+
+  /// As when Ctrl-C ends it: a fifth of a second is lost at most.
+  @Test("a recording that ends early keeps what was measured until then")
+  func interruptedRecording() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/motion.csv"
+    var clock = VirtualClock()
+    var session = SensorSession(bus: SimulatedMPU6050(source: HeldPose(), clock: clock))
+    let output = try NewFile(path: file)
+    var pieces = 0
+    #expect(throws: Failure.self) {
+      _ = try MotionRecorder(seconds: 60).record(
+        from: &session, clock: &clock, tell: { _ in },
+        write: { (text) throws(Failure) in
+          pieces += 1
+          guard pieces <= 3 else { throw Failure("interrupted") }
+          try output.append(text)
+        })
+    }
+    #expect(try readTrace(file).samples.count == 120)
+  }
+
+  @Test("a full disk and a file that exists are named before or while recording")
+  func recordingFiles() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/motion.csv"
+    func message(_ run: () throws -> Void) -> String {
+      do { try run() } catch { return "\(error)" }
+      return ""
+    }
+    let full = message { try NewFile(path: "/dev/full").append("t\n") }
+    #expect(full.contains("/dev/full") && full.contains("No space left"))
+    try writeFile([0x74], to: file)
+    let taken = message { try RecordCommand.parse([file]).run() }
+    #expect(taken.contains("exists already"))
+    #expect(try readFile(file) == [0x74])
+    #expect(message { _ = try NewFile(path: folder.path + "/no/x") }.contains("cannot write"))
+    let empty = folder.path + "/empty.csv"
+    try NewFile(path: empty).removeIfEmpty()
+    #expect(throws: Failure.self) { try readFile(empty) }
   }
 
   @Test("tilt and tune draw what they recognised")

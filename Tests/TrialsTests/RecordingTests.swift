@@ -1,4 +1,5 @@
 import Foundation
+import Hardware
 import Motion
 import Simulators
 import Testing
@@ -43,6 +44,34 @@ import Trials
     #expect(outcome.calibratedAt != nil)
     #expect(outcome.tilts.isEmpty)
     #expect(outcome.notices.isEmpty)
+  }
+
+  /// The simulator is checked by a real clone: its minute at rest, through chip, bus and driver.
+  @Test func aClonesRestIsMeasuredAsTheCloneMeasuredIt() throws {
+    let trace = try fixture("stationary")
+    var samples: [InertialSample] = []
+    var errors = SensorErrors.none
+    errors.accelerometerNoise = 0.001
+    _ = TiltTrial(trace: trace, errors: errors).run { _, sample, _ in samples.append(sample) }
+    let forces = trace.samples.map(\.motion.specificForce)
+    let rates = trace.samples.map(\.motion.angularRate)
+    #expect(samples.count > 200 * 55)
+    // Half a step of ±4 g and of ±1000 °/s, rounded up.
+    #expect((mean(samples.map(\.acceleration)) - mean(forces)).length < 0.001)
+    #expect((mean(samples.map(\.angularRate)) - mean(rates)).length < 0.03)
+    // Straight lines between ten samples a second keep four fifths of the deviation.
+    let kept = deviation(samples.map(\.angularRate)) / deviation(rates)
+    #expect((0.7...1.1).contains(kept))
+  }
+
+  private func mean(_ vectors: [Vector3]) -> Vector3 {
+    vectors.reduce(.zero, +) * (1 / Float(vectors.count))
+  }
+
+  private func deviation(_ vectors: [Vector3]) -> Float {
+    let center = mean(vectors)
+    let squares = vectors.reduce(Float(0)) { $0 + ($1 - center).lengthSquared }
+    return (squares / Float(vectors.count)).squareRoot()
   }
 
   @Test func aHandsRecordingIsFollowedToItsEnd() throws {

@@ -18,9 +18,8 @@ import Trials
     settings.neutralFloats = false
     let outcome = TiltTrial(trace: trace, errors: .limits(signs: 3), settings: settings).run()
     let score = TiltScore(truth: ReferenceTilts.tilts(in: trace), found: outcome.tilts)
-    // Twice as fast and clipped as well: the angle that was lost comes back with gravity, too late
-    // for some.
-    let missed = stress == .fastClipped ? 4 : 1
+    // Twice as fast and clipped as well: what is guessed of the lost angle is wrong for some.
+    let missed = stress == .fastClipped ? 2 : 1
     #expect(score.expected >= 11)
     #expect(score.found >= score.expected - missed, "\(stress)")
     #expect(score.falseAlarms <= 1, "\(stress)")
