@@ -155,7 +155,7 @@ import Testing
 
   @Test func theHistoryIsBounded() throws {
     let game = RunningGame.sample(moves: 3)
-    var store = directory.openedStore()
+    _ = directory.openedStore()  // makes the tables
     let database = try Database(path: directory.database, access: .create)
     let count = Int(HistoryTable.latestKept) + 300
     try database.transaction { () throws(StoreError) in

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func twoProgramsDoNotPlayFromOneDirectory() throws {
-    var first = directory.openedStore()
+    let first = directory.openedStore()
     let text = try #require(playing().failures.first)
     #expect(text.contains("another tilt2048"))
     first.close()
