@@ -1,39 +1,55 @@
+import Glibc
+
 /// The board profiles there are, and which of them this machine is.
+///
+/// A profile is read in full only where it may apply: to read all of them took a fifth of the start.
 public struct BoardCatalogue: Sendable {
   /// Where packages put the profiles.
   public static let folder = "/usr/share/tilt2048/boards"
   /// The profile of a machine that no other one recognises.
   public static let genericID = "generic"
 
-  /// The profiles, sorted by their ids.
-  public let profiles: [BoardProfile]
+  /// A file of the folder, not understood yet.
+  private struct Entry: Sendable {
+    let id: String
+    let path: String
+    let text: String
 
-  /// Reads every `.toml` file in `folder`; the first mistake in one of them is thrown.
-  public init(files: FileTree, folder: String = BoardCatalogue.folder) throws(ConfigurationFault) {
-    var profiles: [BoardProfile] = []
-    for name in files.names(in: folder) where name.hasSuffix(".toml") {
-      let path = folder + "/" + name
-      guard let text = files.text(path) else { continue }
-      profiles.append(try BoardProfile(toml: text, path: files.path(path)))
-    }
-    self.profiles = profiles
+    /// Whether the profile may be recognised by `word`. What is not written out, but by an escape
+    /// of TOML's, is not found.
+    func mentions(_ word: String) -> Bool { strstr(text, word) != nil }
   }
+
+  private let entries: [Entry]
+
+  /// The catalogue of the `.toml` files in `folder`, each named by its profile's id.
+  public init(files: FileTree, folder: String = BoardCatalogue.folder) {
+    entries = files.names(in: folder).compactMap { name in
+      let path = folder + "/" + name
+      guard name.hasSuffix(".toml"), let text = files.text(path) else { return nil }
+      return Entry(id: String(name.dropLast(5)), path: files.path(path), text: text)
+    }
+  }
+
+  /// The ids of the profiles, sorted.
+  public var ids: [String] { entries.map(\.id) }
 
   /// The profiles that apply to a machine, in the order in which their layers go on each other:
   /// the board, the addition that its EEPROM names, those that `choice` names.
   ///
   /// The generic profile stands for a board that is not recognised. Throws where `choice` names a
-  /// profile that there is not.
+  /// profile that there is not, and the first mistake in a profile that may apply.
   public func matches(
     _ tree: DeviceTree, choice: Configuration = Configuration()
   ) throws(ConfigurationFault) -> [BoardProfile] {
     var found: [BoardProfile] = []
     if let id = choice.text("board.id"), id != "auto" {
       found.append(try profile(id, named: "board.id", in: choice))
-    } else if let board = board(tree) {
+    } else if let board = try board(tree) {
       found.append(board)
     }
-    if let product = tree.hatProduct, let hat = profiles.first(where: { $0.hatProduct == product })
+    if let product = tree.hatProduct,
+      let hat = try first(mentioning: product, where: { $0.hatProduct == product })
     {
       found.append(hat)
     }
@@ -43,21 +59,51 @@ public struct BoardCatalogue: Sendable {
     return found
   }
 
+  /// The profile called `id`, nil where there is none; a mistake in it is thrown.
+  public func profile(_ id: String) throws(ConfigurationFault) -> BoardProfile? {
+    guard let entry = entries.first(where: { $0.id == id }) else { return nil }
+    return try profile(entry)
+  }
+
   private func profile(
     _ id: String, named key: String, in choice: Configuration
   ) throws(ConfigurationFault) -> BoardProfile {
-    if let profile = profiles.first(where: { $0.id == id }) { return profile }
+    if let profile = try profile(id) { return profile }
     throw ConfigurationFault(
       origin: choice.setting(key)?.origin ?? .builtIn,
       reason: .badValue(
-        key: key, value: "\"\(id)\"", expected: Kind.choice(profiles.map(\.id)).expectation))
+        key: key, value: "\"\(id)\"", expected: Kind.choice(ids).expectation))
   }
 
   /// The board whose word comes first in the tree, which is the most specific one.
-  private func board(_ tree: DeviceTree) -> BoardProfile? {
+  private func board(_ tree: DeviceTree) throws(ConfigurationFault) -> BoardProfile? {
     for word in tree.compatible {
-      if let profile = profiles.first(where: { $0.compatible.contains(word) }) { return profile }
+      if let profile = try first(mentioning: word, where: { $0.compatible.contains(word) }) {
+        return profile
+      }
     }
-    return profiles.first { $0.id == Self.genericID }
+    return try profile(Self.genericID)
+  }
+
+  private func first(
+    mentioning word: String, where applies: (BoardProfile) -> Bool
+  ) throws(ConfigurationFault) -> BoardProfile? {
+    for entry in entries where entry.mentions(word) {
+      let profile = try profile(entry)
+      if applies(profile) { return profile }
+    }
+    return nil
+  }
+
+  private func profile(_ entry: Entry) throws(ConfigurationFault) -> BoardProfile {
+    let profile = try BoardProfile(toml: entry.text, path: entry.path)
+    guard profile.id == entry.id else {
+      throw ConfigurationFault(
+        origin: .file(path: entry.path, line: 1),
+        reason: .badValue(
+          key: "meta.id", value: "\"\(profile.id)\"",
+          expected: "\"\(entry.id)\", by which the file is named"))
+    }
+    return profile
   }
 }

@@ -22,7 +22,7 @@ struct Machine {
   ) throws(ConfigurationFault) {
     self.files = files
     tree = DeviceTree(files: files)
-    let catalogue = try BoardCatalogue(
+    let catalogue = BoardCatalogue(
       files: FileTree(), folder: environment["TILT2048_BOARDS"] ?? BoardCatalogue.folder)
     configuration = try ConfigurationSources(files: files).configuration(
       catalogue: catalogue, tree: tree, environment: environment, flags: flags)

@@ -8,17 +8,20 @@ struct BoardFileTests {
   static let names = FileTree().names(in: TemporaryTree.boards).map { $0.dropLast(".toml".count) }
     .map(String.init)
   let catalogue: BoardCatalogue
+  let profiles: [BoardProfile]
 
   init() throws {
-    catalogue = try BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+    let catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+    profiles = try catalogue.ids.compactMap { try catalogue.profile($0) }
+    self.catalogue = catalogue
   }
 
   @Test("is a profile with its own name as id, and no name or word is taken twice")
   func idsAndWords() {
-    #expect(catalogue.profiles.map(\.id) == Self.names)
-    let words = catalogue.profiles.flatMap(\.compatible)
+    #expect(profiles.map(\.id) == Self.names)
+    let words = profiles.flatMap(\.compatible)
     #expect(Set(words).count == words.count)
-    #expect(catalogue.profiles.count >= 15)
+    #expect(profiles.count >= 15)
   }
 
   @Test("is recognised by the device trees of its boards", arguments: RecordedTree.names)
@@ -92,12 +95,12 @@ struct BoardFileTests {
 
   private func configuration(of fixture: String) throws -> Configuration {
     let id = profile(of: fixture)
-    return Configuration([try #require(catalogue.profiles.first { $0.id == id }).layer])
+    return Configuration([try #require(profiles.first { $0.id == id }).layer])
   }
 
   @Test("gives a configuration that names no chip or bus by a number that changes at boot")
   func chipsByLabel() {
-    for profile in catalogue.profiles {
+    for profile in profiles {
       for setting in profile.layer.settings where setting.key.hasSuffix(".chip") {
         #expect(!setting.value.description.contains("gpiochip"), "\(setting.origin)")
       }
@@ -106,23 +109,23 @@ struct BoardFileTests {
 
   @Test("claims no more than is known: none was played on yet")
   func support() {
-    #expect(catalogue.profiles.allSatisfy { $0.support == .untested })
+    #expect(profiles.allSatisfy { $0.support == .untested })
   }
 }
 
 @Suite("Recognising a machine")
 struct BoardCatalogueTests {
-  private func catalogue(_ profiles: [String]) throws -> BoardCatalogue {
+  private func catalogue(_ profiles: [(id: String, text: String)]) throws -> BoardCatalogue {
     let machine = try TemporaryTree()
-    for (index, profile) in profiles.enumerated() {
-      try machine.write(profile, to: "boards/\(index).toml")
+    for profile in profiles {
+      try machine.write(profile.text, to: "boards/\(profile.id).toml")
     }
     try machine.write("not a profile", to: "boards/README")
-    return try BoardCatalogue(files: machine.files, folder: "/boards")
+    return BoardCatalogue(files: machine.files, folder: "/boards")
   }
 
-  private func profile(_ id: String, _ more: String = "") -> String {
-    "meta.id = \"\(id)\"\nmeta.name = \"N\"\nmeta.support = \"untested\"\n" + more
+  private func profile(_ id: String, _ more: String = "") -> (id: String, text: String) {
+    (id, "meta.id = \"\(id)\"\nmeta.name = \"N\"\nmeta.support = \"untested\"\n" + more)
   }
 
   @Test("The most specific word of the device tree wins")
@@ -166,6 +169,29 @@ struct BoardCatalogueTests {
       try catalogue.matches(DeviceTree(model: nil, compatible: []), choice: choice)
     } throws: { error in
       "\(error)" == #"c.toml:1: board.id is "x", expected one of "generic", "other""#
+    }
+  }
+
+  @Test("A mistake in a profile that does not apply keeps nobody from playing")
+  func mistakeElsewhere() throws {
+    let catalogue = try catalogue([
+      profile("generic"),
+      profile("broken", "meta.compatible = [\"maker,broken\"]\nsensor.buss = 1"),
+    ])
+    #expect(try catalogue.matches(DeviceTree(model: nil, compatible: [])).map(\.id) == ["generic"])
+    #expect(throws: ConfigurationFault.self) {
+      try catalogue.matches(DeviceTree(model: "M", compatible: ["maker,broken"]))
+    }
+  }
+
+  @Test("A profile is called what its file is called")
+  func namedByItsFile() throws {
+    let catalogue = try catalogue([(id: "generic", text: profile("other").text)])
+    #expect {
+      try catalogue.matches(DeviceTree(model: nil, compatible: []))
+    } throws: { error in
+      "\(error)".hasSuffix(
+        #"meta.id is "other", expected "generic", by which the file is named"#)
     }
   }
 

@@ -20,7 +20,7 @@ struct ConfigurationSourcesTests {
       [sensor]
       bus = "/board"
       """, to: "boards/board.toml")
-    catalogue = try BoardCatalogue(files: machine.files, folder: "/boards")
+    catalogue = BoardCatalogue(files: machine.files, folder: "/boards")
   }
 
   private func bus(

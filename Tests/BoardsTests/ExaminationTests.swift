@@ -46,7 +46,7 @@ final class PatientMachine {
 
   /// Everything that the doctor says of files and circumstances.
   func findings() throws -> [Finding] {
-    let catalogue = try BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+    let catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
     let said: Configuration
     let device = DeviceTree(files: tree.files)
     let choice = try ConfigurationLayer(toml: configuration, path: "c.toml")
@@ -68,7 +68,7 @@ final class PatientMachine {
 
   /// What `sudo tilt2048 setup --yes` does.
   func setUp() throws {
-    let catalogue = try BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+    let catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
     let profiles = try catalogue.matches(DeviceTree(files: tree.files))
     let plan = SetupPlan(
       files: tree.files, configuration: Configuration(profiles.map(\.layer)), profiles: profiles,

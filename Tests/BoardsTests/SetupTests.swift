@@ -10,7 +10,7 @@ struct SetupTests {
 
   init() throws {
     machine = try TemporaryTree()
-    catalogue = try BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+    catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
   }
 
   /// A Raspberry Pi as it comes from the card writer, with the package installed.
