@@ -44,12 +44,14 @@ struct TuneCommand: Command {
 
   func run() throws {
     if let hands { HandsTable(hands: hands).print() }
-    for (index, file) in files.enumerated() {
+    var number = 0
+    for file in files {
       let recording = try readTrace(file)
       for hardship in stress ? Stress.allCases : [.none] {
         let trace = hardship.applied(to: recording)
         let name = hardship == .none ? file : "\(file), \(hardship.rawValue)"
-        try tune(trace, name: name, number: index)
+        try tune(trace, name: name, number: number)
+        number += 1
       }
     }
   }

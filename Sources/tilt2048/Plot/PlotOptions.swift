@@ -14,7 +14,7 @@ struct PlotOptions {
     form.require(from ?? -.infinity < to ?? .infinity, "--from must lie before --to.")
   }
 
-  /// Draws a plot, if one was asked for; the second recording's becomes "out-2.png".
+  /// Draws a plot, if one was asked for; the second becomes "out-2.png".
   func write(
     _ comparison: MethodComparison, name: String, number: Int = 0
   ) throws(Failure) {
