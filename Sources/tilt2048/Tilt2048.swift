@@ -39,7 +39,9 @@ struct Tilt2048: Command {
     // The word of swift-argument-parser, which those who make packages know.
     if words.first == "--generate-completion-script" {
       guard words.dropFirst().allSatisfy({ $0 == "bash" }) else {
-        throw UsageError(description: "There is a completion script for bash and no other shell.")
+        let mistake = Said.Mistake(
+          text: "There is a completion script for bash and no other shell.")
+        throw UsageError(description: HelpText(Self.self, path: about.name).answer(to: mistake))
       }
       return .text(CompletionScript(Self.self).text)
     }
