@@ -74,8 +74,6 @@ public struct Trainer: ~Copyable {
   }
 
   /// The sum of a weight's corrections, and the sum of their sizes.
-  ///
-  /// No SIMD2: Swift 6.3.1 crashes over one in memory when it compiles for the thread sanitizer.
   private struct Coherence {
     var sum: Float = 0
     var size: Float = 0
@@ -116,7 +114,8 @@ public struct Trainer: ~Copyable {
     Self.forEachIndex(of: cells) { index in
       let sums = coherence[index]
       let rate = sums.size == 0 ? 1 : abs(sums.sum) / sums.size
-      weights[index] += pace * rate * correction
+      // Not "+=": over that, Swift 6.3.1 crashes when it compiles for the thread sanitizer.
+      weights[index] = weights[index] + pace * rate * correction
       coherence[index] = Coherence(sum: sums.sum + correction, size: sums.size + size)
     }
   }
