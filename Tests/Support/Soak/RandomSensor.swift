@@ -35,10 +35,17 @@ struct RandomSensor: SensorFeed, ~Copyable {
       let faults: [ChipFault] = [.noAcknowledge, .timedOut, .shortRead(3), .zeros, .ones]
       let fault = faults[Int(chance.next(below: 5))]
       let count = Int(chance.next(below: 20))
-      session?.driver.bus.faults = [ChipFault?](repeating: fault, count: count)
+      session?.driver.bus.meet(fault, count: count)
     }
   }
 
   /// Puts it back where it was pulled out.
   mutating func recover() { session?.driver.bus.plug() }
+}
+
+extension SimulatedMPU6050 where Time: ~Copyable {
+  /// Fails so many transactions. (Assigned through the optional, Swift 6.0.3 crashes over it.)
+  fileprivate mutating func meet(_ fault: ChipFault, count: Int) {
+    faults = [ChipFault?](repeating: fault, count: count)
+  }
 }
