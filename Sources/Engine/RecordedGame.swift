@@ -7,7 +7,7 @@
 /// let file = session.recording.encode()
 /// ```
 ///
-/// A move costs what ``Game/play(_:)`` costs. Undo replays at most ``checkpointInterval`` moves
+/// A move costs what ``Game/play(_:)`` costs. Undo replays at most 64 moves
 /// from the last kept state, so it takes microseconds however long the game is.
 public struct RecordedGame: Equatable, Sendable {
   /// The game as it stands.

@@ -33,7 +33,7 @@ public struct Advice: Equatable, Sendable {
     }
   }
 
-  /// The direction that promises most, the first in ``Direction``'s order among equals; nil when
+  /// The direction that promises most, the first in `Direction`'s order among equals; nil when
   /// the game is over.
   public var best: Direction? {
     var best: Direction?
