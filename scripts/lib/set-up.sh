@@ -5,7 +5,7 @@
 # To build: a C++ library for Swift and toml++, and the headers of the libraries used.
 build_packages=(
   git g++ pkgconf
-  libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
+  libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libsqlite3-dev
   libtomlplusplus-dev
 )
 
