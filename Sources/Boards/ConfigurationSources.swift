@@ -20,20 +20,20 @@ public struct ConfigurationSources: Sendable {
   }
 
   /// The configuration as it holds on the machine that `tree` describes: built-in values, board
-  /// and additions, files, environment, flags. What the game saved goes between them afterwards:
-  /// ``Configuration/apply(saved:)``.
+  /// and additions, files, environment, flags; and the profiles of board and additions. What the
+  /// game saved goes between them afterwards: ``Configuration/apply(saved:)``.
   ///
   /// What people say may name the board, so it is read first and laid on top afterwards.
-  public func configuration(
+  public func read(
     catalogue: BoardCatalogue, tree: DeviceTree, environment: [String: String] = [:],
     flags: [ConfigurationFlag] = []
-  ) throws(ConfigurationFault) -> Configuration {
+  ) throws(ConfigurationFault) -> (configuration: Configuration, profiles: [BoardProfile]) {
     var said: [ConfigurationLayer] = []
     for path in paths { said.append(try layer(at: path)) }
     said.append(try ConfigurationLayer(environment: environment))
     said.append(try ConfigurationLayer(flags: flags))
-    let boards = try catalogue.matches(tree, choice: Configuration(said))
-    return Configuration(boards.map(\.layer) + said)
+    let profiles = try catalogue.matches(tree, choice: Configuration(said))
+    return (Configuration(profiles.map(\.layer) + said), profiles)
   }
 
   private func layer(at path: String) throws(ConfigurationFault) -> ConfigurationLayer {

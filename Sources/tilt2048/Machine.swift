@@ -24,9 +24,8 @@ struct Machine {
     tree = DeviceTree(files: files)
     let catalogue = BoardCatalogue(
       files: FileTree(), folder: environment["TILT2048_BOARDS"] ?? BoardCatalogue.folder)
-    configuration = try ConfigurationSources(files: files).configuration(
+    (configuration, profiles) = try ConfigurationSources(files: files).read(
       catalogue: catalogue, tree: tree, environment: environment, flags: flags)
-    profiles = try catalogue.matches(tree, choice: configuration)
     try refuseUnreadableBuzzer()
   }
 

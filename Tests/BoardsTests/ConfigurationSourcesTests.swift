@@ -27,8 +27,8 @@ struct ConfigurationSourcesTests {
     environment: [String: String] = [:], flags: [ConfigurationFlag] = []
   ) throws -> String? {
     try ConfigurationSources(files: machine.files)
-      .configuration(catalogue: catalogue, tree: tree, environment: environment, flags: flags)
-      .text("sensor.bus")
+      .read(catalogue: catalogue, tree: tree, environment: environment, flags: flags)
+      .configuration.text("sensor.bus")
   }
 
   private func write(_ value: String, to path: String) throws {
@@ -57,7 +57,7 @@ struct ConfigurationSourcesTests {
   func origins() throws {
     try write("/main", to: "etc/tilt2048/config.toml")
     let configuration = try ConfigurationSources(files: machine.files)
-      .configuration(catalogue: catalogue, tree: tree)
+      .read(catalogue: catalogue, tree: tree).configuration
     let lines = configuration.lines(origin: true)
     let file = machine.files.path("/etc/tilt2048/config.toml")
     #expect(lines.contains("\(file):2\tsensor.bus = \"/main\""))
@@ -70,7 +70,7 @@ struct ConfigurationSourcesTests {
     saved: [String: String], environment: [String: String] = [:]
   ) throws -> ConfigurationLayer.Setting? {
     var configuration = try ConfigurationSources(files: machine.files)
-      .configuration(catalogue: catalogue, tree: tree, environment: environment)
+      .read(catalogue: catalogue, tree: tree, environment: environment).configuration
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: "/var/lib/tilt2048"))
     let choices = configuration.playerSettings(saved: saved)
     let setting = configuration.setting("display.theme")

@@ -47,19 +47,17 @@ final class PatientMachine {
   /// Everything that the doctor says of files and circumstances.
   func findings() throws -> [Finding] {
     let catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
-    let said: Configuration
+    let said: (configuration: Configuration, profiles: [BoardProfile])
     let device = DeviceTree(files: tree.files)
     let choice = try ConfigurationLayer(toml: configuration, path: "c.toml")
     do throws(ConfigurationFault) {
-      said = try ConfigurationSources(files: tree.files)
-        .configuration(catalogue: catalogue, tree: device)
+      said = try ConfigurationSources(files: tree.files).read(catalogue: catalogue, tree: device)
     } catch { return [Examination.mistake(error)] }
-    let profiles = try catalogue.matches(device, choice: said)
-    var whole = said
+    var whole = said.configuration
     whole.apply(choice)
     let examination = Examination(files: tree.files, configuration: whole)
     return [
-      examination.layers(), examination.board(device, profiles), examination.display(),
+      examination.layers(), examination.board(device, said.profiles), examination.display(),
       examination.terminal(), examination.bus(), examination.firmware(), examination.inputs(),
       examination.groups(of: user, ids: groupIDs), examination.disk(), examination.power(),
       examination.start(unit), examination.clock(secondsSince1970: secondsSince1970),
