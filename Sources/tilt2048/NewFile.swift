@@ -23,13 +23,8 @@ struct NewFile: ~Copyable {
 
   /// Appends all of `text`.
   func append(_ text: String) throws(Failure) {
-    let bytes = Array(text.utf8)
-    var offset = 0
-    while offset < bytes.count {
-      let count = bytes[offset...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw Failure("cannot write \(path): \(systemReason())") }
-      offset += count
+    guard writeAll(Array(text.utf8), to: descriptor) else {
+      throw Failure("cannot write \(path): \(systemReason())")
     }
   }
 

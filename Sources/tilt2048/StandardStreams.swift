@@ -7,16 +7,19 @@ func printError(_ line: String) {
   writeAll(bytes, to: STDERR_FILENO)
 }
 
-/// Writes all of `bytes`, however many calls it takes; a closed reader is not an error here.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+/// Writes all of `bytes`, however many calls it takes; false, with the reason in `errno`, where that
+/// cannot be done.
+@discardableResult
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   bytes.withUnsafeBytes { buffer in
     var offset = 0
     while offset < buffer.count {
       let count = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
       if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return }
+      if count <= 0 { return false }
       offset += count
     }
+    return true
   }
 }
 
@@ -44,11 +47,7 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(Failure) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   guard descriptor >= 0 else { throw Failure("cannot write \(path): \(systemReason())") }
   defer { close(descriptor) }
-  var offset = 0
-  while offset < bytes.count {
-    let count = bytes[offset...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else { throw Failure("cannot write \(path): \(systemReason())") }
-    offset += count
+  guard writeAll(bytes, to: descriptor) else {
+    throw Failure("cannot write \(path): \(systemReason())")
   }
 }
