@@ -45,7 +45,6 @@ public struct PlayScore: Equatable, Sendable {
 
   /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.
   public func latency(percentile part: Double) -> Double? {
-    guard !latencies.isEmpty else { return nil }
-    return latencies.sorted()[Int((part * Double(latencies.count - 1)).rounded())]
+    latencies.sorted().percentile(part)
   }
 }

@@ -52,8 +52,6 @@ public struct TiltScore: Equatable, Sendable {
 
   /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.
   public func latency(percentile part: Double) -> Double? {
-    guard !latencies.isEmpty else { return nil }
-    let place = Int((part * Double(latencies.count - 1)).rounded())
-    return latencies[max(0, min(latencies.count - 1, place))]
+    latencies.percentile(part)
   }
 }
