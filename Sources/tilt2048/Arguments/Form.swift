@@ -124,7 +124,7 @@ struct Form {
     let right = parameter.choices.map { "'\($0)'" }
     let hint = right.isEmpty ? "" : " Please provide one of \(right.joined(separator: ", "))."
     note(
-      "The value '\(word)' is invalid for '\(parameter.usage("--" + parameter.name))'." + hint,
+      "The value '\(word)' is invalid for '\(parameter.inFull)'." + hint,
       parameter)
   }
 
@@ -132,7 +132,7 @@ struct Form {
     guard said != nil else { return }
     let repeated = parameter.isRepeated ? " ..." : ""
     note(
-      "Missing expected argument '\(parameter.usage("--" + parameter.name))\(repeated)'.",
+      "Missing expected argument '\(parameter.inFull)\(repeated)'.",
       parameter)
   }
 

@@ -37,7 +37,7 @@ struct HelpText {
   func answer(to mistake: Said.Mistake) -> String {
     var lines = [mistake.text]
     if let parameter = mistake.parameter {
-      lines.append("Help:  \(parameter.usage("--" + parameter.name))  \(parameter.help)")
+      lines.append("Help:  \(parameter.inFull)  \(parameter.help)")
     }
     lines += ["Usage: " + usage, "  See '\(path) --help' for more information."]
     return lines.joined(separator: "\n")

@@ -30,15 +30,17 @@ struct Parameter {
     kind == .flag ? spelling : kind == .option ? "\(spelling) <\(valueName)>" : "<\(valueName)>"
   }
 
+  /// By its whole name.
+  var inFull: String { usage("--" + name) }
+
   /// As in the line of usage: "[--set <key=value> ...]".
   var usage: String {
-    let text = usage("--" + name)
-    let repeated = isRepeated ? text + " ..." : text
+    let repeated = isRepeated ? inFull + " ..." : inFull
     return isRequired ? repeated : "[\(repeated)]"
   }
 
   /// As in the table of options: "-o, --output <output>".
   var label: String {
-    (spellings.dropLast() + [usage("--" + name)]).joined(separator: ", ")
+    (spellings.dropLast() + [inFull]).joined(separator: ", ")
   }
 }
