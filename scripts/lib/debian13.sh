@@ -2,9 +2,8 @@
 # A Debian 13 in a directory of its own, with Debian's own Swift: made once by debootstrap, for
 # root on any Debian. To be read after set-up.sh.
 #
-#   TILT2048_CACHE        where it is kept (default: ~/.cache/tilt2048); deleting it is safe
-#   DEBIAN_MIRROR         archive to install from (default: the one that apt uses here)
-#   SWIFT_PACKAGE_MIRROR  directory with OWNER/NAME.git, used in place of github.com
+#   TILT2048_CACHE  where it is kept (default: ~/.cache/tilt2048); deleting it is safe
+#   DEBIAN_MIRROR   archive to install from (default: the one that apt uses here)
 
 cache=${TILT2048_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tilt2048}
 debian13=$cache/debian13
@@ -37,21 +36,15 @@ make_debian13() {
 
 # in_debian13 COMMAND... : runs it inside, with /proc and /dev, and leaves nothing mounted.
 in_debian13() {
-  if [ -n "${SWIFT_PACKAGE_MIRROR:-}" ]; then
-    mkdir -p "$debian13/swift-packages"
-    printf '[url "/swift-packages/"]\n\tinsteadOf = https://github.com/\n[safe]\n\tdirectory = *\n' \
-      > "$debian13/root/.gitconfig"
-  fi
   # shellcheck disable=SC2016  # the inner shell expands these
   unshare --mount --pid --fork --kill-child sh -ec '
-    root=$1 mirror=$2; shift 2
+    root=$1; shift
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
-    if [ -n "$mirror" ]; then mount --bind "$mirror" "$root/swift-packages"; fi
     exec chroot "$root" env -i HOME=/root TERM="${TERM:-dumb}" LANG=C.UTF-8 \
       PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games \
       DEBIAN_FRONTEND=noninteractive "$@"
-  ' _ "$debian13" "${SWIFT_PACKAGE_MIRROR:-}" "$@"
+  ' _ "$debian13" "$@"
 }
 
 # copy_source FOLDER : puts there what git knows of, with uncommitted changes. Files that left the
