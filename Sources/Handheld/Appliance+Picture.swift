@@ -7,6 +7,7 @@ extension Appliance {
   public mutating func draw(into list: inout DisplayList) {
     needsDrawing = false
     list.removeAll()
+    remarks.tell(of: session)
     guard idle.stage != .dark else { return list.background = .black }
     switch screen {
     case .title(let menu): titleScene(menu).draw(on: stage, into: &list)
@@ -72,7 +73,7 @@ extension Appliance {
       board: board, ticks: ticksSinceMove, score: session.game.score,
       best: bestScores[session.recording.size] ?? 0, tilt: reading)
     scene.gain = gain
-    scene.remarks = remarks
+    scene.remarks = remarks.lines
     scene.notice = notice
     scene.toast = toast
     scene.overlay = overlay
@@ -81,23 +82,6 @@ extension Appliance {
     scene.milestone = milestone
     if overlay == nil { scene.hint = hint?.view }
     return scene
-  }
-
-  private var remarks: [String] {
-    let moves = session.game.moveCount
-    var remarks = [moves == 1 ? "1 move" : "\(moves) moves"]
-    if session.recording.undoCount > 0 { remarks.append("\(session.recording.undoCount) undone") }
-    if session.hintCount > 0 {
-      remarks.append(session.hintCount == 1 ? "1 hint" : "\(session.hintCount) hints")
-    }
-    switch session.origin {
-    case .ordinary: break
-    case .daily: remarks.append("Daily game")
-    case .seeded: remarks.append("Seed \(session.recording.seed)")
-    case .branched: remarks.append("From a replay")
-    case .takenOver: remarks.append("Taken over")
-    }
-    return remarks
   }
 
   /// The board shakes its head: a tenth of a cell there and back, twice, fading.

@@ -76,6 +76,7 @@ public struct Appliance: Sendable {
   var largestMilestone: UInt8 = 0
   var milestone: UInt8?
   var curve: [Int] = []
+  var remarks = Remarks()
   var awaitedGame: Int64?
   /// A game that was given up before the first tick.
   var givenUp: GameSession?

@@ -12,15 +12,17 @@ struct TextBlock {
     in frame: Rect, font: Font, on stage: Stage, into list: inout DisplayList, opacity: UInt8 = 255
   ) {
     let height = stage.type.lineHeight(font)
-    let lines = lines.filter { stage.type.fits($0, width: frame.width) }
-    let count = min(lines.count, height > 0 ? frame.height / height : 0)
-    var y = frame.y + (frame.height - count * height) / 2
-    for line in lines.prefix(count) {
+    let room = height > 0 ? frame.height / height : 0
+    let count = lines.reduce(0) { $0 + (stage.type.fits($1, width: frame.width) ? 1 : 0) }
+    var left = min(count, room)
+    var y = frame.y + (frame.height - left * height) / 2
+    for line in lines where left > 0 && stage.type.fits(line, width: frame.width) {
       let fitted = stage.type.font(for: line, width: frame.width, size: font.size)
       list.add(
         .text(line, fitted, color, alignment),
         in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity)
       y += height
+      left -= 1
     }
   }
 }

@@ -12,6 +12,9 @@ struct BenchCommand: Command {
 
       With --frames nothing is measured: so many frames of one kind are drawn, for counting \
       instructions. Run it for N and for 2 N frames and take the difference.
+
+      With --check only steady ticks of the whole game are looked at: it fails where one asks for \
+      memory, or where the display is touched though nothing moves.
       """)
 
   private var games = 200_000
@@ -19,6 +22,7 @@ struct BenchCommand: Command {
   private var rounds = 15
   private var beside: String?
   private var table = false
+  private var check = false
   private var frames: Int?
   private var motion = BenchmarkScene.Motion.slide
   private var size = PictureSize(width: 480, height: 320)
@@ -30,6 +34,7 @@ struct BenchCommand: Command {
     form.option("rounds", &rounds, "How often a frame is timed; the median counts.")
     form.option("beside", value: "path", &beside, "A program to start in turn with the game.")
     form.flag("table", &table, "Print a table instead of JSON.")
+    form.flag("check", &check, "Fail where a steady tick asks for memory, and measure no more.")
     form.option("frames", &frames, "Draw exactly this many frames and stop.")
     form.option("motion", &motion, "What moves in these frames.")
     form.option("size", &size, "The size of these frames.")
@@ -45,6 +50,9 @@ struct BenchCommand: Command {
       for _ in 0..<frames { benchmark.drawFrame(motion) }
       return
     }
+    var player = LoopBench()
+    let ticks = player.measure()
+    if check { return try Self.check(ticks) }
     var fields = Self.playouts(games)
     var benchmark = SolverBenchmark(positions: hints)
     fields += Self.slides(benchmark)
@@ -54,12 +62,21 @@ struct BenchCommand: Command {
     let starts = try StartBench(rounds: rounds).measure(beside: beside)
     if table {
       for (name, value) in fields { print("\(name) \(value)") }
-      for line in DrawingBench.table(drawing) + StartBench.table(starts) { print(line) }
+      for line in DrawingBench.table(drawing) + LoopFigure.table(ticks) + StartBench.table(starts) {
+        print(line)
+      }
       return
     }
     fields.append(("drawing", DrawingBench.json(drawing)))
+    fields.append(("ticks", LoopFigure.json(ticks)))
     fields.append(("starts", StartBench.json(starts)))
     print("{\n" + fields.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n") + "\n}")
+  }
+
+  private static func check(_ ticks: [LoopFigure]) throws(Failure) {
+    for line in LoopFigure.table(ticks) { print(line) }
+    let faults = ticks.compactMap(\.fault)
+    if !faults.isEmpty { throw Failure(faults.joined(separator: "; ")) }
   }
 
   private static func playouts(_ games: Int) -> [(String, String)] {
