@@ -4,13 +4,17 @@
 import PackageDescription
 
 /// The Swift runtime is linked in (`--static-swift-stdlib`), and the C++ library with it, so nobody
-/// looks for their names; the addresses that a start has to move are packed. All of it is there to
-/// be read, and to be kept in memory, at every start.
+/// looks for their names; the addresses that a start has to move are packed; the functions that a
+/// start runs lie side by side (`scripts/link-order`). All of it is there to be read, and to be kept
+/// in memory, at every start.
 let lean: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-L", Context.packageDirectory + "/scripts/lib/link",
       "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+      "-Xlinker",
+      "--symbol-ordering-file=" + Context.packageDirectory + "/scripts/lib/link/start.order",
+      "-Xlinker", "--no-warn-symbol-ordering",
     ], .when(configuration: .release))
 ]
 
