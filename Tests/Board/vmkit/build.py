@@ -56,7 +56,8 @@ def add_modules(archive, options, display, store):
     if not options.disk:
         if options.i2c:
             wanted["i2c_stub"] = chips(options)
-        wanted.update(display.modules)
+        wanted.update((name, parameters) for name, parameters in display.modules.items()
+                      if name not in options.later)
     early = load_order(wanted, store)
     for name in early:
         archive.copy(store / f"{name}.ko", f"/vm/modules/{name}.ko")
@@ -97,8 +98,9 @@ def add_orders(archive, options, display, command):
     touch_size = (display.width or 800, display.height or 480)
     if not (touches or options.touch):
         touch_size = (0, 0)
-    # A system from a disk has its framebuffer later than its agent.
-    mode = (0, 0, 0) if options.disk else (display.width, display.height, display.bpp)
+    # A system from a disk has its framebuffer later than its agent, and so has `--later`'s.
+    is_late = options.disk or any(name in options.later for name in display.modules)
+    mode = (0, 0, 0) if is_late else (display.width, display.height, display.bpp)
     agent = (sensor, options.timeout, *mode, int(display.transparent_bit), options.fb_margin,
              *touch_size, int(options.trace_i2c), image.GPIO_BASE, os.getcwd())
     environment = ["PATH=/usr/bin:/usr/sbin:/bin:/sbin", "HOME=/root", "TERM=linux", *options.env]
