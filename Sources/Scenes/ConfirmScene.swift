@@ -52,15 +52,16 @@ public struct ConfirmScene: Equatable, Sendable {
     let font = Self.detailFont(on: stage)
     let lines = stage.type.lines(of: detail, font: font, width: column.width)
     let heading = stage.type.lineHeight(stage.heading) + stage.margin
+    let tails = stage.tails
     let (button, gap) = (Button.height(on: stage), stage.isTiny ? 0 : stage.margin)
     let buttons = choices.count * (button + gap)
-    let room = max(column.height - heading - buttons, 0)
+    let room = max(column.height - heading - tails - buttons, 0)
     let text = min(lines.count * stage.type.lineHeight(font), room)
-    let top = column.y + (column.height - heading - text - buttons) / 2
-    let first = top + heading + text + gap
+    let top = column.y + (column.height - heading - tails - text - buttons) / 2
+    let first = top + heading + tails + text + gap
     return Plan(
       heading: Rect(x: column.x, y: top, width: column.width, height: heading), lines: lines,
-      text: Rect(x: column.x, y: top + heading, width: column.width, height: text),
+      text: Rect(x: column.x, y: top + heading + tails, width: column.width, height: text),
       choices: choices.indices.map { index in
         Rect(
           x: column.x, y: first + index * (button + gap), width: column.width, height: button)

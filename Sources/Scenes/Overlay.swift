@@ -175,9 +175,10 @@ public struct Overlay: Equatable, Sendable {
     let lines = max(min(fitting.count, (free - headingHeight) / max(detail, 1)), 0)
     let left = free - headingHeight - lines * detail
     let curveHeight = least == 0 ? 0 : min(left, inner.height / 4)
-    var y = inner.y + (left - curveHeight) / 2
+    let tails = min(left - curveHeight, stage.tails)
+    var y = inner.y + (left - curveHeight - tails) / 2
     plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
-    y += headingHeight
+    y += headingHeight + tails
     for _ in 0..<lines {
       plan.details.append(Rect(x: inner.x, y: y, width: inner.width, height: detail))
       y += detail
