@@ -101,6 +101,9 @@ import Testing
       format: PixelFormat(
         bitsPerPixel: 16, layout: PixelFormat.rgb565.layout, isBlackAndWhite: true)),
     Format(
+      testDescription: "16 greys", info: screenInfo("grey", 128, 64, bits: 4, stride: 64),
+      format: PixelFormat(bitsPerPixel: 4, layout: .gray)),
+    Format(
       testDescription: "palette",
       info: screenInfo("VESA VGA", 64, 64, bits: 8, visual: FB_VISUAL_PSEUDOCOLOR),
       format: PixelFormat(bitsPerPixel: 8, layout: .palette332)),

@@ -48,7 +48,7 @@ public struct SystemCalls: Sendable {
     },
     fsync: { fd in result(Int(Glibc.fsync(fd))) },
     map: { fd, size in
-      let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
+      let address = mmap(nil, size, PROT_WRITE, MAP_SHARED, fd, 0)
       return address == MAP_FAILED ? nil : address
     },
     unmap: { address, size in result(Int(munmap(address, size))) },
