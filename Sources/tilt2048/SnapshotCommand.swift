@@ -16,6 +16,7 @@ struct SnapshotCommand: Command {
   private var moves = 120
   private var board = BoardSize.standard
   private var ticks: Int?
+  private var margin = 0
   private var settings: [Assignment] = []
   private var output: String?
 
@@ -29,10 +30,12 @@ struct SnapshotCommand: Command {
     form.option(
       "ticks", &ticks,
       "Show the last move as it is so many ticks after it (100 are a second).")
+    form.option("margin", &margin, "How much of each side stays empty, in per cent.")
     form.options("set", value: "key=value", &settings, "A setting, such as display.theme=dark.")
     form.argument(
       "output", &output, "The PNG file; by default named after screen and size.")
     form.require((0...100_000).contains(moves), "--moves must be from 0 to 100000.")
+    form.require((0...25).contains(margin), "--margin must be from 0 to 25 per cent.")
   }
 
   func run() throws {
@@ -44,6 +47,7 @@ struct SnapshotCommand: Command {
     // A panel that takes whole rows is given the whole picture at once.
     var renderer = Renderer(
       width: size.width, height: size.height, format: format.format, glyphs: try? OutlineGlyphs(),
+      orientation: appliance.settings.orientation(on: Orientation(marginPercent: margin)),
       transfersFullRows: true)
     appliance.setDisplay(
       width: renderer.viewport.width, height: renderer.viewport.height,
