@@ -8,6 +8,8 @@ extension Database {
   /// Opens the store's database for writing, makes it where there is none, and checks it after a
   /// stop that was not in good order.
   static func openStore(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
+    try files.requireFile(files.database)
+    try files.makeDatabase()
     let database = try Database(path: files.database, access: .create, vfs: vfs)
     guard !database.isReadOnly else {
       throw StoreError(.readOnly, path: files.path, attempt: "keep games")
@@ -28,6 +30,7 @@ extension Database {
 
   /// Opens the store's database for reading, also on a medium that cannot be written at all.
   static func openReader(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
+    try files.requireFile(files.database)
     do {
       let database = try Database(path: files.database, access: .read, vfs: vfs)
       _ = try Schema.state(of: database)

@@ -55,7 +55,7 @@ struct Recovery {
 
   /// Begins the new database with the daily copy; false where there is no sound one.
   private func restoreCopy(to new: String, at time: WallTime) throws(StoreError) -> Bool {
-    guard files.exists(files.copy) else { return false }
+    guard files.isFile(files.copy) else { return false }
     do {
       let copy = try Database(path: files.copy, access: .read, vfs: vfs)
       try copy.check()

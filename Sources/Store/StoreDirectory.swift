@@ -32,16 +32,37 @@ struct StoreDirectory {
     var prefix = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       prefix += part + "/"
-      guard mkdir(prefix, 0o755) != 0, errno != EEXIST else { continue }
+      guard mkdir(prefix, 0o755) != 0 else { continue }
+      let reason = errno
       // Above our own directory, EROFS and EACCES only say that there is nothing to make.
       var status = stat()
-      guard stat(prefix, &status) != 0 else { continue }
-      throw StoreError(kernel: errno, path: path, attempt: "make the directory")
+      if stat(prefix, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
+      throw StoreError(kernel: reason, path: path, attempt: "make a place for games")
     }
+  }
+
+  /// Throws where a database, or its log, is there and is no regular file: SQLite would wait at a
+  /// pipe for ever, and fill or empty a device.
+  func requireFile(_ database: String) throws(StoreError) {
+    for file in [database, database + "-wal"] where exists(file) && !isFile(file) {
+      throw StoreError(.obstructed, path: file, attempt: "keep games")
+    }
+  }
+
+  /// Makes the database as an empty file where there is none; SQLite would not say why it cannot.
+  func makeDatabase() throws(StoreError) {
+    guard !exists(database) else { return }
+    _ = try OpenFile(database, O_RDWR | O_CREAT | O_EXCL, attempt: "keep games")
   }
 
   /// Whether a file is there.
   func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+
+  /// Whether a regular file is there.
+  func isFile(_ file: String) -> Bool {
+    var status = stat()
+    return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 
   /// Gives the log its size, once in the life of a store.
   func reserveLog() throws(StoreError) {

@@ -18,6 +18,8 @@ public struct StoreError: Error, Equatable, Sendable {
     case foreign
     /// Another tilt2048 plays from the same directory.
     case inUse
+    /// Something that is no file, or no directory, is in its place.
+    case obstructed
     /// It was given up for something more urgent.
     case interrupted
     /// Anything else that SQLite or the kernel says.
@@ -65,6 +67,7 @@ extension StoreError: CustomStringConvertible {
     case .newer(let version): "a newer tilt2048 wrote it (version \(version))"
     case .foreign: "the file belongs to another program"
     case .inUse: "another tilt2048 is using it"
+    case .obstructed: "something else is in its place"
     case .interrupted: "it was given up"
     case .other: "it did not work"
     }
@@ -81,6 +84,7 @@ extension StoreError: CustomStringConvertible {
     case .newer: "Update tilt2048, or choose another directory with --state. Nothing was changed."
     case .foreign: "Choose another directory with --state. Nothing was changed."
     case .inUse: "End the other one, or choose another directory with --state."
+    case .obstructed: "Move what is there away, or choose another directory with --state."
     case .interrupted, .other: "It is tried again by itself."
     }
   }

@@ -69,7 +69,7 @@ import Testing
   @Test func theReasonOfAFailureNamesTheFileAndWhatToDo() {
     let kinds: [StoreError.Kind] = [
       .full, .readOnly, .denied, .medium, .damaged, .newer(version: 9), .foreign, .inUse,
-      .interrupted, .other,
+      .obstructed, .interrupted, .other,
     ]
     let texts = kinds.map { StoreError($0, path: "/x/y", attempt: "keep", detail: "D").description }
     #expect(Set(texts).count == kinds.count)

@@ -27,7 +27,8 @@ struct Database: ~Copyable {
     let name = access == .readImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
     let code = sqlite3_open_v2(name, &opened, Self.flags(access), vfs)
     guard code == SQLITE_OK, let opened else {
-      let error = StoreError(sqlite: code, connection: opened, path: path, attempt: "open")
+      let error = StoreError(
+        sqlite: code, connection: opened, path: path, attempt: "open the games")
       sqlite3_close_v2(opened)
       throw error
     }

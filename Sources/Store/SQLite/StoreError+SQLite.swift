@@ -9,9 +9,10 @@ extension StoreError {
     let message = connection.flatMap(sqlite3_errmsg) ?? sqlite3_errstr(code)
     let text = message.map { String(cString: $0) } ?? "unknown"
     let kernel = connection.map(sqlite3_system_errno) ?? 0
+    let reason = kernel == 0 ? "" : ": " + String(cString: strerror(kernel))
     self.init(
       Self.kind(of: code, kernel: kernel), path: path, attempt: attempt,
-      detail: "SQLite \(code): \(text)")
+      detail: "SQLite \(code): \(text)\(reason)")
   }
 
   /// What a call of the kernel's answered.
@@ -42,6 +43,7 @@ extension StoreError {
     case EROFS: .readOnly
     case EACCES, EPERM: .denied
     case EIO, ENODEV, ENXIO, ETIMEDOUT: .medium
+    case EISDIR, ENOTDIR, EEXIST, ELOOP: .obstructed
     default: nil
     }
   }
