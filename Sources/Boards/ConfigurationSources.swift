@@ -40,7 +40,7 @@ public struct ConfigurationSources: Sendable {
     guard let text = files.text(path) else {
       throw ConfigurationFault(
         origin: .file(path: files.path(path), line: 1),
-        reason: .unreadable("no permission, or not a file"))
+        reason: .unreadable("no permission, not a file, or longer than 1 MiB"))
     }
     return try ConfigurationLayer(toml: text, path: files.path(path))
   }

@@ -9,21 +9,28 @@ public struct FileTree: Sendable {
     self.root = root == "/" ? "" : root
   }
 
-  /// The contents of the file at `path` (absolute, seen from the root); nil when it is not there
-  /// or cannot be read.
+  /// No file that is read here is longer; a card can hold anything under the name of one.
+  public static let mostBytes = 1 << 20
+
+  /// The contents of the file at `path` (absolute, seen from the root); nil when it is not there,
+  /// cannot be read, is no regular file, or is longer than ``mostBytes``.
   public func bytes(_ path: String) -> [UInt8]? {
-    let file = open(root + path, O_RDONLY | O_CLOEXEC)
+    // Not waiting for whoever may write to a pipe of that name.
+    let file = open(root + path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
+    while bytes.count <= Self.mostBytes {
       let count = read(file, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { return nil }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
     }
+    return nil
   }
 
   /// The contents of the file at `path` as text.

@@ -79,7 +79,7 @@ struct ConfigCommand: Command {
 
     private static func bytes(of file: String) throws(ConfigurationFault) -> [UInt8] {
       do throws(Failure) {
-        return try readFile(file)
+        return try readFile(file, most: FileTree.mostBytes)
       } catch {
         throw ConfigurationFault(
           origin: .file(path: file, line: 1), reason: .unreadable(error.description))

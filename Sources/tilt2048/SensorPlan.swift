@@ -69,9 +69,9 @@ enum SensorPlan {
   }
 }
 
-/// The recorded motion in the file at `path`.
+/// The recorded motion in the file at `path`; 16 MiB are more than 20 minutes.
 func readTrace(_ path: String) throws(Failure) -> Trace {
-  let text = String(decoding: try readFile(path), as: UTF8.self)
+  let text = String(decoding: try readFile(path, most: 16 << 20), as: UTF8.self)
   do throws(TraceError) {
     return try Trace(csv: text)
   } catch {

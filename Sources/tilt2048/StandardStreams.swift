@@ -23,20 +23,22 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   }
 }
 
-/// The bytes of the file at `path`, or the system's reason why they cannot be read.
-func readFile(_ path: String) throws(Failure) -> [UInt8] {
+/// The bytes of the file at `path`, or the system's reason why they cannot be read. More than `most`
+/// are refused: nothing that is read here is longer, and a device such as /dev/zero has no end.
+func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw Failure("cannot open \(path): \(systemReason())") }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65536)
-  while true {
+  while bytes.count <= most {
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0 && errno == EINTR { continue }
     guard count >= 0 else { throw Failure("cannot read \(path): \(systemReason())") }
     if count == 0 { return bytes }
     bytes += chunk[..<count]
   }
+  throw Failure("\(path) is longer than \(most >> 20) MiB, which no file for this is")
 }
 
 /// What the system says of the last failed call.

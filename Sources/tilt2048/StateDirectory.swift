@@ -3,20 +3,22 @@ import Glibc
 /// Where games and settings are kept.
 enum StateDirectory {
   /// The directory named on the command line, else the one systemd made for the service, else the
-  /// user's own as the XDG base directory specification places it.
-  static func path(chosen: String?) -> String {
-    if let chosen { return chosen }
-    if let service = variable("STATE_DIRECTORY") {
+  /// user's own as the XDG base directory specification places it: nothing counts that is empty,
+  /// and of its own variables nothing that is relative.
+  static func path(
+    chosen: String?, variable: (String) -> String? = environmentVariable
+  ) -> String {
+    func said(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    if let chosen, !chosen.isEmpty { return chosen }
+    if let service = said("STATE_DIRECTORY") {
       // systemd gives a colon-separated list where a unit has several.
       return String(service.prefix { $0 != ":" })
     }
-    let base = variable("XDG_STATE_HOME") ?? (variable("HOME") ?? "/var/lib") + "/.local/state"
-    return base + "/tilt2048"
+    let base = said("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (base ?? (said("HOME") ?? "/var/lib") + "/.local/state") + "/tilt2048"
   }
 
-  private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    let text = String(cString: value)
-    return text.isEmpty ? nil : text
+  private static func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 }

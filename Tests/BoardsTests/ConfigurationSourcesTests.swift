@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Boards
@@ -51,6 +52,26 @@ struct ConfigurationSourcesTests {
     #expect(try bus(environment: environment) == "/environment")
     let flag = ConfigurationFlag(flag: "--sensor", key: "sensor.bus", text: "/flag")
     #expect(try bus(environment: environment, flags: [flag]) == "/flag")
+  }
+
+  @Test(
+    "What is no file, or has no end, is refused and not waited for",
+    arguments: ["folder", "pipe", "device", "too long"])
+  func unreadable(kind: String) throws {
+    let card = "boot/firmware/tilt2048.toml"
+    try write("/card", to: card)
+    let path = machine.files.path("/" + card)
+    switch kind {
+    case "folder": #expect(unlink(path) == 0 && mkdir(path, 0o755) == 0)
+    case "pipe": #expect(unlink(path) == 0 && mkfifo(path, 0o644) == 0)
+    case "device": #expect(unlink(path) == 0 && symlink("/dev/zero", path) == 0)
+    default: try machine.write(String(repeating: "#", count: FileTree.mostBytes + 1), to: card)
+    }
+    #expect {
+      _ = try bus()
+    } throws: { error in
+      "\(error)".contains("tilt2048.toml:1: cannot be read")
+    }
   }
 
   @Test("config show --origin says where each value came from")

@@ -66,6 +66,28 @@ struct CommandTests {
     }
   }
 
+  @Test("games are kept where the first of option, service and user says a place")
+  func stateDirectory() {
+    func place(_ chosen: String?, _ variables: [String: String]) -> String {
+      StateDirectory.path(chosen: chosen) { variables[$0] }
+    }
+    let service = ["STATE_DIRECTORY": "/var/lib/a:/var/lib/b", "HOME": "/home/x"]
+    #expect(place("here", service) == "here")
+    #expect(place("", service) == "/var/lib/a")
+    #expect(place(nil, ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/tilt2048")
+    #expect(place(nil, ["XDG_STATE_HOME": "s", "HOME": "/h"]) == "/h/.local/state/tilt2048")
+    #expect(place(nil, ["STATE_DIRECTORY": ""]) == "/var/lib/.local/state/tilt2048")
+  }
+
+  @Test("a file without an end is refused")
+  func endless() {
+    #expect {
+      _ = try readFile("/dev/zero", most: 1 << 20)
+    } throws: { error in
+      "\(error)".hasPrefix("/dev/zero is longer than 1 MiB")
+    }
+  }
+
   @Test("every screen is drawn at every size", arguments: Showcase.Name.allCases)
   func snapshots(screen: Showcase.Name) throws {
     let folder = try TemporaryFolder()
