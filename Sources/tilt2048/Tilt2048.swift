@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The program: one command a file beside this one.
@@ -21,16 +22,26 @@ struct Tilt2048: Command {
 
   /// Reads the command line and does what it says.
   static func main() {
+    let status = run()
+    // An answer that a full disk swallowed is none.
+    guard clinux_finish_output() != 0 else { exit(status) }
+    printError("Error: cannot write the answer to the standard output: \(systemReason())")
+    exit(status == 0 ? ExitCode.failure.status : status)
+  }
+
+  /// Does what the command line says; returns the exit status.
+  private static func run() -> Int32 {
     do {
       switch try read(CommandLine.arguments.dropFirst()) {
       case .command(let command): try command.run()
       case .text(let text): print(text)
       }
+      return 0
     } catch let end as ExitCode {
-      exit(end.status)
+      return end.status
     } catch {
       printError("Error: \(error)")
-      exit(error is UsageError ? UsageError.exitStatus : ExitCode.failure.status)
+      return error is UsageError ? UsageError.exitStatus : ExitCode.failure.status
     }
   }
 

@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <time.h>
@@ -17,6 +18,12 @@
 /* ioctl(2), which is variadic. */
 static inline int clinux_ioctl(int fd, unsigned long request, void *argument) {
   return ioctl(fd, request, argument);
+}
+
+/* Writes what is still to be written on the standard output: 0, or EOF with errno where that or
+   anything before it could not be written. In C, since Swift 6 takes stdout for a shared variable. */
+static inline int clinux_finish_output(void) {
+  return fflush(stdout) == 0 && !ferror(stdout) ? 0 : EOF;
 }
 
 /* GNU extensions: a thread's name in ps(1), and a join that gives up at a time of
