@@ -30,7 +30,7 @@ struct Button {
     } else if !stage.isTiny {
       list.add(.box(theme.page, radius: stage.radius), in: frame, opacity: opacity)
       list.add(
-        .outline(theme.button, radius: stage.radius, width: max(1, stage.span / 240)), in: frame,
+        .outline(theme.button, radius: stage.radius, width: stage.line), in: frame,
         opacity: opacity)
     }
     list.add(

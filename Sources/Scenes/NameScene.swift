@@ -76,7 +76,7 @@ public struct NameScene: Equatable, Sendable {
         .triangle(theme.text, direction: 2),
         in: Rect(x: x, y: frame.maxY + 1, width: arrow, height: arrow))
     } else {
-      list.add(.outline(theme.emptyCellEdge, radius: stage.radius, width: 1), in: frame)
+      list.add(.outline(theme.emptyCellEdge, radius: stage.radius, width: stage.line), in: frame)
     }
     guard index < letters.count, !letters[index].isEmpty else { return }
     let font = stage.type.font(

@@ -54,6 +54,8 @@ public struct Stage: Equatable, Sendable {
   public var isTiny: Bool { span < 140 }
   /// What stays free along the display's edge and between things.
   public var margin: Int { isTiny ? span / 64 : span / 36 }
+  /// How thick the outline of something that can be chosen is.
+  var line: Int { max(1, span / 240) }
   /// What stays free below a heading on a small panel, where the line below has no air for its tails.
   var tails: Int { isTiny ? 2 : 0 }
   /// The corners of boxes; the original's 3 of 500 pixels, kept visible on small panels.
