@@ -18,6 +18,11 @@ let lean: [LinkerSetting] = [
     ], .when(configuration: .release))
 ]
 
+/// The libraries of the game, for a program that calls none of them.
+let sameLibraries: [LinkerSetting] =
+  [.unsafeFlags(["-Xlinker", "--no-as-needed"])]
+  + ["sqlite3", "freetype", "png", "i2c", "gpiod", "m"].map { .linkedLibrary($0) }
+
 let package = Package(
   name: "tilt2048",
   products: [
@@ -79,7 +84,8 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CWeights"),
     .target(name: "CAllocations"),
-    .executableTarget(name: "empty", path: "Tests/Support/Empty", linkerSettings: lean),
+    .executableTarget(
+      name: "empty", path: "Tests/Support/Empty", linkerSettings: lean + sameLibraries),
     .executableTarget(
       name: "store-trial", dependencies: ["Store", "Engine", "Handheld", "Hardware"],
       path: "Tests/Support/StoreTrial"),
@@ -138,6 +144,18 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// Types are looked up by the compiler and not by name at the start, where each generic one would
+// have the runtime search all conformances of the program: a seventh of the instructions up to the
+// first frame. (Packages that use Engine or Solver may not have such flags in them.)
+for target in package.targets where target.type == .regular || target.type == .executable {
+  guard !["Engine", "Solver"].contains(target.name) else { continue }
+  target.swiftSettings = [
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+      .when(configuration: .release))
+  ]
+}
 
 // The fuzz targets need libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries them.
 // They look at the program's command line too, so there the program is a library like the others.

@@ -14,11 +14,16 @@ struct Mask: Equatable {
   mutating func add(_ glyph: GlyphBitmap, x: Int, y: Int) {
     let rows = max(0, -y)..<max(0, -y, min(glyph.height, height - y))
     let columns = max(0, -x)..<max(0, -x, min(glyph.width, width - x))
-    for row in rows {
-      for column in columns {
-        let value = glyph.coverage[row * glyph.width + column]
-        let index = (y + row) * width + x + column
-        coverage[index] = max(coverage[index], value)
+    guard !rows.isEmpty, !columns.isEmpty else { return }
+    let width = width
+    coverage.withUnsafeMutableBufferPointer { coverage in
+      glyph.coverage.withUnsafeBufferPointer { ink in
+        guard let coverage = coverage.baseAddress, let ink = ink.baseAddress else { return }
+        for row in rows {
+          let here = coverage + (y + row) * width + x + columns.lowerBound
+          let there = ink + row * glyph.width + columns.lowerBound
+          for column in 0..<columns.count { here[column] = max(here[column], there[column]) }
+        }
       }
     }
   }

@@ -13,10 +13,9 @@ struct Picture: Equatable {
 
   /// A mask in one colour.
   init(_ mask: Mask, color: Color) {
-    self.init(width: mask.width, height: mask.height, color: color.with(alpha: 0))
-    for (index, value) in mask.coverage.enumerated() where value > 0 {
-      colors[index].alpha = scale(color.alpha, value)
-    }
+    width = mask.width
+    height = mask.height
+    colors = mask.coverage.map { color.with(alpha: scale(color.alpha, $0)) }
   }
 
   subscript(x: Int, y: Int) -> Color {
@@ -29,11 +28,16 @@ struct Picture: Equatable {
     let area = Rect(x: x, y: y, width: mask.width, height: mask.height)
       .intersection(Rect(x: 0, y: 0, width: width, height: height))
     guard !area.isEmpty else { return }
-    for row in area.y..<area.maxY {
-      for column in area.x..<area.maxX {
-        let value = mask.coverage[(row - y) * mask.width + column - x]
-        guard value > 0 else { continue }
-        mix(color, alpha: scale(color.alpha, value), at: row * width + column)
+    let width = width
+    colors.withUnsafeMutableBufferPointer { colors in
+      mask.coverage.withUnsafeBufferPointer { coverage in
+        for row in area.y..<area.maxY {
+          let (here, there) = (row * width + area.x, (row - y) * mask.width + area.x - x)
+          for column in 0..<area.width where coverage[there + column] > 0 {
+            let alpha = scale(color.alpha, coverage[there + column])
+            colors[here + column] = colors[here + column].covered(with: color, alpha)
+          }
+        }
       }
     }
   }
@@ -43,16 +47,11 @@ struct Picture: Equatable {
     let area = area.intersection(Rect(x: 0, y: 0, width: width, height: height))
     guard !area.isEmpty else { return }
     for row in area.y..<area.maxY {
-      for column in area.x..<area.maxX { mix(color, alpha: color.alpha, at: row * width + column) }
+      for column in area.x..<area.maxX {
+        let index = row * width + column
+        colors[index] = colors[index].covered(with: color, color.alpha)
+      }
     }
-  }
-
-  private mutating func mix(_ color: Color, alpha: UInt8, at index: Int) {
-    let under = colors[index]
-    colors[index] = Color(
-      red: under.red.mixed(with: color.red, by: alpha),
-      green: under.green.mixed(with: color.green, by: alpha),
-      blue: under.blue.mixed(with: color.blue, by: alpha), alpha: under.alpha)
   }
 
   /// Rounds the corners off by taking opacity away; the rest has the opacity `alpha`.
@@ -66,6 +65,16 @@ struct Picture: Equatable {
         self[x, height - 1 - y].alpha = value
         self[width - 1 - x, height - 1 - y].alpha = value
       }
+    }
+  }
+
+  /// Gives the ends of a picture of one row the opacities that row `row` of a rounded corner has.
+  mutating func round(_ corner: Mask, row: Int, alpha: UInt8) {
+    guard row < corner.height else { return }
+    for x in 0..<corner.width {
+      let value = scale(alpha, corner.coverage[row * corner.width + x])
+      self[x, 0].alpha = value
+      self[width - 1 - x, 0].alpha = value
     }
   }
 
@@ -164,6 +173,15 @@ extension UInt8 {
 }
 
 extension Color {
+  /// With another colour over it, by that opacity; as opaque as it was.
+  @inline(__always)
+  fileprivate func covered(with other: Color, _ share: UInt8) -> Color {
+    guard share < 255 else { return other.with(alpha: alpha) }
+    return Color(
+      red: red.mixed(with: other.red, by: share), green: green.mixed(with: other.green, by: share),
+      blue: blue.mixed(with: other.blue, by: share), alpha: alpha)
+  }
+
   /// From this (0) to another colour (255), channel by channel.
   func mixed(with other: Color, by share: UInt8) -> Color {
     guard self != other, share > 0 else { return self }

@@ -1,36 +1,75 @@
 /// Turns rows of colours into the runs of a ``Sprite``.
-struct SpriteEncoder {
+///
+/// Most of a start is spent here, so each pixel is looked at once or twice, and a colour is packed
+/// once for as long as it lasts.
+struct SpriteEncoder: ~Copyable {
   private let format: PixelFormat
+  private let isBlackAndWhite: Bool
   private var rows: [Sprite.Row] = []
   private var runs: [Sprite.Run] = []
-  private var pixels: [UInt32] = []
-  private var alphas: [UInt8] = []
-  private var lastRow: [Color] = []
+  /// Stored pixels in the size that a canvas has, and the opacities of those that are blended:
+  /// room for all there can be, of which only what is used is ever touched.
+  private let pixels: UnsafeMutableRawPointer
+  private let alphas: UnsafeMutablePointer<UInt8>
+  private var pixelCount = 0
+  private var alphaCount = 0
   /// The first run of the row that is being encoded.
   private var rowStart = 0
+  /// The last two colours that were packed, and their pixels: mostly those of a face and its label.
+  private var packed: (color: Color, pixel: UInt32)
+  private var packedBefore: (color: Color, pixel: UInt32)
 
   /// Equal neighbours are worth a run of their own from this length on: starting a run costs as
   /// much as copying some 512 bytes. In a short row, more than half of it is enough.
   private let shortestFill: Int
 
-  init(_ format: PixelFormat) {
+  /// An encoder for rows that hold at most `capacity` colours, repeated ones not counted.
+  init(_ format: PixelFormat, capacity: Int) {
     self.format = format
+    isBlackAndWhite = format.isBlackAndWhite
     shortestFill = 512 / format.bytesPerCanvasPixel
+    packed = (.black, format.pixel(.black))
+    packedBefore = packed
+    pixels = .allocate(byteCount: max(capacity, 1) * format.bytesPerCanvasPixel, alignment: 16)
+    alphas = .allocate(capacity: max(capacity, 1))
   }
 
-  /// Adds a row below the others; of at most 65,535 colours.
-  mutating func add(_ row: ArraySlice<Color>) {
-    if let last = rows.last, row.elementsEqual(lastRow) {
-      rows.append(last)
-      return
+  deinit {
+    pixels.deallocate()
+    alphas.deallocate()
+  }
+
+  /// Adds the rows of a picture below the others; each of at most 65,535 colours.
+  mutating func add(_ picture: Picture) { add(picture, rows: 0..<picture.height) }
+
+  /// Adds some rows of a picture.
+  mutating func add(_ picture: Picture, rows: Range<Int>) {
+    let width = picture.width
+    picture.colors.withUnsafeBufferPointer { colors in
+      for y in rows {
+        let row = UnsafeBufferPointer(rebasing: colors[y * width..<(y + 1) * width])
+        if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
+          repeatLast(1)
+        } else {
+          add(PictureRow(colors: row, isBlackAndWhite: isBlackAndWhite))
+        }
+      }
     }
-    rowStart = runs.count
-    encode(row)
-    rows.append(
-      Sprite.Row(first: UInt32(rowStart), count: UInt16(runs.count - rowStart), repeats: 1, step: 0)
-    )
-    lastRow.removeAll(keepingCapacity: true)
-    lastRow.append(contentsOf: row)
+  }
+
+  /// Adds the rows of a mask in one colour.
+  mutating func add(_ mask: Mask, color: Color) {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      for y in 0..<mask.height {
+        let row = UnsafeBufferPointer(
+          rebasing: coverage[y * mask.width..<(y + 1) * mask.width])
+        if y > 0, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
+          repeatLast(1)
+        } else {
+          add(MaskRow(coverage: row, tint: color, isBlackAndWhite: isBlackAndWhite))
+        }
+      }
+    }
   }
 
   /// Adds the last row another `count` times.
@@ -39,54 +78,137 @@ struct SpriteEncoder {
     rows.append(contentsOf: repeatElement(last, count: count))
   }
 
-  private mutating func encode(_ row: ArraySlice<Color>) {
-    var index = row.startIndex
-    while index < row.endIndex {
-      let color = visible(row[index])
-      var end = index + 1
-      while end < row.endIndex, visible(row[end]) == color { end += 1 }
-      let x = index - row.startIndex
-      if color.alpha == 0 {
-        // Nothing to draw.
-      } else if end - index >= min(shortestFill, row.count / 2 + 1) {
-        addConstant(color, x: x, length: end - index)
-      } else {
-        addPixels(color, x: x, length: end - index)
+  /// Whether the bytes of a row are the same as those of the one that lies before it in memory.
+  private static func isLikeTheOneAbove(_ row: UnsafeRawBufferPointer) -> Bool {
+    guard let start = row.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return true }
+    let above = start - row.count
+    // Without a way out in the middle, so that many are compared at a time.
+    var difference: UInt8 = 0
+    for index in 0..<row.count { difference |= start[index] ^ above[index] }
+    return difference == 0
+  }
+
+  private mutating func add<Row: SpriteRow>(_ row: Row) {
+    rowStart = runs.count
+    encode(row)
+    rows.append(
+      Sprite.Row(first: UInt32(rowStart), count: UInt16(runs.count - rowStart), repeats: 1, step: 0)
+    )
+  }
+
+  private mutating func encode<Row: SpriteRow>(_ row: Row) {
+    let shortest = min(shortestFill, row.count / 2 + 1)
+    var x = 0
+    while x < row.count {
+      let color = row.color(x)
+      var end = endOfKind(row, from: x)
+      if color.alpha > 0 {
+        // A shorter stretch cannot hold one that is worth a run of its own.
+        if end - x >= shortest { end = endOfRun(row, x..<end, shortest: shortest) }
+        add(row, x..<end, shortest: shortest)
       }
-      index = end
+      x = end
     }
   }
 
-  /// A colour as the format can show it: black and white knows no half-covered pixels.
-  private func visible(_ color: Color) -> Color {
-    format.isBlackAndWhite ? color.with(alpha: color.alpha >= 128 ? 255 : 0) : color
+  /// Where pixels that are all opaque, all blended, or all clear end.
+  @inline(__always)
+  private func endOfKind<Row: SpriteRow>(_ row: Row, from x: Int) -> Int {
+    let (alpha, count) = (row.color(x).alpha, row.count)
+    var end = x + 1
+    if alpha == 0 || alpha == 255 {
+      while end < count, row.color(end).alpha == alpha { end += 1 }
+    } else {
+      while end < count, 1...254 ~= row.color(end).alpha { end += 1 }
+    }
+    return end
+  }
+
+  /// Where, within pixels of one kind, a long stretch of one colour ends, or what lies before it.
+  private func endOfRun<Row: SpriteRow>(
+    _ row: Row, _ range: Range<Int>, shortest: Int
+  ) -> Int {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = endOfEqual(row, from: start)
+      if end - start >= shortest { return start == range.lowerBound ? end : start }
+      start = end
+    }
+    return range.upperBound
+  }
+
+  /// Adds pixels of one kind as one run: filled where they are many of one colour, else stored.
+  private mutating func add<Row: SpriteRow>(_ row: Row, _ range: Range<Int>, shortest: Int) {
+    let color = row.color(range.lowerBound)
+    if range.count >= shortest, endOfEqual(row, from: range.lowerBound) == range.upperBound {
+      addConstant(color, x: range.lowerBound, length: range.count)
+    } else {
+      addStored(row, range, color.alpha == 255 ? .copy : .blend)
+    }
+  }
+
+  /// Where a stretch of one colour ends.
+  @inline(__always)
+  private func endOfEqual<Row: SpriteRow>(_ row: Row, from x: Int) -> Int {
+    let (color, count) = (row.color(x), row.count)
+    var end = x + 1
+    while end < count, row.color(end) == color { end += 1 }
+    return end
+  }
+
+  /// The colour as the panel stores it, whatever its opacity.
+  private mutating func pixel(_ color: Color) -> UInt32 {
+    if color.rgba | 255 != packed.color.rgba | 255 { pack(color) }
+    return packed.pixel
+  }
+
+  private mutating func pack(_ color: Color) {
+    let known = packedBefore
+    packedBefore = packed
+    let isKnown = color.rgba | 255 == known.color.rgba | 255
+    packed = isKnown ? known : (color, format.pixel(color))
   }
 
   private mutating func addConstant(_ color: Color, x: Int, length: Int) {
     runs.append(
       Sprite.Run(
-        x: UInt16(x), length: UInt16(length), value: format.pixel(color),
+        x: UInt16(x), length: UInt16(length), value: pixel(color),
         kind: color.alpha == 255 ? .fill : .wash, alpha: color.alpha))
   }
 
-  /// Adds stored pixels, to the run before where that fits.
-  private mutating func addPixels(_ color: Color, x: Int, length: Int) {
-    let kind: Sprite.Run.Kind = color.alpha == 255 ? .copy : .blend
-    if continuesLastRun(kind, x: x) {
-      runs[runs.count - 1].length += UInt16(length)
-    } else {
-      runs.append(
-        Sprite.Run(
-          x: UInt16(x), length: UInt16(length), value: UInt32(pixels.count),
-          firstAlpha: UInt32(alphas.count), kind: kind, alpha: 255))
+  private mutating func addStored<Row: SpriteRow>(
+    _ row: Row, _ range: Range<Int>, _ kind: Sprite.Run.Kind
+  ) {
+    runs.append(
+      Sprite.Run(
+        x: UInt16(range.lowerBound), length: UInt16(range.count), value: UInt32(pixelCount),
+        firstAlpha: UInt32(alphaCount), kind: kind, alpha: 255))
+    switch format.bytesPerCanvasPixel {
+    case 1: store(row, range, as: UInt8.self)
+    case 2: store(row, range, as: UInt16.self)
+    default: store(row, range, as: UInt32.self)
     }
-    pixels.append(contentsOf: repeatElement(format.pixel(color), count: length))
-    if kind == .blend { alphas.append(contentsOf: repeatElement(color.alpha, count: length)) }
+    guard kind == .blend else { return }
+    let place = alphas + alphaCount
+    for index in 0..<range.count { place[index] = row.color(range.lowerBound + index).alpha }
+    alphaCount += range.count
   }
 
-  private func continuesLastRun(_ kind: Sprite.Run.Kind, x: Int) -> Bool {
-    guard runs.count > rowStart, let last = runs.last else { return false }
-    return last.kind == kind && Int(last.x) + Int(last.length) == x
+  @inline(__always)
+  private mutating func store<Row: SpriteRow, Pixel: FixedWidthInteger>(
+    _ row: Row, _ range: Range<Int>, as type: Pixel.Type
+  ) {
+    let place = pixels.assumingMemoryBound(to: type) + pixelCount
+    var (last, pixel) = (packed.color.rgba | 255, type.init(truncatingIfNeeded: packed.pixel))
+    for index in 0..<range.count {
+      let color = row.color(range.lowerBound + index)
+      if color.rgba | 255 != last {
+        last = color.rgba | 255
+        pixel = type.init(truncatingIfNeeded: self.pixel(color))
+      }
+      place[index] = pixel
+    }
+    pixelCount += range.count
   }
 
   /// The sprite, in memory of its own that the caller frees.
@@ -94,14 +216,16 @@ struct SpriteEncoder {
     width: Int, opaque: Rect = .empty, solid: Color? = nil, baseline: Int = 0, capHeight: Int = 0
   ) -> Sprite {
     let rows = groupedRows()
+    let pixelBytes = pixelCount * format.bytesPerCanvasPixel
+    let pixels = UnsafeMutableRawPointer.allocate(byteCount: max(pixelBytes, 1), alignment: 16)
+    pixels.copyMemory(from: self.pixels, byteCount: pixelBytes)
     return Sprite(
       width: width, height: rows.count, opaque: opaque, solid: solid.map { format.pixel($0) },
       baseline: baseline, capHeight: capHeight,
       byteCount: rows.count * MemoryLayout<Sprite.Row>.stride
-        + runs.count * MemoryLayout<Sprite.Run>.stride + pixels.count * format.bytesPerCanvasPixel
-        + alphas.count,
-      rows: SpriteEncoder.copy(rows), runs: SpriteEncoder.copy(runs), pixels: packed(pixels),
-      alphas: SpriteEncoder.copy(alphas))
+        + runs.count * MemoryLayout<Sprite.Run>.stride + pixelBytes + alphaCount,
+      rows: SpriteEncoder.copy(rows), runs: SpriteEncoder.copy(runs), pixels: pixels,
+      alphas: SpriteEncoder.copy(UnsafeBufferPointer(start: alphas, count: alphaCount)))
   }
 
   /// The rows, each with the number of those from it on that are drawn alike.
@@ -131,27 +255,12 @@ struct SpriteEncoder {
     return isAlike ? run.length : nil
   }
 
-  /// Memory that holds pixels in the size that a canvas has.
-  private func packed(_ pixels: [UInt32]) -> UnsafeMutableRawPointer {
-    let size = format.bytesPerCanvasPixel
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: max(pixels.count * size, 1), alignment: 16)
-    for (index, pixel) in pixels.enumerated() {
-      let place = memory + index * size
-      switch size {
-      case 1: place.storeBytes(of: UInt8(truncatingIfNeeded: pixel), as: UInt8.self)
-      case 2: place.storeBytes(of: UInt16(truncatingIfNeeded: pixel), as: UInt16.self)
-      default: place.storeBytes(of: pixel, as: UInt32.self)
-      }
-    }
-    return memory
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-    for (index, element) in elements.enumerated() {
-      (memory + index).initialize(to: element)
-    }
+  private static func copy<Elements: Collection>(
+    _ elements: Elements
+  ) -> UnsafeMutablePointer<Elements.Element> {
+    let memory = UnsafeMutablePointer<Elements.Element>.allocate(capacity: max(elements.count, 1))
+    _ = UnsafeMutableBufferPointer(start: memory, count: elements.count)
+      .initialize(from: elements)
     return memory
   }
 }

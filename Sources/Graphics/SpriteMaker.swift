@@ -12,21 +12,19 @@ struct SpriteMaker {
     case .box(let color, let radius):
       return box(color, radius: radius, width: width, height: height)
     case .outline(let color, let radius, let thickness):
-      return encode(
-        Picture.outline(color, radius: radius, thickness: thickness, width: width, height: height))
+      return outline(color, radius: radius, thickness: thickness, width: width, height: height)
     case .ellipse(let color):
-      return encode(Picture(.ellipse(width: width, height: height), color: color))
+      return encode(.ellipse(width: width, height: height), color: color)
     case .text(let string, let font, let color, _):
       let text = setText(string, font)
-      return encode(
-        Picture(text.mask, color: color), baseline: text.baseline, capHeight: text.capHeight)
+      return encode(text.mask, color: color, baseline: text.baseline, capHeight: text.capHeight)
     case .tile(let style):
       return tile(style, width: width, height: height, setText)
     case .triangle(let color, let direction):
       return encode(Picture.triangle(color, direction: direction, width: width, height: height))
     case .polyline(let points, let color, let thickness):
       let mask = Mask.polyline(points, thickness: thickness, width: width, height: height)
-      return encode(Picture(mask, color: color))
+      return encode(mask, color: color)
     }
   }
 
@@ -36,31 +34,41 @@ struct SpriteMaker {
       orientation.rotation.swapsSides ? (height, width) : (width, height)
     let radius = max(0, min(radius, width / 2, height / 2))
     let corner = Mask.corner(radius: radius)
-    var encoder = SpriteEncoder(format)
-    var row = Array(repeating: color, count: width)
+    var encoder = SpriteEncoder(format, capacity: width * (2 * radius + 1))
+    var row = Picture(width: width, height: 1, color: color)
     for y in 0..<radius {
-      SpriteMaker.shape(&row, corner, y, color)
-      encoder.add(row[...])
+      row.round(corner, row: y, alpha: color.alpha)
+      encoder.add(row)
     }
     if height > 2 * radius {
-      for x in row.indices { row[x] = color }
-      encoder.add(row[...])
+      encoder.add(Picture(width: width, height: 1, color: color))
       encoder.repeatLast(height - 2 * radius - 1)
     }
     for y in (0..<radius).reversed() {
-      SpriteMaker.shape(&row, corner, y, color)
-      encoder.add(row[...])
+      row.round(corner, row: y, alpha: color.alpha)
+      encoder.add(row)
     }
     let opaque = color.alpha == 255 ? SpriteMaker.inside(width, height, radius) : .empty
     return encoder.finish(width: width, opaque: opaque, solid: color.alpha == 255 ? color : nil)
   }
 
-  private static func shape(_ row: inout [Color], _ corner: Mask, _ y: Int, _ color: Color) {
-    for x in 0..<corner.width {
-      let alpha = scale(corner.coverage[y * corner.width + x], color.alpha)
-      row[x].alpha = alpha
-      row[row.count - 1 - x].alpha = alpha
+  /// An outline is the same all along its sides: where nothing is turned, the rows between its
+  /// corners are painted once.
+  private func outline(
+    _ color: Color, radius: Int, thickness: Int, width: Int, height: Int
+  ) -> Sprite {
+    let corner = max(radius, thickness, 0)
+    guard !orientation.turns, height > 2 * corner + 1 else {
+      return encode(
+        Picture.outline(color, radius: radius, thickness: thickness, width: width, height: height))
     }
+    let short = Picture.outline(
+      color, radius: radius, thickness: thickness, width: width, height: 2 * corner + 1)
+    var encoder = SpriteEncoder(format, capacity: short.colors.count)
+    encoder.add(short, rows: 0..<corner + 1)
+    encoder.repeatLast(height - short.height)
+    encoder.add(short, rows: corner + 1..<short.height)
+    return encoder.finish(width: short.width)
   }
 
   /// The rows of a rounded box between its corners.
@@ -71,7 +79,11 @@ struct SpriteMaker {
   private func tile(
     _ style: TileStyle, width: Int, height: Int, _ setText: Compositor.TextSetter
   ) -> Sprite {
-    let picture = Picture(style, label: setText(style.label, style.font))
+    let label = setText(style.label, style.font)
+    if style.pattern == .plain, width == style.size, height == style.size, !orientation.turns {
+      return plainTile(style, label)
+    }
+    let picture = Picture(style, label: label)
     guard width != style.size || height != style.size else {
       let radius = min(max(style.radius, 0), style.size / 2)
       return encode(picture, opaque: SpriteMaker.inside(style.size, style.size, radius))
@@ -79,14 +91,44 @@ struct SpriteMaker {
     return encode(picture.scaled(width: width, height: height))
   }
 
+  /// A tile without a pattern, at rest on an upright panel, as nearly every tile is: row by row, so
+  /// that only those with a part of the label or of a corner are painted.
+  private func plainTile(_ style: TileStyle, _ label: TextImage) -> Sprite {
+    let size = max(style.size, 0)
+    let radius = min(max(style.radius, 0), size / 2)
+    let corner = Mask.corner(radius: radius)
+    let origin = label.origin(in: Rect(x: 0, y: 0, width: size, height: size), .center)
+    let face = Picture(width: size, height: 1, color: style.background.with(alpha: 255))
+    var encoder = SpriteEncoder(format, capacity: size * size)
+    var above: Picture?
+    for y in 0..<size {
+      var row = face
+      row.add(label.mask, color: style.foreground, x: origin.x, y: origin.y - y)
+      row.round(corner, row: min(y, size - 1 - y), alpha: 255)
+      if row == above { encoder.repeatLast(1) } else { encoder.add(row) }
+      above = row
+    }
+    return encoder.finish(width: size, opaque: SpriteMaker.inside(size, size, radius))
+  }
+
+  /// A mask in one colour; where nothing is turned, without a picture between them.
+  private func encode(
+    _ mask: Mask, color: Color, baseline: Int = 0, capHeight: Int = 0
+  ) -> Sprite {
+    guard !orientation.turns else {
+      return encode(Picture(mask, color: color), baseline: baseline, capHeight: capHeight)
+    }
+    var encoder = SpriteEncoder(format, capacity: mask.coverage.count)
+    encoder.add(mask, color: color)
+    return encoder.finish(width: mask.width, baseline: baseline, capHeight: capHeight)
+  }
+
   private func encode(
     _ picture: Picture, opaque: Rect = .empty, baseline: Int = 0, capHeight: Int = 0
   ) -> Sprite {
     let turned = picture.turned(orientation)
-    var encoder = SpriteEncoder(format)
-    for y in 0..<turned.height {
-      encoder.add(turned.colors[y * turned.width..<(y + 1) * turned.width])
-    }
+    var encoder = SpriteEncoder(format, capacity: turned.colors.count)
+    encoder.add(turned)
     return encoder.finish(
       width: turned.width,
       opaque: orientation.place(opaque, width: picture.width, height: picture.height),

@@ -15,9 +15,9 @@ extension Database {
       throw StoreError(.readOnly, path: files.path, attempt: "keep games")
     }
     // Before the first write of any kind: another's file, or a newer one, stays as it is.
-    _ = try Schema.state(of: database)
+    let state = try Schema.state(of: database)
     try database.configure()
-    try Schema.prepare(database)
+    if state == .empty { try Schema.create(database) }
     if try database.integer("SELECT stopped_cleanly FROM mark") != 1 { try database.check() }
     do {
       try files.reserveLog()
@@ -48,7 +48,6 @@ extension Database {
     try run("PRAGMA journal_mode = WAL")
     try run("PRAGMA synchronous = FULL")
     try run("PRAGMA wal_autocheckpoint = 128")
-    try run("PRAGMA foreign_keys = ON")
     // Find damage as errors rather than as surprises, and run no code that a file brings along.
     try run("PRAGMA cell_size_check = ON")
     try run("PRAGMA trusted_schema = OFF")

@@ -36,7 +36,8 @@ enum Schema {
     StoreError(kind, path: database.path, attempt: "keep games")
   }
 
-  private static func create(_ database: borrowing Database) throws(StoreError) {
+  /// Makes the tables in an empty file.
+  static func create(_ database: borrowing Database) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       for statement in statements { try database.run(statement) }
       try database.run("PRAGMA application_id = \(applicationID)")

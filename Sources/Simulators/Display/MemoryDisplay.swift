@@ -11,7 +11,8 @@ public final class MemoryDisplay: Display {
     didSet { if mode != oldValue { exchange() } }
   }
   /// The pixels as a canvas stores them: `bytesPerPixel` each, row by row without gaps.
-  public private(set) var pixels: [UInt8]
+  public var pixels: [UInt8] { Array(memory.bytes) }
+  private var memory: PanelPages
   /// The areas presented since the beginning, or since `forgetPresents()`.
   public private(set) var presents: [Rect] = []
   /// How often a frame was finished.
@@ -30,7 +31,7 @@ public final class MemoryDisplay: Display {
   /// Makes a black display.
   public init(_ mode: DisplayMode) {
     self.mode = mode
-    pixels = Self.black(mode)
+    memory = Self.black(mode)
   }
 
   /// Makes a black display of 32 bits a pixel, or of another format.
@@ -45,7 +46,8 @@ public final class MemoryDisplay: Display {
   public func value(x: Int, y: Int) -> UInt32? {
     guard (0..<mode.width).contains(x), (0..<mode.height).contains(y) else { return nil }
     let start = (y * mode.width + x) * bytesPerPixel
-    return pixels[start..<start + bytesPerPixel].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    return memory.bytes[start..<start + bytesPerPixel].reversed()
+      .reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Starts the records anew.
@@ -101,14 +103,12 @@ public final class MemoryDisplay: Display {
     let from =
       (y - canvas.bounds.y) * canvas.stride + (area.x - canvas.bounds.x) * bytesPerPixel
     let to = (y * mode.width + area.x) * bytesPerPixel
-    pixels.withUnsafeMutableBytes { bytes in
-      UnsafeMutableRawBufferPointer(rebasing: bytes[to..<to + count])
-        .copyMemory(from: UnsafeRawBufferPointer(rebasing: canvas.pixels[from..<from + count]))
-    }
+    UnsafeMutableRawBufferPointer(rebasing: memory.bytes[to..<to + count])
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: canvas.pixels[from..<from + count]))
   }
 
   private func exchange() {
-    pixels = Self.black(mode)
+    memory = Self.black(mode)
     isExchanged = true
   }
 
@@ -116,7 +116,7 @@ public final class MemoryDisplay: Display {
     format.bitsPerPixel <= 8 ? 1 : format.bitsPerPixel == 16 ? 2 : 4
   }
 
-  private static func black(_ mode: DisplayMode) -> [UInt8] {
-    Array(repeating: 0, count: mode.width * mode.height * bytesPerPixel(mode.format))
+  private static func black(_ mode: DisplayMode) -> PanelPages {
+    PanelPages(byteCount: mode.width * mode.height * bytesPerPixel(mode.format))
   }
 }
