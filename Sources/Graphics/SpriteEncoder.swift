@@ -4,7 +4,6 @@
 /// once for as long as it lasts.
 struct SpriteEncoder: ~Copyable {
   private let format: PixelFormat
-  private let isBlackAndWhite: Bool
   private var rows: [Sprite.Row] = []
   private var runs: [Sprite.Run] = []
   /// Stored pixels in the size that a canvas has, and the opacities of those that are blended:
@@ -26,7 +25,6 @@ struct SpriteEncoder: ~Copyable {
   /// An encoder for rows that hold at most `capacity` colours, repeated ones not counted.
   init(_ format: PixelFormat, capacity: Int) {
     self.format = format
-    isBlackAndWhite = format.isBlackAndWhite
     shortestFill = 512 / format.bytesPerCanvasPixel
     packed = (.black, format.pixel(.black))
     packedBefore = packed
@@ -45,13 +43,16 @@ struct SpriteEncoder: ~Copyable {
   /// Adds some rows of a picture.
   mutating func add(_ picture: Picture, rows: Range<Int>) {
     let width = picture.width
-    picture.colors.withUnsafeBufferPointer { colors in
+    let colors =
+      format.isBlackAndWhite
+      ? picture.colors.map { $0.with(alpha: format.opacity($0.alpha)) } : picture.colors
+    colors.withUnsafeBufferPointer { colors in
       for y in rows {
         let row = UnsafeBufferPointer(rebasing: colors[y * width..<(y + 1) * width])
         if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
           repeatLast(1)
         } else {
-          add(PictureRow(colors: row, isBlackAndWhite: isBlackAndWhite))
+          add(PictureRow(colors: row))
         }
       }
     }
@@ -59,14 +60,17 @@ struct SpriteEncoder: ~Copyable {
 
   /// Adds the rows of a mask in one colour.
   mutating func add(_ mask: Mask, color: Color) {
-    mask.coverage.withUnsafeBufferPointer { coverage in
+    let width = mask.width
+    let isAsItIs = color.alpha == 255 && !format.isBlackAndWhite
+    let coverage =
+      isAsItIs ? mask.coverage : mask.coverage.map { format.opacity(scale(color.alpha, $0)) }
+    coverage.withUnsafeBufferPointer { coverage in
       for y in 0..<mask.height {
-        let row = UnsafeBufferPointer(
-          rebasing: coverage[y * mask.width..<(y + 1) * mask.width])
+        let row = UnsafeBufferPointer(rebasing: coverage[y * width..<(y + 1) * width])
         if y > 0, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
           repeatLast(1)
         } else {
-          add(MaskRow(coverage: row, tint: color, isBlackAndWhite: isBlackAndWhite))
+          add(MaskRow(row, tint: color))
         }
       }
     }

@@ -1,37 +1,41 @@
 /// A row of colours on the way into a sprite, wherever they lie.
 protocol SpriteRow {
   var count: Int { get }
-  /// The colour of a column, as the panel can show it.
   func color(_ x: Int) -> Color
 }
 
 /// A row of a ``Picture``.
 struct PictureRow: SpriteRow {
   let colors: UnsafeBufferPointer<Color>
-  /// Black and white knows no half-covered pixels.
-  let isBlackAndWhite: Bool
 
   var count: Int { colors.count }
 
   @inline(__always)
-  func color(_ x: Int) -> Color {
-    let color = colors[x]
-    return isBlackAndWhite ? color.with(alpha: color.alpha >= 128 ? 255 : 0) : color
-  }
+  func color(_ x: Int) -> Color { colors[x] }
 }
 
 /// A row of a ``Mask`` in one colour.
 struct MaskRow: SpriteRow {
   let coverage: UnsafeBufferPointer<UInt8>
+  /// The colour without its opacity, which is the mask's.
   let tint: Color
-  /// Black and white knows no half-covered pixels.
-  let isBlackAndWhite: Bool
+
+  init(_ coverage: UnsafeBufferPointer<UInt8>, tint: Color) {
+    self.coverage = coverage
+    self.tint = tint.with(alpha: 0)
+  }
 
   var count: Int { coverage.count }
 
   @inline(__always)
   func color(_ x: Int) -> Color {
-    let alpha = tint.alpha == 255 ? coverage[x] : scale(tint.alpha, coverage[x])
-    return tint.with(alpha: isBlackAndWhite ? (alpha >= 128 ? 255 : 0) : alpha)
+    var color = tint
+    color.rgba |= UInt32(coverage[x])
+    return color
   }
+}
+
+extension PixelFormat {
+  /// How opaque a pixel can be: black and white knows no half-covered ones.
+  func opacity(_ alpha: UInt8) -> UInt8 { isBlackAndWhite ? (alpha >= 128 ? 255 : 0) : alpha }
 }
