@@ -29,6 +29,7 @@ struct Composition {
 
   /// Plays until the player leaves; throws what kept it from beginning.
   func run() throws(Failure) {
+    FreedMemory.keep(upTo: 4 << 20)
     let display = machine.configuration.text("display.device") ?? "auto"
     switch DisplayChoice(argument: display) ?? .automatic {
     case .terminal: try playInTerminal()

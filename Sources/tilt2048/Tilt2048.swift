@@ -1,5 +1,5 @@
-import CLinux
 import Glibc
+import LinuxDevices
 
 /// The program: one command a file beside this one.
 @main
@@ -24,7 +24,7 @@ struct Tilt2048: Command {
   static func main() {
     let status = run()
     // An answer that a full disk swallowed is none.
-    guard clinux_finish_output() != 0 else { exit(status) }
+    if StandardOutput.finish() { exit(status) }
     printError("Error: cannot write the answer to the standard output: \(systemReason())")
     exit(status == 0 ? ExitCode.failure.status : status)
   }

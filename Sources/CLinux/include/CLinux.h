@@ -7,6 +7,7 @@
 #include <linux/input.h>
 #include <linux/kd.h>
 #include <linux/vt.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
@@ -24,6 +25,13 @@ static inline int clinux_ioctl(int fd, unsigned long request, void *argument) {
    anything before it could not be written. In C, since Swift 6 takes stdout for a shared variable. */
 static inline int clinux_finish_output(void) {
   return fflush(stdout) == 0 && !ferror(stdout) ? 0 : EOF;
+}
+
+/* mallopt(3): pieces of memory up to so many bytes come from the heap, which keeps as many that
+   were freed. */
+static inline void clinux_keep_freed_memory(int bytes) {
+  mallopt(M_MMAP_THRESHOLD, bytes);
+  mallopt(M_TRIM_THRESHOLD, bytes);
 }
 
 /* GNU extensions: a thread's name in ps(1), and a join that gives up at a time of
