@@ -7,6 +7,9 @@ import Glibc
 enum FuzzTarget: String, CaseIterable {
   case recording, code, row, configuration, command, screen, input, sensor, terminal, trace
 
+  /// The target of that name.
+  init?(_ name: String) { self.init(rawValue: name) }
+
   func run(_ bytes: [UInt8]) {
     switch self {
     case .recording: fuzzRecording(bytes)
@@ -36,18 +39,27 @@ private func runDriver(
 /// `fuzz TARGET [libFuzzer's arguments]`
 @main
 struct Fuzz {
-  /// What this process runs.
-  private static let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
+  /// What this process runs. The processes that libFuzzer starts of it, to merge inputs, have it
+  /// from the environment.
+  private static let target = named ?? getenv(variable).flatMap { FuzzTarget(String(cString: $0)) }
+  private static let named = CommandLine.arguments.dropFirst().first.flatMap { FuzzTarget($0) }
+  private static let variable = "FUZZ_TARGET"
 
   static func main() {
-    guard target != nil else {
+    guard let target else {
       print("usage: fuzz TARGET [libFuzzer's arguments]; TARGET is one of:")
       for target in FuzzTarget.allCases { print(target) }
       exit(64)
     }
-    // libFuzzer takes the first argument for the program's name: ours is the target's.
-    var count = CommandLine.argc - 1
-    var arguments = CommandLine.unsafeArgv + 1
+    setenv(variable, target.rawValue, 1)
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    if named != nil {
+      // libFuzzer takes what comes first for the program: that goes where the target's name was.
+      arguments[1] = arguments[0]
+      arguments += 1
+      count -= 1
+    }
     exit(runDriver(&count, &arguments, fuzzOneInput))
   }
 
