@@ -58,23 +58,18 @@ struct Picture: Equatable {
   mutating func round(radius: Int, alpha: UInt8) {
     let corner = Mask.corner(radius: min(radius, width / 2, height / 2))
     for y in 0..<corner.height {
-      for x in 0..<corner.width {
-        let value = scale(alpha, corner.coverage[y * corner.width + x])
-        self[x, y].alpha = value
-        self[width - 1 - x, y].alpha = value
-        self[x, height - 1 - y].alpha = value
-        self[width - 1 - x, height - 1 - y].alpha = value
-      }
+      round(corner, row: y, at: y, alpha: alpha)
+      round(corner, row: y, at: height - 1 - y, alpha: alpha)
     }
   }
 
-  /// Gives the ends of a picture of one row the opacities that row `row` of a rounded corner has.
-  mutating func round(_ corner: Mask, row: Int, alpha: UInt8) {
+  /// Gives the ends of row `y` the opacities that row `row` of a corner has; none beyond the corner.
+  mutating func round(_ corner: Mask, row: Int, at y: Int = 0, alpha: UInt8) {
     guard row < corner.height else { return }
     for x in 0..<corner.width {
       let value = scale(alpha, corner.coverage[row * corner.width + x])
-      self[x, 0].alpha = value
-      self[width - 1 - x, 0].alpha = value
+      self[x, y].alpha = value
+      self[width - 1 - x, y].alpha = value
     }
   }
 

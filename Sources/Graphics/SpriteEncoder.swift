@@ -46,16 +46,7 @@ struct SpriteEncoder: ~Copyable {
     let colors =
       format.isBlackAndWhite
       ? picture.colors.map { $0.with(alpha: format.opacity($0.alpha)) } : picture.colors
-    colors.withUnsafeBufferPointer { colors in
-      for y in rows {
-        let row = UnsafeBufferPointer(rebasing: colors[y * width..<(y + 1) * width])
-        if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
-          repeatLast(1)
-        } else {
-          add(PictureRow(colors: row))
-        }
-      }
-    }
+    colors.withUnsafeBufferPointer { add($0, width: width, rows: rows) { PictureRow(colors: $0) } }
   }
 
   /// Adds the rows of a mask in one colour.
@@ -64,14 +55,22 @@ struct SpriteEncoder: ~Copyable {
     let isAsItIs = color.alpha == 255 && !format.isBlackAndWhite
     let coverage =
       isAsItIs ? mask.coverage : mask.coverage.map { format.opacity(scale(color.alpha, $0)) }
-    coverage.withUnsafeBufferPointer { coverage in
-      for y in 0..<mask.height {
-        let row = UnsafeBufferPointer(rebasing: coverage[y * width..<(y + 1) * width])
-        if y > 0, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
-          repeatLast(1)
-        } else {
-          add(MaskRow(row, tint: color))
-        }
+    coverage.withUnsafeBufferPointer {
+      add($0, width: width, rows: 0..<mask.height) { MaskRow($0, tint: color) }
+    }
+  }
+
+  /// Adds some of the rows that lie in `elements`; those that are like the one above share its runs.
+  private mutating func add<Element, Row: SpriteRow>(
+    _ elements: UnsafeBufferPointer<Element>, width: Int, rows: Range<Int>,
+    as row: (UnsafeBufferPointer<Element>) -> Row
+  ) {
+    for y in rows {
+      let part = UnsafeBufferPointer(rebasing: elements[y * width..<(y + 1) * width])
+      if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(part)) {
+        repeatLast(1)
+      } else {
+        add(row(part))
       }
     }
   }
@@ -101,16 +100,10 @@ struct SpriteEncoder: ~Copyable {
   }
 
   private mutating func encode<Row: SpriteRow>(_ row: Row) {
-    let shortest = min(shortestFill, row.count / 2 + 1)
     var x = 0
     while x < row.count {
-      let color = row.color(x)
-      var end = endOfKind(row, from: x)
-      if color.alpha > 0 {
-        // A shorter stretch cannot hold one that is worth a run of its own.
-        if end - x >= shortest { end = endOfRun(row, x..<end, shortest: shortest) }
-        add(row, x..<end, shortest: shortest)
-      }
+      let end = endOfKind(row, from: x)
+      if row.color(x).alpha > 0 { add(row, x..<end) }
       x = end
     }
   }
@@ -128,27 +121,22 @@ struct SpriteEncoder: ~Copyable {
     return end
   }
 
-  /// Where, within pixels of one kind, a long stretch of one colour ends, or what lies before it.
-  private func endOfRun<Row: SpriteRow>(
-    _ row: Row, _ range: Range<Int>, shortest: Int
-  ) -> Int {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = endOfEqual(row, from: start)
-      if end - start >= shortest { return start == range.lowerBound ? end : start }
-      start = end
+  /// Adds pixels of one kind: long stretches of one colour as runs of their own, the rest stored.
+  private mutating func add<Row: SpriteRow>(_ row: Row, _ range: Range<Int>) {
+    let shortest = min(shortestFill, row.count / 2 + 1)
+    var first = range.lowerBound
+    // A shorter range cannot hold such a stretch.
+    var x = range.count >= shortest ? first : range.upperBound
+    while x < range.upperBound {
+      let end = endOfEqual(row, from: x)
+      if end - x >= shortest {
+        addStored(row, first..<x)
+        addConstant(row.color(x), x: x, length: end - x)
+        first = end
+      }
+      x = end
     }
-    return range.upperBound
-  }
-
-  /// Adds pixels of one kind as one run: filled where they are many of one colour, else stored.
-  private mutating func add<Row: SpriteRow>(_ row: Row, _ range: Range<Int>, shortest: Int) {
-    let color = row.color(range.lowerBound)
-    if range.count >= shortest, endOfEqual(row, from: range.lowerBound) == range.upperBound {
-      addConstant(color, x: range.lowerBound, length: range.count)
-    } else {
-      addStored(row, range, color.alpha == 255 ? .copy : .blend)
-    }
+    addStored(row, first..<range.upperBound)
   }
 
   /// Where a stretch of one colour ends.
@@ -180,9 +168,9 @@ struct SpriteEncoder: ~Copyable {
         kind: color.alpha == 255 ? .fill : .wash, alpha: color.alpha))
   }
 
-  private mutating func addStored<Row: SpriteRow>(
-    _ row: Row, _ range: Range<Int>, _ kind: Sprite.Run.Kind
-  ) {
+  private mutating func addStored<Row: SpriteRow>(_ row: Row, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let kind: Sprite.Run.Kind = row.color(range.lowerBound).alpha == 255 ? .copy : .blend
     runs.append(
       Sprite.Run(
         x: UInt16(range.lowerBound), length: UInt16(range.count), value: UInt32(pixelCount),
