@@ -87,6 +87,18 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     }
   }
 
+  /// Does what is due by `now`, step by step, up to the first report: for whoever has no thread of
+  /// its own, as simulations have none. Nil when nothing more is due, or a step waits for the next
+  /// call.
+  public mutating func firstReport(by now: Instant) -> SensorReport? {
+    while nextStep <= now {
+      let due = nextStep
+      if let report = step(now: due) { return report }
+      if nextStep <= due { return nil }
+    }
+    return nil
+  }
+
   // MARK: Bring-up
 
   private mutating func bringUp(_ now: Instant) throws(MPU6050Error) -> SensorReport? {

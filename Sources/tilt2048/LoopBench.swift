@@ -18,7 +18,7 @@ struct LoopBench: ~Copyable {
   private let hand = BenchHand()
   private var loop:
     FixedRateLoop<
-      VirtualClock, BenchSensor, BenchHand, SilentBuzzer, MemoryDisplay, BenchStore, AdvisorThread,
+      VirtualClock, BenchSensor, BenchHand, SilentBuzzer, MemoryDisplay, NoStore, AdvisorThread,
       OutlineGlyphs?
     >
 
@@ -30,7 +30,7 @@ struct LoopBench: ~Copyable {
     loop = FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options), clock: clock,
       sensor: BenchSensor(hand, clock), input: hand, buzzer: SilentBuzzer(), display: display,
-      store: BenchStore(), advisor: AdvisorThread(), makeGlyphs: { try? OutlineGlyphs() },
+      store: NoStore(), advisor: AdvisorThread(), makeGlyphs: { try? OutlineGlyphs() },
       heartbeat: Heartbeat(SystemdNotifier()).beat)
   }
 
@@ -121,18 +121,5 @@ private struct BenchSensor: SensorFeed, ~Copyable {
     self.clock = clock
   }
 
-  mutating func next() -> SensorReport? {
-    while session.nextStep <= clock.now() {
-      let due = session.nextStep
-      if let report = session.step(now: due) { return report }
-      if session.nextStep <= due { return nil }
-    }
-    return nil
-  }
-}
-
-/// A store that keeps nothing.
-private struct BenchStore: GameStore {
-  mutating func submit(_ request: StoreRequest) {}
-  mutating func next() -> StoreReport? { nil }
+  mutating func next() -> SensorReport? { session.firstReport(by: clock.now()) }
 }

@@ -48,7 +48,7 @@ import Testing
     _ display: MemoryDisplay, _ clock: VirtualClock, buzzer: RecordingBuzzer = RecordingBuzzer(),
     input: ScriptedInput = ScriptedInput()
   ) -> FixedRateLoop<
-    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, ForgetfulStore,
+    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, NoStore,
     NoAdvice, BitmapGlyphs
   > {
     var options = Appliance.Options()
@@ -56,7 +56,7 @@ import Testing
     options.seed = 1
     return FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
-      input: input, buzzer: buzzer, display: display, store: ForgetfulStore(),
+      input: input, buzzer: buzzer, display: display, store: NoStore(),
       advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
   }
 
@@ -105,7 +105,7 @@ import Testing
       var loop = FixedRateLoop(
         appliance: Appliance(entropy: 1, options: options), clock: VirtualClock(),
         sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-        display: MemoryDisplay(width: 128, height: 64), store: ForgetfulStore(),
+        display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
         advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
       // The last entry is the one above the first.
       input.events = [.pressed(.up, isRepeat: false), .pressed(.confirm, isRepeat: false)]
@@ -140,7 +140,7 @@ import Testing
     var loop = FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options), clock: VirtualClock(),
       sensor: AbsentSensor(), input: ScriptedInput(), buzzer: SilentBuzzer(), display: display,
-      store: ForgetfulStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
       log: { lines.append($0) })
     let page = loop.appliance.settings.theme.page
     _ = loop.run(ticks: Idle.limits[1])
@@ -163,7 +163,7 @@ import Testing
       var loop = FixedRateLoop(
         appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
         sensor: AbsentSensor(), input: input, buzzer: buzzer,
-        display: MemoryDisplay(width: 128, height: 64), store: ForgetfulStore(),
+        display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
         advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
       input.events = [.pressed(.undo, isRepeat: false)]
       _ = loop.run(ticks: 3)
@@ -263,7 +263,7 @@ import Testing
       stored: StoredState(settings: ["display.rotation": "90"]), entropy: 1, options: options)
     var loop = FixedRateLoop(
       appliance: appliance, clock: VirtualClock(), sensor: AbsentSensor(), input: input,
-      buzzer: SilentBuzzer(), display: display, store: ForgetfulStore(),
+      buzzer: SilentBuzzer(), display: display, store: NoStore(),
       advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     _ = loop.run(ticks: 2)
     #expect(loop.appliance.stage.width == 320 && loop.appliance.stage.height == 480)
@@ -274,10 +274,4 @@ import Testing
 final class ScriptedInput: InputSource {
   var events: [InputEvent] = []
   func next() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
-}
-
-/// A store that keeps nothing and says nothing.
-struct ForgetfulStore: GameStore {
-  mutating func submit(_ request: StoreRequest) {}
-  mutating func next() -> StoreReport? { nil }
 }

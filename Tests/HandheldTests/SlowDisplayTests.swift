@@ -37,7 +37,7 @@ private struct SlowDisplay: Display {
       appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
       input: input, buzzer: SilentBuzzer(),
       display: SlowDisplay(memory: memory, clock: clock, microsecondsPerRow: microsecondsPerRow),
-      store: ForgetfulStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     input.events = [.pressed(.left, isRepeat: false), .released(.left)]
     _ = loop.run(ticks: 300)
     return (loop.statistics, clock.now(), loop.appliance.session.game.moveCount, memory)

@@ -8,7 +8,7 @@ import Testing
 /// What devices and clocks do to the loop.
 @Suite struct TroubleTests {
   private typealias Loop<Time: Clock, Input: InputSource> = FixedRateLoop<
-    Time, AbsentSensor, Input, SilentBuzzer, MemoryDisplay, ForgetfulStore, NoAdvice, BitmapGlyphs
+    Time, AbsentSensor, Input, SilentBuzzer, MemoryDisplay, NoStore, NoAdvice, BitmapGlyphs
   >
 
   /// A game on a display in memory.
@@ -21,7 +21,7 @@ import Testing
     return FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options, wallTime: WallTime(secondsSince1970: 9)),
       clock: clock, sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-      display: display, store: ForgetfulStore(), advisor: NoAdvice(),
+      display: display, store: NoStore(), advisor: NoAdvice(),
       makeGlyphs: { BitmapGlyphs() })
   }
 

@@ -8,9 +8,19 @@ import Testing
 /// The picture stands on the panel as the player turned and mirrored it, seen through the whole loop.
 @Suite struct TurnedPictureTests {
   private typealias Loop = FixedRateLoop<
-    VirtualClock, AbsentSensor, ScriptedInput, SilentBuzzer, MemoryDisplay, ForgetfulStore,
+    VirtualClock, AbsentSensor, ScriptedInput, SilentBuzzer, MemoryDisplay, NoStore,
     NoAdvice, BitmapGlyphs
   >
+
+  /// The loop of `appliance` on a panel with a margin.
+  private func loop(
+    _ appliance: Appliance, on display: MemoryDisplay, input: ScriptedInput = ScriptedInput()
+  ) -> Loop {
+    Loop(
+      appliance: appliance, clock: VirtualClock(), sensor: AbsentSensor(), input: input,
+      buzzer: SilentBuzzer(), display: display, store: NoStore(), advisor: NoAdvice(),
+      orientation: Orientation(marginPercent: 6), makeGlyphs: { BitmapGlyphs() })
+  }
 
   /// The settings' screen on a panel with a margin, at rest, with `setting` selected.
   private func loop(
@@ -20,10 +30,7 @@ import Testing
       SettingsRow.all.firstIndex { if case .setting(setting) = $0 { true } else { false } })
     var appliance = Appliance(stored: StoredState(settings: settings), entropy: 1)
     appliance.screen = .settings(selected: row)
-    var loop = Loop(
-      appliance: appliance, clock: VirtualClock(), sensor: AbsentSensor(), input: ScriptedInput(),
-      buzzer: SilentBuzzer(), display: display, store: ForgetfulStore(), advisor: NoAdvice(),
-      orientation: Orientation(marginPercent: 6), makeGlyphs: { BitmapGlyphs() })
+    var loop = loop(appliance, on: display)
     _ = loop.run(ticks: 300)
     return loop
   }
@@ -64,11 +71,9 @@ import Testing
     options.startsPlaying = true
     options.seed = 7
     let input = ScriptedInput()
-    var loop = Loop(
-      appliance: Appliance(stored: StoredState(settings: settings), entropy: 1, options: options),
-      clock: VirtualClock(), sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-      display: display, store: ForgetfulStore(), advisor: NoAdvice(),
-      orientation: Orientation(marginPercent: 6), makeGlyphs: { BitmapGlyphs() })
+    let appliance = Appliance(
+      stored: StoredState(settings: settings), entropy: 1, options: options)
+    var loop = loop(appliance, on: display, input: input)
     _ = loop.run(ticks: 100)
     input.events = [.pressed(.left, isRepeat: false), .released(.left)]
     _ = loop.run(ticks: 5)

@@ -91,7 +91,7 @@ import Testing
     var loop = FixedRateLoop(
       appliance: Appliance(entropy: 5, options: options), clock: clock,
       sensor: SessionFeed(hand: hand, clock: clock), input: input, buzzer: SilentBuzzer(),
-      display: display, store: ForgetfulStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() }
+      display: display, store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() }
     )
     _ = loop.run(ticks: 200)
     loop.sensor.session.driver.bus.unplug()
@@ -124,14 +124,7 @@ struct SessionFeed: SensorFeed, ~Copyable {
     self.clock = clock
   }
 
-  mutating func next() -> SensorReport? {
-    while session.nextStep <= clock.now() {
-      let due = session.nextStep
-      if let report = session.step(now: due) { return report }
-      if session.nextStep <= due { return nil }
-    }
-    return nil
-  }
+  mutating func next() -> SensorReport? { session.firstReport(by: clock.now()) }
 }
 
 extension Appliance {

@@ -105,15 +105,7 @@ private struct BoardSensor: SensorFeed, ~Copyable {
     self.clock = clock
   }
 
-  mutating func next() -> SensorReport? {
-    while session.nextStep <= clock.now() {
-      let due = session.nextStep
-      let report: SensorReport? = session.step(now: due)
-      if let report { return report }
-      if session.nextStep <= due { return nil }
-    }
-    return nil
-  }
+  mutating func next() -> SensorReport? { session.firstReport(by: clock.now()) }
 }
 
 /// What a line was told.
@@ -124,10 +116,4 @@ private final class LineRecord {
 private struct RecordedLine: OutputLine {
   let record: LineRecord
   mutating func set(_ isOn: Bool) throws(GPIOError) { record.changes.append(isOn) }
-}
-
-/// A store that keeps nothing.
-private struct NoStore: GameStore {
-  mutating func submit(_ request: StoreRequest) {}
-  mutating func next() -> StoreReport? { nil }
 }

@@ -16,14 +16,7 @@ struct RandomSensor: SensorFeed, ~Copyable {
       bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
   }
 
-  mutating func next() -> SensorReport? {
-    while let due = session?.nextStep, due <= clock.now() {
-      let report: SensorReport? = session?.step(now: due)
-      if let report { return report }
-      if session?.nextStep == due { return nil }
-    }
-    return nil
-  }
+  mutating func next() -> SensorReport? { session?.firstReport(by: clock.now()) }
 
   /// Pulls it out, puts it back, or lets some of its next transactions fail.
   mutating func meetTrouble(_ chance: inout RandomSource) {
