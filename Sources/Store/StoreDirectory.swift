@@ -35,8 +35,7 @@ struct StoreDirectory {
       guard mkdir(prefix, 0o755) != 0 else { continue }
       let reason = errno
       // Above our own directory, EROFS and EACCES only say that there is nothing to make.
-      var status = stat()
-      if stat(prefix, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
+      if kind(of: prefix) == S_IFDIR { continue }
       throw StoreError(kernel: reason, path: path, attempt: "make a place for games")
     }
   }
@@ -44,7 +43,8 @@ struct StoreDirectory {
   /// Throws where a database, or its log, is there and is no regular file: SQLite would wait at a
   /// pipe for ever, and fill or empty a device.
   func requireFile(_ database: String) throws(StoreError) {
-    for file in [database, database + "-wal"] where exists(file) && !isFile(file) {
+    for file in [database, database + "-wal"] {
+      guard let kind = kind(of: file), kind != S_IFREG else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
   }
@@ -59,9 +59,12 @@ struct StoreDirectory {
   func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
 
   /// Whether a regular file is there.
-  func isFile(_ file: String) -> Bool {
+  func isFile(_ file: String) -> Bool { kind(of: file) == S_IFREG }
+
+  /// What is there; nil where nothing is, or nothing can be seen. Source: stat(2), `S_IFMT`.
+  private func kind(of file: String) -> mode_t? {
     var status = stat()
-    return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Gives the log its size, once in the life of a store.

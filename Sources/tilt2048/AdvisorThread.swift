@@ -13,24 +13,19 @@ struct AdvisorThread: AdviceSource, ~Copyable {
 
   /// Asks; where the system gives no thread, every question is answered by that.
   mutating func submit(_ request: AdviceRequest?) {
-    guard isStarted(for: request) else { return }
-    if thread?.isRunning == true { return ask(request) }
-    trouble = request == nil ? nil : "No hints: the system gives them no thread."
-  }
-
-  mutating func next() -> AdviceReport? {
-    guard let text = trouble else { return thread?.next() ?? nil }
-    trouble = nil
-    return .unavailable(text)
-  }
-
-  /// Whether there is a thread to ask, or should have been one; nothing asked needs none.
-  private mutating func isStarted(for request: AdviceRequest?) -> Bool {
     if thread == nil, request != nil {
       thread = BackgroundThread(AdviceWorker(), named: "advisor")
     }
-    return thread != nil
+    switch thread?.isRunning {
+    case nil: break
+    case true?: thread?.ask(request)
+    case false?: trouble = request == nil ? nil : "No hints: the system gives them no thread."
+    }
   }
 
-  private func ask(_ request: AdviceRequest?) { thread?.ask(request) }
+  mutating func next() -> AdviceReport? {
+    guard let text = trouble else { return thread?.next() }
+    trouble = nil
+    return .unavailable(text)
+  }
 }

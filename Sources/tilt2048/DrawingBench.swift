@@ -41,7 +41,7 @@ struct DrawingBench {
       }
       return "    { \"panel\": \"\(panel)\", " + fields.joined(separator: ", ") + " }"
     }
-    return "[\n" + objects.joined(separator: ",\n") + "\n  ]"
+    return jsonArray(objects)
   }
 
   /// The figures as lines for people.
@@ -60,6 +60,11 @@ struct DrawingBench {
         }
     }
   }
+}
+
+/// JSON objects as the lines of an array that is a value of the outermost object.
+func jsonArray(_ objects: [String]) -> String {
+  "[\n" + objects.joined(separator: ",\n") + "\n  ]"
 }
 
 /// A text with so many blanks after it that it is `width` long.

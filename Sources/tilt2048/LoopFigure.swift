@@ -27,7 +27,7 @@ struct LoopFigure {
       let fields = figure.fields.map { "\"\($0.0)\": \($0.1)" }
       return "    { \"tick\": \"\(figure.name)\", " + fields.joined(separator: ", ") + " }"
     }
-    return "[\n" + objects.joined(separator: ",\n") + "\n  ]"
+    return jsonArray(objects)
   }
 
   /// The figures as lines for people.

@@ -104,7 +104,7 @@ struct StartBench {
       ]
       return "    { " + fields.joined(separator: ", ") + " }"
     }
-    return "[\n" + objects.joined(separator: ",\n") + "\n  ]"
+    return jsonArray(objects)
   }
 
   /// The figures as lines for people.

@@ -7,9 +7,6 @@ import Glibc
 enum FuzzTarget: String, CaseIterable {
   case recording, code, row, configuration, command, screen, input, sensor, terminal, trace
 
-  /// The target of that name.
-  init?(_ name: String) { self.init(rawValue: name) }
-
   func run(_ bytes: [UInt8]) {
     switch self {
     case .recording: fuzzRecording(bytes)
@@ -41,8 +38,9 @@ private func runDriver(
 struct Fuzz {
   /// What this process runs. The processes that libFuzzer starts of it, to merge inputs, have it
   /// from the environment.
-  private static let target = named ?? getenv(variable).flatMap { FuzzTarget(String(cString: $0)) }
-  private static let named = CommandLine.arguments.dropFirst().first.flatMap { FuzzTarget($0) }
+  private static let target =
+    named ?? getenv(variable).flatMap { FuzzTarget(rawValue: String(cString: $0)) }
+  private static let named = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
   private static let variable = "FUZZ_TARGET"
 
   static func main() {
