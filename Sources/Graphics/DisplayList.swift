@@ -78,17 +78,12 @@ public enum TilePattern: UInt8, CaseIterable, Sendable {
   case glowing
 }
 
-/// A size and weight of the one typeface; sizes are of the em in pixels.
+/// A size of the one typeface.
 public struct Font: Equatable, Hashable, Sendable {
   /// The em in pixels, 3 or more; bitmap faces serve the small ones.
   public var size: Int
-  /// Whether the bold cut is meant.
-  public var isBold: Bool
   /// Makes a font.
-  public init(size: Int, isBold: Bool = true) {
-    self.size = size
-    self.isBold = isBold
-  }
+  public init(size: Int) { self.size = size }
 }
 
 /// Where text stands within its frame.

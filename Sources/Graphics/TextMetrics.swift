@@ -3,8 +3,7 @@
 public struct TextMetrics: Equatable, Sendable {
   /// Advances of the printable ASCII characters in 1/64 pixel at an em of ``sampleSize``; empty
   /// where the built-in faces serve everything.
-  private var regular: [Int] = []
-  private var bold: [Int] = []
+  private var advances: [Int] = []
   private var sampleCapHeight = 0
   /// Ems below this are served by the built-in faces.
   private var smallestOutline = Int.max
@@ -21,26 +20,16 @@ public struct TextMetrics: Equatable, Sendable {
   public init<Glyphs: GlyphSource & ~Copyable>(
     measuring glyphs: inout Glyphs, for format: PixelFormat
   ) {
-    let sample = Font(size: TextMetrics.sampleSize, isBold: false)
+    let sample = Font(size: TextMetrics.sampleSize)
     guard !format.isBlackAndWhite, let capHeight = glyphs.capHeight(font: sample),
       let smallest = (1...64).first(where: { glyphs.capHeight(font: Font(size: $0)) != nil })
     else { return }
     sampleCapHeight = capHeight
     smallestOutline = smallest
-    regular = TextMetrics.advances(isBold: false, &glyphs)
-    bold = TextMetrics.advances(isBold: true, &glyphs)
-  }
-
-  private static func advances<Glyphs: GlyphSource & ~Copyable>(
-    isBold: Bool, _ glyphs: inout Glyphs
-  ) -> [Int] {
-    let font = Font(size: sampleSize, isBold: isBold)
-    var advances: [Int] = []
-    for value in measured {
+    for value in TextMetrics.measured {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      advances.append(glyphs.advance(scalar, font: font) ?? 64 * sampleSize / 2)
+      advances.append(glyphs.advance(scalar, font: sample) ?? 64 * TextMetrics.sampleSize / 2)
     }
-    return advances
   }
 
   /// The width of `text` in pixels, from the first pen position to the last.
@@ -72,7 +61,6 @@ public struct TextMetrics: Equatable, Sendable {
     guard font.size >= smallestOutline else {
       return BitmapGlyphs().advance(scalar, font: font) ?? 0
     }
-    let advances = font.isBold ? bold : regular
     let index = TextMetrics.measured.contains(scalar.value) ? Int(scalar.value) - 32 : 78  // "n"
     return (advances[index] * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
   }

@@ -7,6 +7,8 @@ public struct Typography: Equatable, Sendable {
 
   /// The em of the 3×5 face: nothing legible is smaller.
   public static let smallest = 5
+  /// No sign of that face takes more.
+  static let widestAdvance = 6
   /// The em of the 5×7 face.
   public static let plain = 7
 
@@ -18,15 +20,17 @@ public struct Typography: Equatable, Sendable {
 
   /// The largest font of at most `size` in which `text` is no wider than `width`; the smallest
   /// legible one where even that is too wide.
-  public func font(for text: String, width: Int, size: Int, isBold: Bool = true) -> Font {
-    var font = Font(size: max(size, Self.smallest), isBold: isBold)
+  public func font(for text: String, width: Int, size: Int) -> Font {
+    var font = Font(size: max(size, Self.smallest))
     while font.size > Self.smallest, self.width(text, font) > width { font.size -= 1 }
     return font
   }
 
   /// Whether `text` fits into `width` in any legible size.
   public func fits(_ text: String, width: Int) -> Bool {
-    self.width(text, Font(size: Self.smallest)) <= width
+    // Most rooms are so wide that the face need not be asked, nor read.
+    text.utf8.count * Self.widestAdvance <= width
+      || self.width(text, Font(size: Self.smallest)) <= width
   }
 
   /// The height of a line: the capitals, the tails below them, and the air between lines.

@@ -27,7 +27,8 @@ struct FontFace: ~Copyable {
     self.face = face
     unitsPerEm = Int(face.pointee.units_per_EM)
     let hasCapital = FT_Load_Char(face, FT_ULong(UInt8(ascii: "H")), unscaled) == 0
-    capUnits = hasCapital ? Int(face.pointee.glyph.pointee.metrics.height) : unitsPerEm * 7 / 10
+    let height = hasCapital ? Int(face.pointee.glyph.pointee.metrics.height) : 0
+    capUnits = height > 0 ? height : unitsPerEm * 7 / 10
   }
 
   deinit {
@@ -37,6 +38,11 @@ struct FontFace: ~Copyable {
 
   /// The height of a capital at an em of `size` pixels.
   func capHeight(size: Int) -> Int { (capUnits * size + unitsPerEm / 2) / unitsPerEm }
+
+  /// The em along y, in 1/64 pixel, that makes a capital ``capHeight(size:)`` high.
+  private func verticalSize(_ size: Int) -> FT_F26Dot6 {
+    (capHeight(size: size) * 64 * unitsPerEm + capUnits / 2) / capUnits
+  }
 
   /// How far the pen moves on, in 1/64 pixel; nil where the font lacks the scalar.
   func advance(_ scalar: Unicode.Scalar, size: Int) -> Int? {
@@ -48,22 +54,22 @@ struct FontFace: ~Copyable {
 
   /// The glyph at an em of `size` pixels; nil where the font lacks the scalar.
   ///
-  /// Hinted lightly: only along y, so that stems stay as wide as they were drawn and horizontal
-  /// strokes become sharp.
+  /// Scaled along y so that a capital is a whole number of pixels high, and not hinted: capitals
+  /// and digits stand sharply on their line, and stems stay as wide as they were drawn.
   func glyph(_ scalar: Unicode.Scalar, size: Int) -> GlyphBitmap? {
     guard let advance = advance(scalar, size: size),
-      FT_Set_Pixel_Sizes(face, 0, FT_UInt(size)) == 0,
-      FT_Load_Char(face, FT_ULong(scalar.value), renderedLightly) == 0
+      FT_Set_Char_Size(face, FT_F26Dot6(size * 64), verticalSize(size), 0, 0) == 0,
+      FT_Load_Char(face, FT_ULong(scalar.value), renderedUnhinted) == 0
     else { return nil }
     let slot = face.pointee.glyph.pointee
     let (width, height) = (Int(slot.bitmap.width), Int(slot.bitmap.rows))
-    var coverage: [UInt8] = []
-    coverage.reserveCapacity(width * height)
-    if let pixels = slot.bitmap.buffer {
+    let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
+      guard let target = coverage.baseAddress, let pixels = slot.bitmap.buffer else { return }
       for row in 0..<height {
         let line = pixels + row * Int(slot.bitmap.pitch)
-        coverage.append(contentsOf: UnsafeBufferPointer(start: line, count: width))
+        (target + row * width).initialize(from: line, count: width)
       }
+      count = width * height
     }
     return GlyphBitmap(
       width: width, height: coverage.isEmpty ? 0 : height, left: Int(slot.bitmap_left),
@@ -74,5 +80,5 @@ struct FontFace: ~Copyable {
 // The header's own names are macros that Swift cannot import:
 /// `FT_LOAD_NO_SCALE`: numbers in font units.
 private let unscaled: FT_Int32 = 1 << 0
-/// `FT_LOAD_RENDER | FT_LOAD_NO_BITMAP | FT_LOAD_TARGET_LIGHT`.
-private let renderedLightly: FT_Int32 = 1 << 2 | 1 << 3 | 1 << 16
+/// `FT_LOAD_NO_HINTING | FT_LOAD_RENDER | FT_LOAD_NO_BITMAP`.
+private let renderedUnhinted: FT_Int32 = 1 << 1 | 1 << 2 | 1 << 3

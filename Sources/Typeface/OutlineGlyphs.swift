@@ -1,12 +1,12 @@
 import Graphics
 
-/// The glyphs of Clear Sans, the game's own face, drawn by FreeType.
+/// The glyphs of Clear Sans Bold, the game's own face, drawn by FreeType.
 ///
 /// Serves fonts whose capitals are at least ``smallestCapHeight`` pixels high; smaller ones are
 /// left to the built-in bitmap faces. `OutlineGlyphs?` is a source of glyphs too: where the font
 /// is missing, everything is drawn with the built-in faces.
 public struct OutlineGlyphs: GlyphSource, ~Copyable {
-  /// Where Debian's package `fonts-clear-sans` puts the fonts.
+  /// Where Debian's package `fonts-clear-sans` puts the font.
   public static let debianDirectory = "/usr/share/fonts/truetype/clear-sans"
   /// Below this height of a capital, outlines become noise.
   public static let smallestCapHeight = 10
@@ -19,18 +19,16 @@ public struct OutlineGlyphs: GlyphSource, ~Copyable {
     var font: Font
   }
 
-  private let regular: FontFace
-  private let bold: FontFace
+  private let face: FontFace
   private var cache: [Key: GlyphBitmap]
 
-  /// Opens `ClearSans-Regular.ttf` and `ClearSans-Bold.ttf`.
+  /// Opens `ClearSans-Bold.ttf`.
   public init(directory: String = OutlineGlyphs.debianDirectory) throws(TypefaceError) {
-    let regular = try FontFace(path: directory + "/ClearSans-Regular.ttf")
-    let bold = try FontFace(path: directory + "/ClearSans-Bold.ttf")
+    let face = try FontFace(path: directory + "/ClearSans-Bold.ttf")
     // All properties after all that can fail, the empty cache too: Swift 6.0.3 crashes otherwise.
-    self.regular = regular
-    self.bold = bold
-    cache = [:]
+    self.face = face
+    // The signs of a screen: less would grow several times during the first frame.
+    cache = Dictionary(minimumCapacity: 60)
   }
 
   /// The glyph of a scalar, drawn once and then remembered.
@@ -38,9 +36,7 @@ public struct OutlineGlyphs: GlyphSource, ~Copyable {
     guard serves(font) else { return nil }
     let key = Key(scalar: scalar, font: font)
     if let known = cache[key] { return known }
-    let made =
-      font.isBold
-      ? bold.glyph(scalar, size: font.size) : regular.glyph(scalar, size: font.size)
+    let made = face.glyph(scalar, size: font.size)
     if cache.count >= OutlineGlyphs.cachedGlyphs { cache.removeAll(keepingCapacity: true) }
     cache[key] = made
     return made
@@ -48,22 +44,16 @@ public struct OutlineGlyphs: GlyphSource, ~Copyable {
 
   /// The height of a capital in pixels.
   public func capHeight(font: Font) -> Int? {
-    serves(font) ? unboundedCapHeight(font) : nil
+    serves(font) ? face.capHeight(size: font.size) : nil
   }
 
   /// How far the pen moves on after a scalar, in 1/64 pixel.
   public func advance(_ scalar: Unicode.Scalar, font: Font) -> Int? {
-    guard serves(font) else { return nil }
-    return font.isBold
-      ? bold.advance(scalar, size: font.size) : regular.advance(scalar, size: font.size)
+    serves(font) ? face.advance(scalar, size: font.size) : nil
   }
 
   private func serves(_ font: Font) -> Bool {
     (1...OutlineGlyphs.largestSize).contains(font.size)
-      && unboundedCapHeight(font) >= OutlineGlyphs.smallestCapHeight
-  }
-
-  private func unboundedCapHeight(_ font: Font) -> Int {
-    font.isBold ? bold.capHeight(size: font.size) : regular.capHeight(size: font.size)
+      && face.capHeight(size: font.size) >= OutlineGlyphs.smallestCapHeight
   }
 }

@@ -13,6 +13,17 @@ import Testing
       (300, 260), (333, 301), (720, 720), (400, 300), (250, 122),
     ].flatMap { [($0.0, $0.1), ($0.1, $0.0)] }
 
+  @Test("no sign of the smallest face is wider than is supposed where nobody asks")
+  func widestAdvance() {
+    let smallest = Font(size: Typography.smallest)
+    let pairs = (32...126).compactMap { Unicode.Scalar($0) }.map { "\($0)\($0)" }
+    let advances = pairs.map {
+      TextMetrics.bitmap.width(of: $0, font: smallest)
+        - TextMetrics.bitmap.width(of: String($0.prefix(1)), font: smallest)
+    }
+    #expect(advances.max() == Typography.widestAdvance)
+  }
+
   @Test func theOriginalsFieldIsReproduced() {
     let layout = BoardLayout(in: Rect(x: 0, y: 0, width: 500, height: 500), size: .standard)
     #expect(layout.gap == 15)

@@ -181,8 +181,7 @@ struct TiltPlot {
     _ words: String, in frame: Rect, _ size: Int, _ list: inout DisplayList,
     _ alignment: Alignment = .leading
   ) {
-    list.add(
-      .text(words, Font(size: size, isBold: size > 16), Ink.words, alignment), in: frame)
+    list.add(.text(words, Font(size: size), Ink.words, alignment), in: frame)
   }
 
   /// Blue and orange are told apart by colour-blind eyes as well (Okabe and Ito).
