@@ -86,6 +86,15 @@ extension Canvas {
       let pixel = Pixel(truncatingIfNeeded: run.value)
       let alpha = UInt32(scale(run.alpha, opacity))
       mixer.mix(target, count: count, over: { _ in pixel }, alpha: { _ in alpha })
+    case .tint:
+      let pixel = Pixel(truncatingIfNeeded: run.value)
+      if opacity == 255 {
+        mixer.mix(target, count: count, over: { _ in pixel }, alpha: { UInt32(alphas[$0]) })
+      } else {
+        mixer.mix(
+          target, count: count, over: { _ in pixel },
+          alpha: { UInt32(scale(alphas[$0], opacity)) })
+      }
     case .copy:
       let alpha = UInt32(opacity)
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })

@@ -170,7 +170,7 @@ extension UInt8 {
 extension Color {
   /// With another colour over it, by that opacity; as opaque as it was.
   @inline(__always)
-  fileprivate func covered(with other: Color, _ share: UInt8) -> Color {
+  func covered(with other: Color, _ share: UInt8) -> Color {
     guard share < 255 else { return other.with(alpha: alpha) }
     return Color(
       red: red.mixed(with: other.red, by: share), green: green.mixed(with: other.green, by: share),

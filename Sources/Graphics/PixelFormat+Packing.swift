@@ -20,6 +20,9 @@ extension PixelFormat {
     }
   }
 
+  /// How opaque a pixel can be: black and white knows no half-covered ones.
+  func opacity(_ alpha: UInt8) -> UInt8 { isBlackAndWhite ? (alpha >= 128 ? 255 : 0) : alpha }
+
   /// The colour that the panel shows for a pixel.
   public func color(of pixel: UInt32) -> Color {
     switch layout {

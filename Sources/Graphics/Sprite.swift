@@ -10,6 +10,8 @@ struct Sprite {
       case fill
       /// One colour of opacity `alpha`: `value` is the pixel.
       case wash
+      /// One colour with an alpha for each pixel: `value` is the pixel.
+      case tint
       /// Opaque pixels: `value` is the index of the first.
       case copy
       /// Pixels with an alpha each: `value` is the index of the first.
@@ -18,7 +20,7 @@ struct Sprite {
     var x: UInt16
     var length: UInt16
     var value: UInt32
-    /// Of `blend`: the index of the first alpha.
+    /// Of `tint` and `blend`: the index of the first alpha.
     var firstAlpha: UInt32 = 0
     var kind: Kind
     var alpha: UInt8

@@ -17,7 +17,8 @@ struct SpriteCache: ~Copyable {
     }
   }
 
-  private var index: [Key: Int] = [:]
+  /// With room for a screen's: less would grow several times during the first frame.
+  private var index: [Key: Int] = Dictionary(minimumCapacity: 40)
   private var slots: [Slot?] = []
   private var bytes = 0
   private var clock = 0

@@ -12,8 +12,6 @@ struct SpriteEncoder: ~Copyable {
   private let alphas: UnsafeMutablePointer<UInt8>
   private var pixelCount = 0
   private var alphaCount = 0
-  /// The first run of the row that is being encoded.
-  private var rowStart = 0
   /// The last two colours that were packed, and their pixels: mostly those of a face and its label.
   private var packed: (color: Color, pixel: UInt32)
   private var packedBefore: (color: Color, pixel: UInt32)
@@ -21,6 +19,9 @@ struct SpriteEncoder: ~Copyable {
   /// Equal neighbours are worth a run of their own from this length on: starting a run costs as
   /// much as copying some 512 bytes. In a short row, more than half of it is enough.
   private let shortestFill: Int
+
+  /// In a mask, as many pixels alike are worth it: each that is blended costs some ten instructions.
+  private static var shortestStretch: Int { 8 }
 
   /// An encoder for rows that hold at most `capacity` colours, repeated ones not counted.
   init(_ format: PixelFormat, capacity: Int) {
@@ -40,37 +41,61 @@ struct SpriteEncoder: ~Copyable {
   /// Adds the rows of a picture below the others; each of at most 65,535 colours.
   mutating func add(_ picture: Picture) { add(picture, rows: 0..<picture.height) }
 
+  /// Adds a picture of one row as many times; not at all where that is none.
+  mutating func add(_ row: Picture, times count: Int) {
+    guard count > 0 else { return }
+    add(row)
+    repeatLast(count - 1)
+  }
+
   /// Adds some rows of a picture.
   mutating func add(_ picture: Picture, rows: Range<Int>) {
     let width = picture.width
     let colors =
       format.isBlackAndWhite
       ? picture.colors.map { $0.with(alpha: format.opacity($0.alpha)) } : picture.colors
-    colors.withUnsafeBufferPointer { add($0, width: width, rows: rows) { PictureRow(colors: $0) } }
+    colors.withUnsafeBufferPointer { colors in
+      addRows(rows, of: colors, width: width) { encoder, row in encoder.encode(row) }
+    }
   }
 
-  /// Adds the rows of a mask in one colour.
+  /// Adds the rows of a mask in one colour, of which nothing but the opacities is stored.
   mutating func add(_ mask: Mask, color: Color) {
-    let width = mask.width
+    let (width, rows) = (mask.width, 0..<mask.height)
     let isAsItIs = color.alpha == 255 && !format.isBlackAndWhite
     let coverage =
       isAsItIs ? mask.coverage : mask.coverage.map { format.opacity(scale(color.alpha, $0)) }
-    coverage.withUnsafeBufferPointer {
-      add($0, width: width, rows: 0..<mask.height) { MaskRow($0, tint: color) }
+    coverage.withUnsafeBufferPointer { coverage in
+      addRows(rows, of: coverage, width: width) { encoder, row in encoder.encode(row, color) }
     }
   }
 
   /// Adds some of the rows that lie in `elements`; those that are like the one above share its runs.
-  private mutating func add<Element, Row: SpriteRow>(
-    _ elements: UnsafeBufferPointer<Element>, width: Int, rows: Range<Int>,
-    as row: (UnsafeBufferPointer<Element>) -> Row
+  @inline(__always)
+  private mutating func addRows<Element>(
+    _ rows: Range<Int>, of elements: UnsafeBufferPointer<Element>, width: Int,
+    encode: (inout SpriteEncoder, UnsafeBufferPointer<Element>) -> Void
   ) {
+    if rows.count > 1 { self.rows.reserveCapacity(self.rows.count + rows.count) }
     for y in rows {
-      let part = UnsafeBufferPointer(rebasing: elements[y * width..<(y + 1) * width])
-      if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(part)) {
+      let row = UnsafeBufferPointer(rebasing: elements[y * width..<(y + 1) * width])
+      if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
         repeatLast(1)
       } else {
-        add(row(part))
+        let first = runs.count
+        encode(&self, row)
+        self.rows.append(
+          Sprite.Row(first: UInt32(first), count: UInt16(runs.count - first), repeats: 1, step: 0))
+      }
+    }
+  }
+
+  /// Adds rows of one colour with a mask in another on them, `x` from the left: opaque throughout, as
+  /// a tile is; `rows` are those of the mask.
+  mutating func add(_ mask: Mask, rows: Range<Int>, x: Int, width: Int, on ramp: inout PixelRamp) {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      addRows(rows, of: coverage, width: mask.width) { encoder, row in
+        encoder.encode(row, x: x, width: width, &ramp)
       }
     }
   }
@@ -91,39 +116,95 @@ struct SpriteEncoder: ~Copyable {
     return difference == 0
   }
 
-  private mutating func add<Row: SpriteRow>(_ row: Row) {
-    rowStart = runs.count
-    encode(row)
-    rows.append(
-      Sprite.Row(first: UInt32(rowStart), count: UInt16(runs.count - rowStart), repeats: 1, step: 0)
-    )
+  /// Encodes a row of a mask: long stretches of full cover as runs of their own, the rest by its
+  /// opacities, with the clear pixels of short gaps among them.
+  private mutating func encode(_ coverage: UnsafeBufferPointer<UInt8>, _ color: Color) {
+    var (first, x) = (0, 0)
+    while x < coverage.count {
+      let (value, start) = (coverage[x], x)
+      x += 1
+      guard value == 0 || value == 255 else { continue }
+      while x < coverage.count, coverage[x] == value { x += 1 }
+      let isWorthARun =
+        x - start >= SpriteEncoder.shortestStretch
+        || value == 0 && (start == first || x == coverage.count)
+      guard isWorthARun else { continue }
+      addTint(color, coverage, first..<start)
+      if value == 255 { addConstant(color.with(alpha: 255), x: start, length: x - start) }
+      first = x
+    }
+    addTint(color, coverage, first..<coverage.count)
   }
 
-  private mutating func encode<Row: SpriteRow>(_ row: Row) {
+  private mutating func addTint(
+    _ color: Color, _ coverage: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) {
+    guard !range.isEmpty, let source = coverage.baseAddress else { return }
+    runs.append(
+      Sprite.Run(
+        x: UInt16(range.lowerBound), length: UInt16(range.count), value: pixel(color),
+        firstAlpha: UInt32(alphaCount), kind: .tint, alpha: 255))
+    (alphas + alphaCount).initialize(from: source + range.lowerBound, count: range.count)
+    alphaCount += range.count
+  }
+
+  private mutating func encode(
+    _ coverage: UnsafeBufferPointer<UInt8>, x: Int, width: Int, _ ramp: inout PixelRamp
+  ) {
+    let (shortest, right) = (shortestRun(in: width), x + coverage.count)
+    let start = x < shortest ? 0 : x
+    let end = width - right < shortest ? width : right
+    if start > 0 { addConstant(ramp.ground, x: 0, length: start) }
+    addRun(.copy, start..<end)
+    switch format.bytesPerCanvasPixel {
+    case 1: store(coverage, start..<end, x, &ramp, as: UInt8.self)
+    case 2: store(coverage, start..<end, x, &ramp, as: UInt16.self)
+    default: store(coverage, start..<end, x, &ramp, as: UInt32.self)
+    }
+    if end < width { addConstant(ramp.ground, x: end, length: width - end) }
+  }
+
+  @inline(__always)
+  private mutating func store<Pixel: FixedWidthInteger>(
+    _ coverage: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ x: Int, _ ramp: inout PixelRamp,
+    as type: Pixel.Type
+  ) {
+    let place = pixels.assumingMemoryBound(to: type) + pixelCount
+    let (left, right) = (x - range.lowerBound, x + coverage.count - range.lowerBound)
+    let ground = type.init(truncatingIfNeeded: ramp[0])
+    for index in 0..<left { place[index] = ground }
+    for index in left..<right {
+      place[index] = type.init(truncatingIfNeeded: ramp[coverage[index - left]])
+    }
+    for index in right..<range.count { place[index] = ground }
+    pixelCount += range.count
+  }
+
+  private mutating func encode(_ row: UnsafeBufferPointer<Color>) {
     var x = 0
     while x < row.count {
       let end = endOfKind(row, from: x)
-      if row.color(x).alpha > 0 { add(row, x..<end) }
+      if row[x].alpha > 0 { add(row, x..<end) }
       x = end
     }
   }
 
   /// Where pixels that are all opaque, all blended, or all clear end.
   @inline(__always)
-  private func endOfKind<Row: SpriteRow>(_ row: Row, from x: Int) -> Int {
-    let (alpha, count) = (row.color(x).alpha, row.count)
+  private func endOfKind(_ row: UnsafeBufferPointer<Color>, from x: Int) -> Int {
+    let (alpha, count) = (row[x].alpha, row.count)
     var end = x + 1
     if alpha == 0 || alpha == 255 {
-      while end < count, row.color(end).alpha == alpha { end += 1 }
+      while end < count, row[end].alpha == alpha { end += 1 }
     } else {
-      while end < count, 1...254 ~= row.color(end).alpha { end += 1 }
+      while end < count, 1...254 ~= row[end].alpha { end += 1 }
     }
     return end
   }
 
   /// Adds pixels of one kind: long stretches of one colour as runs of their own, the rest stored.
-  private mutating func add<Row: SpriteRow>(_ row: Row, _ range: Range<Int>) {
-    let shortest = min(shortestFill, row.count / 2 + 1)
+  private mutating func add(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
+    let shortest = shortestRun(in: row.count)
     var first = range.lowerBound
     // A shorter range cannot hold such a stretch.
     var x = range.count >= shortest ? first : range.upperBound
@@ -131,7 +212,7 @@ struct SpriteEncoder: ~Copyable {
       let end = endOfEqual(row, from: x)
       if end - x >= shortest {
         addStored(row, first..<x)
-        addConstant(row.color(x), x: x, length: end - x)
+        addConstant(row[x], x: x, length: end - x)
         first = end
       }
       x = end
@@ -139,12 +220,14 @@ struct SpriteEncoder: ~Copyable {
     addStored(row, first..<range.upperBound)
   }
 
+  private func shortestRun(in width: Int) -> Int { min(shortestFill, width / 2 + 1) }
+
   /// Where a stretch of one colour ends.
   @inline(__always)
-  private func endOfEqual<Row: SpriteRow>(_ row: Row, from x: Int) -> Int {
-    let (color, count) = (row.color(x), row.count)
+  private func endOfEqual(_ row: UnsafeBufferPointer<Color>, from x: Int) -> Int {
+    let (color, count) = (row[x], row.count)
     var end = x + 1
-    while end < count, row.color(end) == color { end += 1 }
+    while end < count, row[end] == color { end += 1 }
     return end
   }
 
@@ -168,13 +251,18 @@ struct SpriteEncoder: ~Copyable {
         kind: color.alpha == 255 ? .fill : .wash, alpha: color.alpha))
   }
 
-  private mutating func addStored<Row: SpriteRow>(_ row: Row, _ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    let kind: Sprite.Run.Kind = row.color(range.lowerBound).alpha == 255 ? .copy : .blend
+  /// Adds a run of the pixels that will be stored next.
+  private mutating func addRun(_ kind: Sprite.Run.Kind, _ range: Range<Int>) {
     runs.append(
       Sprite.Run(
         x: UInt16(range.lowerBound), length: UInt16(range.count), value: UInt32(pixelCount),
         firstAlpha: UInt32(alphaCount), kind: kind, alpha: 255))
+  }
+
+  private mutating func addStored(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let kind: Sprite.Run.Kind = row[range.lowerBound].alpha == 255 ? .copy : .blend
+    addRun(kind, range)
     switch format.bytesPerCanvasPixel {
     case 1: store(row, range, as: UInt8.self)
     case 2: store(row, range, as: UInt16.self)
@@ -182,18 +270,18 @@ struct SpriteEncoder: ~Copyable {
     }
     guard kind == .blend else { return }
     let place = alphas + alphaCount
-    for index in 0..<range.count { place[index] = row.color(range.lowerBound + index).alpha }
+    for index in 0..<range.count { place[index] = row[range.lowerBound + index].alpha }
     alphaCount += range.count
   }
 
   @inline(__always)
-  private mutating func store<Row: SpriteRow, Pixel: FixedWidthInteger>(
-    _ row: Row, _ range: Range<Int>, as type: Pixel.Type
+  private mutating func store<Pixel: FixedWidthInteger>(
+    _ row: UnsafeBufferPointer<Color>, _ range: Range<Int>, as type: Pixel.Type
   ) {
     let place = pixels.assumingMemoryBound(to: type) + pixelCount
     var (last, pixel) = (packed.color.rgba | 255, type.init(truncatingIfNeeded: packed.pixel))
     for index in 0..<range.count {
-      let color = row.color(range.lowerBound + index)
+      let color = row[range.lowerBound + index]
       if color.rgba | 255 != last {
         last = color.rgba | 255
         pixel = type.init(truncatingIfNeeded: self.pixel(color))

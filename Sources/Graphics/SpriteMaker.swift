@@ -40,10 +40,7 @@ struct SpriteMaker {
       row.round(corner, row: y, alpha: color.alpha)
       encoder.add(row)
     }
-    if height > 2 * radius {
-      encoder.add(Picture(width: width, height: 1, color: color))
-      encoder.repeatLast(height - 2 * radius - 1)
-    }
+    encoder.add(Picture(width: width, height: 1, color: color), times: height - 2 * radius)
     for y in (0..<radius).reversed() {
       row.round(corner, row: y, alpha: color.alpha)
       encoder.add(row)
@@ -91,24 +88,33 @@ struct SpriteMaker {
     return encode(picture.scaled(width: width, height: height))
   }
 
-  /// A tile without a pattern, at rest on an upright panel, as nearly every tile is: row by row, so
-  /// that only those with a part of the label or of a corner are painted.
+  /// A tile without a pattern, at rest on an upright panel, as nearly every tile is: only the rows
+  /// of its corners are painted in colours, and those of the label packed from a ramp of them.
   private func plainTile(_ style: TileStyle, _ label: TextImage) -> Sprite {
     let size = max(style.size, 0)
     let radius = min(max(style.radius, 0), size / 2)
-    let corner = Mask.corner(radius: radius)
     let origin = label.origin(in: Rect(x: 0, y: 0, width: size, height: size), .center)
-    let face = Picture(width: size, height: 1, color: style.background.with(alpha: 255))
-    var encoder = SpriteEncoder(format, capacity: size * size)
-    var above: Picture?
-    for y in 0..<size {
-      var row = face
-      row.add(label.mask, color: style.foreground, x: origin.x, y: origin.y - y)
-      row.round(corner, row: min(y, size - 1 - y), alpha: 255)
-      if row == above { encoder.repeatLast(1) } else { encoder.add(row) }
-      above = row
+    let face = style.background.with(alpha: 255)
+    let inner = Rect(x: 0, y: radius, width: size, height: size - 2 * radius)
+    let ink = Rect(x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
+    guard inner.contains(ink) else { return encode(Picture(style, label: label), opaque: inner) }
+    let corner = Mask.corner(radius: radius)
+    var encoder = SpriteEncoder(format, capacity: size * (ink.height + 2 * radius + 1))
+    var row = Picture(width: size, height: 1, color: face)
+    for y in 0..<radius {
+      row.round(corner, row: y, alpha: 255)
+      encoder.add(row)
     }
-    return encoder.finish(width: size, opaque: SpriteMaker.inside(size, size, radius))
+    let plain = Picture(width: size, height: 1, color: face)
+    encoder.add(plain, times: ink.y - radius)
+    var ramp = PixelRamp(from: face, to: style.foreground, format)
+    encoder.add(label.mask, rows: 0..<ink.height, x: ink.x, width: size, on: &ramp)
+    encoder.add(plain, times: size - radius - ink.maxY)
+    for y in (0..<radius).reversed() {
+      row.round(corner, row: y, alpha: 255)
+      encoder.add(row)
+    }
+    return encoder.finish(width: size, opaque: inner)
   }
 
   /// A mask in one colour; where nothing is turned, without a picture between them.

@@ -21,13 +21,19 @@ struct TextImage: Equatable {
       placed.append((glyph, (pen + 32) >> 6 + glyph.left))
       pen += glyph.advance
     }
-    let inked = placed.filter { $0.glyph.width > 0 }
-    let left = inked.map(\.x).min() ?? 0
-    let right = inked.map { $0.x + $0.glyph.width }.max() ?? 0
-    baseline = inked.map(\.glyph.top).max() ?? 0
-    let below = inked.map { $0.glyph.height - $0.glyph.top }.max() ?? 0
-    mask = Mask(width: right - left, height: baseline + below)
-    for (glyph, x) in inked { mask.add(glyph, x: x - left, y: baseline - glyph.top) }
+    placed.removeAll { $0.glyph.width == 0 }
+    // Loops rather than key paths: those of tuples are looked up when the program runs.
+    var left = placed.first?.x ?? 0
+    var right = left
+    var above = placed.first?.glyph.top ?? 0
+    var below = -above
+    for (glyph, x) in placed {
+      (left, right) = (min(left, x), max(right, x + glyph.width))
+      (above, below) = (max(above, glyph.top), max(below, glyph.height - glyph.top))
+    }
+    baseline = above
+    mask = Mask(width: right - left, height: above + below)
+    for (glyph, x) in placed { mask.add(glyph, x: x - left, y: above - glyph.top) }
   }
 
   /// Where the mask stands in a frame: aligned by its ink, centred on its capitals.
