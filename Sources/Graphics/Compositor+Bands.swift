@@ -1,7 +1,8 @@
 extension Compositor {
-  /// Bytes of a band that is composed before it is presented: within the second-level cache of
-  /// every board in question, and large enough that few bands cut a tile.
-  static let bandBytes = 128 * 1024
+  /// Bytes of a band that is composed before it is presented, for a picture of `frameBytes`: within
+  /// the second-level cache of every board in question, and large enough that few bands cut a tile;
+  /// no more than an eighth of a small picture, since memory that is touched first costs most.
+  static func bandBytes(frameBytes: Int) -> Int { min(max(32 * 1024, frameBytes / 8), 128 * 1024) }
 
   /// Composes the next part of what is damaged and returns where it is, or nil after the last.
   mutating func composeNext() -> Rect? {
@@ -12,7 +13,7 @@ extension Compositor {
   private mutating func composeBand() -> Rect {
     let rect = damage.rects[current]
     let y = max(nextRow, rect.y)
-    let rows = max(2, Compositor.bandBytes / (rect.width * format.bytesPerCanvasPixel) - 1)
+    let rows = max(2, bandBytes / (rect.width * format.bytesPerCanvasPixel) - 1)
     // No last band of a single row.
     let height = rect.maxY - y <= rows + 1 ? rect.maxY - y : rows
     let band = Rect(x: rect.x, y: y, width: rect.width, height: height)

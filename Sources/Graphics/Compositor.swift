@@ -20,6 +20,7 @@ struct Compositor: ~Copyable {
   var current = 0
   var nextRow = 0
   let presentsFullRows: Bool
+  let bandBytes: Int
   /// Whether the panel shows one page while the other is drawn: each frame then paints what the
   /// one before changed as well, since it did so on the other page.
   let hasTwoPages: Bool
@@ -44,10 +45,11 @@ struct Compositor: ~Copyable {
     maker = SpriteMaker(format: format, orientation: viewport.orientation)
     let frameBytes = viewport.panel.area * format.bytesPerCanvasPixel
     cache = SpriteCache(capacity: max(1 << 20, 2 * frameBytes))
+    bandBytes = Compositor.bandBytes(frameBytes: frameBytes)
     let rowBytes = viewport.panel.width * format.bytesPerCanvasPixel
     canvas = Canvas(
       bounds: presentsFullRows ? viewport.panel : .empty, format: format,
-      capacity: presentsFullRows ? frameBytes : max(Compositor.bandBytes, 3 * rowBytes))
+      capacity: presentsFullRows ? frameBytes : max(bandBytes, 3 * rowBytes))
   }
 
   /// The next frame paints everything.
