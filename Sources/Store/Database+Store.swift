@@ -44,14 +44,13 @@ extension Database {
 
   /// Sets what holds for a connection rather than for the file.
   func configure() throws(StoreError) {
-    // Each commit appends to the log and flushes it once: nothing acknowledged is ever lost.
-    try run("PRAGMA journal_mode = WAL")
-    try run("PRAGMA synchronous = FULL")
-    try run("PRAGMA wal_autocheckpoint = 128")
-    // Find damage as errors rather than as surprises, and run no code that a file brings along.
-    try run("PRAGMA cell_size_check = ON")
-    try run("PRAGMA trusted_schema = OFF")
-    try run("PRAGMA temp_store = MEMORY")
+    // Each commit appends to the log and flushes it once: nothing acknowledged is ever lost. Damage
+    // is found as errors rather than as surprises, and no code is run that a file brings along.
+    try runAll(
+      """
+      PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 128;
+      PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;
+      """)
     // The log keeps its size when the last connection closes (SQLITE_FCNTL_PERSIST_WAL).
     var isKept: Int32 = 1
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)

@@ -45,15 +45,10 @@ struct RunningGameTable {
 
   /// Reads the game, and checks it by its digest and by replaying it.
   static func read(from database: borrowing Database) throws(StoreError) -> Content {
-    var moves: [UInt8] = []
-    try database.query("SELECT moves FROM running_part ORDER BY number") {
-      (row) throws(StoreError) in
-      moves += row.characters(0)
-      return true
-    }
     var content = Content.none
     let query = "SELECT last_moves, digest, parts, \(GameRow.columns) FROM running_game"
     try database.query(query) { (row) throws(StoreError) in
+      var moves = try parts(in: database)
       let isWhole = moves.count == Int(row.integer(2)) &* partLength
       moves += row.characters(0)
       let game = isWhole ? GameRow.game(in: row, at: 3, moves: moves) : nil
@@ -67,6 +62,17 @@ struct RunningGameTable {
       return false
     }
     return content
+  }
+
+  /// The moves of all complete parts, in order.
+  private static func parts(in database: borrowing Database) throws(StoreError) -> [UInt8] {
+    var moves: [UInt8] = []
+    try database.query("SELECT moves FROM running_part ORDER BY number") {
+      (row) throws(StoreError) in
+      moves += row.characters(0)
+      return true
+    }
+    return moves
   }
 
   /// Writes the complete parts that differ from those in the table, and drops those beyond.

@@ -23,9 +23,11 @@ enum Schema {
   static func state(of database: borrowing Database) throws(StoreError) -> State {
     let application = try database.integer("PRAGMA application_id") ?? 0
     let version = try database.integer("PRAGMA user_version") ?? 0
-    let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
-    if application == 0, version == 0, tables == 0 { return .empty }
-    guard application == applicationID else { throw refusal(.foreign, database) }
+    guard application == applicationID else {
+      let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+      if application == 0, version == 0, tables == 0 { return .empty }
+      throw refusal(.foreign, database)
+    }
     guard version <= Self.version else { throw refusal(.newer(version: version), database) }
     return .ours
   }

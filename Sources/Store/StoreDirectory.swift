@@ -29,9 +29,10 @@ struct StoreDirectory {
 
   /// Makes the directory and those above it where they are missing.
   func create() throws(StoreError) {
+    if kind(of: path) == S_IFDIR { return }
     var prefix = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
-      prefix += part + "/"
+      prefix += String(part) + "/"
       guard mkdir(prefix, 0o755) != 0 else { continue }
       let reason = errno
       // Above our own directory, EROFS and EACCES only say that there is nothing to make.

@@ -4,20 +4,47 @@ import Hardware
 
 /// The store on a thread of its own: the loop never waits for a disk, which may take a second.
 ///
+/// It is made when the loop first asks or tells something, with the first frame on the panel already.
 /// While a step is being written, a newer state of the running game takes the place of one that
 /// waits. At the end ``stop(within:)`` sees to it that everything given over is on the medium.
 public struct StoreThread: GameStore, ~Copyable {
   private let mailbox = Mailbox()
-  private let isRunning: Bool
+  /// The store, until there is a thread for it.
+  private var waiting: SQLiteStore?
+  private var isRunning = false
 
-  /// Starts the thread over an opened store.
+  /// Takes an opened store; `reports` are those of the opening, which are handed on first.
   ///
-  /// `reports` are those of the opening; they are handed on first. Where the kernel refuses a
-  /// thread, nothing is kept and a report says so.
+  /// Where the kernel refuses a thread later, nothing is kept and a report says so.
   public init(_ store: consuming SQLiteStore, reports: [StoreReport] = []) {
     mailbox.report(reports)
-    let worker = Worker(store, mailbox)
-    let context = Unmanaged.passRetained(worker)
+    waiting = consume store
+  }
+
+  /// Takes a request over.
+  public mutating func submit(_ request: StoreRequest) {
+    start()
+    if isRunning { mailbox.submit(request) }
+  }
+
+  /// The oldest report, or nil when there is none.
+  public mutating func next() -> StoreReport? {
+    start()
+    return mailbox.nextReport()
+  }
+
+  /// Has everything written and the files closed; false when `limit` was too short for that.
+  ///
+  /// After false the thread still goes on, until the program ends.
+  @discardableResult
+  public mutating func stop(within limit: Instant.Span) -> Bool {
+    start()
+    return isRunning ? mailbox.stop(within: limit) : true
+  }
+
+  private mutating func start() {
+    guard let store = waiting.take() else { return }
+    let context = Unmanaged.passRetained(Worker(store, mailbox))
     var thread = pthread_t()
     let result = pthread_create(
       &thread, nil,
@@ -33,22 +60,6 @@ public struct StoreThread: GameStore, ~Copyable {
       let reason = String(cString: strerror(result))
       mailbox.report([.failing("games are not being saved: no thread could be made (\(reason))")])
     }
-  }
-
-  /// Takes a request over.
-  public func submit(_ request: StoreRequest) {
-    if isRunning { mailbox.submit(request) }
-  }
-
-  /// The oldest report, or nil when there is none.
-  public func next() -> StoreReport? { mailbox.nextReport() }
-
-  /// Has everything written and the files closed; false when `limit` was too short for that.
-  ///
-  /// After false the thread still goes on, until the program ends.
-  @discardableResult
-  public func stop(within limit: Instant.Span) -> Bool {
-    isRunning ? mailbox.stop(within: limit) : true
   }
 }
 

@@ -23,6 +23,7 @@ struct Database: ~Copyable {
 
   /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
   init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
+    Self.takeMemoryAsUsed
     var opened: OpaquePointer?
     let name = access == .readImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
     let code = sqlite3_open_v2(name, &opened, Self.flags(access), vfs)
@@ -60,6 +61,12 @@ struct Database: ~Copyable {
     var statement = try Statement(sql, on: self)
     try statement.bind(values)
     while try statement.step() {}
+  }
+
+  /// Carries out statements once, one after the other, whatever rows they give.
+  func runAll(_ script: String) throws(StoreError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code, "carry out \(script)") }
   }
 
   /// Gives each row to `body`, until it returns false.
@@ -121,6 +128,9 @@ struct Database: ~Copyable {
   func error(_ code: Int32, _ attempt: String) -> StoreError {
     StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
   }
+
+  /// Once in a process, before the first connection.
+  private static let takeMemoryAsUsed: Void = tilt2048_sqlite_take_memory_as_used()
 
   private static func flags(_ access: Access) -> Int32 {
     let way =
