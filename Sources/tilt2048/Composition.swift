@@ -34,7 +34,7 @@ struct Composition {
     switch DisplayChoice(argument: display) ?? .automatic {
     case .terminal: try playInTerminal()
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
-    case .memory(let size, let format): try playInMemory(size, format)
+    case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
       let choice = FramebufferChoice(
         machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
@@ -101,10 +101,15 @@ struct Composition {
     }
   }
 
-  /// The whole game with a panel that nobody sees, for measuring.
-  private func playInMemory(_ size: PictureSize, _ format: PictureFormat) throws(Failure) {
-    let display = MemoryDisplay(
-      width: size.width, height: size.height, format: format.format)
+  /// The whole game with a panel in memory, for measuring and for whoever maps its file.
+  private func playInMemory(
+    _ size: PictureSize, _ format: PictureFormat, _ file: String?
+  ) throws(Failure) {
+    let mode = DisplayMode(width: size.width, height: size.height, format: format.format)
+    let display = try opened { () throws(DisplayError) in
+      guard let file else { return MemoryDisplay(mode) }
+      return try MemoryDisplay(mode, file: file)
+    }
     try withSensor(try plan(hasKeysOnly: false), display, SignalInput())
   }
 

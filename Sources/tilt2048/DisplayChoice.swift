@@ -6,8 +6,8 @@ enum DisplayChoice: Equatable {
   case terminal
   /// This framebuffer and no other.
   case framebuffer(path: String)
-  /// Memory that nobody sees, of this size and format: for `bench`.
-  case memory(PictureSize, PictureFormat)
+  /// Memory of this size and format: that of a file, which others can map, or what nobody sees.
+  case memory(PictureSize, PictureFormat, file: String?)
 }
 
 extension DisplayChoice: ArgumentValue {
@@ -17,13 +17,13 @@ extension DisplayChoice: ArgumentValue {
     case "terminal": self = .terminal
     case _ where argument.hasPrefix("/"): self = .framebuffer(path: argument)
     default:
-      // memory:480x320:rgb565
-      let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0] == "memory",
+      // memory:480x320:rgb565 or memory:480x320:rgb565:/dev/shm/panel
+      let parts = argument.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count >= 3, parts[0] == "memory", parts.count == 3 || parts[3].hasPrefix("/"),
         let size = PictureSize(argument: String(parts[1])),
         let format = PictureFormat(rawValue: String(parts[2]))
       else { return nil }
-      self = .memory(size, format)
+      self = .memory(size, format, file: parts.count > 3 ? String(parts[3]) : nil)
     }
   }
 
@@ -33,8 +33,8 @@ extension DisplayChoice: ArgumentValue {
     case .automatic: "auto"
     case .terminal: "terminal"
     case .framebuffer(let path): path
-    case .memory(let size, let format):
-      "memory:\(size.argument):\(format.argument)"
+    case .memory(let size, let format, let file):
+      "memory:\(size.argument):\(format.argument)" + (file.map { ":" + $0 } ?? "")
     }
   }
 }

@@ -3,8 +3,9 @@ import Glibc
 /// The part of `bench` that starts the game: how long it takes from exec to the first frame, and
 /// how much memory is resident then.
 ///
-/// The game runs as the service runs it, in a process of its own, without a sensor and on a panel in
-/// memory; when the first frame is there it says so on systemd's socket, which is ours here.
+/// The game runs as the service runs it, in a process of its own, without a sensor and on a panel
+/// whose memory is there already, as a real panel's is: a file in /dev/shm. When the first frame is
+/// there it says so on systemd's socket, which is ours here.
 struct StartBench {
   /// What a start took.
   struct Figure {
@@ -35,7 +36,7 @@ struct StartBench {
   /// Starts the game on each panel, and `other` beside them, in turns; the medians.
   func measure(beside other: String?) throws(Failure) -> [Figure] {
     let socket = try ReadinessSocket(path: folder + "/notify")
-    defer { _ = runCommand(["rm", "-rf", folder]) }
+    defer { _ = runCommand(["rm", "-rf", folder] + Self.panels.map(panelFile)) }
     var runs = Array(repeating: [Run](), count: Self.panels.count + 1)
     // The first round makes the files of the game, and brings the program into memory.
     for round in 0...rounds {
@@ -74,8 +75,8 @@ struct StartBench {
       ["/proc/self/exe", "play", "--power-off"],
       environment: [
         "NOTIFY_SOCKET=\(folder)/notify", "STATE_DIRECTORY=\(folder)",
-        "TILT2048_DISPLAY_DEVICE=memory:\(panel)", "TILT2048_SENSOR_BUS=none",
-        "TILT2048_BUZZER_DEVICE=off",
+        "TILT2048_DISPLAY_DEVICE=memory:\(panel):\(panelFile(panel))",
+        "TILT2048_SENSOR_BUS=none", "TILT2048_BUZZER_DEVICE=off",
       ])
     let isReady = socket.waitForReady()
     let end = microseconds(CLOCK_MONOTONIC)
@@ -85,6 +86,10 @@ struct StartBench {
     child.end()
     guard isReady else { throw Failure("the game on \(panel) did not start within 5 s") }
     return run
+  }
+
+  private func panelFile(_ panel: String) -> String {
+    "/dev/shm/" + folder.dropFirst("/tmp/".count) + "-" + panel
   }
 
   private func program(_ path: String) throws(Failure) -> Run {

@@ -11,9 +11,12 @@ struct ChoiceTests {
     arguments: [
       ("auto", DisplayChoice.automatic), ("terminal", .terminal),
       ("/dev/fb1", .framebuffer(path: "/dev/fb1")),
+      ("memory:64x32:mono", .memory(PictureSize(width: 64, height: 32), .mono, file: nil)),
+      ("memory:64x32:mono:/a:b", .memory(PictureSize(width: 64, height: 32), .mono, file: "/a:b")),
     ])
   func display(text: String, choice: DisplayChoice) {
     #expect(DisplayChoice(argument: text) == choice)
+    #expect(choice.argument == text)
   }
 
   @Test(
@@ -34,6 +37,11 @@ struct ChoiceTests {
   func buzzer(text: String, choice: BuzzerChoice) {
     #expect(BuzzerChoice(argument: text) == choice)
   }
+
+  @Test(
+    "a panel in memory names its size and format",
+    arguments: ["64x32", "64x32:mono:panel", "64x32:"])
+  func refusedPanel(text: String) { #expect(DisplayChoice(argument: "memory:" + text) == nil) }
 
   @Test("a word that names nothing is refused", arguments: ["", "fb0", "on", "trace", ":", "a:"])
   func refused(text: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import Graphics
 import Hardware
 import Testing
@@ -54,6 +55,34 @@ import Testing
     }
     try display.present(canvas(area, 1), area: area)
     #expect(display.pixels.count == 20 * 8 * 2)
+  }
+}
+
+@Suite("A panel in a file")
+struct FileDisplayTests {
+  private let file = NSTemporaryDirectory() + UUID().uuidString
+  private let mode = DisplayMode(width: 4, height: 2, format: .rgb565)
+
+  @Test("shows its pixels to whoever reads the file, and begins with what is there")
+  func pixelsAreTheFiles() throws {
+    defer { unlink(file) }
+    let display = try MemoryDisplay(mode, file: file)
+    let canvas = Canvas(bounds: Rect(x: 1, y: 0, width: 2, height: 1), format: .rgb565)
+    canvas.pixels.copyBytes(from: [1, 2, 3, 4])
+    try display.present(canvas, area: canvas.bounds)
+    let expected: [UInt8] = [0, 0, 1, 2, 3, 4, 0, 0] + Array(repeating: 0, count: 8)
+    #expect(FileManager.default.contents(atPath: file).map(Array.init) == expected)
+    #expect(try MemoryDisplay(mode, file: file).pixels == expected)
+  }
+
+  @Test("is refused by name where there can be no such file")
+  func noSuchPlace() {
+    let reason =
+      "cannot keep a panel in /nowhere/panel: No such file or directory; "
+      + "name a file that can be written, such as one in /dev/shm"
+    #expect(throws: DisplayError.gone(reason)) {
+      try MemoryDisplay(mode, file: "/nowhere/panel")
+    }
   }
 }
 

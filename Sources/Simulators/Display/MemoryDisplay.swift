@@ -34,6 +34,13 @@ public final class MemoryDisplay: Display {
     memory = Self.black(mode)
   }
 
+  /// Makes a display whose pixels are those of a file, row by row without gaps, for whoever else maps
+  /// it; throws ``DisplayError/gone(_:)`` where there can be no such file.
+  public init(_ mode: DisplayMode, file: String) throws(DisplayError) {
+    self.mode = mode
+    memory = try PanelPages(byteCount: Self.byteCount(mode), file: file)
+  }
+
   /// Makes a black display of 32 bits a pixel, or of another format.
   public convenience init(width: Int, height: Int, format: PixelFormat = .xrgb8888) {
     self.init(DisplayMode(width: width, height: height, format: format))
@@ -66,7 +73,7 @@ public final class MemoryDisplay: Display {
     }
     presents.append(area)
     guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY { copyRow(y, of: canvas, area) }
+    copy(area, of: canvas)
   }
 
   /// Counts the finished frame.
@@ -98,13 +105,21 @@ public final class MemoryDisplay: Display {
     lights.append(percent)
   }
 
-  private func copyRow(_ y: Int, of canvas: borrowing Canvas, _ area: Rect) {
-    let count = area.width * bytesPerPixel
-    let from =
-      (y - canvas.bounds.y) * canvas.stride + (area.x - canvas.bounds.x) * bytesPerPixel
-    let to = (y * mode.width + area.x) * bytesPerPixel
-    UnsafeMutableRawBufferPointer(rebasing: memory.bytes[to..<to + count])
-      .copyMemory(from: UnsafeRawBufferPointer(rebasing: canvas.pixels[from..<from + count]))
+  /// Row by row, or at once where neither side has more in a row than the other.
+  private func copy(_ area: Rect, of canvas: borrowing Canvas) {
+    let memory = memory.bytes
+    let (stride, count) = (mode.width * bytesPerPixel, area.width * bytesPerPixel)
+    var from =
+      (area.y - canvas.bounds.y) * canvas.stride + (area.x - canvas.bounds.x) * bytesPerPixel
+    var to = area.y * stride + area.x * bytesPerPixel
+    let rows = stride == count && canvas.stride == count ? area.height : 1
+    for _ in 0..<area.height / rows {
+      UnsafeMutableRawBufferPointer(rebasing: memory[to..<to + rows * count])
+        .copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: canvas.pixels[from..<from + rows * count]))
+      from += canvas.stride
+      to += stride
+    }
   }
 
   private func exchange() {
@@ -116,7 +131,11 @@ public final class MemoryDisplay: Display {
     format.bitsPerPixel <= 8 ? 1 : format.bitsPerPixel == 16 ? 2 : 4
   }
 
+  private static func byteCount(_ mode: DisplayMode) -> Int {
+    mode.width * mode.height * bytesPerPixel(mode.format)
+  }
+
   private static func black(_ mode: DisplayMode) -> PanelPages {
-    PanelPages(byteCount: mode.width * mode.height * bytesPerPixel(mode.format))
+    PanelPages(byteCount: byteCount(mode))
   }
 }

@@ -1,20 +1,21 @@
 import Glibc
+import Hardware
 
-/// The memory of a panel: zeroed pages that are there from the beginning, as those of a real panel
-/// are, so that a program which draws on it does not pay for making them.
+/// The memory of a panel: pages that are there from the beginning, as those of a real panel are, so
+/// that a program which draws on it does not pay for making them.
 final class PanelPages {
   let bytes: UnsafeMutableRawBufferPointer
   private let length: Int
   private static let hugePage = 2 << 20
 
+  /// Zeroed memory of its own.
+  ///
   /// Source: mmap(2); madvise(2), `MADV_HUGEPAGE` and `MADV_POPULATE_WRITE`, both of which a kernel
   /// may refuse: then each page is made when it is first written.
   init(byteCount: Int) {
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS
     let page = byteCount < Self.hugePage ? 1 : Self.hugePage
     length = max(1, (byteCount + page - 1) / page * page)
-    let start = mmap(nil, length, PROT_READ | PROT_WRITE, flags, -1, 0)
-    guard let start, start != MAP_FAILED else {
+    guard let start = Self.map(length, MAP_PRIVATE | MAP_ANONYMOUS, -1) else {
       fatalError("no memory for a panel of \(byteCount) bytes")
     }
     _ = madvise(start, length, MADV_HUGEPAGE)
@@ -22,5 +23,28 @@ final class PanelPages {
     bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
   }
 
+  /// The memory of a file, which is made or lengthened where that is needed.
+  init(byteCount: Int, file: String) throws(DisplayError) {
+    length = max(1, byteCount)
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0,
+      status.st_size >= length || ftruncate(descriptor, length) == 0,
+      let start = Self.map(length, MAP_SHARED | MAP_POPULATE, descriptor)
+    else {
+      throw .gone(
+        "cannot keep a panel in \(file): \(String(cString: strerror(errno))); "
+          + "name a file that can be written, such as one in /dev/shm")
+    }
+    bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
+  }
+
   deinit { munmap(bytes.baseAddress, length) }
+
+  private static func map(_ length: Int, _ flags: Int32, _ file: Int32) -> UnsafeMutableRawPointer?
+  {
+    let start = mmap(nil, length, PROT_READ | PROT_WRITE, flags, file, 0)
+    return start == MAP_FAILED ? nil : start
+  }
 }
