@@ -4,6 +4,7 @@ public struct Configuration: Equatable, Sendable {
 
   /// The built-in values alone.
   public init() {
+    settings.reserveCapacity(Schema.keys.count)
     for key in Schema.keys {
       guard let value = key.initial else { continue }
       settings[key.name] = .init(key: key.name, value: value, origin: .builtIn)
@@ -13,6 +14,11 @@ public struct Configuration: Equatable, Sendable {
   /// The built-in values with `layers` on them, the lowest first.
   public init(_ layers: [ConfigurationLayer]) {
     self.init()
+    for layer in layers { apply(layer) }
+  }
+
+  /// What `layers` say, the lowest first, and nothing else.
+  init(nothingBut layers: [ConfigurationLayer]) {
     for layer in layers { apply(layer) }
   }
 

@@ -32,7 +32,7 @@ public struct ConfigurationSources: Sendable {
     for path in paths { said.append(try layer(at: path)) }
     said.append(try ConfigurationLayer(environment: environment))
     said.append(try ConfigurationLayer(flags: flags))
-    let profiles = try catalogue.matches(tree, choice: Configuration(said))
+    let profiles = try catalogue.matches(tree, choice: Configuration(nothingBut: said))
     return (Configuration(profiles.map(\.layer) + said), profiles)
   }
 

@@ -89,14 +89,15 @@ struct Machine {
 
   /// The environment's `TILT2048_…` variables.
   static func environment() -> [String: String] {
+    let prefix = "TILT2048_"
     var found: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
-      let line = String(cString: text)
-      if line.hasPrefix("TILT2048_"), let equals = line.firstIndex(of: "=") {
-        found[String(line[..<equals])] = String(line[line.index(after: equals)...])
-      }
       entry += 1
+      guard strncmp(text, prefix, prefix.utf8.count) == 0 else { continue }
+      let line = String(cString: text)
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      found[String(line[..<equals])] = String(line[line.index(after: equals)...])
     }
     return found
   }
