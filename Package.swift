@@ -140,7 +140,9 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LinuxDevicesTests",
-      dependencies: ["LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C"]),
+      dependencies: [
+        "LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C", "CAllocations",
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )
