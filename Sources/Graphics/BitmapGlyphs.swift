@@ -4,7 +4,7 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
   /// Makes the source.
   public init() {}
 
-  /// The glyph of a scalar in the face that serves `font`; both weights look the same.
+  /// The glyph of a scalar in the face that serves `font`.
   public func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
     let (face, scale) = BitmapGlyphs.face(for: font)
     return face.glyph(scalar, scale: scale) ?? face.glyph("?", scale: scale)

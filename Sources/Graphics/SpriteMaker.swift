@@ -95,7 +95,7 @@ struct SpriteMaker {
     let radius = min(max(style.radius, 0), size / 2)
     let origin = label.origin(in: Rect(x: 0, y: 0, width: size, height: size), .center)
     let face = style.background.with(alpha: 255)
-    let inner = Rect(x: 0, y: radius, width: size, height: size - 2 * radius)
+    let inner = SpriteMaker.inside(size, size, radius)
     let ink = Rect(x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
     guard inner.contains(ink) else { return encode(Picture(style, label: label), opaque: inner) }
     let corner = Mask.corner(radius: radius)

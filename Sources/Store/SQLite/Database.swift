@@ -66,7 +66,7 @@ struct Database: ~Copyable {
   /// Carries out statements once, one after the other, whatever rows they give.
   func runAll(_ script: String) throws(StoreError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
-    guard code == SQLITE_OK else { throw error(code, "carry out \(script)") }
+    guard code == SQLITE_OK else { throw error(code, "open the games") }
   }
 
   /// Gives each row to `body`, until it returns false.
