@@ -3,15 +3,15 @@
 /// Most of a start is spent here, so each pixel is looked at once or twice, and a colour is packed
 /// once for as long as it lasts.
 struct SpriteEncoder: ~Copyable {
-  private let format: PixelFormat
+  let format: PixelFormat
   private var rows: [Sprite.Row] = []
-  private var runs: [Sprite.Run] = []
+  var runs: [Sprite.Run] = []
   /// Stored pixels in the size that a canvas has, and the opacities of those that are blended:
   /// room for all there can be, of which only what is used is ever touched.
-  private let pixels: UnsafeMutableRawPointer
-  private let alphas: UnsafeMutablePointer<UInt8>
-  private var pixelCount = 0
-  private var alphaCount = 0
+  let pixels: UnsafeMutableRawPointer
+  let alphas: UnsafeMutablePointer<UInt8>
+  var pixelCount = 0
+  var alphaCount = 0
   /// The last two colours that were packed, and their pixels: mostly those of a face and its label.
   private var packed: (color: Color, pixel: UInt32)
   private var packedBefore: (color: Color, pixel: UInt32)
@@ -19,9 +19,6 @@ struct SpriteEncoder: ~Copyable {
   /// Equal neighbours are worth a run of their own from this length on: starting a run costs as
   /// much as copying some 512 bytes. In a short row, more than half of it is enough.
   private let shortestFill: Int
-
-  /// In a mask, as many pixels alike are worth it: each that is blended costs some ten instructions.
-  private static var shortestStretch: Int { 8 }
 
   /// An encoder for rows that hold at most `capacity` colours, repeated ones not counted.
   init(_ format: PixelFormat, capacity: Int) {
@@ -76,7 +73,10 @@ struct SpriteEncoder: ~Copyable {
     _ rows: Range<Int>, of elements: UnsafeBufferPointer<Element>, width: Int,
     encode: (inout SpriteEncoder, UnsafeBufferPointer<Element>) -> Void
   ) {
-    if rows.count > 1 { self.rows.reserveCapacity(self.rows.count + rows.count) }
+    if rows.count > 1 {
+      self.rows.reserveCapacity(self.rows.count + rows.count)
+      runs.reserveCapacity(runs.count + 2 * rows.count)
+    }
     for y in rows {
       let row = UnsafeBufferPointer(rebasing: elements[y * width..<(y + 1) * width])
       if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
@@ -92,10 +92,10 @@ struct SpriteEncoder: ~Copyable {
 
   /// Adds rows of one colour with a mask in another on them, `x` from the left: opaque throughout, as
   /// a tile is; `rows` are those of the mask.
-  mutating func add(_ mask: Mask, rows: Range<Int>, x: Int, width: Int, on ramp: inout PixelRamp) {
+  mutating func add(_ mask: Mask, rows: Range<Int>, x: Int, width: Int, on ramp: PixelRamp) {
     mask.coverage.withUnsafeBufferPointer { coverage in
       addRows(rows, of: coverage, width: mask.width) { encoder, row in
-        encoder.encode(row, x: x, width: width, &ramp)
+        encoder.encode(row, x: x, width: width, ramp)
       }
     }
   }
@@ -114,70 +114,6 @@ struct SpriteEncoder: ~Copyable {
     var difference: UInt8 = 0
     for index in 0..<row.count { difference |= start[index] ^ above[index] }
     return difference == 0
-  }
-
-  /// Encodes a row of a mask: long stretches of full cover as runs of their own, the rest by its
-  /// opacities, with the clear pixels of short gaps among them.
-  private mutating func encode(_ coverage: UnsafeBufferPointer<UInt8>, _ color: Color) {
-    var (first, x) = (0, 0)
-    while x < coverage.count {
-      let (value, start) = (coverage[x], x)
-      x += 1
-      guard value == 0 || value == 255 else { continue }
-      while x < coverage.count, coverage[x] == value { x += 1 }
-      let isWorthARun =
-        x - start >= SpriteEncoder.shortestStretch
-        || value == 0 && (start == first || x == coverage.count)
-      guard isWorthARun else { continue }
-      addTint(color, coverage, first..<start)
-      if value == 255 { addConstant(color.with(alpha: 255), x: start, length: x - start) }
-      first = x
-    }
-    addTint(color, coverage, first..<coverage.count)
-  }
-
-  private mutating func addTint(
-    _ color: Color, _ coverage: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) {
-    guard !range.isEmpty, let source = coverage.baseAddress else { return }
-    runs.append(
-      Sprite.Run(
-        x: UInt16(range.lowerBound), length: UInt16(range.count), value: pixel(color),
-        firstAlpha: UInt32(alphaCount), kind: .tint, alpha: 255))
-    (alphas + alphaCount).initialize(from: source + range.lowerBound, count: range.count)
-    alphaCount += range.count
-  }
-
-  private mutating func encode(
-    _ coverage: UnsafeBufferPointer<UInt8>, x: Int, width: Int, _ ramp: inout PixelRamp
-  ) {
-    let (shortest, right) = (shortestRun(in: width), x + coverage.count)
-    let start = x < shortest ? 0 : x
-    let end = width - right < shortest ? width : right
-    if start > 0 { addConstant(ramp.ground, x: 0, length: start) }
-    addRun(.copy, start..<end)
-    switch format.bytesPerCanvasPixel {
-    case 1: store(coverage, start..<end, x, &ramp, as: UInt8.self)
-    case 2: store(coverage, start..<end, x, &ramp, as: UInt16.self)
-    default: store(coverage, start..<end, x, &ramp, as: UInt32.self)
-    }
-    if end < width { addConstant(ramp.ground, x: end, length: width - end) }
-  }
-
-  @inline(__always)
-  private mutating func store<Pixel: FixedWidthInteger>(
-    _ coverage: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ x: Int, _ ramp: inout PixelRamp,
-    as type: Pixel.Type
-  ) {
-    let place = pixels.assumingMemoryBound(to: type) + pixelCount
-    let (left, right) = (x - range.lowerBound, x + coverage.count - range.lowerBound)
-    let ground = type.init(truncatingIfNeeded: ramp[0])
-    for index in 0..<left { place[index] = ground }
-    for index in left..<right {
-      place[index] = type.init(truncatingIfNeeded: ramp[coverage[index - left]])
-    }
-    for index in right..<range.count { place[index] = ground }
-    pixelCount += range.count
   }
 
   private mutating func encode(_ row: UnsafeBufferPointer<Color>) {
@@ -220,7 +156,7 @@ struct SpriteEncoder: ~Copyable {
     addStored(row, first..<range.upperBound)
   }
 
-  private func shortestRun(in width: Int) -> Int { min(shortestFill, width / 2 + 1) }
+  func shortestRun(in width: Int) -> Int { min(shortestFill, width / 2 + 1) }
 
   /// Where a stretch of one colour ends.
   @inline(__always)
@@ -232,7 +168,7 @@ struct SpriteEncoder: ~Copyable {
   }
 
   /// The colour as the panel stores it, whatever its opacity.
-  private mutating func pixel(_ color: Color) -> UInt32 {
+  mutating func pixel(_ color: Color) -> UInt32 {
     if color.rgba | 255 != packed.color.rgba | 255 { pack(color) }
     return packed.pixel
   }
@@ -244,7 +180,7 @@ struct SpriteEncoder: ~Copyable {
     packed = isKnown ? known : (color, format.pixel(color))
   }
 
-  private mutating func addConstant(_ color: Color, x: Int, length: Int) {
+  mutating func addConstant(_ color: Color, x: Int, length: Int) {
     runs.append(
       Sprite.Run(
         x: UInt16(x), length: UInt16(length), value: pixel(color),
@@ -252,7 +188,7 @@ struct SpriteEncoder: ~Copyable {
   }
 
   /// Adds a run of the pixels that will be stored next.
-  private mutating func addRun(_ kind: Sprite.Run.Kind, _ range: Range<Int>) {
+  mutating func addRun(_ kind: Sprite.Run.Kind, _ range: Range<Int>) {
     runs.append(
       Sprite.Run(
         x: UInt16(range.lowerBound), length: UInt16(range.count), value: UInt32(pixelCount),

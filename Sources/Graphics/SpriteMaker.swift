@@ -107,8 +107,8 @@ struct SpriteMaker {
     }
     let plain = Picture(width: size, height: 1, color: face)
     encoder.add(plain, times: ink.y - radius)
-    var ramp = PixelRamp(from: face, to: style.foreground, format)
-    encoder.add(label.mask, rows: 0..<ink.height, x: ink.x, width: size, on: &ramp)
+    let ramp = PixelRamp(from: face, to: style.foreground, format)
+    encoder.add(label.mask, rows: 0..<ink.height, x: ink.x, width: size, on: ramp)
     encoder.add(plain, times: size - radius - ink.maxY)
     for y in (0..<radius).reversed() {
       row.round(corner, row: y, alpha: 255)
