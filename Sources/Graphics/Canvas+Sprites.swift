@@ -87,14 +87,7 @@ extension Canvas {
       let alpha = UInt32(scale(run.alpha, opacity))
       mixer.mix(target, count: count, over: { _ in pixel }, alpha: { _ in alpha })
     case .tint:
-      let pixel = Pixel(truncatingIfNeeded: run.value)
-      if opacity == 255 {
-        mixer.mix(target, count: count, over: { _ in pixel }, alpha: { UInt32(alphas[$0]) })
-      } else {
-        mixer.mix(
-          target, count: count, over: { _ in pixel },
-          alpha: { UInt32(scale(alphas[$0], opacity)) })
-      }
+      mixer.tint(target, Pixel(truncatingIfNeeded: run.value), alphas, count: count, opacity)
     case .copy:
       let alpha = UInt32(opacity)
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })

@@ -76,6 +76,23 @@ struct Mixer: Sendable {
     }
   }
 
+  /// Mixes one pixel onto `row`, by an alpha for each place and `opacity`. Most places of a letter are
+  /// covered or clear.
+  @inline(__always)
+  func tint<Pixel: PackedPixel>(
+    _ row: UnsafeMutablePointer<Pixel>, _ pixel: Pixel, _ alphas: UnsafePointer<UInt8>, count: Int,
+    _ opacity: UInt8
+  ) {
+    for i in 0..<count where alphas[i] > 0 {
+      let alpha = opacity == 255 ? alphas[i] : scale(alphas[i], opacity)
+      if alpha == 255 {
+        row[i] = pixel
+      } else {
+        mix(row + i, count: 1, over: { _ in pixel }, alpha: { _ in UInt32(alpha) })
+      }
+    }
+  }
+
   private func mixChannels(_ under: UInt32, _ over: UInt32, _ alpha: UInt32) -> UInt32 {
     mixChannel(red, under, over, alpha) | mixChannel(green, under, over, alpha)
       | mixChannel(blue, under, over, alpha) | alwaysOnes
