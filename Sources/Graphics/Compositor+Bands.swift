@@ -2,7 +2,7 @@ extension Compositor {
   /// Bytes of a band that is composed before it is presented, for a picture of `frameBytes`: within
   /// the second-level cache of every board in question, and large enough that few bands cut a tile;
   /// no more than an eighth of a small picture, since memory that is touched first costs most.
-  static func bandBytes(frameBytes: Int) -> Int { min(max(32 * 1024, frameBytes / 8), 128 * 1024) }
+  static func bandBytes(frameBytes: Int) -> Int { min(max(32 * 1024, frameBytes / 8), 256 * 1024) }
 
   /// Composes the next part of what is damaged and returns where it is, or nil after the last.
   mutating func composeNext() -> Rect? {
