@@ -63,17 +63,26 @@ struct FontFace: ~Copyable {
     else { return nil }
     let slot = face.pointee.glyph.pointee
     let (width, height) = (Int(slot.bitmap.width), Int(slot.bitmap.rows))
-    let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
-      guard let target = coverage.baseAddress, let pixels = slot.bitmap.buffer else { return }
+    let coverage = Self.rows(of: slot.bitmap, width, height)
+    return GlyphBitmap(
+      width: width, height: coverage.isEmpty ? 0 : height, left: Int(slot.bitmap_left),
+      top: Int(slot.bitmap_top), advance: advance, coverage: coverage)
+  }
+}
+
+extension FontFace {
+  /// The rows of a bitmap without gaps between them; nothing where there is none, as of a space.
+  private static func rows(of bitmap: FT_Bitmap, _ width: Int, _ height: Int) -> [UInt8] {
+    // Not with a capacity of none: that writes into the empty array that all threads share.
+    guard let pixels = bitmap.buffer, width * height > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
+      guard let target = coverage.baseAddress else { return }
       for row in 0..<height {
-        let line = pixels + row * Int(slot.bitmap.pitch)
+        let line = pixels + row * Int(bitmap.pitch)
         (target + row * width).initialize(from: line, count: width)
       }
       count = width * height
     }
-    return GlyphBitmap(
-      width: width, height: coverage.isEmpty ? 0 : height, left: Int(slot.bitmap_left),
-      top: Int(slot.bitmap_top), advance: advance, coverage: coverage)
   }
 }
 
