@@ -34,6 +34,8 @@ extension SpriteEncoder {
     alphaCount += end - start
   }
 
+  /// Encodes a row of a mask at `x` on one that is opaque: stored as one run, but for ground beside
+  /// it that is worth a run of its own.
   mutating func encode(
     _ coverage: UnsafeBufferPointer<UInt8>, x: Int, width: Int, _ ramp: PixelRamp
   ) {

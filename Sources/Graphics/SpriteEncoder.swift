@@ -91,10 +91,10 @@ struct SpriteEncoder: ~Copyable {
   }
 
   /// Adds rows of one colour with a mask in another on them, `x` from the left: opaque throughout, as
-  /// a tile is; `rows` are those of the mask.
-  mutating func add(_ mask: Mask, rows: Range<Int>, x: Int, width: Int, on ramp: PixelRamp) {
+  /// a tile is.
+  mutating func add(_ mask: Mask, x: Int, width: Int, on ramp: PixelRamp) {
     mask.coverage.withUnsafeBufferPointer { coverage in
-      addRows(rows, of: coverage, width: mask.width) { encoder, row in
+      addRows(0..<mask.height, of: coverage, width: mask.width) { encoder, row in
         encoder.encode(row, x: x, width: width, ramp)
       }
     }

@@ -33,20 +33,32 @@ struct SpriteMaker {
     let (width, height) =
       orientation.rotation.swapsSides ? (height, width) : (width, height)
     let radius = max(0, min(radius, width / 2, height / 2))
-    let corner = Mask.corner(radius: radius)
     var encoder = SpriteEncoder(format, capacity: width * (2 * radius + 1))
-    var row = Picture(width: width, height: 1, color: color)
+    SpriteMaker.addRounded(color, radius: radius, width: width, to: &encoder) { encoder, plain in
+      encoder.add(plain, times: height - 2 * radius)
+    }
+    let opaque = color.alpha == 255 ? SpriteMaker.inside(width, height, radius) : .empty
+    return encoder.finish(width: width, opaque: opaque, solid: color.alpha == 255 ? color : nil)
+  }
+
+  /// Adds the rows of a rounded box; `inside` adds those between its corners, and gets one that is
+  /// nothing but the box.
+  private static func addRounded(
+    _ color: Color, radius: Int, width: Int, to encoder: inout SpriteEncoder,
+    inside: (inout SpriteEncoder, Picture) -> Void
+  ) {
+    let corner = Mask.corner(radius: radius)
+    let plain = Picture(width: width, height: 1, color: color)
+    var row = plain
     for y in 0..<radius {
       row.round(corner, row: y, alpha: color.alpha)
       encoder.add(row)
     }
-    encoder.add(Picture(width: width, height: 1, color: color), times: height - 2 * radius)
+    inside(&encoder, plain)
     for y in (0..<radius).reversed() {
       row.round(corner, row: y, alpha: color.alpha)
       encoder.add(row)
     }
-    let opaque = color.alpha == 255 ? SpriteMaker.inside(width, height, radius) : .empty
-    return encoder.finish(width: width, opaque: opaque, solid: color.alpha == 255 ? color : nil)
   }
 
   /// An outline is the same all along its sides: where nothing is turned, the rows between its
@@ -77,42 +89,32 @@ struct SpriteMaker {
     _ style: TileStyle, width: Int, height: Int, _ setText: Compositor.TextSetter
   ) -> Sprite {
     let label = setText(style.label, style.font)
-    if style.pattern == .plain, width == style.size, height == style.size, !orientation.turns {
-      return plainTile(style, label)
+    guard width == style.size, height == style.size else {
+      return encode(Picture(style, label: label).scaled(width: width, height: height))
     }
-    let picture = Picture(style, label: label)
-    guard width != style.size || height != style.size else {
-      let radius = min(max(style.radius, 0), style.size / 2)
-      return encode(picture, opaque: SpriteMaker.inside(style.size, style.size, radius))
+    let radius = max(0, min(style.radius, style.size / 2))
+    let inner = SpriteMaker.inside(style.size, style.size, radius)
+    let origin = label.origin(in: Rect(x: 0, y: 0, width: width, height: height), .center)
+    let ink = Rect(x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
+    guard style.pattern == .plain, !orientation.turns, inner.contains(ink) else {
+      return encode(Picture(style, label: label), opaque: inner)
     }
-    return encode(picture.scaled(width: width, height: height))
+    return plainTile(style, label.mask, at: ink, within: inner)
   }
 
   /// A tile without a pattern, at rest on an upright panel, as nearly every tile is: only the rows
   /// of its corners are painted in colours, and those of the label packed from a ramp of them.
-  private func plainTile(_ style: TileStyle, _ label: TextImage) -> Sprite {
-    let size = max(style.size, 0)
-    let radius = min(max(style.radius, 0), size / 2)
-    let origin = label.origin(in: Rect(x: 0, y: 0, width: size, height: size), .center)
+  private func plainTile(
+    _ style: TileStyle, _ label: Mask, at ink: Rect, within inner: Rect
+  ) -> Sprite {
+    let (size, radius) = (inner.width, inner.y)
     let face = style.background.with(alpha: 255)
-    let inner = SpriteMaker.inside(size, size, radius)
-    let ink = Rect(x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
-    guard inner.contains(ink) else { return encode(Picture(style, label: label), opaque: inner) }
-    let corner = Mask.corner(radius: radius)
-    var encoder = SpriteEncoder(format, capacity: size * (ink.height + 2 * radius + 1))
-    var row = Picture(width: size, height: 1, color: face)
-    for y in 0..<radius {
-      row.round(corner, row: y, alpha: 255)
-      encoder.add(row)
-    }
-    let plain = Picture(width: size, height: 1, color: face)
-    encoder.add(plain, times: ink.y - radius)
     let ramp = PixelRamp(from: face, to: style.foreground, format)
-    encoder.add(label.mask, rows: 0..<ink.height, x: ink.x, width: size, on: ramp)
-    encoder.add(plain, times: size - radius - ink.maxY)
-    for y in (0..<radius).reversed() {
-      row.round(corner, row: y, alpha: 255)
-      encoder.add(row)
+    var encoder = SpriteEncoder(format, capacity: size * (ink.height + 2 * radius + 1))
+    SpriteMaker.addRounded(face, radius: radius, width: size, to: &encoder) { encoder, plain in
+      encoder.add(plain, times: ink.y - inner.y)
+      encoder.add(label, x: ink.x, width: size, on: ramp)
+      encoder.add(plain, times: inner.maxY - ink.maxY)
     }
     return encoder.finish(width: size, opaque: inner)
   }

@@ -69,12 +69,6 @@ extension Database {
     }
   }
 
-  /// Undoes what the open transaction did.
-  func rollBack() {
-    // Most errors have rolled back by themselves, and then this fails with nothing to do.
-    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
-  }
-
   /// Everything the appliance starts from, apart from the running game.
   func storedState() throws(StoreError) -> StoredState {
     var state = StoredState(settings: try settings())

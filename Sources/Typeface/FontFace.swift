@@ -68,9 +68,7 @@ struct FontFace: ~Copyable {
       width: width, height: coverage.isEmpty ? 0 : height, left: Int(slot.bitmap_left),
       top: Int(slot.bitmap_top), advance: advance, coverage: coverage)
   }
-}
 
-extension FontFace {
   /// The rows of a bitmap without gaps between them; nothing where there is none, as of a space.
   private static func rows(of bitmap: FT_Bitmap, _ width: Int, _ height: Int) -> [UInt8] {
     // Not with a capacity of none: that writes into the empty array that all threads share.

@@ -36,6 +36,8 @@ final class FakeFramebufferDevice: @unchecked Sendable {
     memory = Array(repeating: 0, count: Int(fixed.smem_len))
   }
 
+  convenience init(_ info: (fb_fix_screeninfo, fb_var_screeninfo)) { self.init(info.0, info.1) }
+
   deinit { mapped?.deallocate() }
 
   /// The bytes a panel would show: those written, and those in the mapped memory.

@@ -16,25 +16,20 @@ struct PresentingAllocationTests {
   }
 
   private static func device(_ panel: Panel) -> FakeFramebufferDevice {
-    let rgb565 = { (driver: String, memory: Int) in
-      screenInfo(
-        driver, 32, 16, bits: 16, stride: 64, memory: memory, red: (11, 5), green: (5, 6),
-        blue: (0, 5))
+    let rgb565 = { (driver: String) in
+      screenInfo(driver, 32, 16, bits: 16, red: (11, 5), green: (5, 6), blue: (0, 5))
     }
-    var info = rgb565("vc4drmfb", 1024)
-    switch panel {
-    case .mapped, .written: break
-    case .packed:
-      info = screenInfo(
-        "vc4drmfb", 32, 16, bits: 24, stride: 96, red: (16, 8), green: (8, 8), blue: (0, 8))
-    case .deferred: info = rgb565("fb_ili9486", 1024)
-    case .monochrome: info = screenInfo("ssd1307fb", 32, 16, bits: 1, visual: FB_VISUAL_MONO10)
-    case .twoPages:
-      info = rgb565("vc4drmfb", 2048)
-      info.0.ypanstep = 1
-      info.1.yres_virtual = 32
-    }
-    let device = FakeFramebufferDevice(info.0, info.1)
+    let device =
+      switch panel {
+      case .mapped, .written: FakeFramebufferDevice(rgb565("vc4drmfb"))
+      case .packed:
+        FakeFramebufferDevice(
+          screenInfo("vc4drmfb", 32, 16, bits: 24, red: (16, 8), green: (8, 8), blue: (0, 8)))
+      case .deferred: FakeFramebufferDevice(rgb565("fb_ili9486"))
+      case .monochrome:
+        FakeFramebufferDevice(screenInfo("ssd1307fb", 32, 16, bits: 1, visual: FB_VISUAL_MONO10))
+      case .twoPages: PresentingTests.twoPages([])
+      }
     device.isMappable = panel != .written
     device.writes.reserveCapacity(1000)
     return device

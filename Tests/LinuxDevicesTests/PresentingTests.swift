@@ -11,7 +11,7 @@ import Testing
   private static let area = Rect(x: 0, y: 0, width: 32, height: 16)
 
   /// A plain panel of 32 by 16 pixels with room for two pages.
-  private static func twoPages(_ panMilliseconds: [Int]) -> FakeFramebufferDevice {
+  static func twoPages(_ panMilliseconds: [Int]) -> FakeFramebufferDevice {
     var info = screenInfo(
       "vc4drmfb", 32, 16, bits: 16, stride: 64, memory: 64 * 32, red: (11, 5), green: (5, 6),
       blue: (0, 5))
