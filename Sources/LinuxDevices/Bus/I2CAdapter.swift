@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// An I2C bus that the machine offers. The numbers may change from boot to boot, the names do not.
 public struct I2CAdapter: Equatable, Sendable {
@@ -11,9 +12,9 @@ public struct I2CAdapter: Equatable, Sendable {
 
   /// The buses there are, by number, from `class` (`/sys/class/i2c-adapter`).
   public static func all(in class: String = "/sys/class/i2c-adapter") -> [I2CAdapter] {
-    directoryEntries(`class`).compactMap { entry in
+    Files.names(in: `class`).compactMap { entry in
       guard entry.hasPrefix("i2c-"), let number = Int(entry.dropFirst(4)) else { return nil }
-      return I2CAdapter(number: number, name: textOfFile("\(`class`)/\(entry)/name") ?? "")
+      return I2CAdapter(number: number, name: KernelFile.text("\(`class`)/\(entry)/name") ?? "")
     }.sorted { $0.number < $1.number }
   }
 
