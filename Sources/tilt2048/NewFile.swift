@@ -22,8 +22,11 @@ struct NewFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// Appends all of `text`.
-  func append(_ text: String) throws(Failure) {
-    guard writeAll(Array(text.utf8), to: descriptor) else {
+  func append(_ text: String) throws(Failure) { try append(Array(text.utf8)) }
+
+  /// Appends all of `bytes`.
+  func append(_ bytes: [UInt8]) throws(Failure) {
+    guard writeAll(bytes, to: descriptor) else {
       throw Failure("cannot write \(path): \(systemReason())")
     }
   }
