@@ -91,6 +91,7 @@ extension Appliance {
       board: page.board, ticks: page.ticks, score: page.game.score,
       best: bestScores[page.recording.size] ?? 0, tilt: reading)
     scene.gain = page.gain
+    scene.isReplay = true
     scene.remarks = remarks(of: page)
     if let verdict = page.verdict {
       scene.hint = HintView(best: verdict.best)

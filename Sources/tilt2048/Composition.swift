@@ -33,14 +33,14 @@ struct Composition {
     FreedMemory.keep(upTo: 4 << 20)
     let display = machine.configuration.text("display.device") ?? "auto"
     switch DisplayChoice(argument: display) ?? .automatic {
-    case .terminal: try playInTerminal()
+    case .terminal(let style): try playInTerminal(style)
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
       let choice = FramebufferChoice(
         machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
       if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
-        try playInTerminal()
+        try playInTerminal(nil)
       } else {
         try playOnFramebuffer(choice)
       }
@@ -49,7 +49,7 @@ struct Composition {
 
   // MARK: Display and keys
 
-  private func playInTerminal() throws(Failure) {
+  private func playInTerminal(_ style: TerminalStyle?) throws(Failure) {
     CrashGuard.install()
     let signals = SignalInput(endsWithin: Self.timeToEnd)
     let plan = try plan(hasKeysOnly: true)
@@ -57,18 +57,25 @@ struct Composition {
     defer { log.release() }
     let port = TerminalPort.standard
     // Before anything is changed: a signal may come between any two instructions.
+    let settings = terminalSettings()
+    var abilities = TerminalAbilities(
+      environment: environment([
+        "TERM", "COLORTERM", "NO_COLOR", "TMUX", "STY", "LC_ALL", "LC_CTYPE", "LANG",
+      ]), entry: environment(["TERM"])["TERM"].flatMap { TerminfoEntry(named: $0) },
+      wanted: style)
     CrashGuard.restoresTerminal(
-      settings: terminalSettings(), text: TerminalDisplay.restoration)
+      settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let rawMode = RawMode()
     let isRaw = isRaw(rawMode)
-    let style = TerminalStyle.automatic(
-      environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
-      answersKitty: isRaw && port.answersKitty())
+    let typedAhead = isRaw ? port.complete(&abilities) : []
+    CrashGuard.restoresTerminal(
+      settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let display = try opened { () throws(DisplayError) in
-      try TerminalDisplay(port: port, style: style)
+      try TerminalDisplay(port: port, abilities: abilities)
     }
-    let keys = TerminalKeys(port: port, rawMode: rawMode, onDirection: plan.directionKeys)
-    try withSensor(plan, display, JoinedInput(signals, keys))
+    let keys = TerminalKeys(
+      port: port, rawMode: rawMode, typedAhead: typedAhead, onTilt: plan.tiltingKeys)
+    try withSensor(plan, display, JoinedInput(signals, keys), isTerminal: true)
     CrashGuard.forgetTerminal()
   }
 
@@ -103,8 +110,8 @@ struct Composition {
     let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
     let input = JoinedInput(
       ConsoleInput(signals: signals, console: console, devices: devices), buttons())
-    if let onDirection = plan.directionKeys {
-      try withSensor(plan, display, KeysAsTilt(input, onDirection: onDirection))
+    if let onTilt = plan.tiltingKeys {
+      try withSensor(plan, display, KeysAsTilt(input, onDirection: onTilt))
     } else {
       try withSensor(plan, display, input)
     }
@@ -159,10 +166,11 @@ struct Composition {
   }
 
   private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
-    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input
+    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input,
+    isTerminal: Bool = false
   ) throws(Failure) {
     switch plan {
-    case .absent: try withStore(AbsentSensor(), display, input)
+    case .absent: try withStore(AbsentSensor(), display, input, playsByKeys: isTerminal)
     case .bus(let path):
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
@@ -182,7 +190,8 @@ struct Composition {
   private func withStore<
     Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
   >(
-    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input
+    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
+    playsByKeys: Bool = false
   ) throws(Failure) {
     let recorder = try journalFile()
     var clock = MonotonicClock()
@@ -205,6 +214,7 @@ struct Composition {
     wishes.startsPlaying = options.seed != nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
+    wishes.playsByKeys = playsByKeys
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting

@@ -34,10 +34,16 @@ struct PlayOptions {
   private mutating func declareDevices(in form: inout Form) {
     form.option(
       "display", value: "auto|terminal|/dev/fbN", &display,
-      "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.")
+      """
+      Where to draw: auto, terminal (or one of its styles: terminal:text, terminal:lines, \
+      terminal:blocks, terminal:sixel, terminal:kitty), or a framebuffer such as /dev/fb0.
+      """)
     form.option(
       "sensor", value: "auto|none|simulated|/dev/i2c-N|trace:FILE", &sensor,
-      "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.")
+      """
+      What feels the tilt: auto, none, simulated (WASD tilt it in a terminal), a bus, or a recorded \
+      motion.
+      """)
     form.option(
       "buzzer", value: "auto|off|CHIPLABEL:LINE", &buzzer,
       """

@@ -290,11 +290,9 @@ public struct FixedRateLoop<
     appliance.draw(into: &list)
     journal?.note(list)
     do throws(DisplayError) {
-      let painted = try renderer.render(list) { (canvas, area) throws(DisplayError) in
-        try display.present(canvas, area: area)
-      }
+      let painted = try show()
       guard painted > 0 else { return }
-      try display.flush()
+      if display.mode.characters == nil { try display.flush() }
       statistics.framesDrawn += 1
       statistics.pixelsDrawn += painted
     } catch {
@@ -303,6 +301,14 @@ public struct FixedRateLoop<
     let end = clock.now()
     pacer.notePresent(from: start, to: end)
     presenting = presenting + (end - start)
+  }
+
+  /// Shows the list, in pixels or in characters; returns how many of them are new.
+  private mutating func show() throws(DisplayError) -> Int {
+    if display.mode.characters != nil { return try display.show(list) }
+    return try renderer.render(list) { (canvas, area) throws(DisplayError) in
+      try display.present(canvas, area: area)
+    }
   }
 
   private mutating func lose(_ error: DisplayError) {
@@ -352,6 +358,8 @@ public struct FixedRateLoop<
   ) -> Renderer<Glyphs> {
     Renderer(
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
-      orientation: orientation, transfersFullRows: mode.transfersFullRows, pages: mode.pages)
+      orientation: mode.characters == nil ? orientation : Orientation(),
+      transfersFullRows: mode.transfersFullRows, pages: mode.pages,
+      cells: mode.characters.map { $0 == .placed ? .placed : .lines })
   }
 }
