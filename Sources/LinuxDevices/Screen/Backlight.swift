@@ -68,12 +68,6 @@ struct Backlight: ~Copyable {
     path == other || path.hasPrefix(other + "/")
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   private static func number(_ path: String) -> Int? { textOfFile(path).flatMap { Int($0) } }
 
   private static func write(_ level: Int, _ path: String, _ calls: SystemCalls) throws(Errno) {

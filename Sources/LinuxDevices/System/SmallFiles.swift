@@ -24,3 +24,10 @@ func textOfFile(_ path: String) -> String? {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// Where a path leads when its links are followed; nil where it leads nowhere.
+func resolved(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
+}
