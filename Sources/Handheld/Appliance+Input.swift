@@ -21,7 +21,9 @@ extension Appliance {
 
   mutating func take(_ report: StoreReport, _ effects: inout [Effect]) {
     needsDrawing = true
+    note(report)
     switch report {
+    case .opened(let state): adopt(state, &effects)
     case .saved, .finished: break
     case .failing(let text):
       if storeTrouble != text { effects.append(.log(text)) }

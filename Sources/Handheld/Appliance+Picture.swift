@@ -53,6 +53,7 @@ extension Appliance {
       return Notice(
         ["Scores are not being saved!", "Not saved!", "UNSAVED"], isWarning: true)
     }
+    if let notice = storeNotice { return notice }
     switch sensor {
     case .lost:
       return Notice(

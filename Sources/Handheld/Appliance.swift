@@ -23,6 +23,10 @@ public struct Appliance: Sendable {
     public var size: BoardSize?
     /// Whether the menu offers to switch the device off instead of to quit.
     public var canPowerOff = false
+    /// Whether the store was not read yet: what it holds comes later, by a report.
+    public var awaitsStore = false
+    /// Whether the store acknowledges what it keeps: then its silence is told to the player.
+    public var watchesStore = false
     /// Whether the game begins at once, without the launch screen.
     public var startsPlaying = false
     /// How the sensor is built in, and what else the board profile says about tilting.
@@ -57,6 +61,7 @@ public struct Appliance: Sendable {
   var tilt: TiltInput
   var sensor = SensorState.absent
   var storeTrouble: String?
+  var lateStore: LateStore
   var messages: [String] = []
   var bestScores: [BoardSize: Int]
   var chance: RandomSource
@@ -128,6 +133,7 @@ public struct Appliance: Sendable {
     settings = Settings(stored: stored.settings, unknown: &unknown)
     messages = unknown.map { "The setting \($0) is unknown or damaged: it is as on a new device." }
     self.options = options
+    lateStore = LateStore(isAwaited: options.awaitsStore, settings: settings)
     self.wallTime = wallTime
     bestScores = stored.bestScores
     var chance = RandomSource(seed: entropy)
@@ -150,7 +156,7 @@ public struct Appliance: Sendable {
     shownPlace = screen.place
   }
 
-  private static func session(
+  static func session(
     resuming stored: RunningGame?, messages: inout [String]
   ) -> GameSession? {
     guard let stored else { return nil }
@@ -203,6 +209,7 @@ public struct Appliance: Sendable {
     if curve.isEmpty, session.game.isTerminated { curve = session.scoreCurve }
     noticeTilt()
     noticePlace()
+    noticeUnkept(effects)
     if !messages.isEmpty {
       effects += messages.map { .log($0) }
       messages.removeAll()

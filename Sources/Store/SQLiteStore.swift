@@ -22,7 +22,9 @@ public struct SQLiteStore: ~Copyable {
   private var runningTable = RunningGameTable()
   private var backlog = Backlog()
   /// The running game as last heard of: it outlives a file that turns out to be damaged.
-  private var runningGame: RunningGame?
+  private(set) var runningGame: RunningGame?
+  /// Whether what was stored has been read: until then nobody knows what a write would replace.
+  public private(set) var hasRead = false
   private var failure: StoreError.Kind?
   private var isMarkedInUse = false
   private var copiedAt: Int64?
@@ -53,6 +55,7 @@ public struct SQLiteStore: ~Copyable {
     do {
       let state = try readState(at: time, &reports)
       runningGame = state.runningGame
+      hasRead = hasRead || database != nil || files.exists(files.database)
       return (state, reports)
     } catch {
       return (StoredState(), failure == nil ? reports + failed(error) : reports)
@@ -66,7 +69,7 @@ public struct SQLiteStore: ~Copyable {
     case .readGame(let id): return game(id, at: time)
     case .save(let game): runningGame = game
     case .finish: runningGame = nil
-    case .set: break
+    case .keep, .set: break
     }
     backlog.add(request)
     return retry(at: time)
@@ -138,7 +141,7 @@ extension SQLiteStore {
 
   private mutating func takeLock() throws(StoreError) {
     guard lock == nil else { return }
-    let file = try OpenFile(files.lock, O_RDWR | O_CREAT, attempt: "begin to keep games")
+    let file = try OpenFile(files.lock, .made, attempt: "begin to keep games")
     guard file.lock() else {
       throw StoreError(.inUse, path: files.path, attempt: "keep games")
     }
@@ -211,9 +214,13 @@ extension SQLiteStore {
   ) throws(StoreError) -> StoreReport? {
     switch request {
     case .save(let game):
+      try preserve(unless: game, in: database)
       try runningTable.write(game, to: database)
       return .saved(moveCount: game.recording.moveCount)
+    case .keep(let game):
+      return .finished(id: try HistoryTable.insert(game, into: database))
     case .finish(let game):
+      try preserve(unless: game.game, in: database)
       let id = try HistoryTable.insert(game, into: database)
       try runningTable.clear(in: database)
       return .finished(id: id)
@@ -222,6 +229,26 @@ extension SQLiteStore {
       return nil
     case .readScores, .readGame:
       return nil
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Puts a running game that nobody here knows of into the history before it is replaced: another
+  /// program may have played from this place, or it could not be read before.
+  private func preserve(
+    unless game: RunningGame, in database: borrowing Database
+  ) throws(StoreError) {
+    guard !runningTable.isKnown else { return }
+    switch try RunningGameTable.read(from: database) {
+    case .none: break
+    case .game(let stored):
+      if !stored.isSame(as: game) {
+        try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
+      }
+    case .damaged(let moves):
+      try database.setAside(
+        "running_game", reason: "check failed", content: moves, at: game.startedAt)
     }
   }
 }

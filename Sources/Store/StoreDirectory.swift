@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// The files of a store, and what is done to them as files.
 struct StoreDirectory {
@@ -29,15 +30,8 @@ struct StoreDirectory {
 
   /// Makes the directory and those above it where they are missing.
   func create() throws(StoreError) {
-    if kind(of: path) == S_IFDIR { return }
-    var prefix = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      prefix += String(part) + "/"
-      guard mkdir(prefix, 0o755) != 0 else { continue }
-      let reason = errno
-      // Above our own directory, EROFS and EACCES only say that there is nothing to make.
-      if kind(of: prefix) == S_IFDIR { continue }
-      throw StoreError(kernel: reason, path: path, attempt: "make a place for games")
+    do throws(Errno) { try Files.makeFolder(path) } catch {
+      throw StoreError(kernel: error, path: path, attempt: "make a place for games")
     }
   }
 
@@ -45,7 +39,7 @@ struct StoreDirectory {
   /// pipe for ever, and fill or empty a device.
   func requireFile(_ database: String) throws(StoreError) {
     for file in [database, database + "-wal"] {
-      guard let kind = kind(of: file), kind != S_IFREG else { continue }
+      guard let kind = Files.kind(of: file), kind != .file else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
   }
@@ -53,24 +47,18 @@ struct StoreDirectory {
   /// Makes the database as an empty file where there is none; SQLite would not say why it cannot.
   func makeDatabase() throws(StoreError) {
     guard !exists(database) else { return }
-    _ = try OpenFile(database, O_RDWR | O_CREAT | O_EXCL, attempt: "keep games")
+    _ = try OpenFile(database, .new, attempt: "keep games")
   }
 
   /// Whether a file is there.
-  func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+  func exists(_ file: String) -> Bool { Files.exists(file) }
 
   /// Whether a regular file is there.
-  func isFile(_ file: String) -> Bool { kind(of: file) == S_IFREG }
-
-  /// What is there; nil where nothing is, or nothing can be seen. Source: stat(2), `S_IFMT`.
-  private func kind(of file: String) -> mode_t? {
-    var status = stat()
-    return stat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
+  func isFile(_ file: String) -> Bool { Files.kind(of: file) == .file }
 
   /// Gives the log its size, once in the life of a store.
   func reserveLog() throws(StoreError) {
-    let file = try OpenFile(log, O_RDWR | O_CREAT, attempt: "reserve space for the log")
+    let file = try OpenFile(log, .made, attempt: "reserve space for the log")
     guard try file.length() < Self.logLength else { return }
     try file.extend(to: Self.logLength)
     try file.synchronize()
@@ -79,15 +67,14 @@ struct StoreDirectory {
 
   /// Returns when files that were made or renamed here are on the medium under their names.
   func synchronize() throws(StoreError) {
-    try OpenFile(path, O_RDONLY | O_DIRECTORY, attempt: "flush the directory").synchronize()
+    try OpenFile(path, .folder, attempt: "flush the directory").synchronize()
   }
 
   /// Renames a file here, in one step that holds after power-off.
   func rename(_ old: String, to new: String) throws(StoreError) {
-    guard Glibc.rename(old, new) == 0 else {
-      throw StoreError(kernel: errno, path: old, attempt: "rename the file")
+    do throws(Errno) { try Files.rename(old, to: new) } catch {
+      throw StoreError(kernel: error, path: old, attempt: "rename the file")
     }
-    try synchronize()
   }
 
   /// Removes a file that can be made anew.

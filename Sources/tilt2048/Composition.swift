@@ -8,6 +8,7 @@ import MPU6050
 import Motion
 import Simulators
 import Store
+import System
 import Typeface
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.
@@ -48,13 +49,17 @@ struct Composition {
   // MARK: Display and keys
 
   private func playInTerminal() throws(Failure) {
+    CrashGuard.install()
+    let signals = SignalInput(endsWithin: Self.timeToEnd)
     let plan = try plan(hasKeysOnly: true)
-    let signals = SignalInput()
     log.hold()
     defer { log.release() }
     let port = TerminalPort.standard
+    // Before anything is changed: a signal may come between any two instructions.
+    CrashGuard.restoresTerminal(
+      settings: terminalSettings(), text: TerminalDisplay.restoration)
     let rawMode = RawMode()
-    let isRaw = guardTerminal(rawMode)
+    let isRaw = isRaw(rawMode)
     let style = TerminalStyle.automatic(
       environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
       answersKitty: isRaw && port.answersKitty())
@@ -66,23 +71,27 @@ struct Composition {
     CrashGuard.forgetTerminal()
   }
 
-  /// Has a crash put the terminal back; whether its keys come one by one.
-  private func guardTerminal(_ rawMode: borrowing RawMode?) -> Bool {
-    CrashGuard.install()
+  /// Told to end, the program is gone within 200 ms, also where its output or a device blocks.
+  private static let timeToEnd: Int32 = 150
+
+  /// How the terminal is set before the game changes it; nil where standard input is none.
+  private func terminalSettings() -> termios? {
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
+  }
+
+  /// Whether the terminal's keys come one by one.
+  private func isRaw(_ rawMode: borrowing RawMode?) -> Bool {
     switch rawMode {
-    case .some(let mode):
-      CrashGuard.restoresTerminal(settings: mode.saved, text: TerminalDisplay.restoration)
-      return true
-    case .none:
-      CrashGuard.restoresTerminal(settings: nil, text: TerminalDisplay.restoration)
-      return false
+    case .some: true
+    case .none: false
     }
   }
 
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
-    let plan = try plan(hasKeysOnly: false)
     CrashGuard.install()
-    var signals = SignalInput()
+    var signals = SignalInput(endsWithin: Self.timeToEnd)
+    let plan = try plan(hasKeysOnly: false)
     guard waits(for: choice, &signals) else { return }
     let display = try opened { () throws(DisplayError) in try framebuffer(choice) }
     var console: VirtualTerminal?
@@ -106,12 +115,14 @@ struct Composition {
   private func playInMemory(
     _ size: PictureSize, _ format: PictureFormat, _ file: String?
   ) throws(Failure) {
+    CrashGuard.install()
+    let signals = SignalInput(endsWithin: Self.timeToEnd)
     let mode = DisplayMode(width: size.width, height: size.height, format: format.format)
     let display = try opened { () throws(DisplayError) in
       guard let file else { return MemoryDisplay(mode) }
       return try MemoryDisplay(mode, file: file)
     }
-    try withSensor(try plan(hasKeysOnly: false), display, SignalInput())
+    try withSensor(try plan(hasKeysOnly: false), display, signals)
   }
 
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
@@ -177,53 +188,49 @@ struct Composition {
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
-    var store = SQLiteStore(directory: directory)
-    var found = store.open(at: clock.wallTime())
-    found.state.settings = machine.apply(saved: found.state.settings, in: directory)
-    found.reports += makeWay(in: &found.state, store: &store, at: clock.wallTime())
-    let thread = StoreThread(store, reports: found.reports)
-    let keeper = LoggedStore(thread, log: options.logMoves ? { printError($0) } : nil)
+    var thread = StoreThread(opening: directory)
+    let buzzer = buzzer()
+    let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
+    var stored = found ?? StoredState()
+    let atStart = machine
+    stored.settings = machine.apply(saved: stored.settings, in: directory)
+    let keeper = LoggedStore(
+      thread, log: options.logMoves ? { printError($0) } : nil,
+      settings: { saved in
+        var machine = atStart
+        return machine.apply(saved: saved, in: directory)
+      })
     var wishes = Appliance.Options()
     wishes.seed = options.seed
     wishes.startsPlaying = options.seed != nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
+    wishes.awaitsStore = found == nil
+    wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
     var loop = FixedRateLoop(
       appliance: Appliance(
-        stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
-      clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
+        stored: stored, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
+      clock: clock, sensor: sensor, input: input, buzzer: buzzer, display: display,
       store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
-    loop.store.base.stop(within: .milliseconds(150))
+    loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
     wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
 
+  /// How long the first picture waits for the store: some fifty times what a sound card needs. What
+  /// comes later is told to the game when it comes.
+  private static let patienceForStore = Instant.Span.milliseconds(100)
+
   /// What outlives the loop and its devices.
   final class Wish {
     var isPowerOff = false
     var isBatteryEmpty = false
-  }
-
-  /// Puts a running game into the history when another one was asked for by its seed.
-  private func makeWay(
-    in state: inout StoredState, store: inout SQLiteStore, at time: WallTime
-  ) -> [StoreReport] {
-    guard let seed = options.seed, let running = state.runningGame else { return [] }
-    let size = options.size ?? running.recording.size
-    guard running.recording.seed != seed || running.recording.size != size else { return [] }
-    state.runningGame = nil
-    guard running.recording.moveCount > 0 else { return [] }
-    let game = running.recording.replay()
-    let finished = FinishedGame(
-      game: running, endedAt: time, score: game.score,
-      largestExponent: game.board.largestExponent, moveCount: game.moveCount)
-    return store.perform(.finish(finished), at: time)
   }
 
   /// The buttons of the board's profile, on plain lines.

@@ -1,3 +1,5 @@
+import System
+
 /// A battery that the kernel shows: a fuel gauge as a power supply (MAX17040 and the like), or a
 /// voltmeter as a hardware monitor (INA219).
 ///
@@ -42,18 +44,18 @@ public struct Battery: Equatable, Sendable {
     self.millivolts = millivolts
     switch choice {
     case .automatic, .supply:
-      let supplies = directoryEntries(classes + "/power_supply").filter { entry in
+      let supplies = Files.names(in: classes + "/power_supply").filter { entry in
         let folder = "\(classes)/power_supply/\(entry)"
         if case .supply(let name) = choice { return name == entry }
-        return textOfFile(folder + "/type") == "Battery"
-          && textOfFile(folder + "/scope") != "Device"
-          && textOfFile(folder + "/present") != "0"
+        return KernelFile.text(folder + "/type") == "Battery"
+          && KernelFile.text(folder + "/scope") != "Device"
+          && KernelFile.text(folder + "/present") != "0"
       }
       guard let name = supplies.first else { return nil }
       (self.name, folder, isMonitor) = (name, "\(classes)/power_supply/\(name)", false)
     case .monitor(let name):
-      let folders = directoryEntries(classes + "/hwmon").map { "\(classes)/hwmon/\($0)" }
-      guard let folder = folders.first(where: { textOfFile($0 + "/name") == name }) else {
+      let folders = Files.names(in: classes + "/hwmon").map { "\(classes)/hwmon/\($0)" }
+      guard let folder = folders.first(where: { KernelFile.text($0 + "/name") == name }) else {
         return nil
       }
       (self.name, self.folder, isMonitor) = (name, folder, true)
@@ -64,7 +66,7 @@ public struct Battery: Equatable, Sendable {
   public func read() -> Reading? { isMonitor ? readMonitor() : readSupply() }
 
   private func readSupply() -> Reading? {
-    let status = textOfFile(folder + "/status") ?? "Unknown"
+    let status = KernelFile.text(folder + "/status") ?? "Unknown"
     let isCharging = ["Charging", "Full", "Not charging"].contains(status)
     if let percent = number("capacity"), (0...100).contains(percent) {
       return Reading(percent: percent, isCharging: isCharging)
@@ -86,6 +88,6 @@ public struct Battery: Equatable, Sendable {
   }
 
   private func number(_ file: String) -> Int? {
-    textOfFile("\(folder)/\(file)").flatMap { Int($0) }
+    KernelFile.text("\(folder)/\(file)").flatMap { Int($0) }
   }
 }

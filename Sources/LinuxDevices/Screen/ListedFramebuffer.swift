@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 /// A framebuffer as the kernel lists it, before anybody opens it.
 public struct ListedFramebuffer: Equatable, Sendable {
@@ -41,7 +41,7 @@ public struct ListedFramebuffer: Equatable, Sendable {
   public static func all(
     devices: String = "/dev", class: String = "/sys/class/graphics"
   ) -> [ListedFramebuffer] {
-    directoryEntries(devices).compactMap { entry in
+    Files.names(in: devices).compactMap { entry in
       guard entry.hasPrefix("fb"), let number = Int(entry.dropFirst(2)) else { return nil }
       return ListedFramebuffer(number, path: "\(devices)/\(entry)", folder: "\(`class`)/\(entry)")
     }.sorted { $0.number < $1.number }
@@ -56,9 +56,9 @@ public struct ListedFramebuffer: Equatable, Sendable {
   private init(_ number: Int, path: String, folder: String) {
     self.number = number
     self.path = path
-    driver = textOfFile(folder + "/name") ?? ""
-    device = resolved(folder + "/device") ?? ""
-    let size = (textOfFile(folder + "/virtual_size") ?? "").split(separator: ",")
+    driver = KernelFile.text(folder + "/name") ?? ""
+    device = Files.resolved(folder + "/device") ?? ""
+    let size = (KernelFile.text(folder + "/virtual_size") ?? "").split(separator: ",")
     (width, height) = (Self.number(size.first), Self.number(size.dropFirst().first))
     let connectors = Connector.all(of: folder + "/device")
     kind = Self.kind(driver, connectors)
@@ -107,16 +107,16 @@ private struct Connector {
   /// Those of the card at `device`, as DRM lists them: `drm/card0/card0-HDMI-A-1`
   /// (kernel: `drivers/gpu/drm/drm_sysfs.c`, names of `drm_connector.c`).
   static func all(of device: String) -> [Connector] {
-    directoryEntries(device + "/drm").filter { $0.hasPrefix("card") }.flatMap { card in
-      directoryEntries("\(device)/drm/\(card)").compactMap { entry in
+    Files.names(in: device + "/drm").filter { $0.hasPrefix("card") }.flatMap { card in
+      Files.names(in: "\(device)/drm/\(card)").compactMap { entry in
         guard entry.hasPrefix(card + "-") else { return nil }
         let name = entry.dropFirst(card.count + 1)
         guard !name.hasPrefix("Writeback") else { return nil }
         let folder = "\(device)/drm/\(card)/\(entry)"
         return Connector(
           isSocket: sockets.contains { name.hasPrefix($0) },
-          isEmpty: textOfFile(folder + "/status") == "disconnected",
-          isEnabled: textOfFile(folder + "/enabled") != "disabled")
+          isEmpty: KernelFile.text(folder + "/status") == "disconnected",
+          isEnabled: KernelFile.text(folder + "/enabled") != "disabled")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// A passive buzzer on a channel of a PWM chip, through sysfs: a tone of crystal, made by hardware.
 ///
@@ -80,10 +81,12 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
 
   /// The chip whose device is called so; the name itself where there is none.
   private static func folder(of chip: String, in root: String) -> String {
-    let folders = directoryEntries(root).filter { $0.hasPrefix("pwmchip") }
+    let folders = Files.names(in: root).filter { $0.hasPrefix("pwmchip") }
     guard !folders.contains(chip) else { return chip }
     return folders.first { folder in
-      (resolved("\(root)/\(folder)/device") ?? "").split(separator: "/").contains { $0 == chip }
+      (Files.resolved("\(root)/\(folder)/device") ?? "").split(separator: "/").contains {
+        $0 == chip
+      }
     } ?? chip
   }
 
