@@ -12,6 +12,8 @@ struct StoreDirectory {
   var log: String { database + "-wal" }
   /// The index of the log, which SQLite makes anew when it is missing.
   var logIndex: String { database + "-shm" }
+  /// A journal of the kind that is not used here.
+  var journal: String { database + "-journal" }
   /// Yesterday's copy.
   var copy: String { path + "/tilt2048.copy.db" }
   /// The copy that is being made.
@@ -29,26 +31,66 @@ struct StoreDirectory {
 
   /// Makes the directory and those above it where they are missing.
   func create() throws(StoreError) {
-    if kind(of: path) == S_IFDIR { return }
+    if isFolder(path) { return }
     var prefix = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       prefix += String(part) + "/"
       guard mkdir(prefix, 0o755) != 0 else { continue }
       let reason = errno
       // Above our own directory, EROFS and EACCES only say that there is nothing to make.
-      if kind(of: prefix) == S_IFDIR { continue }
+      if isFolder(prefix) { continue }
       throw StoreError(kernel: reason, path: path, attempt: "make a place for games")
     }
   }
 
-  /// Throws where a database, or its log, is there and is no regular file: SQLite would wait at a
-  /// pipe for ever, and fill or empty a device.
+  /// Throws where a database, or what SQLite has beside it, is there and is no regular file: it would
+  /// wait at a pipe for ever, fill or empty a device, and write wherever a link leads.
   func requireFile(_ database: String) throws(StoreError) {
-    for file in [database, database + "-wal"] {
+    for file in [database, database + "-wal", database + "-journal", database + "-shm"] {
       guard let kind = kind(of: file), kind != S_IFREG else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
+    var status = stat()
+    if lstat(database, &status) == 0, status.st_size > Self.mostBytes {
+      throw StoreError(
+        .damaged, path: database, attempt: "keep games", detail: "it is larger than 1 GiB")
+    }
   }
+
+  /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
+  private static let mostBytes = 1 << 30
+
+  /// Which files the database and its log are.
+  func identity() -> Identity { Identity(database: id(of: database), log: id(of: log)) }
+
+  /// Files are the same while these numbers are; nil where there is none.
+  struct Identity: Equatable {
+    var database, log: FileID?
+  }
+
+  /// A file by its device and number.
+  struct FileID: Equatable {
+    let device, number: UInt64
+  }
+
+  private func id(of file: String) -> FileID? {
+    var status = stat()
+    guard lstat(file, &status) == 0 else { return nil }
+    return FileID(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// Gives the log's index its length back where somebody cut it: SQLite has it mapped, and what is
+  /// not there is a bus error. It finds zeros in it, and makes it anew from the log.
+  func mendIndex() {
+    var status = stat()
+    guard lstat(logIndex, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size < Self.indexLength
+    else { return }
+    truncate(logIndex, off_t(Self.indexLength))
+  }
+
+  /// What SQLite maps at once: `WALINDEX_PGSZ`.
+  private static let indexLength = 32 << 10
 
   /// Makes the database as an empty file where there is none; SQLite would not say why it cannot.
   func makeDatabase() throws(StoreError) {
@@ -56,16 +98,22 @@ struct StoreDirectory {
     _ = try OpenFile(database, O_RDWR | O_CREAT | O_EXCL, attempt: "keep games")
   }
 
-  /// Whether a file is there.
-  func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+  /// Whether anything is there, also a link to nowhere.
+  func exists(_ file: String) -> Bool { kind(of: file) != nil }
 
   /// Whether a regular file is there.
   func isFile(_ file: String) -> Bool { kind(of: file) == S_IFREG }
 
-  /// What is there; nil where nothing is, or nothing can be seen. Source: stat(2), `S_IFMT`.
+  /// What is there itself; nil where nothing is, or nothing can be seen. Source: lstat(2), `S_IFMT`.
   private func kind(of file: String) -> mode_t? {
     var status = stat()
-    return stat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return lstat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Whether a folder is there, or a link to one.
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Gives the log its size, once in the life of a store.
@@ -97,6 +145,7 @@ struct StoreDirectory {
   func setDatabaseAside(at time: WallTime) throws(StoreError) -> String {
     let aside = freeAsideName(at: time)
     if exists(log) { try rename(log, to: aside + "-wal") }
+    if exists(journal) { try rename(journal, to: aside + "-journal") }
     if exists(database) { try rename(database, to: aside) }
     removeDerived(logIndex)
     return aside
