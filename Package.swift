@@ -39,32 +39,35 @@ let package = Package(
       // Square roots: without Glibc nobody else brings the library of mathematics.
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Graphics"),
-    .target(name: "Hardware", dependencies: ["Graphics"]),
+    .target(name: "Time"),
+    .target(name: "Hardware", dependencies: ["Graphics", "Time"]),
     .target(name: "MPU6050", dependencies: ["Hardware"]),
     .target(name: "Motion", dependencies: ["Engine", "Hardware"]),
     .target(name: "Scenes", dependencies: ["Engine", "Graphics"]),
     .target(
       name: "Handheld",
       dependencies: ["Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware"]),
-    .target(name: "Simulators", dependencies: ["Hardware", "Graphics"]),
+    .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System"]),
     .target(
       name: "Trials", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
 
     // The world: each wraps one library or the kernel.
-    .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "CSQLite"]),
+    .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
+    .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "System", "CSQLite"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
-    .target(name: "Boards", dependencies: ["CTOML"]),
+    .target(name: "Boards", dependencies: ["CTOML", "System"]),
     .target(
       name: "LinuxDevices",
-      dependencies: ["Hardware", "Graphics", "CLinux", "CI2C", "CGPIOD"]),
+      dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
 
     // The program: commands, signals, composition.
     .executableTarget(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
-        "Screenshots", "Simulators", "Trials", "Store", "Typeface", "LinuxDevices", "Boards",
+        "Screenshots", "Simulators", "Trials", "Store", "System", "Typeface", "LinuxDevices",
+        "Boards",
         "CAllocations",
       ],
       linkerSettings: lean),
@@ -141,8 +144,9 @@ let package = Package(
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [
-        "LinuxDevices", "Hardware", "Graphics", "CLinux", "CI2C", "CAllocations",
+        "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
       ]),
+    .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17
 )

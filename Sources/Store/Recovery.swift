@@ -35,7 +35,7 @@ struct Recovery {
     files.removeDerived(new)
     let usedCopy = try restoreCopy(to: new, at: time)
     let games = try complete(new)
-    try OpenFile(new, O_RDWR, attempt: "flush the restored file").synchronize()
+    try OpenFile(new, .existing, attempt: "flush the restored file").synchronize()
     try files.rename(new, to: files.restored)
     let aside = try exchange(at: time)
     return Outcome(aside: aside, usedCopy: usedCopy, games: games)

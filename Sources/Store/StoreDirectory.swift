@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// The files of a store, and what is done to them as files.
 struct StoreDirectory {
@@ -31,15 +32,8 @@ struct StoreDirectory {
 
   /// Makes the directory and those above it where they are missing.
   func create() throws(StoreError) {
-    if isFolder(path) { return }
-    var prefix = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      prefix += String(part) + "/"
-      guard mkdir(prefix, 0o755) != 0 else { continue }
-      let reason = errno
-      // Above our own directory, EROFS and EACCES only say that there is nothing to make.
-      if isFolder(prefix) { continue }
-      throw StoreError(kernel: reason, path: path, attempt: "make a place for games")
+    do throws(Errno) { try Files.makeFolder(path) } catch {
+      throw StoreError(kernel: error, path: path, attempt: "make a place for games")
     }
   }
 
@@ -47,44 +41,32 @@ struct StoreDirectory {
   /// wait at a pipe for ever, fill or empty a device, and write wherever a link leads.
   func requireFile(_ database: String) throws(StoreError) {
     for file in [database, database + "-wal", database + "-journal", database + "-shm"] {
-      guard let kind = kind(of: file), kind != S_IFREG else { continue }
+      guard let status = status(of: file), status.kind != .file else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
-    var status = stat()
-    if lstat(database, &status) == 0, status.st_size > Self.mostBytes {
-      throw StoreError(
-        .damaged, path: database, attempt: "keep games", detail: "it is larger than 1 GiB")
-    }
+    guard let size = status(of: database)?.size, size > Self.mostBytes else { return }
+    throw StoreError(
+      .damaged, path: database, attempt: "keep games", detail: "it is larger than 1 GiB")
   }
 
   /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
   private static let mostBytes = 1 << 30
 
   /// Which files the database and its log are.
-  func identity() -> Identity { Identity(database: id(of: database), log: id(of: log)) }
+  func identity() -> Identity {
+    Identity(database: status(of: database)?.id, log: status(of: log)?.id)
+  }
 
   /// Files are the same while these numbers are; nil where there is none.
   struct Identity: Equatable {
-    var database, log: FileID?
-  }
-
-  /// A file by its device and number.
-  struct FileID: Equatable {
-    let device, number: UInt64
-  }
-
-  private func id(of file: String) -> FileID? {
-    var status = stat()
-    guard lstat(file, &status) == 0 else { return nil }
-    return FileID(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    var database, log: FileStatus.ID?
   }
 
   /// Gives the log's index its length back where somebody cut it: SQLite has it mapped, and what is
   /// not there is a bus error. It finds zeros in it, and makes it anew from the log.
   func mendIndex() {
-    var status = stat()
-    guard lstat(logIndex, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size < Self.indexLength
+    guard let status = status(of: logIndex), status.kind == .file,
+      status.size < Self.indexLength
     else { return }
     truncate(logIndex, off_t(Self.indexLength))
   }
@@ -95,30 +77,23 @@ struct StoreDirectory {
   /// Makes the database as an empty file where there is none; SQLite would not say why it cannot.
   func makeDatabase() throws(StoreError) {
     guard !exists(database) else { return }
-    _ = try OpenFile(database, O_RDWR | O_CREAT | O_EXCL, attempt: "keep games")
+    _ = try OpenFile(database, .new, attempt: "keep games")
   }
 
   /// Whether anything is there, also a link to nowhere.
-  func exists(_ file: String) -> Bool { kind(of: file) != nil }
+  func exists(_ file: String) -> Bool { status(of: file) != nil }
 
-  /// Whether a regular file is there.
-  func isFile(_ file: String) -> Bool { kind(of: file) == S_IFREG }
+  /// Whether a regular file is there, and no link to one.
+  func isFile(_ file: String) -> Bool { status(of: file)?.kind == .file }
 
-  /// What is there itself; nil where nothing is, or nothing can be seen. Source: lstat(2), `S_IFMT`.
-  private func kind(of file: String) -> mode_t? {
-    var status = stat()
-    return lstat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-
-  /// Whether a folder is there, or a link to one.
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  /// What is there itself; nil where nothing is, or nothing can be seen.
+  private func status(of file: String) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(of: file, followsLinks: false) } catch { return nil }
   }
 
   /// Gives the log its size, once in the life of a store.
   func reserveLog() throws(StoreError) {
-    let file = try OpenFile(log, O_RDWR | O_CREAT, attempt: "reserve space for the log")
+    let file = try OpenFile(log, .made, attempt: "reserve space for the log")
     guard try file.length() < Self.logLength else { return }
     try file.extend(to: Self.logLength)
     try file.synchronize()
@@ -127,15 +102,14 @@ struct StoreDirectory {
 
   /// Returns when files that were made or renamed here are on the medium under their names.
   func synchronize() throws(StoreError) {
-    try OpenFile(path, O_RDONLY | O_DIRECTORY, attempt: "flush the directory").synchronize()
+    try OpenFile(path, .folder, attempt: "flush the directory").synchronize()
   }
 
   /// Renames a file here, in one step that holds after power-off.
   func rename(_ old: String, to new: String) throws(StoreError) {
-    guard Glibc.rename(old, new) == 0 else {
-      throw StoreError(kernel: errno, path: old, attempt: "rename the file")
+    do throws(Errno) { try Files.rename(old, to: new) } catch {
+      throw StoreError(kernel: error, path: old, attempt: "rename the file")
     }
-    try synchronize()
   }
 
   /// Removes a file that can be made anew.

@@ -8,6 +8,7 @@ import MPU6050
 import Motion
 import Simulators
 import Store
+import System
 import Typeface
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.

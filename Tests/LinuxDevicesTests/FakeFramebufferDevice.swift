@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import Hardware
+import System
 
 @testable import LinuxDevices
 

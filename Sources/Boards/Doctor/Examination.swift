@@ -106,7 +106,7 @@ public struct Examination: Sendable {
     if ["none", "simulated"].contains(wanted) || wanted.hasPrefix("trace:") {
       return .ok("bus", "none is needed: sensor.bus is \"\(wanted)\"")
     }
-    let adapters = files.names(in: "/sys/class/i2c-adapter")
+    let adapters = self.adapters
     guard !adapters.isEmpty else {
       return .failure("bus", "there is no I2C bus", remedy: missingBus)
     }
@@ -125,9 +125,17 @@ public struct Examination: Sendable {
     return .ok("bus", devices.joined(separator: ", "))
   }
 
+  /// The kernel lists its buses among the chips on them; the class `i2c-adapter`, which has the
+  /// buses alone, is gone from kernels without I2C_COMPAT.
+  private var adapters: [String] {
+    files.names(in: "/sys/bus/i2c/devices").filter {
+      $0.hasPrefix("i2c-") && Int($0.dropFirst(4)) != nil
+    }
+  }
+
   private var missingBus: String {
     configuration.texts("boot.lines").isEmpty
-      ? "ls /sys/class/i2c-adapter   (the board's documentation names the overlay for the bus)"
+      ? "ls /sys/bus/i2c/devices   (the board's documentation names the overlay for the bus)"
       : "sudo tilt2048 setup; sudo reboot"
   }
 

@@ -1,6 +1,7 @@
 import Glibc
 import Graphics
 import Hardware
+import System
 
 /// The panel behind `/dev/fbN`.
 ///

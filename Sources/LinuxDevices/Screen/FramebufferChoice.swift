@@ -1,3 +1,5 @@
+import System
+
 /// Which framebuffer is meant. The numbers may change from boot to boot (a Raspberry Pi with an SPI
 /// panel and HDMI gives fb0 to whichever comes first), so a driver's name can be said instead.
 public enum FramebufferChoice: Equatable, Sendable {
@@ -23,14 +25,14 @@ public enum FramebufferChoice: Equatable, Sendable {
   public func paths(
     devices: String = "/dev", class: String = "/sys/class/graphics"
   ) -> [String] {
-    let numbers = directoryEntries(devices).compactMap { entry in
+    let numbers = Files.names(in: devices).compactMap { entry in
       entry.hasPrefix("fb") ? Int(entry.dropFirst(2)) : nil
     }.sorted()
     switch self {
     case .automatic: return numbers.map { "\(devices)/fb\($0)" }
     case .path(let path): return [path]
     case .driver(let name):
-      return numbers.filter { textOfFile("\(`class`)/fb\($0)/name") == name }
+      return numbers.filter { KernelFile.text("\(`class`)/fb\($0)/name") == name }
         .map { "\(devices)/fb\($0)" }
     }
   }

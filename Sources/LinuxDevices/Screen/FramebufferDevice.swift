@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Graphics
 import Hardware
+import System
 
 /// One open framebuffer: its file, its layout, its memory where that is mapped, and its colour
 /// tables, which are put back at the end.

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// A passive buzzer on a channel of a PWM chip, through sysfs: a tone of crystal, made by hardware.
 ///

@@ -1,6 +1,7 @@
 import Boards
 import Hardware
 import LinuxDevices
+import System
 
 /// The doctor's checks that touch this machine's devices: sensor, buzzer, buttons.
 struct DeviceExamination {

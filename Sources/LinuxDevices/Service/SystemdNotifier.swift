@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Tells systemd how the service is; without systemd it does nothing.
 ///

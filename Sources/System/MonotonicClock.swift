@@ -1,5 +1,5 @@
 import Glibc
-import Hardware
+import Time
 
 /// The machine's own clock: CLOCK_MONOTONIC, which nobody can set, in the kernel's nanoseconds
 /// since start-up.
@@ -19,15 +19,22 @@ public struct MonotonicClock: Clock, Sendable {
   /// and a signal does not shorten the sleep.
   public mutating func sleep(until deadline: Instant) {
     guard deadline.nanoseconds > 0 else { return }
-    var time = timespec(
-      tv_sec: Int(deadline.nanoseconds / 1_000_000_000),
-      tv_nsec: Int(deadline.nanoseconds % 1_000_000_000))
+    var time = timespec(deadline)
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
   }
 
   /// The processor time this process has used, all threads together.
   public static func processorTime() -> Instant.Span {
     Instant.Span(nanoseconds: read(CLOCK_PROCESS_CPUTIME_ID))
+  }
+}
+
+extension timespec {
+  /// A moment, which is not negative, in the form that the system calls want.
+  init(_ moment: Instant) {
+    self.init(
+      tv_sec: Int(moment.nanoseconds / 1_000_000_000),
+      tv_nsec: Int(moment.nanoseconds % 1_000_000_000))
   }
 }
 

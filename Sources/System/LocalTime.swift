@@ -1,5 +1,5 @@
 import Glibc
-import Hardware
+import Time
 
 extension WallTime {
   /// How far local time is ahead of UTC at this moment, in seconds, by the machine's time zone

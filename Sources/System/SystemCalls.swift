@@ -1,7 +1,7 @@
 import CI2C
 import CLinux
 import Glibc
-import Hardware
+import Time
 
 /// The system calls that devices are made of, as a table, so that a test can put one that fails in
 /// the place of the real one. Each returns a result of 0 or more, or a negative error number.
@@ -37,21 +37,22 @@ public struct SystemCalls: Sendable {
 
   /// The running kernel.
   public static let linux = SystemCalls(
-    open: { path, flags in result(Int(Glibc.open(path, flags | O_CLOEXEC))) },
-    duplicate: { fd in result(Int(fcntl(fd, F_DUPFD_CLOEXEC, 0))) },
-    close: { fd in result(Int(Glibc.close(fd))) },
-    ioctl: { fd, request, argument in result(Int(clinux_ioctl(fd, request, argument))) },
-    read: { fd, buffer in result(Glibc.read(fd, buffer.baseAddress, buffer.count)) },
-    write: { fd, bytes in result(Glibc.write(fd, bytes.baseAddress, bytes.count)) },
-    pwrite: { fd, bytes, offset in
-      result(Glibc.pwrite(fd, bytes.baseAddress, bytes.count, off_t(offset)))
+    open: { path, flags in Errno.kernelResult(Int(Glibc.open(path, flags | O_CLOEXEC))) },
+    duplicate: { fd in Errno.kernelResult(Int(fcntl(fd, F_DUPFD_CLOEXEC, 0))) },
+    close: { fd in Errno.kernelResult(Int(Glibc.close(fd))) },
+    ioctl: { fd, request, argument in Errno.kernelResult(Int(clinux_ioctl(fd, request, argument)))
     },
-    fsync: { fd in result(Int(Glibc.fsync(fd))) },
+    read: { fd, buffer in Errno.kernelResult(Glibc.read(fd, buffer.baseAddress, buffer.count)) },
+    write: { fd, bytes in Errno.kernelResult(Glibc.write(fd, bytes.baseAddress, bytes.count)) },
+    pwrite: { fd, bytes, offset in
+      Errno.kernelResult(Glibc.pwrite(fd, bytes.baseAddress, bytes.count, off_t(offset)))
+    },
+    fsync: { fd in Errno.kernelResult(Int(Glibc.fsync(fd))) },
     map: { fd, size in
       let address = mmap(nil, size, PROT_WRITE, MAP_SHARED, fd, 0)
       return address == MAP_FAILED ? nil : address
     },
-    unmap: { address, size in result(Int(munmap(address, size))) },
+    unmap: { address, size in Errno.kernelResult(Int(munmap(address, size))) },
     now: {
       var clock = MonotonicClock()
       return clock.now()
@@ -62,7 +63,4 @@ public struct SystemCalls: Sendable {
         i2c_smbus_read_i2c_block_data(
           fd, register, UInt8(truncatingIfNeeded: buffer.count), buffer.baseAddress))
     })
-
-  /// The kernel's convention from the C library's.
-  private static func result(_ value: Int) -> Int { value < 0 ? -Int(errno) : value }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// A thread of its own for long work on the latest question; the loop asks and looks for answers
 /// without ever waiting.
@@ -9,25 +10,26 @@ import Hardware
 /// within `patience` is left to itself.
 public struct BackgroundThread<Worker: BackgroundWorker & ~Copyable>: ~Copyable {
   private let desk = QuestionDesk<Worker.Question, Worker.Answer>()
-  private let thread: pthread_t?
-  private let patience: Instant.Span
+  private let thread: Thread?
 
   /// Starts the thread; the worker moves into it.
   public init(
     _ worker: consuming Worker, named name: String, patience: Instant.Span = .milliseconds(150)
   ) {
-    self.patience = patience
-    thread = startThread(named: name, WorkingBody(worker, desk: desk))
+    let body = WorkingBody(worker, desk: desk)
+    do throws(Errno) {
+      thread = try Thread(named: name, patience: patience, body)
+      isRunning = true
+    } catch {
+      thread = nil
+      isRunning = false
+    }
   }
 
-  deinit {
-    desk.close()
-    guard let thread else { return }
-    joinThread(thread, patience: patience)
-  }
+  deinit { desk.close() }
 
   /// Whether the system gave us a thread; without one there is no answer.
-  public var isRunning: Bool { thread != nil }
+  public let isRunning: Bool
 
   /// Asks in place of what was asked before; nil asks nothing any more.
   public func ask(_ question: Worker.Question?) { desk.ask(question) }

@@ -1,8 +1,7 @@
 import Glibc
-import Hardware
+import System
 import Testing
-
-@testable import LinuxDevices
+import Time
 
 @Suite struct MonotonicClockTests {
   @Test func neverGoesBackAndHeedsDeadlines() {
