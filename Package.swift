@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "Handheld",
       dependencies: ["Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware"]),
-    .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System"]),
+    .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System", "CZLib"]),
     .target(
       name: "Trials", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
 
@@ -80,6 +80,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
