@@ -48,6 +48,23 @@ public struct TextMetrics: Equatable, Sendable {
     }
   }
 
+  /// The measures as a row of numbers, for whoever keeps them; ``init(table:)`` reads it. Empty for
+  /// the built-in faces.
+  public var table: [Int] {
+    advances.isEmpty ? [] : [sampleCapHeight, smallestOutline] + advances
+  }
+
+  /// The measures that ``table`` wrote; nil where these numbers are none, or none of a typeface.
+  public init?(table: [Int]) {
+    guard !table.isEmpty else { return }
+    let plausible = 0...(16 * TextMetrics.sampleSize * 64)
+    guard table.count == 2 + TextMetrics.measured.count, (1...64).contains(table[1]),
+      table.allSatisfy(plausible.contains)
+    else { return nil }
+    (sampleCapHeight, smallestOutline) = (table[0], table[1])
+    advances = Array(table.dropFirst(2))
+  }
+
   /// The width of `text` in pixels, from the first pen position to the last.
   public func width(of text: String, font: Font) -> Int {
     guard cells == nil else { return text.unicodeScalars.count }

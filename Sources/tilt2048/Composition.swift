@@ -193,6 +193,7 @@ struct Composition {
     _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
     playsByKeys: Bool = false
   ) throws(Failure) {
+    let recorder = try journalFile()
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
@@ -217,15 +218,19 @@ struct Composition {
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
+    let start = JournalStart(
+      program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
+      wallTime: clock.wallTime())
     var loop = FixedRateLoop(
-      appliance: Appliance(
-        stored: stored, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
-      clock: clock, sensor: sensor, input: input, buzzer: buzzer, display: display,
-      store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
+      appliance: start.appliance, clock: clock, sensor: sensor, input: input, buzzer: buzzer,
+      display: display, store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
-      heartbeat: Heartbeat(SystemdNotifier()).beat)
+      heartbeat: Heartbeat(SystemdNotifier()).beat,
+      journal: recorder.map { JournalWriter(start, sink: $0.append) })
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
+    loop.finishJournal()
+    if let trouble = loop.journalTrouble { log.line("The journal is not whole: \(trouble)") }
     loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
     wish.isPowerOff = ending == .powerOff
@@ -235,6 +240,13 @@ struct Composition {
   /// How long the first picture waits for the store: some fifty times what a sound card needs. What
   /// comes later is told to the game when it comes.
   private static let patienceForStore = Instant.Span.milliseconds(100)
+
+  /// The file for the journal that was asked for; made before anything is opened, so that a name
+  /// that cannot be used keeps nobody waiting.
+  private func journalFile() throws(Failure) -> JournalRecorder? {
+    guard let path = options.journal else { return nil }
+    return try JournalRecorder(path: path)
+  }
 
   /// What outlives the loop and its devices.
   final class Wish {

@@ -21,6 +21,8 @@ struct PlayOptions {
   private(set) var statistics = false
   /// Whether to print a line for each move.
   private(set) var logMoves = false
+  /// Where to write down what the session is played with.
+  private(set) var journal: String?
 
   mutating func declare(in form: inout Form) {
     declareDevices(in: &form)
@@ -81,6 +83,13 @@ struct PlayOptions {
     form.flag(
       "log-moves", &logMoves,
       "Print a line on the standard error for each move made, and for each kept.")
+    form.option(
+      "journal", value: "file", &journal,
+      """
+      Write all that reaches the game into this new file, tick by tick, for 'tilt2048 rerun': \
+      presses, tilts, the time, the stored games that are read. About 20 megabytes an hour with a \
+      sensor.
+      """)
   }
 
   /// What the flags say of the configuration.
