@@ -9,6 +9,7 @@ import Motion
 import Simulators
 import Store
 import System
+import Terminal
 import Typeface
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.

@@ -16,8 +16,7 @@ struct Tilt2048: Command {
     [
       PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
       DoctorCommand.self, SetupCommand.self, SnapshotCommand.self, RerunCommand.self,
-      AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
-      TiltCommand.self, TuneCommand.self, RecordCommand.self,
+      AutoplayCommand.self, BenchCommand.self, TiltCommand.self, RecordCommand.self,
     ]
   }
 
