@@ -101,9 +101,11 @@ class RaspberryPi:
         """QEMU's command line, in the Debian that has it."""
         options, screen = self.options, self.display
         # A second console= leaves no /dev/console; vc4 throws the simple framebuffer out and then
-        # fails; above the memory lies the disk.
+        # fails; above the memory lies the disk. udev lets QEMU's keyboard fall asleep, and the
+        # controller's model never wakes it.
         append = ["console=ttyS1,115200", "maxcpus=1", "panic=-1", "cryptomgr.notests",
-                  f"mem={DISK[0] >> 20}M", "modprobe.blacklist=vc4,v3d", *options.append]
+                  f"mem={DISK[0] >> 20}M", "modprobe.blacklist=vc4,v3d",
+                  "usbcore.autosuspend=-1", *options.append]
         if not options.verbose:
             append.append("quiet")
         clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
