@@ -36,11 +36,13 @@ struct OpenCommand: Command {
     guard (0...link.game.moveCount).contains(count) else {
       throw Failure("--from must be from 0 to \(link.game.moveCount), the moves of the link")
     }
-    let challenge = Challenge(size: link.recording.size, seed: link.recording.seed)
     if count > 0 {
       try KeptGame.resume(Self.beginning(of: link.recording, moves: count), state: play.state)
+      try PlayCommand(play.goingOn()).run()
+    } else {
+      let challenge = Challenge(size: link.recording.size, seed: link.recording.seed)
+      try PlayCommand(play.playing(challenge)).run()
     }
-    try PlayCommand(play.playing(challenge)).run()
   }
 
   private func opened() throws(Failure) -> Link {

@@ -13,6 +13,8 @@ struct PlayOptions {
   private(set) var seed: UInt64?
   /// The game that others were given to try.
   private(set) var challenge: Challenge?
+  /// Whether the game that is kept is gone on with at once, without the title.
+  private(set) var goesOn = false
   /// The side of a new game's board.
   private(set) var size: BoardSize?
   /// After how many ticks to stop.
@@ -46,6 +48,13 @@ struct PlayOptions {
   func playing(_ challenge: Challenge) -> PlayOptions {
     var options = self
     (options.seed, options.size) = (challenge.seed, challenge.size)
+    return options
+  }
+
+  /// The same, told to go on with the game that is kept.
+  func goingOn() -> PlayOptions {
+    var options = self
+    options.goesOn = true
     return options
   }
 

@@ -103,6 +103,16 @@ struct ShareTests {
     #expect(beginning(1) == [.move(.left)] && beginning(0).isEmpty)
   }
 
+  /// A seed would begin the game anew and put the one of the link away.
+  @Test("going on asks for no seed, a challenge for its own")
+  func goingOn() throws {
+    let options = try PlayCommand.parse([]).options
+    #expect(!options.goesOn && options.seed == nil)
+    #expect(options.goingOn().goesOn && options.goingOn().seed == nil)
+    let playing = options.playing(Challenge(seed: 5))
+    #expect(playing.seed == 5 && playing.size == .standard && !playing.goesOn)
+  }
+
   @Test("a challenge says seed and board, and nothing else may")
   func challenge() throws {
     let challenge = Challenge(size: BoardSize(5) ?? .standard, seed: 77, scoreToBeat: 1200)
