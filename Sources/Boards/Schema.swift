@@ -73,9 +73,10 @@ public enum Schema {
     key(
       "battery.active-low", .flag, .flag(true), "whether that line is low when it says so"),
     key(
-      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/", "memory:"]),
+      "display.device",
+      .device(words: ["auto", "terminal"], prefixes: ["/", "memory:", "terminal:"]),
       .text("auto"),
-      "where to draw: auto, terminal, /dev/fb0"),
+      "where to draw: auto, terminal, terminal:text, /dev/fb0"),
     key(
       "display.panel", .text, nil,
       "which panel is connected, by the id of its file in panels/, or none; "

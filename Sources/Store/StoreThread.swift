@@ -1,6 +1,7 @@
 import Glibc
 import Handheld
 import Hardware
+import System
 
 /// The store on a thread of its own: the loop never waits for a disk, which may take a second.
 ///
@@ -66,36 +67,18 @@ public struct StoreThread: GameStore, ~Copyable {
 
   private mutating func start() {
     guard let store = waiting.take() else { return }
-    let result = Self.startThread(Worker(store, mailbox))
-    isRunning = result == 0
-    guard !isRunning else { return }
-    let reason = String(cString: strerror(result))
-    mailbox.report([.failing("games are not being saved: no thread could be made (\(reason))")])
-  }
-
-  /// Has `worker` run, with all signals left to the main thread but those of its own faults.
-  private static func startThread(_ worker: Worker) -> Int32 {
-    var every = sigset_t()
-    var before = sigset_t()
-    sigfillset(&every)
-    for fault in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { sigdelset(&every, fault) }
-    pthread_sigmask(SIG_SETMASK, &every, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let context = Unmanaged.passRetained(worker)
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Worker>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    if result == 0 { pthread_detach(thread) } else { context.release() }
-    return result
+    do throws(Errno) {
+      // Without patience: stop(within:) is what waits.
+      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox))
+      isRunning = true
+    } catch {
+      mailbox.report([.failing("games are not being saved: no thread could be made (\(error))")])
+    }
   }
 }
 
 /// What the thread does.
-private final class Worker {
+private final class Worker: ThreadBody {
   private var store: SQLiteStore?
   fileprivate let mailbox: Mailbox
 
@@ -111,7 +94,7 @@ private final class Worker {
   }
 
   /// Works until it is told to stop.
-  func run() {
+  override func run() {
     guard var store = store.take() else { return }
     read(&store)
     settle(&store)

@@ -30,7 +30,7 @@ struct DisplaySearchTests {
     let begin = clock.now()
     let watch = clock
     func seconds() -> Double {
-      var now = watch
+      let now = watch
       return (now.now() - begin).seconds
     }
     let isFound = search.waits(clock: &clock) {
