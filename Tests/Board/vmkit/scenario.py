@@ -107,7 +107,10 @@ class Part:
         self.options.disk = disk
         if self.text.get("is_bare"):
             self.options.bare = True
-            self.options.command = [INSTALLED, *self.text.get("program", BARE_PROGRAM)]
+            command = self.text.get("program", BARE_PROGRAM)
+            if command[:1] != ["sh"]:
+                command = ["PROGRAM", *command]
+            self.options.command = [word.replace("PROGRAM", INSTALLED) for word in command]
             return
         if disk:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
