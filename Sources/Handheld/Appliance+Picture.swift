@@ -24,7 +24,8 @@ extension Appliance {
     case .name(let page): nameScene(page).draw(on: stage, into: &list)
     case .settings(let selected): settingsScene(selected).draw(on: stage, into: &list)
     case .calibration(let page): calibrationScene(page).draw(on: stage, into: &list)
-    case .about(let ticks): AboutScene(ticks: ticks).draw(on: stage, into: &list)
+    case .about(let ticks):
+      AboutScene(ticks: ticks, byKeys: options.playsByKeys).draw(on: stage, into: &list)
     }
     Transition(ticks: ticksSincePlace, isGoingDeeper: isGoingDeeper)
       .apply(to: &list, on: stage)
@@ -53,6 +54,7 @@ extension Appliance {
       return Notice(
         ["Scores are not being saved!", "Not saved!", "UNSAVED"], isWarning: true)
     }
+    if let notice = storeNotice { return notice }
     switch sensor {
     case .lost:
       return Notice(
@@ -73,7 +75,7 @@ extension Appliance {
       board: board, ticks: ticksSinceMove, score: session.game.score,
       best: bestScores[session.recording.size] ?? 0, tilt: reading)
     scene.gain = gain
-    scene.remarks = remarks.lines
+    scene.remarks = saysKeys ? Self.keys : remarks.lines
     scene.notice = notice
     scene.toast = toast
     scene.overlay = overlay
@@ -83,6 +85,13 @@ extension Appliance {
     if overlay == nil { scene.hint = hint?.view }
     return scene
   }
+
+  /// Before the first move of a game it is said which keys play; text says it all the time.
+  private var saysKeys: Bool {
+    options.playsByKeys && !stage.isText && session.game.moveCount == 0
+  }
+
+  private static let keys = ["Arrows: move", "U: undo  I: hint", "Esc: menu"]
 
   /// The board shakes its head: a tenth of a cell there and back, twice, fading.
   private var nudge: SubpixelPoint {
@@ -147,8 +156,11 @@ extension Appliance {
     let best = bestScores[session.recording.size] ?? 0
     return TitleScene(
       items: titles(menu), selected: menu.selected,
-      subtitle: best > 0 ? "Best \(best)" : "Tilt to play", tilt: reading, notice: notice)
+      subtitle: best > 0 ? "Best \(best)" : invitation,
+      tilt: reading, notice: notice)
   }
+
+  private var invitation: String { options.playsByKeys ? "Arrow keys play" : "Tilt to play" }
 
   private func confirmScene(_ question: Screen.Question, _ menu: Menu) -> ConfirmScene {
     let (title, detail) =

@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices

@@ -68,7 +68,8 @@ TEXT
 }
 
 # build_release : builds the program as it is played and packaged, with the Swift runtime inside.
-release_options=(-c release --product tilt2048 --static-swift-stdlib)
+readarray -t release_options < <("${BASH_SOURCE%/*}/release-options")
+release_options+=(--product tilt2048)
 build_release() {
   swift build "${release_options[@]}" >&2
   release_program=$(swift build "${release_options[@]}" --show-bin-path)/tilt2048

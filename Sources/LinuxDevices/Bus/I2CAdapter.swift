@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// An I2C bus that the machine offers. The numbers may change from boot to boot, the names do not.
 public struct I2CAdapter: Equatable, Sendable {
@@ -16,9 +17,9 @@ public struct I2CAdapter: Equatable, Sendable {
 
   /// The buses there are, by number, from `devices`; also those that `i2c-dev` makes no device of.
   public static func all(in devices: String = folder) -> [I2CAdapter] {
-    directoryEntries(devices).compactMap { entry in
+    Files.names(in: devices).compactMap { entry in
       guard entry.hasPrefix("i2c-"), let number = Int(entry.dropFirst(4)) else { return nil }
-      return I2CAdapter(number: number, name: textOfFile("\(devices)/\(entry)/name") ?? "")
+      return I2CAdapter(number: number, name: KernelFile.text("\(devices)/\(entry)/name") ?? "")
     }.sorted { $0.number < $1.number }
   }
 
