@@ -44,9 +44,9 @@ public enum Schema {
     key(
       "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),
     key(
-      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/", "memory:"]),
+      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/", "memory:", "terminal:"]),
       .text("auto"),
-      "where to draw: auto, terminal, /dev/fb0"),
+      "where to draw: auto, terminal, terminal:text, /dev/fb0"),
     key(
       "display.name", .text, nil,
       "the driver's name of the framebuffer, where a machine has several"),

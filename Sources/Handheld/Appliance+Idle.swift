@@ -22,7 +22,8 @@ extension Appliance {
     switch idle.stage {
     case .awake: break
     case .attracting:
-      guard case .title = screen else { return }
+      // What is written line by line would go on for ever.
+      guard case .title = screen, !stage.isStill else { return }
       nextAttraction(&effects)
     case .dimmed: dress(&stage)
     case .dark: effects.append(.log("Nobody plays: the picture is dark until something is done."))

@@ -19,6 +19,21 @@ enum Command: Equatable {
 extension Appliance {
   // MARK: Devices' words
 
+  mutating func take(_ report: DeviceReport) {
+    needsDrawing = true
+    switch report {
+    case .display(let width, let height, let isBlackAndWhite, let metrics):
+      stage = Stage(
+        width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
+      dress(&stage)
+    case .light(let obeys):
+      hasLight = obeys
+      dress(&stage)
+    case .loudness(let obeys): hasLoudness = obeys
+    case .timeZone(let seconds): secondsAheadOfUTC = seconds
+    }
+  }
+
   mutating func take(_ report: StoreReport, _ effects: inout [Effect]) {
     needsDrawing = true
     note(report)

@@ -7,7 +7,7 @@ extension Appliance {
     let games = (page.rows ?? []).enumerated().map { index, row in
       // Beyond what any display shows at once a row is only counted.
       abs(index + 1 - page.selected) > 60
-        ? ListScene.Row("") : Self.scoreRow(row, rank: page.order == .best ? index + 1 : nil)
+        ? ListScene.Row("") : scoreRow(row, rank: page.order == .best ? index + 1 : nil)
     }
     let size = "\(page.size.cells) x \(page.size.cells)"
     let count = games.count == 1 ? "1 game" : "\(games.count) games"
@@ -21,15 +21,15 @@ extension Appliance {
       selected: page.selected, tilt: reading)
   }
 
-  private static func scoreRow(_ row: ScoreRow, rank: Int?) -> ListScene.Row {
+  private func scoreRow(_ row: ScoreRow, rank: Int?) -> ListScene.Row {
     ListScene.Row(
       (rank.map { "\($0).  " } ?? "") + "\(row.score)",
       value: "\(1 << Int(row.largestExponent))", details: details(of: row))
   }
 
   /// When and how it was played, in as many words as there is room for.
-  private static func details(of row: ScoreRow) -> [String] {
-    let time = CivilTime(row.endedAt)
+  private func details(of row: ScoreRow) -> [String] {
+    let time = CivilTime(row.endedAt, offset: secondsAheadOfUTC)
     let moves = "\(row.moveCount) moves"
     var full = "\(time.text)  \(moves)"
     if row.undoCount > 0 { full += ", \(row.undoCount) undone" }
@@ -91,6 +91,7 @@ extension Appliance {
       board: page.board, ticks: page.ticks, score: page.game.score,
       best: bestScores[page.recording.size] ?? 0, tilt: reading)
     scene.gain = page.gain
+    scene.isReplay = true
     scene.remarks = remarks(of: page)
     if let verdict = page.verdict {
       scene.hint = HintView(best: verdict.best)

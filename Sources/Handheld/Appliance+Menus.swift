@@ -13,7 +13,10 @@ extension Appliance {
       ])
   }
 
-  func pauseMenu() -> Menu { Menu([.continueGame, .hint, .undo, .recenter, .newGame, .mainMenu]) }
+  func pauseMenu() -> Menu {
+    let level: [MenuItem] = options.playsByKeys ? [] : [.recenter]
+    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .mainMenu])
+  }
 
   // MARK: Commands
 
@@ -107,7 +110,7 @@ extension Appliance {
     case .settings: screen = .title(Menu(titleMenu().items, selecting: .settings))
     case .calibration(let page):
       let row: SettingsRow = page.findsMounting ? .findAxes : .calibrate
-      screen = .settings(selected: SettingsRow.all.firstIndex(of: row) ?? 0)
+      screen = .settings(selected: settingsRows.firstIndex(of: row) ?? 0)
     case .about: screen = .title(Menu(titleMenu().items, selecting: .about))
     }
     needsDrawing = true

@@ -24,7 +24,8 @@ extension Appliance {
     case .name(let page): nameScene(page).draw(on: stage, into: &list)
     case .settings(let selected): settingsScene(selected).draw(on: stage, into: &list)
     case .calibration(let page): calibrationScene(page).draw(on: stage, into: &list)
-    case .about(let ticks): AboutScene(ticks: ticks).draw(on: stage, into: &list)
+    case .about(let ticks):
+      AboutScene(ticks: ticks, byKeys: options.playsByKeys).draw(on: stage, into: &list)
     }
     Transition(ticks: ticksSincePlace, isGoingDeeper: isGoingDeeper)
       .apply(to: &list, on: stage)
@@ -148,8 +149,11 @@ extension Appliance {
     let best = bestScores[session.recording.size] ?? 0
     return TitleScene(
       items: titles(menu), selected: menu.selected,
-      subtitle: best > 0 ? "Best \(best)" : "Tilt to play", tilt: reading, notice: notice)
+      subtitle: best > 0 ? "Best \(best)" : invitation,
+      tilt: reading, notice: notice)
   }
+
+  private var invitation: String { options.playsByKeys ? "Arrow keys play" : "Tilt to play" }
 
   private func confirmScene(_ question: Screen.Question, _ menu: Menu) -> ConfirmScene {
     let (title, detail) =

@@ -8,10 +8,13 @@ extension Appliance {
     readHistory(&effects)
   }
 
+  /// The rows that are shown.
+  var settingsRows: [SettingsRow] { options.playsByKeys ? SettingsRow.byKeys : SettingsRow.all }
+
   mutating func obeySettings(
     _ command: Command, selected: Int, _ effects: inout [Effect]
   ) {
-    let rows = SettingsRow.all
+    let rows = settingsRows
     switch command {
     case .direction(.up), .direction(.down):
       let step = command == .direction(.up) ? rows.count - 1 : 1
@@ -102,7 +105,7 @@ extension Appliance {
   // MARK: Picture
 
   func settingsScene(_ selected: Int) -> ListScene {
-    let rows = SettingsRow.all.map { row in
+    let rows = settingsRows.map { row in
       switch row {
       case .setting(let setting):
         ListScene.Row(
@@ -114,7 +117,7 @@ extension Appliance {
       }
     }
     var scene = ListScene(heading: "Settings", rows: rows, selected: selected, tilt: reading)
-    if case .setting(.motion) = SettingsRow.all[selected] {
+    if case .setting(.motion) = settingsRows[selected] {
       scene.demo = TileDemo(
         ticks: ticksSinceDemo, pace: settings.pace, style: shownSettings.motion)
     }

@@ -23,6 +23,8 @@ public struct Appliance: Sendable {
     public var size: BoardSize?
     /// Whether the menu offers to switch the device off instead of to quit.
     public var canPowerOff = false
+    /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
+    public var playsByKeys = false
     /// Whether the store was not read yet: what it holds comes later, by a report.
     public var awaitsStore = false
     /// Whether the store acknowledges what it keeps: then its silence is told to the player.
@@ -90,6 +92,8 @@ public struct Appliance: Sendable {
   var hasLight = false
   /// Whether the buzzer is as loud as it should be.
   var hasLoudness = false
+  /// How far local time is ahead of UTC.
+  var secondsAheadOfUTC = 0
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
   var thought: Thought?
@@ -166,33 +170,11 @@ public struct Appliance: Sendable {
     }
   }
 
-  /// Tells what display there is; call it at the start and whenever it changes.
-  public mutating func setDisplay(
-    width: Int, height: Int, isBlackAndWhite: Bool, metrics: TextMetrics
-  ) {
-    stage = Stage(
-      width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
-    dress(&stage)
-    needsDrawing = true
-  }
-
-  /// Tells whether the panel's own light follows ``brightness``; until then, and where it does not,
-  /// the colours are dimmed.
-  public mutating func setLight(obeys: Bool) {
-    guard hasLight != obeys else { return }
-    hasLight = obeys
-    dress(&stage)
-    needsDrawing = true
-  }
-
-  /// Tells whether the buzzer itself is as loud as the settings say; until then, and where it cannot
-  /// be, tones are shortened.
-  public mutating func setLoudness(obeys: Bool) { hasLoudness = obeys }
-
   /// Simulates a hundredth of a second; returns what is to be done.
   public mutating func tick(_ input: TickInput) -> [Effect] {
     var effects: [Effect] = []
     wallTime = input.wallTime
+    for report in input.deviceReports { take(report) }
     advanceTime(&effects)
     if let old = givenUp {
       givenUp = nil

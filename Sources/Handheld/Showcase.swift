@@ -24,7 +24,7 @@ public enum Showcase {
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
   /// played. `ticks` shows the last move as it is so long after it. Before drawing call
-  /// ``Appliance/setDisplay(width:height:isBlackAndWhite:metrics:)``.
+  /// ``place(_:on:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
     settings: [String: String] = [:], ticks: Int? = nil
@@ -41,6 +41,11 @@ public enum Showcase {
     appliance.show(name)
     if let ticks { appliance.showLastMove(after: ticks) }
     return appliance
+  }
+
+  /// Gives an appliance that is shown a display, without a tick that would move its picture on.
+  public static func place(_ appliance: inout Appliance, on display: DeviceReport) {
+    appliance.take(display)
   }
 }
 

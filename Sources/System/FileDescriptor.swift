@@ -69,6 +69,11 @@ public struct FileDescriptor: ~Copyable {
     try Errno.check { calls.read(number, buffer) }
   }
 
+  /// Reads what there is into the beginning of `bytes`, as many as they are; 0 at the end.
+  public func readSome(_ bytes: inout [UInt8]) throws(Errno) -> Int {
+    try Errno.check { bytes.withUnsafeMutableBytes { calls.read(number, $0) } }
+  }
+
   /// Reads to the end of the file; nil where it holds more than `most` bytes.
   ///
   /// The file's own length is not asked for: the kernel's small files say 0, and a file may grow.

@@ -15,6 +15,9 @@ public struct MonotonicClock: Clock, Sendable {
     WallTime(secondsSince1970: read(CLOCK_REALTIME) / 1_000_000_000)
   }
 
+  /// How far local time is ahead of UTC now, by the machine's time zone.
+  public mutating func secondsAheadOfUTC() -> Int { wallTime().secondsAheadOfUTC }
+
   /// Sleeps to an absolute time (`clock_nanosleep`, TIMER_ABSTIME), so that errors never add up
   /// and a signal does not shorten the sleep.
   public mutating func sleep(until deadline: Instant) {

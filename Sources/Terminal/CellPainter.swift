@@ -8,14 +8,14 @@ struct CellPainter: Sendable {
   let columns: Int
   let rows: Int
   let scale: Int
-  private let style: TerminalStyle
+  private let colors: ColorDepth
   /// Per cell: the upper pixel in the high half, the lower in the low half; `unknown` at first.
   private var shown: [UInt64]
   private static let unknown = UInt64.max
   private static let unknownColor = UInt32.max
 
-  init(_ style: TerminalStyle, _ size: TerminalSize, _ scale: Int) {
-    self.style = style
+  init(_ colors: ColorDepth, _ size: TerminalSize, _ scale: Int) {
+    self.colors = colors
     self.scale = scale
     columns = size.columns
     rows = size.rows
@@ -49,13 +49,7 @@ struct CellPainter: Sendable {
 
   /// The colour as it is told: equal ones compare equal before they are sent.
   private func color(_ rgb: UInt32) -> UInt32 {
-    let (red, green, blue) = (rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF)
-    switch style {
-    case .halfBlocks, .kitty: return rgb
-    case .halfBlocks256:  // 16…231 is a cube of 6×6×6
-      return 16 + (red * 5 + 127) / 255 * 36 + (green * 5 + 127) / 255 * 6 + (blue * 5 + 127) / 255
-    case .ascii: return (red * 77 + green * 150 + blue * 29) >> 8  // luma of ITU-R BT.601
-    }
+    colors == .direct ? rgb : ColorDepth.index256(rgb)
   }
 
   private func move(_ pen: inout Pen, to column: Int, _ row: Int, into output: inout [UInt8]) {
@@ -74,12 +68,6 @@ struct CellPainter: Sendable {
   private func draw(
     _ upper: UInt32, _ lower: UInt32, _ pen: inout Pen, into output: inout [UInt8]
   ) {
-    if style == .ascii {
-      let ramp: StaticString = " .:-=+*#%@"
-      let brightness = Int(upper + lower) / 2
-      output.append(ramp.utf8Start[brightness * (ramp.utf8CodeUnitCount - 1) / 255])
-      return
-    }
     if lower != pen.background { tell("\u{1B}[48;", lower, into: &output) }
     pen.background = lower
     // A cell of one colour is a space: the foreground need not be told.
@@ -91,7 +79,7 @@ struct CellPainter: Sendable {
 
   private func tell(_ start: StaticString, _ color: UInt32, into output: inout [UInt8]) {
     output.append(start)
-    if style == .halfBlocks256 {
+    if colors != .direct {
       output.append("5;")
       output.append(decimal: Int(color))
     } else {

@@ -1,91 +1,62 @@
+import CZLib
 import Graphics
 
-/// Draws with kitty's graphics protocol: the screen is a grid of small pictures, and those whose
-/// pixels changed are sent again under their own number, which replaces them.
+/// Draws with kitty's graphics protocol: the pictures of the grid whose pixels changed are sent again
+/// under their own number, which replaces them.
 ///
 /// See <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
 struct KittyPainter: Sendable {
-  /// A picture covers so many cells; small enough that a sliding tile sends little, large enough
-  /// that a full frame is some hundred pictures.
-  private static let columnsPerPicture = 8
-  private static let rowsPerPicture = 4
   /// More pixels than this are not sent down a line; the terminal scales up instead.
   private static let mostPixels = 1280 * 800
 
-  private let size: TerminalSize
-  /// Pixels of a cell on the display, the terminal's own divided by a whole number.
-  private let cellWidth: Int
-  private let cellHeight: Int
+  private let grid: PictureGrid
   /// What was sent, per picture; nil before the first time.
   private var sent: [[UInt8]?]
 
   init(size: TerminalSize) {
-    self.size = size
-    var divisor = 1
-    while size.columns * size.rows * (size.cellWidth / divisor) * (size.cellHeight / divisor)
-      > Self.mostPixels, divisor < 8
-    {
-      divisor += 1
-    }
-    cellWidth = max(size.cellWidth / divisor, 1)
-    cellHeight = max(size.cellHeight / divisor, 1)
-    sent = Array(repeating: nil, count: Self.across(size) * Self.down(size))
+    grid = PictureGrid(size: size, mostPixels: Self.mostPixels)
+    sent = Array(repeating: nil, count: grid.count)
   }
 
   /// Pixels across.
-  var width: Int { size.columns * cellWidth }
+  var width: Int { grid.width }
   /// Pixels down.
-  var height: Int { size.rows * cellHeight }
+  var height: Int { grid.height }
 
   /// Adds the pictures that `damage` touches and whose pixels are not what was sent.
   mutating func paint(_ pixels: PixelBuffer, damage: Rect, into output: inout [UInt8]) {
-    let side = (
-      width: Self.columnsPerPicture * cellWidth, height: Self.rowsPerPicture * cellHeight
-    )
-    for row in damage.y / side.height...(damage.maxY - 1) / side.height {
-      for column in damage.x / side.width...(damage.maxX - 1) / side.width {
-        let area = Rect(
-          x: column * side.width, y: row * side.height, width: side.width, height: side.height
-        ).intersection(pixels.bounds)
-        guard !area.isEmpty else { continue }
-        let number = row * Self.across(size) + column
-        let bytes = Self.bytes(of: area, in: pixels)
-        guard sent[number] != bytes else { continue }
-        sent[number] = bytes
-        place(number, column, row, into: &output)
-        transmit(bytes, number, area, into: &output)
-      }
+    for place in grid.places(in: damage) {
+      let bytes = Self.bytes(of: place.area, in: pixels)
+      guard sent[place.number] != bytes else { continue }
+      sent[place.number] = bytes
+      output.append(cursorTo: place)
+      transmit(Self.compressed(bytes), place, into: &output)
     }
   }
 
-  private func place(_ number: Int, _ column: Int, _ row: Int, into output: inout [UInt8]) {
-    output.append("\u{1B}[")
-    output.append(decimal: row * Self.rowsPerPicture + 1)
-    output.append(";")
-    output.append(decimal: column * Self.columnsPerPicture + 1)
-    output.append("H")
-  }
-
-  /// a=T: send and show; f=24: RGB; C=1: leave the cursor; q=2: no answer, also not for errors.
-  /// The data are Base64 in pieces of 4096 characters; m=1 says that more come.
+  /// a=T: send and show; f=24: RGB; o=z: as RFC 1950 packs them; C=1: leave the cursor; q=2: no
+  /// answer, also not for errors. The data are Base64 in pieces of 4096 characters; m=1 says that
+  /// more come.
   private func transmit(
-    _ bytes: [UInt8], _ number: Int, _ area: Rect, into output: inout [UInt8]
+    _ data: (bytes: [UInt8], isPacked: Bool), _ place: PictureGrid.Place,
+    into output: inout [UInt8]
   ) {
     let pieceLength = 3072  // 4096 characters
+    let bytes = data.bytes
     for start in stride(from: 0, to: bytes.count, by: pieceLength) {
       let end = min(start + pieceLength, bytes.count)
       output.append("\u{1B}_G")
       if start == 0 {
         output.append("a=T,f=24,C=1,q=2,p=1,i=")
-        output.append(decimal: number + 1)
+        output.append(decimal: place.number + 1)
         for (key, value) in [
-          (",s=" as StaticString, area.width), (",v=", area.height),
-          (",c=", area.width / cellWidth), (",r=", area.height / cellHeight),
+          (",s=" as StaticString, place.area.width), (",v=", place.area.height),
+          (",c=", place.columns), (",r=", place.rows),
         ] {
           output.append(key)
           output.append(decimal: value)
         }
-        output.append(",")
+        output.append(data.isPacked ? ",o=z," : ",")
       }
       output.append(end < bytes.count ? "m=1;" : "m=0;")
       output.append(base64: bytes[start..<end])
@@ -93,12 +64,15 @@ struct KittyPainter: Sendable {
     }
   }
 
-  private static func across(_ size: TerminalSize) -> Int {
-    (size.columns + columnsPerPicture - 1) / columnsPerPicture
-  }
-
-  private static func down(_ size: TerminalSize) -> Int {
-    (size.rows + rowsPerPicture - 1) / rowsPerPicture
+  /// By the quickest of zlib's levels: flat colours shrink to a 28th even so. Tiny pictures grow, and
+  /// are sent as they are.
+  private static func compressed(_ bytes: [UInt8]) -> (bytes: [UInt8], isPacked: Bool) {
+    var length = compressBound(uLong(bytes.count))
+    let packed = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
+      let status = compress2(buffer.baseAddress, &length, bytes, uLong(bytes.count), Z_BEST_SPEED)
+      count = status == Z_OK ? Int(length) : 0
+    }
+    return packed.isEmpty || packed.count >= bytes.count ? (bytes, false) : (packed, true)
   }
 
   private static func bytes(of area: Rect, in pixels: PixelBuffer) -> [UInt8] {
@@ -116,6 +90,15 @@ struct KittyPainter: Sendable {
 }
 
 extension [UInt8] {
+  /// Sends the cursor to where a picture begins.
+  mutating func append(cursorTo place: PictureGrid.Place) {
+    append("\u{1B}[")
+    append(decimal: place.row + 1)
+    append(";")
+    append(decimal: place.column + 1)
+    append("H")
+  }
+
   /// Adds bytes in Base64 (RFC 4648 §4).
   mutating func append(base64 bytes: ArraySlice<UInt8>) {
     let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

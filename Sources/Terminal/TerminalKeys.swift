@@ -1,26 +1,33 @@
 import Hardware
 
-/// The terminal's keys as input. The direction keys go to `onDirection` where that is given, so
-/// that they tilt the simulated sensor and pass through the real driver, filter and gesture;
-/// otherwise they are buttons.
+/// The terminal's keys as input: each press is a button's, at any pace and from the first on.
+///
+/// Where there is a simulated sensor to be tilted, W, A, S and D go to `onTilt`, through the real
+/// driver, filter and gesture; the arrows and H, J, K, L stay buttons.
 public struct TerminalKeys: InputSource, ~Copyable {
   private let port: TerminalPort
   private let rawMode: RawMode?
-  private let onDirection: ((Button) -> Void)?
+  private let onTilt: ((Button) -> Void)?
   private var parser = EscapeParser()
   private var pending = Events()
   private var quietPolls = 0
+  /// What was typed before this value was made, and how much of it was taken.
+  private let typedAhead: [UInt8]
+  private var taken = 0
   /// An escape that nothing follows for so many polls is the key itself; at 100 polls a second
   /// that leaves 30 ms for the rest of an arrow key on its way through ssh.
   private static let pollsUntilEscape = 4
 
-  /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal.
+  /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal; `typedAhead`
+  /// are keys that were read while the terminal was asked something.
   public init(
-    port: TerminalPort, rawMode: consuming RawMode?, onDirection: ((Button) -> Void)? = nil
+    port: TerminalPort, rawMode: consuming RawMode?, typedAhead: [UInt8] = [],
+    onTilt: ((Button) -> Void)? = nil
   ) {
     self.port = port
     self.rawMode = rawMode
-    self.onDirection = onDirection
+    self.typedAhead = typedAhead
+    self.onTilt = onTilt
   }
 
   /// The next event; a key gives its press and at once its release, as a terminal reports neither.
@@ -32,11 +39,19 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private mutating func poll() {
     var byte: UInt8 = 0
     while pending.isEmpty {
-      let count = withUnsafeMutableBytes(of: &byte) { port.read($0) }
-      guard count > 0 else { return pollWasQuiet() }
+      guard read(&byte) else { return pollWasQuiet() }
       quietPolls = 0
       if let token = parser.feed(byte) { take(token) }
     }
+  }
+
+  private mutating func read(_ byte: inout UInt8) -> Bool {
+    guard taken == typedAhead.count else {
+      byte = typedAhead[taken]
+      taken += 1
+      return true
+    }
+    return withUnsafeMutableBytes(of: &byte) { port.read($0) } > 0
   }
 
   private mutating func pollWasQuiet() {
@@ -50,8 +65,9 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private mutating func take(_ token: TerminalToken) {
     if token == .character(3) {  // Ctrl-C where the terminal sends it as a character
       pending.append(.terminate)
+    } else if let onTilt, let button = Button(tilting: token) {
+      onTilt(button)
     } else if let button = Button(token) {
-      if let onDirection, button.isDirection { return onDirection(button) }
       pending.append(.pressed(button, isRepeat: false))
       pending.append(.released(button))
     }
@@ -79,8 +95,16 @@ private struct Events {
 }
 
 extension Button {
-  /// Whether it is one of the four directions.
-  var isDirection: Bool { rawValue <= Button.left.rawValue }
+  /// The direction into which a key tilts a simulated sensor; nil for all but W, A, S and D.
+  init?(tilting token: TerminalToken) {
+    switch token {
+    case .character(UInt8(ascii: "w")), .character(UInt8(ascii: "W")): self = .up
+    case .character(UInt8(ascii: "d")), .character(UInt8(ascii: "D")): self = .right
+    case .character(UInt8(ascii: "s")), .character(UInt8(ascii: "S")): self = .down
+    case .character(UInt8(ascii: "a")), .character(UInt8(ascii: "A")): self = .left
+    default: return nil
+    }
+  }
 
   /// What a key of the terminal means; nil for one that means nothing.
   init?(_ token: TerminalToken) {

@@ -67,11 +67,16 @@ public protocol Clock: ~Copyable {
   mutating func now() -> Instant
   /// The time of day.
   mutating func wallTime() -> WallTime
+  /// How far local time is ahead of UTC now, in seconds; asked for once a minute.
+  mutating func secondsAheadOfUTC() -> Int
   /// Returns at `deadline`, or at once when that has passed.
   mutating func sleep(until deadline: Instant)
 }
 
 extension Clock where Self: ~Copyable {
+  /// A clock that knows no place has UTC.
+  public mutating func secondsAheadOfUTC() -> Int { 0 }
+
   /// Returns after `span`.
   public mutating func sleep(for span: Instant.Span) { sleep(until: now() + span) }
 }

@@ -34,14 +34,14 @@ struct Composition {
     FreedMemory.keep(upTo: 4 << 20)
     let display = machine.configuration.text("display.device") ?? "auto"
     switch DisplayChoice(argument: display) ?? .automatic {
-    case .terminal: try playInTerminal()
+    case .terminal(let style): try playInTerminal(style)
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
       let choice = FramebufferChoice(
         machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
       if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
-        try playInTerminal()
+        try playInTerminal(nil)
       } else {
         try playOnFramebuffer(choice)
       }
@@ -50,7 +50,7 @@ struct Composition {
 
   // MARK: Display and keys
 
-  private func playInTerminal() throws(Failure) {
+  private func playInTerminal(_ style: TerminalStyle?) throws(Failure) {
     CrashGuard.install()
     let signals = SignalInput(endsWithin: Self.timeToEnd)
     let plan = try plan(hasKeysOnly: true)
@@ -58,18 +58,25 @@ struct Composition {
     defer { log.release() }
     let port = TerminalPort.standard
     // Before anything is changed: a signal may come between any two instructions.
+    let settings = terminalSettings()
+    var abilities = TerminalAbilities(
+      environment: environment([
+        "TERM", "COLORTERM", "NO_COLOR", "TMUX", "STY", "LC_ALL", "LC_CTYPE", "LANG",
+      ]), entry: environment(["TERM"])["TERM"].flatMap { TerminfoEntry(named: $0) },
+      wanted: style)
     CrashGuard.restoresTerminal(
-      settings: terminalSettings(), text: TerminalDisplay.restoration)
+      settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let rawMode = RawMode()
     let isRaw = isRaw(rawMode)
-    let style = TerminalStyle.automatic(
-      environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
-      answersKitty: isRaw && port.answersKitty())
+    let typedAhead = isRaw ? port.complete(&abilities) : []
+    CrashGuard.restoresTerminal(
+      settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let display = try opened { () throws(DisplayError) in
-      try TerminalDisplay(port: port, style: style)
+      try TerminalDisplay(port: port, abilities: abilities)
     }
-    let keys = TerminalKeys(port: port, rawMode: rawMode, onDirection: plan.directionKeys)
-    try withSensor(plan, display, JoinedInput(signals, keys))
+    let keys = TerminalKeys(
+      port: port, rawMode: rawMode, typedAhead: typedAhead, onTilt: plan.tiltingKeys)
+    try withSensor(plan, display, JoinedInput(signals, keys), isTerminal: true)
     CrashGuard.forgetTerminal()
   }
 
@@ -104,8 +111,8 @@ struct Composition {
     let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
     let input = JoinedInput(
       ConsoleInput(signals: signals, console: console, devices: devices), buttons())
-    if let onDirection = plan.directionKeys {
-      try withSensor(plan, display, KeysAsTilt(input, onDirection: onDirection))
+    if let onTilt = plan.tiltingKeys {
+      try withSensor(plan, display, KeysAsTilt(input, onDirection: onTilt))
     } else {
       try withSensor(plan, display, input)
     }
@@ -160,10 +167,11 @@ struct Composition {
   }
 
   private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
-    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input
+    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input,
+    isTerminal: Bool = false
   ) throws(Failure) {
     switch plan {
-    case .absent: try withStore(AbsentSensor(), display, input)
+    case .absent: try withStore(AbsentSensor(), display, input, playsByKeys: isTerminal)
     case .bus(let path):
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
@@ -183,8 +191,10 @@ struct Composition {
   private func withStore<
     Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
   >(
-    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input
+    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
+    playsByKeys: Bool = false
   ) throws(Failure) {
+    let recorder = try journalFile()
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
@@ -205,18 +215,23 @@ struct Composition {
     wishes.startsPlaying = options.seed != nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
+    wishes.playsByKeys = playsByKeys
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
+    let start = JournalStart(
+      program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
+      wallTime: clock.wallTime())
     var loop = FixedRateLoop(
-      appliance: Appliance(
-        stored: stored, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
-      clock: clock, sensor: sensor, input: input, buzzer: buzzer, display: display,
-      store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
+      appliance: start.appliance, clock: clock, sensor: sensor, input: input, buzzer: buzzer,
+      display: display, store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
-      heartbeat: Heartbeat(SystemdNotifier()).beat)
+      heartbeat: Heartbeat(SystemdNotifier()).beat,
+      journal: recorder.map { JournalWriter(start, sink: $0.append) })
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
+    loop.finishJournal()
+    if let trouble = loop.journalTrouble { log.line("The journal is not whole: \(trouble)") }
     loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
     wish.isPowerOff = ending == .powerOff
@@ -226,6 +241,13 @@ struct Composition {
   /// How long the first picture waits for the store: some fifty times what a sound card needs. What
   /// comes later is told to the game when it comes.
   private static let patienceForStore = Instant.Span.milliseconds(100)
+
+  /// The file for the journal that was asked for; made before anything is opened, so that a name
+  /// that cannot be used keeps nobody waiting.
+  private func journalFile() throws(Failure) -> JournalRecorder? {
+    guard let path = options.journal else { return nil }
+    return try JournalRecorder(path: path)
+  }
 
   /// What outlives the loop and its devices.
   final class Wish {

@@ -23,8 +23,11 @@ struct NewFile: ~Copyable {
   }
 
   /// Appends all of `text`.
-  func append(_ text: String) throws(Failure) {
-    do throws(Errno) { try file.write(text) } catch {
+  func append(_ text: String) throws(Failure) { try append(Array(text.utf8)) }
+
+  /// Appends all of `bytes`.
+  func append(_ bytes: [UInt8]) throws(Failure) {
+    do throws(Errno) { try file.write(bytes) } catch {
       throw Failure("cannot write \(path): \(error)")
     }
   }

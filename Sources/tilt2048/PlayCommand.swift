@@ -3,8 +3,8 @@ struct PlayCommand: Command {
   static let about = About(
     "play", "Play: on the framebuffer if there is one, else in this terminal.",
     discussion: """
-      In a terminal the arrow keys, WASD or hjkl tilt a simulated sensor, unless a real one \
-      answers. Enter chooses, Esc opens the menu, U takes back a move, C re-centres, Q quits.
+      In a terminal the arrow keys, WASD or hjkl slide the tiles, at any pace. Enter chooses, Esc \
+      opens the menu, U takes back a move, I gives a hint, Q quits.
       """)
 
   /// The exit status that asks for the device to be switched off.

@@ -21,6 +21,8 @@ struct PlayOptions {
   private(set) var statistics = false
   /// Whether to print a line for each move.
   private(set) var logMoves = false
+  /// Where to write down what the session is played with.
+  private(set) var journal: String?
 
   mutating func declare(in form: inout Form) {
     declareDevices(in: &form)
@@ -32,10 +34,16 @@ struct PlayOptions {
   private mutating func declareDevices(in form: inout Form) {
     form.option(
       "display", value: "auto|terminal|/dev/fbN", &display,
-      "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.")
+      """
+      Where to draw: auto, terminal (or one of its styles: terminal:text, terminal:lines, \
+      terminal:blocks, terminal:sixel, terminal:kitty), or a framebuffer such as /dev/fb0.
+      """)
     form.option(
       "sensor", value: "auto|none|simulated|/dev/i2c-N|trace:FILE", &sensor,
-      "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.")
+      """
+      What feels the tilt: auto, none, simulated (WASD tilt it in a terminal), a bus, or a recorded \
+      motion.
+      """)
     form.option(
       "buzzer", value: "auto|off|CHIPLABEL:LINE", &buzzer,
       """
@@ -75,6 +83,13 @@ struct PlayOptions {
     form.flag(
       "log-moves", &logMoves,
       "Print a line on the standard error for each move made, and for each kept.")
+    form.option(
+      "journal", value: "file", &journal,
+      """
+      Write all that reaches the game into this new file, tick by tick, for 'tilt2048 rerun': \
+      presses, tilts, the time, the stored games that are read. About 20 megabytes an hour with a \
+      sensor.
+      """)
   }
 
   /// What the flags say of the configuration.

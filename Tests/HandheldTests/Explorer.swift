@@ -204,15 +204,3 @@ final class Explorer {
     menu.items.map(\.title).joined(separator: ",") + ":\(menu.selected)"
   }
 }
-
-extension Direction {
-  /// The button of the cross.
-  fileprivate var button: Button {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    }
-  }
-}

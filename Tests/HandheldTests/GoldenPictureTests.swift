@@ -58,9 +58,10 @@ import Testing
     var renderer = Renderer(
       width: panel.width, height: panel.height, format: panel.format, glyphs: BitmapGlyphs())
     var appliance = Showcase.appliance(showing: name, settings: ["display.theme": theme])
-    appliance.setDisplay(
-      width: panel.width, height: panel.height, isBlackAndWhite: panel.format.isBlackAndWhite,
-      metrics: renderer.metrics)
+    appliance.take(
+      .display(
+        width: panel.width, height: panel.height, isBlackAndWhite: panel.format.isBlackAndWhite,
+        metrics: renderer.metrics))
     var list = DisplayList()
     appliance.draw(into: &list)
     _ = try? renderer.render(list) { (canvas, area) in

@@ -14,7 +14,8 @@ import Testing
     options.watchesStore = true
     console.appliance = Appliance(
       entropy: 5, options: options, wallTime: .init(secondsSince1970: 9))
-    console.appliance.setDisplay(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap)
+    console.appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
     return console
   }
 

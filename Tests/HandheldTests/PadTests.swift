@@ -11,8 +11,8 @@ import Testing
     var console = Console(
       stored: StoredState(
         runningGame: storedGame(after: [.left, .up]).runningGame, settings: settings))
-    console.appliance.setDisplay(
-      width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap)
+    console.appliance.take(
+      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
     return console
   }
 

@@ -11,8 +11,8 @@ import Testing
   private func console(_ settings: [String: String] = [:], isBlackAndWhite: Bool = false) -> Console
   {
     var console = Console(stored: StoredState(settings: settings), startsPlaying: false)
-    console.appliance.setDisplay(
-      width: 320, height: 240, isBlackAndWhite: isBlackAndWhite, metrics: .bitmap)
+    console.appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: isBlackAndWhite, metrics: .bitmap))
     console.tick(100)
     return console
   }

@@ -91,7 +91,8 @@ import Testing
   @Test func withoutMotionTheNoteIsAStillText() {
     func pictures(_ settings: [String: String]) -> [Bool] {
       var appliance = Showcase.appliance(showing: .unlocked, settings: settings)
-      appliance.setDisplay(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap)
+      appliance.take(
+        .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
       var last = picture(of: appliance)
       var changes: [Bool] = []
       appliance.ticksOfToast = 0

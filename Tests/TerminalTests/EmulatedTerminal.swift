@@ -80,6 +80,7 @@ final class EmulatedTerminal {
       }
       let numbers = parameters.split(separator: ";").map(String.init)
       switch character {
+      case "H" where numbers.isEmpty: (row, column) = (0, 0)
       case "H": (row, column) = (Int(numbers[0])! - 1, Int(numbers[1])! - 1)
       case "J": cells = cells.map { _ in Cell() }
       case "m" where numbers.first == "48":

@@ -83,12 +83,39 @@ import Testing
 
   @Test func directionsTiltWhereThatIsWanted() {
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
-    terminal.typed = Array("\u{1B}[Ahx\r".utf8)
+    terminal.typed = Array("wxA\r".utf8)
     var tilts: [Button] = []
     var keys = TerminalKeys(port: terminal.port, rawMode: nil) { tilts.append($0) }
     let event = keys.next()
     #expect(event == .pressed(.confirm, isRepeat: false))
     #expect(tilts == [.up, .left])
+  }
+
+  @Test func arrowsAreMovesEvenBesideASimulatedSensor() {
+    let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+    terminal.typed = Array("\u{1B}[Aj".utf8)
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil) { _ in Issue.record("a tilt") }
+    let pressed = (0..<4).compactMap { _ in keys.next() }
+    #expect(
+      pressed == [
+        .pressed(.up, isRepeat: false), .released(.up), .pressed(.down, isRepeat: false),
+        .released(.down),
+      ])
+  }
+
+  @Test func whatWasTypedAheadComesFirst() {
+    let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+    terminal.typed = Array("[Bl".utf8)
+    var keys = TerminalKeys(
+      port: terminal.port, rawMode: nil, typedAhead: Array("h\u{1B}".utf8))
+    let pressed = (0..<6).compactMap { _ in keys.next() }.filter {
+      if case .pressed = $0 { true } else { false }
+    }
+    #expect(
+      pressed == [
+        .pressed(.left, isRepeat: false), .pressed(.down, isRepeat: false),
+        .pressed(.right, isRepeat: false),
+      ])
   }
 
   @Test func aTerminalThatIsGoneIsSilent() {

@@ -55,7 +55,7 @@ public struct Examination: Sendable {
   /// Whether there is a framebuffer to draw on, and what it is.
   public func display() -> Finding {
     let wanted = configuration.text("display.device") ?? "auto"
-    if wanted == "terminal" { return .ok("display", "the terminal, as configured") }
+    if wanted == "terminal" || wanted.hasPrefix("terminal:") { return .ok("display", "the terminal, as configured") }
     let names = framebuffers
     guard !names.isEmpty else {
       return .failure(

@@ -9,4 +9,14 @@ enum SettingsRow: Equatable {
   /// The rows from top to bottom.
   static let all: [SettingsRow] =
     Setting.allCases.map { .setting($0) } + [.name, .calibrate, .findAxes, .reset]
+
+  /// Those of them that mean something where a keyboard plays.
+  static let byKeys: [SettingsRow] = all.filter { row in
+    switch row {
+    case .setting(.threshold), .setting(.sensitivityX), .setting(.sensitivityY): false
+    case .setting(.invertX), .setting(.invertY), .setting(.hand): false
+    case .calibrate, .findAxes: false
+    case .setting, .name, .reset: true
+    }
+  }
 }
