@@ -27,6 +27,8 @@ public struct SQLiteStore: ~Copyable {
   public private(set) var hasRead = false
   private var failure: StoreError.Kind?
   private var isMarkedInUse = false
+  /// Which files are open.
+  private var identity: StoreDirectory.Identity?
   private var copiedAt: Int64?
 
   /// A store in `directory`, which is made when it is missing; nothing is touched before ``open``.
@@ -64,6 +66,7 @@ public struct SQLiteStore: ~Copyable {
 
   /// Carries out one request, after all that could not be carried out before.
   public mutating func perform(_ request: StoreRequest, at time: WallTime) -> [StoreReport] {
+    begin()
     switch request {
     case .readScores(let size, let limit): return scores(size: size, limit: limit, at: time)
     case .readGame(let id): return game(id, at: time)
@@ -78,6 +81,7 @@ public struct SQLiteStore: ~Copyable {
   /// Tries again what could not be kept; does nothing where nothing waits.
   public mutating func retry(at time: WallTime) -> [StoreReport] {
     guard !backlog.isEmpty || isFailing else { return [] }
+    begin()
     var reports: [StoreReport] = []
     do {
       try write(at: time, &reports)
@@ -97,6 +101,7 @@ public struct SQLiteStore: ~Copyable {
     // A clock that was set back must not put the next copy off for years.
     if let copiedAt, copiedAt <= now, now - copiedAt < DailyCopy.interval { return [] }
     guard failure == nil, database != nil else { return [] }
+    begin()
     do {
       copiedAt = try database?.copyIfDue(to: files, at: time, isInterrupted: isInterrupted)
     } catch {
@@ -109,6 +114,7 @@ public struct SQLiteStore: ~Copyable {
 
   /// Notes that the program ends in good order, and closes the files.
   public consuming func close() {
+    begin()
     guard isMarkedInUse, failure == nil else { return }
     do {
       try database?.run("UPDATE mark SET stopped_cleanly = 1")
@@ -128,15 +134,40 @@ extension SQLiteStore {
     guard database == nil else { return }
     try files.create()
     try takeLock()
-    try Recovery(files: files, vfs: vfs).finish(at: time)
+    if let text = try Recovery(files: files, vfs: vfs).finish(at: time) {
+      reports.append(.notice(text))
+    }
     do {
       database = try Database.openStore(files, vfs: vfs)
     } catch  where error.kind == .damaged {
       try mend(at: time, &reports)
       database = try Database.openStore(files, vfs: vfs)
     }
+    identity = files.identity()
     runningTable.forget()
     isMarkedInUse = false
+  }
+
+  /// What every request begins with.
+  private func begin() {
+    files.mendIndex()
+    switch database {
+    case .some(let open): open.budget.renew()
+    case .none: break
+    }
+  }
+
+  /// Lets go of files that are not in their place any more; the running game is written anew.
+  private mutating func letGo(_ reports: inout [StoreReport]) {
+    database = nil
+    lock = nil
+    runningTable.forget()
+    reports.append(
+      .notice("the file of games was moved or deleted while it was in use; a new one is begun"))
+    guard let runningGame else { return }
+    var again = Backlog()
+    again.add(.save(runningGame))
+    backlog.putBack(again)
   }
 
   private mutating func takeLock() throws(StoreError) {
@@ -183,6 +214,10 @@ extension SQLiteStore {
       try mend(at: time, &reports)
       try connect(at: time, &reports)
       try writeBacklog(&reports)
+    } catch  where error.kind == .moved {
+      letGo(&reports)
+      try connect(at: time, &reports)
+      try writeBacklog(&reports)
     }
     if failure != nil { reports.append(.working) }
     failure = nil
@@ -191,12 +226,17 @@ extension SQLiteStore {
   private mutating func writeBacklog(_ reports: inout [StoreReport]) throws(StoreError) {
     guard let open = database.take() else { return }
     var done: [StoreReport] = []
-    do {
+    do throws(StoreError) {
       try open.transaction { () throws(StoreError) in
         if !isMarkedInUse { try open.run("UPDATE mark SET stopped_cleanly = 0") }
         for request in backlog.requests {
           if let report = try write(request, to: open) { done.append(report) }
         }
+      }
+      // A move that went into a file that is gone is not kept.
+      try open.requirePlace()
+      guard files.identity() == identity else {
+        throw StoreError(.moved, path: files.path, attempt: "keep the game")
       }
     } catch {
       runningTable.forget()

@@ -13,6 +13,8 @@ struct StoreDirectory {
   var log: String { database + "-wal" }
   /// The index of the log, which SQLite makes anew when it is missing.
   var logIndex: String { database + "-shm" }
+  /// A journal of the kind that is not used here.
+  var journal: String { database + "-journal" }
   /// Yesterday's copy.
   var copy: String { path + "/tilt2048.copy.db" }
   /// The copy that is being made.
@@ -35,14 +37,42 @@ struct StoreDirectory {
     }
   }
 
-  /// Throws where a database, or its log, is there and is no regular file: SQLite would wait at a
-  /// pipe for ever, and fill or empty a device.
+  /// Throws where a database, or what SQLite has beside it, is there and is no regular file: it would
+  /// wait at a pipe for ever, fill or empty a device, and write wherever a link leads.
   func requireFile(_ database: String) throws(StoreError) {
-    for file in [database, database + "-wal"] {
-      guard let kind = Files.kind(of: file), kind != .file else { continue }
+    for file in [database, database + "-wal", database + "-journal", database + "-shm"] {
+      guard let status = status(of: file), status.kind != .file else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
+    guard let size = status(of: database)?.size, size > Self.mostBytes else { return }
+    throw StoreError(
+      .damaged, path: database, attempt: "keep games", detail: "it is larger than 1 GiB")
   }
+
+  /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
+  private static let mostBytes = 1 << 30
+
+  /// Which files the database and its log are.
+  func identity() -> Identity {
+    Identity(database: status(of: database)?.id, log: status(of: log)?.id)
+  }
+
+  /// Files are the same while these numbers are; nil where there is none.
+  struct Identity: Equatable {
+    var database, log: FileStatus.ID?
+  }
+
+  /// Gives the log's index its length back where somebody cut it: SQLite has it mapped, and what is
+  /// not there is a bus error. It finds zeros in it, and makes it anew from the log.
+  func mendIndex() {
+    guard let status = status(of: logIndex), status.kind == .file,
+      status.size < Self.indexLength
+    else { return }
+    truncate(logIndex, off_t(Self.indexLength))
+  }
+
+  /// What SQLite maps at once: `WALINDEX_PGSZ`.
+  private static let indexLength = 32 << 10
 
   /// Makes the database as an empty file where there is none; SQLite would not say why it cannot.
   func makeDatabase() throws(StoreError) {
@@ -50,11 +80,16 @@ struct StoreDirectory {
     _ = try OpenFile(database, .new, attempt: "keep games")
   }
 
-  /// Whether a file is there.
-  func exists(_ file: String) -> Bool { Files.exists(file) }
+  /// Whether anything is there, also a link to nowhere.
+  func exists(_ file: String) -> Bool { status(of: file) != nil }
 
-  /// Whether a regular file is there.
-  func isFile(_ file: String) -> Bool { Files.kind(of: file) == .file }
+  /// Whether a regular file is there, and no link to one.
+  func isFile(_ file: String) -> Bool { status(of: file)?.kind == .file }
+
+  /// What is there itself; nil where nothing is, or nothing can be seen.
+  private func status(of file: String) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(of: file, followsLinks: false) } catch { return nil }
+  }
 
   /// Gives the log its size, once in the life of a store.
   func reserveLog() throws(StoreError) {
@@ -84,6 +119,7 @@ struct StoreDirectory {
   func setDatabaseAside(at time: WallTime) throws(StoreError) -> String {
     let aside = freeAsideName(at: time)
     if exists(log) { try rename(log, to: aside + "-wal") }
+    if exists(journal) { try rename(journal, to: aside + "-journal") }
     if exists(database) { try rename(database, to: aside) }
     removeDerived(logIndex)
     return aside

@@ -14,6 +14,14 @@ public struct FileStatus: Sendable {
     case other
   }
 
+  /// What a file is known by, whatever its name: the same for two names of one file.
+  public struct ID: Equatable, Sendable {
+    let device: dev_t
+    let number: ino_t
+  }
+
+  /// Which file it is.
+  public let id: ID
   /// Which of them it is.
   public let kind: Kind
   /// The length in bytes; what it means for anything but a file is the kernel's affair.
@@ -51,6 +59,7 @@ public struct FileStatus: Sendable {
     case S_IFLNK: kind = .link
     default: kind = .other
     }
+    id = ID(device: status.st_dev, number: status.st_ino)
     size = Int(status.st_size)
     permissions = status.st_mode & 0o7777
     device = status.st_rdev

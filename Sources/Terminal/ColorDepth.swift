@@ -33,28 +33,53 @@ public enum ColorDepth: Int, Comparable, Sendable {
 
   /// The nearest of xterm's fixed colours, 16 to 255, to `0xRRGGBB`.
   ///
-  /// The steps of the cube are 0, 95, 135, 175, 215 and 255; the greys are 8, 18, … 238. The first
-  /// sixteen are left alone, since every terminal's owner chooses them.
+  /// The steps of the cube are 0, 95, 135, 175, 215 and 255; the greys are 8, 18, … 238. Near is what
+  /// is alike in brightness and in the differences of red, green and blue: by the channels alone a
+  /// pale beige would become pink. The first sixteen are left alone, since every terminal's owner
+  /// chooses them.
   static func index256(_ rgb: UInt32) -> UInt32 {
-    let channels = (Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
-    let cube = (step(channels.0), step(channels.1), step(channels.2))
-    let cubic = distance(channels, (level(cube.0), level(cube.1), level(cube.2)))
-    // The grey nearest to the mean of the three.
-    let grey = min(max((channels.0 + channels.1 + channels.2 - 9) / 30, 0), 23)
-    let shade = 8 + 10 * grey
-    return distance(channels, (shade, shade, shade)) < cubic
-      ? UInt32(232 + grey) : UInt32(16 + 36 * cube.0 + 6 * cube.1 + cube.2)
+    let wanted = Channels(
+      red: Int(rgb >> 16 & 0xFF), green: Int(rgb >> 8 & 0xFF), blue: Int(rgb & 0xFF))
+    var best = (index: UInt32(16), distance: Int.max)
+    func consider(_ channels: Channels, _ index: Int) {
+      let distance = wanted.distance(to: channels)
+      if distance < best.distance { best = (UInt32(index), distance) }
+    }
+    let (red, green, blue) = (steps(wanted.red), steps(wanted.green), steps(wanted.blue))
+    for r in red {
+      for g in green {
+        for b in blue {
+          consider(
+            Channels(red: level(r), green: level(g), blue: level(b)), 16 + 36 * r + 6 * g + b)
+        }
+      }
+    }
+    let grey = min(max((wanted.luma - 8) / 10, 0), 22)
+    for step in grey...grey + 1 {
+      let shade = 8 + 10 * step
+      consider(Channels(red: shade, green: shade, blue: shade), 232 + step)
+    }
+    return best.index
+  }
+
+  private struct Channels {
+    var red, green, blue: Int
+
+    var luma: Int { (red * 77 + green * 150 + blue * 29) >> 8 }
+
+    func distance(to other: Channels) -> Int {
+      let light = luma - other.luma
+      let warm = (red - green) - (other.red - other.green)
+      let cool = (green - blue) - (other.green - other.blue)
+      return light * light + warm * warm + cool * cool
+    }
   }
 
   private static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
-  /// The step whose level is nearest.
-  private static func step(_ channel: Int) -> Int {
-    channel < 48 ? 0 : channel < 115 ? 1 : min((channel - 35) / 40, 5)
-  }
-
-  private static func distance(_ one: (Int, Int, Int), _ other: (Int, Int, Int)) -> Int {
-    let (red, green, blue) = (one.0 - other.0, one.1 - other.1, one.2 - other.2)
-    return red * red + green * green + blue * blue
+  /// The step below a channel's value and the one above it.
+  private static func steps(_ channel: Int) -> ClosedRange<Int> {
+    let below = channel < 95 ? 0 : min((channel - 55) / 40, 5)
+    return below...min(below + (level(below) == channel ? 0 : 1), 5)
   }
 }

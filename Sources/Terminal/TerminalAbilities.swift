@@ -87,6 +87,12 @@ public struct TerminalAbilities: Equatable, Sendable {
       && !(terminal.hasPrefix("screen") && !isSet("TMUX", environment))
       && !isSet("STY", environment)
     let said = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
-    return isBelieved && (said || entry?.hasDirectColor == true) ? .direct : known
+    let isKnown = direct.contains { terminal == $0 || terminal.hasPrefix($0 + "-") }
+    return isBelieved && (said || isKnown || entry?.hasDirectColor == true) ? .direct : known
   }
+
+  /// Terminals that have 24 bits, and of which not every database says so.
+  private static let direct = [
+    "st", "foot", "alacritty", "xterm-kitty", "xterm-ghostty", "wezterm", "contour",
+  ]
 }

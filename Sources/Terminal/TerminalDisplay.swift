@@ -8,6 +8,11 @@ public struct TerminalDisplay: Display, ~Copyable {
   /// The size that fills the terminal: in pixels of 32 bits, or in characters.
   public private(set) var mode: DisplayMode
 
+  /// Pictures go down a line, and 60 in a second are enough; a tick is a hundredth of one.
+  public var frameInterval: Instant.Span {
+    [.kitty, .sixel].contains(painter.style) ? .milliseconds(16) : .milliseconds(0)
+  }
+
   private let port: TerminalPort
   private let abilities: TerminalAbilities
   private let scale: Int

@@ -1,7 +1,7 @@
 /// A character as a terminal of some colours is told it.
 struct TextInk: Equatable, Sendable {
-  /// How a colour is told: not at all, by an index, or by `0xRRGGBB`.
   var character: Unicode.Scalar
+  /// How a colour is told: not at all, by an index, or by `0xRRGGBB`.
   var foreground = Self.ownColor
   var background = Self.ownColor
   var isBold = false
@@ -9,6 +9,11 @@ struct TextInk: Equatable, Sendable {
 
   /// The terminal's own colour, which nobody has to be told.
   static let ownColor = UInt32.max
+
+  /// Nothing, as a terminal shows it that was cleared.
+  static let blank = TextInk()
+
+  private init() { character = " " }
 
   /// What a terminal of `colors` can show of a cell on a page.
   init(_ cell: TextCell, page: UInt32, colors: ColorDepth, isUnicode: Bool) {

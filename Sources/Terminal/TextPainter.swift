@@ -9,7 +9,9 @@ struct TextPainter: Sendable {
 
   init(_ size: TerminalSize, _ abilities: TerminalAbilities) {
     canvas = TextCanvas(columns: size.columns, rows: size.rows)
-    shown = Array(repeating: nil, count: size.columns * size.rows)
+    // A cleared terminal shows its own colours, and a slow line is spared the spaces.
+    let blank = abilities.colors.isFaithful ? nil : TextInk.blank
+    shown = Array(repeating: blank, count: size.columns * size.rows)
     colors = abilities.colors
     isUnicode = abilities.isUnicode
   }

@@ -1,4 +1,3 @@
-import Simulators
 import Terminal
 
 /// Which display `--display` asks for.

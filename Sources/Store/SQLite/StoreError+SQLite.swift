@@ -27,7 +27,8 @@ extension StoreError {
     // SQLITE_IOERR_CORRUPTFS and SQLITE_IOERR_DATA: the medium gave back something else.
     if code == SQLITE_IOERR | (33 << 8) || code == SQLITE_IOERR | (32 << 8) { return .damaged }
     switch code & 0xFF {
-    case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged
+    // Longer or more than anything that is written here, or another table than was found: made up.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_TOOBIG, SQLITE_MISMATCH: return .damaged
     case SQLITE_FULL: return .full
     case SQLITE_INTERRUPT: return .interrupted
     case SQLITE_READONLY: return .readOnly
