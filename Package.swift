@@ -6,9 +6,10 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Time", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
+  "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
+  "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
-  "LinuxDevices", "CLinux", "CAllocations",
+  "LinuxDevices", "QRCodes", "CLinux", "CAllocations",
 ]
 
 let package = Package(
@@ -17,8 +18,9 @@ let package = Package(
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Solver", targets: ["Solver"]),
     .library(name: "Graphics", targets: ["Graphics"]),
-    .library(name: "MPU6050", targets: ["MPU6050", "Hardware", "Time"]),
-    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "I2C", targets: ["I2C"]),
+    .library(name: "MPU6050", targets: ["MPU6050", "I2C", "Inertial", "Time"]),
+    .library(name: "Motion", targets: ["Motion", "Inertial", "Time"]),
     .library(name: "Simulators", targets: ["Simulators"]),
     .library(name: "Modules", targets: modules),
     .library(name: "Workbench", targets: ["Benchmarks", "CFaultVFS"]),
@@ -34,9 +36,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Graphics"),
     .target(name: "Time"),
-    .target(name: "Hardware", dependencies: ["Graphics", "Time"]),
-    .target(name: "MPU6050", dependencies: ["Hardware"]),
-    .target(name: "Motion", dependencies: ["Engine", "Hardware"]),
+    .target(name: "I2C"),
+    .target(name: "Inertial", dependencies: ["Time"]),
+    .target(name: "MPU6050", dependencies: ["I2C", "Inertial", "Time"]),
+    .target(name: "Motion", dependencies: ["Engine", "Inertial", "Time"]),
+    .target(name: "Hardware", dependencies: ["Graphics", "I2C", "Inertial", "Time"]),
     .target(name: "Scenes", dependencies: ["Engine", "Graphics"]),
     .target(
       name: "Handheld",
@@ -94,12 +98,13 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "tilt2048", "Boards", "Engine", "Graphics", "Handheld", "Hardware", "LinuxDevices",
-        "MPU6050", "Motion", "Screenshots", "Simulators", "Store",
+        "MPU6050", "Motion", "Screenshots", "Simulators", "Store", "Terminal",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Benchmarks", "CAllocations"]),
-    .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics"]),
+    .testTarget(name: "InertialTests", dependencies: ["Inertial"]),
+    .testTarget(name: "I2CTests", dependencies: ["I2C", "Simulators"]),
     .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),
     .testTarget(
       name: "MotionTests",

@@ -1,4 +1,5 @@
-import Hardware
+import I2C
+import Time
 
 /// The look at every address where a sensor can be, before anything is written anywhere.
 struct AddressSearch {

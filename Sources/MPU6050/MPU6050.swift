@@ -1,4 +1,6 @@
-import Hardware
+import I2C
+import Inertial
+import Time
 
 /// The MPU-6050 and the chips sold under its name, on any I2C bus.
 ///

@@ -1,4 +1,4 @@
-import Hardware
+import I2C
 
 /// Why the driver could not do what was asked.
 public enum MPU6050Error: Error, Equatable, Sendable {
@@ -43,6 +43,7 @@ public enum MPU6050Error: Error, Equatable, Sendable {
     case .gone: "the bus is gone: plug the adapter in again"
     case .timedOut: "the bus is held: power the sensor off and on"
     case .arbitrationLost: "another controller uses the bus: stop it"
+    case .unsupported: "this bus cannot do what the driver asks of it: use another bus"
     case .shortRead(let expected, let received):
       "\(received) bytes came instead of \(expected): check for long or loose wires"
     case .failed(let code): "the bus failed with error number \(code): see dmesg"

@@ -1,4 +1,4 @@
-import Hardware
+import I2C
 
 /// What the reads of one look at an address say of the chip there.
 enum Recognition: Equatable {

@@ -1,4 +1,4 @@
-import Hardware
+import I2C
 
 /// Who is at one of the addresses where a motion sensor can be, by reads alone.
 public enum Resident: Equatable, Sendable {

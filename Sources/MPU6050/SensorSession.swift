@@ -1,4 +1,6 @@
-import Hardware
+import I2C
+import Inertial
+import Time
 
 /// The life of a sensor, one small step at a time: found, set up, sampled, lost, found again.
 ///

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// The neutral pose, which may follow the player's posture.
 ///

@@ -142,7 +142,7 @@ import Testing
 }
 
 /// A sensor with what could be a date in the registers of its trims.
-private struct TrimmedSensor: I2CBus, ~Copyable {
+private struct TrimmedSensor: RegisterBus, ~Copyable {
   var chip: SimulatedMPU6050<HeldPose, VirtualClock>
 
   mutating func write(_ value: UInt8, to register: UInt8, of target: I2CAddress) throws(I2CError) {
@@ -161,7 +161,7 @@ private struct TrimmedSensor: I2CBus, ~Copyable {
 }
 
 /// Answers as a sensor of the family that nobody has reported would, and forgets what it is told.
-private struct ForgetfulChip: I2CBus {
+private struct ForgetfulChip: RegisterBus {
   mutating func write(_: UInt8, to _: UInt8, of target: I2CAddress) throws(I2CError) {
     guard target == .mpu6050 else { throw .noAcknowledge }
   }
@@ -177,7 +177,7 @@ private struct ForgetfulChip: I2CBus {
 }
 
 /// An address that a driver of the kernel has, such as that of its clock.
-private struct OwnedAddress: I2CBus {
+private struct OwnedAddress: RegisterBus {
   mutating func write(_: UInt8, to _: UInt8, of _: I2CAddress) throws(I2CError) {
     throw .addressInUse
   }

@@ -92,9 +92,8 @@ struct SensorExaminationTests {
 /// A bus on which every transfer fails in the same way.
 private struct BrokenBus: I2CBus {
   let error: I2CError
-  mutating func write(_: UInt8, to _: UInt8, of _: I2CAddress) throws(I2CError) { throw error }
-  mutating func read(
-    into _: UnsafeMutableBufferPointer<UInt8>, from _: UInt8, of _: I2CAddress
+  mutating func transaction(
+    _: UnsafeBufferPointer<I2COperation>, with _: I2CAddress
   ) throws(I2CError) { throw error }
 }
 

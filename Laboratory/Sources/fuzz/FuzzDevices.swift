@@ -58,15 +58,13 @@ func fuzzInput(_ bytes: [UInt8]) {
 private struct FuzzedBus: I2CBus, ~Copyable {
   var stream: ByteStream
 
-  mutating func write(
-    _ value: UInt8, to register: UInt8, of target: I2CAddress
+  mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
   ) throws(I2CError) {
-    if stream.byte() >= 0xF8 { throw .noAcknowledge }
-  }
-
-  mutating func read(
-    into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
-  ) throws(I2CError) {
+    guard let buffer = RegisterTransaction(operations)?.read else {
+      if stream.byte() >= 0xF8 { throw .noAcknowledge }
+      return
+    }
     switch stream.byte() {
     case 0xFF: throw .timedOut
     case 0xFE: throw .shortRead(expected: buffer.count, received: 1)

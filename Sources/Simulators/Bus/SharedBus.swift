@@ -13,28 +13,16 @@ public struct SharedBus<First: I2CBus & ~Copyable, Second: I2CBus & ~Copyable>: 
     self.second = second
   }
 
-  /// To whoever acknowledges.
-  public mutating func write(
-    _ value: UInt8, to register: UInt8, of target: I2CAddress
+  /// With whoever acknowledges.
+  public mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
   ) throws(I2CError) {
     do throws(I2CError) {
-      return try first.write(value, to: register, of: target)
+      return try first.transaction(operations, with: target)
     } catch {
       guard error == .noAcknowledge else { throw error }
     }
-    try second.write(value, to: register, of: target)
-  }
-
-  /// From whoever acknowledges.
-  public mutating func read(
-    into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
-  ) throws(I2CError) {
-    do throws(I2CError) {
-      return try first.read(into: buffer, from: register, of: target)
-    } catch {
-      guard error == .noAcknowledge else { throw error }
-    }
-    try second.read(into: buffer, from: register, of: target)
+    try second.transaction(operations, with: target)
   }
 
   /// Opens both.

@@ -6,7 +6,7 @@ import Hardware
 ///
 /// Sources: Maxim's data sheets of the DS1307, DS3231 and DS3232, NXP's of the PCF8523; for the PiSugar,
 /// which imitates a DS1307, PiSugar issue 117.
-public struct SimulatedClockChip<Time: Clock & ~Copyable>: I2CBus, ~Copyable {
+public struct SimulatedClockChip<Time: Clock & ~Copyable>: RegisterBus, ~Copyable {
   /// Which clock it is.
   public var model: ClockChipModel
   /// Whether the oscillator runs; one whose battery was empty stands still.

@@ -2,7 +2,7 @@ import Hardware
 
 /// Any other chip on a bus, as no more than what its registers hold: a battery's controller, an
 /// expander, a stub.
-public struct SimulatedRegisters: I2CBus, Sendable {
+public struct SimulatedRegisters: RegisterBus, Sendable {
   /// Where it answers.
   public let address: I2CAddress
   /// What its 256 registers hold.

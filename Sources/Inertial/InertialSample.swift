@@ -1,3 +1,5 @@
+import Time
+
 /// One instant's measurement in the sensor's own frame.
 public struct InertialSample: Equatable, Sendable {
   /// When it was read, on the program's clock (the chip's own clock is off by up to 4 %).

@@ -1,5 +1,5 @@
 import Foundation
-import Hardware
+import Inertial
 import Testing
 
 /// Our own trigonometry against the C library's.

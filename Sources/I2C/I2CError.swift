@@ -16,6 +16,8 @@ public enum I2CError: Error, Equatable, Sendable {
   case arbitrationLost
   /// Fewer bytes came than were asked for.
   case shortRead(expected: Int, received: Int)
+  /// The controller cannot do such a transaction (EOPNOTSUPP: one that knows SMBus alone).
+  case unsupported
   /// Any other failure, with the system's error number.
   case failed(code: Int32)
 }

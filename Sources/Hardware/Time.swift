@@ -1,2 +1,0 @@
-// Everything that speaks of devices speaks of moments.
-@_exported import Time
