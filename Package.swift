@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
     .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "System", "CSQLite"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
-    .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
+    .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "Boards", dependencies: ["CTOML", "System"]),
     .target(
       name: "LinuxDevices",

@@ -138,7 +138,10 @@ struct Composition {
     let deadline = clock.now() + .seconds(30)
     var isSaid = false
     while choice.paths().isEmpty, clock.now() < deadline {
-      if !isSaid { log.line("No display yet: waiting half a minute for a framebuffer.") }
+      if !isSaid {
+        log.line("No display yet: waiting half a minute for a framebuffer.")
+        SystemdNotifier().needs(seconds: 45)
+      }
       isSaid = true
       clock.sleep(for: .milliseconds(100))
     }

@@ -33,6 +33,7 @@ struct SetupCommand: Command {
       printError("Error: \(error)")
       throw ExitCode(78)
     }
+    try refuseWhatTheCardChooses(machine)
     guard let plan = Self.plan(machine, user: user ?? Self.caller) else {
       throw Failure(
         "\(machine.tree.model ?? "this machine") is not a board with a profile, and changing its "
@@ -46,6 +47,20 @@ struct SetupCommand: Command {
     SetupPlan(
       files: machine.files, configuration: machine.configuration, profiles: machine.profiles,
       user: user)
+  }
+
+  /// What root writes, and where, is said by the board's profile or by whoever calls; never by a
+  /// configuration below another root, nor by the part of the card that every computer can write.
+  private func refuseWhatTheCardChooses(_ machine: Machine) throws {
+    for key in ["boot.file", "boot.lines", "display.lines"] {
+      guard let setting = machine.configuration.setting(key),
+        case .file(let path, _) = setting.origin,
+        machine.isUntrusted(configuration: path)
+      else { continue }
+      throw Failure(
+        "\(setting.origin): \(key) would choose what is written to the system; say it with --set, "
+          + "or in a board's profile, and take it out there")
+    }
   }
 
   private var absoluteRoot: String {
