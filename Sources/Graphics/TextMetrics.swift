@@ -9,7 +9,7 @@ public struct TextMetrics: Equatable, Sendable {
   public private(set) var cells: Cells?
 
   /// A display on which a pixel is a character's cell.
-  public enum Cells: Equatable, Sendable {
+  public enum Cells: Int, Equatable, Sendable {
     /// Each is put at its place.
     case placed
     /// They are written line by line: nothing that is written moves.
@@ -49,13 +49,20 @@ public struct TextMetrics: Equatable, Sendable {
   }
 
   /// The measures as a row of numbers, for whoever keeps them; ``init(table:)`` reads it. Empty for
-  /// the built-in faces.
+  /// the built-in faces; one number for a display of characters.
   public var table: [Int] {
-    advances.isEmpty ? [] : [sampleCapHeight, smallestOutline] + advances
+    if let cells { return [cells.rawValue] }
+    return advances.isEmpty ? [] : [sampleCapHeight, smallestOutline] + advances
   }
 
   /// The measures that ``table`` wrote; nil where these numbers are none, or none of a typeface.
   public init?(table: [Int]) {
+    if table.count == 1 {
+      guard let cells = Cells(rawValue: table[0]) else { return nil }
+      self.init(cells: cells)
+      return
+    }
+    self.init()
     guard !table.isEmpty else { return }
     let plausible = 0...(16 * TextMetrics.sampleSize * 64)
     guard table.count == 2 + TextMetrics.measured.count, (1...64).contains(table[1]),

@@ -75,7 +75,7 @@ extension Appliance {
       board: board, ticks: ticksSinceMove, score: session.game.score,
       best: bestScores[session.recording.size] ?? 0, tilt: reading)
     scene.gain = gain
-    scene.remarks = remarks.lines
+    scene.remarks = saysKeys ? Self.keys : remarks.lines
     scene.notice = notice
     scene.toast = toast
     scene.overlay = overlay
@@ -85,6 +85,13 @@ extension Appliance {
     if overlay == nil { scene.hint = hint?.view }
     return scene
   }
+
+  /// Before the first move of a game it is said which keys play; text says it all the time.
+  private var saysKeys: Bool {
+    options.playsByKeys && !stage.isText && session.game.moveCount == 0
+  }
+
+  private static let keys = ["Arrows: move", "U: undo  I: hint", "Esc: menu"]
 
   /// The board shakes its head: a tenth of a cell there and back, twice, fading.
   private var nudge: SubpixelPoint {

@@ -45,6 +45,10 @@ public protocol Display: ~Copyable {
   /// What the display is now; it changes when a panel is exchanged, which `present` reports.
   var mode: DisplayMode { get }
 
+  /// The shortest time between the beginnings of two frames: more frames than a line takes, or eyes
+  /// tell apart, are work for nothing.
+  var frameInterval: Instant.Span { get }
+
   /// Copies `area` (display coordinates, within `canvas.bounds`) of the canvas to the panel.
   ///
   /// Throws ``DisplayError/modeChanged`` when the panel is another one now: read `mode` again and
@@ -79,6 +83,8 @@ public protocol Display: ~Copyable {
 }
 
 extension Display where Self: ~Copyable {
+  /// Most displays take whatever comes.
+  public var frameInterval: Instant.Span { .milliseconds(0) }
   /// A display of pixels shows no list.
   public mutating func show(_ list: borrowing DisplayList) throws(DisplayError) -> Int { 0 }
   /// Nothing to do for a display that shows at once.

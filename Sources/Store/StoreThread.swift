@@ -68,12 +68,11 @@ public struct StoreThread: GameStore, ~Copyable {
   private mutating func start() {
     guard let store = waiting.take() else { return }
     do throws(Errno) {
+      // Without patience: stop(within:) is what waits.
       _ = try Thread(named: "store", patience: nil, Worker(store, mailbox))
       isRunning = true
     } catch {
-      mailbox.report([
-        .failing("games are not being saved: no thread could be made (\(error.description))")
-      ])
+      mailbox.report([.failing("games are not being saved: no thread could be made (\(error))")])
     }
   }
 }

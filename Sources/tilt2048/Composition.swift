@@ -9,6 +9,7 @@ import Motion
 import Simulators
 import Store
 import System
+import Terminal
 import Typeface
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.
@@ -37,8 +38,7 @@ struct Composition {
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
-      let choice = FramebufferChoice(
-        machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
+      let choice = machine.framebuffers(environment: environment(["FRAMEBUFFER"]))
       if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
         try playInTerminal(nil)
       } else {
@@ -98,9 +98,10 @@ struct Composition {
 
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
     CrashGuard.install()
-    let signals = SignalInput(endsWithin: Self.timeToEnd)
+    var signals = SignalInput(endsWithin: Self.timeToEnd)
     let plan = try plan(hasKeysOnly: false)
-    let display = try opened { () throws(DisplayError) in try waitingFor(choice) }
+    guard waits(for: choice, &signals) else { return }
+    let display = try opened { () throws(DisplayError) in try framebuffer(choice) }
     var console: VirtualTerminal?
     do throws(TerminalError) {
       console = try VirtualTerminal()
@@ -109,7 +110,8 @@ struct Composition {
     }
     let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
     let input = JoinedInput(
-      ConsoleInput(signals: signals, console: console, devices: devices), buttons())
+      ConsoleInput(signals: signals, console: console, devices: devices),
+      JoinedInput(buttons(), batteryWatch()))
     if let onTilt = plan.tiltingKeys {
       try withSensor(plan, display, KeysAsTilt(input, onDirection: onTilt))
     } else {
@@ -131,20 +133,17 @@ struct Composition {
     try withSensor(try plan(hasKeysOnly: false), display, signals)
   }
 
-  /// The framebuffer of the choice; at switch-on it may come a moment after the program, and a
-  /// Raspberry Pi has none before a display is connected.
-  private func waitingFor(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
+  /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
+  private func waits(for choice: FramebufferChoice, _ signals: inout SignalInput) -> Bool {
     var clock = MonotonicClock()
-    let deadline = clock.now() + .seconds(30)
-    var isSaid = false
-    while choice.paths().isEmpty, clock.now() < deadline {
-      if !isSaid {
-        log.line("No display yet: waiting half a minute for a framebuffer.")
-        SystemdNotifier().needs(seconds: 45)
-      }
-      isSaid = true
-      clock.sleep(for: .milliseconds(100))
+    let search = DisplaySearch(choice: choice, notifier: SystemdNotifier(), log: log.line)
+    return search.waits(clock: &clock, list: { ListedFramebuffer.all() }) {
+      while let event = signals.next() { if event == .terminate { return true } }
+      return false
     }
+  }
+
+  private func framebuffer(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
     let firstBit = FirstBit(rawValue: machine.configuration.text("display.first-bit") ?? "auto")
     return try Framebuffer(choice, firstBit: firstBit ?? .automatic)
   }
@@ -214,7 +213,7 @@ struct Composition {
       })
     var wishes = Appliance.Options()
     wishes.seed = options.seed
-    wishes.startsPlaying = options.seed != nil
+    wishes.startsPlaying = options.seed != nil || options.goesOn
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
     wishes.playsByKeys = playsByKeys
@@ -236,7 +235,7 @@ struct Composition {
     if let trouble = loop.journalTrouble { log.line("The journal is not whole: \(trouble)") }
     loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
-    wish.isPowerOff = ending == .powerOff
+    wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
 
@@ -254,17 +253,31 @@ struct Composition {
   /// What outlives the loop and its devices.
   final class Wish {
     var isPowerOff = false
+    var isBatteryEmpty = false
   }
 
   /// The buttons of the board's profile, on plain lines.
-  private func buttons() -> GPIOButtons {
-    let configuration = machine.configuration
-    guard let chip = configuration.text("buttons.chip") else {
-      return GPIOButtons([], trouble: log.line)
+  private func buttons() -> GPIOButtons { GPIOButtons(machine.buttons, trouble: log.line) }
+
+  /// Says that the battery is low, and ends the game in time.
+  private func batteryWatch() -> BatteryWatch {
+    let (log, wish) = (log, wish)
+    return BatteryWatch(
+      machine.battery, line: machine.batteryLine, levels: machine.batteryLevels,
+      trouble: log.line
+    ) { event in
+      switch event {
+      case .low(let percent):
+        log.line("The battery is low: \(percent) %. Plug the charger in; every move is kept.")
+        SystemdNotifier().status("The battery is low: \(percent) %.")
+      case .recovered:
+        log.line("The battery is charged again.")
+        SystemdNotifier().status("")
+      case .ending(let reason):
+        log.line("The game ends and is kept: \(reason).")
+        wish.isBatteryEmpty = true
+      }
     }
-    let wirings = zip([Button.up, .down, .left, .right], configuration.texts("buttons.lines"))
-    return GPIOButtons(
-      wirings.map { GPIOButtons.Wiring($0, chip: chip, line: $1) }, trouble: log.line)
   }
 
   private func buzzer() -> LinuxBuzzer {

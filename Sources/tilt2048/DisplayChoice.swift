@@ -1,4 +1,4 @@
-import Simulators
+import Terminal
 
 /// Which display `--display` asks for.
 enum DisplayChoice: Equatable {

@@ -1,5 +1,6 @@
 import Hardware
 import LinuxDevices
+import MPU6050
 import Simulators
 
 /// What will feel the tilt, decided before any thread starts.
@@ -48,22 +49,13 @@ enum SensorPlan {
     return nil
   }
 
-  /// Whether a motion sensor answers on the bus at one of its addresses.
+  /// Whether a motion sensor answers on the bus at one of its addresses; nothing is written there.
   private static func hasSensor(path: String, _ addresses: [I2CAddress]) -> Bool {
     do throws(I2CError) {
-      var bus = try LinuxI2CBus(path: path)
-      for address in addresses where answers(&bus, address) { return true }
-      return false
-    } catch {
-      return false
-    }
-  }
-
-  private static func answers(_ bus: inout LinuxI2CBus, _ address: I2CAddress) -> Bool {
-    let whoAmI: UInt8 = 0x75
-    do throws(I2CError) {
-      let identity = try bus.read(whoAmI, of: address)
-      return identity != 0x00 && identity != 0xFF
+      var driver = MPU6050(bus: try LinuxI2CBus(path: path))
+      return driver.residents(at: addresses).contains { _, resident in
+        if case .sensor = resident { true } else { false }
+      }
     } catch {
       return false
     }

@@ -14,10 +14,10 @@ struct Tilt2048: Command {
 
   static var subcommands: [any Command.Type] {
     [
-      PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
+      PlayCommand.self, ScoresCommand.self, ShareCommand.self, OpenCommand.self,
+      VerifyCommand.self, ConfigCommand.self,
       DoctorCommand.self, SetupCommand.self, SnapshotCommand.self, RerunCommand.self,
-      AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
-      TiltCommand.self, TuneCommand.self, RecordCommand.self,
+      AutoplayCommand.self, BenchCommand.self, TiltCommand.self, RecordCommand.self,
     ]
   }
 

@@ -5,7 +5,7 @@ import Scenes
 import Testing
 
 @testable import Handheld
-@testable import Simulators
+@testable import Terminal
 
 /// Every screen in characters, at the sizes of real terminals: what is written is there in whole
 /// words and whole numbers.
@@ -18,8 +18,9 @@ import Testing
     cells: TextMetrics.Cells = .placed
   ) -> DisplayList {
     var appliance = Showcase.appliance(showing: name, size: board)
-    appliance.setDisplay(
-      width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells))
+    appliance.take(
+      .display(
+        width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
     var list = DisplayList()
     appliance.draw(into: &list)
     return list
@@ -109,8 +110,8 @@ import Testing
     var options = Appliance.Options()
     options.playsByKeys = true
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.setDisplay(
-      width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed))
+    appliance.take(
+      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
     var seen = ""
     func look() {
       var list = DisplayList()

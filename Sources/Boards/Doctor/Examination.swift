@@ -52,19 +52,27 @@ public struct Examination: Sendable {
     return configuration.setting(key)?.origin.description ?? key
   }
 
-  /// Whether there is a framebuffer to draw on, and what it is.
-  public func display() -> Finding {
+  /// Whether there is a framebuffer to draw on, and what it and the others are.
+  ///
+  /// `order` are the names of those that the game would draw on, the best first, where it chooses;
+  /// nil takes them as the kernel lists them.
+  public func display(order: [String]? = nil) -> Finding {
     let wanted = configuration.text("display.device") ?? "auto"
-    if wanted == "terminal" || wanted.hasPrefix("terminal:") { return .ok("display", "the terminal, as configured") }
+    if wanted == "terminal" || wanted.hasPrefix("terminal:") {
+      return .ok("display", "the terminal, as configured")
+    }
     let names = framebuffers
     guard !names.isEmpty else {
       return .failure(
         "display", "there is no framebuffer: the kernel sees no display",
         remedy: "tilt2048 play --display terminal   (or connect a display; sudo reboot)")
     }
-    guard let name = names.first(where: isMeant(wanted)) else {
+    let fitting = wanted == "auto" ? order ?? named(names) : names.filter { wanted == "/dev/" + $0 }
+    guard let name = fitting.first else {
       return .failure(
-        "display", "the configured display is not there, but \(names.joined(separator: ", "))",
+        "display",
+        "the configured display is not there, but "
+          + names.map(description(ofFramebuffer:)).joined(separator: "; "),
         remedy: "tilt2048 play --display /dev/\(names[0])")
     }
     guard files.exists("/dev/\(name)") else {
@@ -72,22 +80,28 @@ public struct Examination: Sendable {
         "display", "/dev/\(name) is missing",
         remedy: "sudo udevadm trigger --subsystem-match=graphics")
     }
-    let folder = "/sys/class/graphics/\(name)"
-    let size = line("\(folder)/virtual_size").split(separator: ",").joined(separator: "x")
+    let others = names.filter { $0 != name }.map(description(ofFramebuffer:))
     return .ok(
       "display",
-      "/dev/\(name), \(line("\(folder)/name")), \(size), "
-        + "\(line("\(folder)/bits_per_pixel")) bit, \(line("\(folder)/stride")) bytes a row")
+      description(ofFramebuffer: name)
+        + (others.isEmpty ? "" : "; not used: " + others.joined(separator: "; ")))
+  }
+
+  private func description(ofFramebuffer name: String) -> String {
+    let folder = "/sys/class/graphics/\(name)"
+    let size = line("\(folder)/virtual_size").split(separator: ",").joined(separator: "x")
+    return "/dev/\(name), \(line("\(folder)/name")), \(size), "
+      + "\(line("\(folder)/bits_per_pixel")) bit, \(line("\(folder)/stride")) bytes a row"
   }
 
   private var framebuffers: [String] {
     files.names(in: "/sys/class/graphics").filter { $0.hasPrefix("fb") && $0 != "fbcon" }
   }
 
-  private func isMeant(_ wanted: String) -> (String) -> Bool {
-    if wanted != "auto" { return { wanted == "/dev/" + $0 } }
-    guard let driver = configuration.text("display.name") else { return { _ in true } }
-    return { line("/sys/class/graphics/\($0)/name") == driver }
+  private func named(_ framebuffers: [String]) -> [String] {
+    let names = configuration.texts("display.name")
+    if names.isEmpty { return framebuffers }
+    return framebuffers.filter { names.contains(line("/sys/class/graphics/\($0)/name")) }
   }
 
   /// Whether there is a console to play on.

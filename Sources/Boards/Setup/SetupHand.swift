@@ -30,6 +30,21 @@ public struct SetupHand {
         arguments.add(words)
         return arguments.text
       }
+    case .panel(let id, let lines, let drop, let path):
+      return try exchange(path) { text in
+        var file = FirmwareFile(text)
+        file.setPanel(id, lines: lines)
+        file.drop(drop)
+        return file.text
+      }
+    case .exchange(let drop, let add, let path):
+      return try exchange(path) { text in
+        var arguments = KernelArguments(text)
+        arguments.drop(drop)
+        arguments.add(add)
+        return arguments.text
+      }
+    case .install(let firmware): try write(firmware.bytes, to: firmware.path)
     case .create(let path, let text): try write(Array(text.utf8), to: path)
     case .link(let path, let target): try link(path, to: target)
     case .join(let groups, let user): try join(groups, user)
@@ -44,18 +59,19 @@ public struct SetupHand {
   private func inFolder<Result>(
     of path: String, _ body: (String) throws(FileError) -> Result
   ) throws(SetupError) -> Result {
+    let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    let folder: FileDescriptor
     do throws(Errno) {
-      let folders = try RootedFolders(root: files.path("/"))
-      let folder = try folders.folder(Files.folder(of: path), makes: true)
-      let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
       guard !name.isEmpty, name != ".", name != ".." else { throw Errno(EISDIR) }
-      do throws(FileError) {
-        return try body(folder.path(of: String(name)))
-      } catch {
-        throw SetupError(path: path, cause: error.cause, code: error.errno.code)
-      }
-    } catch let error as Errno {
+      let folders = try RootedFolders(root: files.path("/"))
+      folder = try folders.folder(Files.folder(of: path), makes: true)
+    } catch {
       throw SetupError(path: path, cause: error.description, code: error.code)
+    }
+    do throws(FileError) {
+      return try body(folder.path(of: name))
+    } catch {
+      throw SetupError(path: path, cause: error.cause, code: error.errno.code)
     }
   }
 

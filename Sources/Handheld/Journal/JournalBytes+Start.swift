@@ -18,6 +18,7 @@ extension JournalBytes {
     if options.canPowerOff { wishes |= JournalFormat.Wish.canPowerOff }
     if options.awaitsStore { wishes |= JournalFormat.Wish.awaitsStore }
     if options.watchesStore { wishes |= JournalFormat.Wish.watchesStore }
+    if options.playsByKeys { wishes |= JournalFormat.Wish.playsByKeys }
     put(wishes)
     put(options.startsPlaying)
     put(options.tilt.mounting.description)

@@ -55,7 +55,8 @@ enum JournalFormat {
     static let canPowerOff: UInt8 = 1
     static let awaitsStore: UInt8 = 2
     static let watchesStore: UInt8 = 4
-    static let all: UInt8 = 7
+    static let playsByKeys: UInt8 = 8
+    static let all: UInt8 = 15
   }
 
   // What a reader believes at most, however long a damaged or made-up file says that it is.

@@ -25,6 +25,7 @@ extension JournalScanner where Source: ~Copyable {
     options.canPowerOff = wishes & JournalFormat.Wish.canPowerOff != 0
     options.awaitsStore = wishes & JournalFormat.Wish.awaitsStore != 0
     options.watchesStore = wishes & JournalFormat.Wish.watchesStore != 0
+    options.playsByKeys = wishes & JournalFormat.Wish.playsByKeys != 0
     options.startsPlaying = try flag()
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {

@@ -110,6 +110,7 @@ public struct FixedRateLoop<
     self.makeGlyphs = makeGlyphs
     self.log = log
     self.heartbeat = heartbeat
+    pacer = FramePacer(interval: display.frameInterval)
     self.display = display
   }
 
@@ -340,7 +341,7 @@ public struct FixedRateLoop<
   private mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
     renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
-    pacer = FramePacer()
+    pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.
     light = nil
     reportDisplay()

@@ -51,11 +51,11 @@ struct Backlight: ~Copyable {
   private static func names(ofPanel panel: String, in classes: String) -> [String] {
     let panels = Files.names(in: "\(classes)/graphics").filter { $0.hasPrefix("fb") }
     var devices: [String: String] = [:]
-    for name in panels { devices[name] = resolved("\(classes)/graphics/\(name)/device") }
+    for name in panels { devices[name] = Files.resolved("\(classes)/graphics/\(name)/device") }
     let own = devices.removeValue(forKey: panel)
     let ranked = Files.names(in: "\(classes)/backlight").compactMap { name in
       let folder = "\(classes)/backlight/\(name)"
-      let device = resolved("\(folder)/device") ?? folder
+      let device = Files.resolved("\(folder)/device") ?? folder
       if let own, isWithin(device, own) { return (0, name) }
       if devices.values.contains(where: { isWithin(device, $0) }) { return nil }
       let kinds = ["firmware", "platform", "raw"]
@@ -67,12 +67,6 @@ struct Backlight: ~Copyable {
   /// Whether a device is the other one or a part of it, as a connector is of its graphics card.
   private static func isWithin(_ path: String, _ other: String) -> Bool {
     path == other || path.hasPrefix(other + "/")
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func number(_ path: String) -> Int? { KernelFile.text(path).flatMap { Int($0) } }

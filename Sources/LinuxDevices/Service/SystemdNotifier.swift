@@ -10,6 +10,8 @@ public struct SystemdNotifier: Sendable {
   /// How often a sign of life is owed, in seconds: half of what the unit's WatchdogSec says, as
   /// `sd_watchdog_enabled(3)` recommends; nil when no watchdog is set.
   public let watchdogInterval: Double?
+  /// Whether somebody listens: whether this process is a service that systemd waits for.
+  public let isHeard: Bool
 
   /// A notifier for the service that this process is.
   public init() {
@@ -17,14 +19,17 @@ public struct SystemdNotifier: Sendable {
     let path = variable("NOTIFY_SOCKET")
     let watched = variable("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
     let microseconds = watched ? variable("WATCHDOG_USEC").flatMap { UInt64($0) } : nil
-    self.init(watchdogInterval: microseconds.map { Double($0) / 2e6 }) { state in
-      if let path { sendDatagram(state, to: path) }
+    self.init(watchdogInterval: microseconds.map { Double($0) / 2e6 }, isHeard: path != nil) {
+      if let path { sendDatagram($0, to: path) }
     }
   }
 
   /// A notifier that hands its lines to `send`.
-  public init(watchdogInterval: Double?, send: @escaping @Sendable (String) -> Void) {
+  public init(
+    watchdogInterval: Double?, isHeard: Bool = true, send: @escaping @Sendable (String) -> Void
+  ) {
     self.watchdogInterval = watchdogInterval
+    self.isHeard = isHeard
     self.send = send
   }
 

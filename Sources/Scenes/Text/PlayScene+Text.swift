@@ -178,7 +178,8 @@ extension PlayScene {
       for option in hint.options {
         let color = option.direction == hint.best ? theme.text : theme.mutedText
         let arrow = ["↑", "→", "↓", "←"][Int(option.direction.rawValue)]
-        let mark = option.direction == hint.best ? "best" : option.text
+        let unit = lines.area.width >= 18 && option.text.count > 1 ? " points" : ""
+        let mark = option.direction == hint.best ? "best" : option.text + unit
         lines.add("\(arrow) \(mark)", color, into: &list)
       }
     } else {

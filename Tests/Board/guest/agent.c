@@ -146,7 +146,7 @@ static int open_control(void)
     int fd = open(control, O_RDWR | O_NONBLOCK | O_NOCTTY);
     if (tcgetattr(fd, &line) == 0) {
         cfmakeraw(&line);
-        cfsetspeed(&line, B4000000);
+        cfsetspeed(&line, B115200);
         tcsetattr(fd, TCSANOW, &line);
     }
     return fd;
