@@ -52,7 +52,7 @@ struct DisplaySearch {
       if !isSaid {
         log(Self.waiting(listed))
         // As long as it waits before it owns up, and a little more.
-        notifier.needs(seconds: 45)
+        if notifier.isHeard { notifier.needs(seconds: 45) }
       }
       isSaid = true
       if fitting.isEmpty, now - begin >= Self.patience {
