@@ -77,8 +77,9 @@ final class FakeFramebufferDevice: @unchecked Sendable {
     calls.map = { [self] _, size in
       guard isMappable else { return nil }
       mapped?.deallocate()
-      mapped = .allocate(byteCount: memory.count, alignment: 16)
-      mapped?.initializeMemory(as: UInt8.self, repeating: 0, count: memory.count)
+      let size = max(size, memory.count)
+      mapped = .allocate(byteCount: size, alignment: 16)
+      mapped?.initializeMemory(as: UInt8.self, repeating: 0, count: size)
       return mapped
     }
     calls.unmap = { _, _ in 0 }

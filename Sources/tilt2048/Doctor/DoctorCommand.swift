@@ -17,6 +17,7 @@ struct DoctorCommand: Command {
   mutating func declare(in form: inout Form) {
     form.flag("json", &json, "Print a JSON object for each check instead.")
     form.option("state", &state, "Where games and settings are kept.")
+    form.require(state != "", StateDirectory.nameless)
     options.declare(in: &form)
   }
 
