@@ -58,7 +58,9 @@ public struct Examination: Sendable {
   /// nil takes them as the kernel lists them.
   public func display(order: [String]? = nil) -> Finding {
     let wanted = configuration.text("display.device") ?? "auto"
-    if wanted == "terminal" || wanted.hasPrefix("terminal:") { return .ok("display", "the terminal, as configured") }
+    if wanted == "terminal" || wanted.hasPrefix("terminal:") {
+      return .ok("display", "the terminal, as configured")
+    }
     let names = framebuffers
     guard !names.isEmpty else {
       return .failure(
