@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["Hardware", "Graphics", "System", "CZLib"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
+    .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
     .target(name: "Boards", dependencies: ["CTOML", "System"]),
     .target(
       name: "LinuxDevices",
@@ -62,7 +63,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
-        "LinuxDevices", "Boards", "CAllocations",
+        "LinuxDevices", "Boards", "QRCodes", "CAllocations",
       ]),
 
     // An example that stands on the two libraries alone.
@@ -75,6 +76,8 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // No pkgConfig: it would link the library, which is looked for when it is first needed.
+    .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CTOML"),
@@ -120,6 +123,8 @@ let package = Package(
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "QRCodesTests", dependencies: ["QRCodes", "Graphics", "Screenshots", "Engine"]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [

@@ -213,7 +213,7 @@ struct Composition {
       })
     var wishes = Appliance.Options()
     wishes.seed = options.seed
-    wishes.startsPlaying = options.seed != nil
+    wishes.startsPlaying = options.seed != nil || options.goesOn
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
     wishes.playsByKeys = playsByKeys

@@ -13,9 +13,15 @@ struct PlayCommand: Command {
   /// Everything that it can be told.
   private(set) var options = PlayOptions()
 
+  init() {}
+
+  /// Plays as `options` say.
+  init(_ options: PlayOptions) { self.options = options }
+
   mutating func declare(in form: inout Form) { options.declare(in: &form) }
 
   func run() throws {
+    if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
     let composition = try Composition(options: options)
     try composition.run()
     if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }

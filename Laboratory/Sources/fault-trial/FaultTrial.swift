@@ -12,7 +12,8 @@ struct FaultTrial {
     CrashGuard.install()
     switch rawMode {
     case .some(let mode):
-      CrashGuard.restoresTerminal(settings: mode.saved, text: TerminalDisplay.restoration(for: TerminalAbilities()))
+      CrashGuard.restoresTerminal(
+        settings: mode.saved, text: TerminalDisplay.restoration(for: TerminalAbilities()))
     case .none: return
     }
     print("\u{1B}[?1049h\u{1B}[?25lA picture.")

@@ -5,11 +5,12 @@ import Glibc
 /// Each case gets arbitrary bytes and must answer or refuse; a trap, a hang or a broken promise
 /// (a `precondition` here) is a finding.
 enum FuzzTarget: String, CaseIterable {
-  case recording, code, row, configuration, command, screen, input, sensor, terminal, trace
+  case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
 
   func run(_ bytes: [UInt8]) {
     switch self {
     case .recording: fuzzRecording(bytes)
+    case .link: fuzzLink(bytes)
     case .code: fuzzCode(bytes)
     case .row: fuzzRow(bytes)
     case .configuration: fuzzConfiguration(bytes)

@@ -1,6 +1,6 @@
-import Engine
 import Handheld
 
+@testable import Engine
 @testable import Store
 
 /// A file somebody handed us.
@@ -14,9 +14,44 @@ func fuzzRecording(_ bytes: [UInt8]) {
   }
 }
 
+/// A link somebody sent: the first byte says whether the rest is a text, the bytes of a link, or
+/// those of one whose check was made to agree.
+func fuzzLink(_ bytes: [UInt8]) {
+  let rest = Array(bytes.dropFirst())
+  do throws(LinkError) {
+    let link: Link
+    switch bytes.first ?? 0 {
+    case 0..<64:
+      let text = String(decoding: rest, as: UTF8.self)
+      _ = Link.isLikely(text)
+      link = try Link(text: text)
+    case 64..<96: link = try Link(bytes: rest)
+    default: link = try Link(bytes: LinkCoding.checked(rest))
+    }
+    try examine(link)
+  } catch {
+    precondition(!error.description.isEmpty)
+  }
+}
+
+/// A link that is read is a possible game, and has one form.
+private func examine(_ link: Link) throws(LinkError) {
+  let (again, typed) = (try Link(link.recording), try Link(text: link.text()))
+  precondition(again == link, "a link has two forms")
+  precondition(typed == link, "the digits say another link")
+  do throws(RecordingError) {
+    let game = try link.recording.verifiedGame()
+    let recording = try Recording(decoding: link.recording.encode())
+    precondition(game == link.game && recording == link.recording, "another game")
+  } catch {
+    preconditionFailure("a link to no game")
+  }
+}
+
 /// A challenge typed in or scanned.
 func fuzzCode(_ bytes: [UInt8]) {
-  _ = Challenge(code: String(decoding: bytes, as: UTF8.self))
+  guard let challenge = Challenge(code: String(decoding: bytes, as: UTF8.self)) else { return }
+  precondition(Challenge(code: challenge.code) == challenge, "a code that is read differently")
 }
 
 /// Rows of the store that hold anything SQLite's types allow.

@@ -7,9 +7,9 @@ from .raspberrypi import RaspberryPi
 BOARDS = {
     "pc": PC,
     "raspi3b": lambda options: RaspberryPi(
-        options, "raspi3b", "bcm2837-rpi-3-b.dtb", "pinctrl-bcm2835"),
+        options, "raspi3b", "bcm2837", "bcm2837-rpi-3-b.dtb", "pinctrl-bcm2835"),
     "raspi4b": lambda options: RaspberryPi(
-        options, "raspi4b", "bcm2711-rpi-4-b.dtb", "pinctrl-bcm2711"),
+        options, "raspi4b", "bcm2838", "bcm2711-rpi-4-b.dtb", "pinctrl-bcm2711"),
 }
 
 

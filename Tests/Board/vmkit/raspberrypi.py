@@ -44,12 +44,15 @@ class RaspberryPi:
     plug = PLUG
     can_pull_lines = False
 
-    def __init__(self, options, machine, tree, chip):
+    def __init__(self, options, machine, soc, tree, chip):
         if not options.tools:
             raise VmError(f"{machine} needs --tools: a Debian 13 with qemu-system-arm")
         if not options.disk:
             raise VmError(f"{machine} runs what is on a --disk (of vm disk)")
-        self.options, self.machine, self.tree, self.chip = options, machine, tree, chip
+        self.options, self.machine, self.soc = options, machine, soc
+        # The Pi 4's second serial line stops the kernel: its interrupt never comes.
+        self.console = "tty2" if machine == "raspi4b" else "ttyS1,115200"
+        self.tree, self.chip = tree, chip
         self.tools, self.display = Path(options.tools), Screen(options.fb)
         self.kernel = provision.kernel_arm64(self.tools, MODULES)
         self.bus = "bcm2835 (i2c@7e804000)"  # the header's, by its name: numbers may change
@@ -103,7 +106,7 @@ class RaspberryPi:
         # A second console= leaves no /dev/console; vc4 throws the simple framebuffer out and then
         # fails; above the memory lies the disk. udev lets QEMU's keyboard fall asleep, and the
         # controller's model never wakes it.
-        append = ["console=ttyS1,115200", "maxcpus=1", "panic=-1", "cryptomgr.notests",
+        append = [f"console={self.console}", "maxcpus=1", "panic=-1", "cryptomgr.notests",
                   f"mem={DISK[0] >> 20}M", "modprobe.blacklist=vc4,v3d",
                   "usbcore.autosuspend=-1", *options.append]
         if not options.verbose:
@@ -111,10 +114,11 @@ class RaspberryPi:
         clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
         picture = [f"bcm2835-fb.{name}={value}" for name, value in (
             ("xres", screen.width or 640), ("yres", screen.height or 480),
-            ("bpp", screen.bpp or 32), ("pixo", 0))]
-        if self.machine == "raspi3b":
-            # Cores that wait spin: 172 processor seconds instead of 14.
-            picture.append("bcm2837.enabled-cpus=1")
+            ("bpp", screen.bpp or 32),
+            # which end red is at: the model takes the two depths differently
+            ("pixo", int(screen.bpp == 16)))]
+        # Cores that wait spin: 172 processor seconds instead of 14.
+        picture.append(f"{self.soc}.enabled-cpus=1")
         sensors = [f"at24c-eeprom,bus=i2c.0,address={address:#x},rom-size=256,address-size=1"
                    for address in options.i2c]
         kernel = self.kernel / "Image"

@@ -25,7 +25,8 @@ TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
 # of a file
-KEYS = {"title", "board", "boards", "program", "timeline", "exit", "expect", "measure", "files"}
+KEYS = {"title", "board", "boards", "bare", "program", "timeline", "exit", "expect", "measure",
+        "files"}
 BOOT_KEYS = {"board", "files", "timeline", "expect"}                 # of a [[boot]]
 
 
@@ -39,7 +40,8 @@ def boards(path):
 
 class Scenario:
     """A file of scenarios/; or of boot/, whose [[boot]] tables start a machine with one disk; or
-    of pi/, with or without them: without, the program runs on that disk, and no systemd."""
+    of pi/, with or without them: without, or with `bare = true`, the program runs on that disk
+    without its systemd."""
 
     def __init__(self, path, program, out, parse_options, disk=None, machine=("pc", [])):
         try:
@@ -57,8 +59,7 @@ class Scenario:
         self.title, self.disk, self.measures = text["title"], disk, text.get("measure", False)
         (out / path.stem).mkdir(parents=True, exist_ok=True)
         text["board"] = [*words, *text.get("board", [])]
-        if disk and not boots:
-            text["is_bare"] = True
+        text["is_bare"] = text.pop("bare", bool(disk and not boots))
         for boot in boots:
             boot["board"] = [*words, *boot.get("board", [])]
         if boots:
@@ -107,7 +108,10 @@ class Part:
         self.options.disk = disk
         if self.text.get("is_bare"):
             self.options.bare = True
-            self.options.command = [INSTALLED, *self.text.get("program", BARE_PROGRAM)]
+            command = self.text.get("program", BARE_PROGRAM)
+            if command[:1] != ["sh"]:
+                command = ["PROGRAM", *command]
+            self.options.command = [word.replace("PROGRAM", INSTALLED) for word in command]
             return
         if disk:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
