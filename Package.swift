@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "System", "CSQLite"]),
     .target(name: "Terminal", dependencies: ["Hardware", "Graphics", "System", "CZLib"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
-    .target(name: "Screenshots", dependencies: ["Graphics", "CPNG"]),
+    .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
     .target(name: "Boards", dependencies: ["CTOML", "System"]),
     .target(

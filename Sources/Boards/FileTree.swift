@@ -31,6 +31,9 @@ public struct FileTree: Sendable {
   /// Whether there is anything at `path`.
   public func exists(_ path: String) -> Bool { Files.exists(root + path) }
 
+  /// Whether there is anything at `path`, also a link that leads nowhere.
+  func isAnything(_ path: String) -> Bool { isLink(path) || exists(path) }
+
   /// Whether there is a link at `path`, wherever it leads: seen from a root of its own it may lead
   /// nowhere.
   public func isLink(_ path: String) -> Bool {

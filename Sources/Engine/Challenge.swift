@@ -35,8 +35,12 @@ public struct Challenge: Equatable, Hashable, Sendable {
 
   /// The code to show, print or say.
   public var code: String {
-    seed <= UInt64(UInt32.max) ? ShortCode.code(of: self) : LongCode.code(of: self)
+    seed <= UInt64(UInt32.max) ? ShortCode.code(of: self) : longCode
   }
+
+  /// The code of fifteen characters, which says any seed and no score; those who have it written
+  /// down can go on using it.
+  public var longCode: String { LongCode.code(of: self) }
 
   /// The challenge that `code` names, or nil where a character is wrong, missing or swapped.
   public init?(code: String) {

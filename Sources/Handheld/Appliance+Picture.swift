@@ -135,7 +135,7 @@ extension Appliance {
 
   /// The game's code, which others can be given to try the same game.
   private var challenge: String {
-    Challenge(size: session.recording.size, seed: session.recording.seed).code
+    Challenge(size: session.recording.size, seed: session.recording.seed).longCode
   }
 
   private var fade: UInt8 { Overlay.opacity(at: ticksSinceMove, pace: settings.pace) }

@@ -28,6 +28,10 @@ public struct FileStatus: Sendable {
   public let size: Int
   /// Who may do what: the lower twelve bits of `st_mode`.
   public let permissions: mode_t
+  /// Which user's it is.
+  public let owner: uid_t
+  /// Which group's it is.
+  public let group: gid_t
   /// The device that a device file stands for (`st_rdev`).
   public let device: dev_t
 
@@ -62,6 +66,7 @@ public struct FileStatus: Sendable {
     id = ID(device: status.st_dev, number: status.st_ino)
     size = Int(status.st_size)
     permissions = status.st_mode & 0o7777
+    (owner, group) = (status.st_uid, status.st_gid)
     device = status.st_rdev
   }
 }

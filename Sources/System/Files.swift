@@ -7,8 +7,11 @@ public enum Files {
   /// The content of the regular file at `path`, of at most `most` bytes.
   ///
   /// A pipe, a device or a folder of that name is refused and never waited for.
-  public static func read(_ path: String, most: Int) throws(FileError) -> [UInt8] {
-    let file = try opened(path)
+  /// With `followsLinks` false neither is a link.
+  public static func read(
+    _ path: String, most: Int, followsLinks: Bool = true
+  ) throws(FileError) -> [UInt8] {
+    let file = try opened(path, followsLinks ? 0 : O_NOFOLLOW)
     let bytes: [UInt8]?
     do throws(Errno) {
       bytes = try file.readToEnd(most: most)
@@ -19,9 +22,9 @@ public enum Files {
     return bytes
   }
 
-  private static func opened(_ path: String) throws(FileError) -> FileDescriptor {
+  private static func opened(_ path: String, _ flags: Int32) throws(FileError) -> FileDescriptor {
     do throws(Errno) {
-      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | flags)
       if try FileStatus(of: file).kind == .file { return file }
     } catch {
       throw FileError(.refused(error), path: path, attempt: "read")
@@ -33,21 +36,32 @@ public enum Files {
   /// takes the power away, finds the old one or the new one whole, under `path`.
   ///
   /// The new file lies beside the old one, as `path` with ".new", until it is complete and on the
-  /// medium. A file that was there keeps its permissions; else they are `mode`.
+  /// medium. A file that was there keeps its permissions and owner; else they are `mode` and the
+  /// program's. What is there and is no regular file is refused and stays, a link too.
   public static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
   ) throws(FileError) {
     let new = path + ".new"
+    let old = status(of: path)
+    guard old == nil || old?.kind == .file else {
+      throw FileError(.noRegularFile, path: path, attempt: "write")
+    }
+    switch status(of: new)?.kind {
+    case .file: unlink(new)
+    case .folder: throw FileError(.refused(Errno(EISDIR)), path: path, attempt: "write")
+    case .link, .other, nil: break
+    }
     do throws(Errno) {
-      let mode = permissions(of: path) ?? mode
-      let file = try FileDescriptor(making: new, O_WRONLY | O_TRUNC | O_NOFOLLOW, mode: mode)
-      // umask(2) may have taken some away.
-      try Errno.checkingC { fchmod(file.number, mode) }
+      let mode = old?.permissions ?? mode
+      let file = try FileDescriptor(making: new, O_WRONLY | O_EXCL | O_NOFOLLOW, mode: mode)
+      // umask(2) may have taken some away; a file system such as vfat has no owners to give.
+      if fchmod(file.number, mode) != 0, Errno.current.code != EPERM { throw Errno.current }
+      if let old { _ = fchown(file.number, old.owner, old.group) }
       try file.write(bytes)
       try file.synchronize()
       try rename(new, to: path)
     } catch {
-      unlink(new)
+      if error.code != EEXIST { unlink(new) }
       throw FileError(.refused(error), path: path, attempt: "write")
     }
   }
@@ -115,7 +129,7 @@ public enum Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func permissions(of path: String) -> mode_t? {
-    do throws(Errno) { return try FileStatus(of: path).permissions } catch { return nil }
+  private static func status(of path: String) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(of: path, followsLinks: false) } catch { return nil }
   }
 }

@@ -49,7 +49,11 @@ struct DisplaySearch {
           return true
         }
       }
-      if !isSaid { log(Self.waiting(listed)) }
+      if !isSaid {
+        log(Self.waiting(listed))
+        // As long as it waits before it owns up, and a little more.
+        if notifier.isHeard { notifier.needs(seconds: 45) }
+      }
       isSaid = true
       if fitting.isEmpty, now - begin >= Self.patience {
         guard notifier.isHeard else { return true }

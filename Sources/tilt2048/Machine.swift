@@ -30,6 +30,21 @@ struct Machine {
     (configuration, profiles) = try ConfigurationSources(files: files).read(
       catalogue: catalogue, tree: tree, environment: environment, flags: flags)
     try refuseUnreadableBuzzer()
+    try refuseFileAsPanel()
+  }
+
+  /// A panel in a file is for whoever starts the program: what a configuration names, which may have
+  /// come with a card, is not written to.
+  private func refuseFileAsPanel() throws(ConfigurationFault) {
+    guard let setting = configuration.setting("display.device"), !setting.origin.isOfThisRun,
+      case .text(let text) = setting.value,
+      case .memory(_, _, file: _?)? = DisplayChoice(argument: text)
+    else { return }
+    throw ConfigurationFault(
+      origin: setting.origin,
+      reason: .badValue(
+        key: setting.key, value: "\"\(text)\"",
+        expected: "a panel in a file only from --display or TILT2048_DISPLAY_DEVICE"))
   }
 
   /// The kinds of the schema know how the text begins; the rest is looked at here.
@@ -65,6 +80,14 @@ struct Machine {
   /// Whether a flag or the environment says the value of `key`, and so insists on it.
   func isOfThisRun(_ key: String) -> Bool {
     configuration.setting(key)?.origin.isOfThisRun == true
+  }
+
+  /// Whether `path` is a file of the configuration that somebody other than this machine's
+  /// administrator may have written: any below another root, and the one on the card's boot partition.
+  func isUntrusted(configuration path: String) -> Bool {
+    let sources = ConfigurationSources(files: files)
+    let places = sources.paths.filter { !files.isWholeMachine || $0.hasPrefix("/boot/") }
+    return places.contains { files.path($0) == path }
   }
 
   /// All panels that there are files of; one with a mistake in it is passed over, as nobody chose it.

@@ -86,6 +86,7 @@ struct PlayOptions {
       Where games and settings are kept; created when it is missing. By default \
       $STATE_DIRECTORY (set by systemd), else ~/.local/state/tilt2048.
       """)
+    form.require(state != "", StateDirectory.nameless)
   }
 
   private mutating func declareGame(in form: inout Form) {

@@ -18,6 +18,7 @@ struct ScoresCommand: Command {
 
   mutating func declare(in form: inout Form) {
     form.option("state", &state, "Where games are kept.")
+    form.require(state != "", StateDirectory.nameless)
     form.option("size", &size, "The side of the board, 3 to 8.")
     form.option("limit", &limit, "At most this many games.")
     form.option(

@@ -1,9 +1,10 @@
 import Glibc
 import System
 
-/// Writes a line to standard error; under systemd that is the journal.
+/// Writes a line to standard error; under systemd that is the journal. What it quotes of files and
+/// names cannot act on a terminal.
 func printError(_ line: String) {
-  var bytes = Array(line.utf8)
+  var bytes = Array(line.printable.utf8)
   bytes.append(0x0A)
   do throws(Errno) {
     try FileDescriptor.borrowing(STDERR_FILENO) { file throws(Errno) in try file.write(bytes) }
@@ -35,11 +36,9 @@ func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
   return bytes
 }
 
-/// Writes `bytes` as the file at `path`, in place of what was there.
+/// Writes `bytes` as the file at `path`, in place of a file that was there, whole or not at all.
 func writeFile(_ bytes: [UInt8], to path: String) throws(Failure) {
-  do throws(Errno) {
-    try FileDescriptor(making: path, O_WRONLY | O_TRUNC).write(bytes)
-  } catch {
-    throw Failure("cannot write \(path): \(error)")
+  do throws(FileError) { try Files.replace(path, with: bytes) } catch {
+    throw Failure(error.description)
   }
 }

@@ -15,8 +15,8 @@ struct Tilt2048: Command {
   static var subcommands: [any Command.Type] {
     [
       PlayCommand.self, ScoresCommand.self, ShareCommand.self, OpenCommand.self,
-      VerifyCommand.self, ConfigCommand.self,
-      DoctorCommand.self, SetupCommand.self, SnapshotCommand.self, RerunCommand.self,
+      VerifyCommand.self, ConfigCommand.self, DoctorCommand.self, SetupCommand.self,
+      ConsoleCommand.self, SnapshotCommand.self, RerunCommand.self,
       AutoplayCommand.self, BenchCommand.self, TiltCommand.self, RecordCommand.self,
     ]
   }

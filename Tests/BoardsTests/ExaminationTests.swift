@@ -320,6 +320,33 @@ struct ExaminationTests {
     #expect(text?.hasSuffix("config.toml:1)") == true, "\(text ?? "")")
   }
 
+  @Test("names the chips at the sensor's addresses that drivers of the kernel have")
+  func ownedChips() throws {
+    let machine = try PatientMachine()
+    let examination = Examination(files: machine.tree.files, configuration: Configuration())
+    #expect(examination.chips() == nil)
+    try machine.tree.write("ds3231\n", to: "sys/bus/i2c/devices/1-0068/name")
+    #expect(examination.chips() == nil, "nobody's, as far as the kernel goes")
+    try machine.tree.write(
+      "DRIVER=rtc-ds1307\nOF_NAME=rtc\n", to: "sys/bus/i2c/devices/1-0068/uevent")
+    try machine.tree.write("", to: "sys/bus/i2c/devices/1-0068/driver/bind")
+    let finding = examination.chips()
+    #expect(finding?.verdict == .ok)
+    #expect(finding?.text.contains("ds3231 (rtc-ds1307) at 0x68 of i2c-1") == true)
+  }
+
+  @Test("lists every framebuffer, the one that is used first")
+  func framebuffers() throws {
+    let machine = try PatientMachine()
+    try machine.tree.write("panel-mipi-dbid\n", to: "sys/class/graphics/fb1/name")
+    try machine.tree.write("240,240\n", to: "sys/class/graphics/fb1/virtual_size")
+    try machine.tree.write("", to: "dev/fb1")
+    let examination = Examination(files: machine.tree.files, configuration: Configuration())
+    let text = examination.display(order: ["fb1", "fb0"]).text
+    #expect(text.hasPrefix("/dev/fb1, panel-mipi-dbid, 240x240, "))
+    #expect(text.contains("; not used: /dev/fb0, vc4drmfb, 1920x1080"))
+  }
+
   @Test("asks neither of root nor of a machine without systemd or without that sensor too much")
   func nothingToSay() throws {
     let machine = try PatientMachine()

@@ -13,8 +13,6 @@ import Testing
   /// What is not on every one of these kernels, and why the program names it all the same.
   private static let elsewhere = [
     "/sys/firmware/devicetree/base": "a PC has none, and is no board with a profile",
-    "/sys/firmware/devicetree": "the same",
-    "/sys/class/graphics/fbcon": "not of a kernel without a console on its framebuffer",
     "/dev/shm": "made by systemd, not by the kernel",
   ]
 

@@ -112,6 +112,26 @@ struct PanelTests {
     #expect(try changes("none", machine) == [])
   }
 
+  @Test("are missed by the doctor until they are set up", arguments: ids)
+  func examined(id: String) throws {
+    let machine = try card()
+    func finding() throws -> Finding? {
+      let flag = ConfigurationFlag(flag: "--panel", key: "display.panel", text: id)
+      let read = try ConfigurationSources(files: machine.files).read(
+        catalogue: Self.catalogue, tree: DeviceTree(files: machine.files), flags: [flag])
+      return Examination(files: machine.files, configuration: read.configuration)
+        .panel(read.profiles)
+    }
+    let before = try finding()
+    #expect(before?.verdict == .warning)
+    #expect(before?.remedy == "sudo tilt2048 setup --panel \(id); sudo reboot")
+    try setUp(id, machine)
+    #expect(try finding()?.verdict == .ok)
+    try machine.write("", to: "boot/firmware/overlays/README")
+    let hasOverlay = try Self.catalogue.panel(id)?.panel?.block.isEmpty == false
+    #expect(try finding()?.verdict == (hasOverlay ? .failure : .ok))
+  }
+
   @Test("give way to each other")
   func exchanged() throws {
     let machine = try card()

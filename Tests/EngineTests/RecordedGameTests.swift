@@ -126,7 +126,7 @@ import Testing
   func codesOfFifteenGoOnBeingRead(seed: UInt64) {
     for size in BoardSize.all {
       let challenge = Challenge(size: size, seed: seed)
-      let code = LongCode.code(of: challenge)
+      let code = challenge.longCode
       #expect(code.utf8.count == 17 && Challenge(code: code) == challenge)
     }
     #expect(Challenge(code: "40000-00000-0001J") == Challenge(seed: 1))

@@ -144,6 +144,23 @@ struct FramebufferChoiceTests {
     try framebuffer.probe()
   }
 
+  @Test("the text console is brought to the panel that the game takes")
+  func console() throws {
+    let machine = try FramebufferFolder()
+    machine.add(0, "vc4drmfb", "1920,1080", connectors: Self.noCable)
+    machine.add(3, "fb_ili9341", "320,240", at: "soc/spi0.0")
+    let device = FramebufferTests.device("fb_ili9341")
+    let panel = try #require(FramebufferChoice.automatic.ranked(machine.listed).first)
+    try ConsoleMap.show(console: 1, on: panel, calls: device.calls)
+    #expect(device.consoles.map { $0.console } == [1])
+    #expect(device.consoles.map { $0.framebuffer } == [3])
+    #expect(device.openFiles == 0)
+    device.failure = EACCES
+    #expect(throws: FramebufferError.self) {
+      try ConsoleMap.show(console: 1, on: panel, calls: device.calls)
+    }
+  }
+
   @Test("a panel that waits for a mode gets the one it has, once; all others are left alone")
   func mode() throws {
     for (state, sets) in [("disabled", 1), ("enabled", 0)] {

@@ -29,6 +29,22 @@ import Testing
     #expect((still.samples[0].motion.angularRate.x - 648 / 131).magnitude < 1e-3)
   }
 
+  @Test(
+    "What would be lived through for hours, or takes all memory, is refused with its line",
+    arguments: [
+      "0,0,0,1,0,0,0\n10000,0,0,1,0,0,0\n", "0,0,0,1,0,0,0\n1e300,0,0,1,0,0,0\n",
+      (0...70).map { "\($0 * 59),0,0,1,0,0,0\n" }.joined(),
+      "0,0,0,1,0,0,0\n" + String(repeating: ",", count: 5000),
+    ])
+  func bounds(text: String) {
+    #expect {
+      _ = try Trace(csv: text)
+    } throws: { error in
+      if case .tooMuch(let line, _)? = error as? TraceError { return line > 1 }
+      return false
+    }
+  }
+
   @Test func whatCannotBeUsedIsLeftOut() throws {
     let trace = try Trace(
       csv:

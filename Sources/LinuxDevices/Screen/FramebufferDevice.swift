@@ -40,7 +40,8 @@ struct FramebufferDevice: ~Copyable {
     _ = try? file.control(UInt(FBIOBLANK), value: Int(FB_BLANK_UNBLANK))
     let pages = layout.hasRoomForTwoPages ? 2 : 1
     let size = pages == 2 ? 2 * layout.stride * layout.height : layout.byteCount
-    let memory = layout.isDeferred ? nil : calls.map(file.number, size)
+    let mapping = layout.isDeferred ? nil : calls.map(file.number, layout.firstByte + size)
+    let memory = mapping.map { $0 + layout.firstByte }
     var flip: PageFlip?
     if let memory, pages == 2 {
       memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
@@ -62,7 +63,7 @@ struct FramebufferDevice: ~Copyable {
 
   deinit {
     flip?.restore(file)
-    if let memory { _ = calls.unmap(memory, memorySize) }
+    if let memory { _ = calls.unmap(memory - layout.firstByte, layout.firstByte + memorySize) }
     colors?.restore(file.number, calls)
   }
 

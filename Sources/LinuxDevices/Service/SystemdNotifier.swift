@@ -35,6 +35,8 @@ public struct SystemdNotifier: Sendable {
 
   /// The first frame is on the screen.
   public func ready() { send("READY=1") }
+  /// The start takes so many seconds more: there is no display yet. Source: sd_notify(3).
+  public func needs(seconds: Int) { send("EXTEND_TIMEOUT_USEC=\(seconds * 1_000_000)") }
   /// A sign of life; the loop gives it, so that a loop that hangs is ended.
   public func alive() { send("WATCHDOG=1") }
   /// One line about what is going on, for `systemctl status`.

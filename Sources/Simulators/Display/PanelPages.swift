@@ -24,7 +24,8 @@ final class PanelPages {
     bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
   }
 
-  /// The memory of a file, which is made or lengthened where that is needed.
+  /// The memory of a file, which is made where there is none; one that holds anything but a panel of
+  /// this size is left alone.
   init(byteCount: Int, file: String) throws(DisplayError) {
     length = max(1, byteCount)
     do throws(Errno) {
@@ -40,8 +41,12 @@ final class PanelPages {
   deinit { munmap(bytes.baseAddress, length) }
 
   private static func map(_ length: Int, _ path: String) throws(Errno) -> UnsafeMutableRawPointer {
-    let file = try FileDescriptor(making: path, O_RDWR, mode: 0o600)
-    if try FileStatus(of: file).size < length {
+    let file = try FileDescriptor(making: path, O_RDWR | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+    let status = try FileStatus(of: file)
+    guard status.kind == .file, status.size == 0 || status.size == length else {
+      throw Errno(EEXIST)
+    }
+    if status.size < length {
       try Errno.checkingC { ftruncate(file.number, length) }
     }
     guard let start = Self.map(length, MAP_SHARED | MAP_POPULATE, file.number) else {

@@ -17,6 +17,7 @@ struct DoctorCommand: Command {
   mutating func declare(in form: inout Form) {
     form.flag("json", &json, "Print a JSON object for each check instead.")
     form.option("state", &state, "Where games and settings are kept.")
+    form.require(state != "", StateDirectory.nameless)
     options.declare(in: &form)
   }
 
@@ -52,7 +53,7 @@ struct DoctorCommand: Command {
     return [
       files.layers(), files.board(machine.tree, machine.profiles),
       files.display(order: machine.framebufferOrder), files.terminal(), files.bus(), files.chips(),
-      files.firmware(), files.inputs(),
+      files.firmware(), files.panel(machine.profiles), files.inputs(),
       files.groups(of: circumstances.user, ids: circumstances.groupIDs), files.disk(),
       files.power(), files.start(circumstances.unit),
       files.clock(secondsSince1970: circumstances.secondsSince1970),

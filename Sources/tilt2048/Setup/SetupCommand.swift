@@ -35,6 +35,7 @@ struct SetupCommand: Command {
     let files = FileTree(root: absoluteRoot)
     if panel == "list" { return try printPanels(files) }
     let machine = try machine(files, panel: panel)
+    try refuseWhatTheCardChooses(machine)
     guard Self.plan(machine, user: nil) != nil else {
       throw Failure(
         "\(machine.tree.model ?? "this machine") is not a board with a profile, and changing its "
@@ -88,6 +89,20 @@ struct SetupCommand: Command {
       return panels[number - 1].id
     }
     return answer.isEmpty ? nil : answer
+  }
+
+  /// What root writes, and where, is said by the board's profile or by whoever calls; never by a
+  /// configuration below another root, nor by the part of the card that every computer can write.
+  private func refuseWhatTheCardChooses(_ machine: Machine) throws {
+    for key in ["boot.file", "boot.lines", "display.lines"] {
+      guard let setting = machine.configuration.setting(key),
+        case .file(let path, _) = setting.origin,
+        machine.isUntrusted(configuration: path)
+      else { continue }
+      throw Failure(
+        "\(setting.origin): \(key) would choose what is written to the system; say it with --set, "
+          + "or in a board's profile, and take it out there")
+    }
   }
 
   private var absoluteRoot: String {
