@@ -58,9 +58,9 @@ struct TransactionTests {
   }
 
   @Test("what a chip with registers makes of a sequence")
-  func registers() throws {
+  func registers() {
     let written: [UInt8] = [0x6B, 0x80]
-    try written.withUnsafeBufferPointer { bytes in
+    written.withUnsafeBufferPointer { bytes in
       let read = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 3)
       defer { read.deallocate() }
       func seen(_ operations: [I2COperation]) -> RegisterTransaction? {
