@@ -126,7 +126,7 @@ let package = Package(
       name: "HandheldTests",
       dependencies: [
         "Handheld", "Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware", "MPU6050",
-        "Simulators", "Store",
+        "Screenshots", "Simulators", "Store",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),

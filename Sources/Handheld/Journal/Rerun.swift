@@ -67,12 +67,13 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Compares what the last tick wanted done with what it wanted then; nil stands for nothing.
+  /// Compares what the last tick wanted done with what it wanted then; nil is nothing.
   private mutating func judge(_ digest: UInt16?) {
     guard !isJudged else { return }
     isJudged = true
     if !effects.isEmpty { deeds += 1 }
-    if (effects.isEmpty ? nil : Digest(effects).short) != digest { note(.effects(tick: judgedTick)) }
+    let now = effects.isEmpty ? nil : Digest(effects).short
+    if now != digest { note(.effects(tick: judgedTick)) }
   }
 
   private mutating func note(_ new: Difference) {
