@@ -10,6 +10,12 @@ extension Appliance {
     public var size: BoardSize?
     /// Whether the menu offers to switch the device off instead of to quit.
     public var canPowerOff = false
+    /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
+    public var playsByKeys = false
+    /// Whether the store was not read yet: what it holds comes later, by a report.
+    public var awaitsStore = false
+    /// Whether the store acknowledges what it keeps: then its silence is told to the player.
+    public var watchesStore = false
     /// Whether the game begins at once, without the launch screen.
     public var startsPlaying = false
     /// How the sensor is built in, and what else the board profile says about tilting.

@@ -20,7 +20,10 @@ extension Appliance {
 
   mutating func take(_ report: StoreReport) {
     world.redraw()
+    world.note(report)
     switch report {
+    case .opened(let state):
+      if let isOther = world.adopt(state) { tell(.stored(isOtherGame: isOther)) }
     case .saved, .finished: break
     case .failing(let text):
       if world.devices.storeTrouble != text { world.wish(.log(text)) }

@@ -25,6 +25,7 @@ extension Appliance {
     world.counsel.follow(question, &world.outbox.effects)
     world.table.drawCurve()
     noticeWhatIsShown()
+    world.noticeUnkept()
     for message in world.outbox.messages { world.wish(.log(message)) }
     world.outbox.messages.removeAll()
     return world.outbox.effects

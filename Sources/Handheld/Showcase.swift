@@ -89,7 +89,7 @@ extension Appliance {
     case .title: .title(TitlePage(world))
     case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked:
       .board(BoardPage(.playing))
-    case .paused: .board(BoardPage(.paused(BoardPage.pauseMenu)))
+    case .paused: .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
     case .won: .board(BoardPage(.won(BoardPage.wonMenu)))
     case .over: .board(BoardPage(.over(BoardPage.overMenu(world))))
     case .confirm: .question(QuestionPage(.newGame(.ordinary)))

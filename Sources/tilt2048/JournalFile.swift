@@ -1,26 +1,35 @@
 import Glibc
 import Handheld
+import System
 
 /// A journal on a disk, read piece by piece; see ``JournalSource``.
 struct JournalFile: JournalSource, ~Copyable {
   private let path: String
-  private let descriptor: Int32
+  private let file: FileDescriptor
 
-  /// Opens the file at `path`.
+  /// Opens the regular file at `path`; a pipe or a device is refused and never waited for.
   init(path: String) throws(Failure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure("cannot open \(path): \(systemReason())") }
+    let opened: FileDescriptor
+    do throws(Errno) {
+      opened = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    } catch {
+      throw Failure("cannot open \(path): \(error)")
+    }
+    guard Files.kind(of: path) == .file else {
+      throw Failure("\(path) is no regular file: name a journal")
+    }
     self.path = path
-    self.descriptor = descriptor
+    file = opened
   }
-
-  deinit { close(descriptor) }
 
   mutating func read(_ most: Int) throws(JournalError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
-    var count = Glibc.read(descriptor, &bytes, most)
-    while count < 0 && errno == EINTR { count = Glibc.read(descriptor, &bytes, most) }
-    guard count >= 0 else { throw .unreadable("cannot read \(path): \(systemReason())") }
+    let count: Int
+    do throws(Errno) {
+      count = try file.readSome(&bytes)
+    } catch {
+      throw .unreadable("cannot read \(path): \(error)")
+    }
     bytes.removeSubrange(count...)
     return bytes
   }

@@ -2,6 +2,7 @@ import Boards
 import Glibc
 import Graphics
 import Hardware
+import LinuxDevices
 import Motion
 
 /// What the configuration says of this machine: which board it is, what is connected where.
@@ -15,6 +16,8 @@ struct Machine {
   /// All layers, resolved.
   private(set) var configuration: Boards.Configuration
 
+  private let catalogue: BoardCatalogue
+
   /// Reads every layer of the configuration but for what the game saved.
   init(
     files: FileTree = FileTree(), environment: [String: String] = Machine.environment(),
@@ -22,7 +25,7 @@ struct Machine {
   ) throws(ConfigurationFault) {
     self.files = files
     tree = DeviceTree(files: files)
-    let catalogue = BoardCatalogue(
+    catalogue = BoardCatalogue(
       files: FileTree(), folder: environment["TILT2048_BOARDS"] ?? BoardCatalogue.folder)
     (configuration, profiles) = try ConfigurationSources(files: files).read(
       catalogue: catalogue, tree: tree, environment: environment, flags: flags)
@@ -64,10 +67,37 @@ struct Machine {
     configuration.setting(key)?.origin.isOfThisRun == true
   }
 
+  /// All panels that there are files of; one with a mistake in it is passed over, as nobody chose it.
+  var panels: [BoardProfile] {
+    catalogue.panelIDs.compactMap { id in
+      do throws(ConfigurationFault) {
+        return try catalogue.panel(id)
+      } catch {
+        return nil
+      }
+    }
+  }
+
   /// How the sensor sits in the device.
   var mounting: Mounting {
     // The key takes nothing but what can be read here.
     (try? Mounting(configuration.text("sensor.mount") ?? "")) ?? .standard
+  }
+
+  /// Which framebuffers are drawn on, where none is named by its path.
+  func framebuffers(environment: [String: String] = [:]) -> FramebufferChoice {
+    let names = configuration.texts("display.name")
+    return names.isEmpty
+      ? FramebufferChoice(nil, environment: environment) : .preferred(names)
+  }
+
+  /// The names of the framebuffers that are meant, the best first ("fb1"), for the doctor.
+  var framebufferOrder: [String] {
+    let names = configuration.texts("display.name")
+    let choice = names.isEmpty ? framebuffers() : .named(names)
+    let listed = ListedFramebuffer.all(
+      devices: files.path("/dev"), class: files.path("/sys/class/graphics"))
+    return choice.ranked(listed).map { "fb\($0.number)" }
   }
 
   /// How the panel is built into the device.

@@ -1,6 +1,7 @@
 import Hardware
 import LinuxDevices
 import MPU6050
+import System
 
 /// `tilt2048 record FILE`: writes down what the real sensor measures.
 struct RecordCommand: Command {

@@ -4,6 +4,7 @@ import Handheld
 import Hardware
 import LinuxDevices
 import Store
+import System
 
 /// `tilt2048 scores`: the best games, highest first; `--export` writes one as a recording.
 struct ScoresCommand: Command {

@@ -26,7 +26,8 @@ final class PatientMachine {
     try tree.write("16\n", to: "sys/class/graphics/fb0/bits_per_pixel")
     try tree.write("3840\n", to: "sys/class/graphics/fb0/stride")
     try tree.write("tty1\n", to: "sys/class/tty/tty0/active")
-    try tree.write("", to: "sys/class/i2c-adapter/i2c-1/name")
+    try tree.write("bcm2835 (i2c@7e804000)\n", to: "sys/bus/i2c/devices/i2c-1/name")
+    try tree.write("24c32\n", to: "sys/bus/i2c/devices/1-0050/name")  // a chip, not a bus
     try tree.write("rpi_volt\n", to: "sys/class/hwmon/hwmon1/name")
     try tree.write("0\n", to: "sys/class/hwmon/hwmon1/in0_lcrit_alarm")
     for device in ["fb0", "tty0", "tty1", "i2c-1", "input/event0"] {
@@ -149,7 +150,7 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
       remedy: "--display terminal", seed: { try $0.remove("dev/tty0") }),
     SeededFault(
       testDescription: "no bus", subject: "bus", verdict: .failure, remedy: "tilt2048 setup",
-      seed: { try $0.remove("sys/class/i2c-adapter") },
+      seed: { try $0.remove("sys/bus/i2c/devices/i2c-1") },
       mend: { machine, _ in machine.configuration = "sensor.bus = \"none\"" }),
     SeededFault(
       testDescription: "a bus without its device", subject: "bus", verdict: .failure,
@@ -274,6 +275,17 @@ struct ExaminationTests {
     let texts = findings.map(\.text)
     #expect(texts[1].hasSuffix("Raspberry Pi 4, untested (device tree: raspberrypi,4-model-b)"))
     #expect(texts[2] == "/dev/fb0, vc4drmfb, 1920x1080, 16 bit, 3840 bytes a row")
+  }
+
+  @Test(
+    "finds the bus on kernels with the class i2c-adapter and on those without",
+    arguments: [true, false])
+  func bus(hasClass: Bool) throws {
+    let machine = try PatientMachine()
+    if hasClass { try machine.tree.write("", to: "sys/class/i2c-adapter/i2c-1/name") }
+    let finding = try #require(try machine.findings().first { $0.subject == "bus" })
+    #expect(finding.verdict == .ok)
+    #expect(finding.text == "/dev/i2c-1")
   }
 
   @Test(

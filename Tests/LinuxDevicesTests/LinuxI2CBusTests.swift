@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices
@@ -120,5 +121,16 @@ import Testing
     #expect(I2CAdapter.candidates(in: folder.path).map(\.path).last == "/dev/i2c-2")
     #expect(I2CAdapter.candidates(in: folder.path).first?.name == "bcm2835 (i2c@7e205000)")
     #expect(I2CAdapter.all(in: folder.path + "/none").isEmpty)
+  }
+
+  /// What a kernel 6.12 lists for a Raspberry Pi 3 with a clock chip, and a PC with a touch pad: the
+  /// chips stand among the buses.
+  @Test func chipsOnABusAreNoBuses() throws {
+    let folder = try TemporaryFolder()
+    for chip in ["1-0068", "2-0037", "i2c-ELAN0001:00"] {
+      folder.write("ds1307\n", to: chip + "/name")
+    }
+    folder.write("bcm2835 (i2c@7e804000)\n", to: "i2c-1/name")
+    #expect(I2CAdapter.all(in: folder.path).map(\.path) == ["/dev/i2c-1"])
   }
 }

@@ -26,6 +26,21 @@ public struct SetupHand {
         arguments.add(words)
         return arguments.text
       }
+    case .panel(let id, let lines, let drop, let path):
+      return try exchange(path) { text in
+        var file = FirmwareFile(text)
+        file.setPanel(id, lines: lines)
+        file.drop(drop)
+        return file.text
+      }
+    case .exchange(let drop, let add, let path):
+      return try exchange(path) { text in
+        var arguments = KernelArguments(text)
+        arguments.drop(drop)
+        arguments.add(add)
+        return arguments.text
+      }
+    case .install(let firmware): try write(firmware.bytes, to: firmware.path)
     case .create(let path, let text): try write(text, to: path)
     case .link(let path, let target):
       try makeFolder(of: path)
@@ -64,6 +79,10 @@ public struct SetupHand {
 
   /// Whoever reads the file meanwhile, or ends this program, finds the old one or the new one whole.
   private func write(_ text: String, to path: String) throws(SetupError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(SetupError) {
     try makeFolder(of: path)
     let place = files.path(path)
     let new = place + ".new"
@@ -72,7 +91,6 @@ public struct SetupHand {
     let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard file >= 0 else { throw SetupError(path: path, code: errno) }
     defer { close(file) }
-    let bytes = Array(text.utf8)
     guard Glibc.write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0,
       rename(new, place) == 0
     else {

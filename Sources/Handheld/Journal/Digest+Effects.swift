@@ -36,12 +36,10 @@ extension Digest {
       add(game)
     case .finish(let game):
       add(UInt8(1))
-      add(game.game)
-      add(game.endedAt.secondsSince1970)
-      add(game.score)
-      add(game.largestExponent)
-      add(game.moveCount)
-      add(game.name)
+      add(game)
+    case .keep(let game):
+      add(UInt8(5))
+      add(game)
     case .set(let key, let value):
       add(UInt8(2))
       add(key)
@@ -54,6 +52,15 @@ extension Digest {
       add(UInt8(4))
       add(id)
     }
+  }
+
+  private mutating func add(_ game: FinishedGame) {
+    add(game.game)
+    add(game.endedAt.secondsSince1970)
+    add(game.score)
+    add(game.largestExponent)
+    add(game.moveCount)
+    add(game.name)
   }
 
   private mutating func add(_ game: RunningGame) {

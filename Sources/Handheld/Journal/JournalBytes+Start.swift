@@ -14,13 +14,18 @@ extension JournalBytes {
     put(options.seed != nil)
     if let seed = options.seed { put(seed) }
     put(UInt8(options.size?.cells ?? 0))
-    put(options.canPowerOff)
+    var wishes: UInt8 = 0
+    if options.canPowerOff { wishes |= JournalFormat.Wish.canPowerOff }
+    if options.awaitsStore { wishes |= JournalFormat.Wish.awaitsStore }
+    if options.watchesStore { wishes |= JournalFormat.Wish.watchesStore }
+    if options.playsByKeys { wishes |= JournalFormat.Wish.playsByKeys }
+    put(wishes)
     put(options.startsPlaying)
     put(options.tilt.mounting.description)
   }
 
   /// The dictionaries in the order of their keys, so that one session is one file.
-  private mutating func put(_ state: StoredState) {
+  mutating func put(_ state: StoredState) {
     put(state.runningGame != nil)
     if let game = state.runningGame { put(game) }
     let scores = state.bestScores.sorted { $0.key < $1.key }

@@ -125,6 +125,9 @@ extension JournalBytes {
       put(signed: id)
       put(game != nil)
       if let game { put(game) }
+    case .opened(let state):
+      put(UInt8(7))
+      put(state)
     }
   }
 

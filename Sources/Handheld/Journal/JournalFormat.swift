@@ -50,6 +50,15 @@ enum JournalFormat {
     static let all: UInt8 = 63
   }
 
+  /// What was asked for at the start, one bit each.
+  enum Wish {
+    static let canPowerOff: UInt8 = 1
+    static let awaitsStore: UInt8 = 2
+    static let watchesStore: UInt8 = 4
+    static let playsByKeys: UInt8 = 8
+    static let all: UInt8 = 15
+  }
+
   // What a reader believes at most, however long a damaged or made-up file says that it is.
 
   /// Ticks in a row without news: the time of day alone is news once a second.

@@ -20,7 +20,12 @@ extension JournalScanner where Source: ~Copyable {
       guard let size = BoardSize(cells) else { throw .damaged(place) }
       options.size = size
     }
-    options.canPowerOff = try flag()
+    let wishes = try byte()
+    guard wishes & ~JournalFormat.Wish.all == 0 else { throw .damaged(place) }
+    options.canPowerOff = wishes & JournalFormat.Wish.canPowerOff != 0
+    options.awaitsStore = wishes & JournalFormat.Wish.awaitsStore != 0
+    options.watchesStore = wishes & JournalFormat.Wish.watchesStore != 0
+    options.playsByKeys = wishes & JournalFormat.Wish.playsByKeys != 0
     options.startsPlaying = try flag()
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {
@@ -29,7 +34,7 @@ extension JournalScanner where Source: ~Copyable {
     return options
   }
 
-  private mutating func storedState() throws(JournalError) -> StoredState {
+  mutating func storedState() throws(JournalError) -> StoredState {
     var state = StoredState()
     if try flag() { state.runningGame = try runningGame() }
     for _ in 0..<(try count(most: BoardSize.all.count)) {

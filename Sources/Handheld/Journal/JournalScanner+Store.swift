@@ -12,6 +12,7 @@ extension JournalScanner where Source: ~Copyable {
     case 6:
       let id = try signed()
       return .game(try flag() ? try finishedGame() : nil, id: id)
+    case 7: return .opened(try storedState())
     default: throw .damaged(place)
     }
   }

@@ -72,8 +72,8 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
     guard !isJudged else { return }
     isJudged = true
     if !effects.isEmpty { deeds += 1 }
-    let now = effects.isEmpty ? nil : Digest(effects).short
-    if now != digest { note(.effects(tick: judgedTick)) }
+    let made = effects.isEmpty ? nil : Digest(effects).short
+    if made != digest { note(.effects(tick: judgedTick)) }
   }
 
   private mutating func note(_ new: Difference) {

@@ -110,6 +110,7 @@ public struct FixedRateLoop<
     self.makeGlyphs = makeGlyphs
     self.log = log
     self.heartbeat = heartbeat
+    pacer = FramePacer(interval: display.frameInterval)
     self.display = display
   }
 
@@ -290,11 +291,9 @@ public struct FixedRateLoop<
     appliance.draw(into: &list)
     journal?.note(list)
     do throws(DisplayError) {
-      let painted = try renderer.render(list) { (canvas, area) throws(DisplayError) in
-        try display.present(canvas, area: area)
-      }
+      let painted = try show()
       guard painted > 0 else { return }
-      try display.flush()
+      if display.mode.characters == nil { try display.flush() }
       statistics.framesDrawn += 1
       statistics.pixelsDrawn += painted
     } catch {
@@ -303,6 +302,14 @@ public struct FixedRateLoop<
     let end = clock.now()
     pacer.notePresent(from: start, to: end)
     presenting = presenting + (end - start)
+  }
+
+  /// Shows the list, in pixels or in characters; returns how many of them are new.
+  private mutating func show() throws(DisplayError) -> Int {
+    if display.mode.characters != nil { return try display.show(list) }
+    return try renderer.render(list) { (canvas, area) throws(DisplayError) in
+      try display.present(canvas, area: area)
+    }
   }
 
   private mutating func lose(_ error: DisplayError) {
@@ -334,7 +341,7 @@ public struct FixedRateLoop<
   private mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
     renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
-    pacer = FramePacer()
+    pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.
     light = nil
     reportDisplay()
@@ -352,6 +359,8 @@ public struct FixedRateLoop<
   ) -> Renderer<Glyphs> {
     Renderer(
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
-      orientation: orientation, transfersFullRows: mode.transfersFullRows, pages: mode.pages)
+      orientation: mode.characters == nil ? orientation : Orientation(),
+      transfersFullRows: mode.transfersFullRows, pages: mode.pages,
+      cells: mode.characters.map { $0 == .placed ? .placed : .lines })
   }
 }

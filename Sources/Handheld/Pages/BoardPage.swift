@@ -44,7 +44,12 @@ public struct BoardPage: Page {
     return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing
   }
 
-  static let pauseMenu = Menu([.continueGame, .hint, .undo, .recenter, .newGame, .mainMenu])
+  /// The menu over a game; where a keyboard plays, nothing is level.
+  static func pauseMenu(_ world: World) -> Menu {
+    let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
+    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .mainMenu])
+  }
+
   static let wonMenu = Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu])
 
   /// Who never gave a name is offered to; who does not want to just goes on.
@@ -77,7 +82,7 @@ public struct BoardPage: Page {
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .confirm, .back:
-      show(.paused(Self.pauseMenu))
+      show(.paused(Self.pauseMenu(world)))
       world.sound(.enter)
     }
     return .stay
@@ -156,7 +161,7 @@ public struct BoardPage: Page {
   }
 
   mutating func suspend(_ world: inout World) {
-    if state == .playing { show(.paused(Self.pauseMenu)) }
+    if state == .playing { show(.paused(Self.pauseMenu(world))) }
   }
 
   /// The game that has just ended gets the name too that was given to it.
@@ -165,6 +170,13 @@ public struct BoardPage: Page {
     guard isDone, case .over = state else { return }
     show(.over(Self.overMenu(world)))
     world.recordGame()
+  }
+
+  /// Who was playing finds another game paused, since the board under the hand is another one now.
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {
+    guard isOtherGame else { return }
+    let state = Self.state(of: world)
+    show(state == .playing ? .paused(Self.pauseMenu(world)) : state)
   }
 
   mutating func nextTab(_ world: inout World) -> Step {
@@ -230,7 +242,7 @@ public struct BoardPage: Page {
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
-    scene.remarks = world.table.remarks.lines
+    scene.remarks = saysKeys(world) ? Self.keys : world.table.remarks.lines
     scene.notice = world.notice
     scene.toast = world.unlocks.toast
     scene.overlay = overlay(world)
@@ -241,6 +253,13 @@ public struct BoardPage: Page {
     if state == .playing { scene.hint = world.table.hint?.view }
     scene.draw(on: world.stage, into: &list)
   }
+
+  /// Before the first move of a game it is said which keys play; text says it all the time.
+  private func saysKeys(_ world: World) -> Bool {
+    world.options.playsByKeys && !world.stage.isText && world.table.game.moveCount == 0
+  }
+
+  private static let keys = ["Arrows: move", "U: undo  I: hint", "Esc: menu"]
 
   /// The board shakes its head: a tenth of a cell there and back, twice, fading.
   private func nudge(_ world: World) -> SubpixelPoint {

@@ -37,6 +37,8 @@ protocol Page: Equatable, Sendable {
   mutating func hearOfCalibration(isDone: Bool, _ world: inout World)
   /// Is seen again, since the page above was left; `isDone` says that it was left after its work.
   mutating func uncover(isDone: Bool, _ world: inout World)
+  /// Hears that the store was read at last, and whether it put another game on the table.
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World)
   /// The picture is somebody else's for a while.
   mutating func suspend(_ world: inout World)
   /// Nobody has done anything for so long that the appliance may play to itself.
@@ -77,6 +79,7 @@ extension Page {
   mutating func feel(_ acceleration: Vector3, _ world: inout World) {}
   mutating func hearOfCalibration(isDone: Bool, _ world: inout World) {}
   mutating func uncover(isDone: Bool, _ world: inout World) {}
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {}
   mutating func suspend(_ world: inout World) {}
   mutating func idle(_ world: inout World) -> Step { .stay }
   mutating func wake(_ world: inout World) -> Step { .stay }

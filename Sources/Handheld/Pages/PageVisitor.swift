@@ -21,6 +21,7 @@ enum PageNews {
   case feeling(Vector3)
   case calibration(isDone: Bool)
   case uncovered(isDone: Bool)
+  case stored(isOtherGame: Bool)
   case suspended, idle, woken, nextTab
 }
 
@@ -43,6 +44,7 @@ struct Telling: PageVisitor {
     case .feeling(let acceleration): page.feel(acceleration, &world)
     case .calibration(let isDone): page.hearOfCalibration(isDone: isDone, &world)
     case .uncovered(let isDone): page.uncover(isDone: isDone, &world)
+    case .stored(let isOther): page.hearOfStore(isOtherGame: isOther, &world)
     case .suspended: page.suspend(&world)
     }
     return .stay

@@ -245,6 +245,7 @@ public struct ReplayPage: Page {
       board: playback.board, ticks: playback.ticks, score: playback.game.score,
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
     scene.gain = playback.gain
+    scene.isReplay = true
     scene.remarks = remarks
     if let verdict = playback.verdict {
       scene.hint = HintView(best: verdict.best)

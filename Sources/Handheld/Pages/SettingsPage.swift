@@ -22,10 +22,15 @@ public struct SettingsPage: Page {
 
   var depth: Int { 1 }
 
+  /// The rows that are shown.
+  private static func rows(_ world: World) -> [SettingsRow] {
+    world.options.playsByKeys ? SettingsRow.byKeys : SettingsRow.all
+  }
+
   // MARK: Takes
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
-    let rows = SettingsRow.all
+    let rows = Self.rows(world)
     switch command {
     case .direction(.up), .direction(.down):
       let step = command == .direction(.up) ? rows.count - 1 : 1
@@ -106,9 +111,9 @@ public struct SettingsPage: Page {
 
   private func scene(_ world: World) -> ListScene {
     var scene = ListScene(
-      heading: "Settings", rows: SettingsRow.all.map { line($0, world) }, selected: selected,
+      heading: "Settings", rows: Self.rows(world).map { line($0, world) }, selected: selected,
       tilt: world.reading)
-    if case .setting(.motion) = SettingsRow.all[selected] {
+    if case .setting(.motion) = Self.rows(world)[selected] {
       scene.demo = TileDemo(
         ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion)
     }

@@ -60,12 +60,17 @@ public struct TitlePage: Page {
     self = TitlePage(world, selecting: menu.selectedItem)
   }
 
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) { self = TitlePage(world) }
+
   // MARK: Attracting
 
   /// How many of the best games are shown in turn.
   static let attractionGames = 10
 
-  mutating func idle(_ world: inout World) -> Step { Self.nextAttraction(&world) }
+  /// What is written line by line would go on for ever.
+  mutating func idle(_ world: inout World) -> Step {
+    world.stage.isStill ? .stay : Self.nextAttraction(&world)
+  }
 
   /// Shows the best games and the machine's own in turn; the machine's alone when there are none.
   static func nextAttraction(_ world: inout World) -> Step {
@@ -110,9 +115,10 @@ public struct TitlePage: Page {
 
   private func scene(_ world: World) -> TitleScene {
     let best = world.table.best
+    let invitation = world.options.playsByKeys ? "Arrow keys play" : "Tilt to play"
     return TitleScene(
       items: menu.titles, selected: menu.selected,
-      subtitle: best > 0 ? "Best \(best)" : "Tilt to play", tilt: world.reading,
+      subtitle: best > 0 ? "Best \(best)" : invitation, tilt: world.reading,
       notice: world.notice)
   }
 

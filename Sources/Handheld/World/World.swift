@@ -25,6 +25,8 @@ public struct World: Sendable {
   var idle = Idle()
   /// What the display is, and the colours on it.
   var stage = Stage(width: 320, height: 240)
+  /// What the store owes.
+  var lateStore: LateStore
   /// What the devices said of themselves.
   var devices = DeviceState()
   /// Where the seeds of new games come from.
@@ -64,6 +66,7 @@ public struct World: Sendable {
       "The setting \($0) is unknown or damaged: it is as on a new device."
     }
     self.options = options
+    lateStore = LateStore(isAwaited: options.awaitsStore, settings: settings)
     devices.wallTime = wallTime
     var chance = RandomSource(seed: entropy)
     let fresh = GameSession(
@@ -80,7 +83,7 @@ public struct World: Sendable {
     settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
   }
 
-  private static func session(
+  static func session(
     resuming stored: RunningGame?, messages: inout [String]
   ) -> GameSession? {
     guard let stored else { return nil }
@@ -120,7 +123,7 @@ public struct World: Sendable {
       return Notice(
         ["Scores are not being saved!", "Not saved!", "UNSAVED"], isWarning: true)
     }
-    return sense.notice
+    return storeNotice ?? sense.notice
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.

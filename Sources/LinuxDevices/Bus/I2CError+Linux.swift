@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 extension I2CError {
   /// What a Linux error number means on a bus (kernel: `Documentation/i2c/fault-codes.rst`; the

@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import System
 
 /// An I2C bus of the machine, through `/dev/i2c-N` and libi2c's SMBus calls, which every adapter
 /// offers (kernel: `Documentation/i2c/dev-interface.rst`).

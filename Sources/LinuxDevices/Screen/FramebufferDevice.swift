@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Graphics
 import Hardware
+import System
 
 /// One open framebuffer: its file, its layout, its memory where that is mapped, and its colour
 /// tables, which are put back at the end.
@@ -25,7 +26,7 @@ struct FramebufferDevice: ~Copyable {
   private var rows: [UInt8]
 
   init(
-    path: String, firstBit: FirstBit = .automatic, calls: SystemCalls
+    path: String, firstBit: FirstBit = .automatic, waitsForMode: Bool = false, calls: SystemCalls
   ) throws(FramebufferError) {
     let file: FileDescriptor
     do {
@@ -33,6 +34,7 @@ struct FramebufferDevice: ~Copyable {
     } catch {
       throw .failed("open", error)
     }
+    if waitsForMode { Self.setOwnMode(of: file) }
     let (layout, variable) = try Self.layout(of: file, firstBit)
     // Most drivers cannot blank, and then they are not blank.
     _ = try? file.control(UInt(FBIOBLANK), value: Int(FB_BLANK_UNBLANK))
@@ -91,6 +93,23 @@ struct FramebufferDevice: ~Copyable {
     return (
       try FramebufferLayout(fixed: fixed, variable: variable, firstBit: firstBit), variable
     )
+  }
+
+  /// Sets the mode that there is, which lights a panel whose driver waited for one.
+  ///
+  /// Never another mode: DRM drivers answer that they took it, change nothing, and keep the wrong
+  /// size for every later program. Without FB_ACTIVATE_FORCE the kernel passes over a mode that is
+  /// there already (`fb_set_var` in `drivers/video/fbdev/core/fbmem.c`). A driver that refuses shows
+  /// what it shows; the structures are read again afterwards in any case.
+  private static func setOwnMode(of file: borrowing FileDescriptor) {
+    var variable = fb_var_screeninfo()
+    do throws(Errno) {
+      try file.control(UInt(FBIOGET_VSCREENINFO), &variable)
+      variable.activate = UInt32(FB_ACTIVATE_NOW | FB_ACTIVATE_FORCE)
+      try file.control(UInt(FBIOPUT_VSCREENINFO), &variable)
+    } catch {
+      return
+    }
   }
 
   /// Whether the panel is what it was when it was opened; an error when it went away.

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Hardware
 import Motion
 import Solver
@@ -45,6 +46,8 @@ import Testing
     var input = TickInput(wallTime: WallTime(secondsSince1970: -5))
     input.deviceReports = [
       .display(width: 320, height: 240, isBlackAndWhite: true, metrics: .bitmap),
+      .display(
+        width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)),
       .light(obeys: true), .loudness(obeys: false), .timeZone(secondsAheadOfUTC: -12_600),
     ]
     input.events =
@@ -73,6 +76,8 @@ import Testing
         FinishedGame(
           game: game, endedAt: WallTime(secondsSince1970: 6), score: 1, largestExponent: 2,
           moveCount: 3, name: "ADA"), id: 4),
+      .opened(
+        StoredState(runningGame: game, bestScores: [.standard: 9], settings: ["a": "b"])),
     ]
     input.adviceReports = [
       .advice(.init(values: [1.5, nil, -0.25, nil], movesSearched: 99), number: 1),
@@ -100,6 +105,9 @@ import Testing
     start.options.seed = 0
     start.options.size = BoardSize(5)
     start.options.canPowerOff = true
+    start.options.awaitsStore = true
+    start.options.watchesStore = true
+    start.options.playsByKeys = true
     start.options.tilt.mounting = try Mounting("y-x+z+")
     let reader = try JournalReader(StoredJournal(journal([], start: start)))
     #expect(reader.start == start)

@@ -22,6 +22,7 @@ final class SessionStore: GameStore {
     case .finish(let game):
       games.append(game)
       reports.append(.finished(id: Int64(games.count)))
+    case .keep(let game): games.append(game)
     case .set: break
     case .readScores(let size, let limit):
       let rows = games.indices.filter { games[$0].game.recording.size == size }.map(row)
