@@ -115,7 +115,7 @@ let package = Package(
       name: "HandheldTests",
       dependencies: [
         "Handheld", "Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware", "MPU6050",
-        "Simulators", "Store", "Terminal",
+        "Screenshots", "Simulators", "Store", "Terminal",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),

@@ -28,7 +28,7 @@ import Testing
     explorer.explore(from: appliance(StoredState()))
     for stored in [try WonGame.stored(), try Self.almostOver()] {
       var last = appliance(stored)
-      last.screen = .playing
+      last.show(.playing)
       explorer.explore(from: last)
     }
     #expect(explorer.names == Self.all)

@@ -62,7 +62,7 @@ import Testing
       .opened(
         storedGame(after: Array(repeating: [.left, .up, .right, .down], count: 9).flatMap { $0 })))
     #expect(console.game.moveCount > 9)
-    guard case .paused = console.appliance.screen else {
+    guard console.appliance.screen.name == "paused" else {
       Issue.record("another board under the hand must be paused")
       return
     }
@@ -94,7 +94,7 @@ import Testing
     var console = console()
     var chosen = console.appliance.settings
     chosen.choose(.theme, "dark")
-    console.appliance.settings = chosen
+    console.appliance.world.settings = chosen
     console.hear(.opened(StoredState(settings: ["display.theme": "classic", "sound.volume": "0"])))
     #expect(console.appliance.settings.choice(of: .theme).stored == "dark")
   }

@@ -127,8 +127,8 @@ import Testing
       look()
     }
     // Every entry of the title's menu but the last, which ends the program.
-    for entry in 0..<appliance.titleMenu().items.count - 1 {
-      appliance.screen = .title(Menu(appliance.titleMenu().items))
+    for entry in 0..<TitlePage(appliance.world).menu.items.count - 1 {
+      appliance.show(.title(TitlePage(appliance.world)))
       for _ in 0..<entry { _ = appliance.tick(press(.down)) }
       _ = appliance.tick(press(.confirm))
       for _ in 0..<30 {

@@ -81,9 +81,9 @@ import Testing
     var console = console(history: [], isAnswered: false)
     console.press(.back)
     answer(&console, with: [])
-    console.appliance.screen = .about(ticks: 0)
+    console.appliance.show(.about(AboutPage()))
     console.tick(2 * Toast.duration)
-    console.appliance.screen = .playing
+    console.appliance.show(.playing)
     console.tick(50)
     #expect(note(&console).contains("Unlocked"))
   }
@@ -95,12 +95,12 @@ import Testing
         .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
       var last = picture(of: appliance)
       var changes: [Bool] = []
-      appliance.ticksOfToast = 0
+      appliance.world.unlocks.ticksOfToast = 0
       for _ in 0..<Toast.duration - 1 {
         let next = picture(of: appliance)
         changes.append(next != last)
         last = next
-        appliance.ticksOfToast += 1
+        appliance.world.unlocks.ticksOfToast += 1
       }
       return changes
     }

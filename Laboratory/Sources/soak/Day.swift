@@ -85,11 +85,8 @@ struct Day {
   }
 
   private func place(of appliance: Appliance) -> RandomPlayer.Place {
-    switch appliance.screen {
-    case .playing: .playing
-    case .over: .over
-    default: .elsewhere
-    }
+    guard case .board(let page) = appliance.screen else { return .elsewhere }
+    return page.isPlaying ? .playing : page.isOver ? .over : .elsewhere
   }
 
   /// Mostly the smallest board, whose games are the shortest.

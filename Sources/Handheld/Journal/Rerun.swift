@@ -67,7 +67,7 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Compares what the last tick wanted done with what it wanted then; nil stands for nothing.
+  /// Compares what the last tick wanted done with what it wanted then; nil is nothing.
   private mutating func judge(_ digest: UInt16?) {
     guard !isJudged else { return }
     isJudged = true

@@ -146,29 +146,3 @@ extension Session {
       route: .calibration),
   ]
 }
-
-extension Screen {
-  /// What it is called, in these tests.
-  var name: String {
-    switch self {
-    case .title: "title"
-    case .playing: "playing"
-    case .paused: "paused"
-    case .won: "won"
-    case .over: "over"
-    case .confirm(.newGame, _, _): "confirm-new"
-    case .confirm(.branch, _, _): "confirm-branch"
-    case .confirm(.resetSettings, _, _): "confirm-reset"
-    case .scores: "scores"
-    case .replay: "replay"
-    case .replayMenu: "replay-menu"
-    case .replaySlider: "replay-slider"
-    case .review: "review"
-    case .records: "records"
-    case .name: "name"
-    case .settings: "settings"
-    case .calibration(let page): page.finder == nil ? "calibration" : "find-axes"
-    case .about: "about"
-    }
-  }
-}

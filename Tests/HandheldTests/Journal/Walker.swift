@@ -56,7 +56,7 @@ struct Walker {
       if number(below: 4) == 0 { return .drag(direction()) }
       return .tap(x: number(below: width), y: number(below: height))
     case .tilt:
-      let ticks = number(below: 12) == 0 ? Appliance.holdTicks + 20 : 2 + number(below: 30)
+      let ticks = number(below: 12) == 0 ? Handheld.Steering.holdTicks + 20 : 2 + number(below: 30)
       return .tilt(direction(), ticks: ticks)
     }
   }
@@ -73,7 +73,8 @@ struct Walker {
     case 7...10: return .press(.back, ticks: 2)
     case 11...16: return .press(.confirm, ticks: 2)
     case 17, 18:
-      return .press(direction().button, ticks: number(below: 3) * Appliance.holdTicks / 2 + 60)
+      let ticks = number(below: 3) * Handheld.Steering.holdTicks / 2 + 60
+      return .press(direction().button, ticks: ticks)
     default: return .press(direction().button, ticks: 1 + number(below: 6))
     }
   }
