@@ -1,5 +1,5 @@
 import Engine
-import Hardware
+import Time
 
 /// What all ended games that are the player's own together say; derived from the history alone, so
 /// it can be recomputed.
