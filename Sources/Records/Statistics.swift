@@ -23,7 +23,7 @@ public struct Statistics: Equatable, Sendable {
 
   /// Sums up `rows`, in any order.
   public init(_ rows: [ScoreRow]) {
-    let rows = rows.filter(\.origin.isOwn)
+    let rows = rows.filter { $0.origin.isOwn }
     for row in rows {
       games += 1
       totalScore += row.score
