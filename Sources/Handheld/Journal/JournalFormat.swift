@@ -62,7 +62,7 @@ enum JournalFormat {
   // What a reader believes at most, however long a damaged or made-up file says that it is.
 
   /// Ticks in a row without news: the time of day alone is news once a second.
-  static let mostIdleTicks = 1 << 32
+  static let mostIdleTicks = 1 << 30
   /// Bytes of a text.
   static let longestText = 1 << 16
   /// Bytes of a recording: sixteen million moves.
