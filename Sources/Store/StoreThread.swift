@@ -1,6 +1,6 @@
 import Glibc
-import Handheld
-import Hardware
+import Records
+import Time
 import System
 
 /// The store on a thread of its own: the loop never waits for a disk, which may take a second.
