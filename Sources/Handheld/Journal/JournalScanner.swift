@@ -10,7 +10,7 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
   var tick = 0
 
   private var source: Source
-  private var chunk: [UInt8] = []
+  private var chunk: [UInt8]
   private var position = 0
   /// Where in the file the chunk begins, and where the next one does.
   private var offset = 0
@@ -31,6 +31,7 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
       throw .unknownFormat(version: beginning[magic.count])
     }
     self.source = source
+    chunk = []
     nextOffset = beginning.count
   }
 
