@@ -9,7 +9,7 @@ let modules = [
   "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
   "Records", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
-  "LinuxDevices", "QRCodes", "CLinux", "CAllocations",
+  "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
     .target(name: "Boards", dependencies: ["CTOML", "System"]),
+    .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
@@ -69,7 +70,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
-        "LinuxDevices", "Boards", "QRCodes", "CAllocations",
+        "LinuxDevices", "Locks", "Boards", "QRCodes", "CAllocations",
       ]),
 
     // An example that stands on the two libraries alone.
@@ -88,6 +89,7 @@ let package = Package(
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CTOML"),
     .target(name: "CLinux"),
+    .target(name: "CLocks", exclude: ["CallFilter.inc"]),
     .target(name: "CWeights"),
     .target(name: "CAllocations"),
 
@@ -139,6 +141,7 @@ let package = Package(
       dependencies: [
         "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
       ]),
+    .testTarget(name: "LocksTests", dependencies: ["Locks", "System", "CLocks"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17
