@@ -36,6 +36,7 @@ public struct NamePage: Page {
     return count == 0 || count >= Self.shortest
   }
 
+  static var kind: String { "name" }
   var depth: Int { 2 }
 
   // MARK: Takes

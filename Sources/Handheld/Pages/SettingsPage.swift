@@ -1,4 +1,6 @@
+import Engine
 import Graphics
+import Motion
 import Scenes
 
 /// What can be chosen, row by row; what has not been earned yet can be looked at.
@@ -20,6 +22,7 @@ public struct SettingsPage: Page {
     world.readHistory()
   }
 
+  static var kind: String { "settings" }
   var depth: Int { 1 }
 
   /// The rows that are shown.

@@ -18,7 +18,7 @@ public struct Settings: Equatable, Sendable {
   public static let nameKey = "player.name"
 
   /// The choices of a new device.
-  public init() { indices = Setting.allCases.map(\.defaultIndex) }
+  public init() { indices = Setting.allCases.map { $0.defaultIndex } }
 
   /// The choices that were stored; what is unknown or damaged falls back to a new device's, and
   /// `unknown` names the keys that did.
