@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Motion
 import Scenes
+import Settings
 
 extension World {
   /// Lets changed settings act at once.
