@@ -39,8 +39,9 @@ enum LinkCoding {
   static func decode(_ bytes: [UInt8]) throws(LinkError) -> (recording: Recording, game: Game) {
     guard bytes.count <= Link.mostBytes else { throw .tooLong(most: Link.mostBytes) }
     guard bytes.count > checkLength else { throw .notALink }
-    var rest = bytes.dropLast(checkLength)
-    var check = bytes.suffix(checkLength)
+    let end = bytes.count - checkLength
+    var rest = bytes[..<end]
+    var check = bytes[end...]
     guard check.littleEndian(byteCount: checkLength) == UInt64(CRC32.checkSum(rest)) else {
       throw .damaged
     }
@@ -152,8 +153,11 @@ extension ArraySlice<UInt8> {
   /// Takes a number from the front; nil where there are too few bytes.
   fileprivate mutating func littleEndian(byteCount: Int) -> UInt64? {
     guard count >= byteCount else { return nil }
-    let number = prefix(byteCount).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    removeFirst(byteCount)
+    var number: UInt64 = 0
+    for index in 0..<byteCount {
+      number |= UInt64(self[startIndex + index]) &<< UInt64(8 * index)
+    }
+    self = self[(startIndex + byteCount)...]
     return number
   }
 
