@@ -52,6 +52,7 @@ struct Fuzz {
       for target in FuzzTarget.allCases { print(target) }
       exit(64)
     }
+    FuzzBudget.requireMeter()
     setenv(variable, target.rawValue, 1)
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv

@@ -12,6 +12,14 @@ enum FuzzBudget {
 
   nonisolated(unsafe) private static var exempt = 0
 
+  /// Ends the process where nothing is counted: a limit that never speaks is none.
+  static func requireMeter() {
+    let before = meter_held()
+    let block = malloc(4096)
+    precondition(meter_held() - before >= 4096, "memory is not counted: see CMeter.h")
+    free(block)
+  }
+
   /// Runs an input; ends the process where it asks for more.
   static func spend(on run: () -> Void) {
     var least = Int.max

@@ -15,6 +15,7 @@ FRAMEBUFFER = 0x3C100000  # where QEMU's GPU model puts the picture
 PLUG = 0x70               # the switch's address
 MODULES = """of_pmem nd_pmem ext4 crc32c_generic autofs4 i2c_bcm2835 i2c_dev evdev uinput
              phy_generic dwc2 usbhid hid_generic""".split()
+LATER = ["vfb"]  # on the disk, for a scenario to load
 # The Pi 4's display is behind an interrupt controller that QEMU has not: the kernel would stop.
 MISSING = re.compile(
     r"(clock@7ef00000|interrupt-controller@7ef00100|hdmi@.*|i2c@7ef0.*|pixelvalve@.*|hvs@.*|vec@.*"
@@ -54,7 +55,7 @@ class RaspberryPi:
         self.console = "tty2" if machine == "raspi4b" else "ttyS1,115200"
         self.tree, self.chip = tree, chip
         self.tools, self.display = Path(options.tools), Screen(options.fb)
-        self.kernel = provision.kernel_arm64(self.tools, MODULES)
+        self.kernel = provision.kernel_arm64(self.tools, MODULES + LATER)
         self.bus = "bcm2835 (i2c@7e804000)"  # the header's, by its name: numbers may change
 
     def busybox(self):
