@@ -57,6 +57,17 @@ void free(void *block) {
   __libc_free(block);
 }
 
+int meter_counts(void) {
+  // By pointers that the compiler must not look through: it leaves out memory that nobody uses.
+  void *(*volatile take)(size_t) = malloc;
+  void (*volatile give)(void *) = free;
+  long before = meter_held();
+  void *block = take(4096);
+  long during = meter_held();
+  give(block);
+  return during - before >= 4096 && meter_held() == before;
+}
+
 long meter_held(void) { return atomic_load(&held); }
 
 void meter_begin(void) {

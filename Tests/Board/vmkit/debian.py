@@ -9,11 +9,9 @@ import shutil
 import sys
 from pathlib import Path
 
-from . import VmError, raspberrypi
+from . import VmError
 from .provision import MODULES, building, cache_dir, inside, kernel, kernel_arm64, locked, need, run
-from .raspberrypi import DISK
-
-MODULES_ARM64 = raspberrypi.MODULES + raspberrypi.LATER
+from .raspberrypi import DISK, MODULES as MODULES_ARM64
 
 # On top of debootstrap's minimal system: what every Raspberry Pi has.
 PACKAGES = "systemd-sysv,udev,dbus,kmod,procps"

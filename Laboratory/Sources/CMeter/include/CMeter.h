@@ -5,6 +5,9 @@
 #ifndef CMETER_H
 #define CMETER_H
 
+/// Whether anything is counted: whether these functions have malloc's place.
+int meter_counts(void);
+
 /// How many bytes are held now.
 long meter_held(void);
 
