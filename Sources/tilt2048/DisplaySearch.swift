@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import LinuxDevices
 
@@ -28,14 +29,18 @@ struct DisplaySearch {
   ///
   /// True without one, by hand, so that opening it says what to do.
   func waits<Time: Clock & ~Copyable>(
-    clock: inout Time, list: () -> [ListedFramebuffer], isEnding: () -> Bool
+    clock: inout Time, list: () -> [ListedFramebuffer], isEnding: () -> Bool,
+    isOurs: (ListedFramebuffer) -> Bool = { access($0.path, R_OK | W_OK) == 0 }
   ) -> Bool {
     let begin = clock.now()
     var firstSeen: Instant?
     var isSaid = false
     var isOwnedUp = false
     while true {
-      let listed = list()
+      // At switch-on the kernel makes a device before udev gives it its group: until then it is as if
+      // it were not there. By hand it is opened, which says what is to be done.
+      let mayWait = notifier.isHeard && clock.now() - begin < Self.patience
+      let listed = list().filter { !mayWait || isOurs($0) }
       let fitting = choice.ranked(listed)
       if let best = fitting.first, choice.isMet(by: listed) {
         log(Self.line(best, among: listed))
