@@ -1,4 +1,5 @@
 import Engine
+import Hardware
 import Inertial
 import Motion
 import Words

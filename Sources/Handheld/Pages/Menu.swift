@@ -1,3 +1,4 @@
+import Engine
 import Words
 
 /// Things to choose from, one of which is selected.

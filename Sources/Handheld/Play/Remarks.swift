@@ -1,3 +1,4 @@
+import Engine
 import Words
 
 /// What is said of the game on the table, below its score.
