@@ -56,7 +56,8 @@ enum JournalFormat {
     static let awaitsStore: UInt8 = 2
     static let watchesStore: UInt8 = 4
     static let playsByKeys: UInt8 = 8
-    static let all: UInt8 = 15
+    static let cannotQuit: UInt8 = 16
+    static let all: UInt8 = 31
   }
 
   // What a reader believes at most, however long a damaged or made-up file says that it is.

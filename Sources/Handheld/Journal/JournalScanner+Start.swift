@@ -27,6 +27,7 @@ extension JournalScanner where Source: ~Copyable {
     options.awaitsStore = wishes & JournalFormat.Wish.awaitsStore != 0
     options.watchesStore = wishes & JournalFormat.Wish.watchesStore != 0
     options.playsByKeys = wishes & JournalFormat.Wish.playsByKeys != 0
+    options.canQuit = wishes & JournalFormat.Wish.cannotQuit == 0
     options.startsPlaying = try flag()
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {
