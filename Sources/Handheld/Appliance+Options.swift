@@ -11,6 +11,11 @@ extension Appliance {
     public var size: BoardSize?
     /// Whether the menu offers to switch the device off instead of to quit.
     public var canPowerOff = false
+    /// Whether the menu offers to quit at all: a page in a browser is left otherwise.
+    public var canQuit = true
+    /// A game that is shown at once, as somebody sent it. A journal has nothing of it: what writes one
+    /// shows none.
+    public var shows: Recording?
     /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
     public var playsByKeys = false
     /// Whether the store was not read yet: what it holds comes later, by a report.

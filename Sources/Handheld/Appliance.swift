@@ -45,6 +45,9 @@ public struct Appliance: Sendable {
     world = World(stored: stored, entropy: entropy, options: options, wallTime: wallTime)
     let title = TitlePage(world)
     path = [.title(title)]
+    if let shown = options.shows {
+      path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
+    }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
     entrance = Entrance(kind: TitlePage.kind, depth: 0)
     let traits = traits

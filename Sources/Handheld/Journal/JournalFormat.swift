@@ -58,7 +58,8 @@ enum JournalFormat {
     static let playsByKeys: UInt8 = 8
     /// The three bits of the locale's language.
     static let language: UInt8 = 0x70
-    static let all: UInt8 = 0x7F
+    static let cannotQuit: UInt8 = 0x80
+    static let all: UInt8 = 0xFF
   }
 
   // What a reader believes at most, however long a damaged or made-up file says that it is.

@@ -33,6 +33,7 @@ extension JournalScanner where Source: ~Copyable {
       throw .damaged(place)
     }
     options.language = language
+    options.canQuit = wishes & JournalFormat.Wish.cannotQuit == 0
     options.startsPlaying = try flag()
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {

@@ -12,10 +12,11 @@ public struct TitlePage: Page {
   /// The title as the game on the table has it, with `item` selected.
   init(_ world: World, selecting item: MenuItem? = nil) {
     let first: [MenuItem] = world.table.game.moveCount > 0 ? [.continueGame] : []
-    let last: MenuItem = world.options.canPowerOff ? .powerOff : .quit
+    let last: [MenuItem] =
+      world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
-        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item } + [last], selecting: item))
+        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item } + last, selecting: item))
   }
 
   /// A title with this menu.
