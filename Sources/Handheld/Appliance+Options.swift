@@ -1,5 +1,6 @@
 import Engine
 import Motion
+import Words
 
 extension Appliance {
   /// What the device can do, and what was asked on the command line.
@@ -25,6 +26,9 @@ extension Appliance {
     public var startsPlaying = false
     /// How the sensor is built in, and what else the board profile says about tilting.
     public var tilt = TiltSettings()
+
+    /// What the locale says, in which the game speaks until the player chooses a language.
+    public var language = Language.english
 
     /// Nothing special.
     public init() {}

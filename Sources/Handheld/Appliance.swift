@@ -121,7 +121,7 @@ public struct Appliance: Sendable {
   public mutating func draw(into list: inout DisplayList) {
     world.outbox.needsDrawing = false
     list.removeAll()
-    world.table.tellRemarks()
+    world.table.tellRemarks(in: world.language)
     guard world.idle.stage != .dark else { return list.background = .black }
     world.steering.canHold = traits.canHold
     // The list is lent: as long as the page has it, nobody else does.

@@ -118,10 +118,11 @@ public struct TitlePage: Page {
 
   private func scene(_ world: World) -> TitleScene {
     let best = world.table.best
-    let invitation = world.options.playsByKeys ? "Arrow keys play" : "Tilt to play"
+    let say = world.language
+    let invitation = say(world.options.playsByKeys ? .arrowKeysPlay : .tiltToPlay)
     return TitleScene(
-      items: menu.titles, selected: menu.selected,
-      subtitle: best > 0 ? "Best \(best)" : invitation, tilt: world.reading,
+      items: menu.titles(in: say), selected: menu.selected,
+      subtitle: best > 0 ? say(.bestIs, "\(best)") : invitation, tilt: world.reading,
       notice: world.notice)
   }
 
