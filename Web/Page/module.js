@@ -11,7 +11,7 @@ export async function load(name) {
 export const give = (module, bytes) => {
   const place = module.room(bytes.length)
   if (place) new Uint8Array(module.memory.buffer, place, bytes.length).set(bytes)
-  return place ? bytes.length : 0
+  return place ? bytes.length : -1
 }
 
 export const take = (module, what, length) => {
@@ -33,7 +33,7 @@ const refusals = {
 // What a link proves, or why it is not believed.
 export function judge(verifier, text) {
   const count = give(verifier, new TextEncoder().encode(text))
-  const refusal = count ? verifier.verify(count) : 2
+  const refusal = count >= 0 ? verifier.verify(count) : 2
   if (refusal) return { refusal, claim: refusals[refusal][0], proof: refusals[refusal][1] }
   const [score, moves, tile, undos, side, isOver] = [0, 1, 2, 3, 4, 5].map((i) => verifier.figure(i))
   const back = undos ? `, ${undos} taken back` : ''

@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # set-up.sh has the lists
 # Compiles the pure modules for the browser: WebAssembly of 32 bits, Embedded Swift, no SDK. To be
 # read after set-up.sh, in the folder of the project.
 
@@ -54,13 +54,13 @@ wasm_c() {
     -c -o "$wasm_objects/$name.o" "$file"
 }
 
-# wasm_pure [LAST] : compiles the pure modules, up to LAST.
+# wasm_pure LAST : compiles the pure modules, up to LAST.
 wasm_pure() {
   local module
   wasm_chain=1
   while read -r module; do
     wasm_module "$module" "Sources/$module" || return
-    [ "$module" != "${1:-}" ] || return 0
+    [ "$module" != "$1" ] || return 0
   done < scripts/lib/pure-modules
 }
 
@@ -78,7 +78,7 @@ wasm_letters() {
 
 # wasm_objects_of_page : all that the page's module is made of, in `wasm_page`.
 wasm_objects_of_page() {
-  wasm_letters && wasm_pure || return
+  wasm_letters && wasm_pure Handheld || return
   readarray -t wasm_page < scripts/lib/pure-modules
   wasm_page+=(support memory weights letters)
   wasm_c support Web/Sources/Support/support.c && wasm_c memory Web/Sources/Support/memory.c &&
@@ -87,15 +87,21 @@ wasm_objects_of_page() {
     wasm_module Browser Web/Sources/Browser
 }
 
-# wasm_link OUTPUT OBJECT... : one module of these objects, as small as it gets.
-wasm_link() {
+# wasm_link_plain OUTPUT OBJECT... : one module of these objects.
+wasm_link_plain() {
   local output=$1 object objects=()
   shift
   for object in "$@"; do objects+=("$wasm_objects/$object.o"); done
   wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
-    -o "$output.linked" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm \
-    "$wasm_builtins" "$wasm_tables" &&
-    wasm-opt -Oz --strip-producers --strip-target-features \
+    -o "$output" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm "$wasm_builtins" "$wasm_tables"
+}
+
+# wasm_link OUTPUT OBJECT... : the same, and small.
+wasm_passes=(-Oz --reorder-functions)
+wasm_link() {
+  local output=$1
+  wasm_link_plain "$output.linked" "${@:2}" &&
+    wasm-opt "${wasm_passes[@]}" --strip-producers --strip-target-features \
       --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
       --enable-mutable-globals "$output.linked" -o "$output" || return
   rm "$output.linked"
