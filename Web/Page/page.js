@@ -69,6 +69,8 @@ async function play(module, chosen, link = '') {
   const rows = await keeper.read()
   module.giveRows(give(module, rows))
   if (link) module.giveLink(give(module, new TextEncoder().encode(link)))
+  const language = (navigator.language || 'en').split('-')[0]
+  module.giveLanguage(give(module, new TextEncoder().encode(language)))
   panel.hidden = false
   const [width, height] = size()
   const chance = crypto.getRandomValues(new Uint32Array(2))

@@ -33,6 +33,6 @@ export function serve(folders, port = 0) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { port } = await serve([process.argv[2]], Number(process.argv[3] ?? 8048))
+  const { port } = await serve([process.argv[2]], Number(process.argv[3] ?? 8049))
   console.log(`http://localhost:${port}/`)
 }

@@ -1,5 +1,5 @@
-// For the tests: every screen, and journals of sessions, as this module shows them. It is linked from
-// the same objects as the module of the page, and is no part of what is served.
+// For the tests: every screen, and journals of sessions, as this module shows them. It is linked
+// from the same objects as the module of the page, and is no part of what is served.
 
 import CLetters
 import Engine
@@ -20,14 +20,16 @@ private func letters() -> PreparedGlyphs? {
   return OutlineFace(Array(bytes)).map { PreparedGlyphs($0) }
 }
 
-private func paint(_ list: borrowing DisplayList, _ width: Int, _ height: Int, _ turn: Orientation) {
+private func paint(_ list: borrowing DisplayList, _ width: Int, _ height: Int, _ turn: Orientation)
+{
   guard let glyphs = letters() else { return }
   panel?.deallocate()
   let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
   panel = pixels
   let renderer = UnsafeMutablePointer<Renderer<PreparedGlyphs>>.allocate(capacity: 1)
   renderer.initialize(
-    to: Renderer(width: width, height: height, format: .xrgb8888, glyphs: glyphs, orientation: turn))
+    to: Renderer(width: width, height: height, format: .xrgb8888, glyphs: glyphs, orientation: turn)
+  )
   _ = renderer.pointee.render(list) { canvas, area in
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX { pixels[y * width + x] = canvas.pixel(x: x, y: y) }
@@ -35,6 +37,7 @@ private func paint(_ list: borrowing DisplayList, _ width: Int, _ height: Int, _
   }
 }
 
+/// A place in memory for so many bytes.
 @_expose(wasm, "room")
 @_cdecl("room")
 public func room(_ count: Int32) -> UInt32 {
