@@ -26,7 +26,7 @@ public struct Appliance: Sendable {
 
   /// How the page that is shown came in.
   struct Entrance: Sendable {
-    var place: ObjectIdentifier
+    var kind: String
     var depth: Int
     var ticks = Appliance.longAgo
     var isGoingDeeper = true
@@ -45,10 +45,13 @@ public struct Appliance: Sendable {
     world = World(stored: stored, entropy: entropy, options: options, wallTime: wallTime)
     let title = TitlePage(world)
     path = [.title(title)]
+    if let shown = options.shows {
+      path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
+    }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
-    entrance = Entrance(place: ObjectIdentifier(TitlePage.self), depth: 0)
+    entrance = Entrance(kind: TitlePage.kind, depth: 0)
     let traits = traits
-    entrance = Entrance(place: traits.place, depth: traits.depth)
+    entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }
 
   // MARK: Seen from outside
@@ -118,7 +121,7 @@ public struct Appliance: Sendable {
   public mutating func draw(into list: inout DisplayList) {
     world.outbox.needsDrawing = false
     list.removeAll()
-    world.table.tellRemarks()
+    world.table.tellRemarks(in: world.language)
     guard world.idle.stage != .dark else { return list.background = .black }
     world.steering.canHold = traits.canHold
     // The list is lent: as long as the page has it, nobody else does.

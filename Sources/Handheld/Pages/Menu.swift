@@ -1,3 +1,6 @@
+import Engine
+import Words
+
 /// Things to choose from, one of which is selected.
 public struct Menu: Equatable, Sendable {
   /// What there is, top to bottom; never empty.
@@ -15,7 +18,7 @@ public struct Menu: Equatable, Sendable {
   public var selectedItem: MenuItem? { items.indices.contains(selected) ? items[selected] : nil }
 
   /// What the player reads.
-  public var titles: [String] { items.map(\.title) }
+  public func titles(in language: Language) -> [String] { items.map { language($0.phrase) } }
 
   /// Selects the item `steps` further down; beyond the ends it goes on at the other end.
   public mutating func move(by steps: Int) {

@@ -66,7 +66,7 @@ extension World {
   /// Counts for how long the store has owed an answer, and has the player told in time.
   mutating func noticeUnkept() {
     guard options.watchesStore else { return }
-    if lateStore.ticksOwed == nil, outbox.effects.contains(where: \.isKept) {
+    if lateStore.ticksOwed == nil, outbox.effects.contains(where: { $0.isKept }) {
       lateStore.ticksOwed = 0
     }
     guard let ticks = lateStore.ticksOwed, ticks < LateStore.patience else { return }
@@ -78,11 +78,11 @@ extension World {
   var storeNotice: Notice? {
     if lateStore.isAwaited {
       return Notice(
-        ["Your games are still being read.", "Reading games", "READING"], isWarning: false)
+        [.readingGamesLong, .readingGames, .readingShort], in: language, isWarning: false)
     }
     if lateStore.isSlow {
       return Notice(
-        ["The card is slow: not saved yet.", "Not saved yet", "UNSAVED"], isWarning: true)
+        [.slowCardLong, .notSavedYet, .unsaved], in: language, isWarning: true)
     }
     return nil
   }
