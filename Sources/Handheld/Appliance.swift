@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Hardware
 import Scenes
+import Words
 
 /// The whole appliance without its devices: it simulates a tick from one small value, and says
 /// what is to be done in the world.

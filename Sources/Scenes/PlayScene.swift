@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 /// The playing screen: title, score, best, board, tilt indicator, remarks, and what lies over it.
 public struct PlayScene: Equatable, Sendable {

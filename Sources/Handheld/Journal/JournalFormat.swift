@@ -1,3 +1,5 @@
+import Words
+
 /// A session as a file: how the appliance was switched on, all that reached it in each tick, and
 /// what it answered; played again, it gives the same pictures, rows and sounds.
 ///

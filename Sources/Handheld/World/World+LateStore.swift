@@ -1,5 +1,6 @@
 import Engine
 import Scenes
+import Words
 
 /// A store that answers late: the game is there first, and takes over what is kept when it comes.
 extension World {
