@@ -1,4 +1,6 @@
 import Engine
+import Settings
+import Words
 
 /// Something to be proud of; earned by games in the history, never given by hand.
 public enum Achievement: UInt8, CaseIterable, Sendable {
@@ -57,7 +59,8 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   var reward: String? {
     for setting in Setting.allCases {
       for choice in setting.choices where setting.achievement(for: choice) == self {
-        return "\(choice.title) \(setting.title.lowercased())"
+        let title = Language.english(setting.definition.title).lowercased()
+        return "\(choice.title(in: .english)) \(title)"
       }
     }
     return nil
@@ -77,7 +80,7 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     case .swift: Self.won(rows) { $0.secondsPlayed <= 600 }
     case .patient: rows.contains { $0.moveCount >= 2000 }
     case .daily: rows.contains { $0.origin == .daily }
-    case .explorer: Set(rows.map(\.size)).count == BoardSize.all.count
+    case .explorer: Set(rows.map { $0.size }).count == BoardSize.all.count
     case .week: Statistics(rows).longestStreak >= 7
     case .century: rows.count >= 100
     }

@@ -13,6 +13,7 @@ protocol PageVisitor {
 enum PageNews {
   case command(Command)
   case tap(x: Int, y: Int)
+  case typed(Unicode.Scalar)
   case tick
   case held(Steering.Held)
   case games(GameHistory.Part)
@@ -33,6 +34,7 @@ struct Telling: PageVisitor {
     switch news {
     case .command(let command): return page.take(command, &world)
     case .tap(let x, let y): return page.tap(x: x, y: y, &world)
+    case .typed(let letter): return page.take(letter, &world)
     case .tick: return page.tick(&world)
     case .games(let part): return page.take(part, &world)
     case .game(let game, let id): return page.take(game, id: id, &world)
@@ -53,12 +55,13 @@ struct Telling: PageVisitor {
 
 /// What a page says of itself.
 struct PageTraits: Equatable {
-  /// Which of the pages it is: what lies over the board is still at the board.
-  let place: ObjectIdentifier
+  /// Which of the pages it is.
+  let kind: String
   let depth: Int
   let canHold: Bool
   let takesRepeats: Bool
   let takesTilts: Bool
+  let takesText: Bool
   let tellsNews: Bool
 }
 
@@ -66,9 +69,8 @@ struct PageTraits: Equatable {
 struct Asking: PageVisitor {
   func visit<Room: Page>(_ page: inout Room, _ world: inout World) -> PageTraits {
     PageTraits(
-      place: ObjectIdentifier(Room.self), depth: page.depth, canHold: page.canHold,
-      takesRepeats: page.takesRepeats,
-      takesTilts: page.takesTilts, tellsNews: page.tellsNews)
+      kind: Room.kind, depth: page.depth, canHold: page.canHold, takesRepeats: page.takesRepeats,
+      takesTilts: page.takesTilts, takesText: page.takesText, tellsNews: page.tellsNews)
   }
 }
 

@@ -1,6 +1,9 @@
 import Engine
+import Graphics
 import Hardware
+import Motion
 import Scenes
+import Settings
 
 extension World {
   /// Lets changed settings act at once.
