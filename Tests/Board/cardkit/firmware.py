@@ -70,9 +70,10 @@ def load(image, folder, tryboot):
     add_to_tree(folder, partition, tryboot)
     words = read(image, partition, "cmdline.txt").decode().strip()
     words = words.replace("serial0", "ttyAMA0")  # as the firmware does
-    # Not the firmware's: the emulated board has one core to speak of.
+    # Not the firmware's: the emulated board has one core to speak of, and a watchdog that bites as
+    # soon as it is set.
     return partition, ["-kernel", folder / "kernel", "-initrd", folder / "initramfs",
-                       "-dtb", folder / "board.dtb", "-append", words + " maxcpus=1"]
+                       "-dtb", folder / "board.dtb", "-append", words + " maxcpus=1 tilt2048.watchdog=off"]
 
 
 def add_to_tree(folder, partition, tryboot):
