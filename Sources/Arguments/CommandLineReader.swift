@@ -1,0 +1,75 @@
+import Words
+
+/// Reads a command line by the commands that there are.
+public struct CommandLineReader {
+  /// The command that the next words are for, and those that it is below: "tilt2048 config".
+  private let command: any Command.Type
+  private let path: String
+  private let version: String
+
+  /// A reader of the words after the program's name.
+  public init(_ program: any Command.Type, version: String) {
+    self.init(program, path: program.about.name, version: version)
+  }
+
+  private init(_ command: any Command.Type, path: String, version: String) {
+    self.command = command
+    self.path = path
+    self.version = version
+  }
+
+  /// What `words` ask for.
+  public func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
+    if let standard = command.subcommands.first { return try readGroup(words, standard) }
+    let named = words.prefix { $0 != "--" }
+    if named.contains("-h") || named.contains("--help") { return .text(help) }
+    if named.contains("--version") { return .text(version) }
+    return .command(try filledIn(command, words))
+  }
+
+  private func readGroup(
+    _ words: ArraySlice<String>, _ standard: any Command.Type
+  ) throws(UsageError) -> Reading {
+    switch words.first {
+    case "help": return .text(try help(on: words.dropFirst()))
+    case "-h", "--help": return .text(help)
+    case let word? where !word.hasPrefix("-"):
+      return try reader(below: word).read(words.dropFirst())
+    default: return try reader(of: standard).read(words)
+    }
+  }
+
+  /// A command with what `words` say.
+  func filledIn<Chosen: Command>(
+    _: Chosen.Type, _ words: ArraySlice<String>
+  ) throws(UsageError) -> Chosen {
+    var command = Chosen()
+    var form = Form(Said(words, for: Chosen.parameters))
+    command.declare(in: &form)
+    form.finish()
+    guard let mistake = form.mistake else { return command }
+    throw UsageError(description: HelpText(Chosen.self, path: path).answer(to: mistake))
+  }
+
+  private var help: String { HelpText(command, path: path).text }
+
+  /// `help config show`.
+  private func help(on words: ArraySlice<String>) throws(UsageError) -> String {
+    guard let word = words.first else { return help }
+    return try reader(below: word).help(on: words.dropFirst())
+  }
+
+  private func reader(below word: String) throws(UsageError) -> CommandLineReader {
+    let names = command.subcommands.map { $0.about.name }
+    guard let index = names.firstIndex(of: word) else {
+      let near = EditDistance.nearest(to: word, among: names)
+      let mistake = Said.Mistake(text: "There is no command '\(word)'." + didYouMean(near))
+      throw UsageError(description: HelpText(command, path: path).answer(to: mistake))
+    }
+    return reader(of: command.subcommands[index])
+  }
+
+  private func reader(of below: any Command.Type) -> CommandLineReader {
+    CommandLineReader(below, path: path + " " + below.about.name, version: version)
+  }
+}

@@ -1,0 +1,70 @@
+/// A script by which bash completes the words of the program's command line.
+public struct CompletionScript {
+  private let program: any Command.Type
+
+  /// The script of a program.
+  public init(_ program: any Command.Type) { self.program = program }
+
+  /// The script.
+  public var text: String {
+    let name = program.about.name
+    return """
+      # Completion for bash, written by '\(name) --generate-completion-script bash'.
+      _\(name)() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+        local command=\(name) words='' i
+        for ((i = 1; i < COMP_CWORD; i++)); do
+          case "$command ${COMP_WORDS[i]}" in
+          \(alternatives(entries.dropFirst().map { $0.path })))
+            command+=" ${COMP_WORDS[i]}" ;;
+          esac
+        done
+        case "$command $before" in
+      \(values.joined(separator: "\n"))
+        esac
+        [ -n "$words" ] || case "$command" in
+      \(names.joined(separator: "\n"))
+        esac
+        COMPREPLY=($(compgen -W "$words" -- "$word"))
+      }
+      # What is not one of these words is the name of a file.
+      complete -o default -F _\(name) \(name)
+      """
+  }
+
+  private typealias Entry = (path: String, command: any Command.Type)
+
+  private func paths(below command: any Command.Type, _ path: String) -> [Entry] {
+    [(path, command)]
+      + command.subcommands.flatMap { paths(below: $0, path + " " + $0.about.name) }
+  }
+
+  private var entries: [Entry] { paths(below: program, program.about.name) }
+
+  /// After an option: its choices, or a file.
+  private var values: [String] {
+    entries.flatMap { path, command in
+      command.parameters.filter { $0.kind == .option }.map { parameter in
+        let places = parameter.spellings.map { path + " " + $0 }
+        let answer =
+          parameter.choices.isEmpty
+          ? "return" : "words='\(parameter.choices.joined(separator: " "))'"
+        return "  \(alternatives(places))) \(answer) ;;"
+      }
+    }
+  }
+
+  /// Elsewhere: commands and options; a command that is a group also takes those of its default.
+  private var names: [String] {
+    entries.map { path, command in
+      let below = command.subcommands.map { $0.about.name }
+      let parameters = command.parameters + (command.subcommands.first?.parameters ?? [])
+      let words = below + parameters.flatMap(\.spellings) + ["--help"]
+      return "  '\(path)') words='\(words.joined(separator: " "))' ;;"
+    }
+  }
+
+  private func alternatives(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: " | ")
+  }
+}
