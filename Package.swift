@@ -128,7 +128,7 @@ let package = Package(
       name: "MotionTests",
       dependencies: ["Motion", "Engine", "Hardware", "Inertial", "MPU6050", "Simulators"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics", "Words"]),
     .testTarget(
       name: "HandheldTests",
       dependencies: [
