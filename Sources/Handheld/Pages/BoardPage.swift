@@ -14,6 +14,8 @@ public struct BoardPage: Page {
     case won(Menu)
     /// No move is left.
     case over(Menu)
+    /// The other player's turn.
+    case handedOver(Menu)
   }
 
   /// What lies over the board.
@@ -41,6 +43,7 @@ public struct BoardPage: Page {
 
   /// The state that belongs to the game's.
   private static func state(of world: World) -> State {
+    if world.table.rival?.isTurnOver(world.table.game) == true { return .handedOver(turnMenu) }
     if world.table.game.isOver { return .over(overMenu(world)) }
     return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing
   }
@@ -48,15 +51,17 @@ public struct BoardPage: Page {
   /// The menu over a game; where a keyboard plays, nothing is level.
   static func pauseMenu(_ world: World) -> Menu {
     let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
-    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .mainMenu])
+    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .share, .mainMenu])
   }
 
+  static let turnMenu = Menu([.handOver, .mainMenu])
   static let wonMenu = Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu])
 
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     Menu(
-      [.newGame, .undo, .replay, .review] + (world.settings.name.isEmpty ? [.name] : [])
+      (world.table.rival == nil ? [.newGame] : [.again, .newGame])
+        + [.undo, .replay, .review, .share] + (world.settings.name.isEmpty ? [.name] : [])
         + [.mainMenu])
   }
 
@@ -107,6 +112,11 @@ public struct BoardPage: Page {
       return .open(
         .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(world.table.session.recording)))
+    case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
+    case .again: return world.beginAgain()
+    case .handOver:
+      world.handOver()
+      show(Self.state(of: world))
     case .name: return .open(.name(NamePage(name: world.settings.name)))
     case .keepGoing:
       world.keepGoing()
@@ -198,7 +208,7 @@ public struct BoardPage: Page {
     get {
       switch state {
       case .playing: nil
-      case .paused(let menu), .won(let menu), .over(let menu): menu
+      case .paused(let menu), .won(let menu), .over(let menu), .handedOver(let menu): menu
       }
     }
     set {
@@ -208,6 +218,7 @@ public struct BoardPage: Page {
       case .paused: state = .paused(menu)
       case .won: state = .won(menu)
       case .over: state = .over(menu)
+      case .handedOver: state = .handedOver(menu)
       }
     }
   }
@@ -233,7 +244,8 @@ public struct BoardPage: Page {
   }
 
   private func layout(_ world: World) -> PlayLayout {
-    PlayLayout(stage: world.stage, size: world.table.board.size)
+    PlayLayout(
+      stage: world.stage, size: world.table.board.size, hasRival: world.table.rival != nil)
   }
 
   // MARK: Shows
@@ -246,6 +258,7 @@ public struct BoardPage: Page {
     scene.remarks = saysKeys(world) ? Self.keys : world.table.remarks.lines
     scene.notice = world.notice
     scene.toast = world.unlocks.toast
+    scene.rival = world.table.rival?.view
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
     scene.isRefused =
@@ -283,10 +296,12 @@ public struct BoardPage: Page {
     case .playing: return nil
     case .paused(let menu):
       return Overlay(
-        tone: .paused, heading: "Paused", details: [challenge(world)], choices: menu.titles,
+        tone: .paused, heading: "Paused", details: Self.codeLines(world), choices: menu.titles,
         selected: menu.selected)
     case .won(let menu): return end(.won, "You win!", menu, world)
-    case .over(let menu): return end(.over, "Game over!", menu, world)
+    case .over(let menu):
+      return end(.over, world.table.rival?.verdict ?? "Game over!", menu, world)
+    case .handedOver(let menu): return turn(menu, world)
     }
   }
 
@@ -298,18 +313,40 @@ public struct BoardPage: Page {
       selected: menu.selected,
       opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
     overlay.curve = world.table.curve
+    if let duel = world.table.rival?.duel {
+      overlay.rivalCurve = world.table.rivalCurve
+      overlay.moves = (world.table.game.moveCount, duel.curve.moveCount)
+    }
     return overlay
   }
 
-  /// The game's code, which others can be given to try the same game.
-  private func challenge(_ world: World) -> String {
+  /// The board is handed to the other player, when the last move has been seen.
+  private func turn(_ menu: Menu, _ world: World) -> Overlay {
+    let (game, race) = (world.table.game, world.table.rival?.race)
+    let next = 3 - (race?.player ?? 1)
+    let other = race?.other.game
+    let reason = game.isOver ? "No move is left." : "\(game.moveCount) moves"
+    return Overlay(
+      tone: .paused, heading: "Player \(next)",
+      details: ["\(other?.score ?? 0) against \(game.score)", reason], choices: menu.titles,
+      selected: menu.selected,
+      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
+  }
+
+  /// The game's code, and what it is.
+  private static func codeLines(_ world: World) -> [String] {
     let recording = world.table.session.recording
-    return Challenge(size: recording.size, seed: recording.seed).longCode
+    let code = Challenge(size: recording.size, seed: recording.seed).code
+    return ["Code \(code)", "for a friend to enter"]
   }
 
   private func figures(_ world: World) -> [String] {
     let session = world.table.session
     let seconds = session.secondsPlayed
+    if let rival = world.table.rival {
+      let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
+      return ["You \(session.game.score)", "\(rival.view.label.word) \(other)"]
+    }
     return [
       "Score \(session.game.score)",
       "Tile \(1 << Int(session.game.board.largestExponent))",

@@ -25,6 +25,7 @@ public struct MenuItem: Equatable, Sendable {
   static let about = MenuItem("About")
   static let powerOff = MenuItem("Power off")
   static let quit = MenuItem("Quit")
+  static let challenge = MenuItem("Challenge")
 
   // The board.
   static let keepGoing = MenuItem("Keep going")
@@ -34,6 +35,9 @@ public struct MenuItem: Equatable, Sendable {
   static let replay = MenuItem("Replay", .game)
   static let review = MenuItem("Review")
   static let name = MenuItem("Your name")
+  static let share = MenuItem("Share")
+  static let again = MenuItem("Once more")
+  static let handOver = MenuItem("Ready")
   static let mainMenu = MenuItem("Menu")
 
   // A replay.
@@ -43,7 +47,14 @@ public struct MenuItem: Equatable, Sendable {
   static let toStart = MenuItem("To the start")
   static let toEnd = MenuItem("To the end")
   static let playFromHere = MenuItem("Play from here")
+  static let duel = MenuItem("Duel")
   static let close = MenuItem("Close")
+
+  // A challenge.
+  static let start = MenuItem("Start")
+  static let countdown = MenuItem("Count to three")
+  static let twoPlayers = MenuItem("Two players")
+  static let symbol = MenuItem("QR code")
 
   // A question.
   static let yes = MenuItem("Yes")

@@ -14,30 +14,43 @@ struct Remarks: Equatable, Sendable {
     let hints: Int
     let origin: GameOrigin
     let seed: UInt64
+    /// How the game stands against another one, or a score; nil where it is against none.
+    let lead: Int?
+    let other: Int?
+    let player: Int?
   }
 
   /// Tells of a game as it stands.
-  mutating func tell(of session: GameSession) {
+  mutating func tell(of session: GameSession, against rival: Rival? = nil) {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
-      origin: session.origin, seed: recording.seed)
+      origin: session.origin, seed: recording.seed, lead: rival?.lead,
+      other: rival?.otherScore, player: rival?.race?.player)
     guard now != subject else { return }
     subject = now
     lines = Self.lines(on: now)
   }
 
   private static func lines(on game: Subject) -> [String] {
-    var lines = [game.moves == 1 ? "1 move" : "\(game.moves) moves"]
+    var lines = against(game)
+    lines += [game.moves == 1 ? "1 move" : "\(game.moves) moves"]
     if game.undone > 0 { lines.append("\(game.undone) undone") }
     if game.hints > 0 { lines.append(game.hints == 1 ? "1 hint" : "\(game.hints) hints") }
     switch game.origin {
     case .ordinary: break
     case .daily: lines.append("Daily game")
-    case .seeded: lines.append("Seed \(game.seed)")
+    case .seeded: if game.lead == nil { lines.append("Seed \(game.seed)") }
     case .branched: lines.append("From a replay")
     case .takenOver: lines.append("Taken over")
     }
     return lines
+  }
+
+  /// Who is ahead, and in a race whose turn it is.
+  private static func against(_ game: Subject) -> [String] {
+    guard let lead = game.lead else { return [] }
+    let standing = lead == 0 ? "Level" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
+    return [standing] + (game.player.map { ["Player \($0)"] } ?? [])
   }
 }

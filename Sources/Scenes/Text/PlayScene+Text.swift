@@ -132,13 +132,19 @@ extension PlayScene {
     }
     if lines.area.width >= 18 {
       lines.add("Score  \(Self.padded(score))  \(gain)", theme.text, into: &list)
-      lines.add("Best   \(Self.padded(best))", theme.text, into: &list)
+      let (word, number) = second
+      lines.add("\(word.padded(to: 7))\(Self.padded(number))", theme.text, into: &list)
     } else {
       lines.add("Score \(gain)", theme.mutedText, into: &list)
       lines.add("\(score)", theme.text, into: &list)
-      lines.add("Best", theme.mutedText, into: &list)
-      lines.add("\(best)", theme.text, into: &list)
+      lines.add(second.word, theme.mutedText, into: &list)
+      lines.add("\(second.number)", theme.text, into: &list)
     }
+  }
+
+  /// The score beside the game's own: the best one, or the rival's.
+  private var second: (word: String, number: Int) {
+    rival.map { ($0.label.word, $0.score) } ?? ("Best", best)
   }
 
   /// Figures end below each other.
@@ -199,7 +205,8 @@ extension PlayScene {
     let x = stage.isStill ? 0 : max((stage.width - width) / 2, 0)
     var head = CellLines(
       in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
-    let line = "Score \(score)" + (gain.isEmpty ? "" : " \(gain)") + "  Best \(best)"
+    let line =
+      "Score \(score)" + (gain.isEmpty ? "" : " \(gain)") + "  \(second.word) \(second.number)"
     head.add(line, theme.text, into: &list)
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {
@@ -225,5 +232,12 @@ extension Slider {
     let way = max(width - 1, 1)
     let place = way * min(max(value, 0), limit) / max(limit, 1)
     return String(repeating: "─", count: place) + "●" + String(repeating: "─", count: way - place)
+  }
+}
+
+extension String {
+  /// With as many spaces behind it as bring it to `width` signs.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - unicodeScalars.count, 0))
   }
 }
