@@ -56,10 +56,11 @@ public struct PlayScene: Equatable, Sendable {
     let layout = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
     list.background = stage.theme.page
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
-    ScoreBox(label: "SCORE", value: score, gain: shownGain(on: stage))
+    ScoreBox(label: stage.language(.scoreLabel), value: score, gain: shownGain(on: stage))
       .draw(in: layout.score, on: stage, into: &list)
-    ScoreBox(label: rival?.label.capitals ?? "BEST", value: rival?.score ?? best)
-      .draw(in: layout.best, on: stage, into: &list)
+    ScoreBox(
+      label: rival?.label.capitals ?? stage.language(.bestLabel), value: rival?.score ?? best
+    ).draw(in: layout.best, on: stage, into: &list)
     if let rival, let frame = layout.rival {
       rival.drawBoard(in: frame, on: stage, into: &list)
     }

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// The board, by itself or with a menu over it; the game is the one on the ``World``'s table.
 public struct BoardPage: Page {
@@ -255,16 +256,16 @@ public struct BoardPage: Page {
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
-    scene.remarks = saysKeys(world) ? Self.keys : world.table.remarks.lines
+    scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.notice = world.notice
-    scene.toast = world.unlocks.toast
-    scene.rival = world.table.rival?.view
+    scene.toast = world.unlocks.toast(in: world.language)
+    scene.rival = world.table.rival?.view(in: world.language)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
     scene.isRefused =
       world.stage.pace == .off && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone
-    if state == .playing { scene.hint = world.table.hint?.view }
+    if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
     scene.draw(on: world.stage, into: &list)
   }
 
@@ -273,7 +274,9 @@ public struct BoardPage: Page {
     world.options.playsByKeys && !world.stage.isText && world.table.game.moveCount == 0
   }
 
-  private static let keys = ["Arrows: move", "U: undo  I: hint", "Esc: menu"]
+  private static func keys(in language: Language) -> [String] {
+    [language(.arrowsMove), language(.undoAndHint), language(.escMenu)]
+  }
 
   /// The board shakes its head: a tenth of a cell there and back, twice, fading.
   private func nudge(_ world: World) -> SubpixelPoint {
@@ -296,11 +299,13 @@ public struct BoardPage: Page {
     case .playing: return nil
     case .paused(let menu):
       return Overlay(
-        tone: .paused, heading: "Paused", details: Self.codeLines(world), choices: menu.titles,
+        tone: .paused, heading: world.language(.paused), details: Self.codeLines(world),
+        choices: menu.titles(in: world.language),
         selected: menu.selected)
-    case .won(let menu): return end(.won, "You win!", menu, world)
+    case .won(let menu): return end(.won, world.language(.youWin), menu, world)
     case .over(let menu):
-      return end(.over, world.table.rival?.verdict ?? "Game over!", menu, world)
+      let verdict = world.table.rival?.verdict(in: world.language)
+      return end(.over, verdict ?? world.language(.gameOverNow), menu, world)
     case .handedOver(let menu): return turn(menu, world)
     }
   }
@@ -309,7 +314,8 @@ public struct BoardPage: Page {
     _ tone: Overlay.Tone, _ heading: String, _ menu: Menu, _ world: World
   ) -> Overlay {
     var overlay = Overlay(
-      tone: tone, heading: heading, details: figures(world), choices: menu.titles,
+      tone: tone, heading: heading, details: figures(world),
+      choices: menu.titles(in: world.language),
       selected: menu.selected,
       opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
     overlay.curve = world.table.curve
@@ -322,13 +328,14 @@ public struct BoardPage: Page {
 
   /// The board is handed to the other player, when the last move has been seen.
   private func turn(_ menu: Menu, _ world: World) -> Overlay {
-    let (game, race) = (world.table.game, world.table.rival?.race)
-    let next = 3 - (race?.player ?? 1)
+    let (game, race, say) = (world.table.game, world.table.rival?.race, world.language)
     let other = race?.other.game
-    let reason = game.isOver ? "No move is left." : "\(game.moveCount) moves"
     return Overlay(
-      tone: .paused, heading: "Player \(next)",
-      details: ["\(other?.score ?? 0) against \(game.score)", reason], choices: menu.titles,
+      tone: .paused, heading: say(race?.player == 1 ? .secondPlayer : .firstPlayer),
+      details: [
+        say(.against, "\(other?.score ?? 0)", "\(game.score)"),
+        game.isOver ? say(.noMoveIsLeft) : say(.moves, game.moveCount),
+      ], choices: menu.titles(in: say),
       selected: menu.selected,
       opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
   }
@@ -337,21 +344,24 @@ public struct BoardPage: Page {
   private static func codeLines(_ world: World) -> [String] {
     let recording = world.table.session.recording
     let code = Challenge(size: recording.size, seed: recording.seed).code
-    return ["Code \(code)", "for a friend to enter"]
+    return [world.language(.codeIs, code), world.language(.forAFriend)]
   }
 
   private func figures(_ world: World) -> [String] {
     let session = world.table.session
     let seconds = session.secondsPlayed
+    let say = world.language
     if let rival = world.table.rival {
       let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
-      return ["You \(session.game.score)", "\(rival.view.label.word) \(other)"]
+      return [
+        say(.you, "\(session.game.score)"), "\(rival.view(in: say).label.word) \(other)",
+      ]
     }
     return [
-      "Score \(session.game.score)",
-      "Tile \(1 << Int(session.game.board.largestExponent))",
-      "\(session.game.moveCount) moves",
-      "Time \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
+      say(.scoreIs, "\(session.game.score)"),
+      say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
+      say(.moves, session.game.moveCount),
+      say(.timeIs, "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// A challenge before it is played: what it is, and how it is begun. While a game is running, this is
 /// also the question whether to give it up, and the harmless answer is selected.
@@ -53,30 +54,27 @@ public struct ChallengePage: Page {
   // MARK: Shows
 
   private func scene(_ world: World) -> ConfirmScene {
-    let running = world.table.session
-    let loss =
-      running.isRunning
-      ? " The running game with \(running.game.score) points ends and goes into the history." : ""
+    let (running, say) = (world.table.session, world.language)
+    let loss = running.isRunning ? " " + say(.gameEnds, "\(running.game.score)") : ""
     return ConfirmScene(
-      question: Self.title(of: opponent), detail: Self.detail(of: opponent) + loss,
-      choices: menu.titles, selected: menu.selected)
+      question: Self.title(of: opponent, in: say), detail: Self.detail(of: opponent, in: say) + loss,
+      choices: menu.titles(in: say), selected: menu.selected)
   }
 
-  private static func title(of opponent: Opponent) -> String {
+  private static func title(of opponent: Opponent, in say: Language) -> String {
     switch opponent {
     case .challenge(let challenge), .player(let challenge): challenge.code
-    case .ghost: "A duel"
+    case .ghost: say(.duel)
     }
   }
 
-  private static func detail(of opponent: Opponent) -> String {
-    let side = opponent.challenge.size.cells
+  private static func detail(of opponent: Opponent, in say: Language) -> String {
+    let side = "\(opponent.challenge.size.cells)x\(opponent.challenge.size.cells)"
     switch opponent {
-    case .ghost(let recording):
-      return "\(side)x\(side), \(recording.moveCount) moves to see beside yours."
+    case .ghost(let recording): return say(.sideAndGhost, side, "\(recording.moveCount)")
     case .challenge(let challenge), .player(let challenge):
-      let goal = challenge.scoreToBeat.map { "\($0) to beat" }
-      return "\(side)x\(side), \(goal ?? "the same tiles for all")."
+      guard let goal = challenge.scoreToBeat else { return say(.sideAndTiles, side) }
+      return say(.sideAndGoal, side, "\(goal)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// The code of a challenge being entered: by tilting or buttons (up and down turn the letter, right
 /// goes on, left goes back), by touching letters, or by typing them.
@@ -68,7 +69,7 @@ public struct CodePage: Page {
       return .open(.challenge(ChallengePage(.challenge(new), world)))
     }
     guard let challenge else {
-      complaint = Self.complaint(letters: code.utf8.count)
+      complaint = Self.complaint(letters: code.utf8.count, in: world.language)
       world.sound(.refused)
       return .stay
     }
@@ -76,19 +77,11 @@ public struct CodePage: Page {
     return .open(.challenge(ChallengePage(.challenge(challenge), world)))
   }
 
-  private static func complaint(letters count: Int) -> Notice {
+  private static func complaint(letters count: Int, in say: Language) -> Notice {
     guard [8, 12, 15].contains(count) else {
-      return Notice(
-        [
-          "A code has 8 letters, or 12 with a score: these are \(count).",
-          "8 or 12 letters, not \(count).", "Not \(count)",
-        ], isWarning: true)
+      return Notice([say(.badCodeLength, "\(count)"), say(.noCode)], isWarning: true)
     }
-    return Notice(
-      [
-        "This is no code: a letter is wrong, or two have changed places. Compare them.",
-        "A letter is wrong: compare them.", "A letter is wrong.", "No code",
-      ], isWarning: true)
+    return Notice([.badCodeLong, .badCode, .noCode], in: say, isWarning: true)
   }
 
   /// Turns the letter at the cursor.
@@ -151,7 +144,7 @@ public struct CodePage: Page {
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    switch scene.touch(atX: x, y: y, on: world.stage) {
+    switch scene(world).touch(atX: x, y: y, on: world.stage) {
     case nil: return .stay
     case .letter(let index):
       defer { ticksSinceTyped = Appliance.longAgo }
@@ -165,36 +158,30 @@ public struct CodePage: Page {
 
   // MARK: Shows
 
-  private var hint: Notice {
+  private func hint(in say: Language) -> Notice {
     if let complaint { return complaint }
     if code.isEmpty {
-      return Notice(
-        [
-          "Up, down: letter. Right: next. With nothing written, right makes a new challenge.",
-          "Up, down: letter. Right: next, or a new one.", "Right: a new one", "Up, down",
-        ], isWarning: false)
+      return Notice([.codeHelpLong, .codeHelpNew, .upDown], in: say, isWarning: false)
     }
     guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
-      return Notice(
-        ["Up, down: letter. Right: next. Left: back.", "Up, down: letter", "Up, down"],
-        isWarning: false)
+      return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }
-    let side = challenge.size.cells
-    let goal = challenge.scoreToBeat.map { ", \($0) to beat" } ?? ""
+    let side = "\(challenge.size.cells)x\(challenge.size.cells)"
+    let what =
+      challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
     return Notice(
-      ["A \(side)x\(side) board\(goal). Right: go on.", "Right: go on", "Right"],
-      isWarning: false)
+      ["\(what) \(say(.rightGoesOn)).", say(.rightGoesOn), say(.rightShort)], isWarning: false)
   }
 
-  private var scene: CodeScene {
+  private func scene(_ world: World) -> CodeScene {
     CodeScene(
       letters: letters.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) }, cursor: cursor,
-      alphabet: Self.alphabet.map(Self.text), hint: hint)
+      alphabet: Self.alphabet.map(Self.text), hint: hint(in: world.language))
   }
 
   private static func text(_ letter: UInt8) -> String { String(Unicode.Scalar(letter)) }
 
   func draw(_ world: World, into list: inout DisplayList) {
-    scene.draw(on: world.stage, into: &list)
+    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// A challenge or a whole game to give away: as a QR code where the panel has room for it, and the
 /// challenge's code in letters, which are said aloud.
@@ -82,46 +83,41 @@ public struct SharePage: Page {
 
   /// Why the panel shows no symbol; nil while it does, or is still to come.
   private func trouble(on stage: Stage) -> Notice? {
+    let say = stage.language
     switch report {
     case nil: return nil
     case .unavailable(let text, _):
-      return Notice([text, "No QR code here.", "No QR"], isWarning: true)
+      return Notice([text, say(.noSymbol), say(.noSymbolShort)], isWarning: true)
     case .symbol(let symbol, _):
       guard !ShareScene.hasRoom(for: symbol, on: stage) else { return nil }
-      return Notice(
-        ["No room for a QR code: give the code away.", "No room for a QR code.", "No QR"],
-        isWarning: false)
+      return Notice([.noRoomLong, .noSymbol, .noSymbolShort], in: say, isWarning: false)
     }
   }
 
   private func scene(_ world: World) -> ShareScene {
-    let hint = trouble(on: world.stage) ?? Self.hint(content, isAlone: game == nil)
-    let side = challenge.size.cells
-    let goal = challenge.scoreToBeat.map { ", \($0) to beat" } ?? ""
+    let say = world.language
+    let hint = trouble(on: world.stage) ?? hint(in: say)
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
+      let side = "\(challenge.size.cells)x\(challenge.size.cells)"
+      let what =
+        challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
       return ShareScene(
-        heading: "Challenge", code: challenge.code,
-        details: ["\(side)x\(side)\(goal)"] + CodeSpelling.lines(of: challenge.code),
-        symbol: symbol, hint: hint)
+        heading: say(.challenge), code: challenge.code,
+        details: [what] + CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
     }
     return ShareScene(
-      heading: "Whole game", code: "",
-      details: ["\(recording.moveCount) moves", "It plays again where it is opened."],
-      symbol: symbol, hint: hint)
+      heading: say(.wholeGame), code: "",
+      details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: symbol, hint: hint)
   }
 
-  private static func hint(_ content: SymbolRequest.Content, isAlone: Bool) -> Notice {
-    guard !isAlone else {
-      return Notice(
-        ["For friends to enter, or to read with a camera. Left: back.", "Left: back", "Left"],
-        isWarning: false)
+  private func hint(in say: Language) -> Notice {
+    guard game != nil else {
+      return Notice([.shareHelp, .leftGoesBack, .leftShort], in: say, isWarning: false)
     }
     if case .game = content {
-      return Notice(
-        ["Down: its challenge. Left: back.", "Down: challenge", "Down"], isWarning: false)
+      return Notice([.downIsChallenge, .downShort], in: say, isWarning: false)
     }
-    return Notice(
-      ["Down: the whole game. Left: back.", "Down: the game", "Down"], isWarning: false)
+    return Notice([.downIsGame, .downShort], in: say, isWarning: false)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

@@ -1,4 +1,5 @@
 import Engine
+import Words
 
 /// What is said of the game on the table, below its score.
 ///
@@ -14,35 +15,37 @@ struct Remarks: Equatable, Sendable {
     let hints: Int
     let origin: GameOrigin
     let seed: UInt64
+    let language: Language
     /// How the game stands against another one, or a score; nil where it is against none.
     let lead: Int?
-    let other: Int?
     let player: Int?
   }
 
   /// Tells of a game as it stands.
-  mutating func tell(of session: GameSession, against rival: Rival? = nil) {
+  mutating func tell(
+    of session: GameSession, against rival: Rival? = nil, in language: Language
+  ) {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
-      origin: session.origin, seed: recording.seed, lead: rival?.lead,
-      other: rival?.otherScore, player: rival?.race?.player)
+      origin: session.origin, seed: recording.seed, language: language, lead: rival?.lead,
+      player: rival?.race?.player)
     guard now != subject else { return }
     subject = now
     lines = Self.lines(on: now)
   }
 
   private static func lines(on game: Subject) -> [String] {
-    var lines = against(game)
-    lines += [game.moves == 1 ? "1 move" : "\(game.moves) moves"]
-    if game.undone > 0 { lines.append("\(game.undone) undone") }
-    if game.hints > 0 { lines.append(game.hints == 1 ? "1 hint" : "\(game.hints) hints") }
+    let say = game.language
+    var lines = against(game) + [say(.moves, game.moves)]
+    if game.undone > 0 { lines.append(say(.undone, "\(game.undone)")) }
+    if game.hints > 0 { lines.append(say(.hints, game.hints)) }
     switch game.origin {
     case .ordinary: break
-    case .daily: lines.append("Daily game")
-    case .seeded: if game.lead == nil { lines.append("Seed \(game.seed)") }
-    case .branched: lines.append("From a replay")
-    case .takenOver: lines.append("Taken over")
+    case .daily: lines.append(say(.dailyGame))
+    case .seeded: if game.lead == nil { lines.append(say(.seedIs, "\(game.seed)")) }
+    case .branched: lines.append(say(.fromReplay))
+    case .takenOver: lines.append(say(.takenOver))
     }
     return lines
   }
@@ -50,7 +53,14 @@ struct Remarks: Equatable, Sendable {
   /// Who is ahead, and in a race whose turn it is.
   private static func against(_ game: Subject) -> [String] {
     guard let lead = game.lead else { return [] }
-    let standing = lead == 0 ? "Level" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
-    return [standing] + (game.player.map { ["Player \($0)"] } ?? [])
+    let say = game.language
+    let standing: String
+    if lead == 0 {
+      standing = say(.neckAndNeck)
+    } else {
+      standing = lead > 0 ? say(.aheadBy, "\(lead)") : say(.behindBy, "\(-lead)")
+    }
+    guard let player = game.player else { return [standing] }
+    return [standing, say(player == 1 ? .firstPlayer : .secondPlayer)]
   }
 }

@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 /// A code being entered, a letter at a time: two rows of cells, and where there is room all the
 /// letters that there are, to be touched or to be seen while one is turned.
@@ -55,7 +56,7 @@ public struct CodeScene: Equatable, Sendable {
     list.background = stage.theme.page
     if stage.isText { return drawText(on: stage, into: &list) }
     let plan = plan(on: stage)
-    let title = "Enter a code"
+    let title = stage.language(.enterACode)
     let font = stage.type.font(for: title, width: plan.heading.width, size: stage.heading.size)
     list.add(.text(title, font, stage.theme.text, .center), in: plan.heading)
     for (index, frame) in plan.cells.enumerated() {

@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 extension CodeScene {
   /// The letters in groups of four, the one that is turned marked, and how it is done.
@@ -6,7 +7,7 @@ extension CodeScene {
     let theme = stage.theme
     let area = stage.column(width: 44, height: 9)
     var lines = CellLines(in: area, on: stage)
-    lines.add("Enter a code", theme.accent, into: &list)
+    lines.add(stage.language(.enterACode), theme.accent, into: &list)
     lines.skip()
     for row in 0..<2 {
       let y = lines.area.y
