@@ -57,7 +57,8 @@ public struct ChallengePage: Page {
     let (running, say) = (world.table.session, world.language)
     let loss = running.isRunning ? " " + say(.gameEnds, "\(running.game.score)") : ""
     return ConfirmScene(
-      question: Self.title(of: opponent, in: say), detail: Self.detail(of: opponent, in: say) + loss,
+      question: Self.title(of: opponent, in: say),
+      detail: Self.detail(of: opponent, in: say) + loss,
       choices: menu.titles(in: say), selected: menu.selected)
   }
 
