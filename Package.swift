@@ -148,7 +148,8 @@ let package = Package(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "QRCodesTests", dependencies: ["QRCodes", "Graphics", "Screenshots", "Engine"]),
+      name: "QRCodesTests",
+      dependencies: ["QRCodes", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine"]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [

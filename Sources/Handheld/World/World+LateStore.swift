@@ -15,7 +15,10 @@ extension World {
       table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
     }
     redraw()
-    return adoptGame(state.runningGame)
+    let isOther = adoptGame(state.runningGame)
+    // What is played against was stored with the game, or before it was asked for.
+    if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
+    return isOther
   }
 
   private mutating func adoptSettings(_ stored: [String: String]) {
