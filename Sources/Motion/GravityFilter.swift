@@ -22,6 +22,9 @@ struct GravityFilter: Sendable {
   private var doubt = DirectionDoubt()
   private var trust = AccelerometerTrust()
   private var lastRate = Vector3.zero
+  /// How "up" turns in the device's frame, in degrees a second: by the gyro alone, since what the
+  /// accelerometer corrects is no motion.
+  var turning: Vector3 { up.cross(lastRate) }
   /// The force as measured, averaged, in the device's frame.
   private var force = Vector3(0, 0, 1)
   /// How far the bias seems to be from what was subtracted, since it was last asked.
