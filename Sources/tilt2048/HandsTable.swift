@@ -11,10 +11,18 @@ struct HandsTable {
     for place in HandHabits.Place.allCases {
       show("\(place)", PlayScore(place: place, seeds: seeds, seconds: 60))
     }
+    showLiving(seeds)
     for place in [HandHabits.Place.walking, .bus] {
       show(
         "\(place) without tilting",
         PlayScore(place: place, seeds: seeds, seconds: 60, tilts: false))
+    }
+  }
+
+  /// The same people with what a handheld meets besides neat tilts.
+  private func showLiving(_ seeds: Range<UInt64>) {
+    for habit in LivingHabit.allCases {
+      show(habit.rawValue, PlayScore(habit: habit, seeds: seeds, seconds: 60))
     }
   }
 
