@@ -218,7 +218,7 @@ struct StrokeGesture: Sendable {
       angles.total > Self.leadAngle * threshold
     else { return nil }
     // Who brakes already does not come so far.
-    let braking = min(0, stroke.acceleration / max(stroke.speed, 1)) * Self.lead / 2
+    let braking = min(0, stroke.acceleration / max(stroke.speed, 1)) * Self.lead
     let lead = Self.lead * max(0, 1 + braking) * Self.radians
     let ahead = settings.scaled(neutral.angles(to: up + turning * lead))
     guard ahead.total >= threshold, ahead.leads(by: 1.5), angles.leads(by: 1.5),
