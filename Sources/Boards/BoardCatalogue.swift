@@ -21,9 +21,14 @@ public struct BoardCatalogue: Sendable {
   }
 
   private let entries: [Entry]
+  private let files: FileTree
+  private let panels: String
 
-  /// The catalogue of the `.toml` files in `folder`, each named by its profile's id.
+  /// The catalogue of the `.toml` files in `folder`, each named by its profile's id, and of those in
+  /// the folder `panels` beside it, which are read when one is named.
   public init(files: FileTree, folder: String = BoardCatalogue.folder) {
+    self.files = files
+    panels = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] + "/panels"
     entries = files.names(in: folder).compactMap { name in
       let path = folder + "/" + name
       guard name.hasSuffix(".toml"), let text = files.text(path) else { return nil }
@@ -34,8 +39,13 @@ public struct BoardCatalogue: Sendable {
   /// The ids of the profiles, sorted.
   public var ids: [String] { entries.map(\.id) }
 
+  /// The ids of the panels, sorted.
+  public var panelIDs: [String] {
+    files.names(in: panels).filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }
+  }
+
   /// The profiles that apply to a machine, in the order in which their layers go on each other:
-  /// the board, the addition that its EEPROM names, those that `choice` names.
+  /// the board, the addition that its EEPROM names, the panel and the additions that `choice` names.
   ///
   /// The generic profile stands for a board that is not recognised. Throws where `choice` names a
   /// profile that there is not, and the first mistake in a profile that may apply.
@@ -53,6 +63,12 @@ public struct BoardCatalogue: Sendable {
     {
       found.append(hat)
     }
+    if let id = choice.text("display.panel"), !id.isEmpty, id != "none" {
+      guard let panel = try panel(id) else {
+        throw Self.unknown(id, named: "display.panel", among: panelIDs, in: choice)
+      }
+      found.append(panel)
+    }
     for id in choice.texts("board.additions") {
       found.append(try profile(id, named: "board.additions", in: choice))
     }
@@ -65,11 +81,28 @@ public struct BoardCatalogue: Sendable {
     return try profile(entry)
   }
 
+  /// The panel called `id`, nil where there is none; a mistake in it is thrown.
+  public func panel(_ id: String) throws(ConfigurationFault) -> BoardProfile? {
+    guard !id.contains("/") else { return nil }
+    let path = panels + "/" + id + ".toml"
+    guard let text = files.text(path) else { return nil }
+    return try profile(Entry(id: id, path: files.path(path), text: text))
+  }
+
   private func profile(
     _ id: String, named key: String, in choice: Configuration
   ) throws(ConfigurationFault) -> BoardProfile {
     if let profile = try profile(id) { return profile }
-    throw ConfigurationFault(
+    // A panel is an addition too.
+    if key == "board.additions", let panel = try panel(id) { return panel }
+    let all = key == "board.additions" ? ids + panelIDs : ids
+    throw Self.unknown(id, named: key, among: all, in: choice)
+  }
+
+  private static func unknown(
+    _ id: String, named key: String, among ids: [String], in choice: Configuration
+  ) -> ConfigurationFault {
+    ConfigurationFault(
       origin: choice.setting(key)?.origin ?? .builtIn,
       reason: .badValue(
         key: key, value: "\"\(id)\"", expected: Kind.choice(ids).expectation))

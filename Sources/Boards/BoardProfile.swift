@@ -1,6 +1,6 @@
 /// What is known of one board or of an addition to it: how to recognise it, and its configuration.
 ///
-/// A profile is a file of `boards/`, with only stock hardware in it.
+/// A profile is a file of `boards/`, with only stock hardware in it, or one of `panels/`.
 public struct BoardProfile: Equatable, Sendable {
   /// How far the profile can be trusted.
   public enum Support: String, CaseIterable, Sendable {
@@ -22,6 +22,10 @@ public struct BoardProfile: Equatable, Sendable {
   public let compatible: [String]
   /// The product name in the EEPROM of an addition ("HAT") it is recognised by.
   public let hatProduct: String?
+  /// Where what it says is taken from.
+  public let source: String?
+  /// What there is to know of a panel; nil for a board.
+  public let panel: Panel?
   /// What it says of the configuration.
   public let layer: ConfigurationLayer
 
@@ -40,12 +44,15 @@ public struct BoardProfile: Equatable, Sendable {
     support = try Self.support(meta, of: file)
     hatProduct = try Self.optionalText("meta.hat", meta, of: file)
     compatible = try Self.compatible(meta, of: file)
+    source = try Self.optionalText("meta.source", meta, of: file)
+    panel = try Panel(file.entries.filter { $0.name.hasPrefix("panel.") }, of: file)
     layer = try ConfigurationLayer(
-      file.entries.filter { !$0.name.hasPrefix("meta.") }, of: file)
+      file.entries.filter { !$0.name.hasPrefix("meta.") && !$0.name.hasPrefix("panel.") },
+      of: file)
   }
 
   private static let metaKeys = [
-    "meta.id", "meta.name", "meta.support", "meta.compatible", "meta.hat",
+    "meta.id", "meta.name", "meta.support", "meta.compatible", "meta.hat", "meta.source",
   ]
 
   private static func optionalText(

@@ -1,3 +1,5 @@
+import System
+
 /// A mistake in a configuration: where it is, what is wrong, and what was expected.
 public struct ConfigurationFault: Error, Equatable, Sendable {
   /// What is wrong.
@@ -27,8 +29,11 @@ public struct ConfigurationFault: Error, Equatable, Sendable {
 }
 
 extension ConfigurationFault: CustomStringConvertible {
-  /// A line for the person who wrote the configuration.
-  public var description: String {
+  /// A line for the person who wrote the configuration; what the file says is quoted so that it
+  /// cannot act on a terminal.
+  public var description: String { words.printable }
+
+  private var words: String {
     switch reason {
     case .syntax(let words): "\(origin): \(words)"
     case .unknownKey(let key, let nearest?):

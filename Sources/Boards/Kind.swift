@@ -14,6 +14,8 @@ public enum Kind: Equatable, Sendable {
   case flag
   /// A list of texts.
   case texts
+  /// A text, or a list of them.
+  case names
   /// A list of whole numbers in this range.
   case integers(ClosedRange<Int>)
 
@@ -29,6 +31,7 @@ public enum Kind: Equatable, Sendable {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .texts: "a list of texts in quotes"
+    case .names: "a text in quotes, or a list of them"
     case .integers(let range):
       "a list of whole numbers from \(range.lowerBound) to \(range.upperBound)"
     }
@@ -42,16 +45,17 @@ public enum Kind: Equatable, Sendable {
   public func taking(_ value: ConfigurationValue) -> ConfigurationValue? {
     switch (self, value) {
     case (.choice, .integer(let number)): return taking(.text("\(number)"))
+    case (.names, .text(let name)): return name.isEmpty ? .texts([]) : .texts([name])
     // An empty list says nothing of what it is a list of.
     case (.integers, .texts([])): return .integers([])
-    case (.texts, .integers([])): return .texts([])
+    case (.texts, .integers([])), (.names, .integers([])): return .texts([])
     default: return accepts(value) ? value : nil
     }
   }
 
   private func accepts(_ value: ConfigurationValue) -> Bool {
     switch (self, value) {
-    case (.text, .text), (.flag, .flag), (.texts, .texts): true
+    case (.text, .text), (.flag, .flag), (.texts, .texts), (.names, .texts): true
     case (.choice(let words), .text(let word)): words.contains(word)
     case (.device(let words, let prefixes), .text(let text)):
       words.contains(text) || prefixes.contains { text.hasPrefix($0) && text != $0 }
@@ -72,7 +76,7 @@ public enum Kind: Equatable, Sendable {
     case .integer: return Self.number(text).flatMap { taking(.integer($0)) }
     case .flag:
       return ["true": true, "false": false, "1": true, "0": false][text].map { .flag($0) }
-    case .texts: return .texts(parts)
+    case .texts, .names: return .texts(parts)
     case .integers:
       let numbers = parts.compactMap(Self.number)
       return numbers.count == parts.count ? taking(.integers(numbers)) : nil

@@ -28,7 +28,9 @@ public enum Schema {
       "buzzer.device",
       .device(
         words: ["auto", "off", "beeper"], prefixes: ["beeper:", "pwm:", "gpio:", "passive:"]),
-      .text("auto"), "what beeps: the kernel's beeper, a PWM channel, or the line named below"),
+      .text("auto"),
+      "what beeps: the kernel's beeper, a PWM channel by its chip or that chip's device, or the "
+        + "line named below"),
     key(
       "buzzer.kind", .choice(["active", "passive"]), .text("active"),
       "whether the buzzer on the line has a tone of its own"),
@@ -44,12 +46,45 @@ public enum Schema {
     key(
       "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),
     key(
-      "display.device", .device(words: ["auto", "terminal"], prefixes: ["/", "memory:"]),
-      .text("auto"),
-      "where to draw: auto, terminal, /dev/fb0"),
+      "buttons.confirm", .text, nil, "the line of a button that does what is selected, like Enter"),
+    key("buttons.back", .text, nil, "the line of a button that leads back, like Escape"),
     key(
-      "display.name", .text, nil,
-      "the driver's name of the framebuffer, where a machine has several"),
+      "buttons.active-low", .flag, .flag(true),
+      "whether a button's line is low while it is pressed: buttons to ground, not to 3.3 V"),
+    key(
+      "battery.source", .device(words: ["auto", "off"], prefixes: ["power_supply:", "hwmon:"]),
+      .text("auto"),
+      "which battery is watched: auto, off, power_supply:NAME or hwmon:NAME (ina219)"),
+    key(
+      "battery.low", .integer(0...100), .integer(15), "per cent at which a low battery is said"),
+    key(
+      "battery.end", .integer(0...100), .integer(5),
+      "per cent at which the game ends, and with --power-off the device is switched off"),
+    key(
+      "battery.empty", .integer(1000...30000), .integer(3300),
+      "millivolts of an empty battery, for one whose voltage alone is known"),
+    key(
+      "battery.full", .integer(1000...30000), .integer(4150), "millivolts of a full one"),
+    key("battery.chip", .text, nil, "the label of the GPIO chip of the line below"),
+    key(
+      "battery.line", .text, nil,
+      "the line by which a power board says that its battery gives out; three seconds of it end "
+        + "the game"),
+    key(
+      "battery.active-low", .flag, .flag(true), "whether that line is low when it says so"),
+    key(
+      "display.device",
+      .device(words: ["auto", "terminal"], prefixes: ["/", "memory:", "terminal:"]),
+      .text("auto"),
+      "where to draw: auto, terminal, terminal:text, /dev/fb0"),
+    key(
+      "display.panel", .text, nil,
+      "which panel is connected, by the id of its file in panels/, or none; "
+        + "`tilt2048 setup --panel` keeps it here"),
+    key(
+      "display.name", .names, nil,
+      "the names of the panel's framebuffer, where a machine has several: its driver's "
+        + "(fb_ili9341, hx8357*) or its bus (spi0.0, 1-003c)"),
     key(
       "display.rotate", .choice(["0", "90", "180", "270"]), .text("0"),
       "degrees by which the picture is turned clockwise"),
@@ -66,6 +101,9 @@ public enum Schema {
     key(
       "boot.lines", .texts, .texts([]),
       "what the firmware's configuration must say for the sensor (config.txt, armbianEnv.txt)"),
+    key(
+      "share.address", .text, nil,
+      "what a link to a game begins with, before its #: the address of a page that plays them"),
     key("boot.file", .text, nil, "the file that these lines belong in"),
   ]
 

@@ -14,6 +14,10 @@ struct TOMLFile {
 
   /// Parses `text`; `path` is for messages.
   init(_ text: String, path: String) throws(ConfigurationFault) {
+    if let excess = TOMLBounds.excess(in: text) {
+      throw ConfigurationFault(
+        origin: .file(path: path, line: excess.line), reason: .syntax(excess.reason))
+    }
     if let line = Self.lineOfNamelessTable(in: text) {
       throw ConfigurationFault(
         origin: .file(path: path, line: line), reason: .syntax("a table's name must follow the ["))

@@ -70,15 +70,16 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
   return take(&found, gpiod_line_request_output_flags(found.line, consumer, flags, 0), line);
 }
 
-int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line) {
   cgpiod_line found;
   int result = find(chip, name, &found);
   if (result != 0) return result;
-  const int low = GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW;
+  const int low = active_low ? GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW : 0;
+  const int bias = active_low ? GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP
+                              : GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN;
   errno = 0;
-  result = gpiod_line_request_input_flags(found.line, consumer,
-                                          low | GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP);
+  result = gpiod_line_request_input_flags(found.line, consumer, low | bias);
   /* Kernels before 5.5, and some chips, set no resistors. */
   if (result != 0 && (errno == EINVAL || errno == ENOTSUP))
     result = gpiod_line_request_input_flags(found.line, consumer, low);
@@ -216,7 +217,7 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
   return result;
 }
 
-int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line) {
   struct gpiod_chip *found;
   unsigned offset;
@@ -226,8 +227,9 @@ int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
   result = -ENOMEM;
   if (settings) {
     gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
-    gpiod_line_settings_set_active_low(settings, true);
-    gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_PULL_UP);
+    gpiod_line_settings_set_active_low(settings, active_low != 0);
+    gpiod_line_settings_set_bias(settings,
+                                 active_low ? GPIOD_LINE_BIAS_PULL_UP : GPIOD_LINE_BIAS_PULL_DOWN);
     result = request(found, offset, consumer, settings, line);
     if (result == -EINVAL || result == -ENOTSUP) { /* Some chips set no resistors. */
       gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_AS_IS);

@@ -1,6 +1,46 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/openat2.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* Folder by folder, without following a link. */
+static int walk(int root, const char *path) {
+  char name[PATH_MAX];
+  if (strlen(path) >= sizeof name) return -ENAMETOOLONG;
+  strcpy(name, path);
+  int folder = fcntl(root, F_DUPFD_CLOEXEC, 0);
+  if (folder < 0) return -errno;
+  char *rest = name;
+  for (char *part; (part = strsep(&rest, "/"));) {
+    if (*part == 0 || strcmp(part, ".") == 0) continue;
+    int next = strcmp(part, "..") == 0
+                   ? -1
+                   : openat(folder, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int error = strcmp(part, "..") == 0 ? EXDEV : errno;
+    close(folder);
+    if (next < 0) return -error;
+    folder = next;
+  }
+  return folder;
+}
+
+int clinux_open_folder_in_root(int root, const char *path) {
+  struct open_how how;
+  memset(&how, 0, sizeof how);
+  how.flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
+  how.resolve = RESOLVE_IN_ROOT | RESOLVE_NO_MAGICLINKS;
+  long folder = syscall(SYS_openat2, root, *path ? path : ".", &how, sizeof how);
+  if (folder >= 0) return (int)folder;
+  if (errno != ENOSYS && errno != EPERM && errno != EINVAL && errno != E2BIG) return -errno;
+  return walk(root, path);
+}
+
 int clinux_thread_set_name(pthread_t thread, const char *name) {
   return pthread_setname_np(thread, name);
 }

@@ -46,12 +46,21 @@ void clinux_crash_keep_text(int fd, const char *text, size_t size) {
   atomic_store(&screen, fd);
 }
 
-/* Byte by byte, each only where there is room: a terminal that nobody reads any more (it may be what
-   hung the program) must not keep the fault from ending it. */
-static void say(int fd, const char *text, size_t size) {
+static int has_room(int fd) {
   struct pollfd request = {.fd = fd, .events = POLLOUT};
+  return poll(&request, 1, 10) > 0;
+}
+
+/* Byte by byte, each only where there is room: a terminal that nobody reads any more (it may be what
+   hung the program) must not keep the program from ending. What waits there is part of a picture
+   that nobody will see: it makes room for what puts the screen back. */
+static void say(int fd, const char *text, size_t size) {
+  if (!has_room(fd)) {
+    tcflow(fd, TCOON);
+    tcflush(fd, TCOFLUSH);
+  }
   for (size_t i = 0; i < size; i++) {
-    if (poll(&request, 1, 100) <= 0) return;
+    if (!has_room(fd)) return;
     if (write(fd, text + i, 1) != 1) return;
   }
 }
@@ -83,9 +92,13 @@ static const struct fault {
 
 #define FAULTS (sizeof faults / sizeof faults[0])
 
+/* What else ends a program by default; TERM, INT, HUP and QUIT are input. */
+static const int others[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+                             SIGPOLL, SIGPWR,  SIGXCPU, SIGSTKFLT};
+
 static void handle(int number) {
   clinux_crash_restore();
-  const char *text = "a fault";
+  const char *text = "a signal";
   for (size_t i = 0; i < FAULTS; i++)
     if (faults[i].number == number) text = faults[i].text;
   const char start[] = "\r\ntilt2048 was ended by ";
@@ -113,5 +126,10 @@ int clinux_crash_guard(void) {
   sigfillset(&action.sa_mask);
   for (size_t i = 0; i < FAULTS; i++)
     if (sigaction(faults[i].number, &action, NULL) != 0) return -errno;
+  for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+    if (sigaction(others[i], &action, NULL) != 0) return -errno;
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++)
+    if (sigaction(number, &action, NULL) != 0) return -errno;
+  signal(SIGXFSZ, SIG_IGN);
   return 0;
 }

@@ -30,9 +30,28 @@ static void end_by(int number) {
   raise(number);
 }
 
+/* Whether a signal ever came, taken or not; and how long a program that was told to end has. */
+static atomic_int came[SIGNALS];
+static atomic_int patience;
+static atomic_int ending;
+static timer_t end_timer;
+
 static void note(int number) {
   int error = errno;
   long long now = milliseconds();
+  if (atomic_load(&patience) > 0 && asks_to_end(number)) {
+    if (atomic_exchange(&came[number], 1) != 0) {
+      end_by(number);
+      return;
+    }
+    int none = 0;
+    if (atomic_compare_exchange_strong(&ending, &none, number)) {
+      int left = atomic_load(&patience);
+      struct itimerspec time = {
+          .it_value = {.tv_sec = left / 1000, .tv_nsec = left % 1000 * 1000000L}};
+      timer_settime(end_timer, 0, &time, NULL);
+    }
+  }
   if (atomic_exchange(&raised[number], 1) == 0) {
     atomic_store(&raised_at[number], now);
   } else if (asks_to_end(number) && now - atomic_load(&raised_at[number]) > 2000) {
@@ -53,4 +72,30 @@ int clinux_signal_watch(int number) {
 int clinux_signal_take(int number) {
   if (number < 1 || number >= SIGNALS) return 0;
   return atomic_exchange(&raised[number], 0);
+}
+
+int clinux_signal_pending(int number) {
+  return number >= 1 && number < SIGNALS && atomic_load(&raised[number]);
+}
+
+/* The time is over, wherever the program is: in a write that blocks, or waiting for a device. */
+static void end_now(int number) {
+  int wanted = atomic_load(&ending);
+  end_by(wanted > 0 ? wanted : number);
+}
+
+int clinux_signal_end_within(int milliseconds_left) {
+  if (atomic_load(&patience) > 0) return 0;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = end_now;
+  sigfillset(&action.sa_mask);
+  if (sigaction(SIGALRM, &action, NULL) != 0) return -errno;
+  struct sigevent event;
+  memset(&event, 0, sizeof event);
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = SIGALRM;
+  if (timer_create(CLOCK_MONOTONIC, &event, &end_timer) != 0) return -errno;
+  atomic_store(&patience, milliseconds_left);
+  return 0;
 }

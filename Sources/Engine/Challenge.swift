@@ -1,60 +1,81 @@
-/// A game that others can be given to try: its board and seed, as a code short enough to say aloud.
+/// A game that others can be given to try: its board and seed, and perhaps a score to beat, as a
+/// code short enough to say aloud.
 ///
-/// The code is 15 characters in three groups, such as `4000-00000-0019X`: the side, the seed and a
-/// check character. It is Crockford's base 32, so upper and lower case are the same, `O` reads as
-/// `0`, `I` and `L` as `1`, and hyphens and spaces are ignored.
+/// | code | holds |
+/// |---|---|
+/// | `5FET-828W` | side and seed |
+/// | `5FET-8288-0500` | the same and the score to beat |
+/// | `40000-00000-0001J` | side and a seed that does not fit in 32 bits |
+///
+/// It is Crockford's base 32, so upper and lower case are the same, `O` reads as `0`, `I` and `L` as
+/// `1`, and hyphens and spaces are ignored. A code with one wrong character, or with two that
+/// changed places, is refused.
 /// Source: https://www.crockford.com/base32.html
 public struct Challenge: Equatable, Hashable, Sendable {
   /// The board's side.
   public let size: BoardSize
   /// The seed of the game's random source.
   public let seed: UInt64
+  /// What is to be beaten, a multiple of 4 up to ``mostScore``; nil where nothing is said of it.
+  public let scoreToBeat: Int?
 
-  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
-  private static let seedDigits = 13
+  /// The highest score that four letters hold: no game on 4×4 gets there.
+  public static let mostScore = 4 * ((1 << 20) - 1)
 
-  /// The challenge to play `seed` on a board of `size`.
-  public init(size: BoardSize = .standard, seed: UInt64) {
+  /// The challenge to play `seed` on a board of `size`, and to beat a score.
+  ///
+  /// Every score is a multiple of 4. One that is not, is negative or is above ``mostScore`` cannot
+  /// be said in a code, and neither can any beside a seed of more than 32 bits: then there is none.
+  public init(size: BoardSize = .standard, seed: UInt64, scoreToBeat: Int? = nil) {
     self.size = size
     self.seed = seed
+    let canSay = seed <= UInt64(UInt32.max) && (0...Self.mostScore).contains(scoreToBeat ?? -1)
+    self.scoreToBeat = canSay && (scoreToBeat ?? 0).isMultiple(of: 4) ? scoreToBeat : nil
   }
 
   /// The code to show, print or say.
   public var code: String {
-    var digits = [UInt8(size.cells)]
-    for index in (0..<Self.seedDigits).reversed() {
-      digits.append(UInt8(truncatingIfNeeded: seed >> UInt64(5 * index)) & 31)
-    }
-    digits.append(Self.check(digits))
+    seed <= UInt64(UInt32.max) ? ShortCode.code(of: self) : longCode
+  }
+
+  /// The code of fifteen characters, which says any seed and no score; those who have it written
+  /// down can go on using it.
+  public var longCode: String { LongCode.code(of: self) }
+
+  /// The challenge that `code` names, or nil where a character is wrong, missing or swapped.
+  public init?(code: String) {
+    guard let digits = Base32.digits(of: code, most: LongCode.length) else { return nil }
+    let found =
+      digits.count == LongCode.length
+      ? LongCode.challenge(of: digits) : ShortCode.challenge(of: digits)
+    guard let found else { return nil }
+    self = found
+  }
+}
+
+/// Crockford's digits.
+enum Base32 {
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+  /// The digits as text, with a hyphen after every `group`.
+  static func text(_ digits: [UInt8], group: Int) -> String {
     var text: [UInt8] = []
     for (index, digit) in digits.enumerated() {
-      if index > 0, index.isMultiple(of: 5) { text.append(UInt8(ascii: "-")) }
-      text.append(Self.alphabet[Int(digit)])
+      if index > 0, index.isMultiple(of: group) { text.append(UInt8(ascii: "-")) }
+      text.append(alphabet[Int(digit)])
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The challenge that `code` names, or nil where a character is wrong, missing or swapped.
-  public init?(code: String) {
+  /// What is written, without hyphens and spaces; nil where a character is none of them, or where
+  /// there are more than `most`.
+  static func digits(of text: String, most: Int) -> [UInt8]? {
     var digits: [UInt8] = []
-    for character in code.utf8 where !Self.isSeparator(character) {
-      guard let digit = Self.digit(character), digits.count < Self.seedDigits + 2 else {
-        return nil
-      }
+    for character in text.utf8 where !isSeparator(character) {
+      guard let digit = digit(character), digits.count < most else { return nil }
       digits.append(digit)
     }
-    guard digits.count == Self.seedDigits + 2, let check = digits.popLast(),
-      check == Self.check(digits), let size = BoardSize(Int(digits[0])), digits[1] < 16
-    else { return nil }
-    self.init(size: size, seed: digits.dropFirst().reduce(0) { $0 << 5 | UInt64($1) })
-  }
-
-  /// A weighted sum modulo 31: it finds any one wrong character and any two swapped neighbours,
-  /// except that it takes a `0` for a `Z`.
-  private static func check(_ digits: [UInt8]) -> UInt8 {
-    var sum = 0
-    for (index, digit) in digits.enumerated() { sum += (index + 1) * Int(digit) }
-    return UInt8(sum % 31)
+    return digits
   }
 
   private static func isSeparator(_ character: UInt8) -> Bool {
@@ -68,5 +89,36 @@ public struct Challenge: Equatable, Hashable, Sendable {
     case UInt8(ascii: "I"), UInt8(ascii: "L"): return 1
     default: return alphabet.firstIndex(of: upper).map { UInt8($0) }
     }
+  }
+}
+
+/// Fifteen characters in groups of five: the side, the seed in thirteen, and a check.
+enum LongCode {
+  static let length = 15
+  private static let seedDigits = 13
+
+  static func code(of challenge: Challenge) -> String {
+    var digits = [UInt8(challenge.size.cells)]
+    for index in (0..<seedDigits).reversed() {
+      digits.append(UInt8(truncatingIfNeeded: challenge.seed >> UInt64(5 * index)) & 31)
+    }
+    digits.append(check(digits))
+    return Base32.text(digits, group: 5)
+  }
+
+  static func challenge(of code: [UInt8]) -> Challenge? {
+    var digits = code
+    guard digits.count == length, let check = digits.popLast(), check == Self.check(digits),
+      let size = BoardSize(Int(digits[0])), digits[1] < 16
+    else { return nil }
+    return Challenge(size: size, seed: digits.dropFirst().reduce(0) { $0 << 5 | UInt64($1) })
+  }
+
+  /// A weighted sum modulo 31: it finds any one wrong character and any two swapped neighbours,
+  /// except that it takes a `0` for a `Z`.
+  private static func check(_ digits: [UInt8]) -> UInt8 {
+    var sum = 0
+    for (index, digit) in digits.enumerated() { sum += (index + 1) * Int(digit) }
+    return UInt8(sum % 31)
   }
 }

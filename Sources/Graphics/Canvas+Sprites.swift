@@ -57,7 +57,9 @@ extension Canvas {
     _ length: Int, _ height: Int, _ step: Int, _ opacity: UInt8
   ) {
     let stored = UnsafePointer(sprite.pointee.pixels.assumingMemoryBound(to: Pixel.self))
-    let first = stored + (Int(run.value) &+ skipped)
+    // Of a fill the value is a pixel, which 32 bits hold only as a negative number; it is then the
+    // address of nothing, and nothing is read from it.
+    let first = stored + (Int(truncatingIfNeeded: run.value) &+ skipped)
     if run.kind == .copy, opacity == 255 {
       PixelRows.copy(
         UnsafeRawPointer(first), sourceStride: step &* MemoryLayout<Pixel>.size,

@@ -19,13 +19,15 @@ public struct Renderer<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   /// `transfersFullRows`: the panel is sent whole rows anyway, so that the whole picture is kept
   /// and each frame is presented as one band of full rows, at least two (a single row is lost by
   /// the deferred-io of the kernel's DRM, 6.12). `pages`: 2 where the panel shows one page while the
-  /// other is drawn, so that each frame makes up for the one before as well.
+  /// other is drawn, so that each frame makes up for the one before as well. `cells`: a pixel is a
+  /// character, so that pictures are laid out here and shown elsewhere.
   public init(
     width: Int, height: Int, format: PixelFormat, glyphs: consuming Glyphs,
-    orientation: Orientation = Orientation(), transfersFullRows: Bool = false, pages: Int = 1
+    orientation: Orientation = Orientation(), transfersFullRows: Bool = false, pages: Int = 1,
+    cells: TextMetrics.Cells? = nil
   ) {
     var glyphs = glyphs
-    metrics = TextMetrics(measuring: &glyphs, for: format)
+    metrics = cells.map { TextMetrics(cells: $0) } ?? TextMetrics(measuring: &glyphs, for: format)
     self.glyphs = glyphs
     compositor = Compositor(
       viewport: Viewport(panelWidth: width, panelHeight: height, orientation: orientation),

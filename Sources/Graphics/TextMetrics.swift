@@ -5,6 +5,16 @@ public struct TextMetrics: Equatable, Sendable {
   /// where the built-in faces serve everything.
   private var advances: [Int] = []
   private var sampleCapHeight = 0
+  /// How characters are shown where a pixel is one; nil for pixels that are pixels.
+  public private(set) var cells: Cells?
+
+  /// A display on which a pixel is a character's cell.
+  public enum Cells: Int, Equatable, Sendable {
+    /// Each is put at its place.
+    case placed
+    /// They are written line by line: nothing that is written moves.
+    case lines
+  }
   /// Ems below this are served by the built-in faces.
   private var smallestOutline = Int.max
 
@@ -15,6 +25,12 @@ public struct TextMetrics: Equatable, Sendable {
   public static let bitmap = TextMetrics()
 
   private init() {}
+
+  /// The metrics of a display of characters: whatever the font, each is one wide and one high.
+  public init(cells: Cells) {
+    self.cells = cells
+    smallestOutline = 0
+  }
 
   /// Measures a source of glyphs, for a panel of `format`.
   public init<Glyphs: GlyphSource & ~Copyable>(
@@ -32,8 +48,33 @@ public struct TextMetrics: Equatable, Sendable {
     }
   }
 
+  /// The measures as a row of numbers, for whoever keeps them; ``init(table:)`` reads it. Empty for
+  /// the built-in faces; one number for a display of characters.
+  public var table: [Int] {
+    if let cells { return [cells.rawValue] }
+    return advances.isEmpty ? [] : [sampleCapHeight, smallestOutline] + advances
+  }
+
+  /// The measures that ``table`` wrote; nil where these numbers are none, or none of a typeface.
+  public init?(table: [Int]) {
+    if table.count == 1 {
+      guard let cells = Cells(rawValue: table[0]) else { return nil }
+      self.init(cells: cells)
+      return
+    }
+    self.init()
+    guard !table.isEmpty else { return }
+    let plausible = 0...(16 * TextMetrics.sampleSize * 64)
+    guard table.count == 2 + TextMetrics.measured.count, (1...64).contains(table[1]),
+      table.allSatisfy(plausible.contains)
+    else { return nil }
+    (sampleCapHeight, smallestOutline) = (table[0], table[1])
+    advances = Array(table.dropFirst(2))
+  }
+
   /// The width of `text` in pixels, from the first pen position to the last.
   public func width(of text: String, font: Font) -> Int {
+    guard cells == nil else { return text.unicodeScalars.count }
     var pen = 0
     for scalar in text.unicodeScalars { pen += advance(scalar, font: font) }
     // The gap after the last sign is no part of what is seen.
@@ -43,6 +84,8 @@ public struct TextMetrics: Equatable, Sendable {
 
   /// The height of a capital in pixels.
   public func capHeight(font: Font) -> Int {
+    // A line's air is added to this, and characters have none.
+    guard cells == nil else { return 0 }
     guard font.size >= smallestOutline else {
       return BitmapGlyphs().capHeight(font: font) ?? 0
     }

@@ -1,7 +1,6 @@
 import Engine
 import Graphics
 import Hardware
-import Motion
 import Scenes
 
 /// The whole appliance without its devices: it simulates a tick from one small value, and says
@@ -13,261 +12,121 @@ import Scenes
 /// if appliance.needsDrawing { appliance.draw(into: &list) }
 /// ```
 ///
-/// Two appliances that get the same inputs are equal for ever.
+/// It holds the world, and the path of pages that led to the one that is shown. Two appliances that
+/// get the same inputs are equal for ever.
 public struct Appliance: Sendable {
-  /// What the device can do, and what was asked on the command line.
-  public struct Options: Equatable, Sendable {
-    /// The seed of the first new game; nil takes one from chance.
-    public var seed: UInt64?
-    /// The side of the first new game's board; nil takes the setting.
-    public var size: BoardSize?
-    /// Whether the menu offers to switch the device off instead of to quit.
-    public var canPowerOff = false
-    /// Whether the game begins at once, without the launch screen.
-    public var startsPlaying = false
-    /// How the sensor is built in, and what else the board profile says about tilting.
-    public var tilt = TiltSettings()
-
-    /// Nothing special.
-    public init() {}
-  }
-
-  /// What is known of the sensor.
-  enum SensorState: Equatable, Sendable {
-    /// Nothing was heard yet, or there is none.
-    case absent
-    /// It sends samples.
-    case present
-    /// It did, and does not any more.
-    case lost
-  }
-
-  /// What is on the display.
-  public internal(set) var screen: Screen
-  /// The game on the table.
-  public internal(set) var session: GameSession
-  /// What the player chose.
-  public internal(set) var settings: Settings
-  /// What the display is, and the colours on it.
-  public internal(set) var stage: Stage
-  /// Whether the picture may differ from the one drawn last.
-  public internal(set) var needsDrawing = true
-
-  let options: Options
-  var tilt: TiltInput
-  var sensor = SensorState.absent
-  var storeTrouble: String?
-  var messages: [String] = []
-  var bestScores: [BoardSize: Int]
-  var chance: RandomSource
-  var wallTime: WallTime
-
+  /// All that pages act upon.
+  var world: World
+  /// The pages from the title to the one that is shown; back takes the last off. Never empty.
+  private(set) var path: [Screen] = []
+  /// How the page that is shown came in.
+  var entrance: Entrance
   /// Ticks since the appliance was switched on.
   public internal(set) var tickCount = 0
-  var board: BoardAnimation
-  var ticksSinceMove = Appliance.longAgo
-  var ticksSinceRefusal = Appliance.longAgo
-  var refused = Direction.up
-  var ticksSinceLevel = Appliance.longAgo
-  var gain = 0
-  var touch = TouchGesture()
-  var held: Held?
-  var shownReading = TiltReading.absent
-  var largestMilestone: UInt8 = 0
-  var milestone: UInt8?
-  var curve: [Int] = []
-  var remarks = Remarks()
-  var awaitedGame: Int64?
-  /// A game that was given up before the first tick.
-  var givenUp: GameSession?
-  var idle = Idle()
-  /// Whether the panel's own light is as bright as it should be.
-  var hasLight = false
-  /// Whether the buzzer is as loud as it should be.
-  var hasLoudness = false
-  /// What the machine thinks of the board, until the next move.
-  var hint: Hint?
-  var thought: Thought?
-  var questionCount = 0
-  /// Whether the machine has not said that it cannot play.
-  var hasMachine = true
-  /// How many games were shown to attract.
-  var attractions = 0
-  /// The games that were read to know what is earned.
-  var history = RecordsPage()
-  var earned: Set<Achievement> = []
-  /// Games that are judged as soon as the ones before them are known.
-  var candidates: [Candidate] = []
-  /// What was earned and is to be told, the first of it now, for so many ticks already.
-  var unlocks: [Achievement] = []
-  var ticksOfToast = 0
-  var preview: Preview?
-  var ticksSinceDemo = Appliance.longAgo
-  /// Whether a finger was ever felt.
-  var wasTouched = false
-  var shownPlace: Screen.Place
-  var ticksSincePlace = Appliance.longAgo
-  var isGoingDeeper = true
 
-  /// A direction that is being held, by button or by tilt.
-  struct Held: Equatable, Sendable {
-    var direction: Direction
-    var isTilt: Bool
-    var ticks = 0
+  /// How the page that is shown came in.
+  struct Entrance: Sendable {
+    var place: ObjectIdentifier
+    var depth: Int
+    var ticks = Appliance.longAgo
+    var isGoingDeeper = true
   }
 
   /// More ticks than any animation takes.
   static let longAgo = 1 << 30
+  /// More pages than anybody opens: the oldest above the title then give way.
+  static let longestPath = 16
 
   /// Switches it on: with what the store found, and bits of chance for the seeds of new games.
   public init(
     stored: StoredState = StoredState(), entropy: UInt64, options: Options = Options(),
     wallTime: WallTime = WallTime(secondsSince1970: 0)
   ) {
-    var unknown: [String] = []
-    settings = Settings(stored: stored.settings, unknown: &unknown)
-    messages = unknown.map { "The setting \($0) is unknown or damaged: it is as on a new device." }
-    self.options = options
-    self.wallTime = wallTime
-    bestScores = stored.bestScores
-    var chance = RandomSource(seed: entropy)
-    let fresh = GameSession(
-      size: options.size ?? settings.boardSize, seed: options.seed ?? chance.next(),
-      origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
-    self.chance = chance
-    let resumed = Self.session(resuming: stored.runningGame, messages: &messages)
-    // A seed that was asked for is a wish for a new game; the old one goes into the history.
-    session = options.seed == nil ? resumed ?? fresh : fresh
-    if options.seed != nil, let resumed, resumed.game.moveCount > 0 { givenUp = resumed }
-    largestMilestone = session.game.board.largestExponent
-    board = BoardAnimation(board: session.game.board)
-    tilt = TiltInput(settings: options.tilt)
-    stage = Stage(width: 320, height: 240)
-    screen = .playing
-    shownPlace = screen.place
-    settings.apply(to: &tilt.settings, built: options.tilt.mounting)
-    screen = options.startsPlaying ? playingScreen() : .title(titleMenu())
-    shownPlace = screen.place
+    world = World(stored: stored, entropy: entropy, options: options, wallTime: wallTime)
+    let title = TitlePage(world)
+    path = [.title(title)]
+    if options.startsPlaying { path.append(.board(BoardPage(world))) }
+    entrance = Entrance(place: ObjectIdentifier(TitlePage.self), depth: 0)
+    let traits = traits
+    entrance = Entrance(place: traits.place, depth: traits.depth)
   }
 
-  private static func session(
-    resuming stored: RunningGame?, messages: inout [String]
-  ) -> GameSession? {
-    guard let stored else { return nil }
-    do throws(RecordingError) { return try GameSession(resuming: stored) } catch {
-      messages.append("The running game cannot be continued: \(error.description)")
-      return nil
+  // MARK: Seen from outside
+
+  /// What is on the display.
+  public var screen: Screen { path[path.count - 1] }
+  /// The game on the table.
+  public var session: GameSession { world.table.session }
+  /// What the player chose.
+  public var settings: Settings { world.settings }
+  /// What the display is, and the colours on it.
+  public var stage: Stage { world.stage }
+  /// Whether the picture may differ from the one drawn last.
+  public var needsDrawing: Bool { world.outbox.needsDrawing }
+  /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.
+  public var brightness: Int { world.brightness }
+
+  // MARK: The path
+
+  /// Lets a visitor have the page that is shown.
+  mutating func receive<Visitor: PageVisitor>(_ visitor: inout Visitor) -> Visitor.Result {
+    path[path.count - 1].receive(&visitor, &world)
+  }
+
+  /// What the page that is shown says of itself.
+  var traits: PageTraits {
+    mutating get {
+      var asking = Asking()
+      return receive(&asking)
     }
   }
 
-  /// Tells what display there is; call it at the start and whenever it changes.
-  public mutating func setDisplay(
-    width: Int, height: Int, isBlackAndWhite: Bool, metrics: TextMetrics
-  ) {
-    stage = Stage(
-      width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
-    dress(&stage)
-    needsDrawing = true
-  }
-
-  /// Tells whether the panel's own light follows ``brightness``; until then, and where it does not,
-  /// the colours are dimmed.
-  public mutating func setLight(obeys: Bool) {
-    guard hasLight != obeys else { return }
-    hasLight = obeys
-    dress(&stage)
-    needsDrawing = true
-  }
-
-  /// Tells whether the buzzer itself is as loud as the settings say; until then, and where it cannot
-  /// be, tones are shortened.
-  public mutating func setLoudness(obeys: Bool) { hasLoudness = obeys }
-
-  /// Simulates a hundredth of a second; returns what is to be done.
-  public mutating func tick(_ input: TickInput) -> [Effect] {
-    var effects: [Effect] = []
-    wallTime = input.wallTime
-    advanceTime(&effects)
-    if let old = givenUp {
-      givenUp = nil
-      effects.append(.store(.finish(old.finished(at: wallTime, name: settings.name))))
+  /// Brings the page that is shown its news, and takes the step that it answers with; whether that
+  /// leads anywhere.
+  @discardableResult
+  mutating func tell(_ news: PageNews) -> Bool {
+    var telling = Telling(news: news)
+    let step = receive(&telling)
+    switch step {
+    case .stay: return false
+    case .open(let page):
+      if path.count == Self.longestPath { path.remove(at: 1) }
+      path.append(page)
+    case .back: leave(isDone: false)
+    case .done: leave(isDone: true)
+    case .go(let path): self.path = path
     }
-    advanceIdle(&effects)
-    for report in input.storeReports { take(report, &effects) }
-    for report in input.sensorReports { take(report, &effects) }
-    for report in input.adviceReports { take(report, &effects) }
-    for event in input.events { take(event, &effects) }
-    dropUnwantedThought(&effects)
-    thinkAhead(&effects)
-    // The curve of an ended game, or of one that waits for a decision, is made once.
-    if curve.isEmpty, session.game.isTerminated { curve = session.scoreCurve }
-    noticeTilt()
-    noticePlace()
-    if !messages.isEmpty {
-      effects += messages.map { .log($0) }
-      messages.removeAll()
-    }
-    return effects
+    world.redraw()
+    return true
   }
 
-  private mutating func advanceTime(_ effects: inout [Effect]) {
-    tickCount += 1
-    if ticksSinceMove < Self.longAgo { ticksSinceMove += 1 }
-    if ticksSinceRefusal < Self.longAgo { ticksSinceRefusal += 1 }
-    if ticksSinceDemo < Self.longAgo { ticksSinceDemo += 1 }
-    if ticksSinceLevel < Self.longAgo { ticksSinceLevel += 1 }
-    if ticksSinceLevel == Self.levelTicks { needsDrawing = true }
-    if ticksSincePlace < Self.longAgo { ticksSincePlace += 1 }
-    if isAnimating { needsDrawing = true }
-    switch screen {
-    case .playing: if !session.game.isOver { session.countTick() }
-    case .about(let ticks): screen = .about(ticks: ticks + 1)
-    case .replay(let page): advance(page, &effects)
-    case .calibration(var page):
-      page.ticks += 1
-      screen = .calibration(page)
-      if !page.isDone { needsDrawing = true }
-      // Tilts are answers here: who does not want to answer comes out by waiting.
-      if page.finder != nil, page.ticks > CalibrationPage.patience { leave(&effects) }
-    default: break
-    }
-    advanceHold(&effects)
-    advanceToast()
+  private mutating func leave(isDone: Bool) {
+    if path.count > 1 { path.removeLast() }
+    world.sound(.leave)
+    tell(.uncovered(isDone: isDone))
   }
 
-  /// Whether something moves by itself.
-  private var isAnimating: Bool {
-    if ticksSincePlace <= Transition.duration + 1 { return true }
-    switch screen {
-    case .playing, .paused, .won, .over:
-      // The overlay's fade of 2 s is the longest; one more tick draws the end.
-      return ticksSinceMove <= 201 || ticksSinceRefusal <= Self.nudgeTicks + 1 || held != nil
-    case .about: return stage.pace != .off
-    case .settings: return ticksSinceDemo <= TileDemo.duration + 1
-    default: return false
-    }
+  /// Shows other pages, for snapshots and tests.
+  mutating func show(_ path: [Screen]) {
+    self.path = path
+    world.redraw()
   }
 
-  /// How long the board shakes its head at a refused move.
-  static let nudgeTicks = 20
-  /// How long it is said that the device is level now.
-  static let levelTicks = 150
+  // MARK: Picture
 
-  /// Draws when the tilt indicator moved visibly: noise of a resting sensor must not cost a frame.
-  private mutating func noticeTilt() {
-    let reading = reading
-    guard reading != shownReading else { return }
-    shownReading = reading
-    needsDrawing = true
-  }
-
-  /// Begins the transition when another picture has taken the place of the last one.
-  private mutating func noticePlace() {
-    let place = screen.place
-    guard place != shownPlace else { return }
-    isGoingDeeper = place.depth > shownPlace.depth
-    shownPlace = place
-    ticksSincePlace = stage.pace == .off ? Self.longAgo : 0
-    needsDrawing = true
+  /// Makes the picture of this moment; `list` is emptied first and keeps its memory.
+  public mutating func draw(into list: inout DisplayList) {
+    world.outbox.needsDrawing = false
+    list.removeAll()
+    world.table.tellRemarks()
+    guard world.idle.stage != .dark else { return list.background = .black }
+    world.steering.canHold = traits.canHold
+    // The list is lent: as long as the page has it, nobody else does.
+    var drawing = Drawing(list: DisplayList())
+    swap(&drawing.list, &list)
+    receive(&drawing)
+    swap(&drawing.list, &list)
+    Transition(ticks: entrance.ticks, isGoingDeeper: entrance.isGoingDeeper)
+      .apply(to: &list, on: world.stage)
   }
 }

@@ -24,7 +24,7 @@ public enum Showcase {
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
   /// played. `ticks` shows the last move as it is so long after it. Before drawing call
-  /// ``Appliance/setDisplay(width:height:isBlackAndWhite:metrics:)``.
+  /// ``place(_:on:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
     settings: [String: String] = [:], ticks: Int? = nil
@@ -42,73 +42,75 @@ public enum Showcase {
     if let ticks { appliance.showLastMove(after: ticks) }
     return appliance
   }
+
+  /// Gives an appliance that is shown a display, without a tick that would move its picture on.
+  public static func place(_ appliance: inout Appliance, on display: DeviceReport) {
+    appliance.take(display)
+  }
 }
 
 extension Appliance {
   fileprivate mutating func play(towardsCorner moves: Int) {
-    var effects: [Effect] = []
-    screen = .playing
     for _ in 0..<moves where !session.game.isTerminated {
       let before = session.game.moveCount
       for direction in [Direction.down, .left, .right, .up]
-      where session.game.moveCount == before { play(direction, &effects) }
+      where session.game.moveCount == before { _ = world.play(direction) }
     }
-    ticksSinceMove = Self.longAgo
-    ticksSinceRefusal = Self.longAgo
+    world.table.ticksSinceMove = Self.longAgo
+    world.table.ticksSinceRefusal = Self.longAgo
   }
 
   fileprivate mutating func show(_ name: Showcase.Name) {
     if name != .calibration { tiltALittle() }
-    sensor = .present
+    world.sense.sensor = .present
+    prepare(name)
+    show([.title(TitlePage(world)), page(for: name)])
+  }
+
+  /// Puts the world in order for a picture.
+  private mutating func prepare(_ name: Showcase.Name) {
     switch name {
-    case .title: screen = .title(titleMenu())
-    case .playing: screen = .playing
     case .hint:
-      screen = .playing
-      hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
+      world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
     case .sliding: showMove(ticks: 5)
     case .popping: showMove(ticks: 18)
-    case .paused: screen = .paused(pauseMenu())
-    case .won:
-      curve = session.scoreCurve
-      screen = .won(wonMenu())
-    case .over:
-      curve = session.scoreCurve
-      screen = .over(overMenu())
-    case .confirm: screen = .confirm(.newGame(.ordinary), Menu([.no, .yes]), from: .playing)
-    case .scores: showScores()
-    case .records: showRecords()
-    case .name:
-      var page = NamePage(name: "ADA", origin: .settings(selected: 0))
-      _ = page.advance()
-      _ = page.advance()
-      screen = .name(page)
-    case .replay: screen = .replay(replayPage)
-    case .replayMenu: screen = .replayMenu(replayPage, replayMenu(replayPage))
-    case .replaySlider: screen = .replaySlider(replayPage)
-    case .watch: screen = .replay(watchedPage)
-    case .review: screen = .review(reviewPage)
-    case .costlyMove:
-      if let page = reviewPage.replay(pace: .original) { screen = .replay(page) }
-    case .settings: screen = .settings(selected: 2)
-    case .calibration: screen = .calibration(CalibrationPage())
-    case .about: screen = .about(ticks: 100)
-    case .sensorLost:
-      screen = .playing
-      sensor = .lost
-    case .storeFailing:
-      screen = .playing
-      storeTrouble = "The disk is full."
+    case .won, .over: world.table.drawCurve()
+    case .sensorLost: world.sense.sensor = .lost
+    case .storeFailing: world.devices.storeTrouble = "The disk is full."
     case .unlocked:
-      screen = .playing
-      unlocks = [.tile128]
-      ticksOfToast = Toast.duration / 2
+      world.unlocks.news = [.tile128]
+      world.unlocks.ticksOfToast = Toast.duration / 2
+    default: break
+    }
+  }
+
+  private func page(for name: Showcase.Name) -> Screen {
+    switch name {
+    case .title: .title(TitlePage(world))
+    case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked:
+      .board(BoardPage(.playing))
+    case .paused: .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
+    case .won: .board(BoardPage(.won(BoardPage.wonMenu)))
+    case .over: .board(BoardPage(.over(BoardPage.overMenu(world))))
+    case .confirm: .question(QuestionPage(.newGame(.ordinary)))
+    case .scores: .scores(scoresPage)
+    case .records: .records(recordsPage)
+    case .name: .name(namePage)
+    case .replay: .replay(replayPage)
+    case .replayMenu: .replay(replayMenuPage)
+    case .replaySlider: .replay(replaySliderPage)
+    case .watch: .replay(watchedPage)
+    case .review: .review(reviewPage)
+    case .costlyMove: .replay(reviewPage.replay(pace: .original) ?? replayPage)
+    case .settings: .settings(SettingsPage(selected: 2))
+    case .calibration: .calibration(CalibrationPage())
+    case .about: .about(AboutPage(ticks: 100))
     }
   }
 
   /// The last move on its way, with the tilt that made it.
   fileprivate mutating func showLastMove(after ticks: Int) {
-    ticksSinceMove = max(ticks, 0)
+    world.table.ticksSinceMove = max(ticks, 0)
     guard case .move(let direction)? = session.recording.actions.last else { return }
     // There in a tenth of a second, back in two.
     let lean = Float(max(20 - max(ticks, 0), 0)) / 20
@@ -127,39 +129,47 @@ extension Appliance {
 
   /// A second at rest, then the sensor feels these shares of gravity for good.
   private mutating func hold(right: Float, down: Float) {
-    tilt.recalibrate()
+    world.sense.tilt.recalibrate()
     for step in 0..<300 {
       let isTilted = step >= 240
       let up = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
       let time = Instant(nanoseconds: Int64(step) * 5_000_000)
-      _ = tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
+      _ = world.sense.tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
     }
   }
 
   private mutating func showMove(ticks: Int) {
-    var effects: [Effect] = []
-    screen = .playing
-    play(.right, &effects)
-    ticksSinceMove = ticks
+    _ = world.play(.right)
+    world.table.ticksSinceMove = ticks
   }
 
   private var replayPage: ReplayPage {
-    var page = ReplayPage(
-      session.recording, origin: .scores(ScoresPage(size: session.recording.size)), pace: .original)
+    var page = ReplayPage(session.recording, pace: .original)
     page.jump(to: session.recording.actions.count * 2 / 3)
     page.isPlaying = false
     return page
   }
 
+  private var replayMenuPage: ReplayPage {
+    var page = replayPage
+    page.openMenu()
+    return page
+  }
+
+  private var replaySliderPage: ReplayPage {
+    var page = replayPage
+    page.openSlider()
+    return page
+  }
+
   private var watchedPage: ReplayPage {
-    var page = ReplayPage(
-      session.recording, origin: .title(titleMenu()), pace: .original, isLive: true)
+    var page = ReplayPage(session.recording, pace: .original, isLive: true)
     page.jump(to: session.recording.actions.count / 2)
     return page
   }
 
   private var reviewPage: ReviewPage {
-    var page = ReviewPage(session.recording, origin: .over(overMenu()))
+    var page = ReviewPage(session.recording)
     let moves = session.recording.moveCount
     let verdicts = (1...6).map { (index: Int) -> Review.Verdict in
       let best: Direction = index % 2 == 0 ? .up : .down
@@ -172,28 +182,38 @@ extension Appliance {
     return page
   }
 
-  private mutating func showRecords() {
+  private var recordsPage: RecordsPage {
     var page = RecordsPage()
-    for size in BoardSize.all { page.take(size == .standard ? games : [], size: size) }
-    screen = .records(page)
+    for size in BoardSize.all {
+      page.take(GameHistory.Part(size == .standard ? games : [], size: size))
+    }
+    return page
   }
 
-  private mutating func showScores() {
+  private var scoresPage: ScoresPage {
     var page = ScoresPage(size: session.recording.size)
     page.take(games)
-    page.selected = 1
-    screen = .scores(page)
+    page.select(1)
+    return page
+  }
+
+  private var namePage: NamePage {
+    var page = NamePage(name: "ADA")
+    _ = page.advance()
+    _ = page.advance()
+    return page
   }
 
   private var games: [ScoreRow] { (0..<12).map(game) }
 
   private func game(_ index: Int) -> ScoreRow {
     let age = Int64(index) * 92_000
+    let now = world.devices.wallTime
     return ScoreRow(
       id: Int64(index), score: 36_240 / (index + 1) / 4 * 4,
       largestExponent: UInt8(11 - index / 2), moveCount: 1710 / (index + 1), undoCount: 0,
-      size: session.recording.size, origin: .ordinary, startedAt: wallTime,
-      endedAt: WallTime(secondsSince1970: wallTime.secondsSince1970 - age),
+      size: session.recording.size, origin: .ordinary, startedAt: now,
+      endedAt: WallTime(secondsSince1970: now.secondsSince1970 - age),
       secondsPlayed: 1200, name: index % 3 == 0 ? "ADA" : "")
   }
 }

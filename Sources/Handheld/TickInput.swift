@@ -6,6 +6,8 @@ import Hardware
 public struct TickInput: Equatable, Sendable {
   /// The time of day.
   public var wallTime: WallTime
+  /// What the display and the buzzer say of themselves, and the time zone, oldest first.
+  public var deviceReports: [DeviceReport] = []
   /// Buttons, keys, fingers and signals, oldest first; touches in the scene's pixels.
   public var events: [InputEvent] = []
   /// What the sensor's thread had to say, oldest first.
@@ -24,8 +26,23 @@ public struct TickInput: Equatable, Sendable {
     self.events = events
   }
 
+  /// An input of these reports alone.
+  public init(
+    devices: [DeviceReport], wallTime: WallTime = WallTime(secondsSince1970: 0)
+  ) {
+    self.init(wallTime: wallTime)
+    deviceReports = devices
+  }
+
+  /// Whether nothing but time has passed.
+  public var isEmpty: Bool {
+    deviceReports.isEmpty && events.isEmpty && sensorReports.isEmpty && storeReports.isEmpty
+      && adviceReports.isEmpty
+  }
+
   /// Empties it and keeps the memory.
   public mutating func removeAll() {
+    deviceReports.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
     sensorReports.removeAll(keepingCapacity: true)
     storeReports.removeAll(keepingCapacity: true)

@@ -14,16 +14,29 @@ public struct DisplayMode: Equatable, Sendable {
   /// 2 where each frame is drawn on a page of its own, and `flush` turns the page: what is presented
   /// must then bring the frame before the last up to date.
   public var pages: Int
+  /// How the display shows characters, where it does: its size is then one in characters, and
+  /// pictures go to `show(_:)`; nil for a display of pixels.
+  public var characters: Characters?
+
+  /// What a display of characters can do with them.
+  public enum Characters: Equatable, Sendable {
+    /// Each is put at its place.
+    case placed
+    /// They are written line by line, and what is written stays.
+    case lines
+  }
 
   /// Makes a mode from its parts.
   public init(
-    width: Int, height: Int, format: PixelFormat, transfersFullRows: Bool = false, pages: Int = 1
+    width: Int, height: Int, format: PixelFormat, transfersFullRows: Bool = false, pages: Int = 1,
+    characters: Characters? = nil
   ) {
     self.width = width
     self.height = height
     self.format = format
     self.transfersFullRows = transfersFullRows
     self.pages = pages
+    self.characters = characters
   }
 }
 
@@ -32,11 +45,21 @@ public protocol Display: ~Copyable {
   /// What the display is now; it changes when a panel is exchanged, which `present` reports.
   var mode: DisplayMode { get }
 
+  /// The shortest time between the beginnings of two frames: more frames than a line takes, or eyes
+  /// tell apart, are work for nothing.
+  var frameInterval: Instant.Span { get }
+
   /// Copies `area` (display coordinates, within `canvas.bounds`) of the canvas to the panel.
   ///
   /// Throws ``DisplayError/modeChanged`` when the panel is another one now: read `mode` again and
   /// draw everything. Throws ``DisplayError/gone(_:)`` while there is none.
   mutating func present(_ canvas: borrowing Canvas, area: Rect) throws(DisplayError)
+
+  /// Shows a whole picture on a display of characters; returns how many of them are new.
+  ///
+  /// A pixel of the list is a character. Called in place of `present` and `flush` where the mode has
+  /// `characters`, and throws as they do.
+  mutating func show(_ list: borrowing DisplayList) throws(DisplayError) -> Int
 
   /// Makes what was presented visible; called once after the last `present` of a frame.
   mutating func flush() throws(DisplayError)
@@ -60,6 +83,10 @@ public protocol Display: ~Copyable {
 }
 
 extension Display where Self: ~Copyable {
+  /// Most displays take whatever comes.
+  public var frameInterval: Instant.Span { .milliseconds(0) }
+  /// A display of pixels shows no list.
+  public mutating func show(_ list: borrowing DisplayList) throws(DisplayError) -> Int { 0 }
   /// Nothing to do for a display that shows at once.
   public mutating func flush() throws(DisplayError) {}
   /// A display that is never exchanged needs no probe.

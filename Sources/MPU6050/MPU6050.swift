@@ -1,4 +1,6 @@
-import Hardware
+import I2C
+import Inertial
+import Time
 
 /// The MPU-6050 and the chips sold under its name, on any I2C bus.
 ///
@@ -21,7 +23,7 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
     self.configuration = configuration
   }
 
-  /// Asks who is there.
+  /// Asks who is there by WHO_AM_I alone; ``SensorSession`` looks at more before it writes.
   public mutating func identify() throws(MPU6050Error) -> ChipIdentity {
     let whoAmI = try read(.whoAmI)
     guard let identity = ChipIdentity(whoAmI: whoAmI) else { throw .notASensor(whoAmI: whoAmI) }
@@ -73,8 +75,8 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// Reads one sampling instant: all 14 bytes in one transaction, since the chip keeps them
   /// together only for that long (RM §4.17).
   public mutating func readSample() throws(MPU6050Error) -> RawSample {
-    var bytes = SIMD16<UInt8>()
-    try read(into: &bytes, count: RawSample.byteCount, from: .measurements)
+    let bytes = try readBlock(
+      from: Register.measurements.rawValue, count: RawSample.byteCount)
     let sample = RawSample(bytes: bytes)
     guard !sample.isSentinel else { throw .sentinel }
     return sample
@@ -113,21 +115,28 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
     } catch { throw .bus(error) }
   }
 
-  private mutating func read(_ register: Register) throws(MPU6050Error) -> UInt8 {
+  mutating func read(_ register: Register) throws(MPU6050Error) -> UInt8 {
     do throws(I2CError) {
       return try bus.read(register.rawValue, of: address)
     } catch { throw .bus(error) }
   }
 
+  /// Up to sixteen consecutive registers in one transaction; the rest of the bytes is zero.
+  mutating func readBlock(from register: UInt8, count: Int) throws(MPU6050Error) -> SIMD16<UInt8> {
+    var bytes = SIMD16<UInt8>()
+    try read(into: &bytes, count: count, from: register)
+    return bytes
+  }
+
   private mutating func read(
-    into bytes: inout SIMD16<UInt8>, count: Int, from register: Register
+    into bytes: inout SIMD16<UInt8>, count: Int, from register: UInt8
   ) throws(MPU6050Error) {
     do throws(I2CError) {
       try withUnsafeMutablePointer(to: &bytes) { (pointer) throws(I2CError) in
         let start = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
         try bus.read(
           into: UnsafeMutableBufferPointer(start: start, count: count),
-          from: register.rawValue, of: address)
+          from: register, of: address)
       }
     } catch { throw .bus(error) }
   }

@@ -1,4 +1,4 @@
-import Hardware
+import I2C
 
 /// Why the driver could not do what was asked.
 public enum MPU6050Error: Error, Equatable, Sendable {
@@ -6,6 +6,8 @@ public enum MPU6050Error: Error, Equatable, Sendable {
   case bus(I2CError)
   /// WHO_AM_I gave 0x00 or 0xFF: something holds the line, but no sensor answers.
   case notASensor(whoAmI: UInt8)
+  /// Somebody else answers there, and is left alone.
+  case stranger(Stranger, at: I2CAddress)
   /// A register did not keep what was written to it.
   case notKept(register: UInt8, written: UInt8, found: UInt8)
   /// The bytes are none that a sensor measures: all zeros or all ones.
@@ -19,6 +21,11 @@ public enum MPU6050Error: Error, Equatable, Sendable {
     case .bus(let error): busMessage(error)
     case .notASensor(let whoAmI):
       "identity 0x\(hexadecimal(whoAmI)) instead of a sensor's: check SDA, SCL and the 3.3 V supply"
+    case .stranger(let stranger, let address):
+      "\(stranger.name) is at 0x\(hexadecimal(address.value)) and is left alone: "
+        + (address == .mpu6050Alternate
+          ? "leave the sensor's AD0 open, which puts it at 0x68"
+          : "wire the sensor's AD0 to 3.3 V, which puts it at 0x69")
     case .notKept(let register, let written, let found):
       "register 0x\(hexadecimal(register)) holds 0x\(hexadecimal(found)) instead of "
         + "0x\(hexadecimal(written)): the chip was reset or is not an MPU-6050; check its supply"
@@ -36,6 +43,7 @@ public enum MPU6050Error: Error, Equatable, Sendable {
     case .gone: "the bus is gone: plug the adapter in again"
     case .timedOut: "the bus is held: power the sensor off and on"
     case .arbitrationLost: "another controller uses the bus: stop it"
+    case .unsupported: "this bus cannot do what the driver asks of it: use another bus"
     case .shortRead(let expected, let received):
       "\(received) bytes came instead of \(expected): check for long or loose wires"
     case .failed(let code): "the bus failed with error number \(code): see dmesg"

@@ -1,4 +1,5 @@
-import Hardware
+import Inertial
+import Time
 
 extension SensorSession: SensorWorker where Bus: ~Copyable {
   /// One step, in the form that the sensor's thread asks for.

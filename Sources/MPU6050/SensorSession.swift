@@ -1,4 +1,6 @@
-import Hardware
+import I2C
+import Inertial
+import Time
 
 /// The life of a sensor, one small step at a time: found, set up, sampled, lost, found again.
 ///
@@ -37,9 +39,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   /// Between two samples: 200 a second. Fast handling gains up to here, nothing beyond.
   private let period: Instant.Span
-  /// Where it is looked for, in turn.
-  private let addresses: [I2CAddress]
-  private var candidate = 0
+  /// Where it is looked for.
+  private var search: AddressSearch
   private var phase = Phase.opening
   private var identity: ChipIdentity?
   private var isReported = false
@@ -57,6 +58,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private static var quickRetries: Int { 3 }
   private static var retryDelay: Instant.Span { .milliseconds(2) }
   private static var backOff: Instant.Span { .milliseconds(250) }
+  private static var strangerBackOff: Instant.Span { .seconds(2) }
   /// A chip that does not measure is set up again after 250 ms, 500 ms, … 8 s: each restart keeps the
   /// bus busy, and one that is exchanged for a good one shall not wait for long.
   private static var largestBackOffShift: Int { 5 }
@@ -65,14 +67,15 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// supply for a moment, and now measures in other units, is noticed before it does harm.
   private static var auditInterval: Int { 100 }
 
-  /// Takes a bus, which may still be closed; the sensor is looked for at `addresses` in turn.
+  /// Takes a bus, which may still be closed; the sensor is looked for at all `addresses`, and at none
+  /// of them is anything written before it was recognised.
   public init(
     bus: consuming Bus, addresses: [I2CAddress] = [.mpu6050, .mpu6050Alternate],
     configuration: Configuration = .handheld,
     period: Instant.Span = .milliseconds(5), start: Instant = .zero
   ) {
     driver = MPU6050(bus: bus, address: addresses.first ?? .mpu6050, configuration: configuration)
-    self.addresses = addresses
+    search = AddressSearch(addresses)
     self.period = period
     nextStep = start
   }
@@ -107,8 +110,12 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       try open()
       proceed(to: .identifying, at: now)
     case .identifying:
-      identity = try driver.identify()
-      proceed(to: .resetting, at: now)
+      switch try search.look(with: &driver, isPatient: failures < Self.quickRetries) {
+      case .sensor(let found, _):
+        identity = found
+        proceed(to: .resetting, at: now)
+      case .lookAgain(let wait): proceed(to: .identifying, at: now + wait)
+      }
     case .resetting:
       try driver.reset()
       proceed(to: .clearingPaths, at: now + .milliseconds(100))
@@ -194,10 +201,6 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       return nil
     }
     failures = 0
-    if triesOtherAddress() {
-      nextStep = now + Self.retryDelay
-      return nil
-    }
     attemptsInVain += 1
     let reopens = attemptsInVain % Self.attemptsBeforeReopening == 0
     phase = reopens || phase == .opening ? .opening : .identifying
@@ -210,12 +213,17 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private mutating func backOff(after error: MPU6050Error) -> Instant.Span {
     switch error {
     case .frozen, .sentinel, .notKept:
+      search.doubt(driver.address)
       let shift = min(restartsInVain, Self.largestBackOffShift)
       restartsInVain += 1
       return Self.backOff * (1 << shift)
     case .bus, .notASensor:
       restartsInVain = 0
       return Self.backOff
+    case .stranger:
+      // Its owner talks to it too, and it will not become a sensor.
+      restartsInVain = 0
+      return Self.strangerBackOff
     }
   }
 
@@ -223,17 +231,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// chip is set up again, and a bus that is not there needs time.
   private func isTransient(_ error: MPU6050Error) -> Bool {
     if case .notKept = error { return false }
+    if case .stranger = error { return false }
     if case .frozen = error { return false }
     return phase != .opening
-  }
-
-  /// Whether the search goes on at another address before the back-off; after the last one it
-  /// begins again with the first, and waits.
-  private mutating func triesOtherAddress() -> Bool {
-    guard addresses.count > 1, phase == .identifying else { return false }
-    candidate = (candidate + 1) % addresses.count
-    driver.address = addresses[candidate]
-    return candidate != 0
   }
 
   private mutating func reportLost(_ error: MPU6050Error) -> SensorReport? {

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// By how much the accelerometer behaves like gravity.
 ///

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// One axis of the gyro on its way into clipping and out of it.
 ///

@@ -1,5 +1,5 @@
 import Engine
-import Hardware
+import Inertial
 
 /// The gesture of play on directions that come from elsewhere: from an optical reference, which is
 /// the truth that a filter is measured by, or from another filter, to compare it with.

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// Learns offset and scale of each accelerometer axis from the one thing that is sure: whatever
 /// the pose, gravity has the length 1.

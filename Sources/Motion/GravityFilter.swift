@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// Where "up" is in the device's frame, from gyro and accelerometer together.
 ///

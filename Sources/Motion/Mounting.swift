@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// How the sensor sits in the device: which of its axes point to the device's right, top and viewer.
 ///

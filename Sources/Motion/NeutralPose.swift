@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// The pose from which tilts are measured: however the player happens to hold the device.
 ///

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// Learns scale and cross-talk of the gyro's axes from what gravity says after each turn.
 ///

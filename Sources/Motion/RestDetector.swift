@@ -1,4 +1,5 @@
-import Hardware
+import Inertial
+import Time
 
 /// Finds out whether the device rests, and what its sensors show then.
 ///

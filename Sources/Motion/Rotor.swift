@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// A small turn, ready to be applied to several vectors.
 struct Rotor: Sendable {

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// Notices when the gyro stands at the end of its range, wherever that is, and guesses what it missed.
 struct SaturationWatch: Sendable {

@@ -1,4 +1,4 @@
-import Hardware
+import Inertial
 
 /// One motion of the hand from where it last rested or turned, as far as it has come.
 struct Stroke: Sendable {

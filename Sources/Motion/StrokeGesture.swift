@@ -1,5 +1,5 @@
 import Engine
-import Hardware
+import Inertial
 
 /// Turns the course of "up" into moves: a move is a stroke and not a place.
 ///

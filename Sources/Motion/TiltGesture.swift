@@ -1,5 +1,5 @@
 import Engine
-import Hardware
+import Time
 
 /// Turns angles into moves: beyond the threshold with one axis leading, then back before the next.
 struct TiltGesture: Sendable {

@@ -1,5 +1,6 @@
 import Engine
-import Hardware
+import Inertial
+import Time
 
 /// From the sensor's samples to the player's moves.
 ///

@@ -1,4 +1,4 @@
-import Hardware
+import Time
 
 /// How tilting plays: what a person may want otherwise than the next one.
 public struct TiltSettings: Equatable, Sendable {

@@ -5,23 +5,33 @@ public struct AboutScene: Equatable, Sendable {
   /// Ticks since it was opened.
   public var ticks: Int
 
-  /// Makes the scene.
-  public init(ticks: Int) { self.ticks = ticks }
+  /// Whether a keyboard plays, and nothing is to be said of tilting.
+  public var byKeys: Bool
 
-  private static let sentences = [
-    "Tilt the device: all tiles slide.", "Equal tiles merge into one.", "Reach 2048, and go on.",
-    "Hold a tilt for the menu.",
-  ]
+  /// Makes the scene.
+  public init(ticks: Int, byKeys: Bool = false) {
+    self.ticks = ticks
+    self.byKeys = byKeys
+  }
+
+  private var sentences: [String] {
+    [
+      byKeys ? "Press an arrow: all tiles slide." : "Tilt the device: all tiles slide.",
+      "Equal tiles merge into one.", "Reach 2048, and go on.",
+      byKeys ? "Esc opens the menu, U takes a move back." : "Hold a tilt for the menu.",
+    ]
+  }
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
+    if stage.isText { return drawText(sentences, on: stage, into: &list) }
     if !stage.isBlackAndWhite { drawCurves(on: stage, into: &list) }
     let area = stage.bounds.inset(by: max(stage.margin * 2, 1))
     let headingHeight = stage.type.lineHeight(stage.heading)
     let heading = stage.type.font(for: "tilt2048", width: area.width, size: stage.heading.size)
     let font = stage.isTiny ? stage.small : stage.body
-    let lines = Self.sentences.flatMap { stage.type.lines(of: $0, font: font, width: area.width) }
+    let lines = sentences.flatMap { stage.type.lines(of: $0, font: font, width: area.width) }
     let credit = stage.type.lines(
       of: "After 2048 by Gabriele Cirulli", font: stage.small, width: area.width)
     let foot = credit.count * stage.type.lineHeight(stage.small)

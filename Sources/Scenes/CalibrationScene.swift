@@ -21,6 +21,10 @@ public struct CalibrationScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    if stage.isText {
+      list.background = stage.theme.page
+      return drawText(on: stage, into: &list)
+    }
     list.background = stage.theme.page
     let (bubble, text) = Self.plan(on: stage)
     Dial(reading: tilt).draw(in: bubble, on: stage, into: &list)

@@ -21,6 +21,10 @@ public struct ConfirmScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    if stage.isText {
+      list.background = stage.theme.page
+      return drawText(on: stage, into: &list)
+    }
     list.background = stage.theme.page
     let plan = plan(on: stage)
     let font = stage.type.font(for: question, width: plan.heading.width, size: stage.heading.size)

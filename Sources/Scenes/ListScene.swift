@@ -55,6 +55,10 @@ public struct ListScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    if stage.isText {
+      list.background = stage.theme.page
+      return drawText(on: stage, into: &list)
+    }
     list.background = stage.theme.page
     let frame = Self.frame(on: stage)
     let bar = Self.bar(on: stage)

@@ -29,6 +29,8 @@ public struct PlayScene: Equatable, Sendable {
   public var milestone: UInt8?
   /// What the machine advises, in place of the remarks.
   public var hint: HintView?
+  /// Whether a recording is shown, in which keys do something else.
+  public var isReplay = false
   /// A slider over the board's lower edge.
   public var slider: Slider?
   /// What lies over the board: won, over, paused.
@@ -45,6 +47,10 @@ public struct PlayScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    if stage.isText {
+      list.background = stage.theme.page
+      return drawText(on: stage, into: &list)
+    }
     let layout = PlayLayout(stage: stage, size: board.size)
     list.background = stage.theme.page
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }

@@ -48,6 +48,10 @@ public struct Stage: Equatable, Sendable {
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
   /// Whether only black and white are shown: no veils, no fading.
   public var isBlackAndWhite: Bool { theme.name == .oneBit }
+  /// Whether a pixel is a character: scenes are then laid out in lines of text.
+  public var isText: Bool { type.metrics.cells != nil }
+  /// Whether what is shown stays: then only the end of a movement is.
+  public var isStill: Bool { type.metrics.cells == .lines }
   /// The shorter side: what sizes are derived from.
   public var span: Int { min(width, height) }
   /// Whether every pixel counts: no title, no decoration, square corners.

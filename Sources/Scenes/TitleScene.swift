@@ -28,6 +28,10 @@ public struct TitleScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    if stage.isText {
+      list.background = stage.theme.page
+      return drawText(on: stage, into: &list)
+    }
     list.background = stage.theme.page
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)

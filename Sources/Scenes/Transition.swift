@@ -22,7 +22,7 @@ public struct Transition: Equatable, Sendable {
 
   /// Moves and fades the whole picture in `list`; one bit knows no fading.
   public func apply(to list: inout DisplayList, on stage: Stage) {
-    guard ticks < Self.duration, stage.pace != .off else { return }
+    guard ticks < Self.duration, stage.pace != .off, !stage.isText else { return }
     // The first frame is on its way already: nothing is ever blank.
     let part = CubicBezier.ease.progress(at: Float(ticks + 1) / Float(Self.duration + 1))
     let reach = Float(stage.width) / 8 * (1 - part)

@@ -1,5 +1,6 @@
 import CPNG
 import Graphics
+import System
 
 /// A picture of 8-bit RGB pixels that is kept as a PNG file, by libpng's simplified interface
 /// (libpng-manual, section V).
@@ -49,16 +50,33 @@ public struct PNGFile: Equatable, Sendable {
     try PNGFile(canvas).write(to: path)
   }
 
-  /// Writes the picture; an existing file is replaced.
+  /// Writes the picture in the place of a file that is there, whole or not at all; what is no regular
+  /// file is refused and stays.
   public func write(to path: String) throws(PNGError) {
+    let bytes = try encoded(for: path)
+    do throws(FileError) { try Files.replace(path, with: bytes) } catch {
+      throw PNGError(
+        "\(path) could not be written: \(error.cause); check the folder and its room")
+    }
+  }
+
+  /// The bytes of the file; `path` is for messages.
+  private func encoded(for path: String) throws(PNGError) -> [UInt8] {
     var image = PNGFile.emptyImage()
     image.width = UInt32(width)
     image.height = UInt32(height)
     image.format = PNG_FORMAT_RGB
-    guard png_image_write_to_file(&image, path, 0, bytes, Int32(3 * width), nil) != 0 else {
-      throw PNGError(
-        "\(path) could not be written: \(PNGFile.reason(&image)); check the folder and its room")
+    var length: png_alloc_size_t = 0
+    let stride = Int32(3 * width)
+    // Once for its length, once for its bytes.
+    guard png_image_write_to_memory(&image, nil, &length, 0, bytes, stride, nil) != 0 else {
+      throw PNGError("\(path) could not be encoded: \(PNGFile.reason(&image))")
     }
+    var encoded = [UInt8](repeating: 0, count: Int(length))
+    guard png_image_write_to_memory(&image, &encoded, &length, 0, bytes, stride, nil) != 0 else {
+      throw PNGError("\(path) could not be encoded: \(PNGFile.reason(&image))")
+    }
+    return Array(encoded.prefix(Int(length)))
   }
 
   private static func emptyImage() -> png_image {

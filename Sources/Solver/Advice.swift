@@ -12,6 +12,12 @@ public struct Advice: Equatable, Sendable {
   /// Advice about a position without moves.
   public init() {}
 
+  /// Advice as it was given before; `values` in the order of `Direction`, nil where nothing moves.
+  public init(values: [Float?], movesSearched: Int) {
+    for (direction, value) in zip(Direction.allCases, values) { self[direction] = value }
+    self.movesSearched = movesSearched
+  }
+
   /// The points expected from now to the game's end when `direction` is played, nil where that
   /// changes nothing.
   public internal(set) subscript(direction: Direction) -> Float? {

@@ -1,4 +1,5 @@
 import Handheld
+import Hardware
 
 /// What is still to be done, in order, without what a later request has made pointless.
 ///
@@ -15,6 +16,22 @@ struct Backlog: Equatable {
   /// Whether nothing is to be done.
   var isEmpty: Bool { requests.isEmpty }
 
+  /// What is to be done when it was asked for before anybody knew what is stored: a running game
+  /// that is stored is not to be overwritten nor forgotten.
+  ///
+  /// `isToldAgain` says that whoever asked knows by now, and says itself which game goes on.
+  func besideStored(_ stored: RunningGame?, isToldAgain: Bool) -> [StoreRequest] {
+    requests.compactMap { request in
+      switch request {
+      case .save where isToldAgain: nil
+      case .save(let game) where stored.map { !$0.isSame(as: game) } ?? false:
+        .keep(FinishedGame(asFarAs: game))
+      case .finish(let game) where stored.map { !$0.isSame(as: game.game) } ?? false: .keep(game)
+      default: request
+      }
+    }
+  }
+
   /// Adds what is to be done last.
   mutating func add(_ request: StoreRequest) {
     switch request {
@@ -23,6 +40,7 @@ struct Backlog: Equatable {
     case .finish:
       // It leaves no running game, so that what was to be kept of one is pointless.
       dropBackToFinish { if case .save = $0 { true } else { false } }
+    case .keep: break
     case .set(let key, _):
       requests.removeAll { if case .set(key, _) = $0 { true } else { false } }
     case .readScores, .readGame:
@@ -56,7 +74,27 @@ extension StoreRequest {
   var isRead: Bool {
     switch self {
     case .readScores, .readGame: true
-    case .save, .finish, .set: false
+    case .save, .finish, .keep, .set: false
     }
+  }
+}
+
+extension RunningGame {
+  /// Whether `other` is the same game, at another moment of it.
+  func isSame(as other: RunningGame) -> Bool {
+    recording.seed == other.recording.seed && recording.size == other.recording.size
+      && startedAt == other.startedAt
+  }
+}
+
+extension FinishedGame {
+  /// A game that ends where it is.
+  init(asFarAs game: RunningGame) {
+    let end = game.recording.replay()
+    self.init(
+      game: game,
+      endedAt: WallTime(
+        secondsSince1970: game.startedAt.secondsSince1970 &+ game.secondsPlayed),
+      score: end.score, largestExponent: end.board.largestExponent, moveCount: end.moveCount)
   }
 }

@@ -24,7 +24,7 @@ extension Database {
     files.removeDerived(files.unfinishedCopy)
     guard try copy(to: files.unfinishedCopy, isInterrupted: isInterrupted) else { return nil }
     try Database(path: files.unfinishedCopy, access: .read).check()
-    try OpenFile(files.unfinishedCopy, O_RDWR, attempt: "flush the copy").synchronize()
+    try OpenFile(files.unfinishedCopy, .existing, attempt: "flush the copy").synchronize()
     try files.rename(files.unfinishedCopy, to: files.copy)
     try run("UPDATE mark SET copied_at = ?", [.integer(now)])
     return now

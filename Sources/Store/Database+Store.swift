@@ -10,6 +10,8 @@ extension Database {
   static func openStore(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
     try files.requireFile(files.database)
     try files.makeDatabase()
+    // Never made here: what lies there is rolled into the database when it is opened.
+    let isUnsure = files.exists(files.journal)
     let database = try Database(path: files.database, access: .create, vfs: vfs)
     guard !database.isReadOnly else {
       throw StoreError(.readOnly, path: files.path, attempt: "keep games")
@@ -18,7 +20,12 @@ extension Database {
     let state = try Schema.state(of: database)
     try database.configure()
     if state == .empty { try Schema.create(database) }
-    if try database.integer("SELECT stopped_cleanly FROM mark") != 1 { try database.check() }
+    if isUnsure {
+      try database.check()
+    } else if try database.integer("SELECT stopped_cleanly FROM mark") != 1 {
+      try database.check()
+    }
+    try database.requirePlace()
     do {
       try files.reserveLog()
     } catch {
@@ -45,7 +52,7 @@ extension Database {
   /// Sets what holds for a connection rather than for the file.
   func configure() throws(StoreError) {
     // Each commit appends to the log and flushes it once: nothing acknowledged is ever lost. Damage
-    // is found as errors rather than as surprises, and no code is run that a file brings along.
+    // is found as errors rather than as surprises.
     try runAll(
       """
       PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 128;
@@ -56,8 +63,21 @@ extension Database {
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 
+  /// Throws ``StoreError/Kind/moved`` where the file that is open is not the one of that name any
+  /// more: what is written to it is lost with it.
+  ///
+  /// Source: https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html, SQLITE_FCNTL_HAS_MOVED.
+  func requirePlace() throws(StoreError) {
+    var hasMoved: Int32 = 0
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    guard code == SQLITE_OK, hasMoved != 0 else { return }
+    throw StoreError(.moved, path: path, attempt: "keep the game")
+  }
+
   /// Throws ``StoreError/Kind/damaged`` where the file's structure is not sound.
   func check() throws(StoreError) {
+    budget.renew()
+    defer { budget.renew() }
     var findings: [String] = []
     try query("PRAGMA quick_check(1)") { (row) throws(StoreError) in
       findings.append(row.text(0))
@@ -80,10 +100,16 @@ extension Database {
   }
 
   /// The saved settings by key.
+  ///
+  /// Of what is longer or more than the game ever says, nothing is taken.
   func settings() throws(StoreError) -> [String: String] {
     var settings: [String: String] = [:]
-    try query("SELECT key, value FROM setting") { (row) throws(StoreError) in
-      settings[row.text(0)] = row.text(1)
+    try query("SELECT key, value FROM setting LIMIT 1000") { (row) throws(StoreError) in
+      let key = row.characters(0)
+      let value = row.characters(1)
+      if key.count <= 64, value.count <= 256 {
+        settings[String(decoding: key, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
+      }
       return true
     }
     return settings

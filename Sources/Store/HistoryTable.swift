@@ -12,11 +12,13 @@ enum HistoryTable {
   /// Adds `game` as its recording replays, whatever it claims; when it is there, it only gets its
   /// name.
   ///
-  /// Returns the store's number of the game. Inside a transaction.
+  /// Returns the store's number of the game. Inside a transaction. Of many that are added one after
+  /// the other, only the last has to prune.
   @discardableResult
   static func insert(
-    _ finished: FinishedGame, into database: borrowing Database
+    _ finished: FinishedGame, into database: borrowing Database, prunes: Bool = true
   ) throws(StoreError) -> Int64 {
+    database.budget.renew()
     let game = finished.game
     let moves = MoveText.characters(of: game.recording.actions)
     let digest = Int64(bitPattern: Digest.identity(of: game, moves: moves).value)
@@ -33,7 +35,7 @@ enum HistoryTable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest)
       DO UPDATE SET name = excluded.name WHERE excluded.name <> ''
       """, [.integer(digest)] + GameRow.values(of: game) + result)
-    try prune(database)
+    if prunes { try prune(database) }
     return try database.integer("SELECT id FROM game WHERE digest = ?", [.integer(digest)]) ?? 0
   }
 
@@ -90,7 +92,7 @@ enum HistoryTable {
   }
 
   /// Lets the oldest games go that are neither among the latest nor the best.
-  private static func prune(_ database: borrowing Database) throws(StoreError) {
+  static func prune(_ database: borrowing Database) throws(StoreError) {
     let latest = try database.integer("SELECT max(id) FROM game") ?? 0
     guard latest > latestKept else { return }
     try database.run(

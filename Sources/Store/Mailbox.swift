@@ -1,16 +1,20 @@
-import Glibc
 import Handheld
 import Hardware
+import System
 
 /// What passes between the loop and the store's thread; no call on the loop's side ever waits
 /// longer than the copying of a few references takes.
 final class Mailbox: @unchecked Sendable {
-  // Sendable although it changes: every access to the four variables holds `mutex`.
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  // Sendable although it changes: every access to the variables holds `lock`.
+  private let lock = Lock()
   private var incoming = Backlog()
   private var reports: [StoreReport] = []
   private var isStopping = false
+  /// Whether the loop's side knows what is stored; what came in before waits.
+  private var isAdopted: Bool
+  private var early = Backlog()
+  /// Whether the first try to read what is stored is over.
+  private var wasTried = false
   private var hasEnded = false
 
   /// What the store's thread is to do next.
@@ -23,43 +27,59 @@ final class Mailbox: @unchecked Sendable {
     case stop
   }
 
-  init() {
-    pthread_mutex_init(mutex, nil)
-    // Deadlines on the monotonic clock: setting the time of day must not stretch them.
-    var attributes = pthread_condattr_t()
-    pthread_condattr_init(&attributes)
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-    pthread_cond_init(changed, &attributes)
-    pthread_condattr_destroy(&attributes)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
-  }
+  /// `isAdopted` says that the loop's side knows what is stored.
+  init(isAdopted: Bool) { self.isAdopted = isAdopted }
 
   // MARK: The loop's side
 
   /// Hands a request over.
   func submit(_ request: StoreRequest) {
-    locked {
+    lock.locked {
       incoming.add(request)
-      pthread_cond_broadcast(changed)
+      lock.wake()
     }
   }
 
   /// The oldest report, if there is one.
-  func nextReport() -> StoreReport? { locked { reports.isEmpty ? nil : reports.removeFirst() } }
+  func nextReport() -> StoreReport? {
+    lock.locked {
+      guard !reports.isEmpty else { return nil }
+      let report = reports.removeFirst()
+      if case .opened = report { adopt() }
+      return report
+    }
+  }
+
+  /// What is stored, when that is read within `limit`; later it comes as a report. Looks every few
+  /// milliseconds whether somebody wants the program to end instead.
+  func stored(within limit: Instant.Span, unless isWanted: () -> Bool) -> StoredState? {
+    lock.locked {
+      let deadline = Self.deadline(after: limit)
+      while !wasTried, !isWanted(), Self.deadline(after: .milliseconds(0)) < deadline {
+        _ = lock.wait(until: Self.deadline(after: .milliseconds(5)))
+      }
+      guard case .opened(let state)? = reports.first else { return nil }
+      reports.removeFirst()
+      adopt()
+      return state
+    }
+  }
+
+  /// From here on requests are made by somebody who knows what is stored.
+  private func adopt() {
+    isAdopted = true
+    early = incoming
+    incoming = Backlog()
+    lock.wake()
+  }
 
   /// Asks the thread to end once everything is done; false when that took longer than `limit`.
   func stop(within limit: Instant.Span) -> Bool {
-    locked {
+    lock.locked {
       isStopping = true
-      pthread_cond_broadcast(changed)
+      lock.wake()
       let deadline = Self.deadline(after: limit)
-      while !hasEnded, wait(until: deadline) {}
+      while !hasEnded, lock.wait(until: deadline) {}
       return hasEnded
     }
   }
@@ -68,9 +88,9 @@ final class Mailbox: @unchecked Sendable {
 
   /// Waits for something to do, at most as long as `limit`.
   func nextWork(within limit: Instant.Span) -> Work {
-    locked {
+    lock.locked {
       let deadline = Self.deadline(after: limit)
-      while incoming.isEmpty, !isStopping, wait(until: deadline) {}
+      while incoming.isEmpty, !isStopping, lock.wait(until: deadline) {}
       if !incoming.isEmpty {
         defer { incoming = Backlog() }
         return .requests(incoming.requests)
@@ -80,38 +100,52 @@ final class Mailbox: @unchecked Sendable {
   }
 
   /// Whether something more urgent than a copy waits.
-  var isWanted: Bool { locked { !incoming.isEmpty || isStopping } }
+  var isWanted: Bool { lock.locked { !incoming.isEmpty || isStopping } }
+
+  /// Hands over what was found in the store, or nil where it cannot be read now.
+  func opened(_ state: StoredState?, _ new: [StoreReport]) {
+    lock.locked {
+      wasTried = true
+      if let state { reports.append(.opened(state)) }
+      reports += new
+      lock.wake()
+    }
+  }
+
+  /// Waits until the next try to read the store; false when the end comes first.
+  func waitToRetry(within limit: Instant.Span) -> Bool {
+    lock.locked {
+      let deadline = Self.deadline(after: limit)
+      while !isStopping, lock.wait(until: deadline) {}
+      return !isStopping
+    }
+  }
+
+  /// Waits until the loop's side knows what is stored, or the end comes first; gives what was asked
+  /// for before, and whether it knows.
+  func waitForAdoption() -> (early: Backlog, isAdopted: Bool) {
+    lock.locked {
+      while !isAdopted, !isStopping { lock.wait() }
+      if !isAdopted { adopt(); return (early, false) }
+      return (early, true)
+    }
+  }
 
   /// Hands reports over.
-  func report(_ new: [StoreReport]) { locked { reports += new } }
+  func report(_ new: [StoreReport]) { lock.locked { reports += new } }
 
   /// Tells that the thread is done.
   func end() {
-    locked {
+    lock.locked {
       hasEnded = true
-      pthread_cond_broadcast(changed)
+      lock.wake()
     }
   }
 
   // MARK: -
 
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
-  }
-
-  /// Waits for a change; false when the deadline has passed.
-  private func wait(until deadline: timespec) -> Bool {
-    var deadline = deadline
-    return pthread_cond_timedwait(changed, mutex, &deadline) != ETIMEDOUT
-  }
-
-  private static func deadline(after span: Instant.Span) -> timespec {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let total = Int64(now.tv_nsec) + max(0, span.nanoseconds)
-    return timespec(
-      tv_sec: now.tv_sec + Int(total / 1_000_000_000), tv_nsec: Int(total % 1_000_000_000))
+  private static func deadline(after span: Instant.Span) -> Instant {
+    var clock = MonotonicClock()
+    return clock.now() + max(.milliseconds(0), span)
   }
 }

@@ -1,26 +1,47 @@
 import Glibc
+import System
 
-/// A file descriptor; closed when its owner goes away.
+/// A file of the store; closed when its owner goes away.
 struct OpenFile: ~Copyable {
-  let descriptor: Int32
+  private let file: FileDescriptor
   private let path: String
 
-  /// Opens `path` with open(2)'s flags; a file that is made can be read by everyone.
-  init(_ path: String, _ flags: Int32, attempt: String) throws(StoreError) {
-    var opened: Int32
-    repeat { opened = open(path, flags | O_CLOEXEC, 0o644) } while opened < 0 && errno == EINTR
-    guard opened >= 0 else { throw StoreError(kernel: errno, path: path, attempt: attempt) }
-    descriptor = opened
+  /// Opens the file at `path`, or the folder there.
+  init(_ path: String, _ way: Way, attempt: String) throws(StoreError) {
+    do throws(Errno) {
+      file = try way.open(path)
+    } catch {
+      throw StoreError(kernel: error, path: path, attempt: attempt)
+    }
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  /// How a file is opened.
+  enum Way {
+    /// One that is there.
+    case existing
+    /// One that may be there; one that is made can be read by everyone.
+    case made
+    /// One that must not be there yet.
+    case new
+    /// A folder, to flush it.
+    case folder
+
+    fileprivate func open(_ path: String) throws(Errno) -> FileDescriptor {
+      switch self {
+      case .existing: try FileDescriptor(opening: path, O_RDWR)
+      case .made: try FileDescriptor(making: path, O_RDWR)
+      case .new: try FileDescriptor(making: path, O_RDWR | O_EXCL)
+      case .folder: try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+      }
+    }
+  }
 
   /// Its length in bytes.
   func length() throws(StoreError) -> Int {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure("look at the file") }
-    return Int(status.st_size)
+    do throws(Errno) { return try FileStatus(of: file).size } catch {
+      throw failure("look at the file", error)
+    }
   }
 
   /// Writes zeros from the end up to `length` bytes, so that later writes find their blocks.
@@ -30,22 +51,26 @@ struct OpenFile: ~Copyable {
     let zeros = [UInt8](repeating: 0, count: 65536)
     var end = try self.length()
     while end < length {
-      let written = pwrite(descriptor, zeros, min(zeros.count, length - end), off_t(end))
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { throw failure("reserve space") }
-      end += written
+      let count = min(zeros.count, length - end)
+      let result = zeros.withUnsafeBytes { bytes -> Result<Void, Errno> in
+        Result { () throws(Errno) in
+          try file.write(UnsafeRawBufferPointer(rebasing: bytes[..<count]), at: end)
+        }
+      }
+      if case .failure(let error) = result { throw failure("reserve space", error) }
+      end += count
     }
   }
 
   /// Returns when everything is on the medium.
   func synchronize() throws(StoreError) {
-    guard fsync(descriptor) == 0 else { throw failure("flush") }
+    do throws(Errno) { try file.synchronize() } catch { throw failure("flush", error) }
   }
 
   /// Takes the file for this program alone; false when another one has it.
-  func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  func lock() -> Bool { file.lock() }
 
-  private func failure(_ attempt: String) -> StoreError {
-    StoreError(kernel: errno, path: path, attempt: attempt)
+  private func failure(_ attempt: String, _ error: Errno) -> StoreError {
+    StoreError(kernel: error, path: path, attempt: attempt)
   }
 }

@@ -35,15 +35,41 @@ struct Recovery {
     files.removeDerived(new)
     let usedCopy = try restoreCopy(to: new, at: time)
     let games = try complete(new)
-    try OpenFile(new, O_RDWR, attempt: "flush the restored file").synchronize()
+    try OpenFile(new, .existing, attempt: "flush the restored file").synchronize()
     try files.rename(new, to: files.restored)
     let aside = try exchange(at: time)
     return Outcome(aside: aside, usedCopy: usedCopy, games: games)
   }
 
   /// Takes the last steps of a recovery that was cut off before them; does nothing without one.
-  func finish(at time: WallTime) throws(StoreError) {
-    if files.exists(files.restored) { _ = try exchange(at: time) }
+  ///
+  /// What lies there is believed as little as any other file: it takes a place only where it is
+  /// sound and what has the place is not. Returns what is to be told.
+  func finish(at time: WallTime) throws(StoreError) -> String? {
+    guard files.exists(files.restored) else { return nil }
+    guard files.isFile(files.restored) else {
+      throw StoreError(.obstructed, path: files.restored, attempt: "keep games")
+    }
+    if isSound(files.restored), !isSound(files.database) {
+      _ = try exchange(at: time)
+      return nil
+    }
+    let aside = files.freeAsideName(at: time)
+    try files.rename(files.restored, to: aside)
+    return "a file that is no restored one was in its place; it is kept as \(aside)"
+  }
+
+  /// Whether `file` is a store with nothing wrong in it.
+  private func isSound(_ file: String) -> Bool {
+    guard files.isFile(file) else { return false }
+    do {
+      let database = try Database(path: file, access: .read, vfs: vfs)
+      guard try Schema.state(of: database) == .ours else { return false }
+      try database.check()
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Sets the damaged file aside, and puts the complete new one in its place.
@@ -58,10 +84,11 @@ struct Recovery {
     guard files.isFile(files.copy) else { return false }
     do {
       let copy = try Database(path: files.copy, access: .read, vfs: vfs)
+      guard try Schema.state(of: copy) == .ours else { return false }
       try copy.check()
       _ = try copy.copy(to: new)
       return true
-    } catch  where error.kind == .damaged {
+    } catch  where error.isOfContent {
       files.removeDerived(new)
       try files.rename(files.copy, to: files.freeAsideName(at: time))
       return false
@@ -85,7 +112,10 @@ struct Recovery {
     files.removeDerived(files.logIndex)
     salvaged.read(files.database, vfs: vfs)
     try database.transaction { () throws(StoreError) in
-      for game in salvaged.games { try HistoryTable.insert(game, into: database) }
+      for game in salvaged.games {
+        try HistoryTable.insert(game, into: database, prunes: false)
+      }
+      try HistoryTable.prune(database)
       for (key, value) in salvaged.settings { try database.set(key, to: value) }
       var table = RunningGameTable()
       if let game = salvaged.runningGame { try table.write(game, to: database) }

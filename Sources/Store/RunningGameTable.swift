@@ -11,6 +11,9 @@ struct RunningGameTable {
   /// The moves as they are in the table; nil when that is not known.
   private var kept: [UInt8]?
 
+  /// Whether what the table holds was written by this value, and is known.
+  var isKnown: Bool { kept != nil }
+
   /// Forgets what the table is known to hold, after a step that may not have been carried out.
   mutating func forget() { kept = nil }
 

@@ -22,9 +22,13 @@ public struct SQLiteStore: ~Copyable {
   private var runningTable = RunningGameTable()
   private var backlog = Backlog()
   /// The running game as last heard of: it outlives a file that turns out to be damaged.
-  private var runningGame: RunningGame?
+  private(set) var runningGame: RunningGame?
+  /// Whether what was stored has been read: until then nobody knows what a write would replace.
+  public private(set) var hasRead = false
   private var failure: StoreError.Kind?
   private var isMarkedInUse = false
+  /// Which files are open.
+  private var identity: StoreDirectory.Identity?
   private var copiedAt: Int64?
 
   /// A store in `directory`, which is made when it is missing; nothing is touched before ``open``.
@@ -53,6 +57,7 @@ public struct SQLiteStore: ~Copyable {
     do {
       let state = try readState(at: time, &reports)
       runningGame = state.runningGame
+      hasRead = hasRead || database != nil || files.exists(files.database)
       return (state, reports)
     } catch {
       return (StoredState(), failure == nil ? reports + failed(error) : reports)
@@ -61,12 +66,13 @@ public struct SQLiteStore: ~Copyable {
 
   /// Carries out one request, after all that could not be carried out before.
   public mutating func perform(_ request: StoreRequest, at time: WallTime) -> [StoreReport] {
+    begin()
     switch request {
     case .readScores(let size, let limit): return scores(size: size, limit: limit, at: time)
     case .readGame(let id): return game(id, at: time)
     case .save(let game): runningGame = game
     case .finish: runningGame = nil
-    case .set: break
+    case .keep, .set: break
     }
     backlog.add(request)
     return retry(at: time)
@@ -75,6 +81,7 @@ public struct SQLiteStore: ~Copyable {
   /// Tries again what could not be kept; does nothing where nothing waits.
   public mutating func retry(at time: WallTime) -> [StoreReport] {
     guard !backlog.isEmpty || isFailing else { return [] }
+    begin()
     var reports: [StoreReport] = []
     do {
       try write(at: time, &reports)
@@ -94,6 +101,7 @@ public struct SQLiteStore: ~Copyable {
     // A clock that was set back must not put the next copy off for years.
     if let copiedAt, copiedAt <= now, now - copiedAt < DailyCopy.interval { return [] }
     guard failure == nil, database != nil else { return [] }
+    begin()
     do {
       copiedAt = try database?.copyIfDue(to: files, at: time, isInterrupted: isInterrupted)
     } catch {
@@ -106,6 +114,7 @@ public struct SQLiteStore: ~Copyable {
 
   /// Notes that the program ends in good order, and closes the files.
   public consuming func close() {
+    begin()
     guard isMarkedInUse, failure == nil else { return }
     do {
       try database?.run("UPDATE mark SET stopped_cleanly = 1")
@@ -125,20 +134,45 @@ extension SQLiteStore {
     guard database == nil else { return }
     try files.create()
     try takeLock()
-    try Recovery(files: files, vfs: vfs).finish(at: time)
+    if let text = try Recovery(files: files, vfs: vfs).finish(at: time) {
+      reports.append(.notice(text))
+    }
     do {
       database = try Database.openStore(files, vfs: vfs)
     } catch  where error.kind == .damaged {
       try mend(at: time, &reports)
       database = try Database.openStore(files, vfs: vfs)
     }
+    identity = files.identity()
     runningTable.forget()
     isMarkedInUse = false
   }
 
+  /// What every request begins with.
+  private func begin() {
+    files.mendIndex()
+    switch database {
+    case .some(let open): open.budget.renew()
+    case .none: break
+    }
+  }
+
+  /// Lets go of files that are not in their place any more; the running game is written anew.
+  private mutating func letGo(_ reports: inout [StoreReport]) {
+    database = nil
+    lock = nil
+    runningTable.forget()
+    reports.append(
+      .notice("the file of games was moved or deleted while it was in use; a new one is begun"))
+    guard let runningGame else { return }
+    var again = Backlog()
+    again.add(.save(runningGame))
+    backlog.putBack(again)
+  }
+
   private mutating func takeLock() throws(StoreError) {
     guard lock == nil else { return }
-    let file = try OpenFile(files.lock, O_RDWR | O_CREAT, attempt: "begin to keep games")
+    let file = try OpenFile(files.lock, .made, attempt: "begin to keep games")
     guard file.lock() else {
       throw StoreError(.inUse, path: files.path, attempt: "keep games")
     }
@@ -180,6 +214,10 @@ extension SQLiteStore {
       try mend(at: time, &reports)
       try connect(at: time, &reports)
       try writeBacklog(&reports)
+    } catch  where error.kind == .moved {
+      letGo(&reports)
+      try connect(at: time, &reports)
+      try writeBacklog(&reports)
     }
     if failure != nil { reports.append(.working) }
     failure = nil
@@ -188,12 +226,17 @@ extension SQLiteStore {
   private mutating func writeBacklog(_ reports: inout [StoreReport]) throws(StoreError) {
     guard let open = database.take() else { return }
     var done: [StoreReport] = []
-    do {
+    do throws(StoreError) {
       try open.transaction { () throws(StoreError) in
         if !isMarkedInUse { try open.run("UPDATE mark SET stopped_cleanly = 0") }
         for request in backlog.requests {
           if let report = try write(request, to: open) { done.append(report) }
         }
+      }
+      // A move that went into a file that is gone is not kept.
+      try open.requirePlace()
+      guard files.identity() == identity else {
+        throw StoreError(.moved, path: files.path, attempt: "keep the game")
       }
     } catch {
       runningTable.forget()
@@ -211,9 +254,13 @@ extension SQLiteStore {
   ) throws(StoreError) -> StoreReport? {
     switch request {
     case .save(let game):
+      try preserve(unless: game, in: database)
       try runningTable.write(game, to: database)
       return .saved(moveCount: game.recording.moveCount)
+    case .keep(let game):
+      return .finished(id: try HistoryTable.insert(game, into: database))
     case .finish(let game):
+      try preserve(unless: game.game, in: database)
       let id = try HistoryTable.insert(game, into: database)
       try runningTable.clear(in: database)
       return .finished(id: id)
@@ -222,6 +269,26 @@ extension SQLiteStore {
       return nil
     case .readScores, .readGame:
       return nil
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Puts a running game that nobody here knows of into the history before it is replaced: another
+  /// program may have played from this place, or it could not be read before.
+  private func preserve(
+    unless game: RunningGame, in database: borrowing Database
+  ) throws(StoreError) {
+    guard !runningTable.isKnown else { return }
+    switch try RunningGameTable.read(from: database) {
+    case .none: break
+    case .game(let stored):
+      if !stored.isSame(as: game) {
+        try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
+      }
+    case .damaged(let moves):
+      try database.setAside(
+        "running_game", reason: "check failed", content: moves, at: game.startedAt)
     }
   }
 }

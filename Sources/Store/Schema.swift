@@ -29,8 +29,55 @@ enum Schema {
       throw refusal(.foreign, database)
     }
     guard version <= Self.version else { throw refusal(.newer(version: version), database) }
+    let known = try tables(in: database, all: true)
+    guard version == Self.version, known.count == objects.count else {
+      throw StoreError(
+        .damaged, path: database.path, attempt: "read the games",
+        detail: "its tables are not those that tilt2048 makes")
+    }
     return .ours
   }
+
+  /// Which of our tables a file has exactly as they are made here, word for word; with `all`, none
+  /// where it has anything else.
+  ///
+  /// A view in place of a table, a column that is computed, a trigger: each is a program that the
+  /// file brings along. Source: https://sqlite.org/security.html.
+  static func tables(
+    in database: borrowing Database, all: Bool = false
+  ) throws(StoreError) -> Set<String> {
+    var found: Set<String> = []
+    var rest = 0
+    try database.query("SELECT type, name, tbl_name, sql FROM sqlite_schema") {
+      (row) throws(StoreError) in
+      let object = Object(
+        type: row.text(0), name: row.text(1), table: row.text(2), sql: row.text(3))
+      if objects.contains(object) { found.insert(object.name) } else { rest += 1 }
+      return rest <= objects.count
+    }
+    return all && rest > 0 ? [] : found
+  }
+
+  /// A row of `sqlite_schema`; the text of an index that SQLite makes by itself is empty.
+  private struct Object: Hashable {
+    let type, name, table, sql: String
+  }
+
+  private static let objects: Set<Object> = {
+    var objects: Set<Object> = [
+      Object(type: "index", name: "sqlite_autoindex_game_1", table: "game", sql: "")
+    ]
+    for statement in statements {
+      let words = statement.split(separator: " ")
+      guard words[0] == "CREATE" else { continue }
+      let isIndex = words[1] == "INDEX"
+      objects.insert(
+        Object(
+          type: isIndex ? "index" : "table", name: String(words[2]),
+          table: String(words[isIndex ? 4 : 2]), sql: statement))
+    }
+    return objects
+  }()
 
   private static func refusal(
     _ kind: StoreError.Kind, _ database: borrowing Database

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// The files of a store, and what is done to them as files.
 struct StoreDirectory {
@@ -12,6 +13,8 @@ struct StoreDirectory {
   var log: String { database + "-wal" }
   /// The index of the log, which SQLite makes anew when it is missing.
   var logIndex: String { database + "-shm" }
+  /// A journal of the kind that is not used here.
+  var journal: String { database + "-journal" }
   /// Yesterday's copy.
   var copy: String { path + "/tilt2048.copy.db" }
   /// The copy that is being made.
@@ -29,48 +32,68 @@ struct StoreDirectory {
 
   /// Makes the directory and those above it where they are missing.
   func create() throws(StoreError) {
-    if kind(of: path) == S_IFDIR { return }
-    var prefix = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      prefix += String(part) + "/"
-      guard mkdir(prefix, 0o755) != 0 else { continue }
-      let reason = errno
-      // Above our own directory, EROFS and EACCES only say that there is nothing to make.
-      if kind(of: prefix) == S_IFDIR { continue }
-      throw StoreError(kernel: reason, path: path, attempt: "make a place for games")
+    do throws(Errno) { try Files.makeFolder(path) } catch {
+      throw StoreError(kernel: error, path: path, attempt: "make a place for games")
     }
   }
 
-  /// Throws where a database, or its log, is there and is no regular file: SQLite would wait at a
-  /// pipe for ever, and fill or empty a device.
+  /// Throws where a database, or what SQLite has beside it, is there and is no regular file: it would
+  /// wait at a pipe for ever, fill or empty a device, and write wherever a link leads.
   func requireFile(_ database: String) throws(StoreError) {
-    for file in [database, database + "-wal"] {
-      guard let kind = kind(of: file), kind != S_IFREG else { continue }
+    for file in [database, database + "-wal", database + "-journal", database + "-shm"] {
+      guard let status = status(of: file), status.kind != .file else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
+    guard let size = status(of: database)?.size, size > Self.mostBytes else { return }
+    throw StoreError(
+      .damaged, path: database, attempt: "keep games", detail: "it is larger than 1 GiB")
   }
+
+  /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
+  private static let mostBytes = 1 << 30
+
+  /// Which files the database and its log are.
+  func identity() -> Identity {
+    Identity(database: status(of: database)?.id, log: status(of: log)?.id)
+  }
+
+  /// Files are the same while these numbers are; nil where there is none.
+  struct Identity: Equatable {
+    var database, log: FileStatus.ID?
+  }
+
+  /// Gives the log's index its length back where somebody cut it: SQLite has it mapped, and what is
+  /// not there is a bus error. It finds zeros in it, and makes it anew from the log.
+  func mendIndex() {
+    guard let status = status(of: logIndex), status.kind == .file,
+      status.size < Self.indexLength
+    else { return }
+    truncate(logIndex, off_t(Self.indexLength))
+  }
+
+  /// What SQLite maps at once: `WALINDEX_PGSZ`.
+  private static let indexLength = 32 << 10
 
   /// Makes the database as an empty file where there is none; SQLite would not say why it cannot.
   func makeDatabase() throws(StoreError) {
     guard !exists(database) else { return }
-    _ = try OpenFile(database, O_RDWR | O_CREAT | O_EXCL, attempt: "keep games")
+    _ = try OpenFile(database, .new, attempt: "keep games")
   }
 
-  /// Whether a file is there.
-  func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+  /// Whether anything is there, also a link to nowhere.
+  func exists(_ file: String) -> Bool { status(of: file) != nil }
 
-  /// Whether a regular file is there.
-  func isFile(_ file: String) -> Bool { kind(of: file) == S_IFREG }
+  /// Whether a regular file is there, and no link to one.
+  func isFile(_ file: String) -> Bool { status(of: file)?.kind == .file }
 
-  /// What is there; nil where nothing is, or nothing can be seen. Source: stat(2), `S_IFMT`.
-  private func kind(of file: String) -> mode_t? {
-    var status = stat()
-    return stat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
+  /// What is there itself; nil where nothing is, or nothing can be seen.
+  private func status(of file: String) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(of: file, followsLinks: false) } catch { return nil }
   }
 
   /// Gives the log its size, once in the life of a store.
   func reserveLog() throws(StoreError) {
-    let file = try OpenFile(log, O_RDWR | O_CREAT, attempt: "reserve space for the log")
+    let file = try OpenFile(log, .made, attempt: "reserve space for the log")
     guard try file.length() < Self.logLength else { return }
     try file.extend(to: Self.logLength)
     try file.synchronize()
@@ -79,15 +102,14 @@ struct StoreDirectory {
 
   /// Returns when files that were made or renamed here are on the medium under their names.
   func synchronize() throws(StoreError) {
-    try OpenFile(path, O_RDONLY | O_DIRECTORY, attempt: "flush the directory").synchronize()
+    try OpenFile(path, .folder, attempt: "flush the directory").synchronize()
   }
 
   /// Renames a file here, in one step that holds after power-off.
   func rename(_ old: String, to new: String) throws(StoreError) {
-    guard Glibc.rename(old, new) == 0 else {
-      throw StoreError(kernel: errno, path: old, attempt: "rename the file")
+    do throws(Errno) { try Files.rename(old, to: new) } catch {
+      throw StoreError(kernel: error, path: old, attempt: "rename the file")
     }
-    try synchronize()
   }
 
   /// Removes a file that can be made anew.
@@ -97,6 +119,7 @@ struct StoreDirectory {
   func setDatabaseAside(at time: WallTime) throws(StoreError) -> String {
     let aside = freeAsideName(at: time)
     if exists(log) { try rename(log, to: aside + "-wal") }
+    if exists(journal) { try rename(journal, to: aside + "-journal") }
     if exists(database) { try rename(database, to: aside) }
     removeDerived(logIndex)
     return aside

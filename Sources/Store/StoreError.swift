@@ -20,6 +20,8 @@ public struct StoreError: Error, Equatable, Sendable {
     case inUse
     /// Something that is no file, or no directory, is in its place.
     case obstructed
+    /// It was moved, replaced or deleted while it was in use.
+    case moved
     /// It was given up for something more urgent.
     case interrupted
     /// Anything else that SQLite or the kernel says.
@@ -41,6 +43,14 @@ public struct StoreError: Error, Equatable, Sendable {
     self.path = path
     self.attempt = attempt
     self.detail = detail
+  }
+
+  /// Whether it is about what a file holds, and not about the medium or the rights.
+  var isOfContent: Bool {
+    switch kind {
+    case .damaged, .foreign, .newer: true
+    default: false
+    }
   }
 
   /// The same error, met while doing `attempt`.
@@ -68,6 +78,7 @@ extension StoreError: CustomStringConvertible {
     case .foreign: "the file belongs to another program"
     case .inUse: "another tilt2048 is using it"
     case .obstructed: "something else is in its place"
+    case .moved: "it was moved or deleted meanwhile"
     case .interrupted: "it was given up"
     case .other: "it did not work"
     }
@@ -85,6 +96,7 @@ extension StoreError: CustomStringConvertible {
     case .foreign: "Choose another directory with --state. Nothing was changed."
     case .inUse: "End the other one, or choose another directory with --state."
     case .obstructed: "Move what is there away, or choose another directory with --state."
+    case .moved: "A new one is begun; put back what was moved when the game does not run."
     case .interrupted, .other: "It is tried again by itself."
     }
   }

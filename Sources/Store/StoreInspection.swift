@@ -14,9 +14,17 @@ public struct StoreInspection {
     return try Database.openReader(files, vfs: nil).settings()
   }
 
-  /// Throws what is wrong with the file, page by page.
+  /// Throws what is wrong with the file: its tables, then page by page, then what a start reads.
   public func check() throws(StoreError) {
     guard exists else { return }
-    try Database.openReader(files, vfs: nil).check()
+    let database = try Database.openReader(files, vfs: nil)
+    try database.check()
+    database.budget.renew()
+    _ = try database.storedState()
+    if case .damaged = try RunningGameTable.read(from: database) {
+      throw StoreError(
+        .damaged, path: files.database, attempt: "read the running game",
+        detail: "it does not pass its check")
+    }
   }
 }

@@ -1,14 +1,16 @@
 import Glibc
 import Handheld
 import Hardware
+import System
 
 /// The store on a thread of its own: the loop never waits for a disk, which may take a second.
 ///
-/// It is made when the loop first asks or tells something, with the first frame on the panel already.
+/// The thread also opens the store and reads it, since that can take for ever: a start waits for it
+/// for a moment (``stored(within:unless:)``), and later it comes as ``StoreReport/opened(_:)``.
 /// While a step is being written, a newer state of the running game takes the place of one that
 /// waits. At the end ``stop(within:)`` sees to it that everything given over is on the medium.
 public struct StoreThread: GameStore, ~Copyable {
-  private let mailbox = Mailbox()
+  private let mailbox: Mailbox
   /// The store, until there is a thread for it.
   private var waiting: SQLiteStore?
   private var isRunning = false
@@ -17,8 +19,29 @@ public struct StoreThread: GameStore, ~Copyable {
   ///
   /// Where the kernel refuses a thread later, nothing is kept and a report says so.
   public init(_ store: consuming SQLiteStore, reports: [StoreReport] = []) {
+    mailbox = Mailbox(isAdopted: true)
     mailbox.report(reports)
     waiting = consume store
+  }
+
+  /// Begins to open and to read the store in `directory`; returns at once.
+  public init(opening directory: String) {
+    self.init(opening: SQLiteStore(directory: directory))
+  }
+
+  /// The same for a store over another file layer.
+  init(opening store: consuming SQLiteStore) {
+    mailbox = Mailbox(isAdopted: false)
+    waiting = consume store
+    start()
+  }
+
+  /// What is stored, when it has been read within `limit`; nil where it has not, and then it comes
+  /// as a report. `isWanted` ends the waiting: the program is to end.
+  public mutating func stored(
+    within limit: Instant.Span, unless isWanted: () -> Bool = { false }
+  ) -> StoredState? {
+    isRunning ? mailbox.stored(within: limit, unless: isWanted) : nil
   }
 
   /// Takes a request over.
@@ -44,35 +67,26 @@ public struct StoreThread: GameStore, ~Copyable {
 
   private mutating func start() {
     guard let store = waiting.take() else { return }
-    let context = Unmanaged.passRetained(Worker(store, mailbox))
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Worker>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    isRunning = result == 0
-    if isRunning {
-      pthread_detach(thread)
-    } else {
-      context.release()
-      let reason = String(cString: strerror(result))
-      mailbox.report([.failing("games are not being saved: no thread could be made (\(reason))")])
+    do throws(Errno) {
+      // Without patience: stop(within:) is what waits.
+      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox))
+      isRunning = true
+    } catch {
+      mailbox.report([.failing("games are not being saved: no thread could be made (\(error))")])
     }
   }
 }
 
 /// What the thread does.
-private final class Worker {
+private final class Worker: ThreadBody {
   private var store: SQLiteStore?
-  private let mailbox: Mailbox
+  fileprivate let mailbox: Mailbox
 
   /// How long nothing must have happened before a copy is thought of.
   private static let quiet = Instant.Span.seconds(2)
   /// The waits between tries while nothing can be kept: soon at first, then sparing a sick card.
-  private static let shortestRetry = Instant.Span.seconds(1)
-  private static let longestRetry = Instant.Span.seconds(30)
+  fileprivate static let shortestRetry = Instant.Span.seconds(1)
+  fileprivate static let longestRetry = Instant.Span.seconds(30)
 
   init(_ store: consuming SQLiteStore, _ mailbox: Mailbox) {
     self.store = consume store
@@ -80,8 +94,10 @@ private final class Worker {
   }
 
   /// Works until it is told to stop.
-  func run() {
+  override func run() {
     guard var store = store.take() else { return }
+    read(&store)
+    settle(&store)
     var retry = Self.shortestRetry
     while true {
       switch mailbox.nextWork(within: store.isFailing ? retry : Self.quiet) {
@@ -98,6 +114,30 @@ private final class Worker {
         store.close()
         return mailbox.end()
       }
+    }
+  }
+}
+
+extension Worker {
+  /// Opens and reads the store, as often as it takes; returns when it is read or the end has come.
+  private func read(_ store: inout SQLiteStore) {
+    var retry = Self.shortestRetry
+    var goesOn = true
+    while !store.hasRead, goesOn {
+      let (state, reports) = store.open(at: .now)
+      mailbox.opened(store.hasRead ? state : nil, reports)
+      if store.hasRead { return }
+      goesOn = mailbox.waitToRetry(within: retry)
+      retry = min(retry * 2, Self.longestRetry)
+    }
+  }
+
+  /// Carries out what was asked for before anybody knew what is stored.
+  private func settle(_ store: inout SQLiteStore) {
+    let (early, isAdopted) = mailbox.waitForAdoption()
+    guard store.hasRead else { return }
+    for request in early.besideStored(store.runningGame, isToldAgain: isAdopted) {
+      mailbox.report(store.perform(request, at: .now))
     }
   }
 }

@@ -21,7 +21,7 @@ struct AutoplayCommand: Command {
     form.option("budget", &budget, "How many moves may be tried for one.")
     form.option("seed", &seed, "The seed of the first game; each next one has the next number.")
     form.option("size", &size, "The side of the board, 3 to 8.")
-    form.option("weights", &weights, "Weights from 'tilt2048 train' instead of the program's own.")
+    form.option("weights", &weights, "Weights of another training instead of the program's own.")
     form.require(games > 0 && budget > 0, "--games and --budget must be 1 or more.")
   }
 
@@ -39,7 +39,8 @@ struct AutoplayCommand: Command {
   private func network() throws(Failure) -> TupleNetwork? {
     guard let weights else { return .standard }
     guard let network = TupleNetwork(decoding: try readFile(weights)) else {
-      throw Failure("\(weights) holds no weights for this version; make some with 'train'")
+      throw Failure(
+        "\(weights) holds no weights for this version; make some with scripts/laboratory train")
     }
     return network
   }

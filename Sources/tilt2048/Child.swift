@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A process that this one started.
 struct Child {
@@ -33,7 +34,7 @@ struct Child {
     var process = pid_t()
     let result = posix_spawnp(&process, words[0], &actions, nil, own, added + Self.environment())
     guard result == 0 else {
-      throw Failure("cannot start \(words[0]): \(String(cString: strerror(result)))")
+      throw Failure("cannot start \(words[0]): \(Errno(result))")
     }
     self.process = process
   }
@@ -73,7 +74,12 @@ struct Child {
   func wait() -> End {
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    do throws(Errno) {
+      try Errno.checkingC { wait4(process, &status, 0, &usage) }
+    } catch {
+      // It was waited for already, which nobody does twice.
+      status = 0x7F
+    }
     // WIFEXITED and WEXITSTATUS, which are macros.
     return End(
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : 255,

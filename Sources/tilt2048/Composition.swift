@@ -8,6 +8,8 @@ import MPU6050
 import Motion
 import Simulators
 import Store
+import System
+import Terminal
 import Typeface
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.
@@ -32,14 +34,13 @@ struct Composition {
     FreedMemory.keep(upTo: 4 << 20)
     let display = machine.configuration.text("display.device") ?? "auto"
     switch DisplayChoice(argument: display) ?? .automatic {
-    case .terminal: try playInTerminal()
+    case .terminal(let style): try playInTerminal(style)
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
-      let choice = FramebufferChoice(
-        machine.configuration.text("display.name"), environment: environment(["FRAMEBUFFER"]))
+      let choice = machine.framebuffers(environment: environment(["FRAMEBUFFER"]))
       if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
-        try playInTerminal()
+        try playInTerminal(nil)
       } else {
         try playOnFramebuffer(choice)
       }
@@ -48,43 +49,59 @@ struct Composition {
 
   // MARK: Display and keys
 
-  private func playInTerminal() throws(Failure) {
+  private func playInTerminal(_ style: TerminalStyle?) throws(Failure) {
+    CrashGuard.install()
+    let signals = SignalInput(endsWithin: Self.timeToEnd)
     let plan = try plan(hasKeysOnly: true)
-    let signals = SignalInput()
     log.hold()
     defer { log.release() }
     let port = TerminalPort.standard
+    // Before anything is changed: a signal may come between any two instructions.
+    let settings = terminalSettings()
+    var abilities = TerminalAbilities(
+      environment: environment([
+        "TERM", "COLORTERM", "NO_COLOR", "TMUX", "STY", "LC_ALL", "LC_CTYPE", "LANG",
+      ]), entry: environment(["TERM"])["TERM"].flatMap { TerminfoEntry(named: $0) },
+      wanted: style)
+    CrashGuard.restoresTerminal(
+      settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let rawMode = RawMode()
-    let isRaw = guardTerminal(rawMode)
-    let style = TerminalStyle.automatic(
-      environment: environment(["TERM", "TERM_PROGRAM", "NO_COLOR"]),
-      answersKitty: isRaw && port.answersKitty())
+    let isRaw = isRaw(rawMode)
+    let typedAhead = isRaw ? port.complete(&abilities) : []
+    CrashGuard.restoresTerminal(
+      settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let display = try opened { () throws(DisplayError) in
-      try TerminalDisplay(port: port, style: style)
+      try TerminalDisplay(port: port, abilities: abilities)
     }
-    let keys = TerminalKeys(port: port, rawMode: rawMode, onDirection: plan.directionKeys)
-    try withSensor(plan, display, JoinedInput(signals, keys))
+    let keys = TerminalKeys(
+      port: port, rawMode: rawMode, typedAhead: typedAhead, onTilt: plan.tiltingKeys)
+    try withSensor(plan, display, JoinedInput(signals, keys), isTerminal: true)
     CrashGuard.forgetTerminal()
   }
 
-  /// Has a crash put the terminal back; whether its keys come one by one.
-  private func guardTerminal(_ rawMode: borrowing RawMode?) -> Bool {
-    CrashGuard.install()
+  /// Told to end, the program is gone within 200 ms, also where its output or a device blocks.
+  private static let timeToEnd: Int32 = 150
+
+  /// How the terminal is set before the game changes it; nil where standard input is none.
+  private func terminalSettings() -> termios? {
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
+  }
+
+  /// Whether the terminal's keys come one by one.
+  private func isRaw(_ rawMode: borrowing RawMode?) -> Bool {
     switch rawMode {
-    case .some(let mode):
-      CrashGuard.restoresTerminal(settings: mode.saved, text: TerminalDisplay.restoration)
-      return true
-    case .none:
-      CrashGuard.restoresTerminal(settings: nil, text: TerminalDisplay.restoration)
-      return false
+    case .some: true
+    case .none: false
     }
   }
 
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
-    let plan = try plan(hasKeysOnly: false)
     CrashGuard.install()
-    let signals = SignalInput()
-    let display = try opened { () throws(DisplayError) in try waitingFor(choice) }
+    var signals = SignalInput(endsWithin: Self.timeToEnd)
+    let plan = try plan(hasKeysOnly: false)
+    guard waits(for: choice, &signals) else { return }
+    let display = try opened { () throws(DisplayError) in try framebuffer(choice) }
     var console: VirtualTerminal?
     do throws(TerminalError) {
       console = try VirtualTerminal()
@@ -93,9 +110,10 @@ struct Composition {
     }
     let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
     let input = JoinedInput(
-      ConsoleInput(signals: signals, console: console, devices: devices), buttons())
-    if let onDirection = plan.directionKeys {
-      try withSensor(plan, display, KeysAsTilt(input, onDirection: onDirection))
+      ConsoleInput(signals: signals, console: console, devices: devices),
+      JoinedInput(buttons(), batteryWatch()))
+    if let onTilt = plan.tiltingKeys {
+      try withSensor(plan, display, KeysAsTilt(input, onDirection: onTilt))
     } else {
       try withSensor(plan, display, input)
     }
@@ -105,25 +123,27 @@ struct Composition {
   private func playInMemory(
     _ size: PictureSize, _ format: PictureFormat, _ file: String?
   ) throws(Failure) {
+    CrashGuard.install()
+    let signals = SignalInput(endsWithin: Self.timeToEnd)
     let mode = DisplayMode(width: size.width, height: size.height, format: format.format)
     let display = try opened { () throws(DisplayError) in
       guard let file else { return MemoryDisplay(mode) }
       return try MemoryDisplay(mode, file: file)
     }
-    try withSensor(try plan(hasKeysOnly: false), display, SignalInput())
+    try withSensor(try plan(hasKeysOnly: false), display, signals)
   }
 
-  /// The framebuffer of the choice; at switch-on it may come a moment after the program, and a
-  /// Raspberry Pi has none before a display is connected.
-  private func waitingFor(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
+  /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
+  private func waits(for choice: FramebufferChoice, _ signals: inout SignalInput) -> Bool {
     var clock = MonotonicClock()
-    let deadline = clock.now() + .seconds(30)
-    var isSaid = false
-    while choice.paths().isEmpty, clock.now() < deadline {
-      if !isSaid { log.line("No display yet: waiting half a minute for a framebuffer.") }
-      isSaid = true
-      clock.sleep(for: .milliseconds(100))
+    let search = DisplaySearch(choice: choice, notifier: SystemdNotifier(), log: log.line)
+    return search.waits(clock: &clock, list: { ListedFramebuffer.all() }) {
+      while let event = signals.next() { if event == .terminate { return true } }
+      return false
     }
+  }
+
+  private func framebuffer(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
     let firstBit = FirstBit(rawValue: machine.configuration.text("display.first-bit") ?? "auto")
     return try Framebuffer(choice, firstBit: firstBit ?? .automatic)
   }
@@ -148,10 +168,11 @@ struct Composition {
   }
 
   private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
-    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input
+    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input,
+    isTerminal: Bool = false
   ) throws(Failure) {
     switch plan {
-    case .absent: try withStore(AbsentSensor(), display, input)
+    case .absent: try withStore(AbsentSensor(), display, input, playsByKeys: isTerminal)
     case .bus(let path):
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
@@ -171,68 +192,92 @@ struct Composition {
   private func withStore<
     Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
   >(
-    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input
+    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
+    playsByKeys: Bool = false
   ) throws(Failure) {
+    let recorder = try journalFile()
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
-    var store = SQLiteStore(directory: directory)
-    var found = store.open(at: clock.wallTime())
-    found.state.settings = machine.apply(saved: found.state.settings, in: directory)
-    found.reports += makeWay(in: &found.state, store: &store, at: clock.wallTime())
-    let thread = StoreThread(store, reports: found.reports)
-    let keeper = LoggedStore(thread, log: options.logMoves ? { printError($0) } : nil)
+    var thread = StoreThread(opening: directory)
+    let buzzer = buzzer()
+    let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
+    var stored = found ?? StoredState()
+    let atStart = machine
+    stored.settings = machine.apply(saved: stored.settings, in: directory)
+    let keeper = LoggedStore(
+      thread, log: options.logMoves ? { printError($0) } : nil,
+      settings: { saved in
+        var machine = atStart
+        return machine.apply(saved: saved, in: directory)
+      })
     var wishes = Appliance.Options()
     wishes.seed = options.seed
-    wishes.startsPlaying = options.seed != nil
+    wishes.startsPlaying = options.seed != nil || options.goesOn
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
+    wishes.playsByKeys = playsByKeys
+    wishes.awaitsStore = found == nil
+    wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
+    let start = JournalStart(
+      program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
+      wallTime: clock.wallTime())
     var loop = FixedRateLoop(
-      appliance: Appliance(
-        stored: found.state, entropy: entropy(), options: wishes, wallTime: clock.wallTime()),
-      clock: clock, sensor: sensor, input: input, buzzer: buzzer(), display: display,
-      store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
+      appliance: start.appliance, clock: clock, sensor: sensor, input: input, buzzer: buzzer,
+      display: display, store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
-      heartbeat: Heartbeat(SystemdNotifier()).beat)
+      heartbeat: Heartbeat(SystemdNotifier()).beat,
+      journal: recorder.map { JournalWriter(start, sink: $0.append) })
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
-    loop.store.base.stop(within: .milliseconds(150))
+    loop.finishJournal()
+    if let trouble = loop.journalTrouble { log.line("The journal is not whole: \(trouble)") }
+    loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
-    wish.isPowerOff = ending == .powerOff
+    wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
     if case .displayGone(let reason) = ending { throw Failure(reason) }
+  }
+
+  /// How long the first picture waits for the store: some fifty times what a sound card needs. What
+  /// comes later is told to the game when it comes.
+  private static let patienceForStore = Instant.Span.milliseconds(100)
+
+  /// The file for the journal that was asked for; made before anything is opened, so that a name
+  /// that cannot be used keeps nobody waiting.
+  private func journalFile() throws(Failure) -> JournalRecorder? {
+    guard let path = options.journal else { return nil }
+    return try JournalRecorder(path: path)
   }
 
   /// What outlives the loop and its devices.
   final class Wish {
     var isPowerOff = false
-  }
-
-  /// Puts a running game into the history when another one was asked for by its seed.
-  private func makeWay(
-    in state: inout StoredState, store: inout SQLiteStore, at time: WallTime
-  ) -> [StoreReport] {
-    guard let seed = options.seed, let running = state.runningGame else { return [] }
-    let size = options.size ?? running.recording.size
-    guard running.recording.seed != seed || running.recording.size != size else { return [] }
-    state.runningGame = nil
-    guard running.recording.moveCount > 0 else { return [] }
-    let game = running.recording.replay()
-    let finished = FinishedGame(
-      game: running, endedAt: time, score: game.score,
-      largestExponent: game.board.largestExponent, moveCount: game.moveCount)
-    return store.perform(.finish(finished), at: time)
+    var isBatteryEmpty = false
   }
 
   /// The buttons of the board's profile, on plain lines.
-  private func buttons() -> GPIOButtons {
-    let configuration = machine.configuration
-    guard let chip = configuration.text("buttons.chip") else {
-      return GPIOButtons([], trouble: log.line)
+  private func buttons() -> GPIOButtons { GPIOButtons(machine.buttons, trouble: log.line) }
+
+  /// Says that the battery is low, and ends the game in time.
+  private func batteryWatch() -> BatteryWatch {
+    let (log, wish) = (log, wish)
+    return BatteryWatch(
+      machine.battery, line: machine.batteryLine, levels: machine.batteryLevels,
+      trouble: log.line
+    ) { event in
+      switch event {
+      case .low(let percent):
+        log.line("The battery is low: \(percent) %. Plug the charger in; every move is kept.")
+        SystemdNotifier().status("The battery is low: \(percent) %.")
+      case .recovered:
+        log.line("The battery is charged again.")
+        SystemdNotifier().status("")
+      case .ending(let reason):
+        log.line("The game ends and is kept: \(reason).")
+        wish.isBatteryEmpty = true
+      }
     }
-    let wirings = zip([Button.up, .down, .left, .right], configuration.texts("buttons.lines"))
-    return GPIOButtons(
-      wirings.map { GPIOButtons.Wiring($0, chip: chip, line: $1) }, trouble: log.line)
   }
 
   private func buzzer() -> LinuxBuzzer {

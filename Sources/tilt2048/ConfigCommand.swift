@@ -1,5 +1,6 @@
 import Boards
 import Store
+import System
 
 /// `tilt2048 config`: what is configured, where that was said, and whether a file is right.
 struct ConfigCommand: Command {
@@ -23,6 +24,7 @@ struct ConfigCommand: Command {
     mutating func declare(in form: inout Form) {
       form.flag("origin", &origin, "Also print where each value was said.")
       form.option("state", &state, "Where the game keeps its settings.")
+      form.require(state != "", StateDirectory.nameless)
       options.declare(in: &form)
     }
 
@@ -35,7 +37,9 @@ struct ConfigCommand: Command {
       } catch {
         printError("The settings saved in the game are not shown: \(error)")
       }
-      for line in machine.configuration.lines(origin: origin) { print(line) }
+      for line in machine.configuration.lines(origin: origin) {
+        print(line.split(separator: "\t").map { String($0).printable }.joined(separator: "\t"))
+      }
     }
   }
 

@@ -1,9 +1,11 @@
+import Terminal
+
 /// Which display `--display` asks for.
 enum DisplayChoice: Equatable {
   /// A framebuffer if there is one, else the terminal.
   case automatic
-  /// The terminal on standard output.
-  case terminal
+  /// The terminal on standard output, in this style or in what suits it best.
+  case terminal(TerminalStyle?)
   /// This framebuffer and no other.
   case framebuffer(path: String)
   /// Memory of this size and format: that of a file, which others can map, or what nobody sees.
@@ -14,7 +16,11 @@ extension DisplayChoice: ArgumentValue {
   init?(argument: String) {
     switch argument {
     case "auto": self = .automatic
-    case "terminal": self = .terminal
+    case "terminal": self = .terminal(nil)
+    case _ where argument.hasPrefix("terminal:"):
+      guard let style = TerminalStyle(rawValue: String(argument.dropFirst("terminal:".count)))
+      else { return nil }
+      self = .terminal(style)
     case _ where argument.hasPrefix("/"): self = .framebuffer(path: argument)
     default:
       // memory:480x320:rgb565 or memory:480x320:rgb565:/dev/shm/panel
@@ -31,7 +37,7 @@ extension DisplayChoice: ArgumentValue {
   var argument: String {
     switch self {
     case .automatic: "auto"
-    case .terminal: "terminal"
+    case .terminal(let style): "terminal" + (style.map { ":" + $0.rawValue } ?? "")
     case .framebuffer(let path): path
     case .memory(let size, let format, let file):
       "memory:\(size.argument):\(format.argument)" + (file.map { ":" + $0 } ?? "")

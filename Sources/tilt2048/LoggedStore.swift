@@ -6,11 +6,17 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
   /// The store that keeps.
   var base: Base
   private let log: ((String) -> Void)?
+  private let settings: ([String: String]) -> [String: String]
 
-  /// Stands before `base`; says nothing where `log` is nil.
-  init(_ base: consuming Base, log: ((String) -> Void)?) {
+  /// Stands before `base`; says nothing where `log` is nil. What is saved of settings goes through
+  /// `settings`, as a layer of the configuration, where it is read late.
+  init(
+    _ base: consuming Base, log: ((String) -> Void)?,
+    settings: @escaping ([String: String]) -> [String: String] = { $0 }
+  ) {
     self.base = base
     self.log = log
+    self.settings = settings
   }
 
   mutating func submit(_ request: StoreRequest) {
@@ -18,7 +24,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       switch request {
       case .save(let game): log("move \(game.recording.seed) \(game.recording.moveCount)")
       case .finish(let game): log("finish \(game.game.recording.seed) \(game.moveCount)")
-      case .set, .readScores, .readGame: break
+      case .keep, .set, .readScores, .readGame: break
       }
     }
     base.submit(request)
@@ -26,6 +32,10 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
 
   mutating func next() -> StoreReport? {
     let report = base.next()
+    if case .opened(var state) = report {
+      state.settings = settings(state.settings)
+      return .opened(state)
+    }
     if let log, let report {
       switch report {
       case .saved(let count): log("saved \(count)")
@@ -33,7 +43,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       case .failing(let text): log("failing \(text)")
       case .working: log("working")
       case .notice(let text): log("notice \(text)")
-      case .scores, .game: break
+      case .opened, .scores, .game: break
       }
     }
     return report

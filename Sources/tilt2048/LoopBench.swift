@@ -6,6 +6,7 @@ import Hardware
 import LinuxDevices
 import MPU6050
 import Simulators
+import System
 import Typeface
 
 /// The part of `bench` that plays: what a tick of the whole loop costs, from the registers of a

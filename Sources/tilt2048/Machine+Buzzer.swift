@@ -16,7 +16,8 @@ extension Machine {
   }
 
   private var boardLine: [BuzzerWiring] {
-    guard let chip = configuration.text("buzzer.chip"), let line = configuration.text("buzzer.line")
+    guard let chip = configuration.text("buzzer.chip"),
+      let line = configuration.text("buzzer.line"), !line.isEmpty
     else { return [] }
     return [wiring(chip, line, isPassive: false)]
   }

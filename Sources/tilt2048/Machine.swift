@@ -2,6 +2,7 @@ import Boards
 import Glibc
 import Graphics
 import Hardware
+import LinuxDevices
 import Motion
 
 /// What the configuration says of this machine: which board it is, what is connected where.
@@ -15,6 +16,8 @@ struct Machine {
   /// All layers, resolved.
   private(set) var configuration: Boards.Configuration
 
+  private let catalogue: BoardCatalogue
+
   /// Reads every layer of the configuration but for what the game saved.
   init(
     files: FileTree = FileTree(), environment: [String: String] = Machine.environment(),
@@ -22,11 +25,26 @@ struct Machine {
   ) throws(ConfigurationFault) {
     self.files = files
     tree = DeviceTree(files: files)
-    let catalogue = BoardCatalogue(
+    catalogue = BoardCatalogue(
       files: FileTree(), folder: environment["TILT2048_BOARDS"] ?? BoardCatalogue.folder)
     (configuration, profiles) = try ConfigurationSources(files: files).read(
       catalogue: catalogue, tree: tree, environment: environment, flags: flags)
     try refuseUnreadableBuzzer()
+    try refuseFileAsPanel()
+  }
+
+  /// A panel in a file is for whoever starts the program: what a configuration names, which may have
+  /// come with a card, is not written to.
+  private func refuseFileAsPanel() throws(ConfigurationFault) {
+    guard let setting = configuration.setting("display.device"), !setting.origin.isOfThisRun,
+      case .text(let text) = setting.value,
+      case .memory(_, _, file: _?)? = DisplayChoice(argument: text)
+    else { return }
+    throw ConfigurationFault(
+      origin: setting.origin,
+      reason: .badValue(
+        key: setting.key, value: "\"\(text)\"",
+        expected: "a panel in a file only from --display or TILT2048_DISPLAY_DEVICE"))
   }
 
   /// The kinds of the schema know how the text begins; the rest is looked at here.
@@ -64,10 +82,45 @@ struct Machine {
     configuration.setting(key)?.origin.isOfThisRun == true
   }
 
+  /// Whether `path` is a file of the configuration that somebody other than this machine's
+  /// administrator may have written: any below another root, and the one on the card's boot partition.
+  func isUntrusted(configuration path: String) -> Bool {
+    let sources = ConfigurationSources(files: files)
+    let places = sources.paths.filter { !files.isWholeMachine || $0.hasPrefix("/boot/") }
+    return places.contains { files.path($0) == path }
+  }
+
+  /// All panels that there are files of; one with a mistake in it is passed over, as nobody chose it.
+  var panels: [BoardProfile] {
+    catalogue.panelIDs.compactMap { id in
+      do throws(ConfigurationFault) {
+        return try catalogue.panel(id)
+      } catch {
+        return nil
+      }
+    }
+  }
+
   /// How the sensor sits in the device.
   var mounting: Mounting {
     // The key takes nothing but what can be read here.
     (try? Mounting(configuration.text("sensor.mount") ?? "")) ?? .standard
+  }
+
+  /// Which framebuffers are drawn on, where none is named by its path.
+  func framebuffers(environment: [String: String] = [:]) -> FramebufferChoice {
+    let names = configuration.texts("display.name")
+    return names.isEmpty
+      ? FramebufferChoice(nil, environment: environment) : .preferred(names)
+  }
+
+  /// The names of the framebuffers that are meant, the best first ("fb1"), for the doctor.
+  var framebufferOrder: [String] {
+    let names = configuration.texts("display.name")
+    let choice = names.isEmpty ? framebuffers() : .named(names)
+    let listed = ListedFramebuffer.all(
+      devices: files.path("/dev"), class: files.path("/sys/class/graphics"))
+    return choice.ranked(listed).map { "fb\($0.number)" }
   }
 
   /// How the panel is built into the device.

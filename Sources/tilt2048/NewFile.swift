@@ -1,38 +1,44 @@
 import Glibc
+import System
 
 /// A file that is written for the first time, piece by piece: what was written stays, whatever ends
 /// the program.
 struct NewFile: ~Copyable {
   private let path: String
-  private let descriptor: Int32
+  private let file: FileDescriptor
 
   /// Creates the file at `path`; one that is there already, with something in it, is left alone.
   init(path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Failure("cannot write \(path): \(systemReason())") }
-    var state = stat()
-    guard fstat(descriptor, &state) == 0, state.st_size == 0 else {
-      close(descriptor)
+    let new: FileDescriptor
+    do throws(Errno) {
+      new = try FileDescriptor(making: path, O_WRONLY)
+    } catch {
+      throw Failure("cannot write \(path): \(error)")
+    }
+    guard Self.status(of: new)?.size == 0 else {
       throw Failure("\(path) exists already: name another file, or delete it")
     }
     self.path = path
-    self.descriptor = descriptor
+    file = new
   }
 
-  deinit { close(descriptor) }
-
   /// Appends all of `text`.
-  func append(_ text: String) throws(Failure) {
-    guard writeAll(Array(text.utf8), to: descriptor) else {
-      throw Failure("cannot write \(path): \(systemReason())")
+  func append(_ text: String) throws(Failure) { try append(Array(text.utf8)) }
+
+  /// Appends all of `bytes`.
+  func append(_ bytes: [UInt8]) throws(Failure) {
+    do throws(Errno) { try file.write(bytes) } catch {
+      throw Failure("cannot write \(path): \(error)")
     }
   }
 
   /// Removes the file, where it is one and holds nothing.
   func removeIfEmpty() {
-    var state = stat()
-    guard fstat(descriptor, &state) == 0, state.st_mode & S_IFMT == S_IFREG, state.st_size == 0
-    else { return }
+    guard let status = Self.status(of: file), status.kind == .file, status.size == 0 else { return }
     unlink(path)
+  }
+
+  private static func status(of file: borrowing FileDescriptor) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(of: file) } catch { return nil }
   }
 }

@@ -3,8 +3,8 @@ struct PlayCommand: Command {
   static let about = About(
     "play", "Play: on the framebuffer if there is one, else in this terminal.",
     discussion: """
-      In a terminal the arrow keys, WASD or hjkl tilt a simulated sensor, unless a real one \
-      answers. Enter chooses, Esc opens the menu, U takes back a move, C re-centres, Q quits.
+      In a terminal the arrow keys, WASD or hjkl slide the tiles, at any pace. Enter chooses, Esc \
+      opens the menu, U takes back a move, I gives a hint, Q quits.
       """)
 
   /// The exit status that asks for the device to be switched off.
@@ -13,9 +13,15 @@ struct PlayCommand: Command {
   /// Everything that it can be told.
   private(set) var options = PlayOptions()
 
+  init() {}
+
+  /// Plays as `options` say.
+  init(_ options: PlayOptions) { self.options = options }
+
   mutating func declare(in form: inout Form) { options.declare(in: &form) }
 
   func run() throws {
+    if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
     let composition = try Composition(options: options)
     try composition.run()
     if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }

@@ -11,6 +11,10 @@ struct PlayOptions {
   private(set) var state: String?
   /// The seed of the game to play.
   private(set) var seed: UInt64?
+  /// The game that others were given to try.
+  private(set) var challenge: Challenge?
+  /// Whether the game that is kept is gone on with at once, without the title.
+  private(set) var goesOn = false
   /// The side of a new game's board.
   private(set) var size: BoardSize?
   /// After how many ticks to stop.
@@ -21,21 +25,52 @@ struct PlayOptions {
   private(set) var statistics = false
   /// Whether to print a line for each move.
   private(set) var logMoves = false
+  /// Where to write down what the session is played with.
+  private(set) var journal: String?
 
   mutating func declare(in form: inout Form) {
     declareDevices(in: &form)
     more.declare(in: &form)
+    declareState(in: &form)
     declareGame(in: &form)
     declareRun(in: &form)
+  }
+
+  /// The same without what says which game it is, for a command that knows that.
+  mutating func declareAllButGame(in form: inout Form) {
+    declareDevices(in: &form)
+    more.declare(in: &form)
+    declareState(in: &form)
+    declareRun(in: &form)
+  }
+
+  /// The same, told to play a challenge.
+  func playing(_ challenge: Challenge) -> PlayOptions {
+    var options = self
+    (options.seed, options.size) = (challenge.seed, challenge.size)
+    return options
+  }
+
+  /// The same, told to go on with the game that is kept.
+  func goingOn() -> PlayOptions {
+    var options = self
+    options.goesOn = true
+    return options
   }
 
   private mutating func declareDevices(in form: inout Form) {
     form.option(
       "display", value: "auto|terminal|/dev/fbN", &display,
-      "Where to draw: auto, terminal, or a framebuffer such as /dev/fb0.")
+      """
+      Where to draw: auto, terminal (or one of its styles: terminal:text, terminal:lines, \
+      terminal:blocks, terminal:sixel, terminal:kitty), or a framebuffer such as /dev/fb0.
+      """)
     form.option(
       "sensor", value: "auto|none|simulated|/dev/i2c-N|trace:FILE", &sensor,
-      "What feels the tilt: auto, none, simulated (arrow keys), a bus, or a recorded motion.")
+      """
+      What feels the tilt: auto, none, simulated (WASD tilt it in a terminal), a bus, or a recorded \
+      motion.
+      """)
     form.option(
       "buzzer", value: "auto|off|CHIPLABEL:LINE", &buzzer,
       """
@@ -44,13 +79,17 @@ struct PlayOptions {
       """)
   }
 
-  private mutating func declareGame(in form: inout Form) {
+  private mutating func declareState(in form: inout Form) {
     form.option(
       "state", value: "dir", &state,
       """
       Where games and settings are kept; created when it is missing. By default \
       $STATE_DIRECTORY (set by systemd), else ~/.local/state/tilt2048.
       """)
+    form.require(state != "", StateDirectory.nameless)
+  }
+
+  private mutating func declareGame(in form: inout Form) {
     form.option(
       "seed", &seed,
       """
@@ -59,6 +98,13 @@ struct PlayOptions {
       """)
     form.option(
       "size", &size, "The side of a new game's board, 3 to 8; by default as in the settings.")
+    form.option(
+      "challenge", value: "code", &challenge,
+      "Play the game of a challenge, by its code: the same board with the same spawns.")
+    form.require(
+      challenge == nil || (seed == nil && size == nil),
+      "--challenge says board and seed: leave out --seed and --size.")
+    if let challenge { self = playing(challenge) }
   }
 
   private mutating func declareRun(in form: inout Form) {
@@ -75,6 +121,13 @@ struct PlayOptions {
     form.flag(
       "log-moves", &logMoves,
       "Print a line on the standard error for each move made, and for each kept.")
+    form.option(
+      "journal", value: "file", &journal,
+      """
+      Write all that reaches the game into this new file, tick by tick, for 'tilt2048 rerun': \
+      presses, tilts, the time, the stored games that are read. About 20 megabytes an hour with a \
+      sensor.
+      """)
   }
 
   /// What the flags say of the configuration.
@@ -99,4 +152,12 @@ extension BoardSize: ArgumentValue {
 
   /// Its cells a side.
   var argument: String { String(cells) }
+}
+
+extension Challenge: ArgumentValue {
+  /// A code as it is written on the command line.
+  init?(argument: String) { self.init(code: argument) }
+
+  /// Its code.
+  var argument: String { code }
 }

@@ -1,11 +1,12 @@
 import Hardware
 import LinuxDevices
 import MPU6050
+import System
 
 /// `tilt2048 record FILE`: writes down what the real sensor measures.
 struct RecordCommand: Command {
   static let about = About(
-    "record", "Record the motion sensor, for 'tilt2048 tilt' and 'tilt2048 tune'.",
+    "record", "Record the motion sensor, for 'tilt2048 tilt' and for a report.",
     discussion: """
       Writes t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, 200 lines a second. Hold the \
       device still for two seconds at first. Ctrl-C ends the recording; what was measured until \

@@ -4,6 +4,7 @@ import Handheld
 import Hardware
 import LinuxDevices
 import Store
+import System
 
 /// `tilt2048 scores`: the best games, highest first; `--export` writes one as a recording.
 struct ScoresCommand: Command {
@@ -17,6 +18,7 @@ struct ScoresCommand: Command {
 
   mutating func declare(in form: inout Form) {
     form.option("state", &state, "Where games are kept.")
+    form.require(state != "", StateDirectory.nameless)
     form.option("size", &size, "The side of the board, 3 to 8.")
     form.option("limit", &limit, "At most this many games.")
     form.option(

@@ -1,10 +1,11 @@
 /// Which motion sensor `--sensor` asks for.
 enum SensorChoice: Equatable {
-  /// The sensor on the machine's I2C bus; in a terminal without one, the simulated sensor.
+  /// The sensor on the machine's I2C bus; without one keys, buttons and touch play.
   case automatic
   /// No sensor: keys, buttons and touch only.
   case none
-  /// A simulated MPU-6050 behind a mocked bus, tilted by the arrow keys.
+  /// A simulated MPU-6050 behind a mocked bus, tilted by W, A, S and D in a terminal, and by the
+  /// arrow keys on a framebuffer.
   case simulated
   /// The sensor on this bus and no other.
   case bus(path: String)

@@ -1,5 +1,6 @@
 import Hardware
 import LinuxDevices
+import MPU6050
 import Simulators
 
 /// What will feel the tilt, decided before any thread starts.
@@ -8,18 +9,19 @@ enum SensorPlan {
   case absent
   /// A real sensor on this bus.
   case bus(path: String)
-  /// A simulated sensor that the direction keys tilt.
+  /// A simulated sensor that keys tilt; only where it was asked for.
   case keys(KeyTilt)
   /// A simulated sensor that goes through a recorded motion.
   case trace(Trace)
 
   /// Decides by what is configured and by what the machine has; `hasKeysOnly` is a terminal, where
-  /// without a real sensor the arrow keys tilt a simulated one.
+  /// nobody plugs in a sensor while the game is running.
   init(_ machine: Machine, hasKeysOnly: Bool) throws(Failure) {
     let said = machine.configuration.text("sensor.bus") ?? "auto"
     switch SensorChoice(argument: said) ?? .automatic {
     case .none: self = .absent
-    case .simulated: self = .keys(KeyTilt())
+    // The driver measures the sensor at rest for a second; keys that come sooner wait.
+    case .simulated: self = .keys(KeyTilt(longestQueue: 256, rest: .milliseconds(2000)))
     case .trace(let path): self = .trace(try readTrace(path))
     case .bus(let path) where machine.isOfThisRun("sensor.bus"): self = .bus(path: path)
     case .bus(let path): self = Self.search([path], machine.sensorAddresses, hasKeysOnly)
@@ -36,33 +38,24 @@ enum SensorPlan {
     if let path = paths.first(where: { hasSensor(path: $0, addresses) }) {
       return .bus(path: path)
     }
-    if hasKeysOnly { return .keys(KeyTilt()) }
+    if hasKeysOnly { return .absent }
     // Nothing answers yet: the session keeps looking, so a sensor may be plugged in later.
     return paths.first.map { .bus(path: $0) } ?? .absent
   }
 
-  /// Where a terminal's direction keys go; nil leaves them buttons.
-  var directionKeys: ((Button) -> Void)? {
+  /// Where the keys go that tilt a simulated sensor; nil leaves them buttons.
+  var tiltingKeys: ((Button) -> Void)? {
     if case .keys(let tilt) = self { return { tilt.press($0) } }
     return nil
   }
 
-  /// Whether a motion sensor answers on the bus at one of its addresses.
+  /// Whether a motion sensor answers on the bus at one of its addresses; nothing is written there.
   private static func hasSensor(path: String, _ addresses: [I2CAddress]) -> Bool {
     do throws(I2CError) {
-      var bus = try LinuxI2CBus(path: path)
-      for address in addresses where answers(&bus, address) { return true }
-      return false
-    } catch {
-      return false
-    }
-  }
-
-  private static func answers(_ bus: inout LinuxI2CBus, _ address: I2CAddress) -> Bool {
-    let whoAmI: UInt8 = 0x75
-    do throws(I2CError) {
-      let identity = try bus.read(whoAmI, of: address)
-      return identity != 0x00 && identity != 0xFF
+      var driver = MPU6050(bus: try LinuxI2CBus(path: path))
+      return driver.residents(at: addresses).contains { _, resident in
+        if case .sensor = resident { true } else { false }
+      }
     } catch {
       return false
     }

@@ -49,9 +49,11 @@ struct SnapshotCommand: Command {
       width: size.width, height: size.height, format: format.format, glyphs: try? OutlineGlyphs(),
       orientation: appliance.settings.orientation(on: Orientation(marginPercent: margin)),
       transfersFullRows: true)
-    appliance.setDisplay(
-      width: renderer.viewport.width, height: renderer.viewport.height,
-      isBlackAndWhite: format.format.isBlackAndWhite, metrics: renderer.metrics)
+    Showcase.place(
+      &appliance,
+      on: .display(
+        width: renderer.viewport.width, height: renderer.viewport.height,
+        isBlackAndWhite: format.format.isBlackAndWhite, metrics: renderer.metrics))
     var list = DisplayList()
     appliance.draw(into: &list)
     do throws(PNGError) {

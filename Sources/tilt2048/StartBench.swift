@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The part of `bench` that starts the game: how long it takes from exec to the first frame, and
 /// how much memory is resident then.
@@ -28,7 +29,7 @@ struct StartBench {
     self.rounds = rounds
     var template = Array("/tmp/tilt2048-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw Failure("cannot make a folder in /tmp: \(systemReason())")
+      throw Failure("cannot make a folder in /tmp: \(Errno.current)")
     }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -2,6 +2,9 @@ import Glibc
 
 /// Where games and settings are kept.
 enum StateDirectory {
+  /// What `--state ''` is told: an empty name is that of no folder.
+  static let nameless = "--state must name a folder."
+
   /// The directory named on the command line, else the one systemd made for the service, else the
   /// user's own as the XDG base directory specification places it: nothing counts that is empty,
   /// and of its own variables nothing that is relative.
@@ -10,9 +13,9 @@ enum StateDirectory {
   ) -> String {
     func said(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     if let chosen, !chosen.isEmpty { return chosen }
-    if let service = said("STATE_DIRECTORY") {
-      // systemd gives a colon-separated list where a unit has several.
-      return String(service.prefix { $0 != ":" })
+    // systemd gives a colon-separated list where a unit has several.
+    if let service = said("STATE_DIRECTORY")?.split(separator: ":").first {
+      return String(service)
     }
     let base = said("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (base ?? (said("HOME") ?? "/var/lib") + "/.local/state") + "/tilt2048"

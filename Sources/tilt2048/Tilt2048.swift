@@ -1,5 +1,6 @@
 import Glibc
 import LinuxDevices
+import System
 
 /// The program: one command a file beside this one.
 @main
@@ -13,10 +14,10 @@ struct Tilt2048: Command {
 
   static var subcommands: [any Command.Type] {
     [
-      PlayCommand.self, ScoresCommand.self, VerifyCommand.self, ConfigCommand.self,
-      DoctorCommand.self, SetupCommand.self, SnapshotCommand.self,
-      AutoplayCommand.self, TrainCommand.self, BenchCommand.self,
-      TiltCommand.self, TuneCommand.self, RecordCommand.self,
+      PlayCommand.self, ScoresCommand.self, ShareCommand.self, OpenCommand.self,
+      VerifyCommand.self, ConfigCommand.self, DoctorCommand.self, SetupCommand.self,
+      ConsoleCommand.self, SnapshotCommand.self, RerunCommand.self,
+      AutoplayCommand.self, BenchCommand.self, TiltCommand.self, RecordCommand.self,
     ]
   }
 
@@ -24,9 +25,11 @@ struct Tilt2048: Command {
   static func main() {
     let status = run()
     // An answer that a full disk swallowed is none.
-    if StandardOutput.finish() { exit(status) }
-    printError("Error: cannot write the answer to the standard output: \(systemReason())")
-    exit(status == 0 ? ExitCode.failure.status : status)
+    do throws(Errno) { try StandardOutput.finish() } catch {
+      printError("Error: cannot write the answer to the standard output: \(error)")
+      exit(status == 0 ? ExitCode.failure.status : status)
+    }
+    exit(status)
   }
 
   /// Does what the command line says; returns the exit status.

@@ -1,7 +1,7 @@
 import Engine
 import Motion
+import Replay
 import Simulators
-import Trials
 
 /// `tilt2048 tilt FILE`: plays a recorded motion and prints the tilts that are recognised.
 struct TiltCommand: Command {
@@ -17,38 +17,31 @@ struct TiltCommand: Command {
       """)
 
   private var options = TrialOptions()
-  private var score = false
-  private var plot = PlotOptions()
   private var file = ""
 
   mutating func declare(in form: inout Form) {
     options.declare(in: &form)
-    form.flag(
-      "score", &score, "Compare with the reference columns rx,ry,rz and print the score as well.")
-    plot.declare(in: &form)
     form.argument("file", &file, "The recorded motion.")
   }
 
   func run() throws {
-    let trace = try readTrace(file)
-    let comparison = MethodComparison(
-      trace, options.trial(trace), truth: ReferenceTilts.tilts(in: trace), methods: [])
-    let outcome = comparison.outcome
-    for tilt in outcome.tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
-    for notice in outcome.notices { printError(notice) }
-    if outcome.calibratedAt == nil {
-      printError("No tilt can be recognised: the recording has no second at rest to begin with.")
-    }
-    try plot.write(comparison, name: file)
-    guard score else { return }
-    guard !comparison.truth.isEmpty else {
-      throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
-    }
-    print(summary(comparison.score))
+    let outcome = options.trial(try readTrace(file)).run()
+    outcome.show()
   }
 }
 
-/// What a trial of the tilt can be told; shared by `tilt` and `tune`.
+extension TiltTrial.Outcome {
+  /// Prints the tilts, and complains of what kept others from being recognised.
+  func show() {
+    for tilt in tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
+    for notice in notices { printError(notice) }
+    if calibratedAt == nil {
+      printError("No tilt can be recognised: the recording has no second at rest to begin with.")
+    }
+  }
+}
+
+/// What a trial of the tilt can be told; shared by `tilt` and those of the laboratory.
 struct TrialOptions {
   private var worstCase = false
   private var floatingNeutral = false
@@ -81,14 +74,6 @@ struct TrialOptions {
     settings.mounting = (try? Mounting(mounting)) ?? .standard
     return TiltTrial(trace: trace, errors: worstCase ? .worstCase : .typical, settings: settings)
   }
-}
-
-/// "found 38/38, false 0, latency 5/15 ms (median, 95th percentile)".
-func summary(_ score: TiltScore) -> String {
-  let found = "found \(score.found)/\(score.expected), false \(score.falseAlarms)"
-  guard let median = score.latency(percentile: 0.5), let late = score.latency(percentile: 0.95)
-  else { return found }
-  return found + ", latency \(Int((median * 1000).rounded()))/\(Int((late * 1000).rounded())) ms"
 }
 
 /// A number with a fixed count of decimal places, without Foundation.

@@ -6,21 +6,23 @@ struct VerifyCommand: Command {
     "verify", "Play a recording again and print its score.",
     discussion: """
       A recording is the seed and the moves of a game, so its score is not believed but played \
-      again. The exit status is 0 when every file is a possible game, else 1.
+      again: what is printed can be reached, whoever reached it. A link from 'tilt2048 share' is \
+      such a recording too. The exit status is 0 when every one is a possible game, else 1.
       """)
 
   private var files: [String] = []
 
   mutating func declare(in form: inout Form) {
     form.arguments(
-      "files", &files, "Recordings, as written by 'tilt2048 scores --export'.", isRequired: true)
+      "files", &files,
+      "Recordings, as written by 'tilt2048 scores --export', or links.", isRequired: true)
   }
 
   func run() throws {
     var isEverythingProved = true
     for file in files {
       do throws(Failure) {
-        print(try Self.report(on: file))
+        print(try Link.isLikely(file) ? Self.report(onLink: file) : Self.report(on: file))
       } catch {
         printError("Error: \(error)")
         isEverythingProved = false
@@ -34,18 +36,18 @@ struct VerifyCommand: Command {
     do throws(RecordingError) {
       let recording = try Recording(decoding: bytes)
       let game = try recording.verifiedGame()
-      return "\(file): " + summary(of: game, recording)
+      return "\(file): " + GameSummary.text(of: game, recording)
     } catch {
       throw Failure("\(file): \(error)")
     }
   }
 
-  private static func summary(of game: Game, _ recording: Recording) -> String {
-    let size = recording.size.cells
-    let undone =
-      recording.undoCount == 0 ? "" : ", \(recording.undoCount) taken back"
-    return "score \(game.score), largest tile \(1 << Int(game.board.largestExponent)), "
-      + "\(game.moveCount) moves\(undone), \(size)×\(size), seed \(recording.seed), "
-      + (game.isOver ? "over" : "not over")
+  private static func report(onLink text: String) throws(Failure) -> String {
+    do throws(LinkError) {
+      let link = try Link(text: text)
+      return "link: " + GameSummary.text(of: link.game, link.recording)
+    } catch {
+      throw Failure("\(error)")
+    }
   }
 }

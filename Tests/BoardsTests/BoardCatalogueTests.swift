@@ -51,8 +51,8 @@ struct BoardFileTests {
   @Test("names chips that there are", arguments: RecordedTree.names)
   func chips(name: String) throws {
     let configuration = try configuration(of: name)
-    // The 5 has its header in the firmware's own tree.
-    for key in ["buzzer.chip", "buttons.chip"] where name != "raspberrypi-5" {
+    // The 5 and its kin have their header in the firmware's own tree.
+    for key in ["buzzer.chip", "buttons.chip"] where !Self.chipsOfFirmware.contains(name) {
       guard let label = configuration.text(key) else { continue }
       #expect(try !RecordedTree(name).chips(labelled: label).isEmpty, "\(label)")
     }
@@ -71,9 +71,14 @@ struct BoardFileTests {
     #expect(found == header)
   }
 
+  /// Boards whose header no device tree of the kernel has.
+  static let chipsOfFirmware: Set = ["raspberrypi-5", "raspberrypi-500", "raspberrypi-cm5"]
+
   /// What the device trees call the lines that the profiles use.
   static let headers: [(String, String, [String])] =
-    RecordedTree.names.filter { $0.hasPrefix("raspberrypi") && $0 != "raspberrypi-5" }.flatMap {
+    RecordedTree.names.filter {
+      $0.hasPrefix("raspberrypi") && !chipsOfFirmware.contains($0)
+    }.flatMap {
       [
         ($0, "buzzer.line", ["GPIO12"]),
         ($0, "buttons.lines", ["GPIO5", "GPIO6", "GPIO16", "GPIO26"]),

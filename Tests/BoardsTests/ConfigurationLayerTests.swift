@@ -63,7 +63,7 @@ struct ConfigurationLayerTests {
     #expect(
       fault("display.device = \"fb0\"")
         == "config.toml:1: display.device is \"fb0\", expected "
-        + "one of \"auto\", \"terminal\", or a text that begins with /, memory:")
+        + "one of \"auto\", \"terminal\", or a text that begins with /, memory:, terminal:")
     #expect(fault("sensor.bus = \"/\"") != nil)
     #expect(fault("sensor.bus = \"/dev/i2c-1\"") == nil)
     #expect(fault("buzzer.device = \"gpio:pinctrl-rp1,GPIO18\"") == nil)

@@ -26,7 +26,8 @@ final class PatientMachine {
     try tree.write("16\n", to: "sys/class/graphics/fb0/bits_per_pixel")
     try tree.write("3840\n", to: "sys/class/graphics/fb0/stride")
     try tree.write("tty1\n", to: "sys/class/tty/tty0/active")
-    try tree.write("", to: "sys/class/i2c-adapter/i2c-1/name")
+    try tree.write("bcm2835 (i2c@7e804000)\n", to: "sys/bus/i2c/devices/i2c-1/name")
+    try tree.write("24c32\n", to: "sys/bus/i2c/devices/1-0050/name")  // a chip, not a bus
     try tree.write("rpi_volt\n", to: "sys/class/hwmon/hwmon1/name")
     try tree.write("0\n", to: "sys/class/hwmon/hwmon1/in0_lcrit_alarm")
     for device in ["fb0", "tty0", "tty1", "i2c-1", "input/event0"] {
@@ -149,7 +150,7 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
       remedy: "--display terminal", seed: { try $0.remove("dev/tty0") }),
     SeededFault(
       testDescription: "no bus", subject: "bus", verdict: .failure, remedy: "tilt2048 setup",
-      seed: { try $0.remove("sys/class/i2c-adapter") },
+      seed: { try $0.remove("sys/bus/i2c/devices/i2c-1") },
       mend: { machine, _ in machine.configuration = "sensor.bus = \"none\"" }),
     SeededFault(
       testDescription: "a bus without its device", subject: "bus", verdict: .failure,
@@ -277,6 +278,17 @@ struct ExaminationTests {
   }
 
   @Test(
+    "finds the bus on kernels with the class i2c-adapter and on those without",
+    arguments: [true, false])
+  func bus(hasClass: Bool) throws {
+    let machine = try PatientMachine()
+    if hasClass { try machine.tree.write("", to: "sys/class/i2c-adapter/i2c-1/name") }
+    let finding = try #require(try machine.findings().first { $0.subject == "bus" })
+    #expect(finding.verdict == .ok)
+    #expect(finding.text == "/dev/i2c-1")
+  }
+
+  @Test(
     "finds each fault, names what mends it, and is content afterwards", arguments: SeededFault.all)
   func fault(fault: SeededFault) throws {
     let machine = try PatientMachine()
@@ -306,6 +318,33 @@ struct ExaminationTests {
       "board.additions = [\"ssd1306\"]", to: "etc/tilt2048/config.toml")
     let text = try machine.findings().first { $0.subject == "board" }?.text
     #expect(text?.hasSuffix("config.toml:1)") == true, "\(text ?? "")")
+  }
+
+  @Test("names the chips at the sensor's addresses that drivers of the kernel have")
+  func ownedChips() throws {
+    let machine = try PatientMachine()
+    let examination = Examination(files: machine.tree.files, configuration: Configuration())
+    #expect(examination.chips() == nil)
+    try machine.tree.write("ds3231\n", to: "sys/bus/i2c/devices/1-0068/name")
+    #expect(examination.chips() == nil, "nobody's, as far as the kernel goes")
+    try machine.tree.write(
+      "DRIVER=rtc-ds1307\nOF_NAME=rtc\n", to: "sys/bus/i2c/devices/1-0068/uevent")
+    try machine.tree.write("", to: "sys/bus/i2c/devices/1-0068/driver/bind")
+    let finding = examination.chips()
+    #expect(finding?.verdict == .ok)
+    #expect(finding?.text.contains("ds3231 (rtc-ds1307) at 0x68 of i2c-1") == true)
+  }
+
+  @Test("lists every framebuffer, the one that is used first")
+  func framebuffers() throws {
+    let machine = try PatientMachine()
+    try machine.tree.write("panel-mipi-dbid\n", to: "sys/class/graphics/fb1/name")
+    try machine.tree.write("240,240\n", to: "sys/class/graphics/fb1/virtual_size")
+    try machine.tree.write("", to: "dev/fb1")
+    let examination = Examination(files: machine.tree.files, configuration: Configuration())
+    let text = examination.display(order: ["fb1", "fb0"]).text
+    #expect(text.hasPrefix("/dev/fb1, panel-mipi-dbid, 240x240, "))
+    #expect(text.contains("; not used: /dev/fb0, vc4drmfb, 1920x1080"))
   }
 
   @Test("asks neither of root nor of a machine without systemd or without that sensor too much")

@@ -113,11 +113,23 @@ import Testing
   func codeNamesTheChallenge(seed: UInt64) {
     for size in BoardSize.all {
       let challenge = Challenge(size: size, seed: seed)
-      #expect(challenge.code.utf8.count == 17)
+      // Fifteen characters and two hyphens, or eight and one where the seed has 32 bits.
+      #expect(challenge.code.utf8.count == (seed >> 32 == 0 ? 9 : 17))
       #expect(Challenge(code: challenge.code) == challenge)
       #expect(Challenge(code: challenge.code.lowercased()) == challenge)
       #expect(Challenge(code: challenge.code.filter { $0 != "-" }) == challenge)
     }
+  }
+
+  /// Fifteen characters said any seed once, and still do.
+  @Test(arguments: [0, 1, 31, 32, 0x0123_4567_89AB_CDEF, UInt64.max])
+  func codesOfFifteenGoOnBeingRead(seed: UInt64) {
+    for size in BoardSize.all {
+      let challenge = Challenge(size: size, seed: seed)
+      let code = challenge.longCode
+      #expect(code.utf8.count == 17 && Challenge(code: code) == challenge)
+    }
+    #expect(Challenge(code: "40000-00000-0001J") == Challenge(seed: 1))
   }
 
   @Test func aLookalikeReadsAsItsDigit() {

@@ -25,8 +25,8 @@ struct Console {
     appliance = Appliance(
       stored: stored, entropy: 99, options: options,
       wallTime: WallTime(secondsSince1970: 1_000_000))
-    appliance.setDisplay(
-      width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap)
+    appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
   }
 
   var game: Game { appliance.session.game }

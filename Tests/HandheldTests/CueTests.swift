@@ -45,7 +45,7 @@ import Testing
       stored: StoredState(settings: ["display.animation": animation]), seed: 3)
     witness.watch(&console, "undo of nothing") { $0.press(.undo) }
     witness.watch(&console, "hint from no machine") {
-      $0.appliance.hasMachine = false
+      $0.appliance.world.counsel.giveUp()
       $0.press(.hint)
     }
     witness.watch(&console, "calibrated") { console in
@@ -64,11 +64,11 @@ import Testing
     playWhole(&console, &witness)
     console.tick(300)
     witness.watch(&console, "undo") { $0.press(.undo) }
-    console.appliance.screen = .name(NamePage(name: "AB"))
+    console.appliance.show(.name(NamePage(name: "AB")))
     console.tick(60)
     witness.watch(&console, "too short a name") { $0.press(.confirm) }
     var won = Console(stored: try WonGame.stored())
-    won.appliance.screen = .playing
+    won.appliance.show(.playing)
     witness.watch(&won, "win") { $0.press(WonGame.lastMove) }
     #expect(witness.unseen == [])
     for cue in [

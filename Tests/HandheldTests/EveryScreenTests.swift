@@ -13,7 +13,7 @@ import Testing
 /// The tilts come from the registers of a simulated chip through driver, filter and gesture.
 @Suite struct EveryScreenTests {
   /// Screens that every way of steering must reach.
-  private static let all: Set<String> = [
+  static let all: Set<String> = [
     "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
     "name", "settings",
@@ -26,9 +26,9 @@ import Testing
     // With a running game first: then everything asks before it is given up.
     explorer.explore(from: appliance(storedGame(after: [.left, .up, .right])))
     explorer.explore(from: appliance(StoredState()))
-    for stored in [try WonGame.stored(), try almostOver()] {
+    for stored in [try WonGame.stored(), try Self.almostOver()] {
       var last = appliance(stored)
-      last.screen = .playing
+      last.show(.playing)
       explorer.explore(from: last)
     }
     #expect(explorer.names == Self.all)
@@ -39,12 +39,13 @@ import Testing
 
   private func appliance(_ stored: StoredState) -> Appliance {
     var appliance = Appliance(stored: stored, entropy: 3)
-    appliance.setDisplay(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap)
+    appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
     return appliance
   }
 
   /// A game that one move ends.
-  private func almostOver() throws -> StoredState {
+  static func almostOver() throws -> StoredState {
     var console = Console(seed: 3)
     console.play { $0.isOver }
     let whole = console.appliance.session.recording

@@ -110,15 +110,15 @@ final class Explorer {
       hand.tilt(direction, at: clock.now(), holding: 2)
       run(&appliance, ticks: 40)
     case (.hold(let direction), .tilt):
-      hand.tilt(direction, at: clock.now(), holding: Appliance.holdTicks + 20)
-      run(&appliance, ticks: Appliance.holdTicks + 60)
+      hand.tilt(direction, at: clock.now(), holding: Handheld.Steering.holdTicks + 20)
+      run(&appliance, ticks: Handheld.Steering.holdTicks + 60)
     case (.short(let direction), .touch): tick(&appliance, direction.swipe)
     case (.hold, .touch): break
     case (.short(let direction), .fourButtons):
       tick(&appliance, [.pressed(direction.button, isRepeat: false), .released(direction.button)])
     case (.hold(let direction), .fourButtons):
       tick(&appliance, [.pressed(direction.button, isRepeat: false)])
-      run(&appliance, ticks: Appliance.holdTicks + 5)
+      run(&appliance, ticks: Handheld.Steering.holdTicks + 5)
       tick(&appliance, [.released(direction.button)])
     case (.tap(let x, let y), _):
       tick(&appliance, [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)])
@@ -175,44 +175,27 @@ final class Explorer {
 
   /// What a screen offers, in words; its first word is its name.
   private static func key(of appliance: Appliance) -> String {
+    let below = appliance.below.name
+    let name = appliance.screen.name
+    if name == "confirm-new" { return "\(name) \(words(appliance)) \(below)" }
     switch appliance.screen {
-    case .title(let menu): "title \(words(menu))"
-    case .playing: "playing \(appliance.session.game.moveCount / 200)"
-    case .paused(let menu): "paused \(words(menu))"
-    case .won(let menu): "won \(words(menu))"
-    case .over(let menu): "over \(words(menu))"
-    case .confirm(.newGame, let menu, let from): "confirm-new \(words(menu)) \(from.place)"
-    case .confirm(.branch, let menu, _): "confirm-branch \(words(menu))"
-    case .confirm(.resetSettings, let menu, _): "confirm-reset \(words(menu))"
-    case .scores(let page): "scores \(page.size.cells) \(page.selected)"
-    case .replay(let page): "replay \(page.origin?.place ?? .title)"
-    case .replayMenu(let page, let menu):
-      "replay-menu \(page.origin?.place ?? .title) \(words(menu))"
-    case .replaySlider(let page): "replay-slider \(page.origin?.place ?? .title)"
-    case .review(let page): "review \(page.origin.place)"
-    case .records(let page): "records \(page.selected)"
-    case .name(let page): "name \(page.origin.place) \(page.cursor)"
-    case .settings(let selected): "settings \(selected)"
+    case .board where name == "playing": return "\(name) \(appliance.session.game.moveCount / 200)"
+    case .title, .board, .question: return "\(name) \(words(appliance))"
+    case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
+    case .replay: return "\(name) \(below) \(words(appliance))"
+    case .review: return "\(name) \(below)"
+    case .records(let page): return "\(name) \(page.selected)"
+    case .name(let page): return "\(name) \(below) \(page.cursor)"
+    case .settings(let page): return "\(name) \(page.selected)"
     case .calibration(let page):
-      page.finder == nil
-        ? "calibration \(page.isDone)" : "find-axes \(page.finder?.step ?? .level)"
-    case .about: "about"
+      guard let finder = page.finder else { return "\(name) \(page.isDone)" }
+      return "\(name) \(finder.step)"
+    case .about: return name
     }
   }
 
-  private static func words(_ menu: Menu) -> String {
-    menu.items.map(\.title).joined(separator: ",") + ":\(menu.selected)"
-  }
-}
-
-extension Direction {
-  /// The button of the cross.
-  fileprivate var button: Button {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    }
+  private static func words(_ appliance: Appliance) -> String {
+    guard let menu = appliance.screen.menu else { return "" }
+    return menu.items.map(\.title).joined(separator: ",") + ":\(menu.selected)"
   }
 }

@@ -273,5 +273,12 @@ import Testing
 /// Events that the test puts in.
 final class ScriptedInput: InputSource {
   var events: [InputEvent] = []
-  func next() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
+  /// What comes after so many looks that find nothing.
+  var later: (looks: Int, events: [InputEvent]) = (0, [])
+  func next() -> InputEvent? {
+    if !events.isEmpty { return events.removeFirst() }
+    later.looks -= 1
+    if later.looks == 0 { events = later.events }
+    return nil
+  }
 }

@@ -59,7 +59,7 @@ import Testing
 
   @Test func theApplianceKeepsWhatWasFoundAndTiltsByIt() throws {
     var console = Console(startsPlaying: false)
-    console.appliance.screen = .calibration(CalibrationPage(findsMounting: true))
+    console.appliance.show(.calibration(CalibrationPage(findsMounting: true)))
     let mounting = try Mounting("y-x+z+")
     var time: Int64 = 0
     for pose in [Vector3(0, 0, 1), Vector3(-0.5, 0, 0.87), Vector3(0, 0, 1), Vector3(0, 0.5, 0.87)]

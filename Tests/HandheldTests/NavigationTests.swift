@@ -66,10 +66,10 @@ import Testing
   @Test func holdingADirectionOpensTheMenuOverTheBoard() {
     var console = Console(stored: storedGame(after: [.left]))
     console.tick(TickInput(events: [.pressed(.up, isRepeat: false)]))
-    console.tick(Appliance.holdTicks - 2)
+    console.tick(Handheld.Steering.holdTicks - 2)
     #expect(console.appliance.screen == .playing)
     console.tick(2)
-    guard case .paused = console.appliance.screen else {
+    guard console.appliance.screen.name == "paused" else {
       Issue.record("four buttons alone must reach the menu")
       return
     }
@@ -79,7 +79,7 @@ import Testing
   @Test func lettingGoInTimeIsOnlyAMove() {
     var console = Console(stored: storedGame(after: [.left]))
     console.tick(TickInput(events: [.pressed(.up, isRepeat: false)]))
-    console.tick(Appliance.holdTicks - 10)
+    console.tick(Handheld.Steering.holdTicks - 10)
     console.tick(TickInput(events: [.released(.up)]))
     console.tick(200)
     #expect(console.appliance.screen == .playing)
@@ -195,11 +195,11 @@ import Testing
 
   @Test func tabsLeadFromTheBoardToTheScoresToAboutAndBack() {
     var console = Console(stored: storedGame(after: [.left]))
-    let places: [Screen.Place] = (0..<4).map { _ in
+    let places: [String] = (0..<4).map { _ in
       console.press(.nextTab)
-      return console.appliance.screen.place
+      return console.appliance.screen.name
     }
-    #expect(places == [.scores, .about, .board, .scores])
+    #expect(places == ["scores", "about", "playing", "scores"])
   }
 
   @Test func theDailyGameIsTheSameForEveryone() throws {
@@ -220,19 +220,15 @@ extension Console {
   /// What is selected on the screen, as the player reads it.
   var selectedTitle: String? {
     switch appliance.screen {
-    case .title(let menu), .paused(let menu), .won(let menu), .over(let menu),
-      .confirm(_, let menu, _), .replayMenu(_, let menu):
-      menu.selectedItem?.title
-    case .settings(let selected):
-      switch SettingsRow.all[selected] {
+    case .settings(let page):
+      switch SettingsRow.all[page.selected] {
       case .setting(let setting): setting.title
       case .name: "Name"
       case .findAxes: "Find tilt axes"
       case .calibrate: "Calibrate tilt"
       case .reset: "Reset settings"
       }
-    case .playing, .scores, .records, .replay, .replaySlider, .review, .name, .calibration, .about:
-      nil
+    default: appliance.screen.menu?.selectedItem?.title
     }
   }
 

@@ -11,8 +11,8 @@ import Testing
     var console = Console(
       stored: StoredState(
         runningGame: storedGame(after: [.left, .up]).runningGame, settings: settings))
-    console.appliance.setDisplay(
-      width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap)
+    console.appliance.take(
+      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
     return console
   }
 
@@ -50,13 +50,13 @@ import Testing
     try tap(.undo, &console)
     #expect(console.game.moveCount == moves - 1)
     try tap(.newGame, &console)
-    guard case .confirm(.newGame, _, _) = console.appliance.screen else {
+    guard console.appliance.screen.name == "confirm-new" else {
       Issue.record("no question before the game is given up")
       return
     }
     console.press(.confirm)
     try tap(.menu, &console)
-    guard case .paused = console.appliance.screen else {
+    guard console.appliance.screen.name == "paused" else {
       Issue.record("no menu")
       return
     }
@@ -87,21 +87,21 @@ import Testing
 
   @Test func aListsHeadingLeadsBack() {
     var console = console(["input.touch-buttons": "on"])
-    console.appliance.screen = .settings(selected: 3)
+    console.appliance.show(.settings(SettingsPage(selected: 3)))
     console.tap(x: 40, y: 20)
     #expect(console.isOnTitle)
   }
 
   @Test func aNameIsWrittenByTapsAlone() {
     var console = console(["input.touch-buttons": "on"])
-    console.appliance.screen = .name(NamePage(name: "", origin: .settings(selected: 0)))
+    console.appliance.show(.name(NamePage(name: "")))
     for letter in 0..<3 {
       // The cells are 8 pixels from the edge, some 51 wide and 4 apart.
       let x = 8 + 58 * letter + 20
       console.tap(x: x, y: 20)
       console.tap(x: 470, y: 160)
     }
-    #expect(console.appliance.screen.place == .name)
+    #expect(console.appliance.screen.name == "name")
     console.tap(x: 470, y: 160)
     #expect(console.appliance.settings.name == "AAA")
   }

@@ -26,7 +26,7 @@ import Testing
   /// A console in which the list of scores was opened and its first game entered.
   private func opened() throws -> Console {
     var console = Console(stored: StoredState(), startsPlaying: false)
-    console.appliance.screen = .scores(ScoresPage(size: .standard))
+    console.appliance.show(.scores(ScoresPage(size: .standard)))
     console.hear(.scores([try row(41), try row(42)], size: .standard))
     console.press(.down, .down, .right)
     #expect(console.storeRequests().contains(.readGame(id: 42)))
@@ -35,7 +35,9 @@ import Testing
   }
 
   private func page(_ console: Console) throws -> ReplayPage {
-    guard case .replay(let page) = console.appliance.screen else { throw NoReplay() }
+    guard case .replay(let page) = console.appliance.screen, page.panel == .none else {
+      throw NoReplay()
+    }
     return page
   }
   private struct NoReplay: Error {}
@@ -99,9 +101,11 @@ import Testing
   @Test func branchingAsksBeforeItEndsARunningGame() throws {
     var console = try opened()
     let other = try #require(storedGame(after: [.up, .left], seed: 8).runningGame)
-    console.appliance.session = try GameSession(resuming: other)
+    console.appliance.world.table.session = try GameSession(resuming: other)
     console.press(.back, .down, .down, .down, .down, .confirm)
-    guard case .confirm(.branch, let menu, _) = console.appliance.screen else {
+    guard console.appliance.screen.name == "confirm-branch",
+      let menu = console.appliance.screen.menu
+    else {
       Issue.record("not asked")
       return
     }
@@ -130,7 +134,7 @@ import Testing
 
   @Test func aGameThatIsGoneIsSaid() throws {
     var console = Console(startsPlaying: false)
-    console.appliance.screen = .scores(ScoresPage(size: .standard))
+    console.appliance.show(.scores(ScoresPage(size: .standard)))
     console.hear(.scores([try row(41)], size: .standard))
     console.press(.down, .right)
     console.effects.removeAll()
@@ -230,7 +234,7 @@ import Testing
 
   @Test func theScreenAsksForEverySizeAndAddsUp() {
     var console = Console(startsPlaying: false)
-    console.appliance.screen = .title(Menu([.records]))
+    console.appliance.show(.title(offering: .records))
     console.press(.right)
     #expect(console.storeRequests().count == BoardSize.all.count)
     for size in BoardSize.all { console.hear(.scores([row(8, size: size)], size: size)) }
@@ -242,11 +246,11 @@ import Testing
 @Suite struct NamePageTests {
   @Test func isWrittenByFourDirectionsAndRemembered() {
     var console = Console(startsPlaying: false)
-    console.appliance.screen = .name(NamePage(name: ""))
+    console.appliance.show(.name(NamePage(name: "")))
     console.press(.up, .right, .up, .up, .right, .up, .up, .up, .right, .right)
     #expect(console.appliance.settings.name == "ABC")
     #expect(console.storeRequests() == [.set(key: "player.name", value: "ABC")])
-    console.appliance.screen = .playing
+    console.appliance.show(.playing)
     console.play { $0.isOver }
     guard case .finish(let game)? = console.storeRequests().last else {
       Issue.record("no end")
@@ -257,7 +261,7 @@ import Testing
 
   @Test func leavingKeepsTheOldName() {
     var console = Console(stored: StoredState(settings: ["player.name": "ADA"]))
-    console.appliance.screen = .name(NamePage(name: "ADA"))
+    console.appliance.show(.name(NamePage(name: "ADA")))
     console.press(.up, .left)
     #expect(console.appliance.settings.name == "ADA")
     #expect(console.storeRequests().isEmpty)

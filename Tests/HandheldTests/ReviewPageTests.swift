@@ -43,7 +43,9 @@ import Testing
     #expect(words.contains("Move \(page.progress.costliest[0].number)"))
     #expect(words.contains(Hint.text(of: costs[0])))
     console.press(.down, .right)
-    guard case .replay(let replay) = console.appliance.screen else { throw NoPage() }
+    guard case .replay(let replay) = console.appliance.screen, replay.panel == .none else {
+      throw NoPage()
+    }
     let verdict = page.progress.costliest[1]
     #expect(replay.game.moveCount == verdict.number - 1 && !replay.isPlaying)
     #expect(replay.recording.actions[replay.position] == .move(verdict.played))
@@ -61,7 +63,7 @@ import Testing
     console.press(.back, .back)
     #expect(try review(console) == page.selecting(1))
     console.press(.left)
-    guard case .over = console.appliance.screen else { throw NoPage() }
+    guard console.appliance.screen.name == "over" else { throw NoPage() }
   }
 
   @Test func showsHowFarItIsAndEndsWithinATickWhenItIsLeft() throws {
@@ -95,15 +97,15 @@ import Testing
     let game = try #require(storedGame(after: moves).runningGame)
     var console = Console(startsPlaying: false)
     console.machine = Machine()
-    console.appliance.screen = .replay(
-      ReplayPage(game.recording, origin: console.appliance.screen, pace: .original))
+    console.appliance.show(
+      console.appliance.path + [.replay(ReplayPage(game.recording, pace: .original))])
     console.press(.back)
     try enter("Review", &console)
     console.tick(2)
     let page = try review(console)
     #expect(page.progress.isFinished && page.recording == game.recording)
     console.press(.left)
-    guard case .replay = console.appliance.screen else { throw NoPage() }
+    guard console.appliance.screen.name == "replay" else { throw NoPage() }
   }
 
   @Test func tappingAMoveOpensIt() throws {
@@ -112,7 +114,9 @@ import Testing
     console.tick(2)
     let verdict = try review(console).progress.costliest[2]
     console.tapText("Move \(verdict.number)")
-    guard case .replay(let replay) = console.appliance.screen else { throw NoPage() }
+    guard case .replay(let replay) = console.appliance.screen, replay.panel == .none else {
+      throw NoPage()
+    }
     #expect(replay.game.moveCount == verdict.number - 1)
   }
 }

@@ -24,9 +24,10 @@ import Testing
         var appliance = Showcase.appliance(
           showing: name, size: board,
           settings: ["input.touch-buttons": isBlackAndWhite ? "off" : "on"])
-        appliance.setDisplay(
-          width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-          metrics: .bitmap)
+        appliance.take(
+          .display(
+            width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
+            metrics: .bitmap))
         var list = DisplayList()
         appliance.draw(into: &list)
         let place = "\(name) \(size) \(isBlackAndWhite) \(board.cells)"

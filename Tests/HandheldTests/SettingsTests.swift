@@ -123,8 +123,8 @@ import Testing
             acceleration: Vector3(0, 0, 1), angularRate: .zero)))
     }
     #expect(console.appliance.tilt.state == .ready)
-    console.appliance.settings.choose(.rotation, "90")
-    console.appliance.settingsChanged()
+    console.appliance.world.settings.choose(.rotation, "90")
+    console.appliance.world.settingsChanged()
     #expect(console.appliance.tilt.state == .calibrating)
   }
 
@@ -151,7 +151,7 @@ import Testing
   /// The settings with "Sounds" selected, and a history of one game.
   private func sounds(earned exponent: UInt8) -> Console {
     var console = Console(startsPlaying: false)
-    console.appliance.screen = .title(Menu([.settings]))
+    console.appliance.show(.title(offering: .settings))
     console.press(.confirm)
     for size in BoardSize.all {
       console.hear(.scores(size == .standard ? [row(exponent)] : [], size: size))

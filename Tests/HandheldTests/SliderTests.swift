@@ -12,8 +12,8 @@ import Testing
     var play = SelfPlay(seed: 11, budget: 4)
     while play.session.game.moveCount < moves, !play.play(&advisor).isEmpty {}
     var console = Console(startsPlaying: false)
-    console.appliance.screen = .replay(
-      ReplayPage(play.session.recording, origin: console.appliance.screen, pace: .original))
+    console.appliance.show(
+      console.appliance.path + [.replay(ReplayPage(play.session.recording, pace: .original))])
     console.press(.back)
     while console.selectedTitle != "Go to move" { console.press(.down) }
     console.press(.right)
@@ -22,7 +22,7 @@ import Testing
 
   private func page(_ console: Console) throws -> ReplayPage {
     switch console.appliance.screen {
-    case .replaySlider(let page), .replay(let page): return page
+    case .replay(let page): return page
     default: throw NoPage()
     }
   }
@@ -46,15 +46,17 @@ import Testing
     let before = try page(console)
     #expect(before.game == before.recording.replay(upTo: before.position))
     console.press(.up)
-    guard case .replay(let page) = console.appliance.screen else { throw NoPage() }
+    guard case .replay(let page) = console.appliance.screen, page.panel == .none else {
+      throw NoPage()
+    }
     #expect(page.position == before.position && !page.isPlaying)
   }
 
   @Test func holdingNeverOpensAMenu() throws {
     var console = try sliding()
     console.tick(TickInput(events: [.pressed(.left, isRepeat: false)]))
-    console.tick(Appliance.holdTicks * 3)
-    guard case .replaySlider = console.appliance.screen else { throw NoPage() }
+    console.tick(Steering.holdTicks * 3)
+    guard console.appliance.screen.name == "replay-slider" else { throw NoPage() }
   }
 
   @Test func aTapOnTheSliderGoesThere() throws {
@@ -67,7 +69,7 @@ import Testing
     console.tap(x: board.maxX - 4, y: board.maxY - 5)
     #expect(try page(console).position > total * 9 / 10)
     console.tap(x: board.x + 5, y: board.y + 5)
-    guard case .replay = console.appliance.screen else { throw NoPage() }
+    guard console.appliance.screen.name == "replay" else { throw NoPage() }
   }
 
   @Test func anyJumpShowsWhatTheRecordingReplaysTo() throws {
@@ -85,7 +87,7 @@ import Testing
     var console = Console(startsPlaying: false)
     while console.selectedTitle != "Replay" { console.press(.down) }
     console.press(.right)
-    let limit = RecordsPage.limit
+    let limit = GameHistory.limit
     #expect(console.storeRequests() == [.readScores(size: .standard, limit: limit)])
     let rows = (1...200).map { index in
       ScoreRow(

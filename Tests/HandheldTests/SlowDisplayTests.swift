@@ -81,6 +81,13 @@ private struct SlowDisplay: Display {
     #expect(pacer.isDue(at: .zero + .milliseconds(17)))
   }
 
+  @Test func moreFramesThanADisplayWantsAreLeftOut() {
+    var pacer = FramePacer(interval: .milliseconds(16))
+    pacer.notePresent(from: .zero, to: .zero + .milliseconds(1))
+    #expect(!pacer.isDue(at: .zero + .milliseconds(10)))
+    #expect(pacer.isDue(at: .zero + .milliseconds(20)))
+  }
+
   @Test func theCostFollowsTheDisplay() {
     var pacer = FramePacer()
     pacer.notePresent(from: .zero, to: .zero + .milliseconds(100))

@@ -11,8 +11,8 @@ import Testing
   private func console(_ settings: [String: String] = [:], isBlackAndWhite: Bool = false) -> Console
   {
     var console = Console(stored: StoredState(settings: settings), startsPlaying: false)
-    console.appliance.setDisplay(
-      width: 320, height: 240, isBlackAndWhite: isBlackAndWhite, metrics: .bitmap)
+    console.appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: isBlackAndWhite, metrics: .bitmap))
     console.tick(100)
     return console
   }
@@ -24,7 +24,7 @@ import Testing
 
   @Test func deeperComesFromTheRightAndBackFromTheLeft() {
     var console = console()
-    console.appliance.screen = .title(Menu([.about]))
+    console.appliance.show(.title(offering: .about))
     console.press(.confirm)
     let entering = place(&console)
     console.tick(Transition.duration)
@@ -39,7 +39,7 @@ import Testing
   @Test func itIsNeverBlankAndEndsAtTheVeryPicture() {
     for isBlackAndWhite in [false, true] {
       var console = console(isBlackAndWhite: isBlackAndWhite)
-      console.appliance.screen = .title(Menu([.settings]))
+      console.appliance.show(.title(offering: .settings))
       console.press(.confirm)
       for _ in 0..<Transition.duration {
         let picture = console.picture()
@@ -48,7 +48,7 @@ import Testing
         console.tick()
       }
       var still = console.appliance
-      still.ticksSincePlace = Appliance.longAgo
+      still.entrance.ticks = Appliance.longAgo
       var end = DisplayList()
       still.draw(into: &end)
       #expect(console.picture() == end)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func withoutMotionThereIsNone() {
     var console = console(["display.animation": "off"])
-    console.appliance.screen = .title(Menu([.settings]))
+    console.appliance.show(.title(offering: .settings))
     console.press(.confirm)
     let picture = console.picture()
     console.tick(30)
@@ -72,6 +72,6 @@ import Testing
     var console = Console(stored: storedGame(after: [.left, .up]))
     console.tick(300)
     console.press(.back)
-    #expect(console.appliance.ticksSincePlace >= Appliance.longAgo)
+    #expect(console.appliance.entrance.ticks >= Appliance.longAgo)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let row = try #require(
       SettingsRow.all.firstIndex { if case .setting(setting) = $0 { true } else { false } })
     var appliance = Appliance(stored: StoredState(settings: settings), entropy: 1)
-    appliance.screen = .settings(selected: row)
+    appliance.show(.settings(SettingsPage(selected: row)))
     var loop = loop(appliance, on: display)
     _ = loop.run(ticks: 300)
     return loop

@@ -81,9 +81,9 @@ import Testing
     var console = console(history: [], isAnswered: false)
     console.press(.back)
     answer(&console, with: [])
-    console.appliance.screen = .about(ticks: 0)
+    console.appliance.show(.about(AboutPage()))
     console.tick(2 * Toast.duration)
-    console.appliance.screen = .playing
+    console.appliance.show(.playing)
     console.tick(50)
     #expect(note(&console).contains("Unlocked"))
   }
@@ -91,15 +91,16 @@ import Testing
   @Test func withoutMotionTheNoteIsAStillText() {
     func pictures(_ settings: [String: String]) -> [Bool] {
       var appliance = Showcase.appliance(showing: .unlocked, settings: settings)
-      appliance.setDisplay(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap)
+      appliance.take(
+        .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
       var last = picture(of: appliance)
       var changes: [Bool] = []
-      appliance.ticksOfToast = 0
+      appliance.world.unlocks.ticksOfToast = 0
       for _ in 0..<Toast.duration - 1 {
         let next = picture(of: appliance)
         changes.append(next != last)
         last = next
-        appliance.ticksOfToast += 1
+        appliance.world.unlocks.ticksOfToast += 1
       }
       return changes
     }

@@ -15,7 +15,9 @@ import Testing
   }
 
   private func page(_ console: Console) throws -> ReplayPage {
-    guard case .replay(let page) = console.appliance.screen else { throw NoPage() }
+    guard case .replay(let page) = console.appliance.screen, page.panel == .none else {
+      throw NoPage()
+    }
     return page
   }
   private struct NoPage: Error {}
@@ -133,7 +135,7 @@ import Testing
     console.hear(.scores([], size: .standard))
     console.tick(400)
     let page = try page(console)
-    #expect(page.isLive && page.origin == nil && page.position > 5)
+    #expect(page.isLive && page.isAttraction && page.position > 5)
     #expect(console.words().contains("Press to play"))
     console.press(.up)
     #expect(console.isOnTitle, "any press leaves")

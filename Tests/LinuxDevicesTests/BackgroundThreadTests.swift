@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices
@@ -136,6 +137,27 @@ import Testing
         "enable=1", "duty_cycle=0", "period=250000", "duty_cycle=125000", "enable=1",
         "duty_cycle=0", "enable=0", "duty_cycle=0", "enable=0", "unexport=1",
       ])
+  }
+
+  /// The numbers of a Raspberry Pi 5's chips changed with its kernel; the device keeps its name.
+  @Test func aPWMChipIsFoundByItsDevice() throws {
+    let folder = try TemporaryFolder()
+    for (number, device) in [(0, "107d517a80.pwm"), (6, "1f00098000.pwm")] {
+      folder.write("", to: "devices/axi/\(device)/uevent")
+      folder.write("", to: "pwm/pwmchip\(number)/export")
+      symlink(
+        "\(folder.path)/devices/axi/\(device)", "\(folder.path)/pwm/pwmchip\(number)/device")
+    }
+    let chip = PWMChip()
+    var clock = QuickClock()
+    _ = try PWMBuzzer(
+      chip: "1f00098000.pwm", channel: 1, root: folder.path + "/pwm", clock: &clock,
+      calls: chip.calls)
+    #expect(chip.paths.first?.hasSuffix("/pwm/pwmchip6/export") == true, "\(chip.paths)")
+    #expect(throws: BuzzerError.self) {
+      _ = try PWMBuzzer(
+        chip: "1f00098000", channel: 0, root: folder.path + "/pwm", clock: &clock)
+    }
   }
 
   @Test func aPWMChannelIsSofterByShorterPulses() throws {

@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import Hardware
+import System
 
 @testable import LinuxDevices
 
@@ -21,6 +22,10 @@ final class FakeFramebufferDevice: @unchecked Sendable {
   var longestWrite = Int.max
   var palette = [UInt16](repeating: 7, count: 256)
   var requests: [UInt] = []
+  /// What FBIOPUT_VSCREENINFO was told.
+  var modesSet: [fb_var_screeninfo] = []
+  /// What FBIOPUT_CON2FBMAP was told.
+  var consoles: [fb_con2fbmap] = []
   /// A clock that stands still but for what the requests below take.
   var time = Instant.zero
   /// How long FBIOPAN_DISPLAY takes, call by call; it is refused when this is used up.
@@ -74,8 +79,9 @@ final class FakeFramebufferDevice: @unchecked Sendable {
     calls.map = { [self] _, size in
       guard isMappable else { return nil }
       mapped?.deallocate()
-      mapped = .allocate(byteCount: memory.count, alignment: 16)
-      mapped?.initializeMemory(as: UInt8.self, repeating: 0, count: memory.count)
+      let size = max(size, memory.count)
+      mapped = .allocate(byteCount: size, alignment: 16)
+      mapped?.initializeMemory(as: UInt8.self, repeating: 0, count: size)
       return mapped
     }
     calls.unmap = { _, _ in 0 }
@@ -88,6 +94,10 @@ final class FakeFramebufferDevice: @unchecked Sendable {
     switch Int32(truncatingIfNeeded: request) {
     case FBIOGET_FSCREENINFO: argument?.storeBytes(of: fixed, as: fb_fix_screeninfo.self)
     case FBIOGET_VSCREENINFO: argument?.storeBytes(of: variable, as: fb_var_screeninfo.self)
+    case FBIOPUT_VSCREENINFO:
+      if let mode = argument?.load(as: fb_var_screeninfo.self) { modesSet.append(mode) }
+    case FBIOPUT_CON2FBMAP:
+      if let map = argument?.load(as: fb_con2fbmap.self) { consoles.append(map) }
     case FBIOGETCMAP, FBIOPUTCMAP:
       guard let map = argument?.load(as: fb_cmap.self), let red = map.red else { return -22 }
       for index in 0..<Int(map.len) {

@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices
@@ -34,6 +35,7 @@ import Testing
   final class Log: @unchecked Sendable {
     var requests: [(UInt, Int)] = []
     var reads = 0
+    var sent: [UInt8] = []
     var isInterruptedOnce = false
   }
 
@@ -89,6 +91,37 @@ import Testing
     #expect(log.reads == 2)
   }
 
+  /// A display's message is no SMBus call: it goes as one I2C_RDWR of one message.
+  @Test func otherTransactionsGoAsTheyAre() throws {
+    let log = Log()
+    var calls = SystemCalls.linux
+    calls.open = { _, _ in 7 }
+    calls.close = { _ in 0 }
+    calls.ioctl = { _, request, argument in
+      guard request == UInt(I2C_RDWR), let argument else { return 0 }
+      let data = argument.assumingMemoryBound(to: i2c_rdwr_ioctl_data.self).pointee
+      for message in UnsafeBufferPointer(start: data.msgs, count: Int(data.nmsgs)) {
+        log.requests.append((UInt(message.addr), Int(message.flags)))
+        for index in 0..<Int(message.len) {
+          if message.flags == 0 { log.sent.append(message.buf[index]) }
+          if message.flags != 0 { message.buf[index] = UInt8(index) }
+        }
+      }
+      return Int(data.nmsgs)
+    }
+    var bus = try LinuxI2CBus(path: "/dev/i2c-9", calls: calls)
+    let display = try #require(I2CAddress(0x3C))
+    try bus.write([0x40, 1, 2], to: display)
+    #expect(log.sent == [0x40, 1, 2])
+    // More than SMBus has in a block.
+    var long = [UInt8](repeating: 9, count: 40)
+    try long.withUnsafeMutableBufferPointer { try bus.read(into: $0, from: 0x10, of: display) }
+    #expect(long == (0..<40).map { UInt8($0) })
+    #expect(log.sent == [0x40, 1, 2, 0x10])
+    #expect(log.requests.map(\.0) == [0x3C, 0x3C, 0x3C])
+    #expect(log.requests.map(\.1) == [0, 0, 1])
+  }
+
   @Test func fewerBytesThanAskedForAreAnError() throws {
     var bus = try Self.bus(transfer: 9)
     var bytes = [UInt8](repeating: 0, count: 14)
@@ -100,7 +133,7 @@ import Testing
   @Test func everyErrorHasItsOwnRemedy() {
     let errors: [I2CError] = [
       .noAcknowledge, .addressInUse, .permissionDenied, .noSuchBus, .gone, .timedOut,
-      .arbitrationLost, .shortRead(expected: 14, received: 3), .failed(code: EIO),
+      .arbitrationLost, .shortRead(expected: 14, received: 3), .unsupported, .failed(code: EIO),
     ]
     let messages = errors.map { $0.message(bus: "/dev/i2c-1", address: .mpu6050) }
     #expect(Set(messages).count == errors.count)
@@ -120,5 +153,16 @@ import Testing
     #expect(I2CAdapter.candidates(in: folder.path).map(\.path).last == "/dev/i2c-2")
     #expect(I2CAdapter.candidates(in: folder.path).first?.name == "bcm2835 (i2c@7e205000)")
     #expect(I2CAdapter.all(in: folder.path + "/none").isEmpty)
+  }
+
+  /// What a kernel 6.12 lists for a Raspberry Pi 3 with a clock chip, and a PC with a touch pad: the
+  /// chips stand among the buses.
+  @Test func chipsOnABusAreNoBuses() throws {
+    let folder = try TemporaryFolder()
+    for chip in ["1-0068", "2-0037", "i2c-ELAN0001:00"] {
+      folder.write("ds1307\n", to: chip + "/name")
+    }
+    folder.write("bcm2835 (i2c@7e804000)\n", to: "i2c-1/name")
+    #expect(I2CAdapter.all(in: folder.path).map(\.path) == ["/dev/i2c-1"])
   }
 }

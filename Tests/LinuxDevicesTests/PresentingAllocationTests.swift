@@ -3,6 +3,7 @@ import CLinux
 import Glibc
 import Graphics
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices

@@ -54,6 +54,23 @@ import Testing
   }
 
   @Test(
+    "memory that begins within a page is drawn where it begins", arguments: [0, 16, 0xA00, 0x1008])
+  func unalignedMemory(start: UInt) throws {
+    var info = screenInfo(
+      "simple", 32, 16, bits: 16, stride: 64, memory: 64 * 16, red: (11, 5), green: (5, 6),
+      blue: (0, 5))
+    info.0.smem_start = 0x3C00_0000 + start
+    let device = FakeFramebufferDevice(info.0, info.1)
+    var framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
+    try framebuffer.present(Self.canvas(.white), area: Self.area)
+    let mapped = try #require(device.mapped)
+    let first = Int(start % UInt(getpagesize()))
+    let bytes = UnsafeRawBufferPointer(start: mapped, count: first + 64 * 16)
+    #expect(bytes.prefix(first).allSatisfy { $0 == 0 })
+    #expect(bytes.dropFirst(first).allSatisfy { $0 == 0xFF })
+  }
+
+  @Test(
     "a page that turns too fast, too slowly or not at all is not used",
     arguments: [[], [16], [16, 0, 16, 16], [16, 16, 16, 400], [16, 16, 16]])
   func unprovedPages(_ milliseconds: [Int]) throws {

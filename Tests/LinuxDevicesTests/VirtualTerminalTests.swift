@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 import Testing
 
 @testable import LinuxDevices

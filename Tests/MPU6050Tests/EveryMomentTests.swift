@@ -97,19 +97,11 @@ import Testing
     let stuckAt: Int
     var freeAt: Instant?
 
-    mutating func write(
-      _ value: UInt8, to register: UInt8, of target: I2CAddress
+    mutating func transaction(
+      _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
     ) throws(I2CError) {
       try block()
-      try chip.write(value, to: register, of: target)
-    }
-
-    mutating func read(
-      into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8,
-      of target: I2CAddress
-    ) throws(I2CError) {
-      try block()
-      try chip.read(into: buffer, from: register, of: target)
+      try chip.transaction(operations, with: target)
     }
 
     private mutating func block() throws(I2CError) {

@@ -12,21 +12,18 @@ import Testing
 
 /// Every board and every panel in a simulated machine: its device tree, its chip at the address
 /// that the profile says, its buzzer on the line, its display; and then a game is tilted.
-@Suite("Every file in boards/ plays")
+@Suite("Every file in boards/ and panels/ plays")
 struct BoardPlayTests {
   static let ids = FileTree().names(in: boardsFolder).map { String($0.dropLast(".toml".count)) }
 
-  /// Size and format of the panels; a board alone is played on an HDMI display.
-  private static let panels: [String: DisplayMode] = [
-    "pitft28": DisplayMode(width: 320, height: 240, format: .rgb565),
-    "ssd1306": DisplayMode(width: 128, height: 64, format: .mono10),
-    "waveshare35a": DisplayMode(width: 480, height: 320, format: .rgb565),
-  ]
+  static let panelIDs = FileTree().names(
+    in: URL(fileURLWithPath: boardsFolder).deletingLastPathComponent().path + "/panels"
+  ).map { String($0.dropLast(".toml".count)) }
 
   /// The machine that the file is for; a panel hangs on a Raspberry Pi 4.
   private func machine(_ id: String) throws -> (Machine, TemporaryFolder) {
     let folder = try TemporaryFolder()
-    let isPanel = Self.panels[id] != nil
+    let isPanel = Self.panelIDs.contains(id)
     let fixture = URL(fileURLWithPath: boardsFolder).deletingLastPathComponent()
       .appendingPathComponent(
         "Tests/BoardsTests/Fixtures/devicetree/\(isPanel ? "raspberrypi-4" : id).txt")
@@ -37,14 +34,28 @@ struct BoardPlayTests {
     try writeFile(Array("\(lines[0])\0".utf8), to: base + "/model")
     try writeFile(Array(lines[1...].map { "\($0)\0" }.joined().utf8), to: base + "/compatible")
     let flags =
-      isPanel ? [ConfigurationFlag(flag: "--set", key: "board.additions", text: id)] : []
+      isPanel ? [ConfigurationFlag(flag: "--set", key: "display.panel", text: id)] : []
     let machine = try Machine(
       files: FileTree(root: folder.path), environment: ["TILT2048_BOARDS": boardsFolder],
       flags: flags)
     return (machine, folder)
   }
 
-  @Test("and makes a move by a tilt, seen and heard", arguments: ids)
+  /// The panel's own size and format; a board alone is played on an HDMI display.
+  private func mode(_ machine: Machine) -> DisplayMode {
+    guard let panel = machine.profiles.last?.panel else {
+      return DisplayMode(width: 800, height: 480, format: .rgb565)
+    }
+    let format: PixelFormat =
+      switch panel.format {
+      case .rgb565: .rgb565
+      case .xrgb8888: .xrgb8888
+      case .mono: .mono10
+      }
+    return DisplayMode(width: panel.width, height: panel.height, format: format)
+  }
+
+  @Test("and makes a move by a tilt, seen and heard", arguments: ids + panelIDs)
   func plays(id: String) throws {
     let (machine, folder) = try machine(id)
     defer { withExtendedLifetime(folder) {} }
@@ -52,8 +63,7 @@ struct BoardPlayTests {
     let clock = VirtualClock()
     let hand = KeyTilt()
     let line = LineRecord()
-    let display = MemoryDisplay(
-      Self.panels[id] ?? DisplayMode(width: 800, height: 480, format: .rgb565))
+    let display = MemoryDisplay(mode(machine))
     var options = Appliance.Options()
     options.seed = 7
     options.startsPlaying = true
@@ -62,7 +72,8 @@ struct BoardPlayTests {
       appliance: Appliance(entropy: 1, options: options), clock: clock,
       sensor: BoardSensor(machine, hand: hand, clock: clock), input: AbsentInput(),
       buzzer: GPIOBuzzer(RecordedLine(record: line), name: "buzzer"), display: display,
-      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+      store: NoStore(), advisor: NoAdvice(), orientation: machine.orientation,
+      makeGlyphs: { BitmapGlyphs() })
     // The chip's bring-up, and a second at rest for the calibration.
     _ = loop.run(ticks: 200)
     #expect(loop.appliance.session.game.moveCount == 0)
@@ -74,7 +85,7 @@ struct BoardPlayTests {
     #expect(Set(display.pixels).count > 1)
   }
 
-  @Test("and names its lines by chip and line", arguments: ids)
+  @Test("and names its lines by chip and line", arguments: ids + panelIDs)
   func lines(id: String) throws {
     let (machine, folder) = try machine(id)
     defer { withExtendedLifetime(folder) {} }

@@ -9,7 +9,9 @@ import Testing
 struct ChoiceTests {
   @Test(
     arguments: [
-      ("auto", DisplayChoice.automatic), ("terminal", .terminal),
+      ("auto", DisplayChoice.automatic), ("terminal", .terminal(nil)),
+      ("terminal:text", .terminal(.text)),
+      ("terminal:blocks", .terminal(.halfBlocks)),
       ("/dev/fb1", .framebuffer(path: "/dev/fb1")),
       ("memory:64x32:mono", .memory(PictureSize(width: 64, height: 32), .mono, file: nil)),
       ("memory:64x32:mono:/a:b", .memory(PictureSize(width: 64, height: 32), .mono, file: "/a:b")),

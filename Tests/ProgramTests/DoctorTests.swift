@@ -89,12 +89,52 @@ struct SensorExaminationTests {
   }
 }
 
+@Suite("The doctor and strangers")
+struct StrangerExaminationTests {
+  private let addresses: [I2CAddress] = [.mpu6050, .mpu6050Alternate]
+
+  @Test("names a clock at the sensor's address, and the wire that cures it")
+  func clock() {
+    var clock = VirtualClock()
+    let chip = SimulatedClockChip(model: .ds3231, clock: clock)
+    let finding = SensorExamination(place: "/dev/i2c-1", addresses: addresses)
+      .examine(chip, clock: &clock)
+    #expect(finding.verdict == .failure)
+    #expect(
+      finding.text
+        == "there is none on /dev/i2c-1; at 0x68 is a real-time clock (DS1307, DS3231 or one like them)"
+    )
+    #expect(finding.remedy?.contains("AD0 to 3.3 V") == true)
+  }
+
+  @Test("is content with a sensor beside a clock")
+  func both() {
+    var clock = VirtualClock()
+    let sensor = SimulatedMPU6050(
+      model: .mpu6050.with { $0.address = .mpu6050Alternate }, source: KeyTilt(), clock: clock)
+    let chip = SimulatedClockChip(model: .piSugar, clock: clock)
+    let finding = SensorExamination(place: "/dev/i2c-1", addresses: addresses)
+      .examine(SharedBus(chip, sensor), clock: &clock)
+    #expect(finding.verdict == .ok, "\(finding)")
+    #expect(finding.text.contains("at 0x69"))
+  }
+
+  @Test("names the clock that a driver of the kernel has, and does not tell to unload it")
+  func owned() {
+    var clock = VirtualClock()
+    let finding = SensorExamination(
+      place: "/dev/i2c-1", addresses: [.mpu6050], owner: { _ in "ds3231 (rtc-ds1307)" }
+    ).examine(BrokenBus(error: .addressInUse), clock: &clock)
+    #expect(finding.text.hasSuffix("at 0x68 the kernel has its ds3231 (rtc-ds1307)"))
+    #expect(finding.remedy?.contains("AD0") == true)
+  }
+}
+
 /// A bus on which every transfer fails in the same way.
 private struct BrokenBus: I2CBus {
   let error: I2CError
-  mutating func write(_: UInt8, to _: UInt8, of _: I2CAddress) throws(I2CError) { throw error }
-  mutating func read(
-    into _: UnsafeMutableBufferPointer<UInt8>, from _: UInt8, of _: I2CAddress
+  mutating func transaction(
+    _: UnsafeBufferPointer<I2COperation>, with _: I2CAddress
   ) throws(I2CError) { throw error }
 }
 

@@ -82,6 +82,39 @@ struct MachineTests {
       try buzzers(["buzzer.device": "pwm:pwmchip0,1"]) == [.pwm(chip: "pwmchip0", channel: 1)])
   }
 
+  @Test("buttons.* say which lines are pressed, to ground or to 3.3 V")
+  func buttons() throws {
+    #expect(try machine([:]).buttons == [])
+    let lines = ["buttons.chip": "c", "buttons.lines": "1,2", "buttons.back": "9"]
+    #expect(
+      try machine(lines).buttons == [
+        .init(.up, chip: "c", line: "1"), .init(.down, chip: "c", line: "2"),
+        .init(.back, chip: "c", line: "9"),
+      ])
+    let high = ["buttons.active-low": "false", "buttons.confirm": "7"]
+    let buttons = try machine(lines.merging(high) { $1 }).buttons
+    #expect(buttons.map(\.button) == [.up, .down, .confirm, .back])
+    #expect(buttons.allSatisfy { !$0.isActiveLow })
+  }
+
+  @Test("battery.* say what is watched")
+  func battery() throws {
+    #expect(try machine([:]).battery == nil && machine([:]).batteryLine == nil)
+    #expect(try machine([:]).batteryLevels == BatteryWatch.Levels(low: 15, end: 5))
+    let line = try machine(["battery.line": "GPIO6", "buttons.chip": "c"]).batteryLine
+    #expect(line == .init(.quit, chip: "c", line: "GPIO6"))
+  }
+
+  @Test("display.name and display.panel say which framebuffer is meant")
+  func framebuffers() throws {
+    #expect(try machine([:]).framebuffers() == .automatic)
+    #expect(try machine(["display.name": "a,b"]).framebuffers() == .preferred(["a", "b"]))
+    let panel = try machine(["display.panel": "ili9486-35"])
+    #expect(panel.framebuffers() == .preferred(["ili9486drmfb", "fb_ili9486"]))
+    #expect(panel.orientation.rotation == .clockwise90)
+    #expect(panel.panels.count >= 20)
+  }
+
   @Test("A buzzer's device that lacks a part is a mistake, not silence")
   func badBuzzer() {
     #expect {

@@ -42,4 +42,17 @@ import Testing
     }
     #expect(peaks == [0, 1, 2, 3])
   }
+
+  @Test func noKeyIsLostThatWasAskedToWait() {
+    let keys = KeyTilt(longestQueue: 256, rest: .milliseconds(2000))
+    for _ in 0..<5 { keys.press(.up) }
+    #expect(keys.motion(at: at(500)) == RigidMotion())
+    for _ in 0..<5 { keys.press(.up) }
+    // The rest is counted from when the device is first felt.
+    #expect(keys.motion(at: at(2400)) == RigidMotion())
+    let peaks = (0..<12).filter { index in
+      keys.motion(at: at(2570 + Int64(index) * 170)).specificForce.y.magnitude > 0.4
+    }
+    #expect(peaks == Array(0..<10))
+  }
 }

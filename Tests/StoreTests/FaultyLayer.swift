@@ -24,5 +24,9 @@ final class FaultyLayer {
 
   func heal() { fault_vfs_fail(vfs, 0, 0, FAULT_IO) }
 
+  func hold() { fault_vfs_hold(vfs, 1) }
+
+  func release() { fault_vfs_hold(vfs, 0) }
+
   func cutPower(at first: Int, seed: UInt64) { fault_vfs_cut_power(vfs, first, seed) }
 }

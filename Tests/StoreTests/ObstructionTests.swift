@@ -30,7 +30,8 @@ import Testing
 
   @Test(
     "It is said, the game plays on, and is saved when the way is free",
-    arguments: ["tilt2048.db", "tilt2048.db-wal"], Obstacle.allCases)
+    arguments: ["tilt2048.db", "tilt2048.db-wal", "tilt2048.db-journal", "tilt2048.db-shm"],
+    Obstacle.allCases)
   func inPlaceOfAFile(name: String, obstacle: Obstacle) throws {
     let path = directory.path + "/" + name
     obstacle.put(at: path)

@@ -69,7 +69,7 @@ import Testing
   @Test func theReasonOfAFailureNamesTheFileAndWhatToDo() {
     let kinds: [StoreError.Kind] = [
       .full, .readOnly, .denied, .medium, .damaged, .newer(version: 9), .foreign, .inUse,
-      .obstructed, .interrupted, .other,
+      .obstructed, .moved, .interrupted, .other,
     ]
     let texts = kinds.map { StoreError($0, path: "/x/y", attempt: "keep", detail: "D").description }
     #expect(Set(texts).count == kinds.count)

@@ -5,12 +5,15 @@
 # To build: a C++ library for Swift and toml++, and the headers of the libraries used.
 build_packages=(
   git g++ pkgconf
-  libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libsqlite3-dev
+  libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
   libtomlplusplus-dev
 )
 
 # To play with the good typeface; without it the game draws with its own bitmap glyphs.
 play_packages=(fonts-clear-sans)
+
+# To test: what reads a QR code back. Its tests are skipped where it is missing.
+test_packages=(zbar-tools)
 
 say() { echo "$(basename "$0"): $*" >&2; }
 
@@ -68,7 +71,8 @@ TEXT
 }
 
 # build_release : builds the program as it is played and packaged, with the Swift runtime inside.
-release_options=(-c release --product tilt2048 --static-swift-stdlib)
+readarray -t release_options < <("${BASH_SOURCE%/*}/release-options")
+release_options+=(--product tilt2048)
 build_release() {
   swift build "${release_options[@]}" >&2
   release_program=$(swift build "${release_options[@]}" --show-bin-path)/tilt2048

@@ -52,19 +52,27 @@ public struct Examination: Sendable {
     return configuration.setting(key)?.origin.description ?? key
   }
 
-  /// Whether there is a framebuffer to draw on, and what it is.
-  public func display() -> Finding {
+  /// Whether there is a framebuffer to draw on, and what it and the others are.
+  ///
+  /// `order` are the names of those that the game would draw on, the best first, where it chooses;
+  /// nil takes them as the kernel lists them.
+  public func display(order: [String]? = nil) -> Finding {
     let wanted = configuration.text("display.device") ?? "auto"
-    if wanted == "terminal" { return .ok("display", "the terminal, as configured") }
+    if wanted == "terminal" || wanted.hasPrefix("terminal:") {
+      return .ok("display", "the terminal, as configured")
+    }
     let names = framebuffers
     guard !names.isEmpty else {
       return .failure(
         "display", "there is no framebuffer: the kernel sees no display",
         remedy: "tilt2048 play --display terminal   (or connect a display; sudo reboot)")
     }
-    guard let name = names.first(where: isMeant(wanted)) else {
+    let fitting = wanted == "auto" ? order ?? named(names) : names.filter { wanted == "/dev/" + $0 }
+    guard let name = fitting.first else {
       return .failure(
-        "display", "the configured display is not there, but \(names.joined(separator: ", "))",
+        "display",
+        "the configured display is not there, but "
+          + names.map(description(ofFramebuffer:)).joined(separator: "; "),
         remedy: "tilt2048 play --display /dev/\(names[0])")
     }
     guard files.exists("/dev/\(name)") else {
@@ -72,22 +80,28 @@ public struct Examination: Sendable {
         "display", "/dev/\(name) is missing",
         remedy: "sudo udevadm trigger --subsystem-match=graphics")
     }
-    let folder = "/sys/class/graphics/\(name)"
-    let size = line("\(folder)/virtual_size").split(separator: ",").joined(separator: "x")
+    let others = names.filter { $0 != name }.map(description(ofFramebuffer:))
     return .ok(
       "display",
-      "/dev/\(name), \(line("\(folder)/name")), \(size), "
-        + "\(line("\(folder)/bits_per_pixel")) bit, \(line("\(folder)/stride")) bytes a row")
+      description(ofFramebuffer: name)
+        + (others.isEmpty ? "" : "; not used: " + others.joined(separator: "; ")))
+  }
+
+  private func description(ofFramebuffer name: String) -> String {
+    let folder = "/sys/class/graphics/\(name)"
+    let size = line("\(folder)/virtual_size").split(separator: ",").joined(separator: "x")
+    return "/dev/\(name), \(line("\(folder)/name")), \(size), "
+      + "\(line("\(folder)/bits_per_pixel")) bit, \(line("\(folder)/stride")) bytes a row"
   }
 
   private var framebuffers: [String] {
     files.names(in: "/sys/class/graphics").filter { $0.hasPrefix("fb") && $0 != "fbcon" }
   }
 
-  private func isMeant(_ wanted: String) -> (String) -> Bool {
-    if wanted != "auto" { return { wanted == "/dev/" + $0 } }
-    guard let driver = configuration.text("display.name") else { return { _ in true } }
-    return { line("/sys/class/graphics/\($0)/name") == driver }
+  private func named(_ framebuffers: [String]) -> [String] {
+    let names = configuration.texts("display.name")
+    if names.isEmpty { return framebuffers }
+    return framebuffers.filter { names.contains(line("/sys/class/graphics/\($0)/name")) }
   }
 
   /// Whether there is a console to play on.
@@ -106,7 +120,7 @@ public struct Examination: Sendable {
     if ["none", "simulated"].contains(wanted) || wanted.hasPrefix("trace:") {
       return .ok("bus", "none is needed: sensor.bus is \"\(wanted)\"")
     }
-    let adapters = files.names(in: "/sys/class/i2c-adapter")
+    let adapters = self.adapters
     guard !adapters.isEmpty else {
       return .failure("bus", "there is no I2C bus", remedy: missingBus)
     }
@@ -125,9 +139,17 @@ public struct Examination: Sendable {
     return .ok("bus", devices.joined(separator: ", "))
   }
 
+  /// The kernel lists its buses among the chips on them; the class `i2c-adapter`, which has the
+  /// buses alone, is gone from kernels without I2C_COMPAT.
+  private var adapters: [String] {
+    files.names(in: "/sys/bus/i2c/devices").filter {
+      $0.hasPrefix("i2c-") && Int($0.dropFirst(4)) != nil
+    }
+  }
+
   private var missingBus: String {
     configuration.texts("boot.lines").isEmpty
-      ? "ls /sys/class/i2c-adapter   (the board's documentation names the overlay for the bus)"
+      ? "ls /sys/bus/i2c/devices   (the board's documentation names the overlay for the bus)"
       : "sudo tilt2048 setup; sudo reboot"
   }
 

@@ -92,7 +92,7 @@ public struct FirmwareFile: Equatable, Sendable {
   /// The line end that the file has: other computers write their own.
   private var lineEnd: String { text.contains("\r\n") ? "\r\n" : "\n" }
 
-  private mutating func append(_ line: String) {
+  mutating func append(_ line: String) {
     if !text.isEmpty, text.last?.isNewline == false { text += lineEnd }
     if let section = lines.last(where: { $0.hasPrefix("[") }), section != "[all]" {
       text += "[all]" + lineEnd

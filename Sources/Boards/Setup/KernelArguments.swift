@@ -32,5 +32,18 @@ public struct KernelArguments: Equatable, Sendable {
     text = (String(line) + " " + missing.joined(separator: " ")) + (rest.isEmpty ? "\n" : rest)
   }
 
+  /// Takes `words` out of the line.
+  public mutating func drop(_ words: [String]) {
+    let rest = text[firstLine.endIndex...]
+    let kept = firstLine.split(separator: " ").filter { !words.contains(String($0)) }
+    guard kept.count < firstLine.split(separator: " ").count else { return }
+    text = kept.joined(separator: " ") + rest
+  }
+
+  /// Whether the line has `word` as it is.
+  public func has(_ word: String) -> Bool {
+    firstLine.split(separator: " ").contains { $0 == word }
+  }
+
   private var firstLine: Substring { text.prefix { !$0.isNewline } }
 }

@@ -5,10 +5,9 @@ public struct SetupError: Error, Equatable, CustomStringConvertible {
   /// What was tried, why it failed, and what to do.
   public let description: String
 
-  init(path: String, code: Int32) {
-    let reason = String(cString: strerror(code))
+  init(path: String, cause: String, code: Int32) {
     let remedy = code == EACCES || code == EPERM ? " Run: sudo tilt2048 setup" : ""
-    description = "\(path) cannot be written: \(reason).\(remedy)"
+    description = "\(path) cannot be written: \(cause).\(remedy)"
   }
 
   init(command: [String]) {

@@ -1,6 +1,10 @@
 import Glibc
+import System
 
 /// Carries out changes, and keeps each file as it was beside the new one.
+///
+/// It writes as root on what may be somebody else's card: nothing outside of the root, nothing but
+/// regular files, and each whole.
 public struct SetupHand {
   private let files: FileTree
   private let run: ([String]) -> Bool
@@ -26,70 +30,109 @@ public struct SetupHand {
         arguments.add(words)
         return arguments.text
       }
-    case .create(let path, let text): try write(text, to: path)
-    case .link(let path, let target):
-      try makeFolder(of: path)
-      guard symlink(target, files.path(path)) == 0 else {
-        throw SetupError(path: path, code: errno)
+    case .panel(let id, let lines, let drop, let path):
+      return try exchange(path) { text in
+        var file = FirmwareFile(text)
+        file.setPanel(id, lines: lines)
+        file.drop(drop)
+        return file.text
       }
-    case .join(let groups, let user):
-      let prefix = files.isWholeMachine ? [] : ["--prefix", files.path("/")]
-      let command = ["usermod"] + prefix + ["-aG", groups.joined(separator: ","), user]
-      guard run(command) else { throw SetupError(command: command) }
+    case .exchange(let drop, let add, let path):
+      return try exchange(path) { text in
+        var arguments = KernelArguments(text)
+        arguments.drop(drop)
+        arguments.add(add)
+        return arguments.text
+      }
+    case .install(let firmware): try write(firmware.bytes, to: firmware.path)
+    case .create(let path, let text): try write(Array(text.utf8), to: path)
+    case .link(let path, let target): try link(path, to: target)
+    case .join(let groups, let user): try join(groups, user)
     }
     return nil
   }
 
+  // MARK: Files
+
+  /// Opens the folder of `path` below the root, and gives `body` a path to the file that no link of
+  /// the card's leads elsewhere.
+  private func inFolder<Result>(
+    of path: String, _ body: (String) throws(FileError) -> Result
+  ) throws(SetupError) -> Result {
+    let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    let folder: FileDescriptor
+    do throws(Errno) {
+      guard !name.isEmpty, name != ".", name != ".." else { throw Errno(EISDIR) }
+      let folders = try RootedFolders(root: files.path("/"))
+      folder = try folders.folder(Files.folder(of: path), makes: true)
+    } catch {
+      throw SetupError(path: path, cause: error.description, code: error.code)
+    }
+    do throws(FileError) {
+      return try body(folder.path(of: name))
+    } catch {
+      throw SetupError(path: path, cause: error.cause, code: error.errno.code)
+    }
+  }
+
+  /// The edit sees each byte as one character, so that what it leaves alone stays byte for byte.
   private func exchange(
     _ path: String, _ edit: (String) -> String
   ) throws(SetupError) -> String {
-    guard let text = files.text(path) else { throw SetupError(path: path, code: ENOENT) }
-    let backup = try keep(text, of: path)
-    try write(edit(text), to: path)
+    let bytes = try inFolder(of: path) { (file) throws(FileError) in
+      try Files.read(file, most: FileTree.mostBytes, followsLinks: false)
+    }
+    let backup = try keep(bytes, of: path)
+    try write(ByteText.bytes(edit(ByteText.text(bytes))), to: path)
     return backup
   }
 
-  /// A copy under a name that is free: an older copy is never written over.
-  private func keep(_ text: String, of path: String) throws(SetupError) -> String {
+  /// A copy under a name that is free: an older copy is never written over, so that the first is the
+  /// file as it was before anything was changed.
+  private func keep(_ bytes: [UInt8], of path: String) throws(SetupError) -> String {
     let name = path + ".before-tilt2048"
     var free = name
     var number = 2
-    while files.exists(free) {
+    while files.isAnything(free) {
       free = "\(name)-\(number)"
       number += 1
     }
-    try write(text, to: free)
+    try write(bytes, to: free)
     return free
   }
 
-  /// Whoever reads the file meanwhile, or ends this program, finds the old one or the new one whole.
-  private func write(_ text: String, to path: String) throws(SetupError) {
-    try makeFolder(of: path)
-    let place = files.path(path)
-    let new = place + ".new"
-    var status = stat()
-    let mode = stat(place, &status) == 0 ? status.st_mode & 0o7777 : 0o644
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard file >= 0 else { throw SetupError(path: path, code: errno) }
-    defer { close(file) }
-    let bytes = Array(text.utf8)
-    guard Glibc.write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0,
-      rename(new, place) == 0
-    else {
-      let code = errno
-      unlink(new)
-      throw SetupError(path: path, code: code)
+  /// Whoever reads the file meanwhile, ends this program or takes the power away, finds the old one
+  /// or the new one whole.
+  private func write(_ bytes: [UInt8], to path: String) throws(SetupError) {
+    try inFolder(of: path) { (file) throws(FileError) in try Files.replace(file, with: bytes) }
+  }
+
+  private func link(_ path: String, to target: String) throws(SetupError) {
+    try inFolder(of: path) { (file) throws(FileError) in
+      do throws(Errno) {
+        try Errno.checkingC { symlink(target, file) }
+        try Files.synchronize(folder: Files.folder(of: file))
+      } catch {
+        throw FileError(.refused(error), path: path, attempt: "write")
+      }
     }
   }
 
-  private func makeFolder(of path: String) throws(SetupError) {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    var prefix = ""
-    for part in folder.split(separator: "/") {
-      prefix += "/" + part
-      guard mkdir(files.path(prefix), 0o755) == 0 || errno == EEXIST else {
-        throw SetupError(path: prefix, code: errno)
+  // MARK: Groups
+
+  /// What usermod reads and writes below the root.
+  private static let accounts = ["/etc/passwd", "/etc/group", "/etc/shadow", "/etc/gshadow"]
+
+  private func join(_ groups: [String], _ user: String) throws(SetupError) {
+    if !files.isWholeMachine {
+      // usermod follows links, and would change this computer's accounts by one on the card.
+      for path in ["/etc"] + Self.accounts where files.isLink(path) {
+        throw SetupError(path: path, cause: "it is a link, which may lead elsewhere", code: ELOOP)
       }
     }
+    let prefix = files.isWholeMachine ? [] : ["--prefix", files.path("/")]
+    let command = ["usermod"] + prefix + ["-aG", groups.joined(separator: ","), user]
+    // A name that begins so would be an option.
+    guard !user.hasPrefix("-"), run(command) else { throw SetupError(command: command) }
   }
 }

@@ -9,20 +9,25 @@ public struct SetupPlan: Sendable {
   private let files: FileTree
   private let configuration: Configuration
 
-  /// Looks at the machine whose files these are; `user` is who plays by hand, nil for nobody.
+  /// Looks at the machine whose files these are; `user` is who plays by hand, nil for nobody, and
+  /// `panels` are all that there are, so that another one's lines are known.
   ///
   /// Nil where `profiles` know nothing of this board: what would be changed were a guess.
   public init?(
-    files: FileTree, configuration: Configuration, profiles: [BoardProfile], user: String?
+    files: FileTree, configuration: Configuration, profiles: [BoardProfile],
+    panels: [BoardProfile] = [], user: String?
   ) {
     guard let board = profiles.first, board.id != BoardCatalogue.genericID else { return nil }
     self.files = files
     self.configuration = configuration
     switchOn(board)
+    switchOnPanel(profiles.last { $0.panel != nil }, panels)
     loadModule()
     quieten()
     if let user { join(user) }
     start()
+    remarks += Examination(files: files, configuration: configuration).clashes(profiles)
+      .flatMap { ["\($0.text).", $0.remedy].compactMap { $0 } }
   }
 
   // MARK: Firmware
@@ -49,6 +54,20 @@ public struct SetupPlan: Sendable {
         ["disable_splash=1"], in: path, what: "Leave out the rainbow picture",
         why: "The game is then the first picture.")
     }
+  }
+
+  private mutating func switchOnPanel(_ chosen: BoardProfile?, _ panels: [BoardProfile]) {
+    let isNone = configuration.text("display.panel") == "none"
+    guard chosen != nil || isNone, let path = configuration.text("boot.file") else { return }
+    guard path.hasSuffix("/config.txt") else {
+      remarks.append(
+        "The panels are described for a Raspberry Pi's config.txt; this board has \(path): "
+          + "see its documentation for the panel's overlay.")
+      return
+    }
+    let setup = PanelSetup(files: files, path: path, chosen: chosen, others: panels)
+    changes += setup.changes()
+    remarks += setup.remarks()
   }
 
   private mutating func offer(_ lines: [String], in path: String, what: String, why: String) {

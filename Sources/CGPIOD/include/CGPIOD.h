@@ -19,8 +19,9 @@ enum {
 int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line);
 
-/* Takes a line as input, active low, with the pull-up resistor where the chip has one. */
-int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
+/* Takes a line as input with the resistor that keeps it inactive, where the chip has one: active is
+   low and the resistor pulls up where `active_low`, else the other way round. */
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line);
 
 /* Makes an output active (1) or inactive (0); 0 or a negative error number. */

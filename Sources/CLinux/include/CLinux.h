@@ -39,6 +39,12 @@ static inline void clinux_keep_freed_memory(int bytes) {
 int clinux_thread_set_name(pthread_t thread, const char *name);
 int clinux_thread_join_until(pthread_t thread, const struct timespec *deadline);
 
+/* openat2(2) with RESOLVE_IN_ROOT: the folder at `path` as a program would find it whose root is
+   `root`, so that no link and no ".." leads out. Where the kernel has no such call (before 5.6, or
+   behind a filter), each folder on the way is opened by itself, and a link is refused (ELOOP). The
+   descriptor, or a negative error number. */
+int clinux_open_folder_in_root(int root, const char *path);
+
 /* Request numbers that are function-like macros in <linux/input.h>. */
 static inline unsigned long clinux_eviocgbit(unsigned type, unsigned size) {
   return EVIOCGBIT(type, size);
@@ -54,15 +60,24 @@ static inline unsigned long clinux_eviocgrab(void) { return EVIOCGRAB; }
 int clinux_signal_watch(int signal);
 int clinux_signal_take(int signal);
 
+/* Whether one has come and was not taken yet. */
+int clinux_signal_pending(int signal);
+
+/* From now on a program that is told to end has so many milliseconds, wherever it is then, and the
+   same signal a second time ends it at once; each puts the screen back. 0, or a negative error
+   number. */
+int clinux_signal_end_within(int milliseconds);
+
 /* What has to be put back on the screen when the program ends by a fault. A file descriptor of -1
    forgets. All of it is copied; `text` may have up to 128 bytes. */
 void clinux_crash_keep_console(int fd, int mode, const struct vt_mode *switching);
 void clinux_crash_keep_terminal(int fd, const struct termios *settings);
 void clinux_crash_keep_text(int fd, const char *text, size_t size);
 
-/* Handles the faults (ILL, TRAP, SEGV, BUS, FPE, SYS, ABRT) on a stack of its own: puts the screen
-   back, leaves a line on standard error, and lets the fault end the program. A Swift trap is ILL
-   on x86 and TRAP on ARM. 0, or a negative error number. */
+/* Handles the faults (ILL, TRAP, SEGV, BUS, FPE, SYS, ABRT) on a stack of its own, and every other
+   signal that ends a program by default: puts the screen back, leaves a line on standard error, and
+   lets the signal end the program. A Swift trap is ILL on x86 and TRAP on ARM. XFSZ is ignored: a
+   file that may not grow is an error of the write. 0, or a negative error number. */
 int clinux_crash_guard(void);
 
 /* Puts the screen back; safe within a signal handler. */

@@ -54,6 +54,14 @@ public struct FixedRateLoop<
   private var tone: Int?
   /// How loud the buzzer was told to be.
   private var loudness: Loudness?
+  /// Where what happens is written down, if anywhere.
+  private var journal: JournalWriter?
+  /// What the appliance was told of its devices last.
+  private var lightObeys = false
+  private var buzzerObeys = false
+  private var secondsAheadOfUTC = 0
+  /// Whether the appliance knows its devices.
+  private var isIntroduced = false
   /// How the panel is built in, and how the picture stands on it.
   private let built: Orientation
   private var orientation: Orientation
@@ -78,18 +86,19 @@ public struct FixedRateLoop<
   ///
   /// `makeGlyphs` is asked again when the panel changes. `heartbeat` is called when the first frame
   /// is on the display and then once a second, so that whoever watches the program knows it lives.
+  /// `journal` takes down what happens, and has begun with what the appliance did.
   public init(
     appliance: Appliance, clock: consuming Time, sensor: consuming Sensor,
     input: consuming Input, buzzer: consuming Sound, display: consuming Panel,
     store: consuming Storage, advisor: consuming Advice,
     orientation built: Orientation = Orientation(), makeGlyphs: @escaping () -> Glyphs,
-    log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {}
+    log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {},
+    journal: JournalWriter? = nil
   ) {
-    var appliance = appliance
     self.built = built
     orientation = appliance.settings.orientation(on: built)
     let renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
-    Self.introduce(renderer, to: &appliance)
+    self.journal = journal
     self.appliance = appliance
     self.renderer = renderer
     self.clock = clock
@@ -101,6 +110,7 @@ public struct FixedRateLoop<
     self.makeGlyphs = makeGlyphs
     self.log = log
     self.heartbeat = heartbeat
+    pacer = FramePacer(interval: display.frameInterval)
     self.display = display
   }
 
@@ -109,8 +119,7 @@ public struct FixedRateLoop<
   public mutating func run(ticks limit: Int? = nil) -> Ending {
     ending = nil
     let start = clock.now()
-    setLoudness()
-    followBrightness()
+    introduce()
     draw()
     statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
     heartbeat()
@@ -130,13 +139,31 @@ public struct FixedRateLoop<
     return ending ?? .ticksOver
   }
 
+  /// Ends the journal, where one is written: nothing more is to come.
+  public mutating func finishJournal() { journal?.finish() }
+
+  /// Why the journal could not be written to its end; nil while it can be.
+  public var journalTrouble: String? { journal?.trouble }
+
   // MARK: Ticks
+
+  /// Tells the appliance among what devices it is, before the first frame: that takes a tick of its
+  /// own, which brings nothing else.
+  private mutating func introduce() {
+    setLoudness()
+    followBrightness()
+    guard !isIntroduced else { return }
+    isIntroduced = true
+    reportDisplay()
+    simulate()
+  }
 
   private mutating func tick() {
     statistics.ticks += 1
     if statistics.ticks.isMultiple(of: Tempo.ticksPerSecond) { heartbeat() }
-    tickInput.removeAll()
-    tickInput.wallTime = clock.wallTime()
+    if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
+    if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
+    askForTimeZone()
     while let report = sensor.next() { tickInput.sensorReports.append(report) }
     for _ in 0..<Self.mostEvents {
       guard let event = input.next() else { break }
@@ -144,12 +171,30 @@ public struct FixedRateLoop<
     }
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
-    for effect in appliance.tick(tickInput) { obey(effect) }
+    simulate()
     setLoudness()
     sing()
     followBrightness()
-    if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
-    if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
+  }
+
+  /// Lets the appliance have what was gathered, and obeys it. What the devices answer to that is
+  /// gathered for the next tick.
+  private mutating func simulate() {
+    tickInput.wallTime = clock.wallTime()
+    journal?.note(tickInput)
+    let effects = appliance.tick(tickInput)
+    journal?.note(effects)
+    tickInput.removeAll()
+    for effect in effects { obey(effect) }
+  }
+
+  /// Once a minute, and not before the first frame: the first answer is read from a file.
+  private mutating func askForTimeZone() {
+    guard statistics.ticks % (60 * Tempo.ticksPerSecond) == 1 else { return }
+    let seconds = clock.secondsAheadOfUTC()
+    guard seconds != secondsAheadOfUTC else { return }
+    secondsAheadOfUTC = seconds
+    tickInput.deviceReports.append(.timeZone(secondsAheadOfUTC: seconds))
   }
 
   private mutating func gather(_ event: InputEvent) {
@@ -184,7 +229,10 @@ public struct FixedRateLoop<
     let wanted = appliance.settings.volume.loudness
     guard wanted != loudness else { return }
     loudness = wanted
-    appliance.setLoudness(obeys: buzzer.setLoudness(wanted))
+    let obeys = buzzer.setLoudness(wanted)
+    guard obeys != buzzerObeys else { return }
+    buzzerObeys = obeys
+    tickInput.deviceReports.append(.loudness(obeys: obeys))
   }
 
   /// Tells the buzzer only when the tone changes.
@@ -226,7 +274,9 @@ public struct FixedRateLoop<
         log(text)
       }
     }
-    appliance.setLight(obeys: obeys)
+    guard obeys != lightObeys else { return }
+    lightObeys = obeys
+    tickInput.deviceReports.append(.light(obeys: obeys))
   }
 
   // MARK: Picture
@@ -239,12 +289,11 @@ public struct FixedRateLoop<
       return
     }
     appliance.draw(into: &list)
+    journal?.note(list)
     do throws(DisplayError) {
-      let painted = try renderer.render(list) { (canvas, area) throws(DisplayError) in
-        try display.present(canvas, area: area)
-      }
+      let painted = try show()
       guard painted > 0 else { return }
-      try display.flush()
+      if display.mode.characters == nil { try display.flush() }
       statistics.framesDrawn += 1
       statistics.pixelsDrawn += painted
     } catch {
@@ -253,6 +302,14 @@ public struct FixedRateLoop<
     let end = clock.now()
     pacer.notePresent(from: start, to: end)
     presenting = presenting + (end - start)
+  }
+
+  /// Shows the list, in pixels or in characters; returns how many of them are new.
+  private mutating func show() throws(DisplayError) -> Int {
+    if display.mode.characters != nil { return try display.show(list) }
+    return try renderer.render(list) { (canvas, area) throws(DisplayError) in
+      try display.present(canvas, area: area)
+    }
   }
 
   private mutating func lose(_ error: DisplayError) {
@@ -284,18 +341,17 @@ public struct FixedRateLoop<
   private mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
     renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
-    pacer = FramePacer()
+    pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.
     light = nil
-    Self.introduce(renderer, to: &appliance)
+    reportDisplay()
   }
 
-  private static func introduce(
-    _ renderer: borrowing Renderer<Glyphs>, to appliance: inout Appliance
-  ) {
-    appliance.setDisplay(
-      width: renderer.viewport.width, height: renderer.viewport.height,
-      isBlackAndWhite: renderer.format.isBlackAndWhite, metrics: renderer.metrics)
+  private mutating func reportDisplay() {
+    tickInput.deviceReports.append(
+      .display(
+        width: renderer.viewport.width, height: renderer.viewport.height,
+        isBlackAndWhite: renderer.format.isBlackAndWhite, metrics: renderer.metrics))
   }
 
   private static func makeRenderer(
@@ -303,6 +359,8 @@ public struct FixedRateLoop<
   ) -> Renderer<Glyphs> {
     Renderer(
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
-      orientation: orientation, transfersFullRows: mode.transfersFullRows, pages: mode.pages)
+      orientation: mode.characters == nil ? orientation : Orientation(),
+      transfersFullRows: mode.transfersFullRows, pages: mode.pages,
+      cells: mode.characters.map { $0 == .placed ? .placed : .lines })
   }
 }

@@ -13,9 +13,10 @@ public struct FramePacer: Equatable, Sendable {
   /// What presenting a frame takes, as a running mean.
   public private(set) var cost = Instant.Span(nanoseconds: 0)
   private var earliest: Instant?
+  private let interval: Instant.Span
 
-  /// Nothing was presented yet.
-  public init() {}
+  /// Nothing was presented yet; two frames begin at least `interval` apart.
+  public init(interval: Instant.Span = .milliseconds(0)) { self.interval = interval }
 
   /// Whether a frame may be presented now.
   public func isDue(at now: Instant) -> Bool { earliest.map { now >= $0 } ?? true }
@@ -25,6 +26,6 @@ public struct FramePacer: Equatable, Sendable {
     let took = (end - start).nanoseconds
     cost.nanoseconds += earliest == nil ? took : (took - cost.nanoseconds) / 4
     let rest = cost < Self.negligible ? 0 : cost.nanoseconds / 2
-    earliest = end + Instant.Span(nanoseconds: rest)
+    earliest = max(end + Instant.Span(nanoseconds: rest), start + interval)
   }
 }

@@ -20,6 +20,8 @@ public struct Idle: Equatable, Sendable {
   /// How far it has come.
   public private(set) var stage = Stage.awake
   private var ticks = 0
+  /// How many games were shown to attract.
+  var attractions = 0
 
   /// A minute until it plays to itself, four until it dims, ten until it is dark.
   static let limits = [60, 240, 600].map { $0 * Tempo.ticksPerSecond }
@@ -38,7 +40,10 @@ public struct Idle: Equatable, Sendable {
 
   /// Somebody is there; returns whether it had been idle.
   mutating func wake() -> Bool {
-    defer { self = Idle() }
+    defer {
+      stage = .awake
+      ticks = 0
+    }
     return stage != .awake
   }
 }

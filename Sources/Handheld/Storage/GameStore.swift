@@ -7,6 +7,9 @@ public enum StoreRequest: Equatable, Sendable {
   case save(RunningGame)
   /// Put the game into the history and forget the running one, as one step that cannot be torn.
   case finish(FinishedGame)
+  /// Put the game into the history and leave the running one as it is: of two games that were
+  /// under way, when the store was read late, one goes on.
+  case keep(FinishedGame)
   /// Keep one setting, by its key in the configuration ("sound.volume").
   case set(key: String, value: String)
   /// Read the best rows for a board size; answered by ``StoreReport/scores(_:size:)``.
@@ -17,6 +20,8 @@ public enum StoreRequest: Equatable, Sendable {
 
 /// What the store has to say, each once.
 public enum StoreReport: Equatable, Sendable {
+  /// What is kept, read after the appliance had begun without it; comes once.
+  case opened(StoredState)
   /// Everything up to this many moves of the running game is on the medium.
   case saved(moveCount: Int)
   /// The ended game is in the history on the medium, under this number.

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 extension I2CError {
   /// What a Linux error number means on a bus (kernel: `Documentation/i2c/fault-codes.rst`; the
@@ -43,6 +44,8 @@ extension I2CError {
     case .shortRead(let expected, let received):
       return "\(chip) on \(bus) sent \(received) bytes where \(expected) were asked for. "
         + "Check the wires; shorter ones, or 100 kHz, may help."
+    case .unsupported:
+      return "\(bus) cannot do what the driver asks of it. Use another bus."
     case .failed(let code):
       return "\(bus), \(chip): \(Errno(code).description) (error \(code)). Check the wires."
     }

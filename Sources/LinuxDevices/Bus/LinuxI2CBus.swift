@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import System
 
 /// An I2C bus of the machine, through `/dev/i2c-N` and libi2c's SMBus calls, which every adapter
 /// offers (kernel: `Documentation/i2c/dev-interface.rst`).
@@ -43,16 +44,26 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
     }
   }
 
-  /// SMBus "write byte data".
-  public mutating func write(
-    _ value: UInt8, to register: UInt8, of target: I2CAddress
+  /// A register that is written, and 1 to 32 that are read, go as SMBus calls, which every adapter
+  /// offers; any other transaction needs an adapter of full I2C (I2C_RDWR).
+  public mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
   ) throws(I2CError) {
-    let file = try select(target)
-    _ = try transfer { calls.smbusWrite(file, register, value) }
+    if let register = RegisterTransaction(operations), let written = register.written {
+      if register.read == nil, written.count == 2 {
+        let file = try select(target)
+        _ = try transfer { calls.smbusWrite(file, written[0], written[1]) }
+        return
+      }
+      if let buffer = register.read, written.count == 1, (1...32).contains(buffer.count) {
+        return try readBlock(into: buffer, from: written[0], of: target)
+      }
+    }
+    try exchange(operations, with: target)
   }
 
-  /// SMBus "I2C block read", 1 to 32 bytes.
-  public mutating func read(
+  /// SMBus "I2C block read".
+  private mutating func readBlock(
     into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
   ) throws(I2CError) {
     let file = try select(target)
@@ -60,6 +71,41 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
     guard received == buffer.count else {
       throw .shortRead(expected: buffer.count, received: received)
     }
+  }
+
+  /// Any transaction, of up to 42 operations (I2C_RDWR_IOCTL_MAX_MSGS) of up to 8 KiB.
+  ///
+  /// It asks who owns the address first, as I2C_RDWR itself does not.
+  private mutating func exchange(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
+  ) throws(I2CError) {
+    let file = try select(target)
+    guard operations.count <= 42 else { throw .unsupported }
+    var error: I2CError?
+    withUnsafeTemporaryAllocation(of: i2c_msg.self, capacity: operations.count) { messages in
+      for (index, operation) in operations.enumerated() {
+        var message = i2c_msg()
+        message.addr = UInt16(target.value)
+        switch operation {
+        case .write(let bytes):
+          message.len = UInt16(clamping: bytes.count)
+          message.buf = UnsafeMutablePointer(mutating: bytes.baseAddress)
+        case .read(let buffer):
+          message.flags = UInt16(I2C_M_RD)
+          message.len = UInt16(clamping: buffer.count)
+          message.buf = buffer.baseAddress
+        }
+        messages.initializeElement(at: index, to: message)
+      }
+      var request = i2c_rdwr_ioctl_data(
+        msgs: messages.baseAddress, nmsgs: UInt32(operations.count))
+      do throws(I2CError) {
+        _ = try transfer { calls.ioctl(file, UInt(I2C_RDWR), &request) }
+      } catch let failure {
+        error = failure
+      }
+    }
+    if let error { throw error }
   }
 
   /// The open file, talking to `target`.

@@ -1,7 +1,7 @@
 import CGPIOD
 import Hardware
 
-/// Buttons on GPIO lines, from the line to ground, where the kernel's `gpio-keys` is not set up.
+/// Buttons on GPIO lines, from the line to ground or to 3.3 V, where the kernel's `gpio-keys` is not set up.
 ///
 /// The lines are read once in a round of `next()`, so a hundred times a second: that serves every
 /// chip (not all have edge interrupts), and a press shorter than a round is not a person's.
@@ -14,16 +14,19 @@ public struct GPIOButtons: InputSource {
     public let chip: String
     /// The line's name or offset.
     public let line: String
+    /// Whether it goes to ground, so that the line is low while it is pressed; else to 3.3 V.
+    public let isActiveLow: Bool
 
     /// Makes a wiring.
-    public init(_ button: Button, chip: String, line: String) {
+    public init(_ button: Button, chip: String, line: String, isActiveLow: Bool = true) {
       self.button = button
       self.chip = chip
       self.line = line
+      self.isActiveLow = isActiveLow
     }
 
     /// Takes the line and gives it back; throws why it cannot be had.
-    public func tryOut() throws(GPIOError) { _ = try GPIOInput(chip: chip, line: line) }
+    public func tryOut() throws(GPIOError) { _ = try GPIOInput(self) }
   }
 
   private var buttons: [DebouncedButton]
@@ -35,7 +38,7 @@ public struct GPIOButtons: InputSource {
     buttons = []
     for wiring in wirings {
       do throws(GPIOError) {
-        let line = try GPIOInput(chip: wiring.chip, line: wiring.line)
+        let line = try GPIOInput(wiring)
         buttons.append(DebouncedButton(wiring.button, isDown: line.isActive))
       } catch {
         trouble(error.message(chip: wiring.chip, line: wiring.line))
@@ -90,11 +93,12 @@ struct DebouncedButton {
 private final class GPIOInput {
   private let line: OpaquePointer
 
-  init(chip: String, line name: String) throws(GPIOError) {
+  init(_ wiring: GPIOButtons.Wiring) throws(GPIOError) {
     var line: OpaquePointer?
-    let result = cgpiod_open_button(chip, name, GPIOLine.consumer, &line)
+    let result = cgpiod_open_button(
+      wiring.chip, wiring.line, GPIOLine.consumer, wiring.isActiveLow ? 1 : 0, &line)
     guard result == 0, let line else {
-      throw GPIOError(result: result) { userOfLine(chip: chip, line: name) }
+      throw GPIOError(result: result) { userOfLine(chip: wiring.chip, line: wiring.line) }
     }
     self.line = line
   }

@@ -1,5 +1,6 @@
 import CGPIOD
 import Glibc
+import System
 
 /// Why a GPIO line cannot be used.
 public enum GPIOError: Error, Equatable, Sendable {

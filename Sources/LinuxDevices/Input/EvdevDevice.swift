@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 
 /// One open input device and what its events mean. A class only because arrays cannot hold
 /// noncopyable values; it is owned by ``EvdevInput`` alone.

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 
 /// Keyboards, GPIO buttons (`gpio-keys`), game pads and touch screens, as the kernel reports them in
 /// `/dev/input/event*`; also those that are plugged in later.
@@ -102,7 +103,7 @@ public struct EvdevInput: InputSource, ~Copyable {
 
   /// Opens those that are there and not open yet.
   private func newDevices() -> [EvdevDevice] {
-    let paths = directoryEntries(directory).filter { $0.hasPrefix("event") }
+    let paths = Files.names(in: directory).filter { $0.hasPrefix("event") }
       .map { "\(directory)/\($0)" }
     return paths.filter { path in !devices.contains { $0.path == path } }.compactMap { path in
       EvdevDevice(path: path, screen: screen, grabs: grabs && !isSuspended, calls: calls)

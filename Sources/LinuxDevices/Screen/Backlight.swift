@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// The light behind a panel, which the kernel lets the group `video` set; put back as it was found
 /// at the end.
@@ -48,17 +49,17 @@ struct Backlight: ~Copyable {
   /// Lights that may be the panel's, the likeliest first: of its own device, then of no panel's,
   /// the firmware's before the platform's before the driver's, as the kernel advises.
   private static func names(ofPanel panel: String, in classes: String) -> [String] {
-    let panels = directoryEntries("\(classes)/graphics").filter { $0.hasPrefix("fb") }
+    let panels = Files.names(in: "\(classes)/graphics").filter { $0.hasPrefix("fb") }
     var devices: [String: String] = [:]
-    for name in panels { devices[name] = resolved("\(classes)/graphics/\(name)/device") }
+    for name in panels { devices[name] = Files.resolved("\(classes)/graphics/\(name)/device") }
     let own = devices.removeValue(forKey: panel)
-    let ranked = directoryEntries("\(classes)/backlight").compactMap { name in
+    let ranked = Files.names(in: "\(classes)/backlight").compactMap { name in
       let folder = "\(classes)/backlight/\(name)"
-      let device = resolved("\(folder)/device") ?? folder
+      let device = Files.resolved("\(folder)/device") ?? folder
       if let own, isWithin(device, own) { return (0, name) }
       if devices.values.contains(where: { isWithin(device, $0) }) { return nil }
       let kinds = ["firmware", "platform", "raw"]
-      return (1 + (kinds.firstIndex(of: textOfFile("\(folder)/type") ?? "") ?? 3), name)
+      return (1 + (kinds.firstIndex(of: KernelFile.text("\(folder)/type") ?? "") ?? 3), name)
     }
     return ranked.sorted { (a: (Int, String), b: (Int, String)) in a < b }.map { $0.1 }
   }
@@ -68,13 +69,7 @@ struct Backlight: ~Copyable {
     path == other || path.hasPrefix(other + "/")
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  private static func number(_ path: String) -> Int? { textOfFile(path).flatMap { Int($0) } }
+  private static func number(_ path: String) -> Int? { KernelFile.text(path).flatMap { Int($0) } }
 
   private static func write(_ level: Int, _ path: String, _ calls: SystemCalls) throws(Errno) {
     let file = try FileDescriptor(opening: path, O_WRONLY | O_TRUNC, calls: calls)

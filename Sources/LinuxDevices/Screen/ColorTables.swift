@@ -1,5 +1,6 @@
 import CLinux
 import Graphics
+import System
 
 /// The colour tables of a framebuffer: what was loaded before us, to be put back.
 struct ColorTables {

@@ -1,12 +1,14 @@
 import Glibc
 import Graphics
 import Hardware
+import System
 
 /// The panel behind `/dev/fbN`.
 ///
 /// It outlives the device: when the firmware's framebuffer gives way to the real driver's at boot,
-/// or a panel is unplugged, ``DisplayError`` says so and the next device is taken. It never sets a
-/// mode: FBIOPUT_VSCREENINFO damages the mode for other programs on DRM drivers.
+/// or a panel is unplugged, ``DisplayError`` says so and the next device is taken; and when a better
+/// one comes than it has (the named panel, after HDMI), it moves there. It never sets another mode
+/// than there is: FBIOPUT_VSCREENINFO damages the mode for other programs on DRM drivers.
 public struct Framebuffer: Display, ~Copyable {
   /// What the panel is, or was last.
   public private(set) var mode: DisplayMode
@@ -17,6 +19,10 @@ public struct Framebuffer: Display, ~Copyable {
   private let calls: SystemCalls
   /// Where the kernel tells of its devices by class.
   private let classes: String
+  /// Where the kernel's devices are.
+  private let devices: String
+  /// When a device last came or went there.
+  private var devicesChanged = timespec()
   private var device: FramebufferDevice?
   /// Looked for when it is first told to shine.
   private var light: Backlight?
@@ -24,16 +30,20 @@ public struct Framebuffer: Display, ~Copyable {
   /// Opens the first framebuffer of the choice that can be drawn on.
   public init(
     _ choice: FramebufferChoice = .automatic, firstBit: FirstBit = .automatic,
-    classes: String = "/sys/class", calls: SystemCalls = .linux
+    classes: String = "/sys/class", devices: String = "/dev", calls: SystemCalls = .linux
   ) throws(DisplayError) {
-    self.init(try Self.open(choice, firstBit, calls), choice, firstBit, classes, calls)
+    let changed = Self.lastChange(in: devices)
+    self.init(
+      try Self.open(choice, firstBit, classes, devices, calls), choice, firstBit, classes, devices,
+      calls)
+    devicesChanged = changed
   }
 
   /// Cannot fail: Swift 6.0.3 destroys properties that have a default, like `device`, before they
   /// are there when an initialiser that sets them throws.
   private init(
     _ device: consuming FramebufferDevice, _ choice: FramebufferChoice, _ firstBit: FirstBit,
-    _ classes: String, _ calls: SystemCalls
+    _ classes: String, _ devices: String, _ calls: SystemCalls
   ) {
     mode = device.mode
     name = device.name
@@ -41,6 +51,7 @@ public struct Framebuffer: Display, ~Copyable {
     self.choice = choice
     self.firstBit = firstBit
     self.classes = classes
+    self.devices = devices
     self.calls = calls
   }
 
@@ -77,7 +88,7 @@ public struct Framebuffer: Display, ~Copyable {
   public mutating func probe() throws(DisplayError) {
     do throws(FramebufferError) {
       guard device != nil else { throw FramebufferError.failed("ask", Errno(ENODEV)) }
-      if try device?.isUnchanged() == true { return }
+      if try device?.isUnchanged() == true, !hasBetter() { return }
     } catch {
       if case .failed(_, let cause) = error { throw lose(cause) }
     }
@@ -88,7 +99,10 @@ public struct Framebuffer: Display, ~Copyable {
   public mutating func recover() -> Bool {
     device = nil
     light = nil
-    guard let found = try? Self.open(choice, firstBit, calls) else { return false }
+    devicesChanged = Self.lastChange(in: devices)
+    guard let found = try? Self.open(choice, firstBit, classes, devices, calls) else {
+      return false
+    }
     mode = found.mode
     name = found.name
     device = consume found
@@ -107,20 +121,44 @@ public struct Framebuffer: Display, ~Copyable {
   /// After an error: ENODEV means that another device may be there already.
   private mutating func lose(_ error: Errno) -> DisplayError {
     if error.code == ENODEV, recover() { return .modeChanged }
-    let path = choice.paths().first ?? "the framebuffer"
+    let path =
+      choice.paths(devices: devices, class: classes + "/graphics").first ?? "the framebuffer"
     device = nil
     return .gone(FramebufferError.failed("draw on", error).message(path: path))
   }
 
+  /// Whether a device came since the last look that should be drawn on instead.
+  ///
+  /// Nothing is listed while no device comes or goes: the folder's time tells that in one call.
+  private mutating func hasBetter() -> Bool {
+    if case .path = choice { return false }
+    let changed = Self.lastChange(in: devices)
+    guard changed.tv_sec != devicesChanged.tv_sec || changed.tv_nsec != devicesChanged.tv_nsec,
+      let path = device?.path
+    else { return false }
+    devicesChanged = changed
+    let listed = ListedFramebuffer.all(devices: devices, class: classes + "/graphics")
+    return choice.hasBetter(than: path, among: listed)
+  }
+
+  private static func lastChange(in folder: String) -> timespec {
+    var status = stat()
+    return stat(folder, &status) == 0 ? status.st_mtim : timespec()
+  }
+
   private static func open(
-    _ choice: FramebufferChoice, _ firstBit: FirstBit, _ calls: SystemCalls
+    _ choice: FramebufferChoice, _ firstBit: FirstBit, _ classes: String, _ devices: String,
+    _ calls: SystemCalls
   ) throws(DisplayError) -> FramebufferDevice {
     var reason =
       "There is no framebuffer. Connect a display, or play in a terminal: "
       + "--display terminal"
-    for path in choice.paths() {
+    let graphics = classes + "/graphics"
+    for path in choice.paths(devices: devices, class: graphics) {
       do throws(FramebufferError) {
-        return try FramebufferDevice(path: path, firstBit: firstBit, calls: calls)
+        return try FramebufferDevice(
+          path: path, firstBit: firstBit,
+          waitsForMode: ListedFramebuffer(path: path, class: graphics).waitsForMode, calls: calls)
       } catch {
         reason = error.message(path: path)
       }

@@ -1,12 +1,16 @@
 /// Which framebuffer is meant. The numbers may change from boot to boot (a Raspberry Pi with an SPI
-/// panel and HDMI gives fb0 to whichever comes first), so a driver's name can be said instead.
+/// panel and HDMI gives fb0 to whichever comes first), so that a panel is named by its driver or by
+/// its bus instead.
 public enum FramebufferChoice: Equatable, Sendable {
-  /// The lowest number there is.
+  /// What most likely is meant to be looked at: a panel of its own before a monitor's socket, what
+  /// is lit before what is not, the largest before smaller ones, then the lowest number.
   case automatic
   /// A device by its path.
   case path(String)
-  /// The first device of a driver ("vc4drmfb", "fb_ili9341").
-  case driver(String)
+  /// Devices by one of these names (``ListedFramebuffer/isCalled(_:)``), and no others.
+  case named([String])
+  /// A device by one of these names, or where there is none, what ``automatic`` means.
+  case preferred([String])
 
   /// Reads a choice as a person writes it: nil or "auto" (then `$FRAMEBUFFER` counts), a path, or a
   /// driver's name.
@@ -15,7 +19,7 @@ public enum FramebufferChoice: Equatable, Sendable {
     case nil, "", "auto":
       let path = environment["FRAMEBUFFER"] ?? ""
       self = path.isEmpty ? .automatic : .path(path)
-    case let text?: self = text.hasPrefix("/") ? .path(text) : .driver(text)
+    case let text?: self = text.hasPrefix("/") ? .path(text) : .named([text])
     }
   }
 
@@ -23,15 +27,54 @@ public enum FramebufferChoice: Equatable, Sendable {
   public func paths(
     devices: String = "/dev", class: String = "/sys/class/graphics"
   ) -> [String] {
-    let numbers = directoryEntries(devices).compactMap { entry in
-      entry.hasPrefix("fb") ? Int(entry.dropFirst(2)) : nil
-    }.sorted()
-    switch self {
-    case .automatic: return numbers.map { "\(devices)/fb\($0)" }
-    case .path(let path): return [path]
-    case .driver(let name):
-      return numbers.filter { textOfFile("\(`class`)/fb\($0)/name") == name }
-        .map { "\(devices)/fb\($0)" }
+    if case .path(let path) = self { return [path] }
+    return ranked(ListedFramebuffer.all(devices: devices, class: `class`)).map(\.path)
+  }
+
+  /// Those of `listed` that fit, the best first.
+  public func ranked(_ listed: [ListedFramebuffer]) -> [ListedFramebuffer] {
+    listed.filter(admits).sorted { a, b in
+      let (first, second) = (rank(a), rank(b))
+      if first != second { return first.lexicographicallyPrecedes(second) }
+      let (area, other) = (a.width * a.height, b.width * b.height)
+      return area == other ? a.number < b.number : area > other
     }
+  }
+
+  /// Whether one of `listed` is so much better than the one at `path` that it should be changed for
+  /// it: the named panel that came late, a panel after a monitor. Size alone is no reason.
+  func hasBetter(than path: String, among listed: [ListedFramebuffer]) -> Bool {
+    guard let current = listed.first(where: { $0.path == path }),
+      let best = ranked(listed).first
+    else { return false }
+    return rank(best).lexicographicallyPrecedes(rank(current))
+  }
+
+  /// Whether one that is named is among `listed`; without names, whether there is any.
+  public func isMet(by listed: [ListedFramebuffer]) -> Bool {
+    switch self {
+    case .automatic: !listed.isEmpty
+    case .path(let path): listed.contains { $0.path == path }
+    case .named(let names), .preferred(let names):
+      listed.contains { panel in names.contains(where: panel.isCalled) }
+    }
+  }
+
+  private func admits(_ panel: ListedFramebuffer) -> Bool {
+    switch self {
+    case .automatic, .preferred: true
+    case .path(let path): panel.path == path
+    case .named(let names): names.contains(where: panel.isCalled)
+    }
+  }
+
+  /// By what one goes before another, lower first.
+  private func rank(_ panel: ListedFramebuffer) -> [Int] {
+    [isPreferred(panel) ? 0 : 1, panel.isLit ? 0 : 1, panel.kind.rawValue]
+  }
+
+  private func isPreferred(_ panel: ListedFramebuffer) -> Bool {
+    guard case .preferred(let names) = self else { return false }
+    return names.contains(where: panel.isCalled)
   }
 }

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Graphics
 import Hardware
+import System
 
 /// One open framebuffer: its file, its layout, its memory where that is mapped, and its colour
 /// tables, which are put back at the end.
@@ -25,7 +26,7 @@ struct FramebufferDevice: ~Copyable {
   private var rows: [UInt8]
 
   init(
-    path: String, firstBit: FirstBit = .automatic, calls: SystemCalls
+    path: String, firstBit: FirstBit = .automatic, waitsForMode: Bool = false, calls: SystemCalls
   ) throws(FramebufferError) {
     let file: FileDescriptor
     do {
@@ -33,12 +34,14 @@ struct FramebufferDevice: ~Copyable {
     } catch {
       throw .failed("open", error)
     }
+    if waitsForMode { Self.setOwnMode(of: file) }
     let (layout, variable) = try Self.layout(of: file, firstBit)
     // Most drivers cannot blank, and then they are not blank.
     _ = try? file.control(UInt(FBIOBLANK), value: Int(FB_BLANK_UNBLANK))
     let pages = layout.hasRoomForTwoPages ? 2 : 1
     let size = pages == 2 ? 2 * layout.stride * layout.height : layout.byteCount
-    let memory = layout.isDeferred ? nil : calls.map(file.number, size)
+    let mapping = layout.isDeferred ? nil : calls.map(file.number, layout.firstByte + size)
+    let memory = mapping.map { $0 + layout.firstByte }
     var flip: PageFlip?
     if let memory, pages == 2 {
       memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
@@ -60,7 +63,7 @@ struct FramebufferDevice: ~Copyable {
 
   deinit {
     flip?.restore(file)
-    if let memory { _ = calls.unmap(memory, memorySize) }
+    if let memory { _ = calls.unmap(memory - layout.firstByte, layout.firstByte + memorySize) }
     colors?.restore(file.number, calls)
   }
 
@@ -91,6 +94,23 @@ struct FramebufferDevice: ~Copyable {
     return (
       try FramebufferLayout(fixed: fixed, variable: variable, firstBit: firstBit), variable
     )
+  }
+
+  /// Sets the mode that there is, which lights a panel whose driver waited for one.
+  ///
+  /// Never another mode: DRM drivers answer that they took it, change nothing, and keep the wrong
+  /// size for every later program. Without FB_ACTIVATE_FORCE the kernel passes over a mode that is
+  /// there already (`fb_set_var` in `drivers/video/fbdev/core/fbmem.c`). A driver that refuses shows
+  /// what it shows; the structures are read again afterwards in any case.
+  private static func setOwnMode(of file: borrowing FileDescriptor) {
+    var variable = fb_var_screeninfo()
+    do throws(Errno) {
+      try file.control(UInt(FBIOGET_VSCREENINFO), &variable)
+      variable.activate = UInt32(FB_ACTIVATE_NOW | FB_ACTIVATE_FORCE)
+      try file.control(UInt(FBIOPUT_VSCREENINFO), &variable)
+    } catch {
+      return
+    }
   }
 
   /// Whether the panel is what it was when it was opened; an error when it went away.

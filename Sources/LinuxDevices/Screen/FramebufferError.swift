@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Why a framebuffer cannot be used.
 public enum FramebufferError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 import Graphics
 import Hardware
 
@@ -31,6 +32,9 @@ public struct FramebufferLayout: Equatable, Sendable {
   public let format: PixelFormat
   /// The tables to load.
   public let colorTable: ColorTable
+  /// Where the memory begins within the page that a mapping begins with: a firmware's framebuffer may
+  /// lie anywhere. Source: kernel `vm_iomap_memory`, which maps whole pages.
+  public let firstByte: Int
   /// Whether the driver sends what was written to the panel later, in whole rows.
   public let isDeferred: Bool
   /// Whether the driver says that it has room for a second page and can show it; not yet proved.
@@ -55,6 +59,7 @@ public struct FramebufferLayout: Equatable, Sendable {
     stride = geometry.stride
     origin = geometry.origin
     byteCount = geometry.byteCount
+    firstByte = Int(fixed.smem_start % UInt(getpagesize()))
     isDeferred = !Self.plainDrivers.contains(driver)
     hasRoomForTwoPages =
       !isDeferred && fixed.ypanstep > 0 && variable.yoffset == 0

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 
 /// Two pages of a framebuffer's memory, of which one is shown while the other is drawn.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// The moment between two pictures of a display, in which a change is not seen half done.
 ///

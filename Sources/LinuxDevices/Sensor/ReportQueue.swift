@@ -1,5 +1,5 @@
-import Glibc
 import Hardware
+import System
 
 /// Reports on their way from the sensor's thread to the loop: bounded, in order, behind a lock.
 ///
@@ -7,39 +7,29 @@ import Hardware
 /// report of another kind is never given up for a sample, so the loop always knows the state.
 final class ReportQueue: @unchecked Sendable {
   // `ring`, `first` and `count` are only touched while `lock` is held.
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let lock = Lock()
   private var ring: [SensorReport?]
   private var first = 0
   private(set) var count = 0
 
   init(capacity: Int) {
     ring = Array(repeating: nil, count: max(capacity, 1))
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   /// Puts a report behind the others.
   func append(_ report: SensorReport) {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    if count == ring.count {
-      if case .sample = report, !removeOldestSample() { return }
-      if count == ring.count, !removeOldestSample() { removeFirst() }
+    lock.locked {
+      if count == ring.count {
+        if case .sample = report, !removeOldestSample() { return }
+        if count == ring.count, !removeOldestSample() { removeFirst() }
+      }
+      ring[(first + count) % ring.count] = report
+      count += 1
     }
-    ring[(first + count) % ring.count] = report
-    count += 1
   }
 
   /// Takes the oldest report.
-  func next() -> SensorReport? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return count == 0 ? nil : removeFirst()
-  }
+  func next() -> SensorReport? { lock.locked { count == 0 ? nil : removeFirst() } }
 
   @discardableResult
   private func removeFirst() -> SensorReport? {

@@ -1,5 +1,5 @@
-import Glibc
 import Hardware
+import System
 
 /// The sensor's own thread: it steps a worker whenever that is due, and the loop takes the reports
 /// without ever waiting for the bus.
@@ -9,8 +9,7 @@ import Hardware
 public struct SensorThread: SensorFeed, ~Copyable {
   private let queue: ReportQueue
   private let isStopping: StopFlag
-  private let thread: pthread_t?
-  private let patience: Instant.Span
+  private let thread: Thread?
 
   /// Starts the thread; the worker moves into it.
   ///
@@ -20,17 +19,17 @@ public struct SensorThread: SensorFeed, ~Copyable {
   ) {
     queue = ReportQueue(capacity: capacity)
     isStopping = StopFlag()
-    self.patience = patience
     let body = SteppingBody(worker, reports: queue, isStopping: isStopping)
-    thread = startThread(named: "sensor", body)
-    if thread == nil { queue.append(.lost("The system gives the sensor no thread of its own.")) }
+    do throws(Errno) {
+      thread = try Thread(named: "sensor", patience: patience, body)
+    } catch {
+      thread = nil
+      let reason = "The system gives the sensor no thread of its own (\(error))."
+      queue.append(.lost(reason))
+    }
   }
 
-  deinit {
-    isStopping.raise()
-    guard let thread else { return }
-    joinThread(thread, patience: patience)
-  }
+  deinit { isStopping.raise() }
 
   /// The oldest report that was not taken yet.
   public mutating func next() -> SensorReport? { queue.next() }

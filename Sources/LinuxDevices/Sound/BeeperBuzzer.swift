@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 
 /// The kernel's own beeper (`pwm-beeper`, `gpio-beeper`, a PC's speaker): an input device that takes
 /// tones. One write a tone, and the kernel does the rest.
@@ -38,7 +39,7 @@ public struct BeeperBuzzer: Buzzer, ~Copyable {
   public static func first(
     in directory: String = "/dev/input", calls: SystemCalls = .linux
   ) -> BeeperBuzzer? {
-    for entry in directoryEntries(directory) where entry.hasPrefix("event") {
+    for entry in Files.names(in: directory) where entry.hasPrefix("event") {
       if let found = try? BeeperBuzzer(path: "\(directory)/\(entry)", calls: calls) {
         return found
       }

@@ -1,4 +1,5 @@
 import Hardware
+import System
 
 /// Whichever buzzer the machine has, or none.
 public struct LinuxBuzzer: Buzzer, ~Copyable {

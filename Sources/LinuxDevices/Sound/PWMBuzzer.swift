@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// A passive buzzer on a channel of a PWM chip, through sysfs: a tone of crystal, made by hardware.
 ///
@@ -14,15 +15,18 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
   private let isExported: Bool
   private var loudness = Loudness.full
 
-  /// Takes a channel; `chip` is a folder's name in `root` ("pwmchip0").
+  /// Takes a channel; `chip` is a folder's name in `root` ("pwmchip0"), or the name of the device
+  /// behind one ("1f00098000.pwm"), since the numbers of a Raspberry Pi 5 changed with its kernel
+  /// (raspberrypi/linux issue 6818).
   ///
   /// udev sets the folder's group only after the export: it is waited for, half a second at most.
   public init<Time: Clock & ~Copyable>(
     chip: String, channel: Int, root: String = "/sys/class/pwm", clock: inout Time,
     calls: SystemCalls = .linux
   ) throws(BuzzerError) {
-    let folder = "\(root)/\(chip)/pwm\(channel)"
     let name = "PWM channel \(chip):\(channel)"
+    let chip = Self.folder(of: chip, in: root)
+    let folder = "\(root)/\(chip)/pwm\(channel)"
     do throws(Errno) {
       var isExported = false
       if !Self.isWritable("\(folder)/enable", calls) {
@@ -73,6 +77,17 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
     } catch {
       throw BuzzerError("The PWM channel at \(folder) is gone: \(error.description).")
     }
+  }
+
+  /// The chip whose device is called so; the name itself where there is none.
+  private static func folder(of chip: String, in root: String) -> String {
+    let folders = Files.names(in: root).filter { $0.hasPrefix("pwmchip") }
+    guard !folders.contains(chip) else { return chip }
+    return folders.first { folder in
+      (Files.resolved("\(root)/\(folder)/device") ?? "").split(separator: "/").contains {
+        $0 == chip
+      }
+    } ?? chip
   }
 
   private static func waitFor<Time: Clock & ~Copyable>(

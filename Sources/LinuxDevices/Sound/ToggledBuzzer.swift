@@ -1,26 +1,28 @@
-import Glibc
 import Hardware
+import System
 
 /// A passive buzzer on a plain line: a thread of its own turns the line on and off at the tone's
 /// rate. The last resort: without real-time priority the tone warbles, so a hardware PWM channel
 /// (``PWMBuzzer``) is always better.
 public struct ToggledBuzzer: Buzzer, ~Copyable {
   private let tone: ToneCell
-  private let thread: pthread_t
+  private let thread: Thread
 
   /// Takes the line over and starts the thread; nil when the system gives no thread.
   public init?<Line: OutputLine & ~Copyable>(_ line: consuming Line) {
     let tone = ToneCell()
     let body = TogglingBody(line, tone)
-    guard let thread = startThread(named: "buzzer", body) else { return nil }
+    let thread: Thread
+    do throws(Errno) {
+      thread = try Thread(named: "buzzer", patience: .milliseconds(100), body)
+    } catch {
+      return nil
+    }
     self.tone = tone
     self.thread = thread
   }
 
-  deinit {
-    tone.set(.end)
-    joinThread(thread, patience: .milliseconds(100))
-  }
+  deinit { tone.set(.end) }
 
   /// Sounds from now on, or is silent at nil.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
@@ -38,35 +40,22 @@ private enum Tone: Equatable {
 /// The wish, on its way from the loop to the thread.
 private final class ToneCell: @unchecked Sendable {
   // `tone` is only touched while `lock` is held.
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let lock = Lock()
   private var tone = Tone.silence
 
-  init() {
-    pthread_mutex_init(lock, nil)
-    pthread_cond_init(change, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(change)
-    pthread_mutex_destroy(lock)
-    change.deallocate()
-    lock.deallocate()
-  }
-
   func set(_ tone: Tone) {
-    pthread_mutex_lock(lock)
-    self.tone = tone
-    pthread_cond_signal(change)
-    pthread_mutex_unlock(lock)
+    lock.locked {
+      self.tone = tone
+      lock.wake()
+    }
   }
 
   /// The wish; while that is silence, and silence is not awaited, it waits for another.
   func get(waitingWhileSilent: Bool) -> Tone {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    while waitingWhileSilent, tone == .silence { pthread_cond_wait(change, lock) }
-    return tone
+    lock.locked {
+      while waitingWhileSilent, tone == .silence { lock.wait() }
+      return tone
+    }
   }
 }
 

@@ -8,7 +8,11 @@ import Hardware
 /// The handlers belong to the process, not to this value: two of it would share the signals.
 public struct SignalInput: InputSource, Sendable {
   /// Takes the signals over from the default, which would end the program at once.
-  public init() {
+  ///
+  /// With `limit` a program that is told to end is gone after so many milliseconds, wherever it is
+  /// by then, and when it is told twice, at once; the screen is put back in any case.
+  public init(endsWithin limit: Int32? = nil) {
+    if let limit { _ = clinux_signal_end_within(limit) }
     for signal in Self.ending + Self.redrawing { _ = clinux_signal_watch(signal) }
     // A terminal or a pipe that closes is an error of the write, not the end.
     signal(SIGPIPE, SIG_IGN)
@@ -20,6 +24,9 @@ public struct SignalInput: InputSource, Sendable {
     for signal in Self.redrawing where clinux_signal_take(signal) != 0 { return .resumed }
     return nil
   }
+
+  /// Whether somebody wants the program to end, and ``next()`` has not said so yet.
+  public static var isEndWanted: Bool { ending.contains { clinux_signal_pending($0) != 0 } }
 
   private static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
   private static let redrawing = [SIGCONT, SIGWINCH]

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Why the console could not be taken over; the game is drawn all the same.
 public struct TerminalError: Error, Equatable, Sendable {

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Hardware
+import System
 
 /// The console's screen, taken from the kernel's text for as long as this value lives.
 ///

@@ -11,26 +11,32 @@ import Hardware
 public struct ScriptedI2CBus: I2CBus, Sendable {
   /// One transaction of a conversation.
   public struct Transaction: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-      case write(UInt8)
-      case read([UInt8])
-      case reopen
-    }
-    let kind: Kind
-    let register: UInt8
+    let written: [UInt8]
+    let given: [UInt8]
+    let isReopening: Bool
     var target = I2CAddress.mpu6050
     var error: I2CError?
 
+    private init(written: [UInt8], given: [UInt8], isReopening: Bool = false) {
+      self.written = written
+      self.given = given
+      self.isReopening = isReopening
+    }
+
+    /// Expects `bytes` to be written, and then as many to be read as `given` has, which it gives.
+    public static func exchange(_ bytes: [UInt8], giving given: [UInt8] = []) -> Transaction {
+      Transaction(written: bytes, given: given)
+    }
     /// Expects `value` to be written to `register`.
     public static func write(_ register: UInt8, _ value: UInt8) -> Transaction {
-      Transaction(kind: .write(value), register: register)
+      exchange([register, value])
     }
     /// Expects as many bytes as `bytes` has to be read from `register`, and gives them.
     public static func read(_ register: UInt8, giving bytes: [UInt8]) -> Transaction {
-      Transaction(kind: .read(bytes), register: register)
+      exchange([register], giving: bytes)
     }
     /// Expects the bus to be opened.
-    public static let reopen = Transaction(kind: .reopen, register: 0)
+    public static let reopen = Transaction(written: [], given: [], isReopening: true)
     /// The same transaction, answered with `error`.
     public func failing(_ error: I2CError) -> Transaction {
       var copy = self
@@ -56,33 +62,32 @@ public struct ScriptedI2CBus: I2CBus, Sendable {
     differences + script.map { "never happened: \(Self.describe($0))" }
   }
 
-  /// Compares with the script; the expected error, or a failure where the script differs, is thrown.
-  public mutating func write(
-    _ value: UInt8, to register: UInt8, of target: I2CAddress
+  /// Compares with the script and gives the scripted bytes; the expected error, or a failure where
+  /// the script differs, is thrown. Bytes count, not into how many writes they are cut.
+  public mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
   ) throws(I2CError) {
-    let happened = Transaction(kind: .write(value), register: register, target: target)
-    let expected = try next(happened)
-    guard expected.kind == happened.kind else { throw differ(expected, happened) }
-    if let error = expected.error { throw error }
-  }
-
-  /// Compares with the script and gives the scripted bytes.
-  public mutating func read(
-    into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
-  ) throws(I2CError) {
-    let blank = [UInt8](repeating: 0, count: buffer.count)
-    let happened = Transaction(kind: .read(blank), register: register, target: target)
-    let expected = try next(happened)
-    guard case .read(let bytes) = expected.kind, bytes.count == buffer.count else {
-      throw differ(expected, happened)
+    var written: [UInt8] = []
+    var wanted = 0
+    for operation in operations {
+      switch operation {
+      case .write(let bytes): written += bytes
+      case .read(let buffer): wanted += buffer.count
+      }
     }
+    var happened = Transaction.exchange(written, giving: [UInt8](repeating: 0, count: wanted))
+    happened.target = target
+    let expected = try next(happened)
     if let error = expected.error { throw error }
-    for index in bytes.indices { buffer[index] = bytes[index] }
+    var given = expected.given[...]
+    for case .read(let buffer) in operations {
+      for index in buffer.indices { buffer[index] = given.removeFirst() }
+    }
   }
 
   /// Expected only where the script has ``Transaction/reopen``; otherwise it succeeds unnoticed.
   public mutating func reopen() throws(I2CError) {
-    guard let expected = script.first, expected.kind == .reopen else { return }
+    guard let expected = script.first, expected.isReopening else { return }
     script.removeFirst()
     if let error = expected.error { throw error }
   }
@@ -92,9 +97,9 @@ public struct ScriptedI2CBus: I2CBus, Sendable {
       differences.append("after the end of the script: \(Self.describe(happened))")
       throw .failed(code: 0)
     }
-    guard expected.register == happened.register, expected.target == happened.target else {
-      throw differ(expected, happened)
-    }
+    guard !expected.isReopening, expected.written == happened.written,
+      expected.given.count == happened.given.count, expected.target == happened.target
+    else { throw differ(expected, happened) }
     return expected
   }
 
@@ -105,11 +110,15 @@ public struct ScriptedI2CBus: I2CBus, Sendable {
   }
 
   private static func describe(_ transaction: Transaction) -> String {
-    let place = "0x\(hex(transaction.register)) at 0x\(hex(transaction.target.value))"
-    switch transaction.kind {
-    case .write(let value): return "write 0x\(hex(value)) to \(place)"
-    case .read(let bytes): return "read \(bytes.count) bytes from \(place)"
-    case .reopen: return "reopen"
+    if transaction.isReopening { return "reopen" }
+    let (written, count) = (transaction.written, transaction.given.count)
+    let target = "at 0x\(hex(transaction.target.value))"
+    switch (written.count, count) {
+    case (2, 0): return "write 0x\(hex(written[1])) to 0x\(hex(written[0])) \(target)"
+    case (1, 1...): return "read \(count) bytes from 0x\(hex(written[0])) \(target)"
+    default:
+      let bytes = written.map { "0x" + hex($0) }.joined(separator: " ")
+      return "write [\(bytes)] and read \(count) bytes \(target)"
     }
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import System
 
 /// The memory of a panel: pages that are there from the beginning, as those of a real panel are, so
 /// that a program which draws on it does not pay for making them.
@@ -23,24 +24,36 @@ final class PanelPages {
     bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
   }
 
-  /// The memory of a file, which is made or lengthened where that is needed.
+  /// The memory of a file, which is made where there is none; one that holds anything but a panel of
+  /// this size is left alone.
   init(byteCount: Int, file: String) throws(DisplayError) {
     length = max(1, byteCount)
-    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0,
-      status.st_size >= length || ftruncate(descriptor, length) == 0,
-      let start = Self.map(length, MAP_SHARED | MAP_POPULATE, descriptor)
-    else {
+    do throws(Errno) {
+      let start = try Self.map(length, file)
+      bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
+    } catch {
       throw .gone(
-        "cannot keep a panel in \(file): \(String(cString: strerror(errno))); "
+        "cannot keep a panel in \(file): \(error); "
           + "name a file that can be written, such as one in /dev/shm")
     }
-    bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
   }
 
   deinit { munmap(bytes.baseAddress, length) }
+
+  private static func map(_ length: Int, _ path: String) throws(Errno) -> UnsafeMutableRawPointer {
+    let file = try FileDescriptor(making: path, O_RDWR | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+    let status = try FileStatus(of: file)
+    guard status.kind == .file, status.size == 0 || status.size == length else {
+      throw Errno(EEXIST)
+    }
+    if status.size < length {
+      try Errno.checkingC { ftruncate(file.number, length) }
+    }
+    guard let start = Self.map(length, MAP_SHARED | MAP_POPULATE, file.number) else {
+      throw Errno.current
+    }
+    return start
+  }
 
   private static func map(_ length: Int, _ flags: Int32, _ file: Int32) -> UnsafeMutableRawPointer?
   {

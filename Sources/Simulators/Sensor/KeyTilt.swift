@@ -4,9 +4,9 @@ import Synchronization
 /// Keys that tilt the simulated sensor, so that a key press goes through the real driver, filter
 /// and gesture.
 ///
-/// Each press of an arrow tilts the device quickly and lets it come back; presses that come faster
-/// than a hand could tilt wait in a short queue. The reference may be shared between the thread
-/// that reads the keys and the one that reads the sensor.
+/// Each press tilts the device quickly and lets it come back; presses that come faster than a hand
+/// could tilt wait in a queue. The reference may be shared between the thread that reads the keys
+/// and the one that reads the sensor.
 public final class KeyTilt: MotionSource, Sendable {
   /// How far a key tilts: clearly beyond the usual threshold of 20°, less than a wild swing.
   public static let angleInDegrees: Float = 28
@@ -15,8 +15,10 @@ public final class KeyTilt: MotionSource, Sendable {
   private static let rise: Int64 = 70_000_000
   private static let fall: Int64 = 70_000_000
   private static let whole: Int64 = 170_000_000
-  /// More presses than this wait for nothing: the player has lost track of them too.
-  private static let longestQueue = 4
+  /// More presses than this wait for nothing.
+  private let longestQueue: Int
+  /// For how long after it is first felt the device lies still, whatever is pressed.
+  private let rest: Instant.Span
 
   private struct Tilt {
     var axis: Vector3
@@ -25,19 +27,28 @@ public final class KeyTilt: MotionSource, Sendable {
   private struct Queue {
     var tilts: [Tilt] = []
     var now = Instant.zero
+    /// When the device may tilt for the first time; nil before it is felt.
+    var freeFrom: Instant?
   }
   private let queue = Mutex(Queue())
 
   /// Makes keys of which none is pressed.
-  public init() {}
+  ///
+  /// A hand has lost track of more than `longestQueue` presses. `rest` is how long a driver may
+  /// measure the device at rest before the first press tilts it; the presses wait.
+  public init(longestQueue: Int = 4, rest: Instant.Span = .milliseconds(0)) {
+    self.longestQueue = longestQueue
+    self.rest = rest
+  }
 
   /// Tilts the device once towards `button`; any button but the four arrows does nothing.
   public func press(_ button: Button) {
     guard let axis = Self.axis(of: button) else { return }
     queue.withLock { queue in
-      guard queue.tilts.count < Self.longestQueue else { return }
-      let free = queue.tilts.last.map { Instant(nanoseconds: $0.start.nanoseconds + Self.whole) }
-      queue.tilts.append(Tilt(axis: axis, start: max(queue.now, free ?? queue.now)))
+      guard queue.tilts.count < longestQueue else { return }
+      let last = queue.tilts.last.map { Instant(nanoseconds: $0.start.nanoseconds + Self.whole) }
+      let free = max(queue.freeFrom ?? queue.now, last ?? queue.now)
+      queue.tilts.append(Tilt(axis: axis, start: max(queue.now, free)))
     }
   }
 
@@ -45,12 +56,23 @@ public final class KeyTilt: MotionSource, Sendable {
   public func motion(at time: Instant) -> RigidMotion {
     queue.withLock { queue in
       queue.now = max(queue.now, time)
+      if queue.freeFrom == nil { beginRest(&queue, at: time) }
       while let first = queue.tilts.first, (time - first.start).nanoseconds >= Self.whole {
         queue.tilts.removeFirst()
       }
       guard let tilt = queue.tilts.first else { return RigidMotion() }
       return Self.motion(tilt, after: (time - tilt.start).nanoseconds)
     }
+  }
+
+  /// What was pressed before the device was first felt waits until it has been at rest.
+  private func beginRest(_ queue: inout Queue, at time: Instant) {
+    let begin = time + rest
+    queue.freeFrom = begin
+    guard rest > .milliseconds(0), let first = queue.tilts.first else { return }
+    let delay = begin - first.start
+    guard delay > .milliseconds(0) else { return }
+    for index in queue.tilts.indices { queue.tilts[index].start = queue.tilts[index].start + delay }
   }
 
   /// A device lies level, x to the right, y to the top and z out of the screen: turning about y

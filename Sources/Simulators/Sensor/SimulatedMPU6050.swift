@@ -31,6 +31,8 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   private var isFrozen = false
   private var noise: NoiseSource
   private var core: ChipCore
+  /// The register that the next byte is of.
+  private var pointer: UInt8 = 0
 
   /// Plugs in a chip, which is then in its power-on state.
   public init(
@@ -64,37 +66,49 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   /// A register's content by the back door, without a transaction.
   public func register(_ address: UInt8) -> UInt8 { core.registers[Int(address & 0x7F)] }
 
-  /// One byte into a register, if the chip is there, awake and not in reset.
-  public mutating func write(
-    _ value: UInt8, to register: UInt8, of target: I2CAddress
+  /// Bytes into consecutive registers, if the chip is there, awake and not in reset, and consecutive
+  /// registers from one sampling instant. It is addressed as a chip with registers is, by one write,
+  /// one read, or a write and a read; of another sequence it acknowledges nothing.
+  public mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
   ) throws(I2CError) {
+    guard let transaction = RegisterTransaction(operations) else { throw .noAcknowledge }
     let fault = try begin(target)
-    guard fault == nil else { return }
-    let isReset = register == 0x6B && value & 0x80 != 0
-    if isReset { isFrozen = false }
-    core.write(value, to: register, at: clock.now(), model: model)
+    if let register = transaction.register { pointer = register & 0x7F }
+    if let written = transaction.written, fault == nil { write(written.dropFirst()) }
+    if let buffer = transaction.read { try read(into: buffer, fault) }
   }
 
-  /// Consecutive registers in one transaction, from one sampling instant.
-  public mutating func read(
-    into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
+  private mutating func write(_ values: Slice<UnsafeBufferPointer<UInt8>>) {
+    for value in values {
+      if pointer == 0x6B, value & 0x80 != 0 { isFrozen = false }
+      core.write(value, to: pointer, at: clock.now(), model: model)
+      advance()
+    }
+  }
+
+  private mutating func read(
+    into buffer: UnsafeMutableBufferPointer<UInt8>, _ fault: ChipFault?
   ) throws(I2CError) {
-    let fault = try begin(target)
-    var pointer = register & 0x7F
+    let isOfMeasurements = pointer == 0x3B
     var arriving = buffer.count
     if case .shortRead(let count) = fault { arriving = min(max(count, 0), buffer.count) }
     for index in buffer.indices.prefix(arriving) {
       buffer[index] = core.read(pointer, model: model)
-      // The FIFO's window (0x74) does not advance; everything else does.
-      if pointer != ChipCore.fifoWindow { pointer = (pointer + 1) & 0x7F }
+      advance()
     }
-    if isMute, register == 0x3B { for index in buffer.indices { buffer[index] = 0x00 } }
+    if isMute, isOfMeasurements { for index in buffer.indices { buffer[index] = 0x00 } }
     switch fault {
     case .zeros: for index in buffer.indices { buffer[index] = 0x00 }
     case .ones: for index in buffer.indices { buffer[index] = 0xFF }
     case .shortRead: throw .shortRead(expected: buffer.count, received: arriving)
     default: break
     }
+  }
+
+  /// The FIFO's window (0x74) does not advance; everything else does.
+  private mutating func advance() {
+    if pointer != ChipCore.fifoWindow { pointer = (pointer + 1) & 0x7F }
   }
 
   /// Meets the faults that forbid a transaction, and returns the one that only spoils its bytes.

@@ -11,7 +11,8 @@ import Hardware
 ///
 /// Lines that are empty, begin with #, have a missing number, hold nothing but zeros (a failed read
 /// that was written down) or go back in time are left out and counted. A word where a number should
-/// be is an error with its line.
+/// be is an error with its line; so is a gap of more than a minute, and more than an hour in all: what
+/// plays a recording lives through its time.
 public struct Trace: Equatable, Sendable {
   /// One line of a recording.
   public struct Sample: Equatable, Sendable {
@@ -45,8 +46,15 @@ public struct Trace: Equatable, Sendable {
   public init(csv text: String) throws(TraceError) {
     var reader = TraceReader()
     var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    // Line by line: an array of all lines of a file of empty ones were larger than the file.
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
       number += 1
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      guard line.count <= TraceReader.longestLine else {
+        throw .tooMuch(line: number, "it is longer than \(TraceReader.longestLine) bytes")
+      }
       try reader.read(line, number: number)
     }
     guard !reader.samples.isEmpty else { throw .empty(skipped: reader.skipped) }

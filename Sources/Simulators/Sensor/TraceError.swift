@@ -8,6 +8,8 @@ public enum TraceError: Error, Equatable, Sendable {
   case tooFewColumns(line: Int, expected: Int, found: Int)
   /// A field is not a number.
   case notANumber(line: Int, column: Int, text: String)
+  /// A line, or the recording with it, asks for more than is played.
+  case tooMuch(line: Int, String)
 
   /// What is wrong, where, and what was expected.
   public var message: String {
@@ -21,6 +23,7 @@ public enum TraceError: Error, Equatable, Sendable {
       "line \(line): \(found) columns; expected at least \(expected)"
     case .notANumber(let line, let column, let text):
       "line \(line), column \(column): \"\(text)\" is not a number"
+    case .tooMuch(let line, let what): "line \(line): \(what)"
     }
   }
 }

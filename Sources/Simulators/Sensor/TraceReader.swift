@@ -4,6 +4,14 @@ import Hardware
 struct TraceReader {
   typealias Line = Substring.UTF8View
 
+  /// No line of numbers is longer, in bytes.
+  static let longestLine = 4096
+  /// The longest time between two samples, and in all, in seconds.
+  static let longestGap = 60.0
+  static let longestTime = 3600.0
+  /// The most samples: an hour at 200 a second is more than half of them.
+  static let mostSamples = 500_000
+
   private(set) var samples: [Trace.Sample] = []
   private(set) var skipped = 0
   private var columns: TraceColumns?
@@ -46,6 +54,7 @@ struct TraceReader {
       skipped += 1
       return
     }
+    try checkTime(seconds, number)
     var reference: Vector3?
     if let place = columns.reference, fields.count > place + 2 {
       reference = try vector(.init(first: place, step: 1, factor: 1), fields, number)
@@ -54,6 +63,16 @@ struct TraceReader {
       Trace.Sample(
         seconds: seconds, motion: RigidMotion(specificForce: force, angularRate: rate),
         reference: reference))
+  }
+
+  private func checkTime(_ seconds: Double, _ number: Int) throws(TraceError) {
+    guard let first = samples.first, let last = samples.last else { return }
+    guard seconds - last.seconds <= Self.longestGap else {
+      throw .tooMuch(line: number, "it is more than a minute after the sample before")
+    }
+    guard seconds - first.seconds <= Self.longestTime, samples.count < Self.mostSamples else {
+      throw .tooMuch(line: number, "the recording is longer than an hour or 500000 samples")
+    }
   }
 
   private func vector(

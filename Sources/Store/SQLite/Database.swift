@@ -20,6 +20,8 @@ struct Database: ~Copyable {
   let path: String
   /// Statements that were used and can be used again.
   let idle: IdleStatements
+  /// What the request under way may still cost.
+  let budget = Budget()
 
   /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
   init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
@@ -38,9 +40,20 @@ struct Database: ~Copyable {
     idle = IdleStatements()
     // A second program reading the scores holds its lock for milliseconds.
     sqlite3_busy_timeout(handle, 2000)
-    // Nothing kept here is near 4 MiB; a damaged length must not become an allocation.
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
+    tilt2048_sqlite_distrust(handle)
+    for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
+    budget.watch(handle)
   }
+
+  /// Nothing kept here is near 4 MiB, and no statement near the others: a length that somebody made
+  /// up must not become an allocation. VACUUM INTO attaches one file.
+  private static let limits: [(Int32, Int32)] = [
+    (SQLITE_LIMIT_LENGTH, 4 << 20), (SQLITE_LIMIT_SQL_LENGTH, 16 << 10),
+    (SQLITE_LIMIT_COLUMN, 64), (SQLITE_LIMIT_EXPR_DEPTH, 50), (SQLITE_LIMIT_ATTACHED, 1),
+    (SQLITE_LIMIT_COMPOUND_SELECT, 4), (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
+    (SQLITE_LIMIT_VARIABLE_NUMBER, 64), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 64),
+    (SQLITE_LIMIT_WORKER_THREADS, 0),
+  ]
 
   deinit {
     idle.finalizeAll()
@@ -117,7 +130,7 @@ struct Database: ~Copyable {
         sqlite3_progress_handler(
           handle, 50,
           { $0?.assumingMemoryBound(to: (() -> Bool).self).pointee() == true ? 1 : 0 }, pointer)
-        defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+        defer { budget.watch(handle) }
         return Result { () throws(StoreError) in try body() }
       }
     }
@@ -126,7 +139,9 @@ struct Database: ~Copyable {
 
   /// What SQLite says about the last call, as an error.
   func error(_ code: Int32, _ attempt: String) -> StoreError {
-    StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
+    budget.isExceeded
+      ? .exceeding(path)
+      : StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
   }
 
   /// Once in a process, before the first connection.

@@ -5,6 +5,7 @@ struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let sql: String
   private let idle: IdleStatements
+  private let budget: Budget
   private let connection: OpaquePointer
   private let path: String
 
@@ -13,6 +14,7 @@ struct Statement: ~Copyable {
     handle = try Self.handle(sql, on: database)
     self.sql = sql
     idle = database.idle
+    budget = database.budget
     connection = database.handle
     path = database.path
   }
@@ -40,10 +42,12 @@ struct Statement: ~Copyable {
 
   /// Goes to the next row; false when there is none.
   mutating func step() throws(StoreError) -> Bool {
-    switch sqlite3_step(handle) {
+    let code = sqlite3_step(handle)
+    if budget.isExceeded { throw .exceeding(path) }
+    switch code {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    case let code: throw error(code, "read or write")
+    default: throw error(code, "read or write")
     }
   }
 
@@ -57,6 +61,7 @@ struct Statement: ~Copyable {
   func characters(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     let count = Int(sqlite3_column_bytes(handle, column))
+    budget.spend(bytes: count)
     return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
   }
 

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import System
 
 extension StoreError {
   /// What SQLite answered, as one of the few cases that matter.
@@ -9,24 +10,25 @@ extension StoreError {
     let message = connection.flatMap(sqlite3_errmsg) ?? sqlite3_errstr(code)
     let text = message.map { String(cString: $0) } ?? "unknown"
     let kernel = connection.map(sqlite3_system_errno) ?? 0
-    let reason = kernel == 0 ? "" : ": " + String(cString: strerror(kernel))
+    let reason = kernel == 0 ? "" : ": " + Errno(kernel).description
     self.init(
       Self.kind(of: code, kernel: kernel), path: path, attempt: attempt,
       detail: "SQLite \(code): \(text)\(reason)")
   }
 
   /// What a call of the kernel's answered.
-  init(kernel number: Int32, path: String, attempt: String) {
+  init(kernel error: Errno, path: String, attempt: String) {
     self.init(
-      Self.kind(ofKernel: number) ?? .other, path: path, attempt: attempt,
-      detail: String(cString: strerror(number)))
+      Self.kind(ofKernel: error.code) ?? .other, path: path, attempt: attempt,
+      detail: error.description)
   }
 
   private static func kind(of code: Int32, kernel: Int32) -> Kind {
     // SQLITE_IOERR_CORRUPTFS and SQLITE_IOERR_DATA: the medium gave back something else.
     if code == SQLITE_IOERR | (33 << 8) || code == SQLITE_IOERR | (32 << 8) { return .damaged }
     switch code & 0xFF {
-    case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged
+    // Longer or more than anything that is written here, or another table than was found: made up.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_TOOBIG, SQLITE_MISMATCH: return .damaged
     case SQLITE_FULL: return .full
     case SQLITE_INTERRUPT: return .interrupted
     case SQLITE_READONLY: return .readOnly

@@ -1,6 +1,7 @@
 import Boards
 import Hardware
 import LinuxDevices
+import System
 
 /// The doctor's checks that touch this machine's devices: sensor, buzzer, buttons.
 struct DeviceExamination {
@@ -18,12 +19,20 @@ struct DeviceExamination {
     var first: Finding?
     for path in paths {
       var clock = MonotonicClock()
-      let finding = SensorExamination(place: path, addresses: machine.sensorAddresses)
-        .examine(LinuxI2CBus(closed: path), clock: &clock)
+      let finding = SensorExamination(
+        place: path, addresses: machine.sensorAddresses, owner: { owner(of: $0, on: path) }
+      ).examine(LinuxI2CBus(closed: path), clock: &clock)
       if finding.verdict != .failure { return finding }
       first = first ?? finding
     }
     return first
+  }
+
+  /// The kernel's own words for the chip whose driver has an address: "ds3231 (rtc-ds1307)".
+  private func owner(of address: I2CAddress, on bus: String) -> String? {
+    let chips = Examination(files: machine.files, configuration: machine.configuration)
+      .ownedChips(at: [Int(address.value)])
+    return chips.first { "/dev/i2c-\($0.bus)" == bus }?.name
   }
 
   /// Whether the buzzer can be had; a short beep says so to the ear.
@@ -59,14 +68,35 @@ struct DeviceExamination {
     }
   }
 
+  /// The battery that is watched, and how full it is; nil for none.
+  func battery() -> Finding? {
+    let source = machine.configuration.text("battery.source") ?? "auto"
+    guard let battery = machine.battery else {
+      guard source.contains(":") else { return nil }
+      return .failure(
+        "battery", "the kernel shows no \(source)",
+        remedy: "ls /sys/class/power_supply; cat /sys/class/hwmon/*/name   "
+          + "(name one as battery.source in /etc/tilt2048/config.toml)")
+    }
+    guard let reading = battery.read() else {
+      return .warning(
+        "battery", "\(battery.name) says nothing",
+        remedy: "tilt2048 play --set battery.source=off   (and look at its wires)")
+    }
+    let text =
+      "\(battery.name), \(reading.percent) %, "
+      + (reading.isCharging ? "on its charger" : "not charged")
+    guard reading.percent <= machine.batteryLevels.low, !reading.isCharging else {
+      return .ok("battery", text)
+    }
+    return .warning("battery", text, remedy: "Plug the charger in, then: tilt2048 doctor")
+  }
+
   /// Whether the lines of the buttons can be had; the first that cannot is said.
   func buttons() -> Finding? {
-    guard let chip = machine.configuration.text("buttons.chip") else { return nil }
-    let findings = machine.configuration.texts("buttons.lines").map { line in
-      LineExamination(subject: "buttons", chip: chip, line: line)
-        .examine(good: "is free") { () throws(GPIOError) in
-          try GPIOButtons.Wiring(.up, chip: chip, line: line).tryOut()
-        }
+    let findings = machine.buttons.map { wiring in
+      LineExamination(subject: "buttons", chip: wiring.chip, line: wiring.line)
+        .examine(good: "is free") { () throws(GPIOError) in try wiring.tryOut() }
     }
     return findings.first { $0.verdict == .failure } ?? findings.first
   }

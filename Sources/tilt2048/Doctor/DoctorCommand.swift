@@ -17,6 +17,7 @@ struct DoctorCommand: Command {
   mutating func declare(in form: inout Form) {
     form.flag("json", &json, "Print a JSON object for each check instead.")
     form.option("state", &state, "Where games and settings are kept.")
+    form.require(state != "", StateDirectory.nameless)
     options.declare(in: &form)
   }
 
@@ -42,7 +43,7 @@ struct DoctorCommand: Command {
     let circumstances = Circumstances.current()
     let devices = DeviceExamination(machine: machine)
     return Self.fileFindings(machine, circumstances)
-      + [devices.sensor(), devices.buzzer(), devices.buttons()].compactMap { $0 }
+      + [devices.sensor(), devices.buzzer(), devices.buttons(), devices.battery()].compactMap { $0 }
       + StoreExamination(path: statePath(circumstances)).examine()
   }
 
@@ -50,12 +51,13 @@ struct DoctorCommand: Command {
   static func fileFindings(_ machine: Machine, _ circumstances: Circumstances) -> [Finding] {
     let files = Examination(files: machine.files, configuration: machine.configuration)
     return [
-      files.layers(), files.board(machine.tree, machine.profiles), files.display(),
-      files.terminal(), files.bus(), files.firmware(), files.inputs(),
+      files.layers(), files.board(machine.tree, machine.profiles),
+      files.display(order: machine.framebufferOrder), files.terminal(), files.bus(), files.chips(),
+      files.firmware(), files.panel(machine.profiles), files.inputs(),
       files.groups(of: circumstances.user, ids: circumstances.groupIDs), files.disk(),
       files.power(), files.start(circumstances.unit),
       files.clock(secondsSince1970: circumstances.secondsSince1970),
-    ].compactMap { $0 }
+    ].compactMap { $0 } + files.clashes(machine.profiles)
   }
 
   /// The game's own where it runs from switch-on, else the caller's.

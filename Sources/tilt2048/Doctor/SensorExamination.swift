@@ -8,15 +8,15 @@ struct SensorExamination {
   let place: String
   /// Where on the bus it is looked for, in turn.
   let addresses: [I2CAddress]
+  /// Which driver of the kernel has an address ("ds3231 (rtc-ds1307)"); nil for none.
+  var owner: (I2CAddress) -> String? = { _ in nil }
 
   /// Asks and listens, some one and a half seconds on the clock.
   func examine<Bus: I2CBus & ~Copyable, Time: Clock & ~Copyable>(
     _ bus: consuming Bus, clock: inout Time
   ) -> Finding {
     var session = SensorSession(bus: bus, addresses: addresses, start: clock.now())
-    if let error = answer(on: &session.driver.bus) {
-      return .failure("sensor", describe(error), remedy: remedy(error))
-    }
+    if let finding = absence(&session.driver) { return finding }
     let deadline = clock.now() + .seconds(4)
     var name: String?
     var second = SampledSecond()
@@ -36,20 +36,56 @@ struct SensorExamination {
     return judge(second, "\(name) on \(place): \(second.description)", notice)
   }
 
-  /// Why nobody answers at any of the addresses; nil when somebody does.
-  private func answer<Bus: I2CBus & ~Copyable>(on bus: inout Bus) -> I2CError? {
+  /// Why there is no sensor at any of the addresses; nil where somebody answers who may be one, or
+  /// who says something that only the session can judge.
+  private func absence<Bus: I2CBus & ~Copyable>(
+    _ driver: inout MPU6050<Bus>
+  ) -> Finding? {
+    do throws(I2CError) {
+      try driver.bus.reopen()
+    } catch {
+      return .failure("sensor", describe(error), remedy: remedy(error))
+    }
+    let residents = driver.residents(at: addresses)
     var fault = I2CError.noAcknowledge
-    do throws(I2CError) { try bus.reopen() } catch { return error }
-    for address in addresses {
-      do throws(I2CError) {
-        _ = try bus.read(0x75, of: address)
-        return nil
-      } catch {
+    for (address, resident) in residents {
+      switch resident {
+      case .sensor, .failure(.notASensor): return nil
+      case .failure(.bus(.addressInUse)):
+        if let owner = owner(address) { return taken(address, by: owner) }
+        fault = .addressInUse
+      case .failure(.bus(let error)):
         // No answer is the rule at an address where nobody is; anything else tells more.
-        if error != .noAcknowledge { fault = error }
+        if error != .noAcknowledge, fault != .addressInUse { fault = error }
+      case .failure, .stranger: break
       }
     }
-    return fault
+    for case (let address, .stranger(let stranger)) in residents {
+      return .failure(
+        "sensor", "there is none on \(place); at \(Self.name(address)) is \(stranger.name)",
+        remedy: cure(address))
+    }
+    return .failure("sensor", describe(fault), remedy: remedy(fault))
+  }
+
+  private func taken(_ address: I2CAddress, by owner: String) -> Finding {
+    guard !owner.contains("mpu") else {
+      return .failure("sensor", describe(.addressInUse), remedy: remedy(.addressInUse))
+    }
+    return .failure(
+      "sensor",
+      "there is none on \(place); at \(Self.name(address)) the kernel has its \(owner)",
+      remedy: cure(address))
+  }
+
+  private func cure(_ address: I2CAddress) -> String {
+    address == .mpu6050Alternate
+      ? "Leave the sensor's AD0 open: it is then at 0x68. tilt2048 doctor"
+      : "Wire the sensor's AD0 to 3.3 V (pin 17): it is then at 0x69. tilt2048 doctor"
+  }
+
+  private static func name(_ address: I2CAddress) -> String {
+    "0x" + String(address.value, radix: 16)
   }
 
   private func judge(_ second: SampledSecond, _ text: String, _ notice: String?) -> Finding {

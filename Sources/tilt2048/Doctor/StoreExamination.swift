@@ -1,6 +1,7 @@
 import Boards
 import Glibc
 import Store
+import System
 
 /// The doctor's look at the place where games and settings are kept.
 struct StoreExamination {
@@ -18,11 +19,10 @@ struct StoreExamination {
     let place = existing
     guard access(place, W_OK | X_OK) == 0 else {
       return .failure(
-        "state", "\(place) cannot be written: \(systemReason())",
+        "state", "\(place) cannot be written: \(Errno.current)",
         remedy: "sudo tilt2048 doctor   (or choose another folder: --state DIR)")
     }
-    var status = stat()
-    guard stat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard Files.kind(of: place) == .folder else {
       return .failure(
         "state", "\(place) is no folder", remedy: "sudo mv \(place) \(place).aside")
     }
@@ -38,7 +38,7 @@ struct StoreExamination {
   /// What is not there yet is made in the nearest place that is.
   private var existing: String {
     var place = path
-    while access(place, F_OK) != 0, let slash = place.lastIndex(of: "/"), place != "/" {
+    while !Files.exists(place), let slash = place.lastIndex(of: "/"), place != "/" {
       place = slash == place.startIndex ? "/" : String(place[..<slash])
     }
     return place

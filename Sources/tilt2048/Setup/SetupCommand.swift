@@ -14,38 +14,95 @@ struct SetupCommand: Command {
   private var yes = false
   private var root = "/"
   private var user: String?
+  private var panel: String?
   private var options = ConfigurationOptions()
 
   mutating func declare(in form: inout Form) {
     form.flag("dry-run", &dryRun, "Show the changes and make none.")
     form.flag("yes", &yes, "Make all changes without asking.")
     form.option("root", &root, "Work on the system in this folder, such as a card in a reader.")
+    form.option(
+      "panel", value: "name|none|list", &panel,
+      """
+      Set the panel of this name up, in place of another one, and remember it; none takes its lines \
+      out again, list prints the names.
+      """)
     form.option("user", &user, "Who plays by hand; by default who called sudo.")
     options.declare(in: &form)
   }
 
   func run() throws {
     let files = FileTree(root: absoluteRoot)
-    let machine: Machine
-    do throws(ConfigurationFault) {
-      machine = try Machine(files: files, flags: options.flags)
-    } catch {
-      printError("Error: \(error)")
-      throw ExitCode(78)
-    }
-    guard let plan = Self.plan(machine, user: user ?? Self.caller) else {
+    if panel == "list" { return try printPanels(files) }
+    let machine = try machine(files, panel: panel)
+    try refuseWhatTheCardChooses(machine)
+    guard Self.plan(machine, user: nil) != nil else {
       throw Failure(
         "\(machine.tree.model ?? "this machine") is not a board with a profile, and changing its "
           + "start were a guess. If it is one of them, say so: --set board.id=raspberrypi-4")
     }
+    let asked = panel == nil ? askedPanel(machine) : nil
+    let chosen = try asked.map { try self.machine(files, panel: $0) } ?? machine
+    guard let plan = Self.plan(chosen, user: user ?? Self.caller) else { return }
     try carryOut(plan, on: files)
+  }
+
+  private func machine(_ files: FileTree, panel: String?) throws -> Machine {
+    let choice = panel.map { ConfigurationFlag(flag: "--panel", key: "display.panel", text: $0) }
+    do throws(ConfigurationFault) {
+      return try Machine(files: files, flags: options.flags + [choice].compactMap { $0 })
+    } catch {
+      printError("Error: \(error)")
+      throw ExitCode(78)
+    }
   }
 
   /// What is to be changed on `machine`; nil where it is not known.
   static func plan(_ machine: Machine, user: String?) -> SetupPlan? {
     SetupPlan(
       files: machine.files, configuration: machine.configuration, profiles: machine.profiles,
-      user: user)
+      panels: machine.panels, user: user)
+  }
+
+  // MARK: Panels
+
+  private func printPanels(_ files: FileTree) throws {
+    for panel in try machine(files, panel: nil).panels {
+      print("\(panel.id)\t\(panel.name), \(panel.support.rawValue)")
+    }
+  }
+
+  /// Asks which panel there is, where nothing names one and somebody is there to answer; nil leaves
+  /// things as they are.
+  private func askedPanel(_ machine: Machine) -> String? {
+    guard !yes, !dryRun, isatty(STDIN_FILENO) == 1,
+      machine.configuration.setting("display.panel") == nil,
+      !machine.profiles.contains(where: { $0.panel != nil })
+    else { return nil }
+    let panels = machine.panels
+    print("Which panel is connected? Nothing is changed yet.")
+    for (index, panel) in panels.enumerated() { print("    \(index + 1)  \(panel.name)") }
+    print("    Number or name; Enter for HDMI, or one that works already: ", terminator: "")
+    fflush(nil)
+    let answer = readLine() ?? ""
+    if let number = Int(answer), panels.indices.contains(number - 1) {
+      return panels[number - 1].id
+    }
+    return answer.isEmpty ? nil : answer
+  }
+
+  /// What root writes, and where, is said by the board's profile or by whoever calls; never by a
+  /// configuration below another root, nor by the part of the card that every computer can write.
+  private func refuseWhatTheCardChooses(_ machine: Machine) throws {
+    for key in ["boot.file", "boot.lines", "display.lines"] {
+      guard let setting = machine.configuration.setting(key),
+        case .file(let path, _) = setting.origin,
+        machine.isUntrusted(configuration: path)
+      else { continue }
+      throw Failure(
+        "\(setting.origin): \(key) would choose what is written to the system; say it with --set, "
+          + "or in a board's profile, and take it out there")
+    }
   }
 
   private var absoluteRoot: String {

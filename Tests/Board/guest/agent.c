@@ -3,11 +3,12 @@
  *
  * Starts the program under test on tty1 (or, on a system that boots from a disk,
  * leaves that to systemd), plays the compiled timeline against it on the guest's
- * own clock, and reports to the host over a virtio-serial port:
+ * own clock, and reports to the host over a serial port:
  *
- *   imu       writes MPU-6050 data registers of an i2c-stub chip
+ *   imu       writes MPU-6050 data registers of the chip that stands for one
  *   touch     drives a multi-touch screen made with uinput
  *   line      puts a GPIO line on a level, as a push button does
+ *   plug, unplug   the sensor, by the switch between it and its bus
  *   host      asks the host for a key press or a screenshot, and waits for it
  *   sh        runs a shell command beside the program, whose id is in $PROGRAM
  *   await     stops the timeline's clock until a shell command succeeds
@@ -16,8 +17,8 @@
  *   text      sends what the text console shows; gpio and SMBus activity come from
  *             the kernel's own trace points
  *
- * usage: agent DIR [UNIT]     DIR holds argv, environ, config, timeline; with a
- *                             UNIT, the timeline begins when the kernel does
+ * usage: agent DIR [UNIT]     DIR holds argv, environ, agent.conf, places, timeline;
+ *                             with a UNIT, the timeline begins when the kernel does
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -42,6 +43,7 @@
 #include <sys/reboot.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -55,7 +57,10 @@ static char *awaited;    /* the command that the timeline waits for, or NULL */
 static int64_t due;      /* when the event that is played was to happen, since t0 */
 static bool over;        /* the timeline has ended the run */
 static const char *ending = "";
-static int ctl = -1;     /* virtio-serial port to the host */
+static int ctl = -1;     /* the way to the host */
+/* Where this board has things: the way to the host, the program's output (- for a file that is
+ * sent at the end), the sensor's bus (a device, or its name), the GPIO chip's label (- for any). */
+static char control[64], output[64], bus[64], chip[64];
 static pid_t child = -1;
 static int64_t t0;
 
@@ -134,12 +139,34 @@ static char *in_dir(const char *name)
     return path;
 }
 
-/* ---- MPU-6050 on i2c-stub ---------------------------------------------- */
+/* Opens the way to the host; a serial line carries its bytes as they are. */
+static int open_control(void)
+{
+    struct termios line;
+    int fd = open(control, O_RDWR | O_NONBLOCK | O_NOCTTY);
+    if (tcgetattr(fd, &line) == 0) {
+        cfmakeraw(&line);
+        cfsetspeed(&line, B115200);
+        tcsetattr(fd, TCSANOW, &line);
+    }
+    return fd;
+}
+
+/* True once the host has done what it was asked for. */
+static bool host_is_done(void)
+{
+    char reply[64];
+    ssize_t n = read(ctl, reply, sizeof reply);
+    return n > 0 && memchr(reply, '\n', n);
+}
+
+/* ---- MPU-6050 in an i2c-stub, or in an EEPROM on a real bus -------------- */
 
 enum { GYRO_CONFIG = 0x1b, ACCEL_CONFIG = 0x1c, INT_STATUS = 0x3a, ACCEL_XOUT_H = 0x3b,
        PWR_MGMT_1 = 0x6b, WHO_AM_I = 0x75 };
 
 static int i2c = -1, mpu;          /* bus handle, chip address (0: no chip) */
+static int plug;                   /* address of the switch before it (0: it is soldered) */
 static int imu[6] = {0, 0, 1000};  /* milli-g x3, milli-degrees/s x3 */
 
 static int smbus(int addr, int write_not_read, int reg, uint8_t *bytes, int count)
@@ -168,6 +195,38 @@ static void mpu_reset(void)
     smbus(mpu, 1, WHO_AM_I, (uint8_t[]){id ? id : 0x68}, 1);
 }
 
+/* A PCA9546 connects its channels as the bits of one byte say. */
+static void set_plug(bool is_in)
+{
+    union i2c_smbus_data none;
+    struct i2c_smbus_ioctl_data args = {I2C_SMBUS_WRITE, is_in, I2C_SMBUS_BYTE, &none};
+    if (ioctl(i2c, I2C_SLAVE_FORCE, plug) < 0 || ioctl(i2c, I2C_SMBUS, &args) < 0)
+        say("log plug: %s", strerror(errno));
+    else if (is_in)
+        mpu_reset(); /* it was without power */
+}
+
+/* Opens the sensor's bus once it is there. */
+static int open_bus(void)
+{
+    glob_t found;
+    int fd = -1;
+    if (*bus == '/')
+        return open(bus, O_RDWR);
+    if (glob("/sys/bus/i2c/devices/i2c-*/name", 0, NULL, &found) == 0) {
+        for (size_t i = 0; i < found.gl_pathc && fd < 0; i++) {
+            char path[64], *name = slurp(found.gl_pathv[i], NULL);
+            int number = atoi(strrchr(found.gl_pathv[i], '-') + 1);
+            snprintf(path, sizeof path, "/dev/i2c-%d", number);
+            if (strncmp(name, bus, strlen(bus)) == 0)
+                fd = open(path, O_RDWR);
+            free(name);
+        }
+        globfree(&found);
+    }
+    return fd;
+}
+
 static int clamp16(long v)
 {
     return v > 32767 ? 32767 : v < -32768 ? -32768 : v;
@@ -179,8 +238,12 @@ static void mpu_tick(void)
 {
     static uint8_t last[15];
     uint8_t power, range[2], out[15] = {1}; /* INT_STATUS: data ready */
-    if (mpu && i2c < 0 && (i2c = open("/dev/i2c-0", O_RDWR)) >= 0)
-        mpu_reset(); /* the bus has appeared */
+    if (mpu && i2c < 0 && (i2c = open_bus()) >= 0) { /* the bus has appeared */
+        if (plug)
+            set_plug(true);
+        else
+            mpu_reset();
+    }
     if (!mpu || smbus(mpu, 0, PWR_MGMT_1, &power, 1) < 0)
         return;
     if (power & 0x80) {
@@ -401,7 +464,9 @@ static char **words(const char *file) /* NUL-separated strings -> argv */
 static void start_program(const char *cwd)
 {
     char **argv = words("argv"), **env = words("environ");
-    int out = open("/dev/vport0p2", O_WRONLY);
+    int out = strcmp(output, "-") == 0
+                  ? open(in_dir("stdout.log"), O_WRONLY | O_CREAT | O_APPEND, 0644)
+                  : open(output, O_WRONLY);
     child = fork();
     if (child != 0)
         return;
@@ -523,6 +588,8 @@ static void play(char *line, int index)
             value[count++] = v;
         if (smbus(a, 1, b, value, count) < 0)
             say("log reg: %s", strerror(errno));
+    } else if (strcmp(verb, "plug") == 0 || strcmp(verb, "unplug") == 0) {
+        set_plug(*verb == 'p');
     } else if (strcmp(verb, "fbmode") == 0) {
         if (sscanf(rest, "%dx%dx%d", &a, &b, &n) == 3)
             fb_mode(a, b, n);
@@ -585,18 +652,27 @@ static void send_trace(void)
 static int gpio_base(void)
 {
     glob_t found;
-    int base = 0;
-    if (glob("/sys/class/gpio/gpiochip*/base", 0, NULL, &found) == 0) {
-        char *text = slurp(found.gl_pathv[0], NULL);
-        base = atoi(text);
-        free(text);
+    int base = -1;
+    if (glob("/sys/class/gpio/gpiochip*", 0, NULL, &found) == 0) {
+        for (size_t i = 0; i < found.gl_pathc && base < 0; i++) {
+            char path[256];
+            snprintf(path, sizeof path, "%s/label", found.gl_pathv[i]);
+            char *label = slurp(path, NULL);
+            snprintf(path, sizeof path, "%s/base", found.gl_pathv[i]);
+            char *text = slurp(path, NULL);
+            if (strcmp(chip, "-") == 0 || strncmp(label, chip, strlen(chip)) == 0)
+                base = atoi(text);
+            free(label);
+            free(text);
+        }
+        globfree(&found);
     }
-    return base;
+    return base < 0 ? 0 : base;
 }
 
 int main(int argc, char **argv)
 {
-    char cwd[1024] = "/", *config, *next;
+    char cwd[1024] = "/", *config, *places, *next;
     int touch_w = 0, touch_h = 0, w = 0, h = 0, bpp = 0, transparent_bit = 0, margin = 0;
     int trace_i2c = 0, index = 0;
     double limit = 0;
@@ -605,10 +681,12 @@ int main(int argc, char **argv)
     dir = argc > 1 ? argv[1] : "/vm";
     unit = argc > 2 ? argv[2] : NULL;
     signal(SIGPIPE, SIG_IGN);
-    ctl = open("/dev/vport0p1", O_RDWR | O_NONBLOCK);
+    places = slurp(in_dir("places"), NULL);
+    sscanf(places, "%63[^\n]\n%63[^\n]\n%63[^\n]\n%63[^\n]", control, output, bus, chip);
+    ctl = open_control();
     config = slurp(in_dir("agent.conf"), NULL);
-    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %lu %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
-           &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, &gpio, cwd);
+    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %lu %d %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
+           &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, &gpio, &plug, cwd);
 
     struct timespec up;
     clock_gettime(CLOCK_BOOTTIME, &up);
@@ -635,14 +713,13 @@ int main(int argc, char **argv)
 
     while (!over) {
         int64_t t = now(), until = t + (mpu && i2c < 0 ? TICK_NS / 20 : TICK_NS);
-        char reply[64];
         if (t >= tick) {
             mpu_tick();
             tick = t + TICK_NS;
             if (program_ended())
                 break;
         }
-        if (waiting && read(ctl, reply, sizeof reply) > 0)
+        if (waiting && host_is_done())
             waiting = false;
         if (awaited && t >= attempt) {
             try_awaited();
@@ -674,6 +751,7 @@ int main(int argc, char **argv)
     send_trace();
     if (unit && system(in_dir("report")) != 0)
         say("log the report failed");
+    send_file("stdout.log");
     send_file("sh.log");
     send_file("boot.txt");
     send_file("journal.txt");

@@ -3,30 +3,27 @@
 import os
 from pathlib import Path
 
-from . import VmError, image, provision
+from . import VmError, image
 from .timeline import compile_timeline
 
 GUEST = Path(__file__).resolve().parent.parent / "guest"
-BASE_MODULES = ["virtio_pci", "virtio_console", "evdev", "uinput", "gpio_amdpt", "i2c_dev"]
-# From a disk, everything else is loaded by the guest's own udev and systemd.
-DISK_MODULES = ["virtio_pci", "virtio_console", "nfit", "nd_pmem", "crc32c_generic", "ext4"]
 UNIT = "tilt2048.service"
 
 
-def build(options, display, kernel, path):
+def build(options, board, path):
     """Writes the initramfs to `path`; returns its size and the timeline's events."""
     archive = image.Archive()
     if options.disk:
         archive.root = "payload/"
-        add_board(archive, options)
+        add_system(archive, options, board)
     command = add_payload(archive, options)
     archive.root = ""
     archive.text("/init", (GUEST / "init").read_text(), 0o755)
-    archive.copy(provision.busybox(), "/bin/busybox")
-    archive.copy(provision.agent(GUEST / "agent.c"), "/vm/agent")
+    archive.copy(board.busybox(), "/bin/busybox")
+    archive.copy(board.agent(GUEST / "agent.c"), "/vm/agent")
     archive.copy(GUEST / "report", "/vm/report")
-    add_modules(archive, options, display, kernel / "modules")
-    events = add_orders(archive, options, display, command)
+    add_modules(archive, options, board)
+    events = add_orders(archive, options, board, command)
     with open(path, "wb") as file:
         return archive.write(file), events
 
@@ -39,7 +36,7 @@ def add_payload(archive, options):
             raise VmError(f"--file {source}: no such file")
         image.add_program(archive, source, target or Path(source).absolute())
     if options.disk:
-        return []
+        return list(options.command)  # on the disk already
     command = list(options.command)
     if command and "/" in command[0]:
         if not Path(command[0]).is_file():
@@ -50,13 +47,11 @@ def add_payload(archive, options):
     return command
 
 
-def add_modules(archive, options, display, store):
+def add_modules(archive, options, board):
     """The modules this run needs, to be loaded dependencies first."""
-    wanted = dict.fromkeys(DISK_MODULES if options.disk else BASE_MODULES, "")
+    store, wanted = board.kernel / "modules", board.modules()
     if not options.disk:
-        if options.i2c:
-            wanted["i2c_stub"] = chips(options)
-        wanted.update((name, parameters) for name, parameters in display.modules.items()
+        wanted.update((name, parameters) for name, parameters in board.display.modules.items()
                       if name not in options.later)
     early = load_order(wanted, store)
     for name in early:
@@ -69,10 +64,6 @@ def add_modules(archive, options, display, store):
     for name in later:
         archive.copy(store / f"{name}.ko", f"/vm/later/{name}.ko")
     archive.text("/vm/later/load", "".join(f"insmod /vm/later/{name}.ko\n" for name in later))
-
-
-def chips(options):
-    return "chip_addr=" + ",".join(map(hex, options.i2c))
 
 
 def load_order(names, store):
@@ -90,8 +81,9 @@ def load_order(names, store):
     return [name for name in (store / "order").read_text().split() if name in needed]
 
 
-def add_orders(archive, options, display, command):
+def add_orders(archive, options, board, command):
     """What guest/init and guest/agent.c read."""
+    display = board.display
     text = Path(options.timeline).read_text() if options.timeline else ""
     events, touches = compile_timeline(text, options.timeline, options.timeout, display.has_screen)
     sensor = next((address for address in options.i2c if address in (0x68, 0x69)), 0)
@@ -101,10 +93,14 @@ def add_orders(archive, options, display, command):
     # A system from a disk has its framebuffer later than its agent, and so has `--later`'s.
     is_late = options.disk or any(name in options.later for name in display.modules)
     mode = (0, 0, 0) if is_late else (display.width, display.height, display.bpp)
+    cwd = "/" if options.disk else os.getcwd()
     agent = (sensor, options.timeout, *mode, int(display.transparent_bit), options.fb_margin,
-             *touch_size, int(options.trace_i2c), image.GPIO_BASE, os.getcwd())
+             *touch_size, int(options.trace_i2c), image.GPIO_BASE, board.plug, cwd)
+    places = (board.control, board.output, board.bus, board.chip)
     environment = ["PATH=/usr/bin:/usr/sbin:/bin:/sbin", "HOME=/root", "TERM=linux", *options.env]
-    archive.text("/vm/config", f"ROOT={'disk' if options.disk else 'memory'}\n")
+    root = "bare" if options.bare else "disk" if options.disk else "memory"
+    archive.text("/vm/config", f"ROOT={root}\n")
+    archive.text("/vm/places", "".join(place + "\n" for place in places))
     archive.text("/vm/agent.conf", " ".join(map(str, agent)) + "\n")
     archive.text("/vm/timeline", events)
     archive.text("/vm/argv", "".join(word + "\0" for word in command))
@@ -112,16 +108,14 @@ def add_orders(archive, options, display, command):
     return [line.split(" ", 1)[1] for line in events.splitlines()]
 
 
-def add_board(archive, options):
-    """The test bed's own part of the guest's system, in memory: the agent's unit, and the I2C
-    chips that are soldered to this board."""
+def add_system(archive, options, board):
+    """The test bed's own part of the guest's system, in memory: the agent's unit, what is soldered
+    to this board, and the scenario's files."""
     units = "/run/systemd/system"
     archive.text(f"{units}/vmkit-agent.service",
                  "[Unit]\nDefaultDependencies=no\nAfter=sys-kernel-tracing.mount\n"
                  f"[Service]\nExecStart=/run/vmkit/agent /run/vmkit {UNIT}\n")
     archive.link(f"{units}/sysinit.target.wants/vmkit-agent.service", "../vmkit-agent.service")
-    if options.i2c:
-        archive.text("/run/modprobe.d/board.conf", f"options i2c_stub {chips(options)}\n")
-        archive.text("/run/modules-load.d/board.conf", "i2c_stub\n")
+    board.furnish(archive)
     for path, text in options.texts.items():
         archive.text(path, text)

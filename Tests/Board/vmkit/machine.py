@@ -1,6 +1,7 @@
 """One run of the guest: start QEMU, serve the agent, collect the artifacts."""
 
 import json
+import os
 import re
 import select
 import socket
@@ -9,9 +10,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from . import VmError, boot, image, png, provision
+from . import VmError, boot, png
+from .boards import board
 from .build import build
-from .display import Display
 
 ARTIFACTS = {".json", ".log", ".txt", ".csv", ".png"}
 EXIT_TIMEOUT, EXIT_BROKEN = 124, 125
@@ -45,8 +46,8 @@ class Guest:
     def __init__(self, options):
         self.options = options
         self.out = Path(options.out)
-        self.display = Display(options.fb, options.fb_driver, options.fb_margin)
-        self.kernel = provision.kernel(options.kernel)
+        self.board = board(options)
+        self.display = self.board.display
         self.result = {"exit": EXIT_BROKEN, "reason": "the guest did not start"}
         self.started = None
         self.files = {}
@@ -54,45 +55,6 @@ class Guest:
         self.leaves_itself = False  # the guest switches itself off
 
     # ---- running -----------------------------------------------------------
-
-    def qemu(self, scratch, initramfs_size):
-        options = self.options
-        qemu = provision.need("qemu-system-x86_64", "qemu-system-x86")
-        direct = self.kernel / "vmlinux"
-        boot = direct if direct.exists() and not self.display.bios else self.kernel / "vmlinuz"
-        memory = f"{max(512, 320 + 3 * (initramfs_size >> 20))}M"
-        clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
-        (scratch / "gpio.aml").write_bytes(
-            image.gpio_table(image.GPIO_BASE, [f"GPIO{i}" for i in range(image.GPIO_LINES)]))
-        # less to do while booting; calibrating the APIC timer alone costs a second
-        append = ["console=ttyS0", "panic=-1", "mitigations=off", "cryptomgr.notests",
-                  "nokaslr", "noapictimer", f"memmap=64K${image.GPIO_BASE:#x}",
-                  "iomem=relaxed",  # the agent puts lines on levels through /dev/mem
-                  *self.display.append, *options.append]
-        if not options.verbose:
-            append.append("quiet")
-        drive = []
-        if options.disk:
-            # Memory that persists: the virtual clock would run away while a drive works.
-            size = Path(options.disk).stat().st_size
-            memory += ",slots=1,maxmem=4G"
-            drive = ["-M", "nvdimm=on", "-device", "nvdimm,memdev=disk", "-object",
-                     f"memory-backend-file,id=disk,share=on,mem-path={options.disk},size={size}"]
-        return [
-            qemu, "-M", "pc", "-nodefaults", "-no-user-config", "-display", "none", "-no-reboot",
-            "-accel", options.accel, *clock, "-m", memory, "-rtc", "base=utc,clock=vm",
-            "-kernel", boot, "-initrd", scratch / "initramfs", "-append", " ".join(append),
-            "-acpitable", f"file={scratch}/gpio.aml", *self.display.devices, *drive,
-            "-serial", f"file:{self.out}/console.log",
-            "-qmp", f"unix:{scratch}/qmp,server=on,wait=off",
-            "-device", "virtio-serial-pci",
-            "-chardev", f"socket,id=ctl,path={scratch}/ctl,server=on,wait=off",
-            "-device", "virtserialport,chardev=ctl,nr=1",
-            "-chardev", f"file,id=out,path={self.out}/stdout.log",
-            "-device", "virtserialport,chardev=out,nr=2",
-            # Lines that nothing pulls down are high.
-            "-device", f"loader,addr={image.GPIO_BASE + 4:#x},data=0xffffffff,data-len=4",
-            *options.qemu]
 
     def clear(self):
         """Makes the output directory; removes what an earlier run left there."""
@@ -111,10 +73,10 @@ class Guest:
         begin = time.monotonic()
         with tempfile.TemporaryDirectory(prefix="vmkit-") as scratch:
             scratch = Path(scratch)
-            size, self.events = build(self.options, self.display, self.kernel,
-                                      scratch / "initramfs")
+            size, self.events = build(self.options, self.board, scratch / "initramfs")
+            command = self.board.command(self.out, scratch, size)
             with open(self.out / "qemu.log", "wb") as log:
-                process = subprocess.Popen([str(word) for word in self.qemu(scratch, size)],
+                process = subprocess.Popen([str(word) for word in command],
                                            stdin=subprocess.DEVNULL, stdout=log, stderr=log)
             try:
                 self.serve(process, scratch)
@@ -152,6 +114,7 @@ class Guest:
     def serve(self, process, scratch):
         link = self.connect(process, str(scratch / "ctl"))
         qmp, pending = Qmp(str(scratch / "qmp")), b""
+        self.process = process
         begin, limit = time.monotonic(), self.options.wall_limit
         while True:
             now_limit = limit if "boot_seconds" in self.result else min(limit, BOOT_LIMIT)
@@ -177,6 +140,9 @@ class Guest:
                     continue
                 pending = rest
                 if words and self.message(words, qmp, link):
+                    self.note_processor_seconds("processor_seconds")
+                    if self.options.keep_disk:
+                        self.board.keep_disk(qmp)
                     return
 
     def message(self, words, qmp, link):
@@ -193,6 +159,7 @@ class Guest:
                 raise VmError(f"asked for a {wanted} framebuffer, the kernel made {found}")
         elif kind == "start":
             self.started = int(rest[0])
+            self.note_processor_seconds("boot_processor_seconds")
             self.result.update(start_seconds=round(self.started / 1e9, 3),
                                reason="the guest went away")
         elif kind == "stop" and self.started is not None:
@@ -213,6 +180,12 @@ class Guest:
         elif kind == "poweroff":
             self.leaves_itself = True
         return kind in ("bye", "poweroff")
+
+    def note_processor_seconds(self, key):
+        """How much of this machine's processor QEMU has taken by now."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        ticks = int(fields[11]) + int(fields[12])  # user and system, proc(5)
+        self.result[key] = round(ticks / os.sysconf("SC_CLK_TCK"), 1)
 
     def ended(self, how, value):
         status, reason = {"code": (value, "exited"),

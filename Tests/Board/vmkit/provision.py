@@ -67,13 +67,25 @@ def need(tool, package):
     return path
 
 
-def unpack_package(package, where):
-    """Downloads a Debian package as the current user and unpacks it, without installing."""
+def inside(root, folders):
+    """The words before a command that run it in the Debian at `root`, as the same process, with
+    these folders of this machine at the same places."""
+    script = ('root=$1 folders=$2; shift 2; for folder in $folders; do '
+              'mkdir -p "$root$folder"; mount --rbind "$folder" "$root$folder"; done; '
+              'mount -t proc proc "$root/proc"; exec chroot "$root" "$@"')
+    return ["unshare", "--mount", "sh", "-ec", script, "_", str(root), " ".join(folders)]
+
+
+def unpack_package(package, where, tools=None):
+    """Downloads a Debian package as the current user and unpacks it, without installing; with
+    `tools`, one of the Debian in that folder."""
     need("apt-get", "apt")
+    prefix = inside(tools, [str(cache_dir())]) if tools else []
     sandbox = ["-o", "APT::Sandbox::User=root"] if os.getuid() == 0 else []
     with tempfile.TemporaryDirectory(dir=cache_dir()) as download:
+        command = ["apt-get", "-q", *sandbox, "download", package]
         try:
-            run("apt-get", "-q", *sandbox, "download", package, cwd=download)
+            run(*prefix, "sh", "-c", 'cd "$1" && shift && exec "$@"', "_", download, *command)
         except VmError as error:
             raise VmError(f"{error}\n(are the package lists current? apt-get update)") from None
         deb, = Path(download).glob("*.deb")
@@ -101,8 +113,8 @@ def decompressed_kernel(image):
     return None
 
 
-def copy_modules(tree, target):
-    """Copies MODULES and what they depend on; writes them in loading order to `order`."""
+def copy_modules(tree, target, names):
+    """Copies `names` and what they depend on; writes them in loading order to `order`."""
     files = {}
     for path in tree.rglob("*.ko*"):
         files[path.name.split(".")[0].replace("-", "_")] = path
@@ -129,7 +141,7 @@ def copy_modules(tree, target):
         (target / f"{name}.needs").write_text("\n".join(filter(None, needs)))
         order.append(name)
 
-    for name in MODULES:
+    for name in names:
         add(name)
     (target / "order").write_text("\n".join(order) + "\n")
 
@@ -161,7 +173,7 @@ def kernel(package=None):
                 if elf:
                     (scratch / "vmlinux").write_bytes(elf)
                 (scratch / "modules").mkdir()
-                copy_modules(scratch / "deb", scratch / "modules")
+                copy_modules(scratch / "deb", scratch / "modules", MODULES)
                 builtin, = (scratch / "deb").rglob("modules.builtin")
                 shutil.copy(builtin, scratch / "modules")
                 (scratch / "modules/wanted").write_text(" ".join(MODULES))
@@ -169,28 +181,65 @@ def kernel(package=None):
     return target
 
 
+def kernel_arm64(tools, modules):
+    """Directory with `Image`, `devicetree/` and `modules/`, of the Debian at `tools`."""
+    chosen = cache_dir() / "kernel-arm64"
+    if not chosen.exists():
+        depends = run(*inside(tools, []), "apt-cache", "depends", "linux-image-arm64:arm64")
+        match = re.search(r"Depends: (linux-image-\d[^\s:]+)", depends)
+        if not match:
+            raise VmError(f"apt in {tools} knows no linux-image-arm64")
+        chosen.write_text(match[1] + "\n")
+    package = chosen.read_text().strip()
+    target = cache_dir() / package
+    with locked():
+        wanted = target / "modules/wanted"
+        if not wanted.exists() or wanted.read_text().split() != modules:
+            shutil.rmtree(target, ignore_errors=True)
+            print(f"vm: fetching {package} ...", file=sys.stderr, flush=True)
+            with building(target) as scratch:
+                unpack_package(f"{package}:arm64", scratch / "deb", tools)
+                image, = (scratch / "deb/boot").glob("vmlinuz-*")
+                data = image.read_bytes()
+                (scratch / "Image").write_bytes(
+                    gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data)
+                (scratch / "modules").mkdir()
+                copy_modules(scratch / "deb", scratch / "modules", modules)
+                builtin, = (scratch / "deb").rglob("modules.builtin")
+                shutil.copy(builtin, scratch / "modules")
+                (scratch / "modules/wanted").write_text(" ".join(modules))
+                trees, = (scratch / "deb/usr/lib").glob("linux-image-*")
+                shutil.copytree(trees / "broadcom", scratch / "devicetree")
+                shutil.rmtree(scratch / "deb")
+    return target
+
+
 # ---- guest programs ----------------------------------------------------------
 
-def busybox():
-    target = cache_dir() / "busybox"
+def busybox(tools=None):
+    """The static one of this machine's Debian, or arm64's of the Debian at `tools`."""
+    target = cache_dir() / ("busybox-arm64" if tools else "busybox")
     with locked():
         if not target.exists():
             with building(target) as scratch:
-                unpack_package("busybox-static", scratch / "deb")
+                unpack_package("busybox-static:arm64" if tools else "busybox-static",
+                               scratch / "deb", tools)
                 binary = next(p for p in (scratch / "deb").rglob("bin/busybox"))
                 shutil.copy(binary, scratch / "busybox")
                 shutil.rmtree(scratch / "deb")
     return target / "busybox"
 
 
-def agent(source):
-    digest = hashlib.sha256(source.read_bytes()).hexdigest()[:12]
-    target = cache_dir() / f"agent-{digest}"
+def agent(source, cross_compiler=None):
+    digest = hashlib.sha256(source.read_bytes() + (cross_compiler or "").encode())
+    target = cache_dir() / f"agent-{digest.hexdigest()[:12]}"
     with locked():
         if not target.exists():
-            compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("clang")
+            compiler = (shutil.which(cross_compiler) if cross_compiler else
+                        os.environ.get("CC") or shutil.which("cc") or shutil.which("clang"))
             if not compiler:
-                raise VmError("no C compiler (cc or clang, with libc6-dev) for the guest agent")
+                raise VmError(f"no C compiler ({cross_compiler or 'cc or clang, with libc6-dev'})"
+                              " for the guest agent")
             with building(target) as scratch:
                 run(compiler, "-O2", "-Wall", "-static", "-o", scratch / "agent", source)
     return target / "agent"

@@ -13,6 +13,9 @@ from .picture import Picture, mask
 # As on a board: everything but the line of the buzzer is found by the program itself.
 DEFAULT_PROGRAM = ["play", "--buzzer", "AMDIF031:00:GPIO18", "--state", "/tmp/state",
                    "--seed", "7", "--statistics"]
+# On a Raspberry Pi, the buzzer too is found by the board's profile.
+INSTALLED = "/usr/games/tilt2048"
+BARE_PROGRAM = ["play", "--state", "/tmp/state", "--seed", "7", "--statistics"]
 # What `snapshot` draws has another best score and no live dial for the tilt: 1.2 % of 800x480.
 # Two boards that are a move apart differ in two tiles at least, 5 %.
 DIFFER = 0.02
@@ -21,14 +24,26 @@ DISK_WALL_LIMIT = 900  # real seconds, on a machine that has much else to do
 TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
-KEYS = {"title", "board", "program", "timeline", "exit", "expect", "measure"}  # of a file
+# of a file
+KEYS = {"title", "board", "boards", "bare", "program", "timeline", "exit", "expect", "measure",
+        "files"}
 BOOT_KEYS = {"board", "files", "timeline", "expect"}                 # of a [[boot]]
 
 
-class Scenario:
-    """A file of scenarios/; or of boot/, whose [[boot]] tables start a machine with one disk."""
+def boards(path):
+    """The boards that a file of pi/ is for."""
+    try:
+        return tomllib.loads(path.read_text()).get("boards", ["raspi3b"])
+    except tomllib.TOMLDecodeError as error:
+        raise VmError(f"{path}: {error}") from None
 
-    def __init__(self, path, program, out, parse_options, disk=None):
+
+class Scenario:
+    """A file of scenarios/; or of boot/, whose [[boot]] tables start a machine with one disk; or
+    of pi/, with or without them: without, or with `bare = true`, the program runs on that disk
+    without its systemd."""
+
+    def __init__(self, path, program, out, parse_options, disk=None, machine=("pc", [])):
         try:
             text = tomllib.loads(path.read_text())
         except tomllib.TOMLDecodeError as error:
@@ -37,10 +52,16 @@ class Scenario:
         unknown = set(text) - KEYS | set().union(*boots) - BOOT_KEYS
         if unknown:
             raise VmError(f"{path}: unknown: {', '.join(sorted(unknown))}")
-        if bool(boots) != bool(disk):
+        board, words = machine
+        self.is_pc = board == "pc"
+        if self.is_pc and bool(boots) != bool(disk):
             raise VmError(f"{path}: a scenario of boot/, and no other, has a [[boot]]")
         self.title, self.disk, self.measures = text["title"], disk, text.get("measure", False)
         (out / path.stem).mkdir(parents=True, exist_ok=True)
+        text["board"] = [*words, *text.get("board", [])]
+        text["is_bare"] = text.pop("bare", bool(disk and not boots))
+        for boot in boots:
+            boot["board"] = [*words, *boot.get("board", [])]
         if boots:
             self.parts = [Part({**text, **boot}, program, out / path.stem / f"boot-{number}",
                                parse_options) for number, boot in enumerate(boots, 1)]
@@ -51,16 +72,24 @@ class Scenario:
         """Boots, plays, looks; returns the list of what is wrong."""
         if not self.disk:
             return self.parts[0].run()
+        for part in self.parts[:-1]:
+            part.options.keep_disk = True
         with tempfile.TemporaryDirectory(prefix="vmkit-") as scratch:
             disk = Path(scratch) / "disk.ext4"
             subprocess.run(["cp", "--sparse=always", "--reflink=auto", self.disk, disk], check=True)
             return [f"{part.name}: {fault}" for part in self.parts for fault in part.run(disk)]
 
     def remarks(self):
-        """How long the first boot from the disk took, and on what."""
+        """How long the first boot from the disk took, and on what; and what the runs cost."""
         parts = self.parts[0].result.get("boot_parts", []) if self.measures else []
         sums = [("from the kernel's start to the first frame", sum(time for _, time in parts))]
-        return [f"{time:6.2f} s  {what}" for what, time in parts + (sums if parts else [])]
+        lines = [f"{time:6.2f} s  {what}" for what, time in parts + (sums if parts else [])]
+        if self.is_pc:
+            return lines
+        costs = [(part.result.get("boot_processor_seconds", 0),
+                  part.result.get("processor_seconds", 0)) for part in self.parts]
+        return lines + [f"{boot:.1f} s of the processor to boot, {whole - boot:.1f} s after it"
+                        for boot, whole in costs]
 
 
 class Part:
@@ -77,6 +106,13 @@ class Part:
     def prepare(self, disk):
         """What runs: the program, on a system in memory; or the system on the disk."""
         self.options.disk = disk
+        if self.text.get("is_bare"):
+            self.options.bare = True
+            command = self.text.get("program", BARE_PROGRAM)
+            if command[:1] != ["sh"]:
+                command = ["PROGRAM", *command]
+            self.options.command = [word.replace("PROGRAM", INSTALLED) for word in command]
+            return
         if disk:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
             self.options.wall_limit = max(self.options.wall_limit, DISK_WALL_LIMIT)

@@ -180,7 +180,7 @@ def compile_timeline(text, origin, length, has_screen=True):
                 at(time, verb, line.split(verb, 1)[1].strip())
             elif verb == "kdmode" and len(args) < 2:
                 at(time, verb, *args)
-            elif verb in ("end", "load", "cut", "poweroff") and not args:
+            elif verb in ("end", "load", "cut", "poweroff", "plug", "unplug") and not args:
                 at(time, verb)
             else:
                 raise ValueError(f"no such event: {' '.join(words[1:])}")

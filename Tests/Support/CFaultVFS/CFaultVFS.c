@@ -1,6 +1,7 @@
 #include "CFaultVFS.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +30,25 @@ struct fault_vfs {
   long calls, failures, first, last, power_cut;
   enum fault_kind kind;
   uint64_t random;
-  int is_dead, last_error;
+  int is_dead, last_error, is_held;
 };
+
+static pthread_mutex_t hold_mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t hold_changed = PTHREAD_COND_INITIALIZER;
+
+/* Waits for as long as the disk stands still. */
+static void wait_while_held(fault_vfs *vfs) {
+  pthread_mutex_lock(&hold_mutex);
+  while (vfs->is_held) pthread_cond_wait(&hold_changed, &hold_mutex);
+  pthread_mutex_unlock(&hold_mutex);
+}
+
+void fault_vfs_hold(fault_vfs *vfs, int is_held) {
+  pthread_mutex_lock(&hold_mutex);
+  vfs->is_held = is_held;
+  pthread_cond_broadcast(&hold_changed);
+  pthread_mutex_unlock(&hold_mutex);
+}
 
 static uint64_t next_random(fault_vfs *vfs) {
   /* xorshift64*; any stream does. */
@@ -82,6 +100,7 @@ static void forget_unflushed(struct fault_file *file) {
 
 /* Counts a call; whether it must fail. */
 static int is_failing(fault_vfs *vfs) {
+  wait_while_held(vfs);
   vfs->calls++;
   if (vfs->power_cut && vfs->calls >= vfs->power_cut && !vfs->is_dead) {
     vfs->is_dead = 1;

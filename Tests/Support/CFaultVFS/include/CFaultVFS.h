@@ -43,4 +43,8 @@ long fault_vfs_failures(const fault_vfs *vfs);
    `first`th call from now; afterwards every call fails. */
 void fault_vfs_cut_power(fault_vfs *vfs, long first, uint64_t seed);
 
+/* Has every call wait, from the next on, for as long as `is_held` is not 0: a disk that answers
+   nothing at all. */
+void fault_vfs_hold(fault_vfs *vfs, int is_held);
+
 #endif

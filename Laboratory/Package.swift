@@ -1,0 +1,55 @@
+// swift-tools-version: 6.0
+// What the makers of tilt2048 measure, train, tune and torment it with. It is a package of its own,
+// so that nobody who builds, packages or uses the game builds this too: scripts/laboratory runs it.
+import PackageDescription
+
+let game = "tilt2048"
+
+/// Modules of the game, each of which is a product of its own there.
+func modules(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: game) }
+}
+
+/// The libraries of the game, for a program that calls none of them.
+let sameLibraries: [LinkerSetting] =
+  [.unsafeFlags(["-Xlinker", "--no-as-needed"])]
+  + ["sqlite3", "freetype", "png", "i2c", "gpiod", "m"].map { .linkedLibrary($0) }
+
+let package = Package(
+  name: "Laboratory",
+  dependencies: [.package(name: game, path: "..")],
+  targets: [
+    // The program's own files as a library (Sources/Program leads to them): its command lines are
+    // read, fuzzed and used here as they are there.
+    .target(
+      name: "Program", dependencies: modules("Modules"),
+      swiftSettings: [
+        .unsafeFlags([
+          "-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+          "tilt2048_main",
+        ])
+      ]),
+    .target(name: "Trials", dependencies: modules("Modules")),
+    .executableTarget(
+      name: "laboratory", dependencies: ["Program", "Trials"] + modules("Modules", "Workbench")),
+    .executableTarget(name: "empty", linkerSettings: sameLibraries),
+    .executableTarget(name: "store-trial", dependencies: modules("Modules")),
+    .executableTarget(name: "fault-trial", dependencies: modules("Modules")),
+    .executableTarget(name: "soak", dependencies: modules("Modules", "Workbench")),
+
+    .testTarget(
+      name: "TrialsTests", dependencies: ["Trials"] + modules("Modules"),
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "LaboratoryTests",
+      dependencies: ["laboratory", "Program", "Trials"] + modules("Modules")),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+// The fuzz target needs libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries it.
+if Context.environment["TILT2048_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Program"] + modules("Modules"), exclude: ["Corpus"]))
+}

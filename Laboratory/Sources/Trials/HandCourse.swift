@@ -1,0 +1,283 @@
+import Engine
+import Inertial
+import Simulators
+
+/// Where the device is at each moment of a simulated game.
+struct HandCourse {
+  struct Pose {
+    /// From the device's frame to the world's, whose z points up.
+    var orientation: Rotation
+    /// The same without tilt and tremor: how the device is held at the moment.
+    var held: Rotation
+    /// Where the sensor is, in metres.
+    var place: (x: Double, y: Double, z: Double)
+    /// A tap's jolt in g.
+    var knock: Vector3
+  }
+  struct Intention {
+    var begin: Double
+    var rise: Double
+    var hold: Double
+    var fall: Double
+    var angle: Double
+    var overshoot: Double
+    var astray: Double
+    var direction: Direction
+    var end: Double { begin + rise + hold + fall * 2 }
+  }
+  private struct Grip {
+    var begin: Double
+    var lean: Double
+    var roll: Double
+  }
+  private struct Tap {
+    var begin: Double
+    var jolt: Vector3
+  }
+
+  private(set) var intentions: [Intention] = []
+  /// What a hand that lives does instead of drawn grips and tilts.
+  private let script: HandScript?
+  private let habits: HandHabits
+  private let still: Double
+  private var grips: [Grip] = []
+  private var taps: [Tap] = []
+  private var dice: NoiseSource
+  private var tremor: [Wave] = []
+  private var sway: [Wave] = []
+  private var ride: [Wave] = []
+
+  /// A sine of a certain size along some axis.
+  private struct Wave {
+    var size: (x: Double, y: Double, z: Double)
+    var frequency: Double
+    var phase: Double
+    func value(at time: Double) -> Double {
+      Trigonometry.sine(2 * Trigonometry.pi * (frequency * time + phase))
+    }
+  }
+
+  /// With a `script`, `tilts` says nothing.
+  init(
+    habits: HandHabits, seed: UInt64, still: Double, seconds: Double, tilts: Bool,
+    script: HandScript? = nil
+  ) {
+    self.habits = habits
+    self.script = script
+    self.still = still
+    dice = NoiseSource(seed: seed)
+    if script == nil {
+      drawGrips(until: seconds)
+      if tilts { drawTilts(until: seconds) }
+    }
+    drawTaps(until: seconds)
+    drawTremor()
+    drawPlace()
+  }
+
+  /// What is meant as moves.
+  var meant: [Intention] { script?.intentions ?? intentions }
+
+  // MARK: Drawing lots
+
+  private mutating func drawTilts(until end: Double) {
+    var time = still + Double(dice.uniform(in: 0.2...1))
+    while time < end - 2 {
+      // Nobody tilts on purpose while changing the grip.
+      if let grip = grips.first(where: { time > $0.begin - 1.2 && time < $0.begin + 1.5 }) {
+        time = grip.begin + 1.5
+      }
+      let tilt = Intention(
+        begin: time, rise: draw(habits.rise), hold: draw(habits.hold), fall: draw(habits.fall),
+        angle: draw(habits.angle), overshoot: draw(0...habits.overshoot),
+        astray: draw(-habits.astray...habits.astray),
+        direction: Direction(rawValue: UInt8(dice.next() & 3)) ?? .up)
+      intentions.append(tilt)
+      time = tilt.end + draw(habits.pause)
+    }
+  }
+
+  private mutating func drawGrips(until end: Double) {
+    guard habits.gripsPerMinute > 0.1 else { return }
+    var time = still + 3
+    while true {
+      time += Double(60 / habits.gripsPerMinute * dice.uniform(in: 0.5...1.5))
+      guard time < end - 2 else { return }
+      let angle = draw(4...10)
+      let turn = draw(0...6.28)
+      grips.append(
+        Grip(
+          begin: time, lean: angle * Trigonometry.cosine(turn),
+          roll: angle * Trigonometry.sine(turn)))
+    }
+  }
+
+  private mutating func drawTaps(until end: Double) {
+    guard habits.tapsPerMinute > 0.1 else { return }
+    var time = still
+    while true {
+      time += Double(60 / habits.tapsPerMinute * dice.uniform(in: 0.2...1.8))
+      guard time < end else { return }
+      taps.append(Tap(begin: time, jolt: dice.gaussianVector() * dice.uniform(in: 0.5...2.5)))
+    }
+  }
+
+  private mutating func drawTremor() {
+    for _ in 0..<6 {
+      tremor.append(
+        wave(size: habits.tremor * 0.55, frequency: draw(6...12)))
+    }
+    tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
+  }
+
+  private mutating func drawPlace() {
+    switch habits.place {
+    case .sitting, .lying: break
+    case .walking:
+      // Two steps a second: the whole body rises and falls by ±0.3 g, and sways at half of that.
+      let pace = draw(1.7...2.2)
+      ride.append(Wave(size: (0, 0, metres(0.3, pace)), frequency: pace, phase: 0))
+      ride.append(Wave(size: (0, 0, metres(0.15, pace * 2)), frequency: pace * 2, phase: 0.2))
+      ride.append(Wave(size: (metres(0.08, pace / 2), 0, 0), frequency: pace / 2, phase: 0.1))
+      ride.append(Wave(size: (0, metres(0.1, pace), 0), frequency: pace, phase: 0.3))
+      sway.append(wave(size: 1.5, frequency: pace))
+      sway.append(wave(size: 2, frequency: pace / 2))
+    case .bus:
+      for _ in 0..<6 {
+        let frequency = draw(3...25)
+        ride.append(wave(size: metres(0.06, frequency), frequency: frequency))
+      }
+      // Bends and brakes: slow pushes of up to 0.15 g, which no accelerometer tells from a tilt.
+      ride.append(wave(size: metres(0.1, 0.12), frequency: 0.12))
+      ride.append(wave(size: metres(0.08, 0.3), frequency: 0.3))
+      sway.append(wave(size: 1, frequency: draw(1...3)))
+    }
+  }
+
+  private mutating func wave(size: Double, frequency: Double) -> Wave {
+    let axis = dice.gaussianVector()
+    let factor = size / Double(max(axis.length, 0.1))
+    return Wave(
+      size: (Double(axis.x) * factor, Double(axis.y) * factor, Double(axis.z) * factor),
+      frequency: frequency, phase: draw(0...1))
+  }
+
+  /// The size of a wave in metres that accelerates by `g`.
+  private func metres(_ g: Double, _ frequency: Double) -> Double {
+    let circular = 2 * Trigonometry.pi * frequency
+    return g * 9.80665 / (circular * circular)
+  }
+
+  private mutating func draw(_ range: ClosedRange<Float>) -> Double {
+    Double(dice.uniform(in: range))
+  }
+
+  // MARK: The course
+
+  func pose(at time: Double) -> Pose {
+    let moving = Self.step((time - still + 0.5) / 1.5)
+    let grip = gripAngles(at: time)
+    let held =
+      Rotation(degrees: habits.lean + grip.lean, 0, 0)
+      * Rotation(degrees: 0, habits.roll + grip.roll, 0)
+    let tilt = script?.tilts.value(at: time) ?? tiltAngles(at: time)
+    var shake = sum(tremor, at: time)
+    let swaying = sum(sway, at: time)
+    shake = (
+      shake.x + swaying.x * moving, shake.y + swaying.y * moving, shake.z + swaying.z * moving
+    )
+    let orientation =
+      held * tilted(tilt, lean: habits.lean + (script == nil ? 0 : grip.lean))
+      * Rotation(degrees: shake.x, shake.y, shake.z)
+    let arm = orientation.turned((0, habits.arm, 0))
+    let carried = sum(ride, at: time)
+    // Begun within a second, a bus's slow pushes would be a crash of half a g.
+    let riding = Self.step((time - still + 0.5) / 8)
+    return Pose(
+      orientation: orientation, held: held,
+      place: (
+        arm.x + carried.x * riding, arm.y + carried.y * riding, arm.z + carried.z * riding
+      ),
+      knock: knock(at: time))
+  }
+
+  /// A hand that holds the device flat lowers its right edge about the device's long axis; one that
+  /// holds it upright turns it like a steering wheel. Both turn about the level axis that points
+  /// away from the player.
+  private func tilted(_ tilt: (right: Double, down: Double), lean degrees: Double) -> Rotation {
+    let lean = degrees * Trigonometry.radiansPerDegree
+    let isOnBack = script == nil ? habits.place == .lying : degrees > 120
+    let side = isOnBack ? -1.0 : 1.0
+    return Rotation(
+      degrees: tilt.down, tilt.right * side * Trigonometry.cosine(lean),
+      -tilt.right * side * Trigonometry.sine(lean))
+  }
+
+  private func sum(_ waves: [Wave], at time: Double) -> (x: Double, y: Double, z: Double) {
+    var total = (x: 0.0, y: 0.0, z: 0.0)
+    for wave in waves {
+      let value = wave.value(at: time)
+      total.x += wave.size.x * value
+      total.y += wave.size.y * value
+      total.z += wave.size.z * value
+    }
+    return total
+  }
+
+  private func gripAngles(at time: Double) -> (lean: Double, roll: Double) {
+    if let script {
+      let (right, down) = script.grips.value(at: time)
+      return (down, right)
+    }
+    var angles = (lean: 0.0, roll: 0.0)
+    var previous = (lean: 0.0, roll: 0.0)
+    for grip in grips where time >= grip.begin {
+      let part = Self.step((time - grip.begin) / 1.2)
+      angles.lean = previous.lean + (grip.lean - previous.lean) * part
+      angles.roll = previous.roll + (grip.roll - previous.roll) * part
+      previous = (grip.lean, grip.roll)
+    }
+    return angles
+  }
+
+  private func tiltAngles(at time: Double) -> (right: Double, down: Double) {
+    guard let tilt = intentions.last(where: { $0.begin <= time }), time < tilt.end else {
+      return (0, 0)
+    }
+    let since = time - tilt.begin
+    let angle: Double
+    if since < tilt.rise + tilt.hold {
+      angle = tilt.angle * Self.step(since / tilt.rise)
+    } else {
+      let back = since - tilt.rise - tilt.hold
+      let swing = -tilt.angle * tilt.overshoot
+      angle =
+        back < tilt.fall
+        ? tilt.angle + (swing - tilt.angle) * Self.step(back / tilt.fall)
+        : swing * (1 - Self.step((back - tilt.fall) / tilt.fall))
+    }
+    let other = angle * tilt.astray
+    switch tilt.direction {
+    case .right: return (angle, other)
+    case .left: return (-angle, other)
+    case .down: return (other, angle)
+    case .up: return (other, -angle)
+    }
+  }
+
+  /// A tap is over in some 10 ms and rings a little.
+  private func knock(at time: Double) -> Vector3 {
+    for tap in taps where time >= tap.begin && time < tap.begin + 0.03 {
+      let since = time - tap.begin
+      let ring = Trigonometry.sine(2 * Trigonometry.pi * since * 80) * (1 - since / 0.03)
+      return tap.jolt * Float(ring)
+    }
+    return .zero
+  }
+
+  /// From 0 to 1 without a jerk at either end (minimum-jerk, Flash and Hogan 1985).
+  static func step(_ part: Double) -> Double {
+    let s = min(1, max(0, part))
+    return s * s * s * (10 - 15 * s + 6 * s * s)
+  }
+}

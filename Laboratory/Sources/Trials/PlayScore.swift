@@ -1,0 +1,65 @@
+import Motion
+import Replay
+import Simulators
+
+/// How well generated play is recognised: simulated hands through the simulated chip with the data
+/// sheet's limits, another unit in each hand.
+public struct PlayScore: Equatable, Sendable {
+  /// How many tilts were intended.
+  public private(set) var intended = 0
+  /// How many of them were recognised while they lasted, in the right direction.
+  public private(set) var found = 0
+  /// How many recognised tilts nobody intended.
+  public private(set) var falseAlarms = 0
+  /// Minutes of play.
+  public private(set) var minutes = 0.0
+  /// How long after the device passed 20° each tilt was recognised, in seconds, in no order.
+  public private(set) var latencies: [Double] = []
+
+  /// Lets each seed's person play for `seconds` in `place`; without `tilts` the device is only
+  /// carried about.
+  public init(
+    place: HandHabits.Place, seeds: Range<UInt64>, seconds: Double, tilts: Bool = true
+  ) {
+    for seed in seeds {
+      let play = SimulatedHand(seed: seed, place: place).play(seconds: seconds, tilts: tilts)
+      minutes += seconds / 60
+      count(play, TiltTrial(trace: play.trace, errors: .limits(signs: seed)).run().tilts)
+    }
+  }
+
+  /// Lets each seed's person live with a habit for `seconds`; with `isOther`, people of the family
+  /// by which nothing was chosen. Units are at the data sheet's limits, or `typical`.
+  public init(
+    habit: LivingHabit, seeds: Range<UInt64>, seconds: Double, isOther: Bool = false,
+    typical: Bool = false, settings: TiltSettings = TiltSettings()
+  ) {
+    for seed in seeds {
+      let play = LivingHand(seed: seed, habit: habit, isOther: isOther).play(seconds: seconds)
+      minutes += seconds / 60
+      let errors: SensorErrors = typical ? .typical : .limits(signs: seed)
+      count(play, TiltTrial(trace: play.trace, errors: errors, settings: settings).run().tilts)
+    }
+  }
+
+  private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {
+    var rest = tilts
+    for intention in play.intentions {
+      intended += 1
+      let match = rest.firstIndex {
+        $0.direction == intention.direction
+          && (intention.begin...intention.end + 0.1).contains($0.seconds)
+      }
+      guard let match else { continue }
+      found += 1
+      let tilt = rest.remove(at: match)
+      if let crossing = intention.crossing { latencies.append(tilt.seconds - crossing) }
+    }
+    falseAlarms += rest.count
+  }
+
+  /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.
+  public func latency(percentile part: Double) -> Double? {
+    latencies.sorted().percentile(part)
+  }
+}

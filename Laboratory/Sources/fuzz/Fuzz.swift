@@ -1,0 +1,97 @@
+import Glibc
+
+/// What is fuzzed: everything that comes from outside and could be anything.
+///
+/// Each case gets arbitrary bytes and must answer or refuse; a trap, a hang or a broken promise
+/// (a `precondition` here) is a finding.
+enum FuzzTarget: String, CaseIterable {
+  case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .recording: fuzzRecording(bytes)
+    case .link: fuzzLink(bytes)
+    case .code: fuzzCode(bytes)
+    case .row: fuzzRow(bytes)
+    case .configuration: fuzzConfiguration(bytes)
+    case .command: fuzzCommand(bytes)
+    case .screen: fuzzScreen(bytes)
+    case .input: fuzzInput(bytes)
+    case .sensor: fuzzSensor(bytes)
+    case .terminal: fuzzTerminal(bytes)
+    case .trace: fuzzTrace(bytes)
+    }
+  }
+}
+
+/// libFuzzer's loop: it calls `body` with one input after the other.
+///
+/// Source: https://llvm.org/docs/LibFuzzer.html, "Using libFuzzer as a library".
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// `fuzz TARGET [libFuzzer's arguments]`
+@main
+struct Fuzz {
+  /// What this process runs. The processes that libFuzzer starts of it, to merge inputs, have it
+  /// from the environment.
+  private static let target =
+    named ?? getenv(variable).flatMap { FuzzTarget(rawValue: String(cString: $0)) }
+  private static let named = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
+  private static let variable = "FUZZ_TARGET"
+
+  static func main() {
+    guard let target else {
+      print("usage: fuzz TARGET [libFuzzer's arguments]; TARGET is one of:")
+      for target in FuzzTarget.allCases { print(target) }
+      exit(64)
+    }
+    setenv(variable, target.rawValue, 1)
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    if named != nil {
+      // libFuzzer takes what comes first for the program: that goes where the target's name was.
+      arguments[1] = arguments[0]
+      arguments += 1
+      count -= 1
+    }
+    exit(runDriver(&count, &arguments, fuzzOneInput))
+  }
+
+  static func run(_ bytes: [UInt8]) { target?.run(bytes) }
+}
+
+/// One input. libFuzzer's own `main`, which is linked and not used, wants it by this name.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  Fuzz.run([UInt8](UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Fuzzed bytes as a stream of numbers; zeros when it is used up.
+struct ByteStream {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  var rest: [UInt8] { Array(bytes) }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+
+  mutating func number() -> Int64 {
+    Int64(bitPattern: (0..<8).reduce(UInt64(0)) { number, _ in number << 8 | UInt64(byte()) })
+  }
+
+  /// Fills a C structure.
+  mutating func fill<Structure>(_ structure: inout Structure) {
+    withUnsafeMutableBytes(of: &structure) { target in
+      for index in target.indices { target[index] = byte() }
+    }
+  }
+}

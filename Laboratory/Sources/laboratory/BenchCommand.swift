@@ -1,0 +1,85 @@
+import Benchmarks
+import Graphics
+import Solver
+
+@testable import Program
+
+/// `laboratory bench`: the speed of the engine, the solver, the tilt and the drawing.
+struct LaboratoryBenchCommand: Command {
+  static let about = About(
+    "bench", "Measure the speed of each part here, as JSON or as a table.",
+    discussion: """
+      Times are processor time of this process. Random games are also a check of the rules: they \
+      last 118.4 moves in the mean, whoever plays them. What a start and a tick of the whole game \
+      cost is told by 'tilt2048 bench'.
+
+      With --frames nothing is measured: so many frames of one kind are drawn, for counting \
+      instructions. Run it for N and for 2 N frames and take the difference.
+      """)
+
+  private var games = 200_000
+  private var hints = 10_000
+  private var rounds = 15
+  private var table = false
+  private var frames: Int?
+  private var motion = BenchmarkScene.Motion.slide
+  private var size = PictureSize(width: 480, height: 320)
+  private var format = PictureFormat.rgb565
+
+  mutating func declare(in form: inout Form) {
+    form.option("games", &games, "How many random games.")
+    form.option("hints", &hints, "For how many positions a hint is timed.")
+    form.option("rounds", &rounds, "How often a frame is timed; the median counts.")
+    form.flag("table", &table, "Print a table instead of JSON.")
+    form.option("frames", &frames, "Draw exactly this many frames and stop.")
+    form.option("motion", &motion, "What moves in these frames.")
+    form.option("size", &size, "The size of these frames.")
+    form.option("format", &format, "Their pixel format.")
+    form.require(
+      games > 0 && hints > 0 && rounds > 0 && frames ?? 0 >= 0,
+      "--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
+  }
+
+  func run() throws {
+    if let frames {
+      var benchmark = DrawingBench.benchmark(size.width, size.height, format)
+      for _ in 0..<frames { benchmark.drawFrame(motion) }
+      return
+    }
+    var fields = Self.playouts(games)
+    fields += Self.slides(SolverBenchmark(positions: hints))
+    fields += BenchCommand.hints(hints)
+    fields += TiltBench.measure()
+    let drawing = DrawingBench(rounds: rounds).measure()
+    if table {
+      for (name, value) in fields { print("\(name) \(value)") }
+      for line in DrawingBench.table(drawing) { print(line) }
+      return
+    }
+    fields.append(("drawing", DrawingBench.json(drawing)))
+    print(jsonObject(fields))
+  }
+
+  private static func playouts(_ games: Int) -> [(String, String)] {
+    let start = processorSeconds()
+    let playouts = Playouts(count: games, seed: 1)
+    let seconds = processorSeconds() - start
+    return [
+      ("random_games", "\(games)"),
+      ("random_moves_per_game", decimal(Double(playouts.moves) / Double(games))),
+      ("random_points_per_game", decimal(Double(playouts.points) / Double(games))),
+      ("random_moves_per_second", whole(Double(playouts.moves) / seconds)),
+    ]
+  }
+
+  private static func slides(_ benchmark: borrowing SolverBenchmark) -> [(String, String)] {
+    let start = processorSeconds()
+    let work = benchmark.slide(rounds: 1 + 20_000_000 / (4 * benchmark.positionCount))
+    let seconds = processorSeconds() - start
+    // The points keep the optimiser from leaving the slides out.
+    return [
+      ("slides_per_second", whole(Double(work.slides) / seconds)),
+      ("slides_points", "\(work.points)"),
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import Trials
+
+@testable import Program
+
+/// Generated play in numbers, one line for each place.
+struct HandsTable {
+  /// How many people play for a minute in each place.
+  let hands: Int
+
+  /// Plays and prints.
+  func print() {
+    let seeds = 100..<(100 + UInt64(hands))
+    for place in HandHabits.Place.allCases {
+      show("\(place)", PlayScore(place: place, seeds: seeds, seconds: 60))
+    }
+    showLiving(seeds)
+    for place in [HandHabits.Place.walking, .bus] {
+      show(
+        "\(place) without tilting",
+        PlayScore(place: place, seeds: seeds, seconds: 60, tilts: false))
+    }
+  }
+
+  /// The same people with what a handheld meets besides neat tilts.
+  private func showLiving(_ seeds: Range<UInt64>) {
+    for habit in LivingHabit.allCases {
+      show(habit.rawValue, PlayScore(habit: habit, seeds: seeds, seconds: 60))
+    }
+  }
+
+  private func show(_ name: String, _ score: PlayScore) {
+    var line = "  \(name): "
+    if score.intended > 0 { line += "found \(score.found)/\(score.intended), " }
+    line += "false \(score.falseAlarms) in \(decimal(score.minutes, places: 0)) min"
+    if let median = score.latency(percentile: 0.5), let late = score.latency(percentile: 0.95) {
+      line += ", latency \(milliseconds(median))/\(milliseconds(late)) ms"
+    }
+    Swift.print(line)
+  }
+
+  private func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1000, places: 0) }
+}

@@ -1,0 +1,44 @@
+import Replay
+import Trials
+
+@testable import Program
+
+/// `laboratory score FILE`: how good the tilts are that are recognised in a recorded motion.
+struct ScoreCommand: Command {
+  static let about = About(
+    "score", "Print the tilts of a recorded motion, and how good they are; plot them.",
+    discussion: """
+      As 'tilt2048 tilt', and then compared with the reference columns rx,ry,rz: the true direction \
+      of "up" in the sensor's frame.
+      """)
+
+  private var options = TrialOptions()
+  private var plot = PlotOptions()
+  private var file = ""
+
+  mutating func declare(in form: inout Form) {
+    options.declare(in: &form)
+    plot.declare(in: &form)
+    form.argument("file", &file, "The recorded motion.")
+  }
+
+  func run() throws {
+    let trace = try readTrace(file)
+    let comparison = MethodComparison(
+      trace, options.trial(trace), truth: ReferenceTilts.tilts(in: trace), methods: [])
+    comparison.outcome.show()
+    try plot.write(comparison, name: file)
+    guard !comparison.truth.isEmpty else {
+      throw Failure("\(file): no tilts in columns rx,ry,rz to compare with")
+    }
+    print(summary(comparison.score))
+  }
+}
+
+/// "found 38/38, false 0, latency 5/15 ms (median, 95th percentile)".
+func summary(_ score: TiltScore) -> String {
+  let found = "found \(score.found)/\(score.expected), false \(score.falseAlarms)"
+  guard let median = score.latency(percentile: 0.5), let late = score.latency(percentile: 0.95)
+  else { return found }
+  return found + ", latency \(Int((median * 1000).rounded()))/\(Int((late * 1000).rounded())) ms"
+}

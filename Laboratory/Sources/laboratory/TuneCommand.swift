@@ -1,0 +1,106 @@
+import Engine
+import Motion
+import Replay
+import Simulators
+import Trials
+
+@testable import Program
+
+/// `laboratory tune FILE…`: how settings and methods would have done on recorded motions.
+struct TuneCommand: Command {
+  static let about = About(
+    "tune", "Report found, false and latency for a grid of settings.",
+    discussion: """
+      The recordings need reference columns rx,ry,rz (the true direction of "up" in the sensor's \
+      frame). Send a recording, and a developer can act on it.
+
+      With --hands no recording is needed: simulated hands play, each with another unit at the \
+      limits of the data sheet.
+      """)
+
+  private var options = TrialOptions()
+  private var methods = false
+  private var stress = false
+  private var units: Int?
+  private var hands: Int?
+  private var plot = PlotOptions()
+  private var files: [String] = []
+
+  mutating func declare(in form: inout Form) {
+    options.declare(in: &form)
+    form.flag(
+      "methods", &methods, "Compare our method with the usual ones instead of trying settings.")
+    form.flag(
+      "stress", &stress, "Put each recording under every hardship as well: fast, clipped, shaken.")
+    form.option(
+      "units", &units,
+      "Sum over so many units at the data sheet's limits, each with other signs.")
+    form.option(
+      "hands", &hands, "Let so many simulated hands play for a minute in each place.")
+    plot.declare(in: &form)
+    form.arguments("file", &files, "Recorded motions.")
+    form.require(
+      (1...1000).contains(units ?? 1) && (1...1000).contains(hands ?? 1),
+      "--units and --hands must be from 1 to 1000.")
+    form.require(hands != nil || !files.isEmpty, "Name a recording, or give --hands.")
+  }
+
+  func run() throws {
+    if let hands { HandsTable(hands: hands).print() }
+    var number = 0
+    for file in files {
+      let recording = try readTrace(file)
+      for hardship in stress ? Stress.allCases : [.none] {
+        let trace = hardship.applied(to: recording)
+        let name = hardship == .none ? file : "\(file), \(hardship.rawValue)"
+        try tune(trace, name: name, number: number)
+        number += 1
+      }
+    }
+  }
+
+  private func tune(_ trace: Trace, name: String, number: Int) throws {
+    let truth = ReferenceTilts.tilts(in: trace)
+    guard !truth.isEmpty else {
+      throw Failure("\(name): no tilts in columns rx,ry,rz to compare with")
+    }
+    print("\(name): \(truth.count) tilts in \(decimal(trace.duration, places: 0)) s")
+    guard methods else {
+      tryGrid(trace, truth)
+      if plot.plot != nil {
+        try plot.write(comparison(trace, truth, nil), name: name, number: number)
+      }
+      return
+    }
+    let seeds: [UInt64?] = units.map { (1...UInt64($0)).map { $0 } } ?? [nil]
+    let comparisons = seeds.map { comparison(trace, truth, $0) }
+    for (index, first) in comparisons[0].scores.enumerated() {
+      print(
+        "  \(first.name): "
+          + summary(TiltScore(summing: comparisons.map { $0.scores[index].score })))
+    }
+    try plot.write(comparisons[0], name: name, number: number)
+  }
+
+  private func comparison(
+    _ trace: Trace, _ truth: [TiltTrial.Tilt], _ signs: UInt64?
+  ) -> MethodComparison {
+    var trial = options.trial(trace)
+    if let signs { trial.errors = .limits(signs: signs) }
+    return MethodComparison(
+      trace, trial, truth: truth, methods: methods ? ComparisonMethod.allCases : [])
+  }
+
+  private func tryGrid(_ trace: Trace, _ truth: [TiltTrial.Tilt]) {
+    for threshold in [16, 18, 20, 22, 24] as [Float] {
+      for dominance in [1.0, 1.2, 1.5] as [Float] {
+        var trial = options.trial(trace)
+        trial.settings.threshold = threshold
+        trial.settings.rearmAngle = threshold / 2
+        trial.settings.dominance = dominance
+        let score = TiltScore(truth: truth, found: trial.run().tilts)
+        print("  threshold \(Int(threshold))°, dominance \(dominance): " + summary(score))
+      }
+    }
+  }
+}

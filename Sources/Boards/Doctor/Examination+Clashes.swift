@@ -1,0 +1,103 @@
+extension Examination {
+  /// What two want at once: lines of the header and addresses on its I2C bus, of the game, of the panel
+  /// and of the overlays in config.txt. None where all have their own; they are told before they bite,
+  /// and other lines are offered.
+  public func clashes(_ profiles: [BoardProfile]) -> [Finding] {
+    guard configuration.text("boot.file")?.hasSuffix("/config.txt") == true else { return [] }
+    let others = takers(profiles)
+    let taken = Set(others.flatMap(\.pins))
+    var findings = clashesOfLines(others, taken)
+    if let finding = clashOfAddresses(others) { findings.append(finding) }
+    return findings
+  }
+
+  /// The panel and what config.txt loads; the block of the panel itself is the panel.
+  private func takers(_ profiles: [BoardProfile]) -> [PinUse] {
+    let path = configuration.text("boot.file") ?? ""
+    let file = FirmwareFile(files.text(path) ?? "")
+    let panel = profiles.last { $0.panel != nil }
+    let own = Set(
+      (panel?.panel?.block ?? []).filter { $0.hasPrefix("dtoverlay=") }
+        .map { $0.dropFirst("dtoverlay=".count).prefix { $0 != "," } })
+    let overlays = file.overlays.filter { overlay in
+      !own.contains(overlay.prefix { $0 != "," })
+    }
+    let uses = overlays.map { PinUse(overlay: $0) }
+    guard let panel, let parts = panel.panel else { return uses }
+    return uses + [
+      PinUse(
+        name: "the panel \(panel.id)", pins: parts.pins.compactMap(PinUse.pin),
+        addresses: parts.addresses)
+    ]
+  }
+
+  // MARK: Lines
+
+  /// The game's own lines: key, the list's place, and the line's number.
+  private var lines: [(key: String, what: String, pin: Int)] {
+    let names = ["up", "down", "left", "right"]
+    let directions = zip(names, configuration.texts("buttons.lines")).map {
+      ("buttons.lines", "the button \($0)", $1)
+    }
+    let others = [
+      ("buttons.confirm", "the button that confirms"), ("buttons.back", "the button back"),
+      ("buzzer.line", "the buzzer"),
+    ].compactMap { key, what in configuration.text(key).map { (key, what, $0) } }
+    return (directions + others).compactMap { key, what, line in
+      PinUse.pin(line).map { (key, what, $0) }
+    }
+  }
+
+  private func clashesOfLines(_ others: [PinUse], _ taken: Set<Int>) -> [Finding] {
+    let mine = lines
+    var free = Self.offered.filter { pin in
+      !taken.contains(pin) && !mine.contains { $0.pin == pin }
+    }[...]
+    var findings: [Finding] = []
+    for key in ["buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line"] {
+      let own = mine.filter { $0.key == key }
+      let clashing = own.filter { line in taken.contains(line.pin) }
+      guard !clashing.isEmpty else { continue }
+      let words = clashing.map { line in
+        let user = others.first { $0.pins.contains(line.pin) }?.name ?? "another"
+        return "GPIO\(line.pin) is \(line.what)'s and \(user)'s"
+      }
+      let cured = own.compactMap { line in
+        (taken.contains(line.pin) ? free.popFirst() : line.pin).map { "\"GPIO\($0)\"" }
+      }
+      let isList = key == "buttons.lines"
+      let cure =
+        cured.count < own.count
+        ? "no line is free: " + (isList ? "buttons.lines = []" : "\(key) = \"\"")
+        : key + " = " + (isList ? "[\(cured.joined(separator: ", "))]" : cured[0])
+          + ", and wire it so"
+      findings.append(
+        .warning(
+          "lines", words.joined(separator: ", "),
+          remedy: "sudo nano /etc/tilt2048/config.toml   (\(cure))"))
+    }
+    return findings
+  }
+
+  /// Lines of the header without another task, those first that nothing sold for it seems to take.
+  private static let offered = [17, 22, 27, 23, 24, 25, 5, 6, 16, 26, 13, 12, 19, 20, 21, 4, 18]
+
+  // MARK: Addresses
+
+  private func clashOfAddresses(_ others: [PinUse]) -> Finding? {
+    let bus = configuration.text("sensor.bus") ?? "auto"
+    guard !["none", "simulated"].contains(bus), !bus.hasPrefix("trace:") else { return nil }
+    let first = configuration.integer("sensor.address") ?? 0x68
+    guard let other = others.first(where: { $0.addresses.contains(first) }) else { return nil }
+    let address = "0x" + String(first, radix: 16)
+    if other.name.contains("sensor") || other.name == "mpu6050" {
+      return .warning(
+        "addresses", "\(other.name) in config.txt takes \(address), so the kernel has the sensor",
+        remedy: "Take that line out of config.txt, then: sudo reboot")
+    }
+    return .warning(
+      "addresses", "\(other.name) has \(address), where the sensor is looked for first",
+      remedy: "Wire the sensor's AD0 to 3.3 V (pin 17), and say so: sensor.address = 0x69 in "
+        + "/etc/tilt2048/config.toml")
+  }
+}

@@ -1,0 +1,105 @@
+/// What is to be known of a panel, so that its driver is loaded and the game finds it: the `[panel]`
+/// of a file in `panels/`.
+public struct Panel: Equatable, Sendable {
+  /// How a pixel is stored in its framebuffer.
+  public enum Format: String, CaseIterable, Sendable {
+    /// 16 bits.
+    case rgb565
+    /// 32 bits.
+    case xrgb8888
+    /// Black and white: a bit each, or more that all mean the same.
+    case mono
+  }
+
+  /// Pixels across, as the framebuffer has them.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+  /// How they are stored.
+  public let format: Format
+  /// The `dtoverlay` with its `dtparam` lines, which belong together in this order.
+  public let block: [String]
+  /// Lines of the firmware's file that stand for themselves: `dtparam=spi=on`.
+  public let settings: [String]
+  /// Words of the kernel's command line.
+  public let words: [String]
+  /// Modules of the kernel that are loaded at every start.
+  public let modules: [String]
+  /// The file below /lib/firmware that its driver asks for, made of `commands`; nil for none.
+  public let firmware: PanelFirmware?
+  /// The GPIO lines that it takes, by their number on a Raspberry Pi ("GPIO25").
+  public let pins: [String]
+  /// Its addresses on the I2C bus.
+  public let addresses: [Int]
+
+  static let keys = [
+    "width", "height", "format", "block", "settings", "cmdline", "modules", "firmware", "commands",
+    "pins", "addresses",
+  ].map { "panel." + $0 }
+
+  private static let kinds: [String: Kind] = [
+    "panel.width": .integer(1...16384), "panel.height": .integer(1...16384),
+    "panel.format": .choice(Format.allCases.map(\.rawValue)), "panel.block": .texts,
+    "panel.settings": .texts, "panel.cmdline": .texts, "panel.modules": .texts,
+    "panel.firmware": .text, "panel.commands": .texts, "panel.pins": .texts,
+    "panel.addresses": .integers(0x08...0x77),
+  ]
+
+  /// Reads the entries of `[panel]`; nil where the file has none. The first mistake is thrown.
+  init?(_ entries: [TOMLFile.Entry], of file: TOMLFile) throws(ConfigurationFault) {
+    guard !entries.isEmpty else { return nil }
+    var values: [String: ConfigurationValue] = [:]
+    for entry in entries {
+      guard let kind = Self.kinds[entry.name] else {
+        throw ConfigurationFault(
+          origin: file.origin(entry),
+          reason: .unknownKey(
+            entry.name, nearest: EditDistance.nearest(to: entry.name, among: Self.keys)))
+      }
+      guard let value = entry.value.flatMap(kind.taking) else {
+        throw ConfigurationFault(
+          origin: file.origin(entry),
+          reason: .badValue(key: entry.name, value: entry.said, expected: kind.expectation))
+      }
+      values[entry.name] = value
+    }
+    for key in Self.keys.prefix(3) where values[key] == nil {
+      throw ConfigurationFault(
+        origin: .file(path: file.path, line: 1), reason: .missingKey(key))
+    }
+    func texts(_ key: String) -> [String] {
+      if case .texts(let list)? = values["panel." + key] { list } else { [] }
+    }
+    func number(_ key: String) -> Int {
+      if case .integer(let number)? = values["panel." + key] { number } else { 0 }
+    }
+    func text(_ key: String) -> String? {
+      if case .text(let text)? = values["panel." + key] { text } else { nil }
+    }
+    (width, height) = (number("width"), number("height"))
+    format = text("format").flatMap(Format.init) ?? .rgb565
+    block = texts("block")
+    settings = texts("settings")
+    words = texts("cmdline")
+    modules = texts("modules")
+    pins = texts("pins")
+    addresses =
+      if case .integers(let list)? = values["panel.addresses"] { list } else { [] }
+    firmware = try Self.firmware(text("firmware"), texts("commands"), entries, of: file)
+  }
+
+  private static func firmware(
+    _ name: String?, _ commands: [String], _ entries: [TOMLFile.Entry], of file: TOMLFile
+  ) throws(ConfigurationFault) -> PanelFirmware? {
+    guard let name else { return nil }
+    guard let firmware = PanelFirmware(name: name, commands: commands) else {
+      let entry = entries.first { $0.name == "panel.commands" }
+      throw ConfigurationFault(
+        origin: .file(path: file.path, line: entry?.line ?? 1),
+        reason: .badValue(
+          key: "panel.commands", value: entry?.said ?? "nothing",
+          expected: "texts such as \"0x36 0x60\" or \"delay 120\", numbers up to 255"))
+    }
+    return firmware
+  }
+}

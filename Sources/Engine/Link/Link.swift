@@ -1,0 +1,94 @@
+/// A game as a text short enough to send: a win of 1,100 moves is some 200 bytes or 480 digits.
+///
+/// ```swift
+/// let link = try Link(recording)
+/// send(link.text())                      // "tilt2048:0239…"
+/// let theirs = try Link(text: received)  // replayed: theirs.game has the score
+/// ```
+///
+/// The moves are coded by how likely each is (``MovePredictor``), so a link can only be read by
+/// playing it: one that is read is a possible game, and ``game`` is its end. It proves that the
+/// game is possible and not who played it. Links of every version are read for ever.
+public struct Link: Equatable, Sendable {
+  /// The game: seed and moves.
+  public let recording: Recording
+  /// The game at its end.
+  public let game: Game
+  /// The link as bytes, see ``encode()`` in `LinkCoding`.
+  public let bytes: [UInt8]
+
+  /// What stands before the digits where there is no address.
+  public static let scheme = "tilt2048:"
+  /// The form that is written.
+  public static let currentVersion: UInt8 = 1
+  /// As many moves a link may have: ten times as many as the longest games seen, and a tenth of a
+  /// second of work for whoever is sent a forged one.
+  public static let mostMoves = 100_000
+  /// As many bytes a link may have.
+  public static let mostBytes = 65_536
+
+  /// The link to a game; throws where the recording is not possible or too long.
+  public init(_ recording: Recording) throws(LinkError) {
+    (bytes, game) = try LinkCoding.encode(recording)
+    self.recording = recording
+  }
+
+  /// Reads a link's bytes; whatever they are, it throws and never traps.
+  public init(bytes: [UInt8]) throws(LinkError) {
+    (recording, game) = try LinkCoding.decode(bytes)
+    self.bytes = bytes
+  }
+
+  /// Reads a link: the digits behind the last `#`, or behind the scheme, or alone. Spaces and line
+  /// breaks among them, which mail puts there, are passed over.
+  public init(text: String) throws(LinkError) {
+    let written = Self.digits(in: text.utf8)
+    guard !written.isEmpty else { throw .notALink }
+    // Five digits hold at least two bytes.
+    guard written.count <= Self.mostBytes / 2 * 5 else { throw .tooLong(most: Self.mostBytes) }
+    guard let bytes = DecimalDigits.decode(written[...]) else { throw .notALink }
+    try self.init(bytes: bytes)
+  }
+
+  /// The link as decimal digits.
+  public var digits: String { String(decoding: DecimalDigits.encode(bytes), as: UTF8.self) }
+
+  /// The link to send: `address`, `#` and the digits, or without an address scheme and digits.
+  public func text(address: String = "") -> String {
+    address.isEmpty ? Self.scheme + digits : address + "#" + digits
+  }
+
+  /// Whether `text` looks like a link and not like the name of a file: it begins with the scheme,
+  /// or it ends with `#` and nothing but digits, or it is nothing but digits and as many as a link
+  /// has. Whether it is one, ``init(text:)`` says.
+  public static func isLikely(_ text: String) -> Bool {
+    if dropScheme(text.utf8[...]) != nil { return true }
+    let tail = text.utf8.lastIndex(of: UInt8(ascii: "#")).map { text.utf8[$0...].dropFirst() }
+    let digits = tail ?? text.utf8[...]
+    return digits.count >= 29
+      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  /// What stands behind `#` or the scheme, without spaces; no more than one byte past the most.
+  private static func digits(in text: String.UTF8View) -> [UInt8] {
+    var rest = text[...]
+    if let mark = rest.lastIndex(of: UInt8(ascii: "#")) {
+      rest = rest[mark...].dropFirst()
+    } else if let behind = dropScheme(rest) {
+      rest = behind
+    }
+    let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    return Array(rest.lazy.filter { !spaces.contains($0) }.prefix(mostBytes / 2 * 5 + 1))
+  }
+
+  /// What stands behind the scheme, in upper or lower case; nil where the scheme is not there.
+  private static func dropScheme(_ text: Substring.UTF8View) -> Substring.UTF8View? {
+    var rest = text.drop { $0 == 0x20 || $0 == 0x0A }
+    for expected in scheme.utf8 {
+      guard let character = rest.popFirst() else { return nil }
+      let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(character)
+      guard expected == (isLetter ? character | 0x20 : character) else { return nil }
+    }
+    return rest
+  }
+}

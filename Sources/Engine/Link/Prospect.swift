@@ -1,0 +1,140 @@
+/// What a board would be after each of the four slides, and how a player of the middling sort would
+/// like that: by room, pairs and order along the lines.
+///
+/// All in whole numbers, since both ends of a link have to find the same on every machine. The
+/// weights are those of nneonneo/2048-ai, as in the solver's heuristic. Part of the form of links:
+/// a change of it is a new version.
+struct Prospect {
+  /// How good each slide looks, by direction; nil where it would change nothing.
+  private(set) var values: [Int32?] = [nil, nil, nil, nil]
+  /// How many pairs each slide merges, by direction.
+  private(set) var merges = [0, 0, 0, 0]
+  private let side: Int
+  private var cells: [UInt8]
+  private var slid: [UInt8]
+  /// By exponent: its fourth power, for order.
+  private let heights: [Int32] = [
+    0, 1, 16, 81, 256, 625, 1296, 2401, 4096, 6561, 10_000, 14_641, 20_736, 28_561, 38_416, 50_625,
+    65_536, 83_521, 104_976, 130_321, 160_000,
+  ]
+  /// By exponent: eleven times its power of 3.5, rounded down; less room for an empty cell.
+  private let burdens: [Int32] = [
+    -270, 11, 124, 514, 1408, 3074, 5819, 9982, 15_929, 24_057, 34_785, 48_558, 65_845, 87_135,
+    112_938, 143_784, 180_224, 222_824, 272_173, 328_874, 393_547,
+  ]
+
+  /// No game of a link gets near 2^20: its tiles are the sum of what its moves spawned.
+  private static let largestExponent: UInt8 = 20
+
+  /// A prospect on boards of `size`.
+  init(size: BoardSize) {
+    side = size.cells
+    cells = Array(repeating: 0, count: size.area)
+    slid = cells
+  }
+
+  /// Looks at `board`, which has the size that was given.
+  mutating func look(at board: Board) {
+    for (index, tile) in board.tiles.enumerated() {
+      cells[index] = min(tile?.exponent ?? 0, Self.largestExponent - 1)
+    }
+    for direction in Direction.allCases {
+      let index = Int(direction.rawValue)
+      let (changes, pairs) = slide(direction)
+      merges[index] = pairs
+      values[index] = changes ? worth() : nil
+    }
+  }
+
+  /// Slides into `slid`; whether that changes anything, and how many pairs merge.
+  private mutating func slide(_ direction: Direction) -> (changes: Bool, pairs: Int) {
+    let (first, across, along) = walk(direction)
+    let side = side
+    return cells.withUnsafeBufferPointer { cells in
+      slid.withUnsafeMutableBufferPointer { slid in
+        var changes = false
+        var pairs = 0
+        for line in 0..<side {
+          var at = first + line * across
+          var settled = at
+          var waiting: UInt8 = 0
+          for _ in 0..<side {
+            let exponent = cells[at]
+            slid[at] = 0
+            if exponent != 0, exponent == waiting {
+              slid[settled - along] = exponent + 1
+              waiting = 0
+              pairs += 1
+            } else if exponent != 0 {
+              slid[settled] = exponent
+              changes = changes || settled != at
+              settled += along
+              waiting = exponent
+            }
+            at += along
+          }
+        }
+        return (changes || pairs > 0, pairs)
+      }
+    }
+  }
+
+  /// The cell nearest the wall on the first line, the way to the next line, and away from the wall.
+  private func walk(_ direction: Direction) -> (first: Int, across: Int, along: Int) {
+    switch direction {
+    case .left: (0, side, 1)
+    case .right: (side - 1, side, -1)
+    case .up: (0, 1, side)
+    case .down: (side * (side - 1), 1, -side)
+    }
+  }
+
+  /// The worth of `slid`: that of its rows and columns.
+  private func worth() -> Int32 {
+    slid.withUnsafeBufferPointer { slid in
+      heights.withUnsafeBufferPointer { heights in
+        burdens.withUnsafeBufferPointer { burdens in
+          let judge = Judge(side: side, cells: slid, heights: heights, burdens: burdens)
+          var sum: Int32 = 0
+          for line in 0..<side {
+            sum &+= judge.worth(from: line * side, step: 1) &+ judge.worth(from: line, step: side)
+          }
+          return sum
+        }
+      }
+    }
+  }
+
+  /// Judges lines; what it points to is there for the time of one call.
+  private struct Judge {
+    let side: Int
+    let cells: UnsafeBufferPointer<UInt8>
+    let heights: UnsafeBufferPointer<Int32>
+    let burdens: UnsafeBufferPointer<Int32>
+
+    func worth(from start: Int, step: Int) -> Int32 {
+      var exponent = cells[start]
+      var height = heights[Int(exponent)]
+      var value = 0 &- burdens[Int(exponent)]
+      var waiting = exponent
+      var rising: Int32 = 0
+      var falling: Int32 = 0
+      var at = start
+      for _ in 1..<side {
+        at &+= step
+        exponent = cells[at]
+        value &-= burdens[Int(exponent)]
+        if exponent != 0 {
+          if exponent == waiting { value &+= 700 }
+          waiting = exponent
+        }
+        let next = heights[Int(exponent)]
+        let change = next &- height
+        rising &+= max(change, 0)
+        falling &+= max(0 &- change, 0)
+        height = next
+      }
+      return value &- 47 &* min(rising, falling)
+    }
+  }
+}

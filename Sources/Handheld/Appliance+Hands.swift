@@ -1,0 +1,91 @@
+import Engine
+import Hardware
+import Scenes
+
+/// Buttons, keys, fingers and signals, on their way to the page that is shown.
+extension Appliance {
+  mutating func take(_ event: InputEvent) {
+    world.redraw()
+    if wakes(event) { return }
+    switch event {
+    case .pressed(let button, let isRepeat): press(button, isRepeat: isRepeat)
+    case .released(let button):
+      let held = world.steering.held
+      if held?.isTilt == false, held?.direction == world.direction(of: button) {
+        world.steering.held = nil
+      }
+    case .touch(let phase, let x, let y): touch(phase, x: x, y: y)
+    case .suspended: tell(.suspended)
+    case .resumed: break
+    case .terminate: world.wish(.quit)
+    }
+  }
+
+  /// Whether `event` only woke the appliance up: then it means nothing else.
+  private mutating func wakes(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pressed, .touch(.began, _, _): wakeUp()
+    case .released, .touch, .suspended, .resumed, .terminate: false
+    }
+  }
+
+  // MARK: Buttons
+
+  private mutating func press(_ button: Button, isRepeat: Bool) {
+    if let direction = world.direction(of: button) {
+      // A held key repeats in lists.
+      if isRepeat, !traits.takesRepeats { return }
+      if !isRepeat { world.steering.held = Steering.Held(direction: direction, isTilt: false) }
+      tell(.command(.direction(direction)))
+      return
+    }
+    guard !isRepeat else { return }
+    switch button {
+    case .confirm: tell(.command(.confirm))
+    case .back: tell(.command(.back))
+    case .undo: tell(.command(.undo))
+    case .newGame: tell(.command(.newGame))
+    case .hint: tell(.command(.hint))
+    case .recenter: world.recenter()
+    case .mute: world.toggleMute()
+    case .quit: world.wish(.quit)
+    case .nextTab:
+      tell(.nextTab)
+      world.sound(.enter)
+    case .up, .right, .down, .left: break
+    }
+  }
+
+  // MARK: Fingers
+
+  private mutating func touch(_ phase: TouchPhase, x: Int, y: Int) {
+    var pointing = Pointing(x: x, y: y)
+    let key = phase == .began ? receive(&pointing) : nil
+    if !world.steering.wasTouched {
+      // Buttons for fingers appear once there was one.
+      world.steering.wasTouched = true
+      world.dress()
+    }
+    switch world.steering.touch.feed(phase, x: x, y: y, span: world.stage.span) {
+    case .tap(let x, let y): tell(.tap(x: x, y: y))
+    case .drag(let direction): tell(.command(.direction(direction)))
+    case nil: break
+    }
+    if let key { press(key) }
+  }
+
+  /// Does what a button for fingers says, as soon as it is touched.
+  private mutating func press(_ key: PadKey.Meaning) {
+    world.steering.touch.spend()
+    switch key {
+    case .up: tell(.command(.direction(.up)))
+    case .right: tell(.command(.direction(.right)))
+    case .down: tell(.command(.direction(.down)))
+    case .left: tell(.command(.direction(.left)))
+    case .newGame: tell(.command(.newGame))
+    case .undo: tell(.command(.undo))
+    case .hint: tell(.command(.hint))
+    case .menu: tell(.command(.back))
+    }
+  }
+}

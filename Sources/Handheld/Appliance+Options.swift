@@ -1,0 +1,27 @@
+import Engine
+import Motion
+
+extension Appliance {
+  /// What the device can do, and what was asked on the command line.
+  public struct Options: Equatable, Sendable {
+    /// The seed of the first new game; nil takes one from chance.
+    public var seed: UInt64?
+    /// The side of the first new game's board; nil takes the setting.
+    public var size: BoardSize?
+    /// Whether the menu offers to switch the device off instead of to quit.
+    public var canPowerOff = false
+    /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
+    public var playsByKeys = false
+    /// Whether the store was not read yet: what it holds comes later, by a report.
+    public var awaitsStore = false
+    /// Whether the store acknowledges what it keeps: then its silence is told to the player.
+    public var watchesStore = false
+    /// Whether the game begins at once, without the launch screen.
+    public var startsPlaying = false
+    /// How the sensor is built in, and what else the board profile says about tilting.
+    public var tilt = TiltSettings()
+
+    /// Nothing special.
+    public init() {}
+  }
+}

@@ -1,0 +1,58 @@
+import Hardware
+import Scenes
+
+/// What devices, store and the machine that plays have to say.
+extension Appliance {
+  mutating func take(_ report: DeviceReport) {
+    world.redraw()
+    switch report {
+    case .display(let width, let height, let isBlackAndWhite, let metrics):
+      world.stage = Stage(
+        width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
+      world.dress()
+    case .light(let obeys):
+      world.devices.hasLight = obeys
+      world.dress()
+    case .loudness(let obeys): world.devices.hasLoudness = obeys
+    case .timeZone(let seconds): world.devices.secondsAheadOfUTC = seconds
+    }
+  }
+
+  mutating func take(_ report: StoreReport) {
+    world.redraw()
+    world.note(report)
+    switch report {
+    case .opened(let state):
+      if let isOther = world.adopt(state) { tell(.stored(isOtherGame: isOther)) }
+    case .saved, .finished: break
+    case .failing(let text):
+      if world.devices.storeTrouble != text { world.wish(.log(text)) }
+      world.devices.storeTrouble = text
+    case .working: world.devices.storeTrouble = nil
+    case .notice(let text): world.wish(.log(text))
+    case .scores(let rows, let size): tell(.games(GameHistory.Part(rows, size: size)))
+    case .game(let game, let id): tell(.game(game, id: id))
+    }
+  }
+
+  /// An answer reaches the page that asks at the moment, and no other.
+  mutating func take(_ report: AdviceReport) {
+    switch report {
+    case .advice(_, let number):
+      take(report, number: number, isLast: true)
+    case .review(let progress, let number):
+      take(report, number: number, isLast: progress.isFinished)
+    case .unavailable(let text):
+      world.counsel.giveUp()
+      world.wish(.log(text))
+      world.refuse()
+    }
+  }
+
+  private mutating func take(_ report: AdviceReport, number: Int, isLast: Bool) {
+    let subject = world.counsel.thought?.subject
+    guard world.counsel.isAnswer(number, isLast: isLast) else { return }
+    var wondering = Wondering()
+    if receive(&wondering) == subject { tell(.answer(report)) }
+  }
+}

@@ -1,0 +1,143 @@
+import Engine
+import Hardware
+import Motion
+import Scenes
+
+/// The way of a tick: everything that reached the appliance, in one order, to the page that is shown.
+///
+/// A tilt comes by `take(report)` from the sensor's thread, is recognised by ``Motion/TiltInput``, and
+/// goes as a ``Command`` to the page, which makes the move.
+extension Appliance {
+  /// Simulates a hundredth of a second; returns what is to be done.
+  public mutating func tick(_ input: TickInput) -> [Effect] {
+    world.outbox.effects.removeAll(keepingCapacity: true)
+    world.devices.wallTime = input.wallTime
+    for report in input.deviceReports { take(report) }
+    advanceTime()
+    finishGivenUpGame()
+    advanceIdle()
+    for report in input.storeReports { take(report) }
+    for report in input.sensorReports { take(report) }
+    for report in input.adviceReports { take(report) }
+    for event in input.events { take(event) }
+    var wondering = Wondering()
+    let question = receive(&wondering)
+    world.counsel.follow(question, &world.outbox.effects)
+    world.table.drawCurve()
+    noticeWhatIsShown()
+    world.noticeUnkept()
+    for message in world.outbox.messages { world.wish(.log(message)) }
+    world.outbox.messages.removeAll()
+    return world.outbox.effects
+  }
+
+  // MARK: Time
+
+  private mutating func advanceTime() {
+    tickCount += 1
+    world.table.tick()
+    if world.sense.tick() { world.redraw() }
+    if entrance.ticks < Self.longAgo { entrance.ticks += 1 }
+    if entrance.ticks <= Transition.duration + 1 { world.redraw() }
+    tell(.tick)
+    advanceHold()
+    if traits.tellsNews, world.unlocks.tick(pace: world.stage.pace) { world.redraw() }
+  }
+
+  private mutating func advanceHold() {
+    guard var hold = world.steering.held else { return }
+    if hold.isTilt, !world.sense.isTilted { return world.steering.held = nil }
+    hold.ticks += 1
+    world.steering.held = hold
+    tell(.held(hold))
+    guard hold.ticks >= Steering.holdTicks, traits.canHold else { return }
+    world.steering.held = nil
+    tell(.command(.back))
+  }
+
+  /// A game that was given up at the start goes into the history.
+  private mutating func finishGivenUpGame() {
+    guard let old = world.table.givenUp else { return }
+    world.table.givenUp = nil
+    world.ask(.finish(old.finished(at: world.devices.wallTime, name: world.settings.name)))
+  }
+
+  /// Nobody plays while a menu waits: after a while it plays to itself, then it gets dark.
+  ///
+  /// On the board nothing happens before the picture dims: people think.
+  private mutating func advanceIdle() {
+    guard world.idle.tick() else { return }
+    world.redraw()
+    switch world.idle.stage {
+    case .awake: break
+    case .attracting: tell(.idle)
+    case .dimmed: world.dress()
+    case .dark:
+      world.wish(.log("Nobody plays: the picture is dark until something is done."))
+    }
+  }
+
+  /// Comes back from idleness; true when it had been idle for so long that the deed is spent.
+  mutating func wakeUp() -> Bool {
+    let stage = world.idle.stage
+    guard world.idle.wake() else { return false }
+    world.settingsChanged()
+    // As long as the picture was there, what was done was meant for it.
+    return tell(.woken) || stage >= .dimmed
+  }
+
+  // MARK: The sensor
+
+  private mutating func take(_ report: SensorReport) {
+    switch report {
+    case .sample(let sample):
+      if world.sense.sensor != .present { sensorChanged(to: .present) }
+      tell(.feeling(sample.acceleration))
+      if let event = world.sense.tilt.feed(sample) { take(event) }
+    case .ready(let text):
+      world.wish(.log(text))
+      sensorChanged(to: .present)
+    case .lost(let text):
+      world.wish(.log(text))
+      world.sense.tilt.interrupt()
+      if world.steering.held?.isTilt == true { world.steering.held = nil }
+      sensorChanged(to: .lost)
+    case .notice(let text): world.wish(.log(text))
+    }
+  }
+
+  private mutating func sensorChanged(to state: Sense.Sensor) {
+    world.sense.sensor = state
+    world.redraw()
+  }
+
+  private mutating func take(_ event: TiltEvent) {
+    world.redraw()
+    switch event {
+    case .tilted(let direction):
+      guard traits.takesTilts, !wakeUp() else { return }
+      world.steering.held = Steering.Held(direction: direction, isTilt: true)
+      tell(.command(.direction(direction)))
+    case .calibrated:
+      world.sound(.ready)
+      tell(.calibration(isDone: true))
+    case .calibrationRefused: tell(.calibration(isDone: false))
+    }
+  }
+
+  // MARK: The picture
+
+  /// Draws when the tilt indicator moved visibly, and begins the transition when another page has taken
+  /// the place of the last one.
+  private mutating func noticeWhatIsShown() {
+    let traits = traits
+    world.steering.canHold = traits.canHold
+    if world.sense.hasMoved(to: world.reading) { world.redraw() }
+    guard traits.place != entrance.place else { return }
+    entrance = Entrance(
+      place: traits.place, depth: traits.depth,
+      ticks: world.stage.pace == .off ? Self.longAgo : 0,
+      isGoingDeeper: traits.depth > entrance.depth)
+    world.redraw()
+  }
+}

@@ -1,0 +1,98 @@
+import Engine
+
+extension Digest {
+  /// The check sum of what is to be done in the world: rows, questions, sounds and lines, in order.
+  init(_ effects: [Effect]) {
+    self.init()
+    for effect in effects { add(effect) }
+  }
+
+  private mutating func add(_ effect: Effect) {
+    switch effect {
+    case .store(let request):
+      add(UInt8(0))
+      add(request)
+    case .think(let request):
+      add(UInt8(1))
+      add(request)
+    case .play(let melody):
+      add(UInt8(2))
+      for note in melody.notes {
+        add(note.frequency ?? 0)
+        add(note.ticks)
+      }
+    case .quit: add(UInt8(3))
+    case .powerOff: add(UInt8(4))
+    case .log(let text):
+      add(UInt8(5))
+      add(text)
+    }
+  }
+
+  private mutating func add(_ request: StoreRequest) {
+    switch request {
+    case .save(let game):
+      add(UInt8(0))
+      add(game)
+    case .finish(let game):
+      add(UInt8(1))
+      add(game)
+    case .keep(let game):
+      add(UInt8(5))
+      add(game)
+    case .set(let key, let value):
+      add(UInt8(2))
+      add(key)
+      add(value)
+    case .readScores(let size, let limit):
+      add(UInt8(3))
+      add(size.cells)
+      add(limit)
+    case .readGame(let id):
+      add(UInt8(4))
+      add(id)
+    }
+  }
+
+  private mutating func add(_ game: FinishedGame) {
+    add(game.game)
+    add(game.endedAt.secondsSince1970)
+    add(game.score)
+    add(game.largestExponent)
+    add(game.moveCount)
+    add(game.name)
+  }
+
+  private mutating func add(_ game: RunningGame) {
+    add(game.recording)
+    add(game.origin.rawValue)
+    add(game.startedAt.secondsSince1970)
+    add(game.secondsPlayed)
+  }
+
+  private mutating func add(_ request: AdviceRequest?) {
+    guard let request else { return add(UInt8(0)) }
+    add(UInt8(1))
+    add(request.number)
+    add(request.budget)
+    switch request.subject {
+    case .position(let board): for tile in board.tiles { add(tile?.exponent ?? 0) }
+    case .game(let recording): add(recording)
+    }
+  }
+
+  /// A recording by its length and its last moves: all of a long game for each of its moves would
+  /// cost more than the move, and what came before was looked at when it came.
+  private mutating func add(_ recording: Recording) {
+    add(recording.seed)
+    add(recording.size.cells)
+    add(recording.undoCount)
+    add(recording.actions.count)
+    for action in recording.actions.suffix(16) {
+      switch action {
+      case .move(let direction): add(direction.rawValue)
+      case .keepGoing: add(UInt8(4))
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Engine
+import Motion
+
+extension JournalBytes {
+  mutating func put(_ start: JournalStart) {
+    put(start.program)
+    put(start.entropy)
+    put(signed: start.wallTime.secondsSince1970)
+    put(start.options)
+    put(start.stored)
+  }
+
+  private mutating func put(_ options: Appliance.Options) {
+    put(options.seed != nil)
+    if let seed = options.seed { put(seed) }
+    put(UInt8(options.size?.cells ?? 0))
+    var wishes: UInt8 = 0
+    if options.canPowerOff { wishes |= JournalFormat.Wish.canPowerOff }
+    if options.awaitsStore { wishes |= JournalFormat.Wish.awaitsStore }
+    if options.watchesStore { wishes |= JournalFormat.Wish.watchesStore }
+    if options.playsByKeys { wishes |= JournalFormat.Wish.playsByKeys }
+    put(wishes)
+    put(options.startsPlaying)
+    put(options.tilt.mounting.description)
+  }
+
+  /// The dictionaries in the order of their keys, so that one session is one file.
+  mutating func put(_ state: StoredState) {
+    put(state.runningGame != nil)
+    if let game = state.runningGame { put(game) }
+    let scores = state.bestScores.sorted { $0.key < $1.key }
+    put(count: scores.count)
+    for (size, score) in scores {
+      put(UInt8(size.cells))
+      put(signed: score)
+    }
+    let settings = state.settings.sorted { $0.key < $1.key }
+    put(count: settings.count)
+    for (key, value) in settings {
+      put(key)
+      put(value)
+    }
+  }
+
+  mutating func put(_ game: RunningGame) {
+    put(blob: game.recording.encode())
+    put(game.origin.rawValue)
+    put(signed: game.startedAt.secondsSince1970)
+    put(signed: game.secondsPlayed)
+  }
+}

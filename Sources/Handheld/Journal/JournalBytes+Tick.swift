@@ -1,0 +1,187 @@
+import Engine
+import Hardware
+import Solver
+
+extension JournalBytes {
+  /// What a tick brought; `last` is the state of its running numbers, which a reader keeps alike.
+  mutating func put(_ input: TickInput, after last: inout JournalMemory) {
+    var parts: UInt8 = 0
+    if input.wallTime != last.wallTime { parts |= JournalFormat.Part.wallTime }
+    if !input.deviceReports.isEmpty { parts |= JournalFormat.Part.devices }
+    if !input.events.isEmpty { parts |= JournalFormat.Part.events }
+    if !input.sensorReports.isEmpty { parts |= JournalFormat.Part.sensor }
+    if !input.storeReports.isEmpty { parts |= JournalFormat.Part.store }
+    if !input.adviceReports.isEmpty { parts |= JournalFormat.Part.advice }
+    put(parts)
+    if parts & JournalFormat.Part.wallTime != 0 {
+      put(signed: input.wallTime.secondsSince1970 &- last.wallTime.secondsSince1970)
+      last.wallTime = input.wallTime
+    }
+    putAll(input.deviceReports) { $0.put($1) }
+    putAll(input.events) { $0.put($1) }
+    putAll(input.sensorReports) { $0.put($1, after: &last) }
+    putAll(input.storeReports) { $0.put($1) }
+    putAll(input.adviceReports) { $0.put($1) }
+  }
+
+  /// A list, which is left out where it is empty: the tick's flags say so.
+  private mutating func putAll<Report>(
+    _ reports: [Report], _ put: (inout JournalBytes, Report) -> Void
+  ) {
+    guard !reports.isEmpty else { return }
+    self.put(count: reports.count)
+    for report in reports { put(&self, report) }
+  }
+
+  private mutating func put(_ report: DeviceReport) {
+    switch report {
+    case .display(let width, let height, let isBlackAndWhite, let metrics):
+      put(UInt8(0))
+      put(count: width)
+      put(count: height)
+      put(isBlackAndWhite)
+      let table = metrics.table
+      put(count: table.count)
+      for number in table { put(signed: number) }
+    case .light(let obeys):
+      put(UInt8(1))
+      put(obeys)
+    case .loudness(let obeys):
+      put(UInt8(2))
+      put(obeys)
+    case .timeZone(let seconds):
+      put(UInt8(3))
+      put(signed: seconds)
+    }
+  }
+
+  private mutating func put(_ event: InputEvent) {
+    switch event {
+    case .pressed(let button, let isRepeat):
+      put(UInt8(isRepeat ? 1 : 0))
+      put(button.rawValue)
+    case .released(let button):
+      put(UInt8(2))
+      put(button.rawValue)
+    case .touch(let phase, let x, let y):
+      put(UInt8(3))
+      put(phase.rawValue)
+      put(signed: x)
+      put(signed: y)
+    case .suspended: put(UInt8(4))
+    case .resumed: put(UInt8(5))
+    case .terminate: put(UInt8(6))
+    }
+  }
+
+  private mutating func put(_ report: SensorReport, after last: inout JournalMemory) {
+    switch report {
+    case .sample(let sample): put(sample, after: &last)
+    case .ready(let text): put(UInt8(1), text)
+    case .lost(let text): put(UInt8(2), text)
+    case .notice(let text): put(UInt8(3), text)
+    }
+  }
+
+  private mutating func put(_ sample: InertialSample, after last: inout JournalMemory) {
+    put(UInt8(sample.isRateSaturated ? 4 : 0))
+    let before = last.sample
+    put(signed: sample.time.nanoseconds &- before.time.nanoseconds)
+    put(sample.acceleration, after: before.acceleration)
+    put(sample.angularRate, after: before.angularRate)
+    put(sample.temperature, after: before.temperature)
+    last.sample = sample
+  }
+
+  private mutating func put(_ vector: Vector3, after last: Vector3) {
+    put(vector.x, after: last.x)
+    put(vector.y, after: last.y)
+    put(vector.z, after: last.z)
+  }
+
+  private mutating func put(_ kind: UInt8, _ text: String) {
+    put(kind)
+    put(text)
+  }
+
+  private mutating func put(_ report: StoreReport) {
+    switch report {
+    case .saved(let moveCount):
+      put(UInt8(0))
+      put(count: moveCount)
+    case .finished(let id):
+      put(UInt8(1))
+      put(signed: id)
+    case .failing(let text): put(UInt8(2), text)
+    case .working: put(UInt8(3))
+    case .notice(let text): put(UInt8(4), text)
+    case .scores(let rows, let size):
+      put(UInt8(5))
+      put(UInt8(size.cells))
+      put(count: rows.count)
+      for row in rows { put(row) }
+    case .game(let game, let id):
+      put(UInt8(6))
+      put(signed: id)
+      put(game != nil)
+      if let game { put(game) }
+    case .opened(let state):
+      put(UInt8(7))
+      put(state)
+    }
+  }
+
+  private mutating func put(_ row: ScoreRow) {
+    put(signed: row.id)
+    put(signed: row.score)
+    put(row.largestExponent)
+    put(signed: row.moveCount)
+    put(signed: row.undoCount)
+    put(UInt8(row.size.cells))
+    put(row.origin.rawValue)
+    put(signed: row.startedAt.secondsSince1970)
+    put(signed: row.endedAt.secondsSince1970)
+    put(signed: row.secondsPlayed)
+    put(row.name)
+  }
+
+  private mutating func put(_ game: FinishedGame) {
+    put(game.game)
+    put(signed: game.endedAt.secondsSince1970)
+    put(signed: game.score)
+    put(game.largestExponent)
+    put(signed: game.moveCount)
+    put(game.name)
+  }
+
+  private mutating func put(_ report: AdviceReport) {
+    switch report {
+    case .advice(let advice, let number):
+      put(UInt8(0))
+      put(signed: number)
+      put(signed: advice.movesSearched)
+      for direction in Direction.allCases {
+        put(advice[direction] != nil)
+        if let value = advice[direction] { put(fixed: value.bitPattern) }
+      }
+    case .review(let progress, let number):
+      put(UInt8(1))
+      put(signed: number)
+      put(progress)
+    case .unavailable(let text): put(UInt8(2), text)
+    }
+  }
+
+  private mutating func put(_ progress: ReviewProgress) {
+    put(signed: progress.reviewed)
+    put(signed: progress.total)
+    put(progress.isFinished)
+    put(count: progress.costliest.count)
+    for verdict in progress.costliest {
+      put(signed: verdict.number)
+      put(verdict.played.rawValue)
+      put(verdict.best.rawValue)
+      put(fixed: verdict.cost.bitPattern)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A session as a file: how the appliance was switched on, all that reached it in each tick, and
+/// what it answered; played again, it gives the same pictures, rows and sounds.
+///
+/// A file is these 17 bytes, and then chunks:
+///
+/// | bytes | hold |
+/// |---|---|
+/// | 16 | "tilt2048-journal" |
+/// | 1 | format version, 1 |
+///
+/// | bytes of a chunk | hold |
+/// |---|---|
+/// | 4 | length of what it holds, 1 to 65,536 |
+/// | 4 | number of the chunk, from 0 |
+/// | 8 | check sum (FNV-1a of 64 bits) of the number and what it holds |
+/// | … | what it holds |
+///
+/// What the chunks hold is one row of bytes, wherever it is cut: a ``JournalStart``, then entries,
+/// each a byte that says what it is:
+///
+/// | byte | entry |
+/// |---|---|
+/// | 0 | so many ticks in which nothing happened: a number |
+/// | 1 | a tick: flags, and a list for each kind of report that the flags name |
+/// | 2 | what the tick before wanted done: 2 bytes of its check sum |
+/// | 3 | the picture that was shown then: 2 bytes of its list's check sum |
+/// | 4 | the end; a file without it was cut off |
+///
+/// Numbers are seven bits a byte, the lowest first, all but the last byte with the highest bit set;
+/// signed ones are folded (0, -1, 1, -2, …). Texts are a number of bytes and UTF-8. The fixed
+/// numbers of the tables are little-endian.
+enum JournalFormat {
+  static let magic = Array("tilt2048-journal".utf8)
+  static let version: UInt8 = 1
+  static let chunkHeaderLength = 16
+  /// What a chunk holds at most: a reader keeps no more of the file in memory.
+  static let mostInChunk = 65_536
+
+  /// What an entry is.
+  enum Entry: UInt8 { case idle, tick, effects, picture, end }
+
+  /// What a tick brings, one bit each.
+  enum Part {
+    static let wallTime: UInt8 = 1
+    static let devices: UInt8 = 2
+    static let events: UInt8 = 4
+    static let sensor: UInt8 = 8
+    static let store: UInt8 = 16
+    static let advice: UInt8 = 32
+    static let all: UInt8 = 63
+  }
+
+  /// What was asked for at the start, one bit each.
+  enum Wish {
+    static let canPowerOff: UInt8 = 1
+    static let awaitsStore: UInt8 = 2
+    static let watchesStore: UInt8 = 4
+    static let playsByKeys: UInt8 = 8
+    static let all: UInt8 = 15
+  }
+
+  // What a reader believes at most, however long a damaged or made-up file says that it is.
+
+  /// Ticks in a row without news: the time of day alone is news once a second.
+  static let mostIdleTicks = 1 << 32
+  /// Bytes of a text.
+  static let longestText = 1 << 16
+  /// Bytes of a recording: sixteen million moves.
+  static let longestRecording = 4 << 20
+  /// Reports of one kind in a tick; the sensor's thread keeps fewer, and so does the loop.
+  static let mostReports = 1 << 16
+  /// Rows of a list of games, beyond what is ever asked for.
+  static let mostRows = 1 << 16
+
+  /// The check sum of a chunk.
+  static func checkSum(_ number: UInt32, _ bytes: some Sequence<UInt8>) -> UInt64 {
+    var digest = Digest()
+    for shift in [0, 8, 16, 24] as [UInt32] {
+      digest.add(UInt8(truncatingIfNeeded: number >> shift))
+    }
+    for byte in bytes { digest.add(byte) }
+    return digest.value
+  }
+}

@@ -1,0 +1,65 @@
+import Engine
+import Motion
+
+extension JournalScanner where Source: ~Copyable {
+  mutating func start() throws(JournalError) -> JournalStart {
+    let program = try text()
+    let entropy = try number()
+    let wallTime = try wallTime()
+    let options = try options()
+    return JournalStart(
+      program: program, stored: try storedState(), entropy: entropy, options: options,
+      wallTime: wallTime)
+  }
+
+  private mutating func options() throws(JournalError) -> Appliance.Options {
+    var options = Appliance.Options()
+    if try flag() { options.seed = try number() }
+    let cells = Int(try byte())
+    if cells > 0 {
+      guard let size = BoardSize(cells) else { throw .damaged(place) }
+      options.size = size
+    }
+    let wishes = try byte()
+    guard wishes & ~JournalFormat.Wish.all == 0 else { throw .damaged(place) }
+    options.canPowerOff = wishes & JournalFormat.Wish.canPowerOff != 0
+    options.awaitsStore = wishes & JournalFormat.Wish.awaitsStore != 0
+    options.watchesStore = wishes & JournalFormat.Wish.watchesStore != 0
+    options.playsByKeys = wishes & JournalFormat.Wish.playsByKeys != 0
+    options.startsPlaying = try flag()
+    let axes = try text()
+    do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {
+      throw .damaged(place)
+    }
+    return options
+  }
+
+  mutating func storedState() throws(JournalError) -> StoredState {
+    var state = StoredState()
+    if try flag() { state.runningGame = try runningGame() }
+    for _ in 0..<(try count(most: BoardSize.all.count)) {
+      let size = try boardSize()
+      state.bestScores[size] = try int()
+    }
+    for _ in 0..<(try count(most: JournalFormat.mostReports)) {
+      let key = try text()
+      state.settings[key] = try text()
+    }
+    return state
+  }
+
+  mutating func runningGame() throws(JournalError) -> RunningGame {
+    let count = try count(most: JournalFormat.longestRecording)
+    let bytes = try bytes(count)
+    let recording: Recording
+    do throws(RecordingError) { recording = try Recording(decoding: bytes) } catch {
+      throw .damaged(place)
+    }
+    return RunningGame(
+      recording: recording, origin: try raw(GameOrigin.self), startedAt: try wallTime(),
+      secondsPlayed: try signed())
+  }
+
+  /// A number that may be negative.
+  mutating func int() throws(JournalError) -> Int { Int(truncatingIfNeeded: try signed()) }
+}

@@ -1,0 +1,135 @@
+import Engine
+import Graphics
+import Hardware
+import Solver
+
+extension JournalScanner where Source: ~Copyable {
+  /// Reads what a tick brought into `input`, which is empty and keeps its memory.
+  mutating func tick(
+    into input: inout TickInput, after last: inout JournalMemory
+  ) throws(JournalError) {
+    let parts = try byte()
+    guard parts & ~JournalFormat.Part.all == 0 else { throw .damaged(place) }
+    if parts & JournalFormat.Part.wallTime != 0 {
+      last.wallTime.secondsSince1970 &+= try signed()
+    }
+    input.wallTime = last.wallTime
+    for _ in 0..<(try length(parts, JournalFormat.Part.devices)) {
+      input.deviceReports.append(try deviceReport())
+    }
+    for _ in 0..<(try length(parts, JournalFormat.Part.events)) {
+      input.events.append(try event())
+    }
+    for _ in 0..<(try length(parts, JournalFormat.Part.sensor)) {
+      input.sensorReports.append(try sensorReport(after: &last))
+    }
+    for _ in 0..<(try length(parts, JournalFormat.Part.store)) {
+      input.storeReports.append(try storeReport())
+    }
+    for _ in 0..<(try length(parts, JournalFormat.Part.advice)) {
+      input.adviceReports.append(try adviceReport())
+    }
+  }
+
+  /// How long a list of the tick is; lists that its flags do not name are empty.
+  private mutating func length(_ parts: UInt8, _ part: UInt8) throws(JournalError) -> Int {
+    parts & part == 0 ? 0 : try count(most: JournalFormat.mostReports)
+  }
+
+  private mutating func deviceReport() throws(JournalError) -> DeviceReport {
+    switch try byte() {
+    case 0: return try display()
+    case 1: return .light(obeys: try flag())
+    case 2: return .loudness(obeys: try flag())
+    case 3: return .timeZone(secondsAheadOfUTC: Int(clamping: try signed()))
+    default: throw .damaged(place)
+    }
+  }
+
+  private mutating func display() throws(JournalError) -> DeviceReport {
+    let width = try count(most: 1 << 14)
+    let height = try count(most: 1 << 14)
+    let isBlackAndWhite = try flag()
+    var table: [Int] = []
+    for _ in 0..<(try count(most: 1 << 10)) { table.append(try int()) }
+    guard let metrics = TextMetrics(table: table) else { throw .damaged(place) }
+    return .display(
+      width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
+  }
+
+  private mutating func event() throws(JournalError) -> InputEvent {
+    switch try byte() {
+    case 0: return .pressed(try raw(Button.self), isRepeat: false)
+    case 1: return .pressed(try raw(Button.self), isRepeat: true)
+    case 2: return .released(try raw(Button.self))
+    case 3: return .touch(try raw(TouchPhase.self), x: try coordinate(), y: try coordinate())
+    case 4: return .suspended
+    case 5: return .resumed
+    case 6: return .terminate
+    default: throw .damaged(place)
+    }
+  }
+
+  /// A place on a display, where no sum with another one can overflow.
+  private mutating func coordinate() throws(JournalError) -> Int {
+    guard let number = Int32(exactly: try signed()) else { throw .damaged(place) }
+    return Int(number)
+  }
+
+  private mutating func sensorReport(
+    after last: inout JournalMemory
+  ) throws(JournalError) -> SensorReport {
+    switch try byte() {
+    case 0: return .sample(try sample(after: &last, isRateSaturated: false))
+    case 1: return .ready(try text())
+    case 2: return .lost(try text())
+    case 3: return .notice(try text())
+    case 4: return .sample(try sample(after: &last, isRateSaturated: true))
+    default: throw .damaged(place)
+    }
+  }
+
+  private mutating func sample(
+    after last: inout JournalMemory, isRateSaturated: Bool
+  ) throws(JournalError) -> InertialSample {
+    let before = last.sample
+    let time = before.time.nanoseconds &+ (try signed())
+    last.sample = InertialSample(
+      time: Instant(nanoseconds: time), acceleration: try vector(after: before.acceleration),
+      angularRate: try vector(after: before.angularRate),
+      temperature: try float(after: before.temperature), isRateSaturated: isRateSaturated)
+    return last.sample
+  }
+
+  private mutating func adviceReport() throws(JournalError) -> AdviceReport {
+    switch try byte() {
+    case 0:
+      let number = try int()
+      return .advice(try advice(), number: number)
+    case 1:
+      let number = try int()
+      return .review(try progress(), number: number)
+    case 2: return .unavailable(try text())
+    default: throw .damaged(place)
+    }
+  }
+
+  private mutating func advice() throws(JournalError) -> Advice {
+    let moves = try int()
+    var values: [Float?] = []
+    for _ in Direction.allCases { values.append(try flag() ? try float() : nil) }
+    return Advice(values: values, movesSearched: moves)
+  }
+
+  private mutating func progress() throws(JournalError) -> ReviewProgress {
+    var progress = ReviewProgress(
+      reviewed: try int(), total: try int(), isFinished: try flag(), costliest: [])
+    for _ in 0..<(try count(most: JournalFormat.mostReports)) {
+      progress.costliest.append(
+        Review.Verdict(
+          number: try int(), played: try raw(Direction.self), best: try raw(Direction.self),
+          cost: try float()))
+    }
+    return progress
+  }
+}

@@ -1,0 +1,27 @@
+import Graphics
+import Scenes
+
+/// Who made it, and how it is played. Anything leads back.
+public struct AboutPage: Page {
+  /// How long it is shown.
+  private var ticks: Int
+
+  /// The page as it is after so many ticks.
+  init(ticks: Int = 0) { self.ticks = ticks }
+
+  var depth: Int { 1 }
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step { .back }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }
+
+  mutating func tick(_ world: inout World) -> Step {
+    ticks += 1
+    if world.stage.pace != .off { world.redraw() }
+    return .stay
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    AboutScene(ticks: ticks, byKeys: world.options.playsByKeys).draw(on: world.stage, into: &list)
+  }
+}

@@ -1,0 +1,326 @@
+import Engine
+import Graphics
+import Scenes
+
+/// The board, by itself or with a menu over it; the game is the one on the ``World``'s table.
+public struct BoardPage: Page {
+  /// What lies over the board.
+  enum State: Equatable, Sendable {
+    /// Nothing: it is played.
+    case playing
+    /// The menu.
+    case paused(Menu)
+    /// 2048 is reached; offered once in a game.
+    case won(Menu)
+    /// No move is left.
+    case over(Menu)
+  }
+
+  /// What lies over the board.
+  private(set) var state: State
+  /// The board that a hint was asked for, until it comes or is not wanted any more.
+  private var puzzled: Board?
+
+  /// The board as the game on it has it.
+  init(_ world: World) { state = Self.state(of: world) }
+
+  /// The board in some state, whatever the game on it.
+  init(_ state: State) { self.state = state }
+
+  /// Whether nothing lies over the board.
+  public var isPlaying: Bool { state == .playing }
+  /// Whether the game has ended, and its menu lies over the board.
+  public var isOver: Bool { if case .over = state { true } else { false } }
+
+  var depth: Int { 1 }
+  var canHold: Bool { state == .playing }
+  /// A held key would throw moves away.
+  var takesRepeats: Bool { state != .playing }
+  var tellsNews: Bool { true }
+
+  /// The state that belongs to the game's.
+  private static func state(of world: World) -> State {
+    if world.table.game.isOver { return .over(overMenu(world)) }
+    return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing
+  }
+
+  /// The menu over a game; where a keyboard plays, nothing is level.
+  static func pauseMenu(_ world: World) -> Menu {
+    let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
+    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .mainMenu])
+  }
+
+  static let wonMenu = Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu])
+
+  /// Who never gave a name is offered to; who does not want to just goes on.
+  static func overMenu(_ world: World) -> Menu {
+    Menu(
+      [.newGame, .undo, .replay, .review] + (world.settings.name.isEmpty ? [.name] : [])
+        + [.mainMenu])
+  }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    guard var menu else { return play(command, &world) }
+    if case .over = state, command == .undo { return undo(&world) }
+    guard isMenuVisible(world) else { return .stay }
+    let outcome = menu.take(command, &world)
+    self.menu = menu
+    switch outcome {
+    case .stays: return .stay
+    case .chosen(let item): return choose(item, &world)
+    case .newGame: return world.askForNewGame(.ordinary)
+    case .left: return leaveMenu(&world)
+    }
+  }
+
+  private mutating func play(_ command: Command, _ world: inout World) -> Step {
+    switch command {
+    case .direction(let direction): if world.play(direction) { show(Self.state(of: world)) }
+    case .undo: return undo(&world)
+    case .hint: askForHint(&world)
+    case .newGame: return world.askForNewGame(.ordinary)
+    case .confirm, .back:
+      show(.paused(Self.pauseMenu(world)))
+      world.sound(.enter)
+    }
+    return .stay
+  }
+
+  /// The decision after 2048 and the end are not left by accident: the title is below them.
+  private mutating func leaveMenu(_ world: inout World) -> Step {
+    world.redraw()
+    world.sound(.leave)
+    guard case .paused = state else { return .go([.title(TitlePage(world))]) }
+    show(.playing)
+    return .stay
+  }
+
+  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+    switch item {
+    case .newGame: return world.askForNewGame(.ordinary)
+    case .mainMenu: return .go([.title(TitlePage(world))])
+    case .undo: return undo(&world)
+    case .replay:
+      return .open(
+        .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
+    case .review: return .open(.review(ReviewPage(world.table.session.recording)))
+    case .name: return .open(.name(NamePage(name: world.settings.name)))
+    case .keepGoing:
+      world.keepGoing()
+      show(.playing)
+    case .hint:
+      show(Self.state(of: world))
+      askForHint(&world)
+    case .recenter:
+      world.recenter()
+      show(Self.state(of: world))
+    default: show(Self.state(of: world))
+    }
+    return .stay
+  }
+
+  private mutating func undo(_ world: inout World) -> Step {
+    show(world.undo() ? .playing : Self.state(of: world))
+    return .stay
+  }
+
+  /// Asks for a hint on the board; it is shown when it comes, until the next move.
+  private mutating func askForHint(_ world: inout World) {
+    let game = world.table.game
+    guard state == .playing, !game.isTerminated, world.counsel.hasMachine else {
+      return world.refuse()
+    }
+    if world.table.hint == nil { puzzled = game.board }
+  }
+
+  func question(_ world: World) -> AdviceRequest.Subject? {
+    guard let puzzled, puzzled == world.table.game.board else { return nil }
+    return .position(puzzled)
+  }
+
+  mutating func take(_ answer: AdviceReport, _ world: inout World) {
+    guard case .advice(let advice, _) = answer, let board = puzzled else { return }
+    puzzled = nil
+    world.table.hint = Hint(board: board, advice: advice)
+    world.redraw()
+    world.table.session.countHint()
+    world.sound(.select)
+  }
+
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
+    world.take(part)
+    return .stay
+  }
+
+  mutating func tick(_ world: inout World) -> Step {
+    if world.table.isAnimating || world.steering.held != nil { world.redraw() }
+    if state == .playing, !world.table.game.isOver { world.table.session.countTick() }
+    return .stay
+  }
+
+  mutating func suspend(_ world: inout World) {
+    if state == .playing { show(.paused(Self.pauseMenu(world))) }
+  }
+
+  /// The game that has just ended gets the name too that was given to it.
+  mutating func uncover(isDone: Bool, _ world: inout World) {
+    puzzled = nil
+    guard isDone, case .over = state else { return }
+    show(.over(Self.overMenu(world)))
+    world.recordGame()
+  }
+
+  /// Who was playing finds another game paused, since the board under the hand is another one now.
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {
+    guard isOtherGame else { return }
+    let state = Self.state(of: world)
+    show(state == .playing ? .paused(Self.pauseMenu(world)) : state)
+  }
+
+  mutating func nextTab(_ world: inout World) -> Step {
+    let scores = ScoresPage(asking: &world)
+    return .go([.title(TitlePage(world, selecting: .scores)), .scores(scores)])
+  }
+
+  /// Every other state is another thought.
+  private mutating func show(_ state: State) {
+    self.state = state
+    puzzled = nil
+  }
+
+  // MARK: Fingers
+
+  /// The menu that lies over the board, if one does.
+  private(set) var menu: Menu? {
+    get {
+      switch state {
+      case .playing: nil
+      case .paused(let menu), .won(let menu), .over(let menu): menu
+      }
+    }
+    set {
+      guard let menu = newValue else { return }
+      switch state {
+      case .playing: break
+      case .paused: state = .paused(menu)
+      case .won: state = .won(menu)
+      case .over: state = .over(menu)
+      }
+    }
+  }
+
+  /// What comes after a game fades in, and is not chosen from before it can be read.
+  private func isMenuVisible(_ world: World) -> Bool {
+    if case .paused = state { return true }
+    return world.isOverlayVisible
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    guard var menu else { return take(.back, &world) }
+    guard let overlay = overlay(world), overlay.opacity > 127,
+      let index = overlay.choice(
+        atX: x, y: y, over: layout(world).board.frame, on: world.stage), menu.select(index)
+    else { return .stay }
+    self.menu = menu
+    return take(.confirm, &world)
+  }
+
+  func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
+    layout(world).key(atX: x, y: y)
+  }
+
+  private func layout(_ world: World) -> PlayLayout {
+    PlayLayout(stage: world.stage, size: world.table.board.size)
+  }
+
+  // MARK: Shows
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    var scene = PlayScene(
+      board: world.table.board, ticks: world.table.ticksSinceMove,
+      score: world.table.game.score, best: world.table.best, tilt: world.reading)
+    scene.gain = world.table.gain
+    scene.remarks = saysKeys(world) ? Self.keys : world.table.remarks.lines
+    scene.notice = world.notice
+    scene.toast = world.unlocks.toast
+    scene.overlay = overlay(world)
+    scene.nudge = nudge(world)
+    scene.isRefused =
+      world.stage.pace == .off && world.table.ticksSinceRefusal < Table.nudgeTicks
+    scene.milestone = world.table.milestone
+    if state == .playing { scene.hint = world.table.hint?.view }
+    scene.draw(on: world.stage, into: &list)
+  }
+
+  /// Before the first move of a game it is said which keys play; text says it all the time.
+  private func saysKeys(_ world: World) -> Bool {
+    world.options.playsByKeys && !world.stage.isText && world.table.game.moveCount == 0
+  }
+
+  private static let keys = ["Arrows: move", "U: undo  I: hint", "Esc: menu"]
+
+  /// The board shakes its head: a tenth of a cell there and back, twice, fading.
+  private func nudge(_ world: World) -> SubpixelPoint {
+    let ticks = world.table.ticksSinceRefusal
+    guard ticks < Table.nudgeTicks, world.stage.pace != .off else {
+      return SubpixelPoint(x: 0, y: 0)
+    }
+    let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
+    let amount = swing[ticks]
+    switch world.table.refused {
+    case .up: return SubpixelPoint(x: 0, y: -amount)
+    case .down: return SubpixelPoint(x: 0, y: amount)
+    case .left: return SubpixelPoint(x: -amount, y: 0)
+    case .right: return SubpixelPoint(x: amount, y: 0)
+    }
+  }
+
+  private func overlay(_ world: World) -> Overlay? {
+    switch state {
+    case .playing: return nil
+    case .paused(let menu):
+      return Overlay(
+        tone: .paused, heading: "Paused", details: [challenge(world)], choices: menu.titles,
+        selected: menu.selected)
+    case .won(let menu): return end(.won, "You win!", menu, world)
+    case .over(let menu): return end(.over, "Game over!", menu, world)
+    }
+  }
+
+  private func end(
+    _ tone: Overlay.Tone, _ heading: String, _ menu: Menu, _ world: World
+  ) -> Overlay {
+    var overlay = Overlay(
+      tone: tone, heading: heading, details: figures(world), choices: menu.titles,
+      selected: menu.selected,
+      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
+    overlay.curve = world.table.curve
+    return overlay
+  }
+
+  /// The game's code, which others can be given to try the same game.
+  private func challenge(_ world: World) -> String {
+    let recording = world.table.session.recording
+    return Challenge(size: recording.size, seed: recording.seed).longCode
+  }
+
+  private func figures(_ world: World) -> [String] {
+    let session = world.table.session
+    let seconds = session.secondsPlayed
+    return [
+      "Score \(session.game.score)",
+      "Tile \(1 << Int(session.game.board.largestExponent))",
+      "\(session.game.moveCount) moves",
+      "Time \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
+    ]
+  }
+}
+
+extension World {
+  /// Whether the menu after a game can be read already.
+  var isOverlayVisible: Bool {
+    Overlay.opacity(at: table.ticksSinceMove, pace: settings.pace) > 127
+  }
+}

@@ -1,0 +1,115 @@
+import Graphics
+import Hardware
+import Motion
+import Scenes
+
+/// The spirit level: what is level is measured here, and how the sensor is built in is found out.
+public struct CalibrationPage: Page {
+  /// Ticks since it began, or since the device was last moved.
+  private var ticks = 0
+  /// Whether the device was moved when it should have rested.
+  private var wasMoved = false
+  /// Whether it is done and the bubble is free to play with.
+  private(set) var isDone = false
+  /// Finds out how the sensor is built in; nil when only neutral is taken.
+  private(set) var finder: MountingFinder?
+
+  /// Ticks after which a question for a tilt is given up: half a minute.
+  static let patience = 30 * Tempo.ticksPerSecond
+
+  /// A calibration that begins; `findsMounting` asks for two tilts first.
+  init(findsMounting: Bool = false) { finder = findsMounting ? MountingFinder() : nil }
+
+  var depth: Int { 2 }
+  /// While it is found out how the sensor is built in, tilts are answers.
+  var takesTilts: Bool { finder == nil }
+
+  // MARK: Takes
+
+  /// Any other tilt only rolls the bubble.
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    [.direction(.left), .back, .confirm].contains(command) ? .back : .stay
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }
+
+  mutating func tick(_ world: inout World) -> Step {
+    ticks += 1
+    if !isDone { world.redraw() }
+    // Tilts are answers here: who does not want to answer comes out by waiting.
+    return finder != nil && ticks > Self.patience ? .back : .stay
+  }
+
+  mutating func hearOfCalibration(isDone: Bool, _ world: inout World) {
+    if isDone {
+      self.isDone = true
+    } else {
+      ticks = 0
+      wasMoved = true
+    }
+  }
+
+  /// Shows the finder what the sensor feels; once it knows, the tilt starts anew with the answer.
+  mutating func feel(_ acceleration: Vector3, _ world: inout World) {
+    guard var finder else { return }
+    let before = finder.step
+    finder.feed(acceleration)
+    self.finder = finder
+    if finder.step != before { ticks = 0 }
+    if case .found(let mounting) = finder.step {
+      world.take(mounting)
+      self.finder = nil
+    }
+    guard finder.step != before else { return }
+    world.redraw()
+    world.sound(.select)
+  }
+
+  // MARK: Shows
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    CalibrationScene(
+      instruction: instruction(world), tilt: world.reading, progress: progress,
+      hint: finder == nil ? "Left: back" : "Wait or press back to cancel."
+    ).draw(on: world.stage, into: &list)
+  }
+
+  /// How much is over, in percent: of the second at rest, or of the steps.
+  private var progress: Int {
+    if isDone { return 100 }
+    switch finder?.step {
+    case nil: return min(ticks, 99)
+    case .level: return 0
+    case .right: return 25
+    case .levelAgain: return 50
+    case .down: return 75
+    case .found: return 90
+    }
+  }
+
+  private func instruction(_ world: World) -> String {
+    guard world.sense.sensor == .present else { return "There is no tilt sensor." }
+    switch finder?.step {
+    case .level: return "Hold it level, as you like to play."
+    case .right: return "Lower the right edge."
+    case .levelAgain: return "Level again."
+    case .down: return "Lower the edge towards you."
+    case .found, nil: break
+    }
+    if isDone { return "Ready. This is level now: roll the dot to the ring." }
+    return wasMoved
+      ? "It moved. Hold it still, as you like to play." : "Hold it still, as you like to play."
+  }
+}
+
+extension World {
+  /// Takes how the sensor is built in, as it was found in the picture as it stands now; it is kept as
+  /// seen from the upright one.
+  fileprivate mutating func take(_ mounting: Mounting) {
+    let upright = mounting.turned(quarters: -settings.rotation.rawValue / 90)
+    settings.mounting = upright
+    ask(.set(key: Settings.mountingKey, value: upright.description))
+    settingsChanged()
+    sense.tilt.recalibrate()
+  }
+}

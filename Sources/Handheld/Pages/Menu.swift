@@ -1,0 +1,62 @@
+/// Things to choose from, one of which is selected.
+public struct Menu: Equatable, Sendable {
+  /// What there is, top to bottom; never empty.
+  public let items: [MenuItem]
+  /// The selected one's index.
+  public private(set) var selected: Int
+
+  /// A menu of `items` with `selected` selected, or the first where that is not among them.
+  public init(_ items: [MenuItem], selecting selected: MenuItem? = nil) {
+    self.items = items
+    self.selected = items.firstIndex { $0 == selected } ?? 0
+  }
+
+  /// The selected item.
+  public var selectedItem: MenuItem? { items.indices.contains(selected) ? items[selected] : nil }
+
+  /// What the player reads.
+  public var titles: [String] { items.map(\.title) }
+
+  /// Selects the item `steps` further down; beyond the ends it goes on at the other end.
+  public mutating func move(by steps: Int) {
+    guard !items.isEmpty else { return }
+    selected = (selected + steps % items.count + items.count) % items.count
+  }
+
+  /// Selects the item with `index`; false when there is none.
+  public mutating func select(_ index: Int) -> Bool {
+    guard items.indices.contains(index) else { return false }
+    selected = index
+    return true
+  }
+
+  /// What a command does in a menu.
+  enum Outcome: Equatable {
+    /// The selection may have moved, or nothing happened.
+    case stays
+    /// An item was chosen.
+    case chosen(MenuItem)
+    /// The menu is left.
+    case left
+    /// A new game is wanted, as it is everywhere.
+    case newGame
+  }
+
+  /// Takes a command in the one way in which menus do: up and down select, right or confirm enter, left
+  /// or back leave.
+  mutating func take(_ command: Command, _ world: inout World) -> Outcome {
+    switch command {
+    case .direction(.up), .direction(.down):
+      move(by: command == .direction(.up) ? -1 : 1)
+      world.sound(.select)
+      return .stays
+    case .direction(.right), .confirm:
+      guard let item = selectedItem else { return .stays }
+      world.sound(.enter)
+      return .chosen(item)
+    case .direction(.left), .back: return .left
+    case .newGame: return .newGame
+    case .undo, .hint: return .stays
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Graphics
+import Scenes
+
+/// A name being written by tilting: up and down turn the letter, right goes on, left goes back.
+public struct NamePage: Page {
+  /// What can be written; the first stands for the end of the name.
+  static let alphabet = Array(" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".unicodeScalars)
+
+  /// Indices into ``alphabet``.
+  private var letters: [Int]
+  /// Which letter is being turned.
+  private(set) var cursor = 0
+  /// Whether it was just said to be done, and is not.
+  private var isTooShort = false
+
+  /// A name has three letters at least.
+  static let shortest = 3
+
+  /// Begins with a name that was written before; signs that cannot be written are left out.
+  init(name: String) {
+    letters = name.uppercased().unicodeScalars.compactMap { Self.alphabet.firstIndex(of: $0) }
+    letters = Array(letters.filter { $0 > 0 }.prefix(FinishedGame.longestName))
+    letters.append(0)
+  }
+
+  /// What is written so far.
+  var name: String {
+    var name = ""
+    for letter in letters where letter > 0 { name.unicodeScalars.append(Self.alphabet[letter]) }
+    return name
+  }
+
+  /// Whether it is a name, or none at all.
+  private var isComplete: Bool {
+    let count = letters.count { $0 > 0 }
+    return count == 0 || count >= Self.shortest
+  }
+
+  var depth: Int { 2 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    var isDone = false
+    isTooShort = false
+    switch command {
+    case .direction(.up): turn(by: 1)
+    case .direction(.down): turn(by: -1)
+    case .direction(.right): isDone = !advance()
+    case .direction(.left): if !goBack() { return .back }
+    case .confirm: isDone = true
+    case .back: return .back
+    default: return .stay
+    }
+    world.sound(.select)
+    return isDone ? finish(&world) : .stay
+  }
+
+  private mutating func finish(_ world: inout World) -> Step {
+    guard isComplete else {
+      isTooShort = true
+      world.sound(.refused)
+      return .stay
+    }
+    world.settings.name = name
+    world.ask(.set(key: Settings.nameKey, value: name))
+    return .done
+  }
+
+  /// A letter's cell is turned or entered by a tap.
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    guard let step = scene.step(atX: x, y: y, on: world.stage) else { return .stay }
+    return take(.direction(step), &world)
+  }
+
+  /// Turns the letter at the cursor.
+  mutating func turn(by steps: Int) {
+    let count = Self.alphabet.count
+    letters[cursor] = (letters[cursor] + steps + count) % count
+  }
+
+  /// Goes to the next letter; false at the end of the name, which is then done.
+  mutating func advance() -> Bool {
+    guard letters[cursor] > 0, cursor + 1 < FinishedGame.longestName else { return false }
+    cursor += 1
+    if cursor == letters.count { letters.append(0) }
+    return true
+  }
+
+  /// Goes to the letter before; false at the first.
+  private mutating func goBack() -> Bool {
+    guard cursor > 0 else { return false }
+    cursor -= 1
+    return true
+  }
+
+  // MARK: Shows
+
+  private var scene: NameScene {
+    NameScene(
+      letters: letters.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
+      hint: isTooShort
+        ? "Three letters at least, please."
+        : "Up, down: letter. Right: next. An empty one ends the name: three letters or more.",
+      isWarning: isTooShort)
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene.draw(on: world.stage, into: &list)
+  }
+}

@@ -1,0 +1,96 @@
+import Engine
+import Graphics
+import Hardware
+import Motion
+import Scenes
+
+/// A screen as a room: what it holds, what it takes, what it shows and where its choices lie, in one
+/// type and one file.
+///
+/// A page acts upon the ``World`` that it is lent, and answers with the ``Step`` that is to be taken
+/// on the path. It never knows who opened it. Whatever it does not take is left to these defaults: a
+/// page without an answer stays as it is.
+protocol Page: Equatable, Sendable {
+  /// How far from the title it is: deeper places come in from the right, as the tilt that enters them
+  /// goes.
+  var depth: Int { get }
+
+  // MARK: Takes
+
+  /// Takes what the player wants, whatever it was wanted with.
+  mutating func take(_ command: Command, _ world: inout World) -> Step
+  /// Takes a finger's tap: on a choice of its own it is taken as that, elsewhere as it likes.
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step
+  /// Takes a hundredth of a second.
+  mutating func tick(_ world: inout World) -> Step
+  /// Takes another tick of a direction that is being held.
+  mutating func take(_ held: Steering.Held, _ world: inout World)
+  /// Takes a list of games from the store.
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step
+  /// Takes a game from the store; nil where there is no such game.
+  mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step
+  /// Takes the machine's answer to its ``question(_:)``.
+  mutating func take(_ answer: AdviceReport, _ world: inout World)
+  /// Takes what the sensor feels, before any tilt is recognised in it.
+  mutating func feel(_ acceleration: Vector3, _ world: inout World)
+  /// Hears that the tilt was calibrated, or, where not, that the device was moved meanwhile.
+  mutating func hearOfCalibration(isDone: Bool, _ world: inout World)
+  /// Is seen again, since the page above was left; `isDone` says that it was left after its work.
+  mutating func uncover(isDone: Bool, _ world: inout World)
+  /// Hears that the store was read at last, and whether it put another game on the table.
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World)
+  /// The picture is somebody else's for a while.
+  mutating func suspend(_ world: inout World)
+  /// Nobody has done anything for so long that the appliance may play to itself.
+  mutating func idle(_ world: inout World) -> Step
+  /// Somebody is there again; any step but ``Step/stay`` means that this is all the deed did.
+  mutating func wake(_ world: inout World) -> Step
+  /// Goes on to the next tab.
+  mutating func nextTab(_ world: inout World) -> Step
+
+  // MARK: Says
+
+  /// Whether it takes all four directions for itself, so that one held for long opens its menu.
+  var canHold: Bool { get }
+  /// Whether a key that repeats by itself is a press each time.
+  var takesRepeats: Bool { get }
+  /// Whether tilts are commands.
+  var takesTilts: Bool { get }
+  /// Whether what was earned is told on it.
+  var tellsNews: Bool { get }
+  /// What it wants to know of the machine that plays.
+  func question(_ world: World) -> AdviceRequest.Subject?
+  /// The button for fingers that it shows at a place of the display.
+  func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning?
+
+  // MARK: Shows
+
+  /// Makes its picture.
+  func draw(_ world: World, into list: inout DisplayList)
+}
+
+extension Page {
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .stay }
+  mutating func tick(_ world: inout World) -> Step { .stay }
+  mutating func take(_ held: Steering.Held, _ world: inout World) {}
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step { .stay }
+  mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step { .stay }
+  mutating func take(_ answer: AdviceReport, _ world: inout World) {}
+  mutating func feel(_ acceleration: Vector3, _ world: inout World) {}
+  mutating func hearOfCalibration(isDone: Bool, _ world: inout World) {}
+  mutating func uncover(isDone: Bool, _ world: inout World) {}
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {}
+  mutating func suspend(_ world: inout World) {}
+  mutating func idle(_ world: inout World) -> Step { .stay }
+  mutating func wake(_ world: inout World) -> Step { .stay }
+  mutating func nextTab(_ world: inout World) -> Step {
+    .go([.title(TitlePage(world)), .board(BoardPage(world))])
+  }
+
+  var canHold: Bool { false }
+  var takesRepeats: Bool { true }
+  var takesTilts: Bool { true }
+  var tellsNews: Bool { false }
+  func question(_ world: World) -> AdviceRequest.Subject? { nil }
+  func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? { nil }
+}

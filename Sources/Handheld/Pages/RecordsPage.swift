@@ -1,0 +1,80 @@
+import Engine
+import Graphics
+import Scenes
+
+/// Statistics and achievements, as far as the store has answered for each board size.
+public struct RecordsPage: Page {
+  private var history = GameHistory()
+  /// The selected row.
+  private(set) var selected = 0
+
+  /// A page that waits for the store.
+  init() {}
+
+  /// A page that asks the store for all games.
+  init(asking world: inout World) { world.readHistory() }
+
+  var depth: Int { 1 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch command {
+    case .direction(.up), .direction(.down):
+      let last = rows.count - 1
+      selected = min(max(selected + (command == .direction(.up) ? -1 : 1), 0), last)
+      world.sound(.select)
+    case .direction(.left), .back: return .back
+    default: break
+    }
+    return .stay
+  }
+
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
+    take(part)
+    return .stay
+  }
+
+  /// Takes the games of one size.
+  mutating func take(_ part: GameHistory.Part) { history.take(part) }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
+      selected = index
+      return .stay
+    }
+    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
+  }
+
+  // MARK: Shows
+
+  private func scene(_ world: World) -> ListScene {
+    ListScene(
+      heading: history.isComplete ? "Records" : "Reading...", rows: rows, selected: selected,
+      tilt: world.reading)
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+
+  /// Statistics first, then what was earned, then what can still be.
+  private var rows: [ListScene.Row] {
+    let games = history.games
+    let sum = Statistics(games)
+    let minutes = sum.seconds / 60
+    let largest = sum.largestTiles.keys.max() ?? 0
+    let figures: [(String, String)] = [
+      ("Games", "\(sum.games)"), ("2048 reached", "\(sum.wins)"),
+      ("Best score", "\(sum.bestScore)"), ("Average", "\(sum.averageScore)"),
+      ("Largest tile", largest > 0 ? "\(1 << Int(largest))" : "-"), ("Moves", "\(sum.moves)"),
+      ("Time", "\(minutes / 60) h \(minutes % 60) min"), ("Days in a row", "\(sum.longestStreak)"),
+    ]
+    let (earned, open) = Achievement.allCases.reduce(into: ([Achievement](), [Achievement]())) {
+      if $1.isEarned(by: games) { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return figures.map { ListScene.Row($0.0, value: $0.1) }
+      + earned.map { ListScene.Row($0.title, value: "earned", details: [$0.condition]) }
+      + open.map { ListScene.Row($0.title, details: [$0.condition]) }
+  }
+}

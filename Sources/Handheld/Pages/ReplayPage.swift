@@ -1,0 +1,301 @@
+import Engine
+import Graphics
+import Scenes
+import Solver
+
+/// A recorded game that is played again, or a new one that the machine plays to be watched; by itself,
+/// with a menu over it, or with a slider to go anywhere in it.
+public struct ReplayPage: Page {
+  /// What lies over the game.
+  enum Panel: Equatable, Sendable {
+    case none
+    case menu(Menu)
+    case slider
+  }
+
+  /// The game.
+  private(set) var playback: Playback
+  /// What lies over it.
+  private(set) var panel = Panel.none
+  /// Whether the device plays to itself, since nobody is there.
+  let isAttraction: Bool
+
+  /// Opens a recording at its beginning.
+  init(
+    _ recording: Recording, pace: AnimationPace, isLive: Bool = false,
+    isAttraction: Bool = false
+  ) {
+    playback = Playback(recording, pace: pace, isLive: isLive)
+    self.isAttraction = isAttraction
+  }
+
+  /// The machine plays a new game to be watched; it is nobody's score, and stored nowhere.
+  init(watching world: inout World, isAttraction: Bool = false) {
+    let recording = Recording(size: world.settings.boardSize, seed: world.chance.next())
+    self.init(
+      recording, pace: world.settings.pace, isLive: true, isAttraction: isAttraction)
+  }
+
+  /// Shows a game that was reviewed as it stood before a move, counted from 1.
+  mutating func show(_ verdicts: [Review.Verdict], beforeMove number: Int) {
+    playback.verdicts = verdicts
+    playback.isPlaying = false
+    playback.jump(toMove: number)
+  }
+
+  /// Whether the game plays by itself.
+  var isPlaying: Bool {
+    get { playback.isPlaying }
+    set { playback.isPlaying = newValue }
+  }
+
+  /// Shows the game after `count` actions.
+  mutating func jump(to count: Int) { playback.jump(to: count) }
+
+  var depth: Int { 2 }
+  var canHold: Bool { panel == .none }
+  var takesRepeats: Bool { panel != .slider }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch panel {
+    case .none:
+      steer(command, &world)
+      return .stay
+    case .slider:
+      slide(command, &world)
+      return .stay
+    case .menu(var menu):
+      let outcome = menu.take(command, &world)
+      panel = .menu(menu)
+      switch outcome {
+      case .stays: return .stay
+      case .chosen(let item): return choose(item, &world)
+      case .newGame: return world.askForNewGame(.ordinary)
+      case .left: return .back
+      }
+    }
+  }
+
+  /// Right and left step, up and down change the speed; confirm or back opens the menu.
+  private mutating func steer(_ command: Command, _ world: inout World) {
+    switch command {
+    case .direction(.right):
+      playback.isPlaying = false
+      playback.stepForward()
+    case .direction(.left):
+      playback.isPlaying = false
+      playback.stepBack()
+    case .direction(.up): playback.changeSpeed(by: 1)
+    case .direction(.down): playback.changeSpeed(by: -1)
+    case .confirm, .back:
+      openMenu()
+      return world.sound(.enter)
+    default: return
+    }
+    world.sound(.select)
+  }
+
+  /// Lays the menu over the game.
+  mutating func openMenu() {
+    // The machine's own moves are the best it knows.
+    let review: [MenuItem] = playback.isLive ? [] : [.review]
+    panel = .menu(
+      Menu(
+        [playback.isPlaying ? .pause : .play, .slider, .toStart, .toEnd, .playFromHere] + review
+          + [.close]))
+  }
+
+  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+    panel = .none
+    switch item {
+    case .play:
+      if playback.isAtEnd, !playback.isLive || playback.game.isOver { playback.restart() }
+      playback.isPlaying = true
+    case .pause: playback.isPlaying = false
+    case .slider: openSlider()
+    case .review: return .open(.review(ReviewPage(playback.recording)))
+    case .toStart: playback.jump(to: 0)
+    case .toEnd:
+      playback.jump(to: playback.recording.actions.count)
+      playback.isPlaying = false
+    case .playFromHere: return branch(&world)
+    default: return .back
+    }
+    return .stay
+  }
+
+  /// Plays on from here, as a new game that is marked as such.
+  private func branch(_ world: inout World) -> Step {
+    let origin: GameOrigin = playback.isLive ? .takenOver : .branched
+    guard world.table.session.isRunning else {
+      return world.beginBranch(playback.branch, origin)
+    }
+    return .open(.question(QuestionPage(.branch(playback.branch, origin))))
+  }
+
+  mutating func tick(_ world: inout World) -> Step {
+    guard panel == .none else { return .stay }
+    // In the dark nobody watches.
+    if isAttraction, world.idle.stage == .dark { return .stay }
+    if playback.tick() { world.redraw() }
+    guard isAttraction else { return .stay }
+    if playback.isLive, playback.position >= Self.attractionLength { playback.isPlaying = false }
+    guard !playback.isPlaying, playback.ticks >= Self.attractionPause else { return .stay }
+    return TitlePage.nextAttraction(&world)
+  }
+
+  /// The machine's own games are cut to a minute and a half at three moves a second.
+  private static let attractionLength = 270
+  /// The end of a game stays for three seconds.
+  private static let attractionPause = 3 * Tempo.ticksPerSecond
+
+  mutating func wake(_ world: inout World) -> Step {
+    isAttraction ? .go([.title(TitlePage(world))]) : .stay
+  }
+
+  func question(_ world: World) -> AdviceRequest.Subject? {
+    panel == .none && playback.wantsAdvice ? .position(playback.game.board) : nil
+  }
+
+  mutating func take(_ answer: AdviceReport, _ world: inout World) {
+    if case .advice(let advice, _) = answer { playback.take(advice.best) }
+  }
+
+  // MARK: Slider
+
+  /// Lays the slider over the game.
+  mutating func openSlider() {
+    playback.isPlaying = false
+    panel = .slider
+  }
+
+  /// Right and left go through the game, faster the longer they are held; anything else is done.
+  private mutating func slide(_ command: Command, _ world: inout World) {
+    switch command {
+    case .direction(.right): slide(by: 1, &world)
+    case .direction(.left): slide(by: -1, &world)
+    case .direction(.up), .direction(.down), .confirm, .back: closeSlider(&world)
+    default: break
+    }
+  }
+
+  private mutating func slide(by steps: Int, _ world: inout World) {
+    playback.jump(to: playback.position + steps)
+    world.redraw()
+  }
+
+  private mutating func closeSlider(_ world: inout World) {
+    panel = .none
+    world.redraw()
+    world.sound(.leave)
+  }
+
+  /// A direction is held while the slider is shown: it goes on by itself.
+  mutating func take(_ held: Steering.Held, _ world: inout World) {
+    guard panel == .slider, held.ticks >= 40, held.ticks.isMultiple(of: 5) else { return }
+    let moves = playback.recording.actions.count
+    let stride = held.ticks < 150 ? 1 : max(moves / (held.ticks < 300 ? 200 : 60), 1)
+    switch held.direction {
+    case .right: slide(by: stride, &world)
+    case .left: slide(by: -stride, &world)
+    case .up, .down: break
+    }
+  }
+
+  private var slider: Slider {
+    Slider(value: playback.position, limit: playback.recording.actions.count)
+  }
+
+  // MARK: Fingers
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    switch panel {
+    case .none: return take(.back, &world)
+    case .slider:
+      let frame = layout(world).board.frame
+      if let place = slider.value(atX: x, y: y, over: frame, on: world.stage) {
+        slide(by: place - playback.position, &world)
+      } else {
+        closeSlider(&world)
+      }
+      return .stay
+    case .menu(var menu):
+      let index = overlay?.choice(
+        atX: x, y: y, over: layout(world).board.frame, on: world.stage)
+      guard let index, menu.select(index) else { return .stay }
+      panel = .menu(menu)
+      return take(.confirm, &world)
+    }
+  }
+
+  func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
+    layout(world).key(atX: x, y: y)
+  }
+
+  private func layout(_ world: World) -> PlayLayout {
+    PlayLayout(stage: world.stage, size: playback.recording.size)
+  }
+
+  // MARK: Shows
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    var scene = PlayScene(
+      board: playback.board, ticks: playback.ticks, score: playback.game.score,
+      best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
+    scene.gain = playback.gain
+    scene.isReplay = true
+    scene.remarks = remarks
+    if let verdict = playback.verdict {
+      scene.hint = HintView(best: verdict.best)
+      scene.notice = notice(of: verdict)
+    }
+    if panel == .slider {
+      scene.slider = slider
+      scene.notice = sliderNotice
+    }
+    scene.overlay = overlay
+    scene.draw(on: world.stage, into: &list)
+  }
+
+  private var overlay: Overlay? {
+    guard case .menu(let menu) = panel else { return nil }
+    return Overlay(
+      tone: .paused, heading: "Replay",
+      details: ["Move \(playback.position) of \(playback.recording.actions.count)"],
+      choices: menu.titles, selected: menu.selected)
+  }
+
+  private var remarks: [String] {
+    let speed = "x\(playback.speed)"
+    if playback.isLive {
+      let state =
+        playback.game.isOver ? "Game over" : playback.isPlaying ? "Watch \(speed)" : "Stopped"
+      return [isAttraction ? "Press to play" : state, "The machine plays"]
+    }
+    let state = playback.isPlaying ? "Replay \(speed)" : "Stopped"
+    return [place, isAttraction ? "Press to play" : state]
+  }
+
+  private var place: String { "\(playback.position)/\(playback.recording.actions.count)" }
+
+  private var sliderNotice: Notice {
+    Notice(
+      ["\(place). Left and right go through the game, up is done.", "\(place)  Up: done", place],
+      isWarning: false)
+  }
+
+  /// What is said of a costly move that comes next.
+  private func notice(of verdict: Review.Verdict) -> Notice {
+    let best = verdict.best.title
+    let isStandard = playback.recording.size == .standard
+    let cost = isStandard ? " (\(Hint.text(of: verdict.cost)))" : ""
+    return Notice(
+      [
+        "Move \(verdict.number): \(best.lowercased()) was better than "
+          + "\(verdict.played.title.lowercased())\(cost)",
+        "\(verdict.number): \(best) was better\(cost)", "\(best) was better", "\(best)!",
+      ], isWarning: false)
+  }
+}

@@ -1,0 +1,118 @@
+import Engine
+import Graphics
+import Scenes
+import Solver
+
+/// The moves of an ended game that cost most, as far as the machine has looked.
+public struct ReviewPage: Page {
+  /// The game.
+  let recording: Recording
+  /// How far the machine is.
+  private(set) var progress: ReviewProgress
+  /// The selected move.
+  private(set) var selected = 0
+
+  /// A review that begins.
+  init(_ recording: Recording) {
+    self.recording = recording
+    progress = ReviewProgress(
+      reviewed: 0, total: recording.moveCount, isFinished: false, costliest: [])
+  }
+
+  /// How much is looked at, in percent.
+  var percent: Int {
+    progress.isFinished ? 100 : progress.reviewed * 100 / max(progress.total, 1)
+  }
+
+  var depth: Int { 2 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch command {
+    case .direction(.up), .direction(.down):
+      select(selected + (command == .direction(.up) ? -1 : 1))
+      world.sound(.select)
+    case .direction(.right), .confirm:
+      guard let replay = replay(pace: world.settings.pace) else { return .stay }
+      world.sound(.enter)
+      return .open(.replay(replay))
+    case .direction(.left), .back: return .back
+    default: break
+    }
+    return .stay
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
+      select(index)
+      return take(.confirm, &world)
+    }
+    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
+  }
+
+  /// Selects the move with `index`, or the nearest there is.
+  mutating func select(_ index: Int) {
+    selected = min(max(index, 0), max(progress.costliest.count - 1, 0))
+  }
+
+  func question(_ world: World) -> AdviceRequest.Subject? {
+    progress.isFinished ? nil : .game(recording)
+  }
+
+  mutating func take(_ answer: AdviceReport, _ world: inout World) {
+    guard case .review(let new, _) = answer else { return }
+    take(new)
+    world.redraw()
+  }
+
+  /// Takes what is known now; a review that was begun anew never takes back what was shown.
+  mutating func take(_ new: ReviewProgress) {
+    if new.isFinished || new.reviewed >= progress.reviewed { progress = new }
+  }
+
+  /// The game before the selected move, with what would have been better.
+  func replay(pace: AnimationPace) -> ReplayPage? {
+    guard progress.costliest.indices.contains(selected) else { return nil }
+    var page = ReplayPage(recording, pace: pace)
+    page.show(progress.costliest, beforeMove: progress.costliest[selected].number)
+    return page
+  }
+
+  // MARK: Shows
+
+  private func scene(_ world: World) -> ListScene {
+    ListScene(
+      heading: progress.isFinished ? "Review" : "Review \(percent)%",
+      rows: progress.costliest.map(line), selected: selected,
+      emptyText: progress.isFinished ? "No move cost anything." : "Looking at every move.",
+      tilt: world.reading)
+  }
+
+  private func line(_ verdict: Review.Verdict) -> ListScene.Row {
+    let (best, played) = (verdict.best.title, verdict.played.title.lowercased())
+    return ListScene.Row(
+      "Move \(verdict.number)",
+      value: recording.size == .standard ? Hint.text(of: verdict.cost) : "",
+      details: [
+        "\(best) would have been better than \(played).", "\(best) instead of \(played)",
+        "\(best), not \(played)", best,
+      ])
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}
+
+extension Direction {
+  /// Its name, as the player reads it.
+  var title: String {
+    switch self {
+    case .up: "Up"
+    case .right: "Right"
+    case .down: "Down"
+    case .left: "Left"
+    }
+  }
+}

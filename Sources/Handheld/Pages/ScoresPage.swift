@@ -1,0 +1,160 @@
+import Engine
+import Graphics
+import Scenes
+
+/// The games of one board size, as far as the store has answered.
+public struct ScoresPage: Page {
+  /// Which boards' games.
+  let size: BoardSize
+  /// In which order.
+  let order: Order
+  /// The rows; nil while the store has not answered.
+  private var rows: [ScoreRow]?
+  /// The selected line: 0 is the board's size, the games follow.
+  private(set) var selected = 0
+  /// The game that was asked for, to play it again.
+  private var awaited: Int64?
+
+  /// As many of the best as anybody reads.
+  static let bestCount = 100
+
+  /// What comes first.
+  public enum Order: Equatable, Sendable {
+    /// The highest score: the list of scores.
+    case best
+    /// The game that ended last: the list of replays.
+    case newest
+  }
+
+  /// A page that waits for its rows.
+  init(size: BoardSize, order: Order = .best) {
+    self.size = size
+    self.order = order
+  }
+
+  /// A page that asks the store for its rows; by default of boards like the one on the table.
+  init(asking world: inout World, size: BoardSize? = nil, order: Order = .best) {
+    self.init(size: size ?? world.table.size, order: order)
+    world.ask(.readScores(size: self.size, limit: limit))
+  }
+
+  /// How many rows are asked for.
+  private var limit: Int { order == .best ? Self.bestCount : GameHistory.limit }
+
+  var depth: Int { 1 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch command {
+    case .direction(.up), .direction(.down):
+      let step = command == .direction(.up) ? -1 : 1
+      selected = min(max(selected + step, 0), rows?.count ?? 0)
+      world.sound(.select)
+    case .direction(.right), .confirm: enter(&world)
+    case .direction(.left), .back: return .back
+    default: break
+    }
+    return .stay
+  }
+
+  /// Asks for the selected game, or goes on to the next larger board, after the largest to the
+  /// smallest.
+  private mutating func enter(_ world: inout World) {
+    if let rows, rows.indices.contains(selected - 1) {
+      let id = rows[selected - 1].id
+      world.sound(.enter)
+      awaited = id
+      world.ask(.readGame(id: id))
+    } else {
+      let sizes = BoardSize.all
+      let index = sizes.firstIndex(of: size) ?? 0
+      self = ScoresPage(asking: &world, size: sizes[(index + 1) % sizes.count], order: order)
+    }
+  }
+
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
+    if part.size == size { take(part.rows) }
+    return .stay
+  }
+
+  /// Takes the store's answer, best first.
+  mutating func take(_ best: [ScoreRow]) {
+    rows =
+      order == .best ? best : best.sorted { ($0.endedAt, $0.id) > ($1.endedAt, $1.id) }
+  }
+
+  mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
+    guard awaited == id else { return .stay }
+    awaited = nil
+    guard let game else {
+      world.outbox.messages.append("The game can no longer be read.")
+      return .stay
+    }
+    return .open(.replay(ReplayPage(game.game.recording, pace: world.settings.pace)))
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
+      select(index)
+      return take(.confirm, &world)
+    }
+    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
+  }
+
+  /// Selects a line.
+  mutating func select(_ index: Int) { selected = index }
+
+  mutating func nextTab(_ world: inout World) -> Step {
+    .go([.title(TitlePage(world, selecting: .about)), .about(AboutPage())])
+  }
+
+  // MARK: Shows
+
+  /// The board's size, and below it the games of that size.
+  private func scene(_ world: World) -> ListScene {
+    let games = (rows ?? []).enumerated().map { index, row in
+      // Beyond what any display shows at once a row is only counted.
+      abs(index + 1 - selected) > 60
+        ? ListScene.Row("") : line(row, rank: order == .best ? index + 1 : nil, world)
+    }
+    let count = games.count == 1 ? "1 game" : "\(games.count) games"
+    let state =
+      rows == nil
+      ? ["Reading..."] : games.isEmpty ? ["No game has ended yet", "none yet"] : [count]
+    let board = ListScene.Row(
+      "Board", value: "\(size.cells) x \(size.cells)", details: state, isAdjustable: true)
+    return ListScene(
+      heading: order == .best ? "Scores" : "Replay", rows: [board] + games, selected: selected,
+      tilt: world.reading)
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+
+  private func line(_ row: ScoreRow, rank: Int?, _ world: World) -> ListScene.Row {
+    ListScene.Row(
+      (rank.map { "\($0).  " } ?? "") + "\(row.score)",
+      value: "\(1 << Int(row.largestExponent))",
+      details: details(of: row, ahead: world.devices.secondsAheadOfUTC))
+  }
+
+  /// When and how it was played, in as many words as there is room for; local time is so many seconds
+  /// ahead of UTC.
+  private func details(of row: ScoreRow, ahead seconds: Int) -> [String] {
+    let time = CivilTime(row.endedAt, offset: seconds)
+    let moves = "\(row.moveCount) moves"
+    var full = "\(time.text)  \(moves)"
+    if row.undoCount > 0 { full += ", \(row.undoCount) undone" }
+    if !row.name.isEmpty { full = "\(row.name)  \(full)" }
+    switch row.origin {
+    case .ordinary: break
+    case .daily: full += ", daily"
+    case .seeded: full += ", seeded"
+    case .branched: full += ", branched"
+    case .takenOver: full += ", taken over"
+    }
+    return [full, "\(time.text)  \(moves)", time.text, time.shortText, time.dateText]
+  }
+}

@@ -1,0 +1,83 @@
+import Engine
+
+/// What is on the display: one of the pages, with what it holds.
+///
+/// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
+/// case, its line in the one switch, and its place in the title's menu where it has one.
+public enum Screen: Equatable, Sendable {
+  /// The launch screen.
+  case title(TitlePage)
+  /// The board, by itself or with a menu over it.
+  case board(BoardPage)
+  /// A question before something is lost.
+  case question(QuestionPage)
+  /// The games of a board size.
+  case scores(ScoresPage)
+  /// A recorded game, or the machine's own.
+  case replay(ReplayPage)
+  /// The moves of a game that cost most.
+  case review(ReviewPage)
+  /// Statistics and achievements.
+  case records(RecordsPage)
+  /// The player's name, being written.
+  case name(NamePage)
+  /// What can be chosen.
+  case settings(SettingsPage)
+  /// The spirit level.
+  case calibration(CalibrationPage)
+  /// Who made it, and how it is played.
+  case about(AboutPage)
+
+  /// Lets a visitor have the page that this is: the only switch over the screens.
+  mutating func receive<Visitor: PageVisitor>(
+    _ visitor: inout Visitor, _ world: inout World
+  ) -> Visitor.Result {
+    switch self {
+    case .title(var page):
+      defer { self = .title(page) }
+      return visitor.visit(&page, &world)
+    case .board(var page):
+      defer { self = .board(page) }
+      return visitor.visit(&page, &world)
+    case .question(var page):
+      defer { self = .question(page) }
+      return visitor.visit(&page, &world)
+    case .scores(var page):
+      defer { self = .scores(page) }
+      return visitor.visit(&page, &world)
+    case .replay(var page):
+      defer { self = .replay(page) }
+      return visitor.visit(&page, &world)
+    case .review(var page):
+      defer { self = .review(page) }
+      return visitor.visit(&page, &world)
+    case .records(var page):
+      defer { self = .records(page) }
+      return visitor.visit(&page, &world)
+    case .name(var page):
+      defer { self = .name(page) }
+      return visitor.visit(&page, &world)
+    case .settings(var page):
+      defer { self = .settings(page) }
+      return visitor.visit(&page, &world)
+    case .calibration(var page):
+      defer { self = .calibration(page) }
+      return visitor.visit(&page, &world)
+    case .about(var page):
+      defer { self = .about(page) }
+      return visitor.visit(&page, &world)
+    }
+  }
+}
+
+extension TitlePage {
+  /// What the title offers below the game, from top to bottom, and what each opens.
+  static let rooms: [(item: MenuItem, open: @Sendable (inout World) -> Screen)] = [
+    (.watch, { .replay(ReplayPage(watching: &$0)) }),
+    (.scores, { .scores(ScoresPage(asking: &$0)) }),
+    (.replays, { .scores(ScoresPage(asking: &$0, order: .newest)) }),
+    (.records, { .records(RecordsPage(asking: &$0)) }),
+    (.settings, { .settings(SettingsPage(asking: &$0)) }),
+    (.about, { _ in .about(AboutPage()) }),
+  ]
+}

@@ -1,0 +1,144 @@
+import Graphics
+import Scenes
+
+/// What can be chosen, row by row; what has not been earned yet can be looked at.
+public struct SettingsPage: Page {
+  /// The selected row.
+  private(set) var selected: Int
+  /// What is looked at, though it has to be earned first.
+  private(set) var preview: Preview?
+  /// Since the tile beside the rows was last shown how it moves.
+  private var ticksSinceDemo = Appliance.longAgo
+
+  /// The page with a row selected.
+  init(selected: Int = 0) { self.selected = selected }
+
+  /// The page, which asks for the history: what can be chosen depends on what was achieved.
+  init(asking world: inout World) {
+    self.init()
+    world.unlocks.history = GameHistory()
+    world.readHistory()
+  }
+
+  var depth: Int { 1 }
+
+  /// The rows that are shown.
+  private static func rows(_ world: World) -> [SettingsRow] {
+    world.options.playsByKeys ? SettingsRow.byKeys : SettingsRow.all
+  }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    let rows = Self.rows(world)
+    switch command {
+    case .direction(.up), .direction(.down):
+      let step = command == .direction(.up) ? rows.count - 1 : 1
+      preview = nil
+      selected = (selected + step) % rows.count
+      world.sound(.select)
+    case .direction(.right), .confirm: return enter(rows[selected], &world)
+    case .direction(.left), .back: return .back
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func enter(_ row: SettingsRow, _ world: inout World) -> Step {
+    switch row {
+    case .setting(let setting): advance(setting, &world)
+    case .name: return .open(.name(NamePage(name: world.settings.name)))
+    case .calibrate:
+      world.sense.tilt.recalibrate()
+      return .open(.calibration(CalibrationPage()))
+    case .findAxes: return .open(.calibration(CalibrationPage(findsMounting: true)))
+    case .reset: return .open(.question(QuestionPage(.resetSettings)))
+    }
+    return .stay
+  }
+
+  /// Takes the next choice, or only shows it while it has to be earned first.
+  private mutating func advance(_ setting: Setting, _ world: inout World) {
+    let next = setting.choice(after: choice(of: setting, world))
+    preview = nil
+    if let price = setting.achievement(for: next), !world.unlocks.earned.contains(price) {
+      preview = Preview(setting: setting, choice: next, price: price)
+    } else {
+      world.settings.choose(setting, next.stored)
+      world.store(setting)
+      world.settingsChanged()
+    }
+    if setting == .motion || setting == .animation { ticksSinceDemo = 0 }
+    let cue: Melody = setting == .soundPack || setting == .sound ? .milestone : .select
+    world.sound(cue, with: shown(world))
+  }
+
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
+    world.take(part)
+    return .stay
+  }
+
+  mutating func uncover(isDone: Bool, _ world: inout World) { preview = nil }
+
+  mutating func tick(_ world: inout World) -> Step {
+    if ticksSinceDemo < Appliance.longAgo { ticksSinceDemo += 1 }
+    if ticksSinceDemo <= TileDemo.duration + 1 { world.redraw() }
+    return .stay
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
+      selected = index
+      return take(.confirm, &world)
+    }
+    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
+  }
+
+  // MARK: Shows
+
+  /// What the row of a setting shows: what is looked at, else what is chosen.
+  private func choice(of setting: Setting, _ world: World) -> Setting.Choice {
+    if let preview, preview.setting == setting { return preview.choice }
+    return world.settings.choice(of: setting)
+  }
+
+  /// The settings with what is only looked at in them.
+  private func shown(_ world: World) -> Settings {
+    var shown = world.settings
+    if let preview { shown.choose(preview.setting, preview.choice.stored) }
+    return shown
+  }
+
+  private func scene(_ world: World) -> ListScene {
+    var scene = ListScene(
+      heading: "Settings", rows: Self.rows(world).map { line($0, world) }, selected: selected,
+      tilt: world.reading)
+    if case .setting(.motion) = Self.rows(world)[selected] {
+      scene.demo = TileDemo(
+        ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion)
+    }
+    if let condition = preview?.price.condition {
+      scene.notice = Notice(
+        ["Still locked. To unlock: \(condition).", "Locked: \(condition)", condition, "LOCKED"],
+        isWarning: true)
+    }
+    return scene
+  }
+
+  private func line(_ row: SettingsRow, _ world: World) -> ListScene.Row {
+    switch row {
+    case .setting(let setting):
+      ListScene.Row(
+        setting.title, value: choice(of: setting, world).title, isAdjustable: true)
+    case .name:
+      ListScene.Row("Name", value: world.settings.name.isEmpty ? "-" : world.settings.name)
+    case .calibrate: ListScene.Row("Calibrate tilt")
+    case .findAxes: ListScene.Row("Find tilt axes")
+    case .reset: ListScene.Row("Reset settings")
+    }
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}

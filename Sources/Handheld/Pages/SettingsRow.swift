@@ -1,0 +1,25 @@
+/// A row of the settings screen.
+enum SettingsRow: Equatable {
+  case setting(Setting)
+  case name
+  case calibrate
+  case findAxes
+  case reset
+
+  /// The rows from top to bottom.
+  static let all: [SettingsRow] =
+    Setting.allCases.map { .setting($0) } + [.name, .calibrate, .findAxes, .reset]
+
+  /// Those of them that mean something where a keyboard plays, which is in a terminal: it has no
+  /// light, lies as it lies, and knows no fingers.
+  static let byKeys: [SettingsRow] = all.filter { row in
+    switch row {
+    case .setting(.threshold), .setting(.sensitivityX), .setting(.sensitivityY): false
+    case .setting(.invertX), .setting(.invertY), .setting(.hand): false
+    case .setting(.rotation), .setting(.mirror), .setting(.brightness): false
+    case .setting(.touchButtons): false
+    case .calibrate, .findAxes: false
+    case .setting, .name, .reset: true
+    }
+  }
+}

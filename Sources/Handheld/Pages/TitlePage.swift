@@ -1,0 +1,128 @@
+import Graphics
+import Scenes
+
+/// The launch screen, from which every room is entered; when nobody is there, games are shown from it.
+public struct TitlePage: Page {
+  /// What is offered.
+  private(set) var menu: Menu
+  /// The game of the history that was asked for, to show it.
+  private var awaited: Int64?
+
+  /// The title as the game on the table has it, with `item` selected.
+  init(_ world: World, selecting item: MenuItem? = nil) {
+    let first: [MenuItem] = world.table.game.moveCount > 0 ? [.continueGame] : []
+    let last: MenuItem = world.options.canPowerOff ? .powerOff : .quit
+    self.init(
+      Menu(
+        first + [.newGame, .dailyGame] + Self.rooms.map(\.item) + [last], selecting: item))
+  }
+
+  /// A title with this menu.
+  init(_ menu: Menu) { self.menu = menu }
+
+  var depth: Int { 0 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch menu.take(command, &world) {
+    case .stays: return .stay
+    case .chosen(let item): return choose(item, &world)
+    case .newGame: return world.askForNewGame(.ordinary)
+    case .left:
+      guard world.table.session.isRunning else { return .stay }
+      world.sound(.leave)
+      return .open(.board(BoardPage(world)))
+    }
+  }
+
+  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+    switch item {
+    case .continueGame: return .open(.board(BoardPage(world)))
+    case .newGame: return world.askForNewGame(.ordinary)
+    case .dailyGame: return world.askForNewGame(.daily)
+    case .powerOff: world.wish(.powerOff)
+    case .quit: world.wish(.quit)
+    default:
+      if let room = Self.rooms.first(where: { $0.item == item }) { return .open(room.open(&world)) }
+    }
+    return .stay
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    guard let index = scene(world).window(on: world.stage).row(atX: x, y: y), menu.select(index)
+    else { return .stay }
+    return take(.confirm, &world)
+  }
+
+  /// The game may have begun or ended meanwhile.
+  mutating func uncover(isDone: Bool, _ world: inout World) {
+    self = TitlePage(world, selecting: menu.selectedItem)
+  }
+
+  mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) { self = TitlePage(world) }
+
+  // MARK: Attracting
+
+  /// How many of the best games are shown in turn.
+  static let attractionGames = 10
+
+  /// What is written line by line would go on for ever.
+  mutating func idle(_ world: inout World) -> Step {
+    world.stage.isStill ? .stay : Self.nextAttraction(&world)
+  }
+
+  /// Shows the best games and the machine's own in turn; the machine's alone when there are none.
+  static func nextAttraction(_ world: inout World) -> Step {
+    let title = Screen.title(TitlePage(world))
+    world.redraw()
+    world.idle.attractions += 1
+    guard world.idle.attractions.isMultiple(of: 2) else {
+      world.ask(.readScores(size: .standard, limit: Self.attractionGames))
+      return .go([title])
+    }
+    return .go([title, .replay(ReplayPage(watching: &world, isAttraction: true))])
+  }
+
+  private static func attraction(_ world: inout World) -> Step {
+    .open(.replay(ReplayPage(watching: &world, isAttraction: true)))
+  }
+
+  /// Asks for one of the best games, to show it.
+  mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
+    guard world.idle.isAttracting else { return .stay }
+    guard !part.rows.isEmpty else { return Self.attraction(&world) }
+    let id = part.rows[world.idle.attractions / 2 % part.rows.count].id
+    awaited = id
+    world.ask(.readGame(id: id))
+    return .stay
+  }
+
+  mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
+    guard awaited == id else { return .stay }
+    awaited = nil
+    guard let game else {
+      world.outbox.messages.append("The game can no longer be read.")
+      return world.idle.isAttracting ? Self.attraction(&world) : .stay
+    }
+    guard world.idle.isAttracting else { return .stay }
+    return .open(
+      .replay(
+        ReplayPage(game.game.recording, pace: world.settings.pace, isAttraction: true)))
+  }
+
+  // MARK: Shows
+
+  private func scene(_ world: World) -> TitleScene {
+    let best = world.table.best
+    let invitation = world.options.playsByKeys ? "Arrow keys play" : "Tilt to play"
+    return TitleScene(
+      items: menu.titles, selected: menu.selected,
+      subtitle: best > 0 ? "Best \(best)" : invitation, tilt: world.reading,
+      notice: world.notice)
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}

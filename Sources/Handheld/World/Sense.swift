@@ -1,0 +1,75 @@
+import Motion
+import Scenes
+
+/// What is felt of the tilt, and what is known of the sensor.
+struct Sense: Sendable {
+  /// What is known of the sensor.
+  enum Sensor: Equatable, Sendable {
+    /// Nothing was heard yet, or there is none.
+    case absent
+    /// It sends samples.
+    case present
+    /// It did, and does not any more.
+    case lost
+  }
+
+  var tilt: TiltInput
+  var sensor = Sensor.absent
+  /// Ticks since the pose was taken as level by hand.
+  var ticksSinceLevel = Appliance.longAgo
+  private var shown = TiltReading.absent
+
+  /// How long it is said that the device is level now.
+  static let levelTicks = 150
+
+  init(_ settings: TiltSettings) { tilt = TiltInput(settings: settings) }
+
+  /// A tick; whether what is said of the level ends with it.
+  mutating func tick() -> Bool {
+    if ticksSinceLevel < Appliance.longAgo { ticksSinceLevel += 1 }
+    return ticksSinceLevel == Self.levelTicks
+  }
+
+  /// Whether the device is turned so far that a tilt goes on.
+  var isTilted: Bool {
+    max(abs(tilt.angles.right), abs(tilt.angles.down)) > tilt.settings.rearmAngle
+  }
+
+  /// What the tilt indicator shows, in steps that are coarser than a resting sensor's noise; `hold`
+  /// is how much of a hold is over, in percent.
+  func reading(hold: Int) -> TiltReading {
+    guard sensor == .present else { return .absent }
+    guard tilt.state == .ready else { return .calibrating }
+    let scale = 100 / max(tilt.threshold, 1)
+    return .live(
+      right: Self.steps(tilt.angles.right * scale), down: Self.steps(tilt.angles.down * scale),
+      hold: hold)
+  }
+
+  /// Percent in steps of four, a fifth of a degree at most thresholds more than noise.
+  private static func steps(_ percent: Float) -> Int {
+    Int(min(max(percent, -200), 200)) / 4 * 4
+  }
+
+  /// Whether the indicator moved visibly: noise of a resting sensor must not cost a frame.
+  mutating func hasMoved(to reading: TiltReading) -> Bool {
+    guard reading != shown else { return false }
+    shown = reading
+    return true
+  }
+
+  /// What must be said of it, if anything.
+  var notice: Notice? {
+    switch sensor {
+    case .lost:
+      return Notice(
+        ["Tilt sensor lost. The buttons still play.", "No tilt sensor", "NO TILT"],
+        isWarning: true)
+    case .present where tilt.state == .calibrating:
+      return Notice(["Hold still for a second.", "Hold still", "STEADY"], isWarning: false)
+    case .present where ticksSinceLevel < Self.levelTicks:
+      return Notice(["This is level now.", "Level set", "LEVEL"], isWarning: false)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Engine
+
+/// What hands are doing at the moment.
+struct Steering: Sendable {
+  /// A direction that is being held, by button or by tilt.
+  struct Held: Equatable, Sendable {
+    var direction: Direction
+    var isTilt: Bool
+    var ticks = 0
+  }
+
+  /// The direction that is being held, if any.
+  var held: Held?
+  /// The finger on the display.
+  var touch = TouchGesture()
+  /// Whether a direction held for long means something on the page that is shown.
+  var canHold = false
+  /// Whether a finger was ever felt.
+  var wasTouched = false
+
+  /// A direction held for so long opens the menu: so that tilting alone, or four buttons alone,
+  /// reach everything. The dial's filling ring shows it coming.
+  static let holdTicks = 150
+
+  /// How much of the hold is over, in percent; 0 before it can be told from a move.
+  var holdProgress: Int {
+    guard canHold, let held, held.ticks > 40 else { return 0 }
+    return min(100, (held.ticks - 40) * 100 / (Self.holdTicks - 40))
+  }
+}

@@ -1,0 +1,103 @@
+import Engine
+import Scenes
+
+/// The game on the table, and how it is seen: there is always one, whichever screen is shown, so
+/// nothing that a menu does can lose it.
+struct Table: Sendable {
+  var session: GameSession
+  /// The best score of each board size.
+  var bestScores: [BoardSize: Int]
+  /// A game that was given up before the first tick.
+  var givenUp: GameSession?
+  /// The last move on its way.
+  private(set) var board: BoardAnimation
+  var ticksSinceMove = Appliance.longAgo
+  var ticksSinceRefusal = Appliance.longAgo
+  private(set) var refused = Direction.up
+  var gain = 0
+  /// The rank that the last move made for the first time in this game.
+  private(set) var milestone: UInt8?
+  private var largestMilestone: UInt8
+  /// The score's course, once the game has ended or waits for a decision.
+  private(set) var curve: [Int] = []
+  private(set) var remarks = Remarks()
+  /// What the machine thinks of the board, until the next move.
+  var hint: Hint?
+
+  init(_ session: GameSession, bestScores: [BoardSize: Int], givenUp: GameSession?) {
+    self.session = session
+    self.bestScores = bestScores
+    self.givenUp = givenUp
+    largestMilestone = session.game.board.largestExponent
+    board = BoardAnimation(board: session.game.board)
+  }
+
+  var game: Game { session.game }
+  var size: BoardSize { session.recording.size }
+  /// The best score on a board of the game's size.
+  var best: Int { bestScores[size] ?? 0 }
+
+  mutating func tick() {
+    if ticksSinceMove < Appliance.longAgo { ticksSinceMove += 1 }
+    if ticksSinceRefusal < Appliance.longAgo { ticksSinceRefusal += 1 }
+  }
+
+  /// Whether the board moves by itself.
+  var isAnimating: Bool {
+    // The overlay's fade of 2 s is the longest; one more tick draws the end.
+    ticksSinceMove <= 201 || ticksSinceRefusal <= Self.nudgeTicks + 1
+  }
+
+  /// How long the board shakes its head at a refused move.
+  static let nudgeTicks = 20
+
+  mutating func refuse(towards direction: Direction) {
+    refused = direction
+    ticksSinceRefusal = 0
+  }
+
+  /// Puts another game in the place of this one.
+  mutating func put(_ game: GameSession, _ settings: Settings) {
+    session = game
+    largestMilestone = game.game.board.largestExponent
+    animate([], settings)
+    ticksSinceMove = Appliance.longAgo
+  }
+
+  /// Shows what happened; the running animation gives way to the new one.
+  mutating func animate(_ events: [GameEvent], _ settings: Settings) {
+    board = BoardAnimation(
+      board: session.game.board, events: events, pace: settings.pace, style: settings.motion)
+    ticksSinceMove = 0
+    ticksSinceRefusal = Appliance.longAgo
+    gain = 0
+    curve = []
+    hint = nil
+    milestone = newMilestone(in: events)
+  }
+
+  /// The rank, from 128 on, that the move reached for the first time in this game.
+  private mutating func newMilestone(in events: [GameEvent]) -> UInt8? {
+    var reached: UInt8?
+    for case .merged(_, _, let result, _) in events
+    where result.exponent >= 7 && result.exponent > largestMilestone {
+      largestMilestone = result.exponent
+      reached = result.exponent
+    }
+    return reached
+  }
+
+  /// Remembers the score where it is the best.
+  mutating func noteBest() {
+    guard session.origin.isOwn else { return }
+    bestScores[size] = max(best, game.score)
+  }
+
+  /// Makes the curve of an ended game, or of one that waits for a decision, once.
+  mutating func drawCurve() {
+    if curve.isEmpty, game.isTerminated { curve = session.scoreCurve }
+  }
+
+  /// Puts what is said of the game into words, where it has changed.
+  mutating func tellRemarks() { remarks.tell(of: session) }
+}

@@ -1,0 +1,77 @@
+import Scenes
+
+/// What has been earned, and what is told of it.
+struct Unlocks: Sendable {
+  /// What a game that is played, or has just ended, may earn.
+  struct Candidate: Equatable, Sendable {
+    /// The game as the history would hold it.
+    let row: ScoreRow
+    /// While it is being played only its tiles count: all else can still be lost.
+    let isEnded: Bool
+  }
+
+  /// The games that were read to know what is earned.
+  var history = GameHistory()
+  private(set) var earned: Set<Achievement> = []
+  /// Games that are judged as soon as the ones before them are known.
+  private var candidates: [Candidate] = []
+  /// What was earned and is to be told, the first of it now.
+  var news: [Achievement] = []
+  /// For how many ticks the first of it is told already.
+  var ticksOfToast = 0
+
+  /// Looks whether a game earns what no game before it has, as soon as those are known; false where
+  /// the history must be read for that.
+  mutating func judge(_ candidate: Candidate) -> Bool {
+    // A store that never answers must not make this grow.
+    candidates = candidates.suffix(9) + [candidate]
+    guard history.isComplete else { return false }
+    judge()
+    return true
+  }
+
+  /// Takes a part of the history; what it earned was earned before, and is no news. Returns whether
+  /// all is known now.
+  mutating func take(_ part: GameHistory.Part) -> Bool {
+    history.take(part)
+    guard history.isComplete else { return false }
+    earned.formUnion(history.achievements)
+    judge()
+    return true
+  }
+
+  private mutating func judge() {
+    for candidate in candidates {
+      let rows = history.games + [candidate.row]
+      let new = Achievement.allCases.filter {
+        !earned.contains($0) && (candidate.isEnded || $0.isOfTiles) && $0.isEarned(by: rows)
+      }
+      earned.formUnion(new)
+      news += new
+      if candidate.isEnded { history.add(candidate.row) }
+    }
+    candidates.removeAll()
+  }
+
+  /// The notes come one after the other, while the board is seen; whether the picture changes.
+  mutating func tick(pace: AnimationPace) -> Bool {
+    guard let toast else { return false }
+    let isMoving = toast.isMoving(pace: pace)
+    ticksOfToast += 1
+    guard ticksOfToast >= Toast.duration else { return isMoving }
+    news.removeFirst()
+    ticksOfToast = 0
+    return true
+  }
+
+  /// The note that is shown.
+  var toast: Toast? {
+    guard let achievement = news.first else { return nil }
+    let title = achievement.title
+    let reward = achievement.reward.map { ". New: \($0)" } ?? ""
+    return Toast(
+      Notice(
+        ["Unlocked: \(title)\(reward)", "Unlocked: \(title)", title, "UNLOCKED"],
+        isWarning: false), ticks: ticksOfToast)
+  }
+}

@@ -1,0 +1,99 @@
+import Engine
+import Scenes
+
+/// A store that answers late: the game is there first, and takes over what is kept when it comes.
+extension World {
+  /// Takes over what the store holds, after the game had begun without it; whether another game is on
+  /// the table now, nil where nothing was awaited. Nothing is lost of what was stored nor of what was
+  /// played meanwhile.
+  mutating func adopt(_ state: StoredState) -> Bool? {
+    guard lateStore.isAwaited else { return nil }
+    lateStore.isAwaited = false
+    adoptSettings(state.settings)
+    for (size, score) in state.bestScores {
+      table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
+    }
+    redraw()
+    return adoptGame(state.runningGame)
+  }
+
+  private mutating func adoptSettings(_ stored: [String: String]) {
+    var unknown: [String] = []
+    let found = Settings(stored: stored, unknown: &unknown)
+    outbox.messages += unknown.map {
+      "The setting \($0) is unknown or damaged: it is as on a new device."
+    }
+    settings = lateStore.merged(found, chosen: settings)
+    settingsChanged()
+  }
+
+  /// Of the stored game and the one on the table the longer goes on; the other goes into the
+  /// history, where it can be seen and played on from. A game whose seed was asked for goes on.
+  private mutating func adoptGame(_ stored: RunningGame?) -> Bool {
+    let moves = table.game.moveCount
+    let isUnderWay = moves > 0 && !table.session.isRecorded
+    guard let old = Self.session(resuming: stored, messages: &outbox.messages) else {
+      if isUnderWay { ask(.save(table.session.running)) }
+      return false
+    }
+    if options.seed != nil || (isUnderWay && moves >= old.game.moveCount) {
+      if old.game.moveCount > 0 { keep(old) }
+      ask(.save(table.session.running))
+      return false
+    }
+    if isUnderWay { keep(table.session) }
+    table.put(old, settings)
+    return true
+  }
+
+  private mutating func keep(_ game: GameSession) {
+    ask(.keep(game.finished(at: devices.wallTime, name: settings.name)))
+    wish(.log("Of two games under way one went into the history; none is lost."))
+  }
+
+  // MARK: What is owed
+
+  /// Takes note that the store answered.
+  mutating func note(_ report: StoreReport) {
+    switch report {
+    case .saved(let count):
+      lateStore.ticksOwed = count == table.game.moveCount ? nil : 0
+    case .finished, .working, .failing: lateStore.ticksOwed = nil
+    case .opened, .notice, .scores, .game: break
+    }
+  }
+
+  /// Counts for how long the store has owed an answer, and has the player told in time.
+  mutating func noticeUnkept() {
+    guard options.watchesStore else { return }
+    if lateStore.ticksOwed == nil, outbox.effects.contains(where: \.isKept) {
+      lateStore.ticksOwed = 0
+    }
+    guard let ticks = lateStore.ticksOwed, ticks < LateStore.patience else { return }
+    lateStore.ticksOwed = ticks + 1
+    if lateStore.isSlow { redraw() }
+  }
+
+  /// What is said of a store that has not answered yet; nil where it has.
+  var storeNotice: Notice? {
+    if lateStore.isAwaited {
+      return Notice(
+        ["Your games are still being read.", "Reading games", "READING"], isWarning: false)
+    }
+    if lateStore.isSlow {
+      return Notice(
+        ["The card is slow: not saved yet.", "Not saved yet", "UNSAVED"], isWarning: true)
+    }
+    return nil
+  }
+}
+
+extension Effect {
+  /// Whether it gives the store a game to keep, which is acknowledged.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .store(.save), .store(.finish): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Engine
+import Scenes
+
+extension World {
+  // MARK: Moves
+
+  /// Makes a move; false where it was refused.
+  mutating func play(_ direction: Direction) -> Bool {
+    let before = table.game.score
+    let events = table.session.play(direction)
+    guard !events.isEmpty else {
+      refuse(towards: direction)
+      return false
+    }
+    animate(events)
+    table.gain = table.game.score - before
+    table.noteBest()
+    let isMilestone = table.milestone != nil
+    sound(.of(events, isMilestone: isMilestone))
+    if isMilestone { lookForAchievements(isEnded: false) }
+    ask(.save(table.session.running))
+    if table.game.isOver { finishGame() }
+    return true
+  }
+
+  /// Says no to what is done on the board: it shakes its head.
+  mutating func refuse(towards direction: Direction = .left) {
+    table.refuse(towards: direction)
+    redraw()
+    sound(.refused)
+  }
+
+  /// Takes back the last move; counted. False where there is none.
+  mutating func undo() -> Bool {
+    guard table.session.undo() else {
+      refuse()
+      return false
+    }
+    animate([])
+    sound(.undo)
+    ask(.save(table.session.running))
+    return true
+  }
+
+  /// Goes on after 2048; kept at once.
+  mutating func keepGoing() {
+    table.session.keepGoing()
+    ask(.save(table.session.running))
+  }
+
+  private mutating func animate(_ events: [GameEvent]) {
+    table.animate(events, settings)
+    redraw()
+  }
+
+  // MARK: Games
+
+  /// Asks before a running game is given up; otherwise begins.
+  mutating func askForNewGame(_ origin: GameOrigin) -> Step {
+    guard table.session.isRunning else { return beginGame(origin) }
+    return .open(.question(QuestionPage(.newGame(origin))))
+  }
+
+  /// Puts a new game on the table; the old one goes into the history if a move was made.
+  mutating func beginGame(_ origin: GameOrigin) -> Step {
+    let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : chance.next()
+    return putOnTable(
+      GameSession(
+        size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,
+        startedAt: devices.wallTime))
+  }
+
+  /// Puts a recording on the table as a new game, marked as such; the old game is recorded.
+  mutating func beginBranch(_ recording: Recording, _ origin: GameOrigin) -> Step {
+    let stored = RunningGame(
+      recording: recording, origin: origin, startedAt: devices.wallTime, secondsPlayed: 0)
+    do throws(RecordingError) {
+      let step = putOnTable(try GameSession(resuming: stored))
+      ask(.save(table.session.running))
+      return step
+    } catch {
+      outbox.messages.append("The game cannot be played on: \(error.description)")
+      return .stay
+    }
+  }
+
+  private mutating func putOnTable(_ game: GameSession) -> Step {
+    if table.game.moveCount > 0 { finishGame() }
+    table.put(game, settings)
+    redraw()
+    return .go([.title(TitlePage(self)), .board(BoardPage(self))])
+  }
+
+  /// Hands the game to the history, once.
+  private mutating func finishGame() {
+    guard !table.session.isRecorded else { return }
+    lookForAchievements(isEnded: true)
+    recordGame()
+    table.session.markRecorded()
+  }
+
+  /// Hands the game to the history, under the player's name.
+  mutating func recordGame() {
+    ask(.finish(table.session.finished(at: devices.wallTime, name: settings.name)))
+  }
+
+  // MARK: What is earned
+
+  /// Looks whether the game earns what no game before it has. Called before the game is handed to the
+  /// store, so that it is not among the games before.
+  private mutating func lookForAchievements(isEnded: Bool) {
+    let row = table.session.row(at: devices.wallTime)
+    if unlocks.judge(Unlocks.Candidate(row: row, isEnded: isEnded)) {
+      redraw()
+    } else {
+      readHistory()
+    }
+  }
+
+  /// Asks for all games there are.
+  mutating func readHistory() {
+    for size in BoardSize.all { ask(.readScores(size: size, limit: GameHistory.limit)) }
+  }
+
+  /// Takes a part of the history.
+  mutating func take(_ part: GameHistory.Part) { if unlocks.take(part) { redraw() } }
+}

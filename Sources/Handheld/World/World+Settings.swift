@@ -1,0 +1,77 @@
+import Engine
+import Hardware
+import Scenes
+
+extension World {
+  /// Lets changed settings act at once.
+  mutating func settingsChanged() {
+    let mounting = sense.tilt.settings.mounting
+    settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
+    // The pose was measured in the other frame: it is taken anew.
+    if sense.tilt.settings.mounting != mounting { sense.tilt.recalibrate() }
+    dress()
+    redraw()
+  }
+
+  /// Puts the player's choices on the stage.
+  mutating func dress() {
+    let theme = devices.hasLight ? settings.theme : settings.theme.dimmed(to: brightness)
+    stage = stage.with(theme: theme, pace: settings.pace)
+    stage.isLeftHanded = settings.isLeftHanded
+    stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
+  }
+
+  /// Keeps what is chosen.
+  mutating func store(_ setting: Setting) {
+    ask(.set(key: setting.key, value: settings.choice(of: setting).stored))
+  }
+
+  /// Sound off, or on as loud as can be.
+  mutating func toggleMute() {
+    settings.choose(.sound, settings.isMuted ? "full" : "off")
+    store(.sound)
+    redraw()
+  }
+
+  /// Everything as on a new device.
+  mutating func resetSettings() {
+    settings = Settings()
+    for key in [Settings.nameKey, Settings.mountingKey] { ask(.set(key: key, value: "")) }
+    for setting in Setting.allCases { store(setting) }
+    settingsChanged()
+  }
+
+  /// Takes the pose of this moment as level.
+  mutating func recenter() {
+    sense.tilt.recenter()
+    steering.held = nil
+    sense.ticksSinceLevel = 0
+    redraw()
+    sound(.ready)
+  }
+
+  /// The direction that a button of the cross means in the picture.
+  ///
+  /// Who plays with the left hand holds the device turned, so that the cross is under the left
+  /// thumb: the cross then turns with the picture. A keyboard that is plugged in never does.
+  func direction(of button: Button) -> Direction? {
+    guard let direction = button.direction, settings.isLeftHanded else { return button.direction }
+    let quarters = settings.rotation.rawValue / 90
+    let turned = Direction(rawValue: (direction.rawValue + UInt8(4 - quarters)) % 4) ?? direction
+    let isSideways = turned == .left || turned == .right
+    return settings.isMirrored && isSideways ? turned.opposite : turned
+  }
+}
+
+extension Button {
+  /// The direction that a button of the cross means.
+  fileprivate var direction: Direction? {
+    switch self {
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Engine
+import Graphics
+import Hardware
+import Motion
+import Scenes
+
+/// All that pages act upon, whichever of them is shown, and what they want done.
+///
+/// No page is in here: what belongs to one screen alone, that screen holds.
+public struct World: Sendable {
+  let options: Appliance.Options
+  /// What the player chose.
+  var settings: Settings
+  /// The game on the table.
+  var table: Table
+  /// What is felt of the tilt.
+  var sense: Sense
+  /// What hands are doing.
+  var steering = Steering()
+  /// What was earned.
+  var unlocks = Unlocks()
+  /// What the machine that plays is asked.
+  var counsel = Counsel()
+  /// What is done while nobody plays.
+  var idle = Idle()
+  /// What the display is, and the colours on it.
+  var stage = Stage(width: 320, height: 240)
+  /// What the store owes.
+  var lateStore: LateStore
+  /// What the devices said of themselves.
+  var devices = DeviceState()
+  /// Where the seeds of new games come from.
+  var chance: RandomSource
+  /// What is to be done when the tick is over.
+  var outbox = Outbox()
+
+  /// What the devices said of themselves.
+  struct DeviceState: Sendable {
+    /// The time of day.
+    var wallTime: WallTime
+    /// How far local time is ahead of UTC.
+    var secondsAheadOfUTC = 0
+    /// Whether the panel's own light is as bright as it should be.
+    var hasLight = false
+    /// Whether the buzzer is as loud as it should be.
+    var hasLoudness = false
+    /// Why nothing can be kept at the moment.
+    var storeTrouble: String?
+
+    init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
+  }
+
+  /// What is to be done when the tick is over.
+  struct Outbox: Sendable {
+    var effects: [Effect] = []
+    /// Lines for the log, after all else.
+    var messages: [String] = []
+    /// Whether the picture may differ from the one drawn last.
+    var needsDrawing = true
+  }
+
+  init(stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime) {
+    var unknown: [String] = []
+    settings = Settings(stored: stored.settings, unknown: &unknown)
+    outbox.messages = unknown.map {
+      "The setting \($0) is unknown or damaged: it is as on a new device."
+    }
+    self.options = options
+    lateStore = LateStore(isAwaited: options.awaitsStore, settings: settings)
+    devices.wallTime = wallTime
+    var chance = RandomSource(seed: entropy)
+    let fresh = GameSession(
+      size: options.size ?? settings.boardSize, seed: options.seed ?? chance.next(),
+      origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
+    self.chance = chance
+    let resumed = Self.session(resuming: stored.runningGame, messages: &outbox.messages)
+    // A seed that was asked for is a wish for a new game; the old one goes into the history.
+    let isWished = options.seed != nil
+    table = Table(
+      isWished ? fresh : resumed ?? fresh, bestScores: stored.bestScores,
+      givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
+    sense = Sense(options.tilt)
+    settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
+  }
+
+  static func session(
+    resuming stored: RunningGame?, messages: inout [String]
+  ) -> GameSession? {
+    guard let stored else { return nil }
+    do throws(RecordingError) { return try GameSession(resuming: stored) } catch {
+      messages.append("The running game cannot be continued: \(error.description)")
+      return nil
+    }
+  }
+
+  // MARK: Wishes
+
+  /// Has something done.
+  mutating func wish(_ effect: Effect) { outbox.effects.append(effect) }
+
+  /// Asks the store.
+  mutating func ask(_ request: StoreRequest) { wish(.store(request)) }
+
+  /// Has the picture drawn anew.
+  mutating func redraw() { outbox.needsDrawing = true }
+
+  /// Plays a cue, as loud as the player wants it; `shown` are the settings that are looked at.
+  mutating func sound(_ melody: Melody, with shown: Settings? = nil) {
+    let settings = shown ?? settings
+    guard !settings.isMuted else { return }
+    let volume = devices.hasLoudness ? Volume.full : settings.volume
+    wish(.play(settings.soundPack.voiced(melody, at: volume)))
+  }
+
+  // MARK: What is seen everywhere
+
+  /// What the tilt indicator shows.
+  var reading: TiltReading { sense.reading(hold: steering.holdProgress) }
+
+  /// What the player must be told, the most pressing first.
+  var notice: Notice? {
+    guard devices.storeTrouble == nil else {
+      return Notice(
+        ["Scores are not being saved!", "Not saved!", "UNSAVED"], isWarning: true)
+    }
+    return storeNotice ?? sense.notice
+  }
+
+  /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.
+  var brightness: Int {
+    switch idle.stage {
+    case .awake, .attracting: settings.brightness
+    case .dimmed: settings.brightness * 30 / 100
+    case .dark: 0
+    }
+  }
+}

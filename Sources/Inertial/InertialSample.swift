@@ -1,0 +1,45 @@
+import Time
+
+/// One instant's measurement in the sensor's own frame.
+public struct InertialSample: Equatable, Sendable {
+  /// When it was read, on the program's clock (the chip's own clock is off by up to 4 %).
+  public var time: Instant
+  /// Specific force in g: what a spring balance feels, so +1 along the axis that points up at rest.
+  public var acceleration: Vector3
+  /// Angular rate in degrees a second, right-handed about each axis.
+  public var angularRate: Vector3
+  /// The chip's temperature in °C.
+  public var temperature: Float
+  /// Whether a gyro axis stood at the end of its range, so that the true rate may be higher.
+  public var isRateSaturated: Bool
+
+  /// Makes a sample from its parts.
+  public init(
+    time: Instant, acceleration: Vector3, angularRate: Vector3, temperature: Float = 25,
+    isRateSaturated: Bool = false
+  ) {
+    self.time = time
+    self.acceleration = acceleration
+    self.angularRate = angularRate
+    self.temperature = temperature
+    self.isRateSaturated = isRateSaturated
+  }
+}
+
+/// What a sensor's own thread has to say; each is handed to the loop once.
+public enum SensorReport: Equatable, Sendable {
+  /// The sensor answered and is set up; the text names it ("MPU-6500 clone, WHO_AM_I 0x70").
+  case ready(String)
+  /// A good sample.
+  case sample(InertialSample)
+  /// The sensor does not answer any more; the text says what was tried and what to do.
+  case lost(String)
+  /// Something worth one line in the log, while samples go on.
+  case notice(String)
+}
+
+/// Where the loop takes what the sensor reported, without ever waiting for the bus.
+public protocol SensorFeed: ~Copyable {
+  /// The next report, oldest first, or nil when there is none yet.
+  mutating func next() -> SensorReport?
+}

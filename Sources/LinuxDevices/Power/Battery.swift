@@ -1,0 +1,93 @@
+import System
+
+/// A battery that the kernel shows: a fuel gauge as a power supply (MAX17040 and the like), or a
+/// voltmeter as a hardware monitor (INA219).
+///
+/// Sources: kernel, `Documentation/ABI/testing/sysfs-class-power` and `Documentation/hwmon/sysfs-interface.rst`.
+public struct Battery: Equatable, Sendable {
+  /// Which battery is meant.
+  public enum Choice: Equatable, Sendable {
+    /// The first power supply of the type "Battery" that is not a pad's or a mouse's.
+    case automatic
+    /// This power supply.
+    case supply(String)
+    /// The hardware monitor of this name, whose first voltage is the battery's.
+    case monitor(String)
+  }
+
+  /// What it says at the moment.
+  public struct Reading: Equatable, Sendable {
+    /// How full it is, 0 to 100.
+    public let percent: Int
+    /// Whether it is being charged, or rests on its charger.
+    public let isCharging: Bool
+
+    /// Makes a reading.
+    public init(percent: Int, isCharging: Bool) {
+      self.percent = percent
+      self.isCharging = isCharging
+    }
+  }
+
+  /// For messages: "BAT0", "ina219".
+  public let name: String
+  private let folder: String
+  private let isMonitor: Bool
+  private let millivolts: ClosedRange<Int>
+
+  /// The chosen battery among those the kernel shows below `classes`; nil where it is not there.
+  ///
+  /// `millivolts` are an empty and a full one, for monitors, which know nothing but a voltage.
+  public init?(
+    _ choice: Choice, millivolts: ClosedRange<Int> = 3300...4150, classes: String = "/sys/class"
+  ) {
+    self.millivolts = millivolts
+    switch choice {
+    case .automatic, .supply:
+      let supplies = Files.names(in: classes + "/power_supply").filter { entry in
+        let folder = "\(classes)/power_supply/\(entry)"
+        if case .supply(let name) = choice { return name == entry }
+        return KernelFile.text(folder + "/type") == "Battery"
+          && KernelFile.text(folder + "/scope") != "Device"
+          && KernelFile.text(folder + "/present") != "0"
+      }
+      guard let name = supplies.first else { return nil }
+      (self.name, folder, isMonitor) = (name, "\(classes)/power_supply/\(name)", false)
+    case .monitor(let name):
+      let folders = Files.names(in: classes + "/hwmon").map { "\(classes)/hwmon/\($0)" }
+      guard let folder = folders.first(where: { KernelFile.text($0 + "/name") == name }) else {
+        return nil
+      }
+      (self.name, self.folder, isMonitor) = (name, folder, true)
+    }
+  }
+
+  /// What it says; nil where it says nothing that can be understood.
+  public func read() -> Reading? { isMonitor ? readMonitor() : readSupply() }
+
+  private func readSupply() -> Reading? {
+    let status = KernelFile.text(folder + "/status") ?? "Unknown"
+    let isCharging = ["Charging", "Full", "Not charging"].contains(status)
+    if let percent = number("capacity"), (0...100).contains(percent) {
+      return Reading(percent: percent, isCharging: isCharging)
+    }
+    guard let microvolts = number("voltage_now") else { return nil }
+    return Reading(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
+  }
+
+  /// in0 is the shunt's voltage, in1 the supply's; a current that flows in charges.
+  private func readMonitor() -> Reading? {
+    guard let millivolts = number("in1_input") ?? number("in0_input") else { return nil }
+    let current = number("curr1_input") ?? 0
+    return Reading(percent: percent(ofMillivolts: millivolts), isCharging: current > 0)
+  }
+
+  private func percent(ofMillivolts millivolts: Int) -> Int {
+    let span = max(1, self.millivolts.upperBound - self.millivolts.lowerBound)
+    return min(100, max(0, (millivolts - self.millivolts.lowerBound) * 100 / span))
+  }
+
+  private func number(_ file: String) -> Int? {
+    KernelFile.text("\(folder)/\(file)").flatMap { Int($0) }
+  }
+}

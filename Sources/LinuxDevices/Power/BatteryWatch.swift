@@ -1,0 +1,102 @@
+import Hardware
+
+/// Watches a battery and the line of a power board: says once that it is low, and ends the game in time.
+///
+/// An input like others, since what comes of it is what a signal brings: an orderly end. Every move is
+/// kept before, so that nothing is lost in any case; what an end in time saves is the card.
+public struct BatteryWatch: InputSource {
+  /// At what levels something is done, in per cent.
+  public struct Levels: Equatable, Sendable {
+    /// It is said.
+    public var low: Int
+    /// The game ends.
+    public var end: Int
+
+    /// Makes levels.
+    public init(low: Int, end: Int) {
+      self.low = low
+      self.end = end
+    }
+  }
+
+  /// What is to be done about it.
+  public enum Event: Equatable, Sendable {
+    /// To be said: so many per cent are left.
+    case low(percent: Int)
+    /// It was charged, or plugged in.
+    case recovered
+    /// The game ends now, for this reason.
+    case ending(String)
+  }
+
+  private let read: () -> Battery.Reading?
+  private let levels: Levels
+  /// The line by which a power board says that its battery gives out; it is a button to the kernel.
+  private var line: GPIOButtons
+  private let tell: (Event) -> Void
+  private var rounds = 0
+  private var isLow = false
+  private var isEnding = false
+  /// For how many rounds the line has been active; nil while it is not.
+  private var activeRounds: Int?
+
+  /// Ten seconds at a hundred rounds a second: no battery falls faster.
+  static let roundsBetweenReadings = 1000
+  /// Three seconds: a plug that is moved from one socket to the next is no reason to end.
+  static let roundsOfLine = 300
+
+  /// Watches `battery`, nil for none, and the line of `wiring`, nil for none; `tell` hears what is done.
+  public init(
+    _ battery: Battery?, line wiring: GPIOButtons.Wiring? = nil, levels: Levels,
+    trouble: (String) -> Void, tell: @escaping (Event) -> Void
+  ) {
+    self.init(
+      read: { battery?.read() },
+      line: GPIOButtons(wiring.map { [$0] } ?? [], trouble: trouble), levels: levels, tell: tell)
+  }
+
+  init(
+    read: @escaping () -> Battery.Reading?, line: GPIOButtons, levels: Levels,
+    tell: @escaping (Event) -> Void
+  ) {
+    self.read = read
+    self.line = line
+    self.levels = levels
+    self.tell = tell
+  }
+
+  /// `terminate` when the game is to end, and nil otherwise; each call is a round.
+  public mutating func next() -> InputEvent? {
+    guard !isEnding else { return nil }
+    rounds += 1
+    if let reason = lineSays() ?? (rounds % Self.roundsBetweenReadings == 1 ? batterySays() : nil) {
+      isEnding = true
+      tell(.ending(reason))
+      return .terminate
+    }
+    return nil
+  }
+
+  private mutating func lineSays() -> String? {
+    while let event = line.next() {
+      if case .pressed = event { activeRounds = 0 }
+      if case .released = event { activeRounds = nil }
+    }
+    guard let active = activeRounds else { return nil }
+    activeRounds = active + 1
+    return active >= Self.roundsOfLine ? "the power board says that its battery gives out" : nil
+  }
+
+  private mutating func batterySays() -> String? {
+    guard let reading = read() else { return nil }
+    guard !reading.isCharging, reading.percent <= max(levels.low, levels.end) else {
+      if isLow { tell(.recovered) }
+      isLow = false
+      return nil
+    }
+    if reading.percent <= levels.end { return "the battery is at \(reading.percent) %" }
+    if !isLow { tell(.low(percent: reading.percent)) }
+    isLow = true
+    return nil
+  }
+}

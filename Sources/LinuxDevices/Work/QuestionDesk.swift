@@ -1,0 +1,63 @@
+import System
+
+/// One question and one answer between two threads: the latest of each counts.
+final class QuestionDesk<Question: Sendable, Answer: Sendable>: @unchecked Sendable {
+  // Sendable although it changes: every access to the variables holds `lock`.
+  private let lock = Lock()
+  private var question: Question?
+  private var number = 0
+  private var answer: Answer?
+  private var isClosed = false
+
+  // MARK: The loop's side
+
+  /// Puts a question, or nothing, in the place of the one before.
+  func ask(_ new: Question?) {
+    lock.locked {
+      number += 1
+      question = new
+      answer = nil
+      lock.wake()
+    }
+  }
+
+  /// Takes the answer to the latest question.
+  func takeAnswer() -> Answer? {
+    lock.locked {
+      defer { answer = nil }
+      return answer
+    }
+  }
+
+  /// Asks nothing ever again.
+  func close() {
+    lock.locked {
+      isClosed = true
+      lock.wake()
+    }
+  }
+
+  // MARK: The worker's side
+
+  /// Waits for a question; nil when none will come.
+  func nextQuestion() -> (Question, number: Int)? {
+    lock.locked {
+      while true {
+        if isClosed { return nil }
+        if let next = question {
+          question = nil
+          return (next, number)
+        }
+        lock.wait()
+      }
+    }
+  }
+
+  /// Whether nobody waits for the answer to the question with this number any more.
+  func isObsolete(_ number: Int) -> Bool { lock.locked { isClosed || number != self.number } }
+
+  /// Puts an answer in the place of the one before; dropped where nobody waits for it.
+  func put(_ new: Answer, for number: Int) {
+    lock.locked { if number == self.number { answer = new } }
+  }
+}

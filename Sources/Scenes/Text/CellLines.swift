@@ -1,0 +1,93 @@
+import Graphics
+
+/// Lines of text one below the other on a display of characters, as many as there is room for.
+struct CellLines {
+  /// What is left of the room.
+  private(set) var area: Rect
+  let stage: Stage
+
+  init(in area: Rect, on stage: Stage) {
+    self.area = area
+    self.stage = stage
+  }
+
+  /// How many lines there is room for.
+  var room: Int { max(area.height, 0) }
+
+  /// Leaves a line empty.
+  mutating func skip() { drop(1) }
+
+  /// Writes one line.
+  mutating func add(
+    _ text: String, _ color: Color, _ alignment: Alignment = .leading,
+    into list: inout DisplayList
+  ) {
+    guard room > 0 else { return }
+    list.add(.text(text, stage.small, color, alignment), in: line)
+    drop(1)
+  }
+
+  /// Writes a text in as many lines as it takes.
+  mutating func wrap(
+    _ text: String, _ color: Color, _ alignment: Alignment = .leading,
+    into list: inout DisplayList
+  ) {
+    for part in stage.type.lines(of: text, font: stage.small, width: area.width) {
+      add(part, color, alignment, into: &list)
+    }
+  }
+
+  /// Writes an entry that can be chosen, and what it is set to at the right end.
+  mutating func addEntry(
+    _ title: String, value: String = "", isSelected: Bool, into list: inout DisplayList
+  ) {
+    guard room > 0 else { return }
+    let theme = stage.theme
+    if isSelected { list.add(.box(theme.button, radius: 0), in: line) }
+    let color = isSelected ? theme.buttonText : theme.text
+    let free = area.width - 3 - value.unicodeScalars.count
+    let shown = title.unicodeScalars.count <= free || value.isEmpty ? title : shortened(title, free)
+    list.add(.text((isSelected ? "► " : "  ") + shown, stage.small, color, .leading), in: line)
+    if !value.isEmpty { list.add(.text(value + " ", stage.small, color, .trailing), in: line) }
+    drop(1)
+  }
+
+  /// Writes the entries of a menu, the chosen one always among those for which there is room.
+  mutating func addEntries(_ titles: [String], selected: Int, into list: inout DisplayList) {
+    let window = RowWindow(area: area, rowHeight: 1, count: titles.count, selected: selected)
+    guard room > 0 else { return }
+    let widest = (titles.map { $0.unicodeScalars.count }.max() ?? 0) + 3
+    let all = area
+    area.width = min(area.width, widest)
+    for index in window.visible {
+      addEntry(titles[index], isSelected: index == selected, into: &list)
+    }
+    area.width = all.width
+    addMark(window, into: &list)
+  }
+
+  /// A sign at the right end says that there are more rows above and below.
+  func addMark(_ window: RowWindow, into list: inout DisplayList) {
+    let color = stage.theme.mutedText
+    let x = window.area.maxX - 1
+    if window.visible.lowerBound > 0 {
+      let place = Rect(x: x, y: window.area.y, width: 1, height: 1)
+      list.add(.triangle(color, direction: 0), in: place)
+    }
+    if window.visible.upperBound < window.count {
+      let last = window.area.y + window.visible.count - 1
+      list.add(.triangle(color, direction: 2), in: Rect(x: x, y: last, width: 1, height: 1))
+    }
+  }
+
+  private var line: Rect { Rect(x: area.x, y: area.y, width: area.width, height: 1) }
+
+  private mutating func drop(_ count: Int) {
+    let count = min(count, room)
+    area = Rect(x: area.x, y: area.y + count, width: area.width, height: area.height - count)
+  }
+
+  private func shortened(_ text: String, _ width: Int) -> String {
+    String(text.prefix(max(width - 1, 0))) + "…"
+  }
+}

@@ -1,0 +1,54 @@
+import Graphics
+
+extension ListScene {
+  /// The heading, a row for each entry, and below them what is said of the chosen one.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    let width = min(stage.width - 2, 62)
+    let area = Rect(
+      x: stage.isStill ? 0 : (stage.width - width) / 2, y: 0, width: width, height: stage.height)
+    var head = CellLines(in: area, on: stage)
+    let isRoomy = stage.height >= 16
+    if isRoomy { head.skip() }
+    head.add(heading, stage.theme.accent, into: &list)
+    if isRoomy { head.skip() }
+    var foot = CellLines(in: area, on: stage)
+    let said = footLines(width: width, on: stage)
+    let footHeight = said.count + 1
+    let body = Rect(
+      x: area.x, y: head.area.y, width: width, height: head.area.height - footHeight)
+    drawTextRows(in: body, on: stage, into: &list)
+    foot = CellLines(
+      in: Rect(x: area.x, y: area.maxY - footHeight, width: width, height: footHeight), on: stage)
+    for (text, color) in said { foot.add(text, color, into: &list) }
+    foot.add("↑ ↓ choose   Enter: take   Esc: back", stage.theme.mutedText, into: &list)
+  }
+
+  /// The notice, else what is said of the chosen row; always as many lines, so that rows stay where
+  /// they are.
+  private func footLines(width: Int, on stage: Stage) -> [(String, Color)] {
+    if let notice, let text = notice.lines(width: width, height: 1, on: stage).first {
+      return [(text, notice.color(in: stage.theme))]
+    }
+    guard rows.contains(where: { !$0.details.isEmpty }) else { return [] }
+    let details = rows.indices.contains(selected) ? rows[selected].details : []
+    let fits = details.first { $0.unicodeScalars.count <= width } ?? ""
+    return [(fits, stage.theme.text)]
+  }
+
+  private func drawTextRows(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    var lines = CellLines(in: area, on: stage)
+    guard !rows.isEmpty else {
+      return lines.wrap(emptyText, stage.theme.mutedText, into: &list)
+    }
+    let window = RowWindow(area: area, rowHeight: 1, count: rows.count, selected: selected)
+    lines = CellLines(
+      in: Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height), on: stage)
+    for index in window.visible {
+      let row = rows[index]
+      let isSelected = index == selected
+      let value = row.isAdjustable && isSelected ? row.value + " ►" : row.value
+      lines.addEntry(row.title, value: value, isSelected: isSelected, into: &list)
+    }
+    lines.addMark(window, into: &list)
+  }
+}

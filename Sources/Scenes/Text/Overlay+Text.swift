@@ -1,0 +1,41 @@
+import Graphics
+
+extension Overlay {
+  /// The word, the figures and the choices, in the lines that there are.
+  func drawText(in lines: inout CellLines, into list: inout DisplayList) {
+    let theme = lines.stage.theme
+    lines.add(heading, theme.accent, into: &list)
+    let others = lines.room - choices.count
+    for detail in shownTexts(width: lines.area.width).prefix(max(others - 1, 0)) {
+      lines.add(detail, theme.text, into: &list)
+    }
+    if lines.room > choices.count { lines.skip() }
+    lines.addEntries(choices, selected: selected, into: &list)
+  }
+
+  /// The same in a box in the middle of `area`, where there is no column beside the board.
+  func drawText(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    let width = min(area.width, 30)
+    let details = shownTexts(width: width - 4)
+    let height = min(area.height, choices.count + details.count + 4)
+    let frame = Rect(
+      x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width: width,
+      height: height)
+    list.add(.box(stage.theme.page, radius: 0), in: frame)
+    list.add(.outline(stage.theme.mutedText, radius: 0, width: 1), in: frame)
+    let inner = frame.inset(by: 1)
+    var lines = CellLines(
+      in: Rect(x: inner.x + 1, y: inner.y, width: inner.width - 2, height: inner.height),
+      on: stage)
+    drawText(in: &lines, into: &list)
+  }
+
+  /// Two of the figures share a line where they fit.
+  private func shownTexts(width: Int) -> [String] {
+    guard details.count > 2 else { return details }
+    let pairs = stride(from: 0, to: details.count, by: 2).map {
+      details[$0..<min($0 + 2, details.count)].joined(separator: "  ")
+    }
+    return pairs.allSatisfy { $0.unicodeScalars.count <= width } ? pairs : details
+  }
+}

@@ -1,0 +1,77 @@
+import Graphics
+
+extension ConfirmScene {
+  /// The question, what follows, and the answers.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    var lines = CellLines(in: stage.column(width: 44, height: 9), on: stage)
+    lines.wrap(question, stage.theme.accent, into: &list)
+    lines.wrap(detail, stage.theme.text, into: &list)
+    if lines.room > choices.count { lines.skip() }
+    lines.addEntries(choices, selected: selected, into: &list)
+  }
+}
+
+extension CalibrationScene {
+  /// What to do, how much of it is done, and how to leave.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    var lines = CellLines(in: stage.column(width: 44, height: 9), on: stage)
+    lines.wrap(instruction, stage.theme.text, into: &list)
+    lines.skip()
+    if case .live(let right, let down, _) = tilt {
+      lines.add("Right \(right) %   down \(down) %", stage.theme.text, into: &list)
+    }
+    if tilt != .absent { lines.add("Done: \(progress) %", stage.theme.text, into: &list) }
+    lines.skip()
+    lines.wrap(hint, stage.theme.mutedText, into: &list)
+  }
+}
+
+extension NameScene {
+  /// The letters, the one that is turned between its arrows, and how it is done.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    let theme = stage.theme
+    let area = stage.column(width: 44, height: 9)
+    var lines = CellLines(in: area, on: stage)
+    lines.add("Your name", theme.accent, into: &list)
+    lines.skip()
+    lines.skip()
+    let y = lines.area.y
+    for index in 0..<8 {
+      let frame = Rect(x: area.x + 1 + index * 4, y: y, width: 3, height: 1)
+      let isTurning = index == cursor
+      if isTurning {
+        list.add(.box(theme.button, radius: 0), in: frame)
+        list.add(.triangle(theme.text, direction: 0), in: frame.offset(x: 0, y: -1))
+        list.add(.triangle(theme.text, direction: 2), in: frame.offset(x: 0, y: 1))
+      }
+      let letter = index < letters.count && !letters[index].isEmpty ? letters[index] : "_"
+      let color = isTurning ? theme.buttonText : theme.text
+      list.add(.text(letter, stage.small, color, .center), in: frame)
+    }
+    for _ in 0..<3 { lines.skip() }
+    lines.wrap(hint, isWarning ? theme.accent : theme.mutedText, into: &list)
+  }
+}
+
+extension AboutScene {
+  /// The sentences, without the curves.
+  func drawText(_ sentences: [String], on stage: Stage, into list: inout DisplayList) {
+    var lines = CellLines(in: stage.column(width: 44, height: 11), on: stage)
+    lines.add("tilt2048", stage.theme.accent, into: &list)
+    lines.skip()
+    for sentence in sentences { lines.wrap(sentence, stage.theme.text, into: &list) }
+    lines.skip()
+    lines.wrap("After 2048 by Gabriele Cirulli", stage.theme.mutedText, into: &list)
+    lines.wrap("Esc: back", stage.theme.mutedText, into: &list)
+  }
+}
+
+extension Stage {
+  /// The middle of a display of characters, at most so large; at the left where lines are read aloud.
+  func column(width most: Int, height highest: Int) -> Rect {
+    let side = min(width, most)
+    let high = min(height, highest)
+    return Rect(
+      x: isStill ? 0 : (width - side) / 2, y: (height - high) / 2, width: side, height: high)
+  }
+}

@@ -1,0 +1,229 @@
+import Engine
+import Graphics
+
+extension PlayScene {
+  /// The board in characters, and beside or around it what is written on any display.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    let (board, panel) = Self.textPlan(on: stage, size: self.board.size)
+    draw(board, on: stage, into: &list)
+    guard panel.width > 0 else {
+      return drawAround(board, on: stage, into: &list)
+    }
+    var lines = CellLines(in: panel, on: stage)
+    drawFigures(in: &lines, into: &list)
+    if let overlay, overlay.opacity > 127 {
+      guard panel.width >= Self.overlayWidth, lines.room > 7 else {
+        return overlay.drawText(in: stage.bounds, on: stage, into: &list)
+      }
+      lines.skip()
+      return overlay.drawText(in: &lines, into: &list)
+    }
+    drawRemarks(in: &lines, keys: keys(for: panel.width), into: &list)
+  }
+
+  /// A menu over less than this would lose its words.
+  private static let overlayWidth = 18
+
+  /// Which keys play, in as many words as there is room for.
+  private func keys(for width: Int) -> [String] {
+    switch (isReplay, width >= 18) {
+    case (false, true): ["Arrows: move", "U: undo   I: hint", "Esc: menu"]
+    case (false, false): ["Arrows", "U undo", "I hint", "Esc menu"]
+    case (true, true): ["← →: step", "↑ ↓: speed", "Enter: menu"]
+    case (true, false): ["← → step", "↑ ↓ speed", "Esc menu"]
+    }
+  }
+
+  // MARK: Places
+
+  /// The board at the left and a column of text at its right; or, where that makes the board larger,
+  /// the whole width for the board and text above and below it (then the column is empty).
+  private static func textPlan(on stage: Stage, size: BoardSize) -> (CellBoard, Rect) {
+    let isStill = stage.isStill
+    let narrowest = 11
+    let beside = CellBoard(
+      in: Rect(x: 0, y: 0, width: stage.width - narrowest, height: stage.height), size: size,
+      hasLines: !isStill)
+    let whole = isStill ? min(stage.width, size.cells * 7) : stage.width
+    let below = CellBoard(
+      in: Rect(x: 0, y: 2, width: whole, height: stage.height - 4), size: size,
+      hasLines: !isStill)
+    let isNarrow = beside.width < min(below.width, 4)
+    if isStill || isNarrow || below.height > beside.height
+      || (below.hasLines && !beside.hasLines)
+    {
+      return (below, .empty)
+    }
+    let gap = stage.width - beside.frame.width > 24 ? 3 : 1
+    let width = min(stage.width - beside.frame.width - gap, 30)
+    let left = (stage.width - beside.frame.width - gap - width) / 2
+    let area = Rect(x: left, y: 0, width: beside.frame.width, height: stage.height)
+    let board = CellBoard(in: area, size: size)
+    let top = max(board.frame.y, 0)
+    // A low board's column goes on below it.
+    let height = board.frame.height < 14 ? stage.height - top : board.frame.height
+    return (board, Rect(x: board.frame.maxX + gap, y: top, width: width, height: height))
+  }
+
+  // MARK: Board
+
+  private func draw(_ board: CellBoard, on stage: Stage, into list: inout DisplayList) {
+    let theme = stage.theme
+    if board.hasLines { list.add(.box(theme.board, radius: 0), in: board.frame) }
+    for row in 0..<board.size.cells {
+      for column in 0..<board.size.cells {
+        let cell = Cell(row: row, column: column)
+        let rect = board.rect(row: Float(row), column: Float(column))
+        list.add(.box(theme.emptyCell, radius: 0), in: rect)
+        guard board.hasLines else {
+          list.add(.text("·", stage.small, theme.mutedText, .center), in: rect)
+          continue
+        }
+        list.add(.outline(theme.board, radius: 0, width: 1), in: board.outline(of: cell))
+      }
+    }
+    let ticks = stage.isStill ? 1 << 30 : ticks
+    for motion in self.board.motions {
+      guard let pose = self.board.pose(of: motion, at: ticks) else { continue }
+      let look = theme.look(of: motion.exponent)
+      let style = TileStyle(
+        background: look.background, foreground: look.foreground,
+        label: board.label(motion.exponent), font: stage.small, size: board.width, radius: 0)
+      // A tile that has just begun to grow is not there yet: half a number is none.
+      guard pose.scale >= 0.5 else { continue }
+      list.add(.tile(style), in: board.rect(row: pose.row, column: pose.column))
+    }
+    if let hint { drawArrow(hint.best, at: board.frame, on: stage, into: &list) }
+  }
+
+  /// At the middle of the edge to which the tiles would go.
+  private func drawArrow(
+    _ direction: Direction, at frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let (x, y) =
+      switch direction {
+      case .up: (frame.x + frame.width / 2, frame.y)
+      case .right: (frame.maxX - 1, frame.y + frame.height / 2)
+      case .down: (frame.x + frame.width / 2, frame.maxY - 1)
+      case .left: (frame.x, frame.y + frame.height / 2)
+      }
+    let place = Rect(x: x, y: y, width: 1, height: 1)
+    list.add(.box(stage.theme.page, radius: 0), in: place)
+    list.add(.triangle(stage.theme.accent, direction: Int(direction.rawValue)), in: place)
+  }
+
+  // MARK: Words
+
+  /// What the last move added, for as long as the other displays show it.
+  private func textGain(on stage: Stage) -> String {
+    guard gain > 0, stage.isStill || ticks < stage.pace.ticks(milliseconds: 600) else { return "" }
+    return "+\(gain)"
+  }
+
+  private func drawFigures(in lines: inout CellLines, into list: inout DisplayList) {
+    let theme = lines.stage.theme
+    let gain = textGain(on: lines.stage)
+    if lines.room > 12 {
+      list.add(
+        .text("2048", lines.stage.small, theme.text, .leading),
+        in: Rect(x: lines.area.x, y: lines.area.y, width: lines.area.width, height: 1))
+      lines.skip()
+      lines.skip()
+    }
+    if lines.area.width >= 18 {
+      lines.add("Score  \(Self.padded(score))  \(gain)", theme.text, into: &list)
+      lines.add("Best   \(Self.padded(best))", theme.text, into: &list)
+    } else {
+      lines.add("Score \(gain)", theme.mutedText, into: &list)
+      lines.add("\(score)", theme.text, into: &list)
+      lines.add("Best", theme.mutedText, into: &list)
+      lines.add("\(best)", theme.text, into: &list)
+    }
+  }
+
+  /// Figures end below each other.
+  private static func padded(_ number: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: " ", count: max(7 - digits.utf8.count, 0)) + digits
+  }
+
+  private func drawRemarks(
+    in lines: inout CellLines, keys: [String], into list: inout DisplayList
+  ) {
+    let stage = lines.stage
+    let foot = lines.area
+    let shownKeys = Array(keys.suffix(max(lines.room - 3, 0)))
+    var above = CellLines(
+      in: Rect(
+        x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
+      on: stage)
+    if above.room > remarks.count + 1 { above.skip() }
+    addTold(to: &above, into: &list)
+    var below = CellLines(
+      in: Rect(
+        x: foot.x, y: foot.maxY - shownKeys.count, width: foot.width, height: shownKeys.count),
+      on: stage)
+    for key in shownKeys { below.add(key, stage.theme.mutedText, into: &list) }
+  }
+
+  /// What is told, the most pressing alone, as on every display.
+  private func addTold(to lines: inout CellLines, into list: inout DisplayList) {
+    let stage = lines.stage
+    let theme = stage.theme
+    let urgent = notice ?? toast?.notice
+    if let urgent {
+      let texts = urgent.lines(width: lines.area.width, height: lines.room, on: stage)
+      for text in texts { lines.add(text, urgent.color(in: theme), into: &list) }
+    } else if let hint, !hint.options.isEmpty {
+      for option in hint.options {
+        let color = option.direction == hint.best ? theme.text : theme.mutedText
+        let arrow = ["↑", "→", "↓", "←"][Int(option.direction.rawValue)]
+        let unit = lines.area.width >= 18 && option.text.count > 1 ? " points" : ""
+        let mark = option.direction == hint.best ? "best" : option.text + unit
+        lines.add("\(arrow) \(mark)", color, into: &list)
+      }
+    } else {
+      for remark in remarks { lines.add(remark, theme.mutedText, into: &list) }
+    }
+    guard let slider else { return }
+    lines.add(slider.text(width: min(lines.area.width, 24)), theme.text, into: &list)
+  }
+
+  // MARK: Above and below
+
+  /// One line above the board, and below it what there is room for.
+  private func drawAround(_ board: CellBoard, on stage: Stage, into list: inout DisplayList) {
+    let theme = stage.theme
+    let gain = textGain(on: stage)
+    let width = max(board.frame.width, min(stage.width, 30))
+    let x = stage.isStill ? 0 : max((stage.width - width) / 2, 0)
+    var head = CellLines(
+      in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
+    let line = "Score \(score)" + (gain.isEmpty ? "" : " \(gain)") + "  Best \(best)"
+    head.add(line, theme.text, into: &list)
+    let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
+    if let overlay, overlay.opacity > 127 {
+      guard stage.isStill else {
+        return overlay.drawText(in: stage.bounds, on: stage, into: &list)
+      }
+      var lines = CellLines(
+        in: Rect(x: x, y: top, width: width, height: stage.height - top), on: stage)
+      return overlay.drawText(in: &lines, into: &list)
+    }
+    var lines = CellLines(
+      in: Rect(x: x, y: top, width: width, height: stage.height - top), on: stage)
+    addTold(to: &lines, into: &list)
+    guard !stage.isStill, lines.room > 0 else { return }
+    let keys = isReplay ? "← → step  ↑ ↓ speed  Esc menu" : "Arrows: move  U: undo  Esc: menu"
+    lines.wrap(keys, theme.mutedText, into: &list)
+  }
+}
+
+extension Slider {
+  /// The way as a line of characters, with a sign where it stands.
+  func text(width: Int) -> String {
+    let way = max(width - 1, 1)
+    let place = way * min(max(value, 0), limit) / max(limit, 1)
+    return String(repeating: "─", count: place) + "●" + String(repeating: "─", count: way - place)
+  }
+}

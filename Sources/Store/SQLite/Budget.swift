@@ -1,0 +1,49 @@
+import CSQLite
+
+/// What one request may cost: a file that somebody made can ask for steps and bytes without end.
+///
+/// Source: https://sqlite.org/security.html, "Limit the maximum amount of time".
+final class Budget {
+  /// Instructions of SQLite's machine between two looks.
+  static let stride: Int32 = 1000
+  /// A full history takes some 100,000 instructions; so many take some seconds on a slow board.
+  static let mostSteps = 20_000_000 / Int(stride)
+  /// The best hundred games of thousands of moves are less than 1 MiB of text.
+  static let mostBytes = 64 << 20
+
+  private var steps = mostSteps
+  private var bytes = mostBytes
+
+  /// Whether more was asked for than a store of games ever needs.
+  var isExceeded: Bool { steps < 0 || bytes < 0 }
+
+  /// Begins anew, for the next request.
+  func renew() {
+    steps = Self.mostSteps
+    bytes = Self.mostBytes
+  }
+
+  /// Counts so many bytes of text or blobs that were read.
+  func spend(bytes count: Int) { bytes -= count }
+
+  /// Has `connection` count its steps here, and end what exceeds them.
+  func watch(_ connection: OpaquePointer) {
+    sqlite3_progress_handler(
+      connection, Self.stride,
+      { context in
+        guard let context else { return 0 }
+        let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+        budget.steps -= 1
+        return budget.isExceeded ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+extension StoreError {
+  /// A file at `path` asked for more than its budget.
+  static func exceeding(_ path: String) -> StoreError {
+    StoreError(
+      .damaged, path: path, attempt: "read the games",
+      detail: "it asks for more work than a store of games is")
+  }
+}

@@ -1,0 +1,133 @@
+import Glibc
+
+/// The one owner of an open file; closes it at the end of its life.
+public struct FileDescriptor: ~Copyable {
+  /// The kernel's number for it.
+  public let number: Int32
+  private let calls: SystemCalls
+
+  /// Opens a file; `flags` are those of open(2), to which O_CLOEXEC is added.
+  public init(
+    opening path: String, _ flags: Int32 = O_RDWR, calls: SystemCalls = .linux
+  ) throws(Errno) {
+    number = Int32(try Errno.check { calls.open(path, flags) })
+    self.calls = calls
+  }
+
+  /// Opens a file, and makes it where there is none, with the permissions of `mode`.
+  ///
+  /// `flags` are those of open(2) beside O_CREAT: O_EXCL refuses a file that is there.
+  public init(making path: String, _ flags: Int32 = O_RDWR, mode: mode_t = 0o644) throws(Errno) {
+    number = try Errno.checkingC { open(path, flags | O_CREAT | O_CLOEXEC, mode) }
+    calls = .linux
+  }
+
+  /// Another number for an open file (F_DUPFD_CLOEXEC), which may be closed by itself.
+  public init(duplicating number: Int32, calls: SystemCalls = .linux) throws(Errno) {
+    self.number = Int32(try Errno.check { calls.duplicate(number) })
+    self.calls = calls
+  }
+
+  /// Takes over a number that somebody else opened, and closes it.
+  public init(owning number: Int32) {
+    self.number = number
+    calls = .linux
+  }
+
+  /// Lends a number that stays somebody else's, such as that of the standard error.
+  public static func borrowing<Result>(
+    _ number: Int32, _ body: (borrowing FileDescriptor) throws(Errno) -> Result
+  ) throws(Errno) -> Result {
+    var calls = SystemCalls.linux
+    calls.close = { _ in 0 }
+    return try body(FileDescriptor(number: number, calls: calls))
+  }
+
+  private init(number: Int32, calls: SystemCalls) {
+    self.number = number
+    self.calls = calls
+  }
+
+  deinit { _ = calls.close(number) }
+
+  /// A request with a structure, or with nothing.
+  @discardableResult
+  public func control(
+    _ request: UInt, _ argument: UnsafeMutableRawPointer? = nil
+  ) throws(Errno) -> Int {
+    try Errno.check { calls.ioctl(number, request, argument) }
+  }
+
+  /// A request whose argument is a plain number.
+  @discardableResult
+  public func control(_ request: UInt, value: Int) throws(Errno) -> Int {
+    try control(request, UnsafeMutableRawPointer(bitPattern: value))
+  }
+
+  /// Reads what there is, up to the size of the buffer; 0 at the end of the file.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+    try Errno.check { calls.read(number, buffer) }
+  }
+
+  /// Reads what there is into the beginning of `bytes`, as many as they are; 0 at the end.
+  public func readSome(_ bytes: inout [UInt8]) throws(Errno) -> Int {
+    try Errno.check { bytes.withUnsafeMutableBytes { calls.read(number, $0) } }
+  }
+
+  /// Reads to the end of the file; nil where it holds more than `most` bytes.
+  ///
+  /// The file's own length is not asked for: the kernel's small files say 0, and a file may grow.
+  public func readToEnd(most: Int) throws(Errno) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(65536, max(1, most)))
+    while bytes.count <= most {
+      let count = try Errno.check { chunk.withUnsafeMutableBytes { calls.read(number, $0) } }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+    return nil
+  }
+
+  /// Writes all bytes, in as many calls as that takes.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = try Errno.check { calls.write(number, rest) }
+      written += try progress(count)
+    }
+  }
+
+  /// Writes all of `bytes`.
+  public func write(_ bytes: [UInt8]) throws(Errno) {
+    let result = bytes.withUnsafeBytes { bytes -> Result<Void, Errno> in
+      Result { () throws(Errno) in try write(bytes) }
+    }
+    try result.get()
+  }
+
+  /// Writes a text.
+  public func write(_ text: String) throws(Errno) { try write(Array(text.utf8)) }
+
+  /// Writes all bytes at an offset, in as many calls as that takes.
+  public func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = try Errno.check { calls.pwrite(number, rest, offset + written) }
+      written += try progress(count)
+    }
+  }
+
+  /// Makes what was written reach the device.
+  public func synchronize() throws(Errno) { try Errno.check { calls.fsync(number) } }
+
+  /// Takes the file for this program alone; false when another one has it. Source: flock(2).
+  public func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// A device that takes nothing would make the loops above run for ever.
+  private func progress(_ count: Int) throws(Errno) -> Int {
+    if count == 0 { throw Errno(EIO) }
+    return count
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+
+/// One of the kernel's small files (sysfs, procfs): a line of text.
+public enum KernelFile {
+  /// Its text (up to 4 KiB) without the line's end; nil where it cannot be read.
+  public static func text(_ path: String) -> String? {
+    do throws(Errno) {
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      return try withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) {
+        buffer throws(Errno) in
+        let count = try file.read(into: buffer)
+        let text = buffer.prefix(count).prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }
+        return String(decoding: text, as: UTF8.self)
+      }
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension String {
+  /// The text with every character that a terminal would obey, or that would change the order of the
+  /// others, written out as `\u{1B}`; what comes from a file must not act on whoever reads about it.
+  ///
+  /// Lines stay lines. Source: ECMA-48, C0 and C1; Unicode UAX #9, explicit directional formatting.
+  public var printable: String {
+    guard unicodeScalars.contains(where: { $0.isActive }) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isActive {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isActive: Bool {
+    switch value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

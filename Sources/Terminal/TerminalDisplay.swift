@@ -1,0 +1,141 @@
+import Graphics
+import Hardware
+
+/// The terminal as a display of pixels or of characters: what differs from what it shows already is
+/// sent, in one write a frame. It takes the alternate screen, and gives the old one back at the end
+/// of its life.
+public struct TerminalDisplay: Display, ~Copyable {
+  /// The size that fills the terminal: in pixels of 32 bits, or in characters.
+  public private(set) var mode: DisplayMode
+
+  /// Pictures go down a line, and 60 in a second are enough; a tick is a hundredth of one.
+  public var frameInterval: Instant.Span {
+    [.kitty, .sixel].contains(painter.style) ? .milliseconds(16) : .milliseconds(0)
+  }
+
+  private let port: TerminalPort
+  private let abilities: TerminalAbilities
+  private let scale: Int
+  private var size: TerminalSize
+  private var pixels: PixelBuffer
+  private var painter: TerminalPainter
+  private var damage = Rect.empty
+  private var output: [UInt8]
+
+  /// What brings a terminal back to a usable state, for who has to do it after a crash.
+  ///
+  /// Each kind gets only what it knows: others would show it, or make a title of it.
+  public static func restoration(for abilities: TerminalAbilities) -> String {
+    guard abilities.movesCursor, abilities.wanted != .lines else { return "" }
+    let update = abilities.mayBeAsked ? "\u{1B}[?2026l" : ""
+    let pictures = abilities.drawsKitty || abilities.wanted == .kitty
+    let end = abilities.hasAlternateScreen ? "\u{1B}[?1049l" : "\u{1B}[2J\u{1B}[H"
+    return update + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h" + end
+  }
+
+  /// Takes the terminal over.
+  ///
+  /// `scale` is how many pixels of half blocks share one of the terminal's, each way: a display of
+  /// 160×96 pixels on an 80×24 terminal is scale 2. Text stays legible on the larger display, and
+  /// its average is shown.
+  public init(
+    port: TerminalPort, abilities: TerminalAbilities, scale: Int = 1
+  ) throws(DisplayError) {
+    guard let size = port.size() else {
+      throw .gone(
+        "Standard output is no terminal. Run it in one, or on a framebuffer: --display /dev/fb0")
+    }
+    let painter = TerminalPainter(abilities, size: size, scale: max(scale, 1))
+    let begin = abilities.hasAlternateScreen ? "\u{1B}[?1049h" : ""
+    guard painter.style == .lines || port.write(begin + "\u{1B}[?25l\u{1B}[0m\u{1B}[2J") else {
+      throw .gone("The terminal takes no output any more.")
+    }
+    self.port = port
+    self.abilities = abilities
+    self.scale = max(scale, 1)
+    self.size = size
+    self.painter = painter
+    mode = painter.mode
+    pixels = painter.pixels
+    // Not where it is declared: Swift 6.0.3 would destroy it on the way out of an error before
+    // it is there, and crashes over that.
+    output = []
+  }
+
+  /// Takes the terminal over in `style`, whatever else it could do.
+  public init(
+    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct, scale: Int = 1
+  ) throws(DisplayError) {
+    try self.init(
+      port: port, abilities: TerminalAbilities(wanted: style, colors: colors), scale: scale)
+  }
+
+  deinit {
+    let text = Self.restoration(for: abilities)
+    if !text.isEmpty { _ = port.write(text) }
+  }
+
+  /// Keeps the pixels of the area for `flush`.
+  public mutating func present(_ canvas: borrowing Canvas, area: Rect) throws(DisplayError) {
+    try probe()
+    let area = area.intersection(canvas.bounds).intersection(pixels.bounds)
+    guard !area.isEmpty else { return }
+    pixels.copy(area, of: canvas)
+    damage = damage.union(area)
+  }
+
+  /// Sends what changed, as one synchronised update (mode 2026; others ignore it).
+  public mutating func flush() throws(DisplayError) {
+    guard !damage.isEmpty else { return }
+    output.removeAll(keepingCapacity: true)
+    painter.paint(pixels, damage: damage, into: &output)
+    damage = .empty
+    try send()
+  }
+
+  /// Shows a picture in characters, as one synchronised update.
+  public mutating func show(_ list: borrowing DisplayList) throws(DisplayError) -> Int {
+    try probe()
+    output.removeAll(keepingCapacity: true)
+    let count = painter.paint(list, into: &output)
+    try send()
+    return count
+  }
+
+  private func send() throws(DisplayError) {
+    guard !output.isEmpty else { return }
+    guard output.withUnsafeBytes(port.write) else {
+      throw .gone("The terminal takes no output any more.")
+    }
+  }
+
+  /// Notices another size of the terminal.
+  public mutating func probe() throws(DisplayError) {
+    guard let now = port.size() else { throw .gone("The terminal has been closed.") }
+    guard now != size else { return }
+    size = now
+    painter = TerminalPainter(abilities, size: size, scale: scale)
+    mode = painter.mode
+    pixels = painter.pixels
+    damage = .empty
+    if painter.style != .lines { _ = port.write("\u{1B}[0m\u{1B}[2J") }
+    throw .modeChanged
+  }
+
+  /// A terminal that was closed does not come back.
+  public mutating func recover() -> Bool { port.size() != nil }
+}
+
+extension TerminalPainter {
+  /// What the terminal is to whoever draws on it.
+  fileprivate var mode: DisplayMode {
+    DisplayMode(
+      width: width, height: height, format: .xrgb8888,
+      characters: style == .text ? .placed : style == .lines ? .lines : nil)
+  }
+
+  /// The pixels that it is painted from; none where it is drawn in characters.
+  fileprivate var pixels: PixelBuffer {
+    style.showsPixels ? PixelBuffer(width: width, height: height) : PixelBuffer(width: 0, height: 0)
+  }
+}

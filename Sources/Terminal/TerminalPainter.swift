@@ -1,0 +1,96 @@
+import Graphics
+
+/// Pictures to a terminal's bytes, in one of the styles.
+struct TerminalPainter: Sendable {
+  /// How it is drawn.
+  let style: TerminalStyle
+  // One of these is there.
+  private var cells: CellPainter?
+  private var kitty: KittyPainter?
+  private var sixel: SixelPainter?
+  private var text: TextPainter?
+  private var lines: LinesPainter?
+  /// Pixels across that fill the terminal; characters where it is drawn in text.
+  let width: Int
+  /// Pixels down that fill the terminal, or characters.
+  let height: Int
+  /// Whether an update is framed, so that a terminal shows it at once (mode 2026).
+  private let isSynchronised: Bool
+
+  /// A terminal that does not tell its cells' size in pixels gets half blocks instead of pictures.
+  init(_ abilities: TerminalAbilities, size: TerminalSize, scale: Int = 1) {
+    let asked = abilities.style(for: size)
+    let hasCell = size.cellWidth > 0 && size.cellHeight > 0
+    style = [.kitty, .sixel].contains(asked) && !hasCell ? .halfBlocks : asked
+    isSynchronised = abilities.mayBeAsked
+    switch style {
+    case .halfBlocks:
+      (width, height) = (size.columns * scale, size.rows * 2 * scale)
+      cells = CellPainter(abilities.colors, size, scale)
+    case .kitty:
+      let painter = KittyPainter(size: size)
+      (width, height) = (painter.width, painter.height)
+      kitty = painter
+    case .sixel:
+      let painter = SixelPainter(size: size, colors: abilities.sixelColors)
+      (width, height) = (painter.width, painter.height)
+      sixel = painter
+    case .text:
+      (width, height) = (size.columns, size.rows)
+      text = TextPainter(size, abilities)
+    case .lines:
+      (width, height) = (size.columns, size.rows)
+      lines = LinesPainter(size, abilities)
+    }
+  }
+
+  /// Adds what makes the terminal show the pixels within `damage`; nothing when it does already.
+  mutating func paint(_ pixels: PixelBuffer, damage: Rect, into output: inout [UInt8]) {
+    framed(&output) { painter, output in
+      painter.cells?.paint(pixels, damage: damage, into: &output)
+      painter.kitty?.paint(pixels, damage: damage, into: &output)
+      painter.sixel?.paint(pixels, damage: damage, into: &output)
+    }
+  }
+
+  /// Adds what makes the terminal show `list` in text; returns how many characters are new.
+  mutating func paint(_ list: borrowing DisplayList, into output: inout [UInt8]) -> Int {
+    if lines != nil { return lines?.paint(list, into: &output) ?? 0 }
+    let start = output.count
+    if isSynchronised { output.append("\u{1B}[?2026h") }
+    let count = text?.paint(list, into: &output) ?? 0
+    if count == 0 {
+      output.removeSubrange(start...)
+    } else if isSynchronised {
+      output.append("\u{1B}[?2026l")
+    }
+    return count
+  }
+
+  private mutating func framed(
+    _ output: inout [UInt8], _ paint: (inout TerminalPainter, inout [UInt8]) -> Void
+  ) {
+    let start = output.count
+    if isSynchronised { output.append("\u{1B}[?2026h") }
+    let empty = output.count
+    paint(&self, &output)
+    if output.count == empty {
+      output.removeSubrange(start...)
+    } else if isSynchronised {
+      output.append("\u{1B}[?2026l")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text.
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Adds a number in decimal digits, without making a string of it.
+  mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

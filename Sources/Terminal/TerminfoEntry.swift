@@ -1,0 +1,59 @@
+import Glibc
+
+/// What the system's database knows of a kind of terminal (terminfo(5)).
+public struct TerminfoEntry: Equatable, Sendable {
+  /// How many colours it has; 0 for none.
+  public var colors: Int
+  /// Whether its cursor goes to a place by ECMA-48's CUP, `ESC [ row ; column H`.
+  public var movesCursor: Bool
+  /// Whether it has a second screen, so that the first comes back at the end.
+  public var hasAlternateScreen: Bool
+  /// Whether colours can be told by 24 bits (`RGB`, or tmux's `Tc`).
+  public var hasDirectColor: Bool
+
+  /// Makes an entry of its parts.
+  public init(
+    colors: Int, movesCursor: Bool, hasAlternateScreen: Bool, hasDirectColor: Bool = false
+  ) {
+    self.colors = colors
+    self.movesCursor = movesCursor
+    self.hasAlternateScreen = hasAlternateScreen
+    self.hasDirectColor = hasDirectColor
+  }
+
+  /// Looks `terminal` up; nil where the database, or the library that reads it, does not know it.
+  ///
+  /// The library is every Debian's (the shell needs it) and is loaded here and not linked, so that
+  /// a game on a panel does not pay for it. See setupterm(3X) and tigetnum(3X).
+  public init?(named terminal: String) {
+    guard let library = dlopen("libtinfo.so.6", RTLD_NOW | RTLD_LOCAL),
+      let setup = dlsym(library, "setupterm"), let number = dlsym(library, "tigetnum"),
+      let text = dlsym(library, "tigetstr"), let flag = dlsym(library, "tigetflag")
+    else { return nil }
+    let setupterm = unsafeBitCast(setup, to: Setup.self)
+    var outcome: Int32 = 0
+    guard setupterm(terminal, STDOUT_FILENO, &outcome) == 0 else { return nil }
+    let tigetnum = unsafeBitCast(number, to: Ask.self)
+    let tigetflag = unsafeBitCast(flag, to: Ask.self)
+    let tigetstr = unsafeBitCast(text, to: AskText.self)
+    let place = Self.text(tigetstr, "cup") ?? ""
+    self.init(
+      colors: max(Int(tigetnum("colors")), 0), movesCursor: place.hasPrefix("\u{1B}["),
+      hasAlternateScreen: Self.text(tigetstr, "smcup")?.contains("?1049") == true,
+      hasDirectColor: tigetflag("Tc") == 1 || tigetflag("RGB") == 1 || tigetnum("RGB") > 0)
+  }
+
+  private typealias Setup =
+    @convention(c) (
+      UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>?
+    ) -> Int32
+  private typealias Ask = @convention(c) (UnsafePointer<CChar>?) -> Int32
+  private typealias AskText =
+    @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
+
+  /// Nil where it is absent, and where it is no text: that is told by the address -1.
+  private static func text(_ ask: AskText, _ name: String) -> String? {
+    guard let found = ask(name), UInt(bitPattern: found) != UInt.max else { return nil }
+    return String(cString: found)
+  }
+}

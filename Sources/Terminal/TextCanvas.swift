@@ -1,0 +1,149 @@
+import Graphics
+
+/// A picture's drawing list, laid out in character cells: a pixel of the list is a cell.
+struct TextCanvas: Sendable {
+  let columns: Int
+  let rows: Int
+  /// Row by row.
+  private(set) var cells: [TextCell]
+  /// The two colours of the page: text on it is as the terminal's owner likes it.
+  private(set) var page: UInt32 = 0
+  /// Where the chosen entry of a menu begins; a screen reader follows the cursor there.
+  private(set) var focus: (column: Int, row: Int)?
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: TextCell(), count: columns * rows)
+  }
+
+  /// Forgets the last picture and lays out `list`.
+  mutating func draw(_ list: borrowing DisplayList) {
+    page = list.background.rgb
+    focus = nil
+    let ground = TextCell(foreground: page, background: page)
+    for index in cells.indices { cells[index] = ground }
+    for index in list.elements.indices { draw(list.elements[index]) }
+  }
+
+  private mutating func draw(_ element: Element) {
+    let frame = element.frame
+    switch element.content {
+    case .box(let color, _): fill(frame, color, element.opacity)
+    case .outline(let color, _, _): outline(frame, color, element.opacity)
+    case .tile(let style): draw(style, in: frame, element.opacity)
+    case .text(let text, _, let color, let alignment):
+      write(text, color, alignment, in: frame, element.opacity)
+    case .triangle(let color, let direction):
+      let arrows: [Unicode.Scalar] = ["▲", "►", "▼", "◄"]
+      mark(arrows[direction & 3], color, in: frame, element.opacity)
+    case .ellipse(let color):
+      if frame.width <= 3, frame.height <= 3 { mark("●", color, in: frame, element.opacity) }
+    // A curve says nothing in so few cells.
+    case .polyline: break
+    }
+  }
+
+  private var bounds: Rect { Rect(x: 0, y: 0, width: columns, height: rows) }
+
+  private mutating func fill(_ frame: Rect, _ color: Color, _ opacity: UInt8, rank: UInt8 = 0) {
+    let frame = frame.intersection(bounds)
+    guard !frame.isEmpty else { return }
+    for y in frame.y..<frame.maxY {
+      for x in frame.x..<frame.maxX {
+        let below = cells[y * columns + x].background
+        let ground = color.over(below, opacity)
+        cells[y * columns + x] = TextCell(foreground: ground, background: ground, rank: rank)
+      }
+    }
+  }
+
+  /// Lines through the middles of the frame's outer cells; they join those that are there.
+  private mutating func outline(_ frame: Rect, _ color: Color, _ opacity: UInt8) {
+    guard frame.width > 1, frame.height > 1 else { return }
+    for x in frame.x..<frame.maxX {
+      let sides: TextCell.Sides =
+        x == frame.x ? .right : x == frame.maxX - 1 ? .left : [.left, .right]
+      join(sides, x, frame.y, color, opacity)
+      join(sides, x, frame.maxY - 1, color, opacity)
+    }
+    for y in frame.y..<frame.maxY {
+      let sides: TextCell.Sides = y == frame.y ? .down : y == frame.maxY - 1 ? .up : [.up, .down]
+      join(sides, frame.x, y, color, opacity)
+      join(sides, frame.maxX - 1, y, color, opacity)
+    }
+  }
+
+  private mutating func join(
+    _ sides: TextCell.Sides, _ x: Int, _ y: Int, _ color: Color, _ opacity: UInt8
+  ) {
+    guard (0..<columns).contains(x), (0..<rows).contains(y) else { return }
+    let index = y * columns + x
+    cells[index].character = " "
+    cells[index].lines.formUnion(sides)
+    cells[index].foreground = color.over(cells[index].background, opacity)
+  }
+
+  private mutating func draw(_ style: TileStyle, in frame: Rect, _ opacity: UInt8) {
+    fill(frame, style.background, opacity, rank: opacity > 127 ? Self.rank(of: style.label) : 0)
+    guard opacity > 127 else { return }
+    write(style.label, style.foreground, .center, in: frame, opacity, isBold: true)
+  }
+
+  /// The power of two that a tile's label means; thousands are told as "16K".
+  static func rank(of label: String) -> UInt8 {
+    let isThousands = label.hasSuffix("K")
+    let digits = isThousands ? label.dropLast() : label[...]
+    guard let value = Int(digits), value > 0 else { return 1 }
+    let power = value.bitWidth - 1 - value.leadingZeroBitCount
+    return UInt8(clamping: max(power + (isThousands ? 10 : 0), 1))
+  }
+
+  private mutating func write(
+    _ text: String, _ color: Color, _ alignment: Alignment, in frame: Rect, _ opacity: UInt8,
+    isBold: Bool = false
+  ) {
+    let y = frame.y + (frame.height - 1) / 2
+    guard (0..<rows).contains(y), frame.width > 0, opacity > 63 else { return }
+    let free = frame.width - text.unicodeScalars.count
+    var x = frame.x
+    switch alignment {
+    case .leading: break
+    case .center: x += max(free, 0) / 2
+    case .trailing: x += max(free, 0)
+    }
+    let start = x
+    for scalar in text.unicodeScalars where x < frame.maxX {
+      defer { x += 1 }
+      guard (0..<columns).contains(x), scalar.value >= 32, scalar.value != 127 else { continue }
+      let index = y * columns + x
+      cells[index].write(scalar, color.over(cells[index].background, opacity))
+      cells[index].isBold = isBold
+    }
+    if text.hasPrefix("►") { focus = (start, y) }
+  }
+
+  private mutating func mark(
+    _ character: Unicode.Scalar, _ color: Color, in frame: Rect, _ opacity: UInt8
+  ) {
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    guard (0..<columns).contains(x), (0..<rows).contains(y) else { return }
+    let index = y * columns + x
+    cells[index].write(character, color.over(cells[index].background, opacity))
+  }
+}
+
+extension Color {
+  /// `0xRRGGBB`, without its opacity.
+  var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// The colour laid over `below`, with its own opacity and `opacity`.
+  func over(_ below: UInt32, _ opacity: UInt8) -> UInt32 {
+    let part = UInt32(alpha) * UInt32(opacity) / 255
+    if part == 255 { return rgb }
+    func mixed(_ channel: UInt8, _ shift: UInt32) -> UInt32 {
+      (UInt32(channel) * part + (below >> shift & 0xFF) * (255 - part)) / 255 << shift
+    }
+    return mixed(red, 16) | mixed(green, 8) | mixed(blue, 0)
+  }
+}

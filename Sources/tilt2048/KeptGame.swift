@@ -1,0 +1,72 @@
+import Engine
+import Glibc
+import Handheld
+import Hardware
+import Store
+import System
+
+/// Games as the store keeps them, for commands that send or receive one.
+enum KeptGame {
+  /// The game with `number` in the list of scores, or without a number the one that is being
+  /// played.
+  static func read(_ number: Int64?, state: String?) throws(Failure) -> Recording {
+    let directory = StateDirectory.path(chosen: state)
+    guard access(directory, F_OK) == 0 else {
+      throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
+    }
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: directory)
+    let opening = store.open(at: clock.wallTime())
+    show(notices: opening.reports)
+    var found = opening.state.runningGame?.recording
+    if let number { found = game(number, in: &store, at: clock.wallTime()) }
+    store.close()
+    if let found { return found }
+    guard let number else {
+      throw Failure("no game is being played; name one of 'tilt2048 scores' by --game NUMBER")
+    }
+    throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
+  }
+
+  private static func game(
+    _ number: Int64, in store: inout SQLiteStore, at time: WallTime
+  ) -> Recording? {
+    for report in store.perform(.readGame(id: number), at: time) {
+      if case .game(let found?, _) = report { return found.game.recording }
+    }
+    return nil
+  }
+
+  /// Makes `recording` the game that is played next; one that was being played goes into the
+  /// history.
+  static func resume(_ recording: Recording, state: String?) throws(Failure) {
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: StateDirectory.path(chosen: state))
+    let opening = store.open(at: clock.wallTime())
+    let now = clock.wallTime()
+    if let running = opening.state.runningGame, running.recording.moveCount > 0,
+      running.recording != recording
+    {
+      let game = running.recording.replay()
+      let finished = FinishedGame(
+        game: running, endedAt: now, score: game.score,
+        largestExponent: game.board.largestExponent, moveCount: game.moveCount)
+      show(notices: store.perform(.finish(finished), at: now))
+    }
+    let game = RunningGame(
+      recording: recording, origin: .branched, startedAt: now, secondsPlayed: 0)
+    show(notices: opening.reports + store.perform(.save(game), at: now))
+    let isFailing = store.isFailing
+    store.close()
+    if isFailing { throw Failure("the game of the link could not be kept: see above") }
+  }
+
+  private static func show(notices reports: [StoreReport]) {
+    for report in reports {
+      switch report {
+      case .failing(let text), .notice(let text): printError(text)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Boards
+import Hardware
+import LinuxDevices
+
+extension Machine {
+  /// The battery that `battery.*` means; nil for none.
+  var battery: Battery? {
+    let source = configuration.text("battery.source") ?? "auto"
+    let choice: Battery.Choice
+    switch source.split(separator: ":", maxSplits: 1).map(String.init) {
+    case ["off"]: return nil
+    case let parts where parts.count == 2 && parts[0] == "power_supply": choice = .supply(parts[1])
+    case let parts where parts.count == 2 && parts[0] == "hwmon": choice = .monitor(parts[1])
+    default: choice = .automatic
+    }
+    let empty = configuration.integer("battery.empty") ?? 3300
+    let full = configuration.integer("battery.full") ?? 4150
+    return Battery(
+      choice, millivolts: empty...max(empty + 1, full), classes: files.path("/sys/class"))
+  }
+
+  /// When something is done about it.
+  var batteryLevels: BatteryWatch.Levels {
+    BatteryWatch.Levels(
+      low: configuration.integer("battery.low") ?? 15,
+      end: configuration.integer("battery.end") ?? 5)
+  }
+
+  /// The line of a power board that says that its battery gives out.
+  var batteryLine: GPIOButtons.Wiring? {
+    guard let line = configuration.text("battery.line"), !line.isEmpty,
+      let chip = configuration.text("battery.chip") ?? configuration.text("buttons.chip")
+    else { return nil }
+    return GPIOButtons.Wiring(
+      .quit, chip: chip, line: line, isActiveLow: configuration.isOn("battery.active-low"))
+  }
+}

@@ -1,0 +1,17 @@
+import Boards
+import Hardware
+import LinuxDevices
+
+extension Machine {
+  /// The buttons that are wired to lines: four directions, and those that confirm and lead back.
+  var buttons: [GPIOButtons.Wiring] {
+    guard let chip = configuration.text("buttons.chip") else { return [] }
+    let directions = zip([Button.up, .down, .left, .right], configuration.texts("buttons.lines"))
+    let others = [(Button.confirm, "buttons.confirm"), (.back, "buttons.back")]
+      .compactMap { button, key in configuration.text(key).map { (button, $0) } }
+    return (Array(directions) + others).filter { !$0.1.isEmpty }.map { button, line in
+      GPIOButtons.Wiring(
+        button, chip: chip, line: line, isActiveLow: configuration.isOn("buttons.active-low"))
+    }
+  }
+}

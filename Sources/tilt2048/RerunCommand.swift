@@ -1,0 +1,92 @@
+import Graphics
+import Handheld
+import Screenshots
+import Typeface
+
+/// `tilt2048 rerun FILE`: plays a journal again, and says whether the same came of it.
+struct RerunCommand: Command {
+  static let about = About(
+    "rerun", "Play a journal of 'play --journal' again, and compare what comes of it.",
+    discussion: """
+      The appliance gets the same presses, tilts and answers in the same ticks, so it must show the \
+      same pictures, keep the same games and play the same sounds. Where it does not, the first \
+      difference is named by its tick, and the exit status is 1; so it is where the journal is \
+      damaged or was cut off.
+      """)
+
+  private var file = ""
+  private var picture: String?
+  private var tick: Int?
+
+  mutating func declare(in form: inout Form) {
+    form.option(
+      "picture", value: "png", &picture,
+      "Write the picture that was shown last into this PNG file.")
+    form.option("tick", &tick, "Stop after this tick; there are 100 in a second.")
+    form.argument("file", &file, "The journal.")
+    form.require(tick.map { $0 > 0 } ?? true, "--tick must be 1 or more.")
+  }
+
+  func run() throws {
+    let source = try JournalFile(path: file)
+    var rerun = try begin(source)
+    let program = rerun.start.program
+    if program != Tilt2048.version {
+      printError("\(file) is of tilt2048 \(program); this is \(Tilt2048.version).")
+    }
+    let trouble = play(&rerun)
+    print(Self.summary(of: rerun))
+    if let picture { try Self.write(rerun.picture, of: rerun.appliance, to: picture) }
+    if let trouble { throw Failure("\(file): \(trouble)") }
+    if rerun.difference != nil { throw ExitCode.failure }
+  }
+
+  private func begin(
+    _ source: consuming JournalFile
+  ) throws(Failure) -> Rerun<JournalFile> {
+    do throws(JournalError) { return try Rerun(source) } catch {
+      throw Failure("\(file): \(error)")
+    }
+  }
+
+  /// Plays to the end, or to the tick that was asked for; what kept it from that.
+  private func play(_ rerun: inout Rerun<JournalFile>) -> JournalError? {
+    do throws(JournalError) {
+      while try rerun.step() {
+        // What comes of a tick stands behind it.
+        if let tick, rerun.tick > tick { break }
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func summary(of rerun: borrowing Rerun<JournalFile>) -> String {
+    let played =
+      "\(rerun.tick) ticks, \(rerun.pictures) pictures, \(rerun.deeds) ticks with sounds, rows or "
+      + "lines"
+    switch rerun.difference {
+    case nil: return "\(played): the same as then"
+    case .picture(let tick)?:
+      return "\(played): \(rerun.differences) differ, the first the picture after tick \(tick)"
+    case .effects(let tick)?:
+      return "\(played): \(rerun.differences) differ, the first what tick \(tick) did"
+    }
+  }
+
+  private static func write(
+    _ picture: DisplayList, of appliance: Appliance, to path: String
+  ) throws(Failure) {
+    var renderer = Renderer(
+      width: appliance.stage.width, height: appliance.stage.height, format: .xrgb8888,
+      glyphs: try? OutlineGlyphs(), transfersFullRows: true)
+    do throws(PNGError) {
+      _ = try renderer.render(picture) { (canvas, _) throws(PNGError) in
+        try PNGFile.write(canvas, to: path)
+      }
+    } catch {
+      throw Failure(error.message)
+    }
+  }
+}

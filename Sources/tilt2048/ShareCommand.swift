@@ -1,0 +1,99 @@
+import Engine
+import Graphics
+import QRCodes
+import Screenshots
+
+/// `tilt2048 share`: a game as a link, as a QR code, or as a code to be beaten.
+struct ShareCommand: Command {
+  static let about = About(
+    "share", "Print a game as a link to send, or draw it as a QR code.",
+    discussion: """
+      The link holds the whole game, and whoever opens it sees it played again. Without --game it \
+      is the game that is being played. Where share.address is configured, the link begins with \
+      it, else with tilt2048: and is read by 'tilt2048 open'.
+      """)
+
+  private var state: String?
+  private var game: Int64?
+  private var text = false
+  private var qr: String?
+  private var code = false
+  private var more = ConfigurationOptions()
+
+  /// Pixels of a module in the file.
+  private static let pixels = 8
+
+  mutating func declare(in form: inout Form) {
+    form.option("state", value: "dir", &state, "Where games are kept.")
+    form.option(
+      "game", value: "number", &game, "The game with this number in 'tilt2048 scores'.")
+    form.flag("text", &text, "Print the link; this is also what happens without --qr.")
+    form.option("qr", value: "file", &qr, "Draw the QR code into this PNG file.")
+    form.flag(
+      "code", &code,
+      """
+      Instead of the whole game, its challenge: a code that says board, seed and the score to beat.
+      """)
+    more.declare(in: &form)
+  }
+
+  func run() throws {
+    let recording = try KeptGame.read(game, state: state)
+    let content =
+      code ? try Self.challenge(recording) : try Self.link(recording, address: address())
+    // A challenge is read by a camera under the scheme, and said without it.
+    if let qr { try Self.draw(code ? Link.scheme + content : content, to: qr) }
+    if text || qr == nil { print(content) }
+  }
+
+  private func address() throws -> String {
+    let machine = try Machine.orExit(flags: more.flags)
+    let address = machine.configuration.text("share.address") ?? ""
+    guard address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
+      throw Failure(
+        "share.address is '\(address)': an address has no spaces and no #, which is put behind it")
+    }
+    return address
+  }
+
+  private static func link(_ recording: Recording, address: String) throws(Failure) -> String {
+    do throws(LinkError) {
+      return try Link(recording).text(address: address)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private static func challenge(_ recording: Recording) throws(Failure) -> String {
+    do throws(RecordingError) {
+      return try Duel(against: recording).challenge.code
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private static func draw(_ content: String, to path: String) throws(Failure) {
+    do {
+      try picture(of: QREncoder.symbol(for: content)).write(to: path)
+    } catch let error as PNGError {
+      throw Failure(error.message)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private static func picture(of symbol: ModuleMatrix) throws(PNGError) -> PNGFile {
+    let side = (symbol.side + 2 * ModuleMatrix.quietZone) * pixels
+    var list = DisplayList(background: .white)
+    guard symbol.add(to: &list, in: Rect(x: 0, y: 0, width: side, height: side)) else {
+      throw PNGError("the QR code does not fit its own picture")
+    }
+    var renderer = Renderer(
+      width: side, height: side, format: .xrgb8888, glyphs: BitmapGlyphs(),
+      transfersFullRows: true)
+    var picture: PNGFile?
+    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
+    guard let picture else { throw PNGError("the QR code came out empty") }
+    return picture
+  }
+}

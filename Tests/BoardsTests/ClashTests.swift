@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Boards
+
+@Suite("Clashes on the header")
+struct ClashTests {
+  /// The doctor's findings on a Raspberry Pi 4 with these overlays and this configuration.
+  private func findings(_ config: String, _ toml: String = "") throws -> [Finding] {
+    let machine = try TemporaryTree()
+    try machine.plug(fixture: "raspberrypi-4")
+    try machine.write(config, to: "boot/firmware/config.txt")
+    try machine.write(toml, to: "etc/tilt2048/config.toml")
+    let catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+    let read = try ConfigurationSources(files: machine.files).read(
+      catalogue: catalogue, tree: DeviceTree(files: machine.files))
+    return Examination(files: machine.files, configuration: read.configuration)
+      .clashes(read.profiles)
+  }
+
+  @Test(
+    "An overlay that takes a line or an address of the game's is told, with another to take",
+    arguments: [
+      ("gpio-fan", "GPIO12 is the buzzer's and gpio-fan's", "buzzer.line = \"GPIO17\""),
+      (
+        "gpio-poweroff", "GPIO26 is the button right's and gpio-poweroff's",
+        "buttons.lines = [\"GPIO5\", \"GPIO6\", \"GPIO16\", \"GPIO17\"]"
+      ),
+      ("gpio-shutdown,gpio_pin=6,active_low=0", "GPIO6 is the button down's", "\"GPIO17\""),
+      ("gpio-poweroff,gpiopin=5\ndtparam=timeout_ms=6000", "the button up's", "\"GPIO17\""),
+      ("i2c-rtc,ds3231", "i2c-rtc has 0x68", "AD0"),
+      ("i2c-rtc\ndtparam=pcf8523", "i2c-rtc has 0x68", "sensor.address = 0x69"),
+      ("i2c-sensor,mpu6050", "the kernel has the sensor", "Take that line out"),
+      ("uart5", "GPIO12 is the buzzer's and uart5's", "buzzer.line"),
+    ])
+  func told(overlay: String, text: String, remedy: String) throws {
+    let found = try findings("dtoverlay=\(overlay)\n")
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.verdict == .warning)
+    #expect(found.first?.text.contains(text) == true, "\(found)")
+    #expect(found.first?.remedy?.contains(remedy) == true, "\(found)")
+  }
+
+  @Test(
+    "What has lines and addresses of its own is no clash",
+    arguments: [
+      "", "gpio-fan,gpiopin=14", "i2c-rtc,pcf8563", "hifiberry-dac", "i2c-rtc,ds3231,addr=0x69",
+      "w1-gpio", "vc4-kms-v3d", "no-such-overlay,gpio=5",
+    ])
+  func silent(overlay: String) throws {
+    #expect(try findings("dtoverlay=\(overlay)\n") == [])
+    #expect(try findings("[pi5]\ndtoverlay=gpio-fan\n") == [])
+  }
+
+  @Test("A sensor that is said to be elsewhere clashes with no clock")
+  func moved() throws {
+    #expect(try findings("dtoverlay=i2c-rtc,ds1307\n", "sensor.address = 0x69\n") == [])
+  }
+
+  @Test("The panel's own lines are compared too, and its block in config.txt is not another's")
+  func panel() throws {
+    let bonnet = "display.panel = \"adafruit-bonnet-13\"\n"
+    #expect(try findings("", bonnet) == [], "its joystick stands in for the four buttons")
+    let found = try findings("", bonnet + "[buttons]\nlines = [\"GPIO26\"]\n")
+    #expect(found.map(\.text) == ["GPIO26 is the button up's and the panel adafruit-bonnet-13's"])
+    // A HyperPixel leaves no line for a buzzer.
+    #expect(try findings("", "display.panel = \"hyperpixel4\"\n").map(\.subject) == ["lines"])
+  }
+
+  @Test("Every panel in panels/ leaves the game's lines alone, or brings buttons of its own")
+  func allPanels() throws {
+    for id in PanelTests.ids where id != "hyperpixel4" {
+      #expect(try findings("", "display.panel = \"\(id)\"\n") == [], "\(id)")
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@testable import Boards
+
+@Suite("The files in panels/")
+struct PanelTests {
+  static let catalogue = BoardCatalogue(files: FileTree(), folder: TemporaryTree.boards)
+  static let ids = catalogue.panelIDs
+  /// All of them, read once.
+  static let panels = ids.compactMap { try? catalogue.panel($0) }
+
+  /// A Raspberry Pi 4 as it comes from the card writer.
+  private func card(_ config: String = Self.config) throws -> TemporaryTree {
+    let machine = try TemporaryTree()
+    try machine.plug(fixture: "raspberrypi-4")
+    try machine.write(config, to: "boot/firmware/config.txt")
+    try machine.write("console=tty1 root=x rootwait\n", to: "boot/firmware/cmdline.txt")
+    return machine
+  }
+
+  private static let config =
+    "# For more options\ndtparam=i2c_arm=on,i2c_arm_baudrate=400000\ndisable_splash=1\n"
+    + "dtoverlay=vc4-kms-v3d\n\n[cm4]\notg_mode=1\n"
+
+  /// What `setup --panel ID` does about the panel, without the other changes of a setup.
+  private func changes(_ id: String, _ machine: TemporaryTree) throws -> [SetupChange] {
+    try plan(id, machine).changes.filter {
+      switch $0.act {
+      case .panel, .exchange, .install: true
+      case .create(let path, _): path.contains("panel")
+      default: false
+      }
+    }
+  }
+
+  private func plan(_ id: String, _ machine: TemporaryTree) throws -> SetupPlan {
+    let flag = ConfigurationFlag(flag: "--panel", key: "display.panel", text: id)
+    let (configuration, profiles) = try ConfigurationSources(files: machine.files).read(
+      catalogue: Self.catalogue, tree: DeviceTree(files: machine.files), flags: [flag])
+    return try #require(
+      SetupPlan(
+        files: machine.files, configuration: configuration, profiles: profiles,
+        panels: Self.panels, user: nil))
+  }
+
+  private func setUp(_ id: String, _ machine: TemporaryTree) throws {
+    let hand = SetupHand(files: machine.files) { _ in true }
+    for change in try changes(id, machine) { _ = try hand.make(change) }
+  }
+
+  private func config(_ machine: TemporaryTree) -> String {
+    machine.files.text("/boot/firmware/config.txt") ?? ""
+  }
+
+  @Test("are understood, say where they are from, and can be told from each other", arguments: ids)
+  func understood(id: String) throws {
+    let profile = try #require(try Self.catalogue.panel(id))
+    let panel = try #require(profile.panel)
+    #expect(profile.id == id && profile.support == .untested)
+    #expect(profile.source?.contains("https://") == true, "no source")
+    #expect(profile.layer.settings.contains { $0.key == "display.name" })
+    #expect(panel.block.isEmpty || panel.block[0].hasPrefix("dtoverlay="))
+    #expect(panel.block.filter { $0.hasPrefix("dtoverlay=") }.count <= 1)
+    #expect(panel.block.dropFirst().allSatisfy { $0.hasPrefix("dtparam=") })
+    #expect(!(panel.block + panel.settings + panel.words).isEmpty, "nothing to switch it on by")
+    for pin in panel.pins {
+      let number = try #require(Int(pin.dropFirst(4)))
+      #expect(pin.hasPrefix("GPIO") && (0...27).contains(number))
+    }
+    #expect(Set(panel.pins).count == panel.pins.count)
+    let usesMIPI = panel.block.first?.hasPrefix("dtoverlay=mipi-dbi-spi") == true
+    #expect(usesMIPI == (panel.firmware != nil))
+    guard let firmware = panel.firmware else { return }
+    let compatible = "dtparam=compatible=" + firmware.name.dropLast(4) + "\\0panel-mipi-dbi-spi"
+    #expect(panel.block.contains(compatible))
+  }
+
+  @Test("are set up as a block, and a second time nothing is to be done", arguments: ids)
+  func setUp(id: String) throws {
+    let machine = try card()
+    try setUp(id, machine)
+    let panel = try #require(try Self.catalogue.panel(id)?.panel)
+    let text = config(machine)
+    #expect(text.hasPrefix(Self.config))
+    if !panel.block.isEmpty {
+      #expect(text.contains("\n" + panel.block.joined(separator: "\n") + "\ndtoverlay=\n"))
+      #expect(text.contains("[all]\n# tilt2048 panel \(id) (begin)\n"))
+    }
+    for line in panel.settings { #expect(FirmwareFile(text).says(line)) }
+    let words = KernelArguments(machine.files.text("/boot/firmware/cmdline.txt") ?? "")
+    #expect(words.missing(panel.words) == [])
+    if let firmware = panel.firmware {
+      #expect(machine.files.bytes(firmware.path) == firmware.bytes)
+    }
+    #expect(try changes(id, machine) == [])
+    // And it is found at the next start without a flag.
+    let read = try ConfigurationSources(files: machine.files).read(
+      catalogue: Self.catalogue, tree: DeviceTree(files: machine.files))
+    #expect(read.profiles.last?.id == id)
+    #expect(!read.configuration.texts("display.name").isEmpty)
+  }
+
+  @Test("are taken out again to the last byte", arguments: ids)
+  func undone(id: String) throws {
+    let machine = try card()
+    try setUp(id, machine)
+    try setUp("none", machine)
+    let text = config(machine)
+    #expect(text == Self.config || text == Self.config + "[all]\n")
+    #expect(machine.files.text("/boot/firmware/cmdline.txt") == "console=tty1 root=x rootwait\n")
+    #expect(try changes("none", machine) == [])
+  }
+
+  @Test("are missed by the doctor until they are set up", arguments: ids)
+  func examined(id: String) throws {
+    let machine = try card()
+    func finding() throws -> Finding? {
+      let flag = ConfigurationFlag(flag: "--panel", key: "display.panel", text: id)
+      let read = try ConfigurationSources(files: machine.files).read(
+        catalogue: Self.catalogue, tree: DeviceTree(files: machine.files), flags: [flag])
+      return Examination(files: machine.files, configuration: read.configuration)
+        .panel(read.profiles)
+    }
+    let before = try finding()
+    #expect(before?.verdict == .warning)
+    #expect(before?.remedy == "sudo tilt2048 setup --panel \(id); sudo reboot")
+    try setUp(id, machine)
+    #expect(try finding()?.verdict == .ok)
+    try machine.write("", to: "boot/firmware/overlays/README")
+    let hasOverlay = try Self.catalogue.panel(id)?.panel?.block.isEmpty == false
+    #expect(try finding()?.verdict == (hasOverlay ? .failure : .ok))
+  }
+
+  @Test("give way to each other")
+  func exchanged() throws {
+    let machine = try card()
+    for id in Self.ids + Self.ids.reversed() {
+      try setUp(id, machine)
+      let file = FirmwareFile(config(machine))
+      let panel = try #require(try Self.catalogue.panel(id)?.panel)
+      #expect(file.panelLines.isEmpty || file.panelID == id)
+      let overlays = file.overlays.filter { !$0.hasPrefix("vc4-kms-v3d") }
+      #expect(overlays.count == (panel.block + panel.settings).count { $0.hasPrefix("dtoverlay=") })
+    }
+  }
+
+  @Test("replace the lines that another panel has by hand, and no one else's")
+  func byHand() throws {
+    let machine = try card(
+      Self.config + "[all]\ndtoverlay=piscreen,speed=18000000,drm\ndtoverlay=gpio-fan\n")
+    try setUp("pitft35", machine)
+    let overlays = FirmwareFile(config(machine)).overlays
+    #expect(
+      overlays == [
+        "vc4-kms-v3d", "gpio-fan,spi=on", "pitft35-resistive,rotate=90,speed=20000000,fps=20",
+      ])
+  }
+
+  @Test("leave alone what says the same by hand")
+  func sameByHand() throws {
+    let machine = try card(
+      Self.config + "[all]\ndtparam=spi=on\ndtoverlay=piscreen,speed=18000000,drm\n")
+    #expect(try changes("ili9486-35", machine).map(\.what) == ["Remember the panel"])
+  }
+
+  @Test("tell of an overlay that the system has not got, and of a board without config.txt")
+  func remarks() throws {
+    let machine = try card()
+    try machine.write("", to: "boot/firmware/overlays/vc4-kms-v3d.dtbo")
+    #expect(
+      try plan("waveshare35a", machine).remarks.contains {
+        $0.hasPrefix("/boot/firmware/overlays/waveshare35a.dtbo is not there")
+      })
+    try machine.write("", to: "boot/firmware/overlays/waveshare35a.dtbo")
+    #expect(try !plan("waveshare35a", machine).remarks.contains { $0.contains("dtbo") })
+    try machine.plug(fixture: "orangepi-5")
+    #expect(try plan("ssd1306", machine).remarks.contains { $0.contains("armbianEnv.txt") })
+  }
+
+  @Test("and one that there is not is refused with those there are")
+  func unknown() throws {
+    #expect {
+      _ = try plan("ili9431", card())
+    } throws: { error in
+      "\(error)".hasPrefix("--panel: display.panel is \"ili9431\", expected one of \"")
+        && "\(error)".contains("\"ili9341\"")
+    }
+  }
+
+  @Test("A mistake in one is told with its line")
+  func mistakes() {
+    let head = "[meta]\nid = \"a\"\nname = \"A\"\nsupport = \"untested\"\n[panel]\n"
+    for (text, words) in [
+      ("width = 1\nheight = 1\nformt = \"mono\"\n", "p.toml:8: unknown key panel.formt; did"),
+      ("width = 0\nheight = 1\n", "p.toml:6: panel.width is 0, expected a whole number"),
+      ("width = 1\nheight = 1\n", "p.toml:1: panel.format is missing"),
+      (
+        "width = 1\nheight = 1\nformat = \"mono\"\nfirmware = \"a.bin\"\ncommands = [\"0x100\"]\n",
+        "p.toml:10: panel.commands is"
+      ),
+    ] {
+      #expect {
+        _ = try BoardProfile(toml: head + text, path: "p.toml")
+      } throws: { error in
+        "\(error)".hasPrefix(words)
+      }
+    }
+  }
+}
+
+@Suite("A panel's commands")
+struct PanelFirmwareTests {
+  @Test("are compiled as the kernel's driver reads them")
+  func bytes() {
+    let firmware = PanelFirmware(
+      name: "a.bin", commands: ["0x11", "delay 120", "command 0x36 0x60", "0xB1 1 44 45"])
+    #expect(
+      firmware?.bytes == Array("MIPI DBI".utf8) + [0, 0, 0, 0, 0, 0, 0, 1]
+        + [0x11, 0] + [0x00, 1, 120] + [0x36, 1, 0x60] + [0xB1, 3, 1, 44, 45])
+    #expect(firmware?.path == "/lib/firmware/a.bin")
+  }
+
+  @Test(
+    "that cannot be read are none",
+    arguments: [[], ["0x100"], ["x"], ["delay"], ["delay 256"], ["0x00 1"], [""], ["0x11 y"]])
+  func refused(commands: [String]) {
+    #expect(PanelFirmware(name: "a.bin", commands: commands) == nil)
+    #expect(PanelFirmware(name: "../a.bin", commands: ["0x11"]) == nil)
+  }
+}

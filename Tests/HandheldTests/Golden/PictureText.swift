@@ -1,0 +1,117 @@
+import Graphics
+
+/// Drawing lists as text, a line for each element from back to front, to be read in a diff:
+///
+///     page #faf8ef
+///     box #bbada0 radius 6 at 12,34 300x300
+///     text "Score" 12 #eee4da center at 12,34 80x12 opacity 128
+///
+/// Colours that are not opaque have eight digits. What was written is read back exactly.
+enum PictureText {
+  // MARK: Writing
+
+  static func lines(of list: DisplayList) -> [String] {
+    ["page \(text(list.background))"]
+      + list.elements.map { element in
+        let frame = element.frame
+        let opacity = element.opacity == 255 ? "" : " opacity \(element.opacity)"
+        return "\(text(element.content)) at \(frame.x),\(frame.y) "
+          + "\(frame.width)x\(frame.height)\(opacity)"
+      }
+  }
+
+  private static func text(_ content: Content) -> String {
+    switch content {
+    case .box(let color, let radius): return "box \(text(color)) radius \(radius)"
+    case .outline(let color, let radius, let width):
+      return "outline \(text(color)) radius \(radius) width \(width)"
+    case .ellipse(let color): return "ellipse \(text(color))"
+    case .text(let words, let font, let color, let alignment):
+      return "text \"\(words)\" \(font.size) \(text(color)) \(alignment)"
+    case .tile(let style):
+      return "tile \"\(style.label)\" \(style.font.size) \(text(style.foreground)) on "
+        + "\(text(style.background)) size \(style.size) radius \(style.radius) \(style.pattern)"
+    case .triangle(let color, let direction): return "triangle \(text(color)) \(direction)"
+    case .polyline(let points, let color, let width):
+      let places = points.map { "\($0.x),\($0.y)" }.joined(separator: ";")
+      return "polyline \(text(color)) width \(width) through \(places)"
+    }
+  }
+
+  private static func text(_ color: Color) -> String {
+    let parts = [color.red, color.green, color.blue] + (color.alpha == 255 ? [] : [color.alpha])
+    return "#"
+      + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  // MARK: Reading
+
+  /// The list that `lines` were written of; nil where a line is none.
+  static func list(of lines: some Collection<Substring>) -> DisplayList? {
+    guard let first = lines.first?.split(separator: " "), first.first == "page",
+      let page = first.last.flatMap({ color($0) })
+    else { return nil }
+    var list = DisplayList(background: page)
+    for line in lines.dropFirst() { guard add(line, to: &list) else { return nil } }
+    return list
+  }
+
+  private static func add(_ line: Substring, to list: inout DisplayList) -> Bool {
+    // A text may hold anything but a quotation mark.
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    let quoted = parts.count == 3 ? String(parts[1]) : ""
+    let rest = parts.count == 3 ? parts[0] + parts[2] : line
+    let words = rest.split(separator: " ")
+    guard let at = words.lastIndex(of: "at"), at + 2 < words.count,
+      let content = content(Array(words[..<at]), quoted)
+    else { return false }
+    let place = words[at + 1].split(separator: ",").compactMap { Int($0) }
+    let size = words[at + 2].split(separator: "x").compactMap { Int($0) }
+    let opacity = words.count > at + 4 ? UInt8(words[at + 4]) : 255
+    guard place.count == 2, size.count == 2, let opacity else { return false }
+    list.add(
+      content, in: Rect(x: place[0], y: place[1], width: size[0], height: size[1]),
+      opacity: opacity)
+    return true
+  }
+
+  private static func content(_ words: [Substring], _ quoted: String) -> Content? {
+    func number(_ index: Int) -> Int { words.indices.contains(index) ? Int(words[index]) ?? 0 : 0 }
+    func color(_ index: Int) -> Color {
+      words.indices.contains(index) ? self.color(words[index]) ?? .clear : .clear
+    }
+    switch words.first {
+    case "box": return .box(color(1), radius: number(3))
+    case "outline": return .outline(color(1), radius: number(3), width: number(5))
+    case "ellipse": return .ellipse(color(1))
+    case "text":
+      let alignments: [Alignment] = [.leading, .center, .trailing]
+      guard let alignment = alignments.first(where: { words.last.map { "\($0)" } == "\($0)" })
+      else { return nil }
+      return .text(quoted, Font(size: number(1)), color(2), alignment)
+    case "tile":
+      guard let pattern = TilePattern.allCases.first(where: { words.last ?? "" == "\($0)" })
+      else { return nil }
+      return .tile(
+        TileStyle(
+          background: color(4), foreground: color(2), label: quoted,
+          font: Font(size: number(1)), size: number(6), radius: number(8), pattern: pattern))
+    case "triangle": return .triangle(color(1), direction: number(2))
+    case "polyline":
+      let points = (words.last ?? "").split(separator: ";").compactMap { place -> SubpixelPoint? in
+        let parts = place.split(separator: ",").compactMap { Int($0) }
+        return parts.count == 2 ? SubpixelPoint(x: parts[0], y: parts[1]) : nil
+      }
+      return .polyline(points, color(1), width: number(3))
+    default: return nil
+    }
+  }
+
+  private static func color(_ text: Substring) -> Color? {
+    guard text.first == "#", let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    let parts = text.count == 9 ? number : number << 8 | 0xFF
+    return Color(
+      red: UInt8(truncatingIfNeeded: parts >> 24), green: UInt8(truncatingIfNeeded: parts >> 16),
+      blue: UInt8(truncatingIfNeeded: parts >> 8), alpha: UInt8(truncatingIfNeeded: parts))
+  }
+}

@@ -1,0 +1,148 @@
+import Engine
+import Graphics
+import Hardware
+import Simulators
+
+@testable import Handheld
+
+/// A session that a ``Walker`` plays with the whole loop on a virtual clock, written into a journal.
+struct Session: Sendable {
+  let name: String
+  let steering: Walker.Steering
+  let width: Int
+  let height: Int
+  var format = PixelFormat.rgb565
+  var settings: [String: String] = [:]
+  var game: Game = .fresh
+  let ticks: Int
+  /// Which walk: chosen so that the sessions together come by every screen.
+  var seed: UInt64 = 1
+  /// What is done first.
+  var route: [Walker.Act] = []
+
+  /// What is on the table at first.
+  enum Game: Sendable { case fresh, running, won, almostOver }
+
+  /// Plays the session; the names of the screens that it came by, and its journal.
+  func play() throws -> (screens: Set<String>, journal: [UInt8]) {
+    var options = Appliance.Options()
+    options.startsPlaying = game != .fresh
+    let start = JournalStart(
+      program: "test", stored: try stored(), entropy: seed, options: options,
+      wallTime: WallTime(secondsSince1970: 1_700_000_000))
+    let file = Recorder()
+    let clock = VirtualClock()
+    let hand = Hand()
+    let input = ScriptedInput()
+    var loop = FixedRateLoop(
+      appliance: start.appliance, clock: clock,
+      sensor: HandSensor(hand, clock: clock, isThere: steering == .tilt),
+      input: input, buzzer: RecordingBuzzer(),
+      display: MemoryDisplay(width: width, height: height, format: format),
+      store: SessionStore(SessionStore.history()), advisor: ImmediateAdvice(delay: 3),
+      makeGlyphs: { BitmapGlyphs() },
+      journal: JournalWriter(start, sink: file.append))
+    var walker = Walker(steering, seed: seed, width: width, height: height, route: route)
+    var screens: Set<String> = []
+    _ = loop.run(ticks: 150)
+    while loop.statistics.ticks < ticks {
+      screens.insert(loop.appliance.screen.name)
+      let rest = perform(walker.next(), input, hand, at: clock.now())
+      for _ in 0..<rest {
+        _ = loop.run(ticks: 1)
+        screens.insert(loop.appliance.screen.name)
+      }
+    }
+    loop.finishJournal()
+    return (screens, file.bytes)
+  }
+
+  /// Lets the devices feel an act; for how many ticks nothing follows.
+  private func perform(
+    _ act: Walker.Act, _ input: ScriptedInput, _ hand: Hand, at time: Instant
+  ) -> Int {
+    switch act {
+    case .press(let button, let ticks):
+      input.events += [.pressed(button, isRepeat: false)]
+      if ticks < 10 {
+        input.events += [.released(button)]
+        return ticks
+      }
+      input.later = (ticks, [.released(button)])
+      return ticks + 5
+    case .tap(let x, let y):
+      input.events += [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)]
+      return 6
+    case .drag(let direction):
+      let (x, y) = (width / 2, height / 2)
+      let (dx, dy) =
+        switch direction {
+        case .up: (0, -height / 3)
+        case .right: (width / 3, 0)
+        case .down: (0, height / 3)
+        case .left: (-width / 3, 0)
+        }
+      input.events += [
+        .touch(.began, x: x, y: y), .touch(.moved, x: x + dx, y: y + dy),
+        .touch(.ended, x: x + dx, y: y + dy),
+      ]
+      return 6
+    case .tilt(let direction, let ticks):
+      hand.tilt(direction, at: time, holding: ticks)
+      return ticks + 45
+    case .leaveTheConsole:
+      input.events += [.suspended, .resumed]
+      return 3
+    case .wait(let ticks): return ticks
+    }
+  }
+
+  private func stored() throws -> StoredState {
+    var state: StoredState
+    switch game {
+    case .fresh: state = StoredState()
+    case .running: state = storedGame(after: [.left, .up, .right])
+    case .won: state = try WonGame.stored()
+    case .almostOver: state = try EveryScreenTests.almostOver()
+    }
+    state.bestScores[.standard] = 4_096
+    state.settings = settings
+    return state
+  }
+
+  /// The file that a journal is written to.
+  private final class Recorder {
+    var bytes: [UInt8] = []
+    func append(_ more: [UInt8]) -> String? {
+      bytes += more
+      return nil
+    }
+  }
+}
+
+extension Session {
+  /// The sessions whose journals are kept.
+  static let all: [Session] = [
+    Session(
+      name: "buttons", steering: .buttons, width: 320, height: 240,
+      settings: ["display.animation": "off"], game: .running, ticks: 9_000),
+    Session(
+      name: "buttons-on-a-won-game", steering: .buttons, width: 128, height: 64, format: .mono10,
+      settings: ["display.theme": "one-bit"], game: .won, ticks: 3_000),
+    Session(
+      name: "buttons-at-the-end", steering: .buttons, width: 320, height: 480,
+      settings: ["display.theme": "dark", "player.name": "ADA"], game: .almostOver, ticks: 3_000,
+      seed: 5),
+    Session(
+      name: "touch", steering: .touch, width: 480, height: 320,
+      settings: ["input.touch-buttons": "on", "display.animation": "off"], game: .running,
+      ticks: 9_000),
+    Session(
+      name: "touch-from-the-start", steering: .touch, width: 240, height: 240, ticks: 2_500,
+      seed: 2),
+    Session(
+      name: "tilt", steering: .tilt, width: 240, height: 240,
+      settings: ["display.animation": "off"], game: .running, ticks: 4_000,
+      route: .calibration),
+  ]
+}

@@ -1,0 +1,126 @@
+import Engine
+import Hardware
+import MPU6050
+import Simulators
+
+@testable import Handheld
+
+/// Somebody who does this and that without end, the same for the same seed: for journals of sessions
+/// that come by every screen.
+struct Walker {
+  /// With what.
+  enum Steering: String, CaseIterable, Sendable { case buttons, touch, tilt }
+
+  /// What is done next, and how long nothing follows on it.
+  enum Act: Equatable, Sendable {
+    case press(Button, ticks: Int)
+    case tap(x: Int, y: Int)
+    case drag(Direction)
+    case tilt(Direction, ticks: Int)
+    case leaveTheConsole
+    case wait(ticks: Int)
+  }
+
+  private let steering: Steering
+  private let width: Int
+  private let height: Int
+  private var chance: RandomSource
+  /// What is done first.
+  private var route: ArraySlice<Act>
+
+  init(
+    _ steering: Steering, seed: UInt64, width: Int, height: Int, route: [Act] = []
+  ) {
+    self.route = route[...]
+    self.steering = steering
+    self.width = width
+    self.height = height
+    chance = RandomSource(seed: seed)
+  }
+
+  private mutating func number(below limit: Int) -> Int {
+    Int(chance.next() % UInt64(limit))
+  }
+
+  private mutating func direction() -> Direction {
+    Direction(rawValue: UInt8(number(below: 4))) ?? .up
+  }
+
+  /// The next act.
+  mutating func next() -> Act {
+    if let act = route.popFirst() { return act }
+    if number(below: 60) == 0 { return .wait(ticks: 240) }
+    switch steering {
+    case .buttons: return pressed()
+    case .touch:
+      if number(below: 4) == 0 { return .drag(direction()) }
+      return .tap(x: number(below: width), y: number(below: height))
+    case .tilt:
+      let ticks = number(below: 12) == 0 ? Handheld.Steering.holdTicks + 20 : 2 + number(below: 30)
+      return .tilt(direction(), ticks: ticks)
+    }
+  }
+
+  private mutating func pressed() -> Act {
+    switch number(below: 40) {
+    case 0: return .press(.undo, ticks: 2)
+    case 1: return .press(.newGame, ticks: 2)
+    case 2: return .press(.hint, ticks: 2)
+    case 3: return .press(.mute, ticks: 2)
+    case 4: return .press(.recenter, ticks: 2)
+    case 5: return .press(.nextTab, ticks: 2)
+    case 6: return .leaveTheConsole
+    case 7...10: return .press(.back, ticks: 2)
+    case 11...16: return .press(.confirm, ticks: 2)
+    case 17, 18:
+      let ticks = number(below: 3) * Handheld.Steering.holdTicks / 2 + 60
+      return .press(direction().button, ticks: ticks)
+    default: return .press(direction().button, ticks: 1 + number(below: 6))
+    }
+  }
+}
+
+extension [Walker.Act] {
+  /// From the board to the spirit level, and to the question how the sensor is built in.
+  static let calibration: [Walker.Act] =
+    presses(.back, .up, .confirm, .up, .up, .up, .confirm, .up, .up, .up, .confirm)
+    + [.wait(ticks: 150)] + presses(.back, .down, .confirm)
+    + [
+      .wait(ticks: 60), .tilt(.right, ticks: 80), .wait(ticks: 60), .tilt(.down, ticks: 80),
+      .wait(ticks: 200),
+    ]
+
+  private static func presses(_ buttons: Button...) -> [Walker.Act] {
+    buttons.map { .press($0, ticks: 3) }
+  }
+}
+
+extension Direction {
+  /// The button of the cross.
+  var button: Button {
+    switch self {
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    }
+  }
+}
+
+/// A sensor in a hand, without its thread: every step that is due is done when the loop asks.
+struct HandSensor: SensorFeed, ~Copyable {
+  private var session: SensorSession<SimulatedMPU6050<Hand, VirtualClock>>
+  private let clock: VirtualClock
+  private let isThere: Bool
+
+  init(_ hand: Hand, clock: VirtualClock, isThere: Bool) {
+    self.isThere = isThere
+    session = SensorSession(
+      bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
+    self.clock = clock
+  }
+
+  mutating func next() -> SensorReport? {
+    isThere ? session.firstReport(by: clock.now()) : nil
+  }
+}

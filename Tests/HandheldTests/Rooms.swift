@@ -1,0 +1,94 @@
+import Engine
+import Motion
+import Scenes
+
+@testable import Handheld
+
+/// What tests look at in the appliance's world, and how they get to a page without walking there.
+extension Appliance {
+  var bestScores: [BoardSize: Int] { world.table.bestScores }
+  var hint: Hint? { world.table.hint }
+  var tilt: TiltInput { world.sense.tilt }
+  var unlocks: [Achievement] { world.unlocks.news }
+  var earned: Set<Achievement> { world.unlocks.earned }
+  var isOverlayVisible: Bool { world.isOverlayVisible }
+  var isFindingMounting: Bool { screen.name == "find-axes" }
+
+  /// What is looked at in the settings, though it has to be earned first.
+  var preview: Preview? {
+    if case .settings(let page) = screen { page.preview } else { nil }
+  }
+
+  /// The page below the one that is shown: where back leads.
+  var below: Screen { path.dropLast().last ?? screen }
+
+  /// Shows a page above the title.
+  mutating func show(_ page: Screen) {
+    if case .title = page { show([page]) } else { show([.title(TitlePage(world)), page]) }
+  }
+}
+
+extension Screen {
+  /// The board with nothing over it.
+  static var playing: Screen { .board(BoardPage(.playing)) }
+
+  /// A title that offers these.
+  static func title(offering items: MenuItem...) -> Screen { .title(TitlePage(Menu(items))) }
+
+  /// The menu that is shown, if one is.
+  var menu: Menu? {
+    switch self {
+    case .title(let page): return page.menu
+    case .board(let page): return page.menu
+    case .question(let page): return page.menu
+    case .replay(let page): if case .menu(let menu) = page.panel { return menu }
+    default: break
+    }
+    return nil
+  }
+
+  /// What it is called in these tests: what lies over the board or over a replay has a name too.
+  var name: String {
+    switch self {
+    case .title: return "title"
+    case .board(let page):
+      switch page.state {
+      case .playing: return "playing"
+      case .paused: return "paused"
+      case .won: return "won"
+      case .over: return "over"
+      }
+    case .question(let page):
+      switch page.question {
+      case .newGame: return "confirm-new"
+      case .branch: return "confirm-branch"
+      case .resetSettings: return "confirm-reset"
+      }
+    case .scores: return "scores"
+    case .replay(let page):
+      switch page.panel {
+      case .none: return "replay"
+      case .menu: return "replay-menu"
+      case .slider: return "replay-slider"
+      }
+    case .review: return "review"
+    case .records: return "records"
+    case .name: return "name"
+    case .settings: return "settings"
+    case .calibration(let page): return page.finder == nil ? "calibration" : "find-axes"
+    case .about: return "about"
+    }
+  }
+}
+
+extension ReplayPage {
+  var position: Int { playback.position }
+  var recording: Recording { playback.recording }
+  var game: Game { playback.game }
+  var isAtEnd: Bool { playback.isAtEnd }
+  var isLive: Bool { playback.isLive }
+  var wantsAdvice: Bool { playback.wantsAdvice }
+  var speed: Int { playback.speed }
+  var branch: Recording { playback.branch }
+  static var speeds: [Int] { Playback.speeds }
+}

@@ -1,0 +1,168 @@
+import Engine
+import Graphics
+import Hardware
+import Scenes
+import Testing
+
+@testable import Handheld
+@testable import Terminal
+
+/// Every screen in characters, at the sizes of real terminals: what is written is there in whole
+/// words and whole numbers.
+@Suite struct TextPicturesTests {
+  /// 80×24, a line less in tmux, a phone, the smallest, upright and large.
+  static let sizes = [(80, 24), (80, 23), (40, 12), (32, 30), (120, 50), (200, 60)]
+
+  private func list(
+    _ name: Showcase.Name, _ columns: Int, _ rows: Int, board: BoardSize = .standard,
+    cells: TextMetrics.Cells = .placed
+  ) -> DisplayList {
+    var appliance = Showcase.appliance(showing: name, size: board)
+    appliance.take(
+      .display(
+        width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    return list
+  }
+
+  private func rows(_ list: DisplayList, _ columns: Int, _ rows: Int) -> [String] {
+    var canvas = TextCanvas(columns: columns, rows: rows)
+    canvas.draw(list)
+    return (0..<rows).map { row in
+      String(
+        String.UnicodeScalarView(
+          canvas.cells[row * columns..<(row + 1) * columns].map { $0.glyph(isUnicode: true) }))
+    }
+  }
+
+  @Test(arguments: Showcase.Name.allCases)
+  func everythingThatIsWrittenFits(_ name: Showcase.Name) {
+    for (columns, rows) in Self.sizes {
+      for element in list(name, columns, rows).elements {
+        guard case .text(let text, _, _, _) = element.content else { continue }
+        let frame = element.frame
+        let place = Comment("\(name) at \(columns)×\(rows): \(text)")
+        #expect(frame.y >= 0 && frame.maxY <= rows && !frame.height.isMultiple(of: 2), place)
+        #expect(frame.x >= 0 && frame.maxX <= columns, place)
+        let isSeenWhole = text.unicodeScalars.count <= frame.width
+        // Below 80 columns the keys' line and the longest remarks may lose their end.
+        #expect(isSeenWhole || columns < 80, place)
+      }
+    }
+  }
+
+  @Test(arguments: [3, 4, 5, 6, 8])
+  func tilesShowTheirNumbersAndNeverTheirRanks(_ cells: Int) throws {
+    let size = try #require(BoardSize(cells))
+    for (columns, rows) in Self.sizes where cells <= 5 || columns >= 80 {
+      let list = list(.playing, columns, rows, board: size)
+      let game = Showcase.appliance(showing: .playing, size: size).session.game
+      let labels = list.elements.compactMap { element -> String? in
+        guard case .tile(let style) = element.content else { return nil }
+        #expect(style.label.utf8.count <= element.frame.width)
+        return style.label
+      }
+      let values = game.board.tiles.compactMap { $0.map { String($0.value) } }
+      #expect(labels.sorted() == values.sorted(), "\(cells)×\(cells) at \(columns)×\(rows)")
+    }
+  }
+
+  @Test(arguments: [
+    Showcase.Name.title, .paused, .won, .over, .confirm, .settings, .scores, .records, .replayMenu,
+  ])
+  func theChosenEntryIsMarkedByASign(_ name: Showcase.Name) {
+    for (columns, rows) in Self.sizes {
+      let marked = self.rows(list(name, columns, rows), columns, rows).filter {
+        $0.contains("► ") && !$0.hasSuffix("►")
+      }
+      #expect(marked.count == 1, "\(name) at \(columns)×\(rows)")
+    }
+  }
+
+  @Test func whatTheOriginalShowsIsOnTheSmallTerminalToo() {
+    for (columns, rows) in Self.sizes {
+      let text = self.rows(list(.playing, columns, rows), columns, rows).joined(separator: "\n")
+      let game = Showcase.appliance(showing: .playing).session.game
+      #expect(text.contains("\(game.score)"))
+      #expect(text.contains("12480"))
+      #expect(text.contains("move") || text.contains("Arrows"))
+    }
+  }
+
+  @Test func linesAreReadFromTheLeftAndTheBoardHasNone() {
+    let list = list(.playing, 80, 24, cells: .lines)
+    var painter = LinesPainter(
+      TerminalSize(columns: 80, rows: 24), TerminalAbilities(isUnicode: false))
+    var output: [UInt8] = []
+    let count = painter.paint(list, into: &output)
+    #expect(count >= 5)
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.hasPrefix("Score "))
+    for sign in ["\u{1B}", "+--", "|"] { #expect(!text.contains(sign)) }
+    output.removeAll()
+    let again = painter.paint(list, into: &output)
+    #expect(again == 0)
+    #expect(output.isEmpty)
+  }
+
+  @Test func nothingIsSaidOfTiltingWhereAKeyboardPlays() {
+    var options = Appliance.Options()
+    options.playsByKeys = true
+    var appliance = Appliance(entropy: 3, options: options)
+    appliance.take(
+      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    var seen = ""
+    func look() {
+      var list = DisplayList()
+      appliance.draw(into: &list)
+      seen += rows(list, 80, 24).joined(separator: "\n")
+    }
+    let press = { (button: Button) in
+      TickInput(events: [.pressed(button, isRepeat: false), .released(button)])
+    }
+    look()
+    for _ in 0..<12 {
+      _ = appliance.tick(press(.down))
+      look()
+    }
+    // Every entry of the title's menu but the last, which ends the program.
+    for entry in 0..<TitlePage(appliance.world).menu.items.count - 1 {
+      appliance.show(.title(TitlePage(appliance.world)))
+      for _ in 0..<entry { _ = appliance.tick(press(.down)) }
+      _ = appliance.tick(press(.confirm))
+      for _ in 0..<30 {
+        _ = appliance.tick(press(.down))
+        look()
+      }
+      _ = appliance.tick(press(.back))
+      look()
+    }
+    for word in ["Tilt", "tilt", "sensor", "Hold", "Calibrat", "Re-centre"] {
+      let line = seen.split(separator: "\n").first { $0.contains(word) } ?? ""
+      #expect(!seen.contains(word), "\(line)")
+    }
+    #expect(seen.contains("Arrow"))
+  }
+
+  @Test func everyKeyOfATickIsAMove() {
+    var options = Appliance.Options()
+    (options.seed, options.playsByKeys, options.startsPlaying) = (7, true, true)
+    var appliance = Appliance(entropy: 3, options: options)
+    var game = Game(seed: 7)
+    let keys: [(Button, Direction)] = [
+      (.left, .left), (.up, .up), (.right, .right), (.left, .left), (.down, .down), (.up, .up),
+    ]
+    // Sixty in the first tick of all.
+    var events: [InputEvent] = []
+    for _ in 0..<10 {
+      for (button, direction) in keys {
+        events += [.pressed(button, isRepeat: false), .released(button)]
+        _ = game.play(direction)
+      }
+    }
+    _ = appliance.tick(TickInput(events: events))
+    #expect(appliance.session.game.board == game.board)
+    #expect(appliance.session.game.score == game.score)
+  }
+}

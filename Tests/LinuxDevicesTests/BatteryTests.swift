@@ -1,0 +1,123 @@
+import Hardware
+import Testing
+
+@testable import LinuxDevices
+
+@Suite("A battery that the kernel shows")
+struct BatteryTests {
+  private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { folder.write(text + "\n", to: path) }
+    return folder
+  }
+
+  @Test("is the first of its type, and not a pad's; a fuel gauge says per cent")
+  func supply() throws {
+    let machine = try folder([
+      "power_supply/ac/type": "Mains", "power_supply/hid-pad/type": "Battery",
+      "power_supply/hid-pad/scope": "Device", "power_supply/hid-pad/capacity": "3",
+      "power_supply/max17040/type": "Battery", "power_supply/max17040/capacity": "81",
+      "power_supply/max17040/status": "Discharging",
+    ])
+    let battery = try #require(Battery(.automatic, classes: machine.path))
+    #expect(battery.name == "max17040")
+    #expect(battery.read() == Battery.Reading(percent: 81, isCharging: false))
+    machine.write("Charging\n", to: "power_supply/max17040/status")
+    #expect(battery.read()?.isCharging == true)
+    machine.write("garbage\n", to: "power_supply/max17040/capacity")
+    #expect(battery.read() == nil)
+    #expect(Battery(.supply("hid-pad"), classes: machine.path)?.read()?.percent == 3)
+    #expect(Battery(.supply("none"), classes: machine.path) == nil)
+  }
+
+  @Test("is a voltmeter, which says millivolts; a current that flows in charges")
+  func monitor() throws {
+    let machine = try folder([
+      "hwmon/hwmon0/name": "cpu_thermal", "hwmon/hwmon3/name": "ina219",
+      "hwmon/hwmon3/in0_input": "12", "hwmon/hwmon3/in1_input": "3725",
+      "hwmon/hwmon3/curr1_input": "-420",
+    ])
+    #expect(Battery(.automatic, classes: machine.path) == nil)
+    let battery = try #require(
+      Battery(.monitor("ina219"), millivolts: 3300...4150, classes: machine.path))
+    #expect(battery.read() == Battery.Reading(percent: 50, isCharging: false))
+    machine.write("900\n", to: "hwmon/hwmon3/curr1_input")
+    machine.write("9999\n", to: "hwmon/hwmon3/in1_input")
+    #expect(battery.read() == Battery.Reading(percent: 100, isCharging: true))
+  }
+}
+
+@Suite("A battery that is watched")
+struct BatteryWatchTests {
+  private final class Bench {
+    var reading: Battery.Reading?
+    var isLineActive = false
+    var events: [BatteryWatch.Event] = []
+    var readings = 0
+  }
+
+  private let bench = Bench()
+
+  private func watch() -> BatteryWatch {
+    let bench = bench
+    return BatteryWatch(
+      read: {
+        bench.readings += 1
+        return bench.reading
+      },
+      line: GPIOButtons([DebouncedButton(.quit) { bench.isLineActive }]),
+      levels: BatteryWatch.Levels(low: 15, end: 5), tell: { bench.events.append($0) })
+  }
+
+  /// So many seconds; whether the game was to end.
+  private func run(_ watch: inout BatteryWatch, seconds: Int) -> Bool {
+    for _ in 0..<seconds * 100 where watch.next() == .terminate { return true }
+    return false
+  }
+
+  @Test("is said to be low once, and ends the game once it is nearly empty")
+  func low() {
+    var watch = watch()
+    for (percent, events) in [(80, 0), (16, 0), (15, 1), (9, 1), (6, 1)] {
+      bench.reading = .init(percent: percent, isCharging: false)
+      #expect(!run(&watch, seconds: 20))
+      #expect(bench.events.count == events)
+    }
+    bench.reading = .init(percent: 5, isCharging: false)
+    #expect(run(&watch, seconds: 20))
+    #expect(bench.events == [.low(percent: 15), .ending("the battery is at 5 %")])
+    #expect(!run(&watch, seconds: 60), "it ends once")
+  }
+
+  @Test("on its charger ends nothing, and is said to be charged")
+  func charging() {
+    var watch = watch()
+    bench.reading = .init(percent: 2, isCharging: true)
+    #expect(!run(&watch, seconds: 30))
+    bench.reading = .init(percent: 10, isCharging: false)
+    #expect(!run(&watch, seconds: 20))
+    bench.reading = .init(percent: 10, isCharging: true)
+    #expect(!run(&watch, seconds: 20))
+    #expect(bench.events == [.low(percent: 10), .recovered])
+  }
+
+  @Test("that falls silent ends nothing, and is asked every ten seconds")
+  func silent() {
+    var watch = watch()
+    #expect(!run(&watch, seconds: 100))
+    #expect(bench.events == [] && bench.readings == 10)
+  }
+
+  @Test("A power board's line ends the game after three seconds, and not for a moment's touch")
+  func line() {
+    var watch = watch()
+    #expect(!run(&watch, seconds: 5))
+    bench.isLineActive = true
+    #expect(!run(&watch, seconds: 2))
+    bench.isLineActive = false
+    #expect(!run(&watch, seconds: 10))
+    bench.isLineActive = true
+    #expect(run(&watch, seconds: 4))
+    #expect(bench.events == [.ending("the power board says that its battery gives out")])
+  }
+}

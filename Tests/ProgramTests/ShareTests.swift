@@ -1,0 +1,128 @@
+import Engine
+import Foundation
+import Handheld
+import Hardware
+import Screenshots
+import Store
+import Testing
+
+@testable import tilt2048
+
+@Suite("Sending and opening games")
+struct ShareTests {
+  private func recording(moves: Int, seed: UInt64 = 7) -> Recording {
+    var game = RecordedGame(seed: seed)
+    while game.game.moveCount < moves {
+      for direction in [Direction.down, .left, .right, .up]
+      where !game.play(direction).isEmpty { break }
+    }
+    return game.recording
+  }
+
+  @Test("verify takes links, and refuses one that is damaged")
+  func verifyLinks() throws {
+    let link = try Link(recording(moves: 40))
+    try VerifyCommand.parse([link.text()]).run()
+    try VerifyCommand.parse([link.text(address: "https://example.org/")]).run()
+    let damaged = Link.scheme + String(link.digits.reversed())
+    #expect(throws: ExitCode.failure) { try VerifyCommand.parse([damaged]).run() }
+  }
+
+  @Test("a game goes from one store to another, and the one that was running into the history")
+  func fromStoreToStore() throws {
+    let folder = try TemporaryFolder()
+    let (ours, theirs) = (recording(moves: 60, seed: 3), recording(moves: 25, seed: 4))
+    try KeptGame.resume(theirs, state: folder.path + "/b")
+    try KeptGame.resume(ours, state: folder.path + "/a")
+    let sent = try Link(KeptGame.read(nil, state: folder.path + "/a")).text()
+    let received = try Link(text: sent).recording
+    #expect(received == ours)
+    try KeptGame.resume(received, state: folder.path + "/b")
+    #expect(try KeptGame.read(nil, state: folder.path + "/b") == ours)
+    #expect(try KeptGame.read(1, state: folder.path + "/b") == theirs)
+    // Opened again it is still the same game, and no second one in the history.
+    try KeptGame.resume(received, state: folder.path + "/b")
+    #expect(throws: Failure.self) { try KeptGame.read(2, state: folder.path + "/b") }
+  }
+
+  @Test("share draws a QR code of the game, or of its challenge")
+  func qr() throws {
+    let folder = try TemporaryFolder()
+    try KeptGame.resume(recording(moves: 60), state: folder.path)
+    for more in [[], ["--code"]] {
+      let file = folder.path + "/qr.png"
+      try ShareCommand.parse(["--state", folder.path, "--qr", file] + more).run()
+      let picture = try PNGFile(path: file)
+      #expect(picture.width == picture.height && picture.width % 8 == 0)
+      #expect(picture.bytes.contains(0) && picture.bytes.contains(255))
+    }
+  }
+
+  @Test("what cannot be shared is named, with what to do")
+  func refusals() throws {
+    let folder = try TemporaryFolder()
+    #expect {
+      try ShareCommand.parse(["--state", folder.path + "/none"]).run()
+    } throws: { error in
+      "\(error)".contains("no games are kept in")
+    }
+    try KeptGame.resume(recording(moves: 3), state: folder.path)
+    #expect {
+      try ShareCommand.parse(["--state", folder.path, "--game", "99"]).run()
+    } throws: { error in
+      "\(error)".contains("no game number 99")
+    }
+    #expect {
+      try ShareCommand.parse(
+        ["--state", folder.path, "--set", "share.address=https://example.org/#"]
+      ).run()
+    } throws: { error in
+      "\(error)".contains("share.address")
+    }
+  }
+
+  @Test("open refuses what is no link, and a move that the link does not have")
+  func openRefuses() throws {
+    #expect(throws: Failure.self) { try OpenCommand.parse(["tilt2048:123"]).run() }
+    let link = try Link(recording(moves: 40)).text()
+    #expect {
+      try OpenCommand.parse([link, "--from", "41"]).run()
+    } throws: { error in
+      "\(error)".contains("from 0 to 40")
+    }
+  }
+
+  @Test("the beginning of a game keeps its keep going")
+  func beginning() {
+    let actions: [Recording.Action] = [.move(.left), .keepGoing, .move(.up), .move(.left)]
+    let whole = Recording(size: .standard, seed: 1, actions: actions, undoCount: 2)
+    func beginning(_ moves: Int) -> [Recording.Action] {
+      OpenCommand.beginning(of: whole, moves: moves).actions
+    }
+    #expect(beginning(3) == actions && beginning(2) == Array(actions[..<3]))
+    #expect(beginning(1) == [.move(.left)] && beginning(0).isEmpty)
+  }
+
+  /// A seed would begin the game anew and put the one of the link away.
+  @Test("going on asks for no seed, a challenge for its own")
+  func goingOn() throws {
+    let options = try PlayCommand.parse([]).options
+    #expect(!options.goesOn && options.seed == nil)
+    #expect(options.goingOn().goesOn && options.goingOn().seed == nil)
+    let playing = options.playing(Challenge(seed: 5))
+    #expect(playing.seed == 5 && playing.size == .standard && !playing.goesOn)
+  }
+
+  @Test("a challenge says seed and board, and nothing else may")
+  func challenge() throws {
+    let challenge = Challenge(size: BoardSize(5) ?? .standard, seed: 77, scoreToBeat: 1200)
+    let play = try PlayCommand.parse(["--challenge", challenge.code])
+    #expect(play.options.seed == 77 && play.options.size?.cells == 5)
+    #expect(play.options.challenge == challenge)
+    #expect(throws: (any Error).self) {
+      try PlayCommand.parse(["--challenge", challenge.code, "--seed", "1"])
+    }
+    #expect(throws: (any Error).self) { try PlayCommand.parse(["--challenge", "4000-0014"]) }
+    #expect(OpenCommand.greeting(challenge) == "A challenge: a 5×5 board, 1200 points to beat.")
+  }
+}

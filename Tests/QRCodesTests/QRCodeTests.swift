@@ -1,0 +1,115 @@
+import Engine
+import Foundation
+import Graphics
+import QRCodes
+import Screenshots
+import Testing
+
+/// Whether this machine can read QR codes: Debian's `zbar-tools`.
+private let canRead = FileManager.default.isExecutableFile(atPath: "/usr/bin/zbarimg")
+
+@Suite("QR codes are read back from what a panel shows")
+struct QRCodeTests {
+  static let panels = [(240, 135), (240, 240), (320, 240), (480, 320), (800, 480)]
+
+  /// What is sent: a challenge, and a won game of 1,100 moves (its length; the digits are any).
+  static let challenge = Link.scheme + Challenge(seed: 0x5EED_2048, scoreToBeat: 20_480).code
+  static let game: String = {
+    var random = RandomSource(seed: 9)
+    let digits = (0..<517).map { _ in String(random.next(below: 10)) }
+    return Link.scheme + digits.joined()
+  }()
+
+  /// The picture that a panel of one bit or of 16 a pixel shows, nil where the symbol does not fit.
+  private func picture(
+    _ text: String, _ panel: (width: Int, height: Int), _ format: PixelFormat
+  ) throws -> PNGFile? {
+    let symbol = try QREncoder.symbol(for: text)
+    var list = DisplayList(background: Color(0xFAF8EF))
+    let area = Rect(x: 0, y: 0, width: panel.width, height: panel.height)
+    guard symbol.add(to: &list, in: area) else {
+      #expect(list.elements.isEmpty)
+      return nil
+    }
+    var renderer = Renderer(
+      width: panel.width, height: panel.height, format: format, glyphs: BitmapGlyphs(),
+      transfersFullRows: true)
+    var picture: PNGFile?
+    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
+    return picture
+  }
+
+  /// What zbar reads in the picture, as gray values.
+  private func read(_ gray: [UInt8], width: Int, height: Int) throws -> String {
+    let path = NSTemporaryDirectory() + "tilt2048-qr-\(UInt64.random(in: 0 ... .max)).pgm"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(Array("P5 \(width) \(height) 255\n".utf8) + gray).write(to: URL(fileURLWithPath: path))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/zbarimg")
+    process.arguments = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private func gray(_ picture: PNGFile) -> [UInt8] {
+    stride(from: 0, to: picture.bytes.count, by: 3).map { start in
+      UInt8((picture.bytes[start..<start + 3].reduce(0) { $0 + Int($1) }) / 3)
+    }
+  }
+
+  /// As a camera sees it: each pixel the mean of nine, less contrast, and noise.
+  private func blurred(_ gray: [UInt8], width: Int, height: Int) -> [UInt8] {
+    var random = RandomSource(seed: 1)
+    return gray.indices.map { index in
+      let (x, y) = (index % width, index / width)
+      var sum = 0
+      for dy in -1...1 {
+        for dx in -1...1 {
+          let row = min(max(y + dy, 0), height - 1)
+          sum += Int(gray[row * width + min(max(x + dx, 0), width - 1)])
+        }
+      }
+      return UInt8(30 + sum / 9 * 180 / 255 + Int(random.next(below: 20)))
+    }
+  }
+
+  @Test(
+    "a challenge and a game, clean and blurred, in colour and black and white",
+    .enabled(if: canRead, "zbar-tools is not installed"), arguments: panels)
+  func readBack(width: Int, height: Int) throws {
+    for (text, fits) in [(Self.challenge, true), (Self.game, height >= 195)] {
+      for format in [PixelFormat.rgb565, .mono10] {
+        guard let picture = try picture(text, (width, height), format) else {
+          #expect(!fits, "does not fit \(width)×\(height)")
+          continue
+        }
+        #expect(fits)
+        let clean = gray(picture)
+        #expect(try read(clean, width: width, height: height) == text)
+        let blurred = blurred(clean, width: width, height: height)
+        #expect(try read(blurred, width: width, height: height) == text, "blurred")
+      }
+    }
+  }
+
+  @Test("a win of 1,100 moves is version 10 at most, a challenge version 3")
+  func versions() throws {
+    #expect(try QREncoder.symbol(for: Self.game).side <= 57)
+    #expect(try QREncoder.symbol(for: Self.challenge).side <= 29)
+  }
+
+  @Test("what no symbol holds is refused with what to do")
+  func tooLong() {
+    #expect {
+      try QREncoder.symbol(for: String(repeating: "1", count: 7090))
+    } throws: { error in
+      "\(error)".contains("7090")
+    }
+    #expect(throws: QRError.self) { try QREncoder.symbol(for: "") }
+  }
+}

@@ -1,0 +1,183 @@
+import Engine
+import Foundation
+import Handheld
+import Hardware
+import Testing
+
+@testable import Store
+
+/// A database that somebody made: nothing in it is believed, it is set aside whole, and said.
+@Suite(.timeLimit(.minutes(2))) struct HostileFileTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// A store with one finished game, a running one and a setting.
+  private func fill() {
+    var store = directory.openedStore()
+    _ = store.perform(.finish(RunningGame.sample(seed: 7).finished()), at: .start)
+    _ = store.perform(.set(key: "theme", value: "dark"), at: .start)
+    _ = store.perform(.save(.sample()), at: .start)
+    store.close()
+  }
+
+  private func run(_ script: String) throws {
+    try Database(path: directory.database, access: .create).runAll(script)
+  }
+
+  private static let endless =
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i"
+
+  /// What else a file may hold under our number and version.
+  static let schemas = [
+    "DROP TABLE setting; CREATE VIEW setting (key, value) AS \(endless), i FROM n",
+    "DROP TABLE mark; CREATE VIEW mark (id, stopped_cleanly, copied_at) AS \(endless), 1, 0 FROM n",
+    """
+    DROP TABLE running_game; CREATE VIEW running_game (last_moves, digest, parts, size,
+      rules_version, seed, origin, started_at, seconds_played, undo_count) AS
+      \(endless), 0, 0, 4, 1, 0, 0, 0, 0, 0 FROM n
+    """,
+    "DROP TABLE running_part; CREATE VIEW running_part (number, moves) AS \(endless), 'u' FROM n",
+    """
+    CREATE TRIGGER forget AFTER INSERT ON running_game BEGIN DELETE FROM running_game; END
+    """,
+    "CREATE TRIGGER flood AFTER UPDATE ON mark BEGIN DELETE FROM game; END",
+    """
+    DROP TABLE running_part; CREATE TABLE running_part (number INTEGER PRIMARY KEY,
+      moves TEXT AS (printf('%.*c', 1000000000, 'u'))) STRICT
+    """,
+    "ALTER TABLE game ADD COLUMN more TEXT AS (hex(zeroblob(500000000)))",
+    "DROP TABLE game", "DROP TABLE running_game", "DROP TABLE mark", "DROP TABLE set_aside",
+    "DROP INDEX game_by_score", "CREATE INDEX another ON game (seed)", "CREATE TABLE theirs (x)",
+    "ALTER TABLE game DROP COLUMN name", "ALTER TABLE mark RENAME COLUMN copied_at TO copied",
+    "DROP TABLE setting; CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "PRAGMA user_version = 0", "PRAGMA user_version = -1", "ANALYZE",
+  ]
+
+  @Test(
+    "Other tables are set aside whole, the doctor says so, and games are kept", arguments: schemas)
+  func otherTables(script: String) throws {
+    fill()
+    try run(script)
+    #expect(throws: StoreError.self) { try StoreInspection(directory: directory.path).check() }
+    var store = SQLiteStore(directory: directory.path)
+    let (state, reports) = store.open(at: .start)
+    #expect(reports.failures.isEmpty, "\(reports)")
+    #expect(reports.notices.contains { $0.contains("was damaged") })
+    #expect(directory.files.contains { $0.contains("damaged") })
+    // What was not touched comes back; what was may not.
+    #expect(state.runningGame == nil || state.runningGame == .sample())
+    let next = RunningGame.sample(seed: 11, moves: 20)
+    let saved = store.perform(.save(next), at: .start)
+    #expect(saved == [.saved(moveCount: 20)])
+    store.close()
+    #expect(directory.reopened().state.runningGame == next)
+    #expect(throws: Never.self) { try StoreInspection(directory: directory.path).check() }
+  }
+
+  @Test("Tables that were not touched come back")
+  func theRestComesBack() throws {
+    fill()
+    try run("CREATE TRIGGER forget AFTER INSERT ON running_game BEGIN DELETE FROM game; END")
+    let state = directory.reopened().state
+    #expect(state.runningGame == .sample())
+    #expect(state.settings == ["theme": "dark"])
+    #expect(state.bestScores[.standard] == RunningGame.sample(seed: 7).finished().score)
+  }
+
+  /// Rows that ask for memory and time.
+  static let rows = [
+    """
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 24)
+    INSERT INTO game SELECT i + 9, i, 4, 1, 1, 0, 0, 0, 0, 0, 99999999 - i, 5, 1, '',
+      printf('%.*c', 3800000, 'u') FROM n
+    """,
+    """
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 24)
+    INSERT OR REPLACE INTO running_part SELECT i, printf('%.*c', 3800000, 'u') FROM n
+    """,
+    """
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 24)
+    INSERT INTO setting SELECT 'k' || i, printf('%.*c', 3800000, 'u') FROM n
+    """,
+  ]
+
+  @Test("Rows that are longer than games are, are read up to a bound", arguments: rows)
+  func longRows(script: String) throws {
+    fill()
+    try run(script)
+    var store = SQLiteStore(directory: directory.path)
+    let reports = store.open(at: .start).reports
+    #expect(reports.failures.isEmpty, "\(reports)")
+    #expect(reports.notices.contains { $0.contains("was damaged") })
+    let saved = store.perform(.save(.sample(seed: 11, moves: 20)), at: .start)
+    #expect(saved == [.saved(moveCount: 20)])
+    store.close()
+    #expect(directory.reopened().reports.isEmpty)
+  }
+
+  @Test("Settings that nobody could have chosen are not taken")
+  func longSettings() throws {
+    fill()
+    try run("INSERT INTO setting VALUES ('k', printf('%.*c', 300, 'u')), (hex(zeroblob(99)), '1')")
+    #expect(directory.reopened().state.settings == ["theme": "dark"])
+  }
+}
+
+/// Something lies where the restored database would.
+@Suite struct HostileRestoredTests {
+  let directory: TemporaryDirectory
+  private var restored: String { directory.path + "/tilt2048.restored.db" }
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func fill() {
+    var store = directory.openedStore()
+    _ = store.perform(.save(.sample()), at: .start)
+    store.close()
+  }
+
+  @Test("A file that is not better never takes the place of a good one", arguments: 0..<4)
+  func aFile(kind: Int) throws {
+    fill()
+    switch kind {
+    case 0: try directory.write([], to: restored)
+    case 1: try directory.write([UInt8](repeating: 0x5A, count: 9000), to: restored)
+    case 2: try Database(path: restored, access: .create).run("CREATE TABLE theirs (x)")
+    default:
+      let other = try TemporaryDirectory()
+      var store = other.openedStore()
+      _ = store.perform(.save(.sample(seed: 5)), at: .start)
+      store.close()
+      try directory.write(try other.bytes(of: other.database), to: restored)
+    }
+    let (state, reports) = directory.reopened()
+    #expect(state.runningGame == .sample())
+    #expect(reports.notices.contains { $0.contains("in its place") })
+    #expect(!directory.files.contains("tilt2048.restored.db"))
+    #expect(directory.files.contains { $0.contains("damaged") })
+  }
+
+  @Test(
+    "What is no file stays as it is, and is named", arguments: ObstructionTests.Obstacle.allCases)
+  func noFile(obstacle: ObstructionTests.Obstacle) throws {
+    fill()
+    obstacle.put(at: restored)
+    let (state, reports) = directory.reopened()
+    #expect(state.runningGame == .sample())
+    #expect(reports.failures.contains { $0.contains(restored) })
+  }
+
+  @Test("What a mending left takes the place of a damaged one")
+  func theRestOfAMending() throws {
+    fill()
+    let good = try directory.bytes(of: directory.database)
+    try directory.write(good, to: restored)
+    try directory.write([UInt8](repeating: 0x5A, count: 9000), to: directory.database)
+    try FileManager.default.removeItem(atPath: directory.log)
+    let (state, reports) = directory.reopened()
+    #expect(reports.failures.isEmpty)
+    #expect(state.runningGame == .sample())
+    #expect(directory.files.contains { $0.contains("damaged") })
+  }
+}

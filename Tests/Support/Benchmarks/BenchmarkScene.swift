@@ -1,0 +1,110 @@
+import Graphics
+
+/// A picture of a game under way, for measuring and for golden pictures: page, title, two score
+/// boxes, a board of 16 cells with twelve labelled tiles.
+public struct BenchmarkScene: Sendable {
+  /// What moves from one frame to the next.
+  public enum Motion: String, CaseIterable, Sendable {
+    /// Everything is painted each time.
+    case full
+    /// One tile slides.
+    case slide
+    /// All tiles slide.
+    case all
+    /// Nothing.
+    case idle
+  }
+
+  private let width: Int
+  private let height: Int
+  private let gap: Int
+  private let tile: Int
+  private let board: Rect
+  private let isBlackAndWhite: Bool
+  private var picture = DisplayList()
+  /// The index of the first tile in the list; the others follow.
+  private var firstTile = 0
+
+  /// A scene for a picture of `width` by `height` pixels.
+  public init(width: Int, height: Int, isBlackAndWhite: Bool = false) {
+    self.width = width
+    self.height = height
+    self.isBlackAndWhite = isBlackAndWhite
+    let isWide = width > height
+    let side = isWide ? height - height / 16 : min(width - width / 16, height * 3 / 4)
+    gap = max(1, side * 3 / 100)
+    tile = max(1, (side - 5 * gap) / 4)
+    let used = 4 * tile + 5 * gap
+    board = Rect(
+      x: isWide ? width - used - height / 32 : (width - used) / 2,
+      y: isWide ? (height - used) / 2 : height - used - width / 32, width: used, height: used)
+    picture.background = color(0xFAF8EF, .black)
+    addHeader()
+    addBoard()
+  }
+
+  private static let exponents = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17]
+  private static let faces: [UInt32] = [
+    0xEEE4DA, 0xEDE0C8, 0xF2B179, 0xF59563, 0xF67C5F, 0xF65E3B, 0xEDCF72, 0xEDCC61, 0xEDC850,
+    0xEDC53F, 0xEDC22E, 0x3C3A32,
+  ]
+
+  /// The picture with everything at rest.
+  public var start: DisplayList { picture }
+
+  /// Makes of the list of one frame that of another.
+  public func advance(_ list: inout DisplayList, _ motion: Motion, toFrame frame: Int) {
+    guard motion == .slide || motion == .all else { return }
+    // Tiles swing right and left by a cell, as far in each frame as at 60 a second.
+    let swing = abs(frame % 12 - 6) * (tile + gap) / 6
+    for index in 0..<12 where motion == .all || index == 5 {
+      list.move(firstTile + index, to: cell(index).offset(x: swing, y: 0))
+    }
+  }
+
+  private mutating func addHeader() {
+    let isWide = width > height
+    let left = Rect(
+      x: width / 32, y: height / 32, width: isWide ? board.x - width / 16 : width - width / 16,
+      height: isWide ? height : board.y - height / 32)
+    let em = max(5, min(left.width / 4, left.height / 3))
+    picture.add(
+      .text("2048", Font(size: em), color(0x776E65, .white), .leading),
+      in: Rect(x: left.x, y: left.y, width: left.width, height: em))
+    for (index, label) in ["SCORE 12345", "BEST 67890"].enumerated() {
+      let frame = Rect(
+        x: left.x, y: left.y + em + index * em * 2 / 3, width: left.width, height: em / 2)
+      picture.add(.box(color(0xBBADA0, .black), radius: em / 16), in: frame)
+      picture.add(.text(label, Font(size: em / 3), .white, .center), in: frame)
+    }
+  }
+
+  private mutating func addBoard() {
+    picture.add(.box(color(0xBBADA0, .black), radius: tile * 6 / 106), in: board)
+    for index in 0..<16 {
+      picture.add(.box(color(0xCDC0B4, .black), radius: tile * 3 / 106), in: cell(index))
+    }
+    firstTile = picture.elements.count
+    for index in 0..<12 { picture.add(.tile(style(index)), in: cell(index)) }
+  }
+
+  private func cell(_ index: Int) -> Rect {
+    Rect(
+      x: board.x + gap + index % 4 * (tile + gap), y: board.y + gap + index / 4 * (tile + gap),
+      width: tile, height: tile)
+  }
+
+  private func style(_ index: Int) -> TileStyle {
+    let label = String(1 << BenchmarkScene.exponents[index])
+    let shares = [52, 52, 42, 33, 28, 25]
+    let share = shares[min(label.utf8.count, 6) - 1]
+    return TileStyle(
+      background: color(BenchmarkScene.faces[index], .white),
+      foreground: isBlackAndWhite ? .black : Color(index < 2 ? 0x776E65 : 0xF9F6F2), label: label,
+      font: Font(size: max(3, tile * share / 100)), size: tile, radius: tile * 3 / 106)
+  }
+
+  private func color(_ rgb: UInt32, _ blackOrWhite: Color) -> Color {
+    isBlackAndWhite ? blackOrWhite : Color(rgb)
+  }
+}

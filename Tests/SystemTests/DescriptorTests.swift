@@ -1,0 +1,75 @@
+import Glibc
+import Synchronization
+import System
+import Testing
+
+@Suite("File descriptors")
+struct DescriptorTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Calls that write at most `most` bytes at a time.
+  private func calls(writing most: Int) -> SystemCalls {
+    var calls = SystemCalls.linux
+    calls.write = { fd, bytes in
+      Glibc.write(fd, bytes.baseAddress, min(most, bytes.count))
+    }
+    return calls
+  }
+
+  @Test func everyByteIsWrittenHoweverManyCallsItTakes() throws {
+    let path = folder("text")
+    try Files.replace(path, with: [])
+    try FileDescriptor(opening: path, calls: calls(writing: 2)).write("seven b")
+    #expect(try Files.read(path, most: 100) == Array("seven b".utf8))
+  }
+
+  @Test func aDeviceThatTakesNothingIsAnError() throws {
+    let path = folder("text")
+    try Files.replace(path, with: [])
+    let file = try FileDescriptor(opening: path, calls: calls(writing: 0))
+    var thrown: Errno?
+    do throws(Errno) { try file.write("x") } catch { thrown = error }
+    #expect(thrown == Errno(EIO))
+  }
+
+  @Test func itIsClosedAtTheEndOfItsLife() throws {
+    final class Count: Sendable { let value = Mutex(0) }
+    let closed = Count()
+    var calls = SystemCalls.linux
+    calls.close = { fd in
+      closed.value.withLock { $0 += 1 }
+      return Int(close(fd))
+    }
+    do { _ = try FileDescriptor(opening: "/dev/null", calls: calls) }
+    #expect(closed.value.withLock { $0 } == 1)
+  }
+
+  @Test func aFileThatIsMadeAloneRefusesAnother() throws {
+    let path = folder("new")
+    _ = try FileDescriptor(making: path, O_WRONLY | O_EXCL)
+    var thrown: Errno?
+    do throws(Errno) { _ = try FileDescriptor(making: path, O_WRONLY | O_EXCL) } catch {
+      thrown = error
+    }
+    #expect(thrown == Errno(EEXIST))
+  }
+
+  @Test func aLockIsOneOwners() throws {
+    let first = try FileDescriptor(making: folder("lock"))
+    let second = try FileDescriptor(making: folder("lock"))
+    let (isFirst, isSecond) = (first.lock(), second.lock())
+    #expect(isFirst)
+    #expect(!isSecond)
+  }
+
+  @Test func statusTellsKinds() throws {
+    #expect(symlink("/nowhere", folder("link")) == 0)
+    #expect(try FileStatus(of: folder("link"), followsLinks: false).kind == .link)
+    #expect(throws: Errno(ENOENT)) { try FileStatus(of: folder("link")) }
+    #expect(try FileStatus(of: "/dev/null").kind == .other)
+    #expect(try FileStatus(of: folder.path).kind == .folder)
+    #expect(throws: Errno(EBADF)) { try FileStatus(ofNumber: -1) }
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import System
+import Testing
+import Time
+
+@Suite struct MonotonicClockTests {
+  @Test func neverGoesBackAndHeedsDeadlines() {
+    var clock = MonotonicClock()
+    let start = clock.now()
+    let deadline = start + .microseconds(200)
+    clock.sleep(until: deadline)
+    #expect(clock.now() >= deadline)
+    clock.sleep(until: start)
+    clock.sleep(until: Instant(nanoseconds: -5))
+  }
+
+  @Test func localTimeIsTheTimeZones() {
+    setenv("TZ", "UTC-2", 1)  // POSIX: two hours east
+    tzset()
+    #expect(WallTime(secondsSince1970: 1_700_000_000).secondsAheadOfUTC == 7200)
+    unsetenv("TZ")
+    tzset()
+  }
+
+  @Test func processorTimeGrows() {
+    let start = MonotonicClock.processorTime()
+    var sum: UInt64 = 1
+    while MonotonicClock.processorTime() == start { sum = sum &* 3 }
+    #expect(MonotonicClock.processorTime() > start, "\(sum)")
+  }
+}
+
+@Suite struct ErrnoTests {
+  @Test func signalsAreRetriedAndErrorsAreThrown() throws {
+    var results = [-Int(EINTR), -Int(EINTR), 42]
+    #expect(try Errno.check { results.removeFirst() } == 42)
+    #expect(throws: Errno(EIO)) { try Errno.check { -Int(EIO) } }
+    #expect(Errno(EACCES).description == "Permission denied")
+  }
+}

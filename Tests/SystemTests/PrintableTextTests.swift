@@ -1,0 +1,16 @@
+import System
+import Testing
+
+/// What comes from a file must not act on the terminal of whoever reads about it.
+@Suite struct PrintableTextTests {
+  @Test func whatATerminalObeysIsWrittenOut() {
+    #expect("\u{1B}[2J".printable == #"\u{1B}[2J"#)
+    #expect("a\u{9B}31mb".printable == #"a\u{9B}31mb"#)
+    #expect("\u{202E}txt.exe".printable == #"\u{202E}txt.exe"#)
+    #expect("a\rb\u{7F}\u{0}".printable == #"a\u{D}b\u{7F}\u{0}"#)
+  }
+
+  @Test func whatIsTextStays() {
+    for text in ["", "Größe 4×4, 日本語 🎮", "two\nlines"] { #expect(text.printable == text) }
+  }
+}

@@ -1,0 +1,127 @@
+import Hardware
+import Testing
+
+@testable import Terminal
+
+@Suite struct EscapeParserTests {
+  private func tokens(_ text: String) -> [TerminalToken] {
+    var parser = EscapeParser()
+    return text.utf8.compactMap { parser.feed($0) }
+  }
+
+  @Test func keys() {
+    #expect(tokens("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
+    #expect(tokens("\u{1B}OA\u{1B}OD") == [.up, .left])
+    #expect(tokens("\u{1B}[1;5C") == [.right])
+    #expect(tokens("aÄ\r") == [.character(97), .character(13)])
+  }
+
+  @Test func repliesAreNotKeys() {
+    #expect(tokens("\u{1B}[?62;22c") == [.deviceAttributes])
+    #expect(
+      tokens("\u{1B}_Gi=31;OK\u{1B}\\x") == [
+        .graphicsReply(isSupported: true), .character(0x78),
+      ])
+    #expect(tokens("\u{1B}_Gi=31;EINVAL:bad\u{1B}\\") == [.graphicsReply(isSupported: false)])
+    #expect(tokens("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}P1$r0m\u{1B}\\\u{1B}[200~\u{1B}[5;9R").isEmpty)
+  }
+
+  @Test func anEscapeKeyIsKnownByTheSilenceAfterIt() {
+    var parser = EscapeParser()
+    #expect(parser.feed(0x1B) == nil)
+    #expect(parser.isWaiting)
+    #expect(parser.giveUpWaiting() == .escape)
+    #expect(!parser.isWaiting)
+    #expect(parser.feed(0x1B) == nil)
+    #expect(parser.feed(0x5B) == nil)
+    #expect(parser.giveUpWaiting() == nil)
+    #expect(parser.feed(0x41) == .character(0x41))
+  }
+
+  @Test func anyBytesAreUnderstoodOrSwallowed() {
+    var parser = EscapeParser()
+    var state: UInt64 = 9
+    for _ in 0..<200_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let byte = UInt8(truncatingIfNeeded: state >> 40)
+      _ = parser.feed(state >> 60 == 0 ? 0x1B : byte)
+    }
+    // A string without end is the worst; its end brings the parser back.
+    _ = parser.feed(0x1B)
+    _ = parser.feed(0x5C)
+    _ = parser.giveUpWaiting()
+    #expect(parser.feed(0x61) == .character(0x61))
+  }
+}
+
+@Suite struct TerminalKeysTests {
+  private func events(_ text: String, polls: Int = 10) -> [InputEvent] {
+    let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+    terminal.typed = Array(text.utf8)
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil)
+    return (0..<polls).compactMap { _ in keys.next() }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", Button.up), ("w", .up), ("k", .up), ("\u{1B}[D", .left), ("H", .left),
+    ("d", .right), ("j", .down), ("\r", .confirm), (" ", .confirm), ("u", .undo),
+    ("\u{7F}", .undo), ("n", .newGame), ("?", .hint), ("c", .recenter), ("m", .mute),
+    ("q", .quit), ("p", .back),
+  ])
+  func aKeyIsPressedAndReleased(_ text: String, _ button: Button) {
+    #expect(events(text) == [.pressed(button, isRepeat: false), .released(button)])
+  }
+
+  @Test func theEscapeKeyIsBackAfterAMoment() {
+    #expect(events("\u{1B}", polls: 3).isEmpty)
+    #expect(events("\u{1B}", polls: 5) == [.pressed(.back, isRepeat: false), .released(.back)])
+  }
+
+  @Test func controlCEndsTheProgram() {
+    #expect(events("\u{3}") == [.terminate])
+  }
+
+  @Test func directionsTiltWhereThatIsWanted() {
+    let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+    terminal.typed = Array("wxA\r".utf8)
+    var tilts: [Button] = []
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil) { tilts.append($0) }
+    let event = keys.next()
+    #expect(event == .pressed(.confirm, isRepeat: false))
+    #expect(tilts == [.up, .left])
+  }
+
+  @Test func arrowsAreMovesEvenBesideASimulatedSensor() {
+    let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+    terminal.typed = Array("\u{1B}[Aj".utf8)
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil) { _ in Issue.record("a tilt") }
+    let pressed = (0..<4).compactMap { _ in keys.next() }
+    #expect(
+      pressed == [
+        .pressed(.up, isRepeat: false), .released(.up), .pressed(.down, isRepeat: false),
+        .released(.down),
+      ])
+  }
+
+  @Test func whatWasTypedAheadComesFirst() {
+    let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+    terminal.typed = Array("[Bl".utf8)
+    var keys = TerminalKeys(
+      port: terminal.port, rawMode: nil, typedAhead: Array("h\u{1B}".utf8))
+    let pressed = (0..<6).compactMap { _ in keys.next() }.filter {
+      if case .pressed = $0 { true } else { false }
+    }
+    #expect(
+      pressed == [
+        .pressed(.left, isRepeat: false), .pressed(.down, isRepeat: false),
+        .pressed(.right, isRepeat: false),
+      ])
+  }
+
+  @Test func aTerminalThatIsGoneIsSilent() {
+    var keys = TerminalKeys(
+      port: TerminalPort(write: { _ in false }, read: { _ in -1 }, size: { nil }), rawMode: nil)
+    let event = keys.next()
+    #expect(event == nil)
+  }
+}
