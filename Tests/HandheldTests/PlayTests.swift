@@ -162,6 +162,19 @@ import Testing
     #expect(again.count == 1)
   }
 
+  @Test func aKeyTooManyChoosesNothingWhereTheEndIsShownAtOnce() {
+    var console = Console(stored: StoredState(settings: ["display.animation": "off"]), seed: 3)
+    console.play { $0.isOver }
+    console.tick(2)
+    #expect(console.words().contains("Game over!"), "without animation nothing is waited for")
+    console.press(.right)
+    console.press(.confirm)
+    #expect(console.game.isOver)
+    console.tick(100)
+    console.press(.confirm)
+    #expect(!console.game.isOver)
+  }
+
   @Test func afterTheEndANewGameDoesNotAsk() {
     var console = Console(seed: 3)
     console.play { $0.isOver }

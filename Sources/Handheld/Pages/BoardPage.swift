@@ -219,7 +219,7 @@ public struct BoardPage: Page {
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
     guard var menu else { return take(.back, &world) }
-    guard let overlay = overlay(world), overlay.opacity > 127,
+    guard let overlay = overlay(world), isMenuVisible(world),
       let index = overlay.choice(
         atX: x, y: y, over: layout(world).board.frame, on: world.stage), menu.select(index)
     else { return .stay }
@@ -319,8 +319,13 @@ public struct BoardPage: Page {
 }
 
 extension World {
-  /// Whether the menu after a game can be read already.
+  /// Whether the menu after a game can be read already: a key that was still meant for the board
+  /// chooses nothing in it, however quickly it is shown.
   var isOverlayVisible: Bool {
-    Overlay.opacity(at: table.ticksSinceMove, pace: settings.pace) > 127
+    table.ticksSinceMove >= Self.ticksToLetGo
+      && Overlay.opacity(at: table.ticksSinceMove, pace: settings.pace) > 127
   }
+
+  /// A hand that plays quickly is still for this long when it has seen that the game is over.
+  private static var ticksToLetGo: Int { 100 }
 }
