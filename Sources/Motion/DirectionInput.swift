@@ -1,5 +1,6 @@
 import Engine
 import Inertial
+import Time
 
 /// The gesture of play on directions that come from elsewhere: from an optical reference, which is
 /// the truth that a filter is measured by, or from another filter, to compare it with.
@@ -41,7 +42,7 @@ public struct DirectionInput: Sendable {
     guard time > last else { return nil }
     guard time - last < Self.longestGap else {
       turning = .zero
-      strokes.interrupt(up: up)
+      strokes.interrupt()
       return nil
     }
     let seconds = Float((time - last).seconds)

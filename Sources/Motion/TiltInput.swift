@@ -71,7 +71,7 @@ public struct TiltInput: Sendable {
   public mutating func interrupt() {
     lastTime = nil
     rest.restart()
-    strokes.interrupt(up: filter.up)
+    strokes.interrupt()
     gesture.reset(mustReturn: true)
   }
 
@@ -110,7 +110,7 @@ public struct TiltInput: Sendable {
     defer { lastTime = sample.time }
     guard let last = lastTime, sample.time - last < Self.longestGap else {
       filter.begin(force: force, rate: rate)
-      strokes.interrupt(up: filter.up)
+      strokes.interrupt()
       gesture.reset(mustReturn: true)
       return nil
     }

@@ -1,6 +1,7 @@
 import Engine
-import Hardware
+import Inertial
 import Motion
+import Time
 import Testing
 
 /// Poses in, moves out: the gesture on exact samples, 200 a second.

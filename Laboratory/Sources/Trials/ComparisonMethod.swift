@@ -1,5 +1,5 @@
 import Engine
-import Inertial
+import Hardware
 import Motion
 
 /// The usual ways from samples to tilts, to compare ours with: 20° from the pose of the first second,

@@ -1,5 +1,5 @@
 import Engine
-import Inertial
+import Hardware
 import Simulators
 
 /// Where the device is at each moment of a simulated game.

@@ -1,4 +1,4 @@
-import Inertial
+import Hardware
 import Simulators
 
 /// How one person holds and tilts, where, and how steadily; drawn from a seed.

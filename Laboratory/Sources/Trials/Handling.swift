@@ -1,4 +1,4 @@
-import Inertial
+import Hardware
 import Simulators
 
 /// What is done with a device when nobody plays: none of it is meant as a tilt.

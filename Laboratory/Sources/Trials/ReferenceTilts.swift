@@ -1,5 +1,5 @@
 import Engine
-import Inertial
+import Hardware
 import Motion
 import Replay
 import Simulators

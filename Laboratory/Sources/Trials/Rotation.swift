@@ -1,4 +1,4 @@
-import Inertial
+import Hardware
 
 /// A turn of a rigid body, as a unit quaternion in double precision.
 struct Rotation: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Engine
-import Inertial
+import Hardware
 import Simulators
 
 /// A person who plays: intended tilts with all that disturbs them, as a recording with its truth.

@@ -1,4 +1,4 @@
-import Inertial
+import Hardware
 import Simulators
 
 /// A hardship that a recorded motion is put under, to see what the recordings at hand do not show.
