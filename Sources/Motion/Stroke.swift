@@ -14,6 +14,8 @@ struct Stroke: Sendable {
   private(set) var slowTime: Float = 0
   /// Whether it began at rest near neutral; in a continuous motion it did not.
   private(set) var isFromRest = true
+  /// Whether the hand has been near neutral for longer than it takes to pass.
+  var isStaying: Bool { nearTime >= Self.settled && sinceNear == 0 }
   private var net = Vector3.zero
   private var nearTime: Float = 0
 

@@ -235,7 +235,7 @@ struct StrokeGesture: Sendable {
     let rests = stroke.slowTime > Self.rest
     if returnsToOld(up, seconds: seconds, threshold, calibration) { return }
     if out < Self.near * threshold {
-      guard rests || (stroke.isFromRest && stroke.sinceNear == 0) else { return }
+      guard rests || stroke.isStaying else { return }
       (hasFired, pause) = (false, nil)
       let part = min(1, seconds / (rests ? Self.following : Self.swaying))
       neutralForce = neutralForce + (calibration.measured(up) - neutralForce) * part
