@@ -7,10 +7,13 @@ import PackageDescription
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
   "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
-  "Scenes", "Handheld",
+  "Records", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
   "LinuxDevices", "QRCodes", "CLinux", "CAllocations",
 ]
+
+/// Square roots: without Glibc nobody else brings the library of mathematics.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m")]
 
 let package = Package(
   name: "tilt2048",
@@ -31,27 +34,26 @@ let package = Package(
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
     .target(name: "Engine"),
     .target(
-      name: "Solver", dependencies: ["Engine", "CWeights"],
-      // Square roots: without Glibc nobody else brings the library of mathematics.
-      linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Graphics"),
+      name: "Solver", dependencies: ["Engine", "CWeights"], linkerSettings: mathematics),
+    .target(name: "Graphics", linkerSettings: mathematics),
     .target(name: "Time"),
     .target(name: "I2C"),
-    .target(name: "Inertial", dependencies: ["Time"]),
+    .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
     .target(name: "MPU6050", dependencies: ["I2C", "Inertial", "Time"]),
     .target(name: "Motion", dependencies: ["Engine", "Inertial", "Time"]),
+    .target(name: "Records", dependencies: ["Engine", "Time"]),
     .target(name: "Hardware", dependencies: ["Graphics", "I2C", "Inertial", "Time"]),
     .target(name: "Scenes", dependencies: ["Engine", "Graphics"]),
     .target(
       name: "Handheld",
-      dependencies: ["Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware"]),
+      dependencies: ["Engine", "Solver", "Motion", "Records", "Scenes", "Graphics", "Hardware"]),
     .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System"]),
     .target(
       name: "Replay", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
 
     // The world: each wraps one library or the kernel.
     .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
-    .target(name: "Store", dependencies: ["Engine", "Handheld", "Hardware", "System", "CSQLite"]),
+    .target(name: "Store", dependencies: ["Engine", "Records", "Time", "System", "CSQLite"]),
     .target(name: "Terminal", dependencies: ["Hardware", "Graphics", "System", "CZLib"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
@@ -103,6 +105,8 @@ let package = Package(
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Benchmarks", "CAllocations"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Engine", "Time"]),
+    .testTarget(name: "TimeTests", dependencies: ["Time"]),
     .testTarget(name: "InertialTests", dependencies: ["Inertial"]),
     .testTarget(name: "I2CTests", dependencies: ["I2C", "Simulators"]),
     .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),

@@ -16,7 +16,7 @@ struct AddressSearch {
   /// Longer than an accelerometer takes from its supply to the first value (kernel: 20 ms).
   private static let startsPatience = Instant.Span.milliseconds(40)
 
-  private let addresses: [I2CAddress]
+  let addresses: [I2CAddress]
   /// What could have been a time at the last look.
   private var times: [I2CAddress: Timekeeping] = [:]
   /// Who was awake at the last look, and measured nothing.

@@ -102,6 +102,37 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     return nil
   }
 
+  /// Goes on with a sensor that is set up already, as another program that plays with it left it or
+  /// has it at this moment: nothing is written to it. To be called before the first ``step(now:)``.
+  ///
+  /// Nil where there is none in the wanted configuration; the session then starts from the beginning,
+  /// with the reset that would disturb the other program. A sensor that turns out not to measure is
+  /// lost, and set up anew, like any other.
+  public mutating func adopt(now: Instant) -> SensorReport? {
+    do throws(MPU6050Error) { try open() } catch { return nil }
+    for case (let address, .sensor(let found)) in driver.residents(at: search.addresses) {
+      let before = driver.address
+      driver.address = address
+      guard isSetUp(as: found) else {
+        driver.address = before
+        continue
+      }
+      identity = found
+      beginSampling(at: now)
+      return reportReady()
+    }
+    return nil
+  }
+
+  private mutating func isSetUp(as identity: ChipIdentity) -> Bool {
+    do throws(MPU6050Error) {
+      try driver.verify(as: identity)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   // MARK: Bring-up
 
   private mutating func bringUp(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
@@ -130,14 +161,18 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       proceed(to: .verifying, at: now + .milliseconds(100))
     case .verifying:
       if let identity { try driver.verify(as: identity) }
-      proceed(to: .sampling, at: now)
-      samplesUntilAudit = Self.auditInterval
-      health.begin()
+      beginSampling(at: now)
       isDoubted = restartsInVain > 0
       return isDoubted ? nil : reportReady()
     case .sampling: break
     }
     return nil
+  }
+
+  private mutating func beginSampling(at now: Instant) {
+    proceed(to: .sampling, at: now)
+    samplesUntilAudit = Self.auditInterval
+    health.begin()
   }
 
   private mutating func open() throws(MPU6050Error) {

@@ -1,5 +1,5 @@
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// What is still to be done, in order, without what a later request has made pointless.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import Hardware
+import Time
 
 /// The copy made once a day: what a damaged database is restored from.
 ///

@@ -1,7 +1,7 @@
 import CSQLite
 import Engine
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// What a store does with its database file.
 extension Database {

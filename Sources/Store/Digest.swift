@@ -1,5 +1,5 @@
 import Engine
-import Handheld
+import Records
 
 /// A number that changes when anything of a game changes: finds damage, and names the game.
 ///

@@ -1,6 +1,6 @@
 import Engine
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// The columns that running and finished games share, in the order of ``columns``.
 struct GameRow {

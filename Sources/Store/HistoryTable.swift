@@ -1,6 +1,6 @@
 import Engine
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// The games that have ended.
 enum HistoryTable {

@@ -1,5 +1,5 @@
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// The store without a thread: each request is carried out as it comes, and waits for the disk.
 ///

@@ -1,5 +1,5 @@
-import Handheld
-import Hardware
+import Records
+import Time
 import System
 
 /// What passes between the loop and the store's thread; no call on the loop's side ever waits

@@ -1,6 +1,6 @@
 import Glibc
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// Puts a sound database in the place of a damaged one.
 ///

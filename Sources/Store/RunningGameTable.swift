@@ -1,5 +1,5 @@
 import Engine
-import Handheld
+import Records
 
 /// The game in progress: one row, and complete parts of its moves beside it.
 ///

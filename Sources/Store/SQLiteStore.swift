@@ -1,7 +1,7 @@
 import Engine
 import Glibc
-import Handheld
-import Hardware
+import Records
+import Time
 
 /// The store itself, one step at a time: every call returns when the medium has answered.
 ///

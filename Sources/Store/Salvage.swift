@@ -1,4 +1,4 @@
-import Handheld
+import Records
 
 /// What can still be read from a damaged database.
 struct Salvage {

@@ -1,5 +1,5 @@
 import Engine
-import Handheld
+import Records
 
 /// The best games of one board size, each score proved by replaying its recording.
 ///

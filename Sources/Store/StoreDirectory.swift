@@ -1,5 +1,5 @@
 import Glibc
-import Hardware
+import Time
 import System
 
 /// The files of a store, and what is done to them as files.

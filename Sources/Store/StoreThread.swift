@@ -1,6 +1,6 @@
 import Glibc
-import Handheld
-import Hardware
+import Records
+import Time
 import System
 
 /// The store on a thread of its own: the loop never waits for a disk, which may take a second.
@@ -10,7 +10,8 @@ import System
 /// While a step is being written, a newer state of the running game takes the place of one that
 /// waits. At the end ``stop(within:)`` sees to it that everything given over is on the medium.
 public struct StoreThread: GameStore, ~Copyable {
-  private let mailbox: Mailbox
+  /// Not a constant: Swift 6.0 would not let an initialiser call what changes the rest.
+  private var mailbox: Mailbox
   /// The store, until there is a thread for it.
   private var waiting: SQLiteStore?
   private var isRunning = false

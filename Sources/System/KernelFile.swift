@@ -6,11 +6,15 @@ public enum KernelFile {
   public static func text(_ path: String) -> String? {
     do throws(Errno) {
       let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-      return try withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) {
-        buffer throws(Errno) in
-        let count = try file.read(into: buffer)
-        let text = buffer.prefix(count).prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }
-        return String(decoding: text, as: UTF8.self)
+      // Before Swift 6.1 its closure throws `any Error`, or nothing.
+      return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+        do throws(Errno) {
+          let count = try file.read(into: buffer)
+          let text = buffer.prefix(count).prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }
+          return String(decoding: text, as: UTF8.self)
+        } catch {
+          return nil
+        }
       }
     } catch {
       return nil

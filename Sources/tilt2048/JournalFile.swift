@@ -9,17 +9,17 @@ struct JournalFile: JournalSource, ~Copyable {
 
   /// Opens the regular file at `path`; a pipe or a device is refused and never waited for.
   init(path: String) throws(Failure) {
-    let opened: FileDescriptor
     do throws(Errno) {
-      opened = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      let opened = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      if try FileStatus(of: opened).kind == .file {
+        self.path = path
+        file = opened
+        return
+      }
     } catch {
       throw Failure("cannot open \(path): \(error)")
     }
-    guard Files.kind(of: path) == .file else {
-      throw Failure("\(path) is no regular file: name a journal")
-    }
-    self.path = path
-    file = opened
+    throw Failure("\(path) is no regular file: name a journal")
   }
 
   mutating func read(_ most: Int) throws(JournalError) -> [UInt8] {

@@ -16,22 +16,31 @@ func printError(_ line: String) {
 /// The bytes of the file at `path`, or the system's reason why they cannot be read. More than `most`
 /// are refused: nothing that is read here is longer, and a device such as /dev/zero has no end.
 ///
-/// A pipe is read too: `verify <(…)` is of use.
+/// A pipe is read too: `verify <(…)` is of use. One that nobody writes to is refused and never
+/// waited for.
 func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
   let file: FileDescriptor
   do throws(Errno) {
-    file = try FileDescriptor(opening: path, O_RDONLY)
+    file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
   } catch {
     throw Failure("cannot open \(path): \(error)")
   }
   let bytes: [UInt8]?
+  let kind: FileStatus.Kind
   do throws(Errno) {
+    // A pipe is opened without waiting for its writer; where there is one, it is waited for.
+    let number = file.number
+    try Errno.checkingC { fcntl(number, F_SETFL, 0) }
     bytes = try file.readToEnd(most: most)
+    kind = try FileStatus(of: file).kind
   } catch {
     throw Failure("cannot read \(path): \(error)")
   }
   guard let bytes else {
     throw Failure("\(path) is longer than \(most >> 20) MiB, which no file for this is")
+  }
+  if bytes.isEmpty, kind == .other {
+    throw Failure("\(path) gives nothing: it is no file, and nobody writes to it")
   }
   return bytes
 }

@@ -28,12 +28,15 @@ import Testing
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: card.files.path(path))))
   }
 
+  private static let strangeBytes: [[UInt8]] = [
+    [0xFF, 0xFE, 0x0A], [0x23, 0xE4, 0xF6, 0x0D, 0x0A], [0x23, 0x0D, 0x85, 0x0B, 0x0C, 0x0A],
+    [0x23, 0xC3, 0x0A, 0xA4, 0x0A], everyByte + [0x0A],
+  ]
+  private static let everyByte = (UInt8.min...UInt8.max).map { $0 == 0x5B ? 0x5C : $0 }
+
   @Test(
     "Bytes that are no UTF-8, and line ends of all kinds, stay as they are",
-    arguments: [
-      [0xFF, 0xFE, 0x0A], [0x23, 0xE4, 0xF6, 0x0D, 0x0A], [0x23, 0x0D, 0x85, 0x0B, 0x0C, 0x0A],
-      [0x23, 0xC3, 0x0A, 0xA4, 0x0A], Array(0...255).map { $0 == 0x5B ? 0x5C : UInt8($0) } + [0x0A],
-    ])
+    arguments: SetupHandTests.strangeBytes)
   func bytesStay(before: [UInt8]) throws {
     let path = "/boot/config.txt"
     try card.write("", to: "boot/config.txt")

@@ -37,6 +37,27 @@ struct CommandTests {
     try VerifyCommand.parse([file]).run()
   }
 
+  @Test("a pipe that nobody writes to is refused and never waited for", .timeLimit(.minutes(1)))
+  func silentPipe() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    do throws(Failure) {
+      _ = try readFile(pipe)
+      Issue.record("an empty pipe was taken for a file")
+    } catch {
+      #expect(error.description.contains("nobody writes to it"))
+    }
+    #expect(throws: (any Error).self) { try VerifyCommand.parse([pipe]).run() }
+    #expect(throws: (any Error).self) { try TiltCommand.parse([pipe]).run() }
+    #expect(throws: (any Error).self) { try RerunCommand.parse([pipe]).run() }
+    // One that has a writer is read to its end.
+    let writer = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(writer) }
+    #expect(write(writer, "T2048", 5) == 5)
+    #expect(throws: Failure.self) { try readFile(pipe, most: 4) }
+  }
+
   @Test("verify refuses a damaged file and one that is missing, with a failing exit status")
   func verifyRefuses() throws {
     let folder = try TemporaryFolder()

@@ -89,6 +89,81 @@ struct SensorExaminationTests {
   }
 }
 
+@Suite("The doctor beside the running game")
+struct SharedSensorExaminationTests {
+  @Test("only reads the sensor that a game plays with, and the game does not lose it")
+  func besideTheGame() {
+    var clock = VirtualClock()
+    let chip = SharedChip(clock: clock)
+    var game = SensorSession(bus: Wires(chip: chip), start: clock.now())
+    #expect(lasts(1, &game, &clock) == ["ready"])
+
+    let writes = chip.writes
+    let finding = SensorExamination(place: "/dev/i2c-1", addresses: [.mpu6050])
+      .examine(Wires(chip: chip), clock: &clock)
+    #expect(finding.verdict == .ok, "\(finding)")
+    #expect(finding.text.hasPrefix("MPU-6050, WHO_AM_I 0x68, at 0x68 on /dev/i2c-1: 200 samples"))
+    #expect(chip.writes == writes)
+    #expect(lasts(2, &game, &clock) == [])
+  }
+
+  @Test("sets a sensor up that another program left frozen")
+  func leftFrozen() {
+    var clock = VirtualClock()
+    let chip = SharedChip(clock: clock)
+    var game = SensorSession(bus: Wires(chip: chip), start: clock.now())
+    #expect(lasts(1, &game, &clock) == ["ready"])
+    chip.chip.freeze()
+
+    let writes = chip.writes
+    let finding = SensorExamination(place: "/dev/i2c-1", addresses: [.mpu6050])
+      .examine(Wires(chip: chip), clock: &clock)
+    #expect(finding.verdict == .ok, "\(finding)")
+    #expect(chip.writes > writes)
+  }
+
+  /// What a session says in so many seconds, besides samples.
+  private func lasts(
+    _ seconds: Int, _ session: inout SensorSession<Wires>, _ clock: inout VirtualClock
+  ) -> [String] {
+    var said: [String] = []
+    let end = clock.now() + .seconds(seconds)
+    while clock.now() < end {
+      clock.sleep(until: session.nextStep)
+      let report: SensorReport? = session.step(now: clock.now())
+      switch report {
+      case .ready: said.append("ready")
+      case .lost(let text), .notice(let text): said.append(text)
+      case .sample, nil: break
+      }
+    }
+    return said
+  }
+}
+
+/// A chip that two programs talk to.
+private final class SharedChip {
+  var chip: SimulatedMPU6050<KeyTilt, VirtualClock>
+  /// How often a register was written.
+  var writes = 0
+
+  init(clock: VirtualClock) {
+    chip = SimulatedMPU6050(errors: .typical, source: KeyTilt(), clock: clock)
+  }
+}
+
+/// One program's way to it.
+private struct Wires: I2CBus {
+  let chip: SharedChip
+
+  mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
+  ) throws(I2CError) {
+    if case .write(let bytes) = operations.first, bytes.count > 1 { chip.writes += 1 }
+    try chip.chip.transaction(operations, with: target)
+  }
+}
+
 @Suite("The doctor and strangers")
 struct StrangerExaminationTests {
   private let addresses: [I2CAddress] = [.mpu6050, .mpu6050Alternate]

@@ -44,7 +44,7 @@ import Testing
     return text.split(separator: "\n").map(String.init)
   }
 
-  private let console = "start --no-block getty@tty1.service"
+  private let console = "start --no-block --job-mode=fail getty@tty1.service"
 
   @Test func powerOffInTheMenuSwitchesTheDeviceOff() throws {
     let status = String(PlayCommand.powerOffStatus)

@@ -65,16 +65,19 @@ struct QRCodeTests {
   /// As a camera sees it: each pixel the mean of nine, less contrast, and noise.
   private func blurred(_ gray: [UInt8], width: Int, height: Int) -> [UInt8] {
     var random = RandomSource(seed: 1)
-    return gray.indices.map { index in
+    return gray.indices.map { (index: Int) -> UInt8 in
       let (x, y) = (index % width, index / width)
       var sum = 0
       for dy in -1...1 {
         for dx in -1...1 {
           let row = min(max(y + dy, 0), height - 1)
-          sum += Int(gray[row * width + min(max(x + dx, 0), width - 1)])
+          let column = min(max(x + dx, 0), width - 1)
+          sum += Int(gray[row * width + column])
         }
       }
-      return UInt8(30 + sum / 9 * 180 / 255 + Int(random.next(below: 20)))
+      let noise = Int(random.next(below: 20))
+      let light: Int = 30 + sum / 9 * 180 / 255
+      return UInt8(light + noise)
     }
   }
 

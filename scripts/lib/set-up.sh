@@ -6,7 +6,7 @@
 build_packages=(
   git g++ pkgconf
   libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
-  libtomlplusplus-dev
+  libtomlplusplus-dev zlib1g-dev
 )
 
 # To play with the good typeface; without it the game draws with its own bitmap glyphs.

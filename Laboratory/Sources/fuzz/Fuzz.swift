@@ -6,6 +6,7 @@ import Glibc
 /// (a `precondition` here) is a finding.
 enum FuzzTarget: String, CaseIterable {
   case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
+  case journal
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -20,6 +21,7 @@ enum FuzzTarget: String, CaseIterable {
     case .sensor: fuzzSensor(bytes)
     case .terminal: fuzzTerminal(bytes)
     case .trace: fuzzTrace(bytes)
+    case .journal: fuzzJournal(bytes)
     }
   }
 }

@@ -61,8 +61,11 @@ enum JournalFormat {
 
   // What a reader believes at most, however long a damaged or made-up file says that it is.
 
-  /// Ticks in a row without news: the time of day alone is news once a second.
-  static let mostIdleTicks = 1 << 32
+  /// Ticks in a row without news: ten seconds, and the time of day alone is news once a second. A
+  /// file so tells no more time than its length has room for.
+  static let mostIdleTicks = 1_000
+  /// Bytes of an entry, or of the start, whatever its lists and texts say that they have.
+  static let mostInEntry = 8 << 20
   /// Bytes of a text.
   static let longestText = 1 << 16
   /// Bytes of a recording: sixteen million moves.

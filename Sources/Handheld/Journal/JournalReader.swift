@@ -58,6 +58,7 @@ public struct JournalReader<Source: JournalSource & ~Copyable>: ~Copyable {
   /// The next entry; nil where it is a row of ticks without news, or the end.
   private mutating func readEntry() throws(JournalError) -> Entry? {
     if hasEnded { return nil }
+    scanner.beginEntry()
     switch try scanner.raw(JournalFormat.Entry.self) {
     case .idle:
       idleTicks = try scanner.count(most: JournalFormat.mostIdleTicks)

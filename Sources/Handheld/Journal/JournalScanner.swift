@@ -10,12 +10,14 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
   var tick = 0
 
   private var source: Source
-  private var chunk: [UInt8] = []
+  private var chunk: [UInt8]
   private var position = 0
   /// Where in the file the chunk begins, and where the next one does.
   private var offset = 0
   private var nextOffset: Int
   private var chunks: UInt32 = 0
+  /// How many bytes the entry may still have.
+  private var bytesLeft = JournalFormat.mostInEntry
 
   /// Reads the beginning of a journal.
   init(_ source: consuming Source) throws(JournalError) {
@@ -29,6 +31,7 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
       throw .unknownFormat(version: beginning[magic.count])
     }
     self.source = source
+    chunk = []
     nextOffset = beginning.count
   }
 
@@ -43,7 +46,12 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
 
   // MARK: Bytes
 
+  /// An entry begins here.
+  mutating func beginEntry() { bytesLeft = JournalFormat.mostInEntry }
+
   mutating func byte() throws(JournalError) -> UInt8 {
+    guard bytesLeft > 0 else { throw .damaged(place) }
+    bytesLeft -= 1
     if position == chunk.count {
       guard try nextChunk() else { throw .cutOff(place) }
     }
@@ -53,7 +61,16 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
 
   mutating func bytes(_ count: Int) throws(JournalError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < count { bytes.append(try byte()) }
+    while bytes.count < count {
+      if position == chunk.count {
+        guard try nextChunk() else { throw .cutOff(place) }
+      }
+      let length = min(count - bytes.count, chunk.count - position)
+      guard length <= bytesLeft else { throw .damaged(place) }
+      bytesLeft -= length
+      bytes += chunk[position..<position + length]
+      position += length
+    }
     return bytes
   }
 

@@ -40,6 +40,7 @@ public struct JournalWriter {
     ticksSinceHandedOn += 1
     if input.isEmpty, input.wallTime == memory.wallTime {
       idleTicks += 1
+      if idleTicks == JournalFormat.mostIdleTicks { putIdleTicks() }
     } else {
       begin(.tick)
       entries.put(input, after: &memory)
@@ -68,12 +69,15 @@ public struct JournalWriter {
   }
 
   private mutating func begin(_ entry: JournalFormat.Entry) {
-    if idleTicks > 0 {
-      entries.put(JournalFormat.Entry.idle.rawValue)
-      entries.put(count: idleTicks)
-      idleTicks = 0
-    }
+    putIdleTicks()
     entries.put(entry.rawValue)
+  }
+
+  private mutating func putIdleTicks() {
+    guard idleTicks > 0 else { return }
+    entries.put(JournalFormat.Entry.idle.rawValue)
+    entries.put(count: idleTicks)
+    idleTicks = 0
   }
 
   private mutating func handOn() {

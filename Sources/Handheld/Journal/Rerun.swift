@@ -17,9 +17,9 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
   /// The appliance as it is now.
   public private(set) var appliance: Appliance
   /// What the last tick wanted done.
-  public private(set) var effects: [Effect] = []
+  public private(set) var effects: [Effect]
   /// The picture that was shown last.
-  public private(set) var picture = DisplayList()
+  public private(set) var picture: DisplayList
   /// How many pictures were shown.
   public private(set) var pictures = 0
   /// How many ticks wanted something done.
@@ -42,6 +42,8 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
   public init(_ source: consuming Source) throws(JournalError) {
     let reader = try JournalReader(source)
     appliance = reader.start.appliance
+    effects = []
+    picture = DisplayList()
     self.reader = reader
   }
 

@@ -21,7 +21,7 @@ struct Database: ~Copyable {
   /// Statements that were used and can be used again.
   let idle: IdleStatements
   /// What the request under way may still cost.
-  let budget = Budget()
+  let budget: Budget
 
   /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
   init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
@@ -38,6 +38,7 @@ struct Database: ~Copyable {
     handle = opened
     self.path = path
     idle = IdleStatements()
+    budget = Budget()
     // A second program reading the scores holds its lock for milliseconds.
     sqlite3_busy_timeout(handle, 2000)
     tilt2048_sqlite_distrust(handle)

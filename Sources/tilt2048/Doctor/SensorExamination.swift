@@ -12,13 +12,18 @@ struct SensorExamination {
   var owner: (I2CAddress) -> String? = { _ in nil }
 
   /// Asks and listens, some one and a half seconds on the clock.
+  ///
+  /// A sensor that is set up as the game sets it up is only read: the game may be running, and the
+  /// reset of a bring-up would take its sensor away.
   func examine<Bus: I2CBus & ~Copyable, Time: Clock & ~Copyable>(
     _ bus: consuming Bus, clock: inout Time
   ) -> Finding {
     var session = SensorSession(bus: bus, addresses: addresses, start: clock.now())
     if let finding = absence(&session.driver) { return finding }
     let deadline = clock.now() + .seconds(4)
-    var name: String?
+    var (name, fault): (String?, String?)
+    if case .ready(let text) = session.adopt(now: clock.now()) { name = text }
+    let isAdopted = name != nil
     var second = SampledSecond()
     var notice: String?
     while clock.now() < deadline, !second.isFull {
@@ -28,11 +33,16 @@ struct SensorExamination {
       case .ready(let text): name = text
       case .sample(let sample): second.take(sample)
       case .notice(let text): notice = notice ?? text
-      case .lost(let text): return .failure("sensor", text, remedy: wiring)
+      case .lost(let text):
+        // Whoever left it so may be gone: what counts is whether it measures when it is set up.
+        guard isAdopted, fault == nil else { return .failure("sensor", text, remedy: wiring) }
+        (name, fault, second) = (nil, text, SampledSecond())
       case nil: break
       }
     }
-    guard let name else { return .failure("sensor", "it does not come up", remedy: wiring) }
+    guard let name else {
+      return .failure("sensor", fault ?? "it does not come up", remedy: wiring)
+    }
     return judge(second, "\(name) on \(place): \(second.description)", notice)
   }
 

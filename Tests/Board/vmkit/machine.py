@@ -52,6 +52,7 @@ class Guest:
         self.started = None
         self.files = {}
         self.events = []
+        self.waited = False  # for the first event
         self.leaves_itself = False  # the guest switches itself off
 
     # ---- running -----------------------------------------------------------
@@ -169,7 +170,13 @@ class Guest:
         elif kind == "gpio":
             self.result["gpio_base"] = int(rest[0])
         elif kind == "event":
-            self.note(int(rest[1]), self.events[int(rest[0])])
+            event = self.events[int(rest[0])]
+            self.note(int(rest[1]), event)
+            if self.options.disk and not self.options.bare and not self.waited:
+                # A system is up when what its timeline waits for at first is there.
+                self.waited = True
+                if event.startswith("await "):
+                    self.note_processor_seconds("boot_processor_seconds")
         elif kind == "kdmode":
             self.result.setdefault("console_mode", {})[rest[0]] = rest[1]
         elif kind == "log":

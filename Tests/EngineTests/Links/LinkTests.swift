@@ -106,7 +106,8 @@ struct LinkTests {
     var count = 0
     for fields in try Fixture(name) {
       let link = try Link(text: String(fields[1]))
-      #expect(link.recording == (try Recording(decoding: Self.bytes(hexadecimal: fields[0]))))
+      let recording = try Recording(decoding: Self.bytes(hexadecimal: fields[0]))
+      #expect(link.recording == recording)
       #expect(try Link(link.recording).text() == fields[1])
       count += 1
     }

@@ -1,5 +1,5 @@
 import Engine
-import Hardware
+import Time
 
 /// What all ended games that are the player's own together say; derived from the history alone, so
 /// it can be recomputed.
@@ -23,7 +23,7 @@ public struct Statistics: Equatable, Sendable {
 
   /// Sums up `rows`, in any order.
   public init(_ rows: [ScoreRow]) {
-    let rows = rows.filter(\.origin.isOwn)
+    let rows = rows.filter { $0.origin.isOwn }
     for row in rows {
       games += 1
       totalScore += row.score

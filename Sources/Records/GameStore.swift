@@ -1,0 +1,7 @@
+/// Where the loop hands its requests to and takes reports from; neither call ever waits for a disk.
+public protocol GameStore: ~Copyable {
+  /// Takes a request over; it is carried out after all that came before it.
+  mutating func submit(_ request: StoreRequest)
+  /// The next report, oldest first, or nil when there is none.
+  mutating func next() -> StoreReport?
+}

@@ -1,0 +1,47 @@
+import Engine
+import Time
+
+/// One row of the score list; the recording stays in the store until a replay asks for it.
+public struct ScoreRow: Equatable, Sendable {
+  /// The store's number of the game.
+  public var id: Int64
+  /// The final score.
+  public var score: Int
+  /// The largest tile's exponent.
+  public var largestExponent: UInt8
+  /// How many moves it took.
+  public var moveCount: Int
+  /// How many were taken back.
+  public var undoCount: Int
+  /// The board's side.
+  public var size: BoardSize
+  /// Where the game came from.
+  public var origin: GameOrigin
+  /// When it began and ended.
+  public var startedAt: WallTime
+  /// When it ended.
+  public var endedAt: WallTime
+  /// Seconds on the screen.
+  public var secondsPlayed: Int64
+  /// Who played it; empty when not said.
+  public var name: String
+
+  /// Makes a row from its parts.
+  public init(
+    id: Int64, score: Int, largestExponent: UInt8, moveCount: Int, undoCount: Int,
+    size: BoardSize, origin: GameOrigin, startedAt: WallTime, endedAt: WallTime,
+    secondsPlayed: Int64, name: String
+  ) {
+    self.id = id
+    self.score = score
+    self.largestExponent = largestExponent
+    self.moveCount = moveCount
+    self.undoCount = undoCount
+    self.size = size
+    self.origin = origin
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.secondsPlayed = secondsPlayed
+    self.name = name
+  }
+}

@@ -1,0 +1,21 @@
+import Engine
+
+/// What the store has to say, each once.
+public enum StoreReport: Equatable, Sendable {
+  /// What is kept, read after the appliance had begun without it; comes once.
+  case opened(StoredState)
+  /// Everything up to this many moves of the running game is on the medium.
+  case saved(moveCount: Int)
+  /// The ended game is in the history on the medium, under this number.
+  case finished(id: Int64)
+  /// Nothing can be kept at the moment; the text says why and what to do. The game plays on.
+  case failing(String)
+  /// After failures, keeping works again and everything has been caught up.
+  case working
+  /// Something worth telling the player ("the score file was damaged; …").
+  case notice(String)
+  /// The answer to ``StoreRequest/readScores(size:limit:)``.
+  case scores([ScoreRow], size: BoardSize)
+  /// The answer to ``StoreRequest/readGame(id:)``; nil when there is no such game.
+  case game(FinishedGame?, id: Int64)
+}
