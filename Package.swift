@@ -7,7 +7,7 @@ import PackageDescription
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
   "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
-  "Records", "Scenes", "Handheld",
+  "Records", "Words", "Settings", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
   "LinuxDevices", "QRCodes", "CLinux", "CAllocations",
 ]
@@ -43,10 +43,15 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Engine", "Inertial", "Time"]),
     .target(name: "Records", dependencies: ["Engine", "Time"]),
     .target(name: "Hardware", dependencies: ["Graphics", "I2C", "Inertial", "Time"]),
-    .target(name: "Scenes", dependencies: ["Engine", "Graphics"]),
+    .target(name: "Words"),
+    .target(name: "Settings", dependencies: ["Words"]),
+    .target(name: "Scenes", dependencies: ["Engine", "Graphics", "Words"]),
     .target(
       name: "Handheld",
-      dependencies: ["Engine", "Solver", "Motion", "Records", "Scenes", "Graphics", "Hardware"]),
+      dependencies: [
+        "Engine", "Solver", "Motion", "Records", "Settings", "Scenes", "Graphics", "Hardware",
+        "Words",
+      ]),
     .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System"]),
     .target(
       name: "Replay", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
@@ -58,7 +63,7 @@ let package = Package(
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
-    .target(name: "Boards", dependencies: ["CTOML", "System"]),
+    .target(name: "Boards", dependencies: ["Settings", "Words", "CTOML", "System"]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
@@ -69,7 +74,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
-        "LinuxDevices", "Boards", "QRCodes", "CAllocations",
+        "LinuxDevices", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
       ]),
 
     // An example that stands on the two libraries alone.
@@ -100,12 +105,14 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "tilt2048", "Boards", "Engine", "Graphics", "Handheld", "Hardware", "LinuxDevices",
-        "MPU6050", "Motion", "Screenshots", "Simulators", "Store", "Terminal",
+        "MPU6050", "Motion", "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Benchmarks", "CAllocations"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Engine", "Time"]),
+    .testTarget(name: "WordsTests", dependencies: ["Words"]),
+    .testTarget(name: "SettingsTests", dependencies: ["Settings", "Words"]),
     .testTarget(name: "TimeTests", dependencies: ["Time"]),
     .testTarget(name: "InertialTests", dependencies: ["Inertial"]),
     .testTarget(name: "I2CTests", dependencies: ["I2C", "Simulators"]),
@@ -119,7 +126,7 @@ let package = Package(
       name: "HandheldTests",
       dependencies: [
         "Handheld", "Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware", "MPU6050",
-        "Screenshots", "Simulators", "Store", "Terminal",
+        "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),

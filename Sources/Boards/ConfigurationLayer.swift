@@ -19,6 +19,26 @@ public struct ConfigurationLayer: Equatable, Sendable {
     self = try ConfigurationLayer(file.entries, of: file)
   }
 
+  /// All mistakes in a configuration file, or in a board's profile, in the order of the file; where it
+  /// is no TOML, the first one.
+  public static func faults(in text: String, path: String) -> [ConfigurationFault] {
+    let isProfile = text.split(whereSeparator: \.isNewline).contains("[meta]")
+    var faults: [ConfigurationFault] = []
+    do throws(ConfigurationFault) {
+      let file = try TOMLFile(text, path: path)
+      for entry in file.entries {
+        if isProfile, entry.name.hasPrefix("meta.") || entry.name.hasPrefix("panel.") { continue }
+        do throws(ConfigurationFault) { _ = try ConfigurationLayer([entry], of: file) } catch {
+          faults.append(error)
+        }
+      }
+      if isProfile { _ = try BoardProfile(toml: text, path: path) }
+    } catch {
+      if !faults.contains(error) { faults.append(error) }
+    }
+    return faults
+  }
+
   /// The entries of `file` that are configuration (all of them, but for a board's own tables).
   init(_ entries: [TOMLFile.Entry], of file: TOMLFile) throws(ConfigurationFault) {
     var settings: [Setting] = []

@@ -9,6 +9,12 @@ extension Appliance {
     if wakes(event) { return }
     switch event {
     case .pressed(let button, let isRepeat): press(button, isRepeat: isRepeat)
+    case .typed(let letter, let button, let isRepeat):
+      if traits.takesText {
+        if !isRepeat { tell(.typed(letter)) }
+      } else if let button {
+        press(button, isRepeat: isRepeat)
+      }
     case .released(let button):
       let held = world.steering.held
       if held?.isTilt == false, held?.direction == world.direction(of: button) {
@@ -24,7 +30,7 @@ extension Appliance {
   /// Whether `event` only woke the appliance up: then it means nothing else.
   private mutating func wakes(_ event: InputEvent) -> Bool {
     switch event {
-    case .pressed, .touch(.began, _, _): wakeUp()
+    case .pressed, .typed, .touch(.began, _, _): wakeUp()
     case .released, .touch, .suspended, .resumed, .terminate: false
     }
   }

@@ -14,6 +14,9 @@ public enum Button: UInt8, CaseIterable, Sendable {
 public enum InputEvent: Equatable, Sendable {
   /// A button went down (`isRepeat` when the device repeats it by itself).
   case pressed(Button, isRepeat: Bool)
+  /// A key with a letter, a digit or a sign on it went down: where something is being written it is
+  /// that, in upper case, elsewhere the button, if it is one.
+  case typed(Unicode.Scalar, Button?, isRepeat: Bool)
   /// A button went up.
   case released(Button)
   /// A finger or pen, in pixels of the display.

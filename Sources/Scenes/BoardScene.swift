@@ -65,18 +65,23 @@ struct BoardScene {
     let place = layout.rect(row: pose.row, column: pose.column)
       .offset(x: nudge.x * layout.pitch / 256, y: nudge.y * layout.pitch / 256)
     let look = stage.theme.look(of: motion.exponent)
-    if stage.isBlackAndWhite, pose.scale != 1 {
-      // Scaled glyphs are noise in one bit: the tile grows as an empty box, never beyond its cell.
-      let box = layout.scaled(place, by: min(pose.scale, 1))
-      list.add(.outline(.white, radius: 0, width: 1), in: box)
-      return
+    var scale = pose.scale
+    if stage.isBlackAndWhite, scale != 1 {
+      // Scaled glyphs are noise in one bit. A merged tile shows its number from the first moment on,
+      // over those that it was made of; a new one grows as a box, until that is nearly its cell.
+      if motion.kind == .appears, scale < 0.75 {
+        let box = layout.scaled(place, by: scale)
+        return list.add(.outline(.white, radius: 0, width: 1), in: box)
+      }
+      scale = 1
     }
     let label = TileLabel(exponent: motion.exponent, side: layout.tile, type: stage.type)
     let style = TileStyle(
       background: look.background, foreground: look.foreground, label: label.text,
       font: label.font, size: layout.tile, radius: layout.tileRadius,
       pattern: pattern(look.pattern, label: label, in: layout, on: stage))
-    list.add(.tile(style), in: layout.scaled(place, by: pose.scale), opacity: pose.opacity)
+    list.add(.tile(style), in: layout.scaled(place, by: scale),
+      opacity: stage.isBlackAndWhite ? 255 : pose.opacity)
   }
 
   /// A pattern must leave the label alone; where it would not, a simpler one takes its place.

@@ -25,11 +25,14 @@ public struct HintView: Equatable, Sendable {
   public var best: Direction
   /// The directions with what is expected of them; empty for the arrow alone.
   public var options: [Option]
+  /// What the numbers of the options are, said above them where there is a line for it.
+  public var caption: String?
 
   /// Makes a hint.
-  public init(best: Direction, options: [Option] = []) {
+  public init(best: Direction, options: [Option] = [], caption: String? = nil) {
     self.best = best
     self.options = options
+    self.caption = caption
   }
 
   // MARK: The arrow
@@ -66,6 +69,12 @@ public struct HintView: Equatable, Sendable {
   /// Draws what is expected of each direction into the place of the remarks.
   func drawOptions(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     let line = stage.type.lineHeight(stage.small)
+    var frame = frame
+    if let caption, frame.height >= 3 * line, stage.type.width(caption, stage.small) <= frame.width {
+      let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: line)
+      list.add(.text(caption, stage.small, stage.theme.mutedText, .leading), in: top)
+      frame = Rect(x: frame.x, y: frame.y + line, width: frame.width, height: frame.height - line)
+    }
     let columns = frame.height >= 2 * line ? 2 : 4
     let rows = (options.count + columns - 1) / columns
     let width = frame.width / columns

@@ -60,7 +60,7 @@ public struct ListScene: Equatable, Sendable {
       return drawText(on: stage, into: &list)
     }
     list.background = stage.theme.page
-    let frame = Self.frame(on: stage)
+    let frame = frame(on: stage)
     let bar = Self.bar(on: stage)
     drawHeading(in: bar, on: stage, into: &list)
     let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
@@ -107,9 +107,12 @@ public struct ListScene: Equatable, Sendable {
 
   /// The rows that are seen on `stage`.
   public func window(on stage: Stage) -> RowWindow {
-    RowWindow(
-      area: Self.frame(on: stage), rowHeight: rowHeight(on: stage), count: rows.count,
-      selected: selected)
+    let area = frame(on: stage)
+    var height = rowHeight(on: stage)
+    // What no further row fits into is shared by those that are seen.
+    let room = area.height / max(height, 1)
+    if room > 0, rows.count > room { height = area.height / room }
+    return RowWindow(area: area, rowHeight: height, count: rows.count, selected: selected)
   }
 
   private var hasDetails: Bool { rows.contains { !$0.details.isEmpty } }
@@ -144,9 +147,10 @@ public struct ListScene: Equatable, Sendable {
     return Rect(x: (stage.width - width) / 2, y: 0, width: width, height: stage.height)
   }
 
-  private static func frame(on stage: Stage) -> Rect {
-    let bar = bar(on: stage)
-    let foot = stage.isTiny ? 0 : stage.type.lineHeight(stage.small) + stage.margin
+  private func frame(on stage: Stage) -> Rect {
+    let bar = Self.bar(on: stage)
+    let words = stage.type.lineHeight(stage.small) + stage.margin
+    let foot = stage.isTiny ? 0 : notice == nil ? stage.margin / 2 : words
     let top = bar.maxY + (stage.isTiny ? 1 : stage.margin / 2)
     return Rect(x: bar.x, y: top, width: bar.width, height: stage.height - top - foot)
   }

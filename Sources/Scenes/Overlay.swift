@@ -56,10 +56,13 @@ public struct Overlay: Equatable, Sendable {
     let theme = stage.theme
     let ink = tone == .won ? theme.winText : theme.text
     let veil = tone == .won ? theme.winVeil : theme.loseVeil
-    // Small letters are not read over what shines through.
+    // Letters are not read over numbers that shine through: behind them nothing does.
     list.add(
       .box(stage.isTiny ? veil.with(alpha: 255) : veil, radius: plan.radius), in: plan.area,
       opacity: opacity)
+    if !stage.isTiny {
+      list.add(.box(veil.with(alpha: 255), radius: plan.radius), in: plan.card, opacity: opacity)
+    }
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
@@ -126,6 +129,8 @@ public struct Overlay: Equatable, Sendable {
 
   private struct Plan {
     var area: Rect
+    /// All that is written.
+    var card = Rect.empty
     var curve = Rect.empty
     var radius: Int
     var heading = Rect.empty
@@ -177,6 +182,7 @@ public struct Overlay: Equatable, Sendable {
     let curveHeight = least == 0 ? 0 : min(left, inner.height / 4)
     let tails = min(left - curveHeight, stage.tails)
     var y = inner.y + (left - curveHeight - tails) / 2
+    let top = y
     plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
     y += headingHeight + tails
     for _ in 0..<lines {
@@ -192,6 +198,9 @@ public struct Overlay: Equatable, Sendable {
       plan.choices.append((index, Rect(x: x, y: y + gap, width: width, height: row - gap)))
       y += row
     }
+    plan.card = Rect(
+      x: inner.x, y: max(top - gap, area.y), width: inner.width,
+      height: min(y + gap, area.maxY) - max(top - gap, area.y))
     return plan
   }
 }

@@ -30,20 +30,33 @@ public struct PadKey: Equatable, Sendable {
     return places.map { PadKey($0, in: cell($1, $2, of: square, columns: 3, rows: 3, gap: gap)) }
   }
 
-  /// All keys beside each other.
-  static func row(in bar: Rect, gap: Int) -> [PadKey] {
-    let order: [Meaning] = [.newGame, .left, .up, .down, .right, .menu]
-    return order.enumerated().map { column, meaning in
-      PadKey(meaning, in: cell(column, 0, of: bar, columns: order.count, rows: 1, gap: gap))
+  /// All keys beside each other, the arrows in the middle; or, where there is a finger's breadth for
+  /// each, in two rows with the arrows above.
+  static func rows(in bar: Rect, gap: Int, on stage: Stage) -> [PadKey] {
+    let arrows: [Meaning] = [.left, .up, .down, .right]
+    let isOne = bar.height < 2 * smallest(on: stage) + gap
+    let rows: [[Meaning]] =
+      isOne
+      ? [[.newGame, .undo] + arrows + [.hint, .menu]] : [arrows, [.newGame, .undo, .hint, .menu]]
+    return rows.enumerated().flatMap { row, meanings in
+      meanings.enumerated().map { column, meaning in
+        PadKey(
+          meaning,
+          in: cell(column, row, of: bar, columns: meanings.count, rows: rows.count, gap: gap))
+      }
     }
   }
 
-  /// The arrows where they point to, in a strip at each side of the board.
+  /// A strip at each side of the board: one thumb has the arrows up and down, the other those to the
+  /// sides, so that no direction is far from its opposite.
   static func strips(left: Rect, right: Rect, gap: Int) -> [PadKey] {
-    let (first, second): ([Meaning], [Meaning]) = ([.up, .left, .down], [.newGame, .right, .menu])
+    let (first, second): ([Meaning], [Meaning]) = (
+      [.newGame, .up, .down, .undo], [.menu, .left, .right, .hint]
+    )
     return [(first, left), (second, right)].flatMap { meanings, strip in
       meanings.enumerated().map { row, meaning in
-        PadKey(meaning, in: cell(0, row, of: strip, columns: 1, rows: 3, gap: gap))
+        PadKey(
+          meaning, in: cell(0, row, of: strip, columns: 1, rows: meanings.count, gap: gap))
       }
     }
   }

@@ -132,7 +132,7 @@ public struct PlayLayout: Equatable, Sendable {
     } else if pad.height > 0 {
       let bar = Rect(
         x: foot.x, y: foot.maxY + gap + air, width: foot.width, height: pad.height - gap)
-      self.pad = PadKey.row(in: bar, gap: gap)
+      self.pad = PadKey.rows(in: bar, gap: gap, on: stage)
     }
     dial = Self.square(
       in: middle ?? Rect(x: foot.x, y: foot.y, width: foot.height, height: foot.height),
@@ -158,7 +158,8 @@ public struct PlayLayout: Equatable, Sendable {
     let cross = min(spare, side * 11 / 20)
     if cross >= 4 * finger { return (cross, true) }
     let gap = max(stage.margin, 2)
-    let row = min(spare - lines, stage.span / 6 + gap)
+    let isTwoRows = spare - lines >= 2 * finger + 2 * gap
+    let row = min(spare - lines, stage.span / (isTwoRows ? 3 : 6) + gap)
     return row >= finger + gap ? (row, false) : (0, false)
   }
 

@@ -32,24 +32,35 @@ struct ScoreBox {
     let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
     let widest = max(
       stage.type.width(label, small), stage.type.width("\(value)", number))
-    if !drawGain(beside: widest, in: inner, on: stage, into: &list) {
+    let beside = Beside(both: widest, label: stage.type.width(label, small))
+    if !drawGain(beside: beside, in: inner, on: stage, into: &list) {
       list.add(.text(label, small, stage.theme.boxLabel, .center), in: top)
     }
     list.add(.text("\(value)", number, stage.theme.boxText, .center), in: rest)
   }
 
-  /// "+N" rises beside label and number, `taken` pixels wide, where there is room; else it stands in
-  /// the label's place, and true says so.
+  /// How many pixels what stands in the middle of the box takes.
+  private struct Beside {
+    /// The wider of label and number.
+    let both: Int
+    let label: Int
+  }
+
+  /// "+N" rises beside label and number where there is room, or stands beside the label alone; else it
+  /// stands in the label's place, and true says so.
   private func drawGain(
-    beside taken: Int, in inner: Rect, on stage: Stage, into list: inout DisplayList
+    beside taken: Beside, in inner: Rect, on stage: Stage, into list: inout DisplayList
   ) -> Bool {
     guard let gain else { return false }
     let font = stage.type.font(for: gain.text, width: inner.width, size: stage.small.size)
     let height = stage.type.lineHeight(stage.small)
-    let isBeside = stage.type.width(gain.text, font) < (inner.width - taken) / 2
+    // A sign's breadth between the two, or they read as one number.
+    let width = stage.type.width(gain.text, font) + stage.type.width("0", font) / 2
+    let rises = width <= (inner.width - taken.both) / 2
+    let isBeside = rises || width <= (inner.width - taken.label) / 2
     // One bit knows no smooth way: there it stands still.
     let way =
-      isBeside && !stage.isBlackAndWhite ? Float(inner.height - height) * (1 - gain.progress) : 0
+      rises && !stage.isBlackAndWhite ? Float(inner.height - height) * (1 - gain.progress) : 0
     list.add(
       .text(gain.text, font, stage.theme.boxText, isBeside ? .trailing : .center),
       in: Rect(x: inner.x, y: inner.y + Int(way), width: inner.width, height: height),

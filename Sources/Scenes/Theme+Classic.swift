@@ -48,8 +48,8 @@ extension Theme {
 
   private static let darkTiles = [
     TileLook(Color(0xD9CFC4), night), TileLook(Color(0xE0CB9B), night),
-    TileLook(Color(0xEBA86C), night), TileLook(Color(0xF08C58), night),
-    TileLook(Color(0xF3785A), night), TileLook(Color(0xF27357), night, .framed),
+    TileLook(Color(0xEBAE6C), night), TileLook(Color(0xF29A5E), night),
+    TileLook(Color(0xF2825E), night), TileLook(Color(0xE8603C), night, .framed),
     TileLook(Color(0xE8CB73), night), TileLook(Color(0xE6C65C), night, .underlined),
     TileLook(Color(0xE5C145), night, .corners), TileLook(Color(0xE8BE30), night, .framed),
     TileLook(Color(0xF5C518), night), TileLook(Color(0xC9A8D8), night),

@@ -55,13 +55,21 @@ public struct TitleScene: Equatable, Sendable {
 
   /// The menu's entries that are seen on `stage`.
   public func window(on stage: Stage) -> RowWindow {
-    let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
-    let height = Button.height(on: stage) + gap
     var area = plan(on: stage).menu
+    let height = rowHeight(in: area.height, on: stage)
     let used = min(items.count, max(area.height / height, 1)) * height
     area = Rect(
       x: area.x, y: area.y + (area.height - used) / 2, width: area.width, height: used)
     return RowWindow(area: area, rowHeight: height, count: items.count, selected: selected)
+  }
+
+  /// The height of a button and the gap below it: less than usual where all of them are then seen.
+  private func rowHeight(in height: Int, on stage: Stage) -> Int {
+    let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
+    let usual = Button.height(on: stage) + gap
+    let share = height / max(items.count, 1)
+    let least = stage.type.lineHeight(stage.body) + gap + 2
+    return share >= least ? min(share, usual) : usual
   }
 
   private func buttonFrame(_ row: Rect, on stage: Stage) -> Rect {

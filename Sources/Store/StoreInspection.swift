@@ -1,3 +1,6 @@
+import Engine
+import Records
+
 /// A look at what is kept, without changing anything, beside a running game too.
 public struct StoreInspection {
   private let files: StoreDirectory
@@ -12,6 +15,19 @@ public struct StoreInspection {
   public func settings() throws(StoreError) -> [String: String] {
     guard exists else { return [:] }
     return try Database.openReader(files, vfs: nil).settings()
+  }
+
+  /// The best games of a size, highest first; none where nothing is kept.
+  public func scores(size: BoardSize, limit: Int) throws(StoreError) -> [ScoreRow] {
+    guard exists else { return [] }
+    let database = try Database.openReader(files, vfs: nil)
+    return try ScoreList(size: size, limit: limit, from: database).rows
+  }
+
+  /// The game with a number, as it was proved; nil where there is none.
+  public func game(_ number: Int64) throws(StoreError) -> FinishedGame? {
+    guard exists else { return nil }
+    return try HistoryTable.game(number, from: try Database.openReader(files, vfs: nil))
   }
 
   /// Throws what is wrong with the file: its tables, then page by page, then what a start reads.

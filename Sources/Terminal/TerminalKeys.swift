@@ -65,11 +65,33 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private mutating func take(_ token: TerminalToken) {
     if token == .character(3) {  // Ctrl-C where the terminal sends it as a character
       pending.append(.terminate)
-    } else if let onTilt, let button = Button(tilting: token) {
-      onTilt(button)
+    } else if let letter = Self.letter(token) {
+      type(letter, token)
     } else if let button = Button(token) {
       pending.append(.pressed(button, isRepeat: false))
       pending.append(.released(button))
+    }
+  }
+
+  private mutating func type(_ letter: Unicode.Scalar, _ token: TerminalToken) {
+    if let onTilt, let button = Button(tilting: token) {
+      onTilt(button)
+      return pending.append(.typed(letter, nil, isRepeat: false))
+    }
+    let button = Button(token)
+    pending.append(.typed(letter, button, isRepeat: false))
+    if let button { pending.append(.released(button)) }
+  }
+
+  /// What can be written with a key, in upper case: letters, digits, dash and dot.
+  private static func letter(_ token: TerminalToken) -> Unicode.Scalar? {
+    guard case .character(let byte) = token else { return nil }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): return Unicode.Scalar(byte - 32)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "."):
+      return Unicode.Scalar(byte)
+    default: return nil
     }
   }
 }

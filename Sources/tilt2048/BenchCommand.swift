@@ -15,6 +15,7 @@ struct BenchCommand: Command {
   private var rounds = 15
   private var beside: String?
   private var table = false
+  private var json = false
   private var check = false
 
   mutating func declare(in form: inout Form) {
@@ -22,6 +23,8 @@ struct BenchCommand: Command {
     form.option("rounds", &rounds, "How often a start is timed; the median counts.")
     form.option("beside", value: "path", &beside, "A program to start in turn with the game.")
     form.flag("table", &table, "Print a table instead of JSON.")
+    form.flag("json", &json, "Print JSON, which is what is printed anyway.")
+    form.require(!(json && table), "--json and --table exclude each other.")
     form.flag("check", &check, "Fail where a steady tick asks for memory, and measure no more.")
     form.require(hints > 0 && rounds > 0, "--hints and --rounds must be 1 or more.")
   }

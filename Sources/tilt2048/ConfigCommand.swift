@@ -60,24 +60,20 @@ struct ConfigCommand: Command {
       let files = files.isEmpty ? ConfigurationSources(files: system).paths : files
       var isEverythingRight = true
       for file in files {
-        do throws(ConfigurationFault) {
-          let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
-          try Self.check(text, file)
-          print("\(file): ok")
-        } catch {
-          printError("\(error)")
-          isEverythingRight = false
-        }
+        let faults = Self.faults(in: file)
+        for fault in faults { printError("\(fault)") }
+        if faults.isEmpty { print("\(file): ok") } else { isEverythingRight = false }
       }
       if !isEverythingRight { throw ExitCode(78) }
     }
 
     /// A file with a `[meta]` table is a board's profile, any other a layer.
-    private static func check(_ text: String, _ file: String) throws(ConfigurationFault) {
-      if text.split(whereSeparator: \.isNewline).contains("[meta]") {
-        _ = try BoardProfile(toml: text, path: file)
-      } else {
-        _ = try ConfigurationLayer(toml: text, path: file)
+    private static func faults(in file: String) -> [ConfigurationFault] {
+      do throws(ConfigurationFault) {
+        let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
+        return ConfigurationLayer.faults(in: text, path: file)
+      } catch {
+        return [error]
       }
     }
 

@@ -35,40 +35,51 @@ struct ScoresCommand: Command {
     guard access(directory, F_OK) == 0 else {
       throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
     }
-    var clock = MonotonicClock()
-    var store = SQLiteStore(directory: directory)
-    let opening = store.open(at: clock.wallTime())
-    Self.show(notices: opening.reports)
+    let found = try find(in: directory)
     if let export, let output {
-      try Self.write(game: export, to: output, from: &store, at: clock.wallTime())
+      try Self.write(found.game, number: export, to: output)
     } else {
-      let request = StoreRequest.readScores(size: size, limit: limit)
-      for report in store.perform(request, at: clock.wallTime()) {
-        if case .scores(let rows, _) = report { Self.show(rows) }
-      }
+      Self.show(found.rows)
     }
-    store.close()
   }
 
-  private static func show(notices reports: [StoreReport]) {
-    for report in reports {
+  /// What is asked for, read without a change: a game may be running beside this.
+  private func find(
+    in directory: String, mayRestore: Bool = true
+  ) throws(Failure) -> (rows: [ScoreRow], game: FinishedGame?) {
+    let store = StoreInspection(directory: directory)
+    do throws(StoreError) {
+      guard let export else { return (try store.scores(size: size, limit: limit), nil) }
+      return ([], try store.game(export))
+    } catch {
+      guard mayRestore else {
+        throw Failure("the games in \(directory) cannot be read: \(error)")
+      }
+    }
+    Self.restore(directory)
+    return try find(in: directory, mayRestore: false)
+  }
+
+  /// Opens what is kept as the game does, which brings back what can be read of a damaged file.
+  private static func restore(_ directory: String) {
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: directory)
+    for report in store.open(at: clock.wallTime()).reports {
       switch report {
       case .failing(let text), .notice(let text): printError(text)
       default: break
       }
     }
+    store.close()
   }
 
   private static func write(
-    game number: Int64, to path: String, from store: inout SQLiteStore, at time: WallTime
-  ) throws {
-    for report in store.perform(.readGame(id: number), at: time) {
-      guard case .game(let found, _) = report else { continue }
-      guard let found else {
-        throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
-      }
-      try writeFile(found.game.recording.encode(), to: path)
+    _ game: FinishedGame?, number: Int64, to path: String
+  ) throws(Failure) {
+    guard let game else {
+      throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
     }
+    try writeFile(game.game.recording.encode(), to: path)
   }
 
   private static func show(_ rows: [ScoreRow]) {

@@ -1,3 +1,4 @@
+import Boards
 import Engine
 import Graphics
 import Handheld
@@ -39,6 +40,7 @@ struct SnapshotCommand: Command {
   }
 
   func run() throws {
+    for setting in settings { try setting.check() }
     let chosen = Dictionary(settings.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
@@ -81,4 +83,20 @@ struct Assignment: Equatable, ArgumentValue {
   }
 
   var argument: String { key + "=" + value }
+
+  /// Throws what is wrong with it as a setting of the player.
+  func check() throws(Failure) {
+    guard let setting = Setting.allCases.first(where: { $0.key == key }) else {
+      guard key != Settings.nameKey, key != Settings.mountingKey else { return }
+      let nearest = EditDistance.nearest(to: key, among: Setting.allCases.map(\.key))
+      throw Failure(
+        "--set \(argument): there is no setting '\(key)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    let choices = setting.choices.map(\.stored)
+    guard choices.contains(value) else {
+      throw Failure(
+        "--set \(argument): \(key) is one of " + choices.joined(separator: ", "))
+    }
+  }
 }

@@ -13,6 +13,18 @@ struct ConfigurationLayerTests {
     }
   }
 
+  @Test("has all of its mistakes told, in its order")
+  func everyMistake() {
+    let text = "[sensor]\nbuss = 1\naddress = 0x69\n[sound]\nvolume = \"loud\"\n[tilt]\nthreshold = 90\n"
+    let faults = ConfigurationLayer.faults(in: text, path: "c.toml").map(\.description)
+    #expect(faults.count == 3)
+    #expect(faults.first?.contains("buss") == true && faults.last?.contains("90") == true)
+    #expect(ConfigurationLayer.faults(in: "[sensor]\naddress = 0x69", path: "c.toml").isEmpty)
+    #expect(ConfigurationLayer.faults(in: "[sensor", path: "c.toml").count == 1)
+    let board = "[meta]\nid = \"x\"\nsupport = \"no\"\n[sensor]\nbuss = 1\n"
+    #expect(ConfigurationLayer.faults(in: board, path: "x.toml").count == 2)
+  }
+
   @Test("gives its keys their values, with the line of each")
   func values() throws {
     let layer = try ConfigurationLayer(

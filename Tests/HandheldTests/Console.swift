@@ -51,6 +51,11 @@ struct Console {
     }
   }
 
+  /// Types a letter of a keyboard, whose key is `button` elsewhere.
+  mutating func type(_ letter: Unicode.Scalar, _ button: Button?) {
+    tick(TickInput(events: [.typed(letter, button, isRepeat: false)]))
+  }
+
   mutating func tap(x: Int, y: Int) {
     tick(TickInput(events: [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)]))
   }

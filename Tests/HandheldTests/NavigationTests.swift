@@ -2,7 +2,9 @@ import Engine
 import Hardware
 import Motion
 import Scenes
+import Settings
 import Testing
+import Words
 
 @testable import Handheld
 
@@ -222,7 +224,7 @@ extension Console {
     switch appliance.screen {
     case .settings(let page):
       switch SettingsRow.all[page.selected] {
-      case .setting(let setting): setting.title
+      case .setting(let setting): Language.english(setting.definition.title)
       case .name: "Name"
       case .findAxes: "Find tilt axes"
       case .calibrate: "Calibrate tilt"

@@ -259,6 +259,35 @@ import Testing
     #expect(game.name == "ABC")
   }
 
+  @Test func isTypedOnAKeyboardWithoutLeaving() {
+    var console = Console(startsPlaying: false)
+    console.appliance.show([.title(TitlePage(console.appliance.world)), .name(NamePage(name: ""))])
+    // B is back and Q is quit elsewhere, D and W directions.
+    console.type("B", .back)
+    console.type("Q", .quit)
+    console.type("E", nil)
+    console.type("D", .right)
+    console.press(.undo)
+    console.type("W", .up)
+    console.type("!", nil)
+    console.press(.confirm)
+    #expect(console.appliance.settings.name == "BQEW")
+    #expect(!console.effects.contains(.quit))
+    // Elsewhere a letter is its button.
+    console.appliance.show(.playing)
+    console.type("P", .back)
+    #expect(console.appliance.screen.name == "paused")
+  }
+
+  @Test func aTiltWithAKeyOfASimulatedSensorIsALetterAlone() {
+    var console = Console(startsPlaying: false)
+    console.appliance.show(.name(NamePage(name: "")))
+    console.type("W", nil)
+    #expect(!console.appliance.traits.takesTilts)
+    console.tick(200)
+    #expect(console.appliance.traits.takesTilts)
+  }
+
   @Test func leavingKeepsTheOldName() {
     var console = Console(stored: StoredState(settings: ["player.name": "ADA"]))
     console.appliance.show(.name(NamePage(name: "ADA")))

@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Motion
 import Scenes
+import Settings
 import Testing
 
 @testable import Handheld
@@ -48,6 +49,29 @@ import Testing
       }
       #expect(Set(seen).count == setting.choices.count)
       #expect(settings == Settings())
+    }
+  }
+
+  /// Words choose by their place: there are as many of them as of what they choose.
+  @Test func everyWordChoosesSomethingOfItsOwn() {
+    func chosen<Value: Hashable>(_ setting: Setting, _ read: (Settings) -> Value) -> Int {
+      Set(
+        setting.choices.map { choice in
+          var settings = Settings()
+          settings.choose(setting, choice.stored)
+          return read(settings)
+        }
+      ).count
+    }
+    #expect(chosen(.theme) { $0.theme.name } == Theme.Name.allCases.count)
+    #expect(chosen(.animation) { $0.pace } == AnimationPace.allCases.count)
+    #expect(chosen(.motion) { $0.motion } == MotionStyle.allCases.count)
+    #expect(chosen(.sound) { $0.volume } == Volume.allCases.count)
+    #expect(chosen(.soundPack) { $0.soundPack } == SoundPack.allCases.count)
+    #expect(chosen(.boardSize) { $0.boardSize } == Setting.boardSize.choices.count)
+    #expect(chosen(.rotation) { $0.rotation } == Orientation.Rotation.allCases.count)
+    for setting in [Setting.theme, .animation, .motion, .sound, .soundPack] {
+      #expect(setting.choices.map(\.value) == Array(setting.choices.indices))
     }
   }
 

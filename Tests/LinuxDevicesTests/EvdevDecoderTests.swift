@@ -77,6 +77,24 @@ import Testing
     #expect(Button(keyCode: Int(code)) == button)
   }
 
+  @Test func keysWithLettersSayThem() {
+    let events = Self.events(
+      Self.keyboard,
+      [
+        (EV_KEY, KEY_W, 1), (EV_KEY, KEY_W, 2), (EV_KEY, KEY_W, 0), (EV_KEY, KEY_E, 1),
+        (EV_KEY, KEY_E, 0), (EV_KEY, KEY_0, 1), (EV_KEY, KEY_0, 0), (EV_KEY, KEY_DOT, 1),
+      ])
+    #expect(
+      events == [
+        .typed("W", .up, isRepeat: false), .typed("W", .up, isRepeat: true), .released(.up),
+        .typed("E", nil, isRepeat: false), .typed("0", nil, isRepeat: false),
+        .typed(".", nil, isRepeat: false),
+      ])
+    let codes = [KEY_1, KEY_Q, KEY_P, KEY_A, KEY_L, KEY_Z, KEY_M, KEY_MINUS]
+    #expect(codes.map { letter(ofKey: Int($0)) } == ["1", "Q", "P", "A", "L", "Z", "M", "-"])
+    #expect(letter(ofKey: Int(KEY_SPACE)) == nil)
+  }
+
   @Test func thePowerKeyIsTheSystems() {
     #expect(Button(keyCode: Int(KEY_POWER)) == nil)
     var keys = [UInt8](repeating: 0, count: 96)
@@ -105,7 +123,7 @@ import Testing
       ])
     #expect(
       actions == [
-        .showTerminal(2), .event(.terminate), .event(.pressed(.recenter, isRepeat: false)),
+        .showTerminal(2), .event(.terminate), .event(.typed("C", .recenter, isRepeat: false)),
       ])
   }
 
@@ -208,7 +226,7 @@ import Testing
         if random.next() % 500 == 0 { decoder.releaseAll(into: &actions) }
         for case .event(let event) in actions {
           switch event {
-          case .pressed(let button, isRepeat: false):
+          case .pressed(let button, isRepeat: false), .typed(_, let button?, isRepeat: false):
             #expect(down.insert(button).inserted)
           case .released(let button): #expect(down.remove(button) != nil)
           case .touch(_, let x, let y):

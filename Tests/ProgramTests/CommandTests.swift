@@ -1,7 +1,10 @@
 import Engine
 import Foundation
 import Handheld
+import Records
 import Screenshots
+import Store
+import System
 import Testing
 
 @testable import tilt2048
@@ -67,6 +70,47 @@ struct CommandTests {
     try writeFile(bytes, to: file)
     #expect(throws: ExitCode.failure) { try VerifyCommand.parse([file]).run() }
     #expect(throws: ExitCode.failure) { try VerifyCommand.parse([folder.path + "/none"]).run() }
+  }
+
+  @Test("a setting that is none, or none of its values, is refused with those that are")
+  func snapshotSettings() throws {
+    let refusals = ["display.them=dark", "display.theme=pink", "nonsense=1"].map { text -> String in
+      do {
+        try Assignment(argument: text)?.check()
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(refusals[0].contains("did you mean 'display.theme'?"))
+    #expect(refusals[1].contains("classic, dark"))
+    #expect(refusals[2].contains("no setting 'nonsense'"))
+    try Assignment(argument: "display.theme=dark")?.check()
+    try Assignment(argument: "player.name=ADA")?.check()
+  }
+
+  @Test("scores are read beside a running game, which keeps its file")
+  func scoresBesideAGame() throws {
+    let folder = try TemporaryFolder()
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: clock.wallTime())
+    let game = RunningGame(
+      recording: recording(moves: 40), origin: .ordinary, startedAt: clock.wallTime(),
+      secondsPlayed: 1)
+    let played = game.recording.replay()
+    let finished = FinishedGame(
+      game: game, endedAt: clock.wallTime(), score: played.score,
+      largestExponent: played.board.largestExponent, moveCount: played.moveCount, name: "ADA")
+    _ = store.perform(.finish(finished), at: clock.wallTime())
+    let inspection = StoreInspection(directory: folder.path)
+    let rows = try inspection.scores(size: .standard, limit: 5)
+    #expect(rows.map(\.score) == [played.score])
+    let id = try #require(rows.first?.id)
+    let read = try inspection.game(id)
+    #expect(read?.game.recording == game.recording)
+    try ScoresCommand.parse(["--state", folder.path]).run()
+    store.close()
   }
 
   @Test("scores of a folder that does not exist says where it looked")

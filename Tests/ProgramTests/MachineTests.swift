@@ -5,6 +5,7 @@ import Handheld
 import Hardware
 import LinuxDevices
 import Motion
+import Settings
 import Testing
 
 @testable import tilt2048

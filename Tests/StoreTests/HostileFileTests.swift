@@ -46,7 +46,8 @@ import Testing
     DROP TABLE running_part; CREATE TABLE running_part (number INTEGER PRIMARY KEY,
       moves TEXT AS (printf('%.*c', 1000000000, 'u'))) STRICT
     """,
-    "ALTER TABLE game ADD COLUMN more TEXT AS (hex(zeroblob(500000000)))",
+    // Newer SQLite works such a column out for the rows that are there when it is added.
+    "DELETE FROM game; ALTER TABLE game ADD COLUMN more TEXT AS (hex(zeroblob(500000000)))",
     "DROP TABLE game", "DROP TABLE running_game", "DROP TABLE mark", "DROP TABLE set_aside",
     "DROP INDEX game_by_score", "CREATE INDEX another ON game (seed)", "CREATE TABLE theirs (x)",
     "ALTER TABLE game DROP COLUMN name", "ALTER TABLE mark RENAME COLUMN copied_at TO copied",

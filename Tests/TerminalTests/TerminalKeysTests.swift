@@ -63,13 +63,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\u{1B}[A", Button.up), ("w", .up), ("k", .up), ("\u{1B}[D", .left), ("H", .left),
-    ("d", .right), ("j", .down), ("\r", .confirm), (" ", .confirm), ("u", .undo),
-    ("\u{7F}", .undo), ("n", .newGame), ("?", .hint), ("c", .recenter), ("m", .mute),
-    ("q", .quit), ("p", .back),
+    ("\u{1B}[A", Button.up), ("\u{1B}[D", .left), ("\r", .confirm), (" ", .confirm),
+    ("\u{7F}", .undo), ("?", .hint),
   ])
   func aKeyIsPressedAndReleased(_ text: String, _ button: Button) {
     #expect(events(text) == [.pressed(button, isRepeat: false), .released(button)])
+  }
+
+  @Test(arguments: [
+    ("w", Button.up), ("k", .up), ("H", .left), ("d", .right), ("j", .down), ("u", .undo),
+    ("n", .newGame), ("c", .recenter), ("m", .mute), ("q", .quit), ("p", .back),
+  ])
+  func aLetterIsAButtonToo(_ text: String, _ button: Button) throws {
+    let letter = try #require(text.uppercased().unicodeScalars.first)
+    #expect(events(text) == [.typed(letter, button, isRepeat: false), .released(button)])
+  }
+
+  @Test func otherLettersAreLetters() {
+    #expect(
+      events("e7-") == [
+        .typed("E", nil, isRepeat: false), .typed("7", nil, isRepeat: false),
+        .typed("-", nil, isRepeat: false),
+      ])
+    #expect(events("~").isEmpty)
   }
 
   @Test func theEscapeKeyIsBackAfterAMoment() {
@@ -86,8 +102,12 @@ import Testing
     terminal.typed = Array("wxA\r".utf8)
     var tilts: [Button] = []
     var keys = TerminalKeys(port: terminal.port, rawMode: nil) { tilts.append($0) }
-    let event = keys.next()
-    #expect(event == .pressed(.confirm, isRepeat: false))
+    let typed = (0..<4).compactMap { _ in keys.next() }
+    #expect(
+      typed == [
+        .typed("W", nil, isRepeat: false), .typed("X", nil, isRepeat: false),
+        .typed("A", nil, isRepeat: false), .pressed(.confirm, isRepeat: false),
+      ])
     #expect(tilts == [.up, .left])
   }
 
@@ -98,7 +118,7 @@ import Testing
     let pressed = (0..<4).compactMap { _ in keys.next() }
     #expect(
       pressed == [
-        .pressed(.up, isRepeat: false), .released(.up), .pressed(.down, isRepeat: false),
+        .pressed(.up, isRepeat: false), .released(.up), .typed("J", .down, isRepeat: false),
         .released(.down),
       ])
   }
@@ -109,12 +129,12 @@ import Testing
     var keys = TerminalKeys(
       port: terminal.port, rawMode: nil, typedAhead: Array("h\u{1B}".utf8))
     let pressed = (0..<6).compactMap { _ in keys.next() }.filter {
-      if case .pressed = $0 { true } else { false }
+      if case .released = $0 { false } else { true }
     }
     #expect(
       pressed == [
-        .pressed(.left, isRepeat: false), .pressed(.down, isRepeat: false),
-        .pressed(.right, isRepeat: false),
+        .typed("H", .left, isRepeat: false), .pressed(.down, isRepeat: false),
+        .typed("L", .right, isRepeat: false),
       ])
   }
 

@@ -78,6 +78,8 @@ public struct LivingHand: Sendable {
     if habit == .pickedUp { (habits.lean, habits.roll) = (0, 0) }
     lean = habits.lean
     while time < seconds - 8 { act() }
+    // What is begun before the end may be over after it.
+    script.intentions.removeAll { $0.end > seconds - 0.2 }
     return SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
   }
 

@@ -21,6 +21,7 @@ struct LaboratoryBenchCommand: Command {
   private var hints = 10_000
   private var rounds = 15
   private var table = false
+  private var json = false
   private var frames: Int?
   private var motion = BenchmarkScene.Motion.slide
   private var size = PictureSize(width: 480, height: 320)
@@ -31,6 +32,8 @@ struct LaboratoryBenchCommand: Command {
     form.option("hints", &hints, "For how many positions a hint is timed.")
     form.option("rounds", &rounds, "How often a frame is timed; the median counts.")
     form.flag("table", &table, "Print a table instead of JSON.")
+    form.flag("json", &json, "Print JSON, which is what is printed anyway.")
+    form.require(!(json && table), "--json and --table exclude each other.")
     form.option("frames", &frames, "Draw exactly this many frames and stop.")
     form.option("motion", &motion, "What moves in these frames.")
     form.option("size", &size, "The size of these frames.")

@@ -36,7 +36,8 @@ public struct Hint: Equatable, Sendable {
         text: board.size != .standard ? "" : value == most ? "best" : Self.text(of: most - value),
         share: Int(share))
     }
-    return HintView(best: best, options: options)
+    return HintView(
+      best: best, options: options, caption: board.size == .standard ? "Points, by move" : nil)
   }
 
   /// A loss of points in at most five characters.

@@ -1,4 +1,6 @@
 import Engine
+import Settings
+import Words
 
 /// Something to be proud of; earned by games in the history, never given by hand.
 public enum Achievement: UInt8, CaseIterable, Sendable {
@@ -57,7 +59,8 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   var reward: String? {
     for setting in Setting.allCases {
       for choice in setting.choices where setting.achievement(for: choice) == self {
-        return "\(choice.title) \(setting.title.lowercased())"
+        let title = Language.english(setting.definition.title).lowercased()
+        return "\(choice.title(in: .english)) \(title)"
       }
     }
     return nil

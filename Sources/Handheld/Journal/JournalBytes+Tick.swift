@@ -71,6 +71,10 @@ extension JournalBytes {
     case .suspended: put(UInt8(4))
     case .resumed: put(UInt8(5))
     case .terminate: put(UInt8(6))
+    case .typed(let letter, let button, let isRepeat):
+      put(UInt8(isRepeat ? 8 : 7))
+      put(UInt8(truncatingIfNeeded: letter.value))
+      put(button?.rawValue ?? 255)
     }
   }
 

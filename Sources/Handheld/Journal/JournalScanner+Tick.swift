@@ -66,8 +66,18 @@ extension JournalScanner where Source: ~Copyable {
     case 4: return .suspended
     case 5: return .resumed
     case 6: return .terminate
+    case 7: return try typed(isRepeat: false)
+    case 8: return try typed(isRepeat: true)
     default: throw .damaged(place)
     }
+  }
+
+  private mutating func typed(isRepeat: Bool) throws(JournalError) -> InputEvent {
+    let letter = Unicode.Scalar(try byte())
+    let code = try byte()
+    guard code != 255 else { return .typed(letter, nil, isRepeat: isRepeat) }
+    guard let button = Button(rawValue: code) else { throw .damaged(place) }
+    return .typed(letter, button, isRepeat: isRepeat)
   }
 
   /// A place on a display, where no sum with another one can overflow.

@@ -206,7 +206,7 @@ public struct FixedRateLoop<
     case .resumed:
       isSuspended = false
       renderer.invalidate()
-    case .pressed, .released, .terminate: break
+    case .pressed, .typed, .released, .terminate: break
     }
     tickInput.events.append(event)
   }

@@ -1,7 +1,8 @@
 import Graphics
 import Scenes
 
-/// A name being written by tilting: up and down turn the letter, right goes on, left goes back.
+/// A name being written: up and down turn the letter, right goes on, left goes back; on a keyboard it
+/// is typed.
 public struct NamePage: Page {
   /// What can be written; the first stands for the end of the name.
   static let alphabet = Array(" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".unicodeScalars)
@@ -12,6 +13,8 @@ public struct NamePage: Page {
   private(set) var cursor = 0
   /// Whether it was just said to be done, and is not.
   private var isTooShort = false
+  /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
+  private var ticksSinceTyped = Appliance.longAgo
 
   /// A name has three letters at least.
   static let shortest = 3
@@ -37,6 +40,11 @@ public struct NamePage: Page {
   }
 
   var depth: Int { 2 }
+  var takesText: Bool { true }
+  var takesTilts: Bool { ticksSinceTyped > Self.ticksOfTyping }
+
+  /// For so long after a letter no tilt is meant.
+  private static let ticksOfTyping = 150
 
   // MARK: Takes
 
@@ -50,10 +58,31 @@ public struct NamePage: Page {
     case .direction(.left): if !goBack() { return .back }
     case .confirm: isDone = true
     case .back: return .back
+    case .undo: erase()
     default: return .stay
     }
     world.sound(.select)
     return isDone ? finish(&world) : .stay
+  }
+
+  /// Writes a letter where the cursor is, and goes on.
+  mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step {
+    guard let index = Self.alphabet.firstIndex(of: letter), index > 0 else {
+      world.sound(.refused)
+      return .stay
+    }
+    ticksSinceTyped = 0
+    isTooShort = false
+    letters[cursor] = index
+    _ = advance()
+    world.redraw()
+    world.sound(.select)
+    return .stay
+  }
+
+  mutating func tick(_ world: inout World) -> Step {
+    if ticksSinceTyped < Appliance.longAgo { ticksSinceTyped += 1 }
+    return .stay
   }
 
   private mutating func finish(_ world: inout World) -> Step {
@@ -69,7 +98,7 @@ public struct NamePage: Page {
 
   /// A letter's cell is turned or entered by a tap.
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    guard let step = scene.step(atX: x, y: y, on: world.stage) else { return .stay }
+    guard let step = scene(world).step(atX: x, y: y, on: world.stage) else { return .stay }
     return take(.direction(step), &world)
   }
 
@@ -87,6 +116,13 @@ public struct NamePage: Page {
     return true
   }
 
+  /// Takes out the letter at the cursor, or, where there is none, the one before it.
+  private mutating func erase() {
+    if letters[cursor] == 0, cursor > 0 { cursor -= 1 }
+    letters.remove(at: cursor)
+    if letters.last != 0 { letters.append(0) }
+  }
+
   /// Goes to the letter before; false at the first.
   private mutating func goBack() -> Bool {
     guard cursor > 0 else { return false }
@@ -96,16 +132,18 @@ public struct NamePage: Page {
 
   // MARK: Shows
 
-  private var scene: NameScene {
+  private func scene(_ world: World) -> NameScene {
     NameScene(
       letters: letters.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
       hint: isTooShort
         ? "Three letters at least, please."
-        : "Up, down: letter. Right: next. An empty one ends the name: three letters or more.",
+        : world.options.playsByKeys
+          ? "Type it, three letters or more. Enter ends it."
+          : "Up, down: letter. Right: next. An empty one ends the name: three letters or more.",
       isWarning: isTooShort)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {
-    scene.draw(on: world.stage, into: &list)
+    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -21,6 +21,8 @@ protocol Page: Equatable, Sendable {
   mutating func take(_ command: Command, _ world: inout World) -> Step
   /// Takes a finger's tap: on a choice of its own it is taken as that, elsewhere as it likes.
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step
+  /// Takes a letter, a digit or a sign that was typed; only where it ``takesText``.
+  mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step
   /// Takes a hundredth of a second.
   mutating func tick(_ world: inout World) -> Step
   /// Takes another tick of a direction that is being held.
@@ -56,6 +58,8 @@ protocol Page: Equatable, Sendable {
   var takesRepeats: Bool { get }
   /// Whether tilts are commands.
   var takesTilts: Bool { get }
+  /// Whether keys with letters are letters and no buttons.
+  var takesText: Bool { get }
   /// Whether what was earned is told on it.
   var tellsNews: Bool { get }
   /// What it wants to know of the machine that plays.
@@ -71,6 +75,7 @@ protocol Page: Equatable, Sendable {
 
 extension Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .stay }
+  mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step { .stay }
   mutating func tick(_ world: inout World) -> Step { .stay }
   mutating func take(_ held: Steering.Held, _ world: inout World) {}
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step { .stay }
@@ -90,6 +95,7 @@ extension Page {
   var canHold: Bool { false }
   var takesRepeats: Bool { true }
   var takesTilts: Bool { true }
+  var takesText: Bool { false }
   var tellsNews: Bool { false }
   func question(_ world: World) -> AdviceRequest.Subject? { nil }
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? { nil }

@@ -13,6 +13,7 @@ protocol PageVisitor {
 enum PageNews {
   case command(Command)
   case tap(x: Int, y: Int)
+  case typed(Unicode.Scalar)
   case tick
   case held(Steering.Held)
   case games(GameHistory.Part)
@@ -33,6 +34,7 @@ struct Telling: PageVisitor {
     switch news {
     case .command(let command): return page.take(command, &world)
     case .tap(let x, let y): return page.tap(x: x, y: y, &world)
+    case .typed(let letter): return page.take(letter, &world)
     case .tick: return page.tick(&world)
     case .games(let part): return page.take(part, &world)
     case .game(let game, let id): return page.take(game, id: id, &world)
@@ -59,6 +61,7 @@ struct PageTraits: Equatable {
   let canHold: Bool
   let takesRepeats: Bool
   let takesTilts: Bool
+  let takesText: Bool
   let tellsNews: Bool
 }
 
@@ -68,7 +71,7 @@ struct Asking: PageVisitor {
     PageTraits(
       place: ObjectIdentifier(Room.self), depth: page.depth, canHold: page.canHold,
       takesRepeats: page.takesRepeats,
-      takesTilts: page.takesTilts, tellsNews: page.tellsNews)
+      takesTilts: page.takesTilts, takesText: page.takesText, tellsNews: page.tellsNews)
   }
 }
 

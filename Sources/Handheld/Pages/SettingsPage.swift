@@ -1,5 +1,6 @@
 import Graphics
 import Scenes
+import Settings
 
 /// What can be chosen, row by row; what has not been earned yet can be looked at.
 public struct SettingsPage: Page {
@@ -97,7 +98,7 @@ public struct SettingsPage: Page {
   // MARK: Shows
 
   /// What the row of a setting shows: what is looked at, else what is chosen.
-  private func choice(of setting: Setting, _ world: World) -> Setting.Choice {
+  private func choice(of setting: Setting, _ world: World) -> SettingChoice {
     if let preview, preview.setting == setting { return preview.choice }
     return world.settings.choice(of: setting)
   }
@@ -129,7 +130,8 @@ public struct SettingsPage: Page {
     switch row {
     case .setting(let setting):
       ListScene.Row(
-        setting.title, value: choice(of: setting, world).title, isAdjustable: true)
+        world.language(setting.definition.title),
+        value: choice(of: setting, world).title(in: world.language), isAdjustable: true)
     case .name:
       ListScene.Row("Name", value: world.settings.name.isEmpty ? "-" : world.settings.name)
     case .calibrate: ListScene.Row("Calibrate tilt")

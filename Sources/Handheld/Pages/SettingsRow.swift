@@ -1,3 +1,5 @@
+import Settings
+
 /// A row of the settings screen.
 enum SettingsRow: Equatable {
   case setting(Setting)
@@ -14,12 +16,9 @@ enum SettingsRow: Equatable {
   /// light, lies as it lies, and knows no fingers.
   static let byKeys: [SettingsRow] = all.filter { row in
     switch row {
-    case .setting(.threshold), .setting(.sensitivityX), .setting(.sensitivityY): false
-    case .setting(.invertX), .setting(.invertY), .setting(.hand): false
-    case .setting(.rotation), .setting(.mirror), .setting(.brightness): false
-    case .setting(.touchButtons): false
+    case .setting(let setting): setting.definition.place == .everywhere
     case .calibrate, .findAxes: false
-    case .setting, .name, .reset: true
+    case .name, .reset: true
     }
   }
 }

@@ -1,6 +1,8 @@
+import Settings
+
 extension Setting {
   /// What has to be achieved before `choice` can be taken; nil for what is there from the beginning.
-  func achievement(for choice: Choice) -> Achievement? {
+  func achievement(for choice: SettingChoice) -> Achievement? {
     switch (self, choice.stored) {
     case (.soundPack, "arcade"): .tile128
     case (.soundPack, "music-box"): .tile1024

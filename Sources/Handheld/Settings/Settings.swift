@@ -2,10 +2,12 @@ import Engine
 import Graphics
 import Motion
 import Scenes
+import Settings
+import Words
 
 /// What the player chose; a change acts at once and is stored by its key.
 public struct Settings: Equatable, Sendable {
-  private var indices: [Int]
+  private var chosen: ChosenSettings
   /// Who plays; empty when not said. It goes with every game into the history.
   public var name = ""
 
@@ -18,47 +20,35 @@ public struct Settings: Equatable, Sendable {
   public static let nameKey = "player.name"
 
   /// The choices of a new device.
-  public init() { indices = Setting.allCases.map(\.defaultIndex) }
+  public init() { chosen = ChosenSettings() }
 
   /// The choices that were stored; what is unknown or damaged falls back to a new device's, and
   /// `unknown` names the keys that did.
   public init(stored: [String: String], unknown: inout [String]) {
-    self.init()
+    chosen = ChosenSettings(stored: stored, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
     if let text = stored[Self.mountingKey], !text.isEmpty {
       do throws(MountingError) { mounting = try Mounting(text) } catch {
         unknown.append(Self.mountingKey)
       }
     }
-    for setting in Setting.allCases {
-      guard let value = stored[setting.key] else { continue }
-      if let index = setting.choices.firstIndex(where: { $0.stored == value }) {
-        indices[Int(setting.rawValue)] = index
-      } else {
-        unknown.append(setting.key)
-      }
-    }
   }
 
   /// Which of a setting's choices is taken.
-  public func choice(of setting: Setting) -> Setting.Choice {
-    setting.choices[indices[Int(setting.rawValue)]]
-  }
+  public func choice(of setting: Setting) -> SettingChoice { chosen.choice(of: setting) }
 
-  /// Takes the choice that is stored as `value`; false when there is none such.
+  /// Takes the choice that is stored as `word`; false when there is none such.
   @discardableResult
-  public mutating func choose(_ setting: Setting, _ value: String) -> Bool {
-    guard let index = setting.choices.firstIndex(where: { $0.stored == value }) else {
-      return false
-    }
-    indices[Int(setting.rawValue)] = index
-    return true
+  public mutating func choose(_ setting: Setting, _ word: String) -> Bool {
+    chosen.choose(setting, word)
   }
 
-  private func index(_ setting: Setting) -> Int { indices[Int(setting.rawValue)] }
+  private func index(_ setting: Setting) -> Int { chosen.index(of: setting) }
 
-  private func number(_ setting: Setting) -> Int { Int(choice(of: setting).stored) ?? 0 }
+  private func number(_ setting: Setting) -> Int { chosen.value(of: setting) }
 
+  /// In which language the player is spoken to.
+  public var language: Language { .english }
   /// The colours at full brightness.
   public var theme: Theme {
     Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic)

@@ -1,4 +1,5 @@
 import Hardware
+import Settings
 
 /// What is remembered while the store has not answered: at the start, and of a move it owes.
 struct LateStore: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Engine
 import Hardware
 import Scenes
+import Settings
 
 extension World {
   /// Lets changed settings act at once.

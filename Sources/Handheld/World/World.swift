@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Motion
 import Scenes
+import Words
 
 /// All that pages act upon, whichever of them is shown, and what they want done.
 ///
@@ -11,6 +12,8 @@ public struct World: Sendable {
   let options: Appliance.Options
   /// What the player chose.
   var settings: Settings
+  /// In which language the player is spoken to.
+  var language: Language { settings.language }
   /// The game on the table.
   var table: Table
   /// What is felt of the tilt.

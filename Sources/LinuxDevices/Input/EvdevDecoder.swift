@@ -92,6 +92,8 @@ struct EvdevDecoder: Sendable {
       if value == 1 { actions.append(.showTerminal(number)) }
     } else if isControl, Int32(code) == KEY_C {
       if value == 1 { actions.append(.event(.terminate)) }
+    } else if let letter = letter(ofKey: code) {
+      type(letter, Button(keyCode: code), value, into: &actions)
     } else if let button = Button(keyCode: code) {
       if value == 2 {
         actions.append(.event(.pressed(button, isRepeat: true)))
@@ -99,6 +101,19 @@ struct EvdevDecoder: Sendable {
         set(button, value == 1, into: &actions)
       }
     }
+  }
+
+  /// A key with a letter; what it is as a button goes up and down as any other.
+  private mutating func type(
+    _ letter: Unicode.Scalar, _ button: Button?, _ value: Int32, into actions: inout [InputAction]
+  ) {
+    if let button, value != 2 {
+      let isDown = value == 1
+      guard isDown != (down & button.bit != 0) else { return }
+      down ^= button.bit
+      guard isDown else { return actions.append(.event(.released(button))) }
+    }
+    if value != 0 { actions.append(.event(.typed(letter, button, isRepeat: value == 2))) }
   }
 
   private mutating func axis(_ code: Int32, _ value: Int32, into actions: inout [InputAction]) {

@@ -1,6 +1,24 @@
 import CLinux
 import Hardware
 
+/// What is written on the keys of a keyboard of the US, by their codes; nil for a key with no letter,
+/// digit, dash or dot.
+func letter(ofKey code: Int) -> Unicode.Scalar? {
+  // Rows of keys have codes one after the other.
+  for (first, signs) in letterRows {
+    let index = code - first
+    if index >= 0, index < signs.utf8.count {
+      return Unicode.Scalar(signs.utf8[signs.utf8.index(signs.utf8.startIndex, offsetBy: index)])
+    }
+  }
+  return nil
+}
+
+private let letterRows: [(first: Int, signs: String)] = [
+  (Int(KEY_1), "1234567890-"), (Int(KEY_Q), "QWERTYUIOP"), (Int(KEY_A), "ASDFGHJKL"),
+  (Int(KEY_Z), "ZXCVBNM"), (Int(KEY_DOT), "."),
+]
+
 extension Button {
   /// What a key or a pad's button means to the game; nil for one that means nothing.
   ///

@@ -11,11 +11,14 @@ public struct KeysAsTilt<Source: InputSource & ~Copyable>: InputSource, ~Copyabl
     self.onDirection = onDirection
   }
 
-  /// The next event that is not a direction.
+  /// The next event that is not a direction; of a key with a letter the letter stays.
   public mutating func next() -> InputEvent? {
     while let event = source.next() {
       switch event {
       case .pressed(let button, _) where Self.isDirection(button): onDirection(button)
+      case .typed(let letter, let button?, let isRepeat) where Self.isDirection(button):
+        if !isRepeat { onDirection(button) }
+        return .typed(letter, nil, isRepeat: isRepeat)
       case .released(let button) where Self.isDirection(button): continue
       default: return event
       }

@@ -2,6 +2,7 @@ import Foundation
 import Graphics
 import Scenes
 import Screenshots
+import Settings
 import Simulators
 import Testing
 

@@ -90,6 +90,11 @@ extension [Walker.Act] {
       .wait(ticks: 200),
     ]
 
+  /// From the title to the settings: to their reset, and to the name.
+  static let choices: [Walker.Act] =
+    presses(.up, .up, .up, .confirm, .up, .confirm, .back, .up, .up, .up, .confirm)
+    + presses(.up, .right, .up, .right, .up, .confirm)
+
   private static func presses(_ buttons: Button...) -> [Walker.Act] {
     buttons.map { .press($0, ticks: 3) }
   }

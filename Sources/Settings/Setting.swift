@@ -1,0 +1,118 @@
+import Words
+
+/// Something that a player can choose.
+///
+/// All that is known of one is said in its arm of ``define()``: key, group, words, choices and which
+/// is first. The menu, the configuration's schema, the manual's table and what is stored are made
+/// from it. To add one: a case, its arm, its words in `Words/Phrase+Settings.swift`, and what it does
+/// where it does it.
+public enum Setting: UInt8, CaseIterable, Sendable {
+  case theme, animation, motion, sound, soundPack, boardSize
+  case threshold, sensitivityX, sensitivityY, invertX, invertY
+  case rotation, mirror, brightness, hand, touchButtons
+
+  /// What is known of it.
+  public var definition: SettingDefinition { Self.definitions[Int(rawValue)] }
+
+  private static let definitions = allCases.map { $0.define() }
+
+  private func define() -> SettingDefinition {
+    switch self {
+    case .theme:
+      SettingDefinition(
+        "display.theme", .look, .theme, help: .themeHelp,
+        .words(
+          ("classic", { .classic }), ("dark", { .dark }), ("color-blind-safe", { .colourBlind }),
+          ("high-contrast", { .contrast }), ("one-bit", { .blackAndWhite })))
+    case .animation:
+      SettingDefinition(
+        "display.animation", .look, .animation, help: .animationHelp,
+        .words(("original", { .original }), ("fast", { .fast }), ("off", { .off })))
+    case .motion:
+      SettingDefinition(
+        "display.motion", .look, .motion, help: .motionHelp,
+        .words(("glide", { .glide }), ("bounce", { .bounce }), ("drift", { .drift })))
+    case .sound:
+      SettingDefinition(
+        "sound.volume", .sound, .volume, help: .volumeHelp,
+        .words(
+          ("off", { .mute }), ("quiet", { .quiet }), ("short", { .medium }), ("full", { .full })),
+        first: "full")
+    case .soundPack:
+      SettingDefinition(
+        "sound.pack", .sound, .sounds, help: .soundsHelp,
+        .words(
+          ("steps", { .steps }), ("arcade", { .arcade }), ("music-box", { .musicBox })))
+    case .boardSize:
+      SettingDefinition(
+        "game.size", .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared),
+        first: "4")
+    case .threshold:
+      SettingDefinition(
+        "tilt.threshold", .tilt, .tiltAngle, help: .tiltAngleHelp,
+        .numbers(12, 16, 20, 25, 30, unit: .degrees), first: "20", on: .handheld)
+    case .sensitivityX:
+      SettingDefinition(
+        "tilt.sensitivity-x", .tilt, .sideways, help: .sidewaysHelp,
+        .numbers(70, 85, 100, 120, 150, unit: .percent), first: "100", on: .handheld)
+    case .sensitivityY:
+      SettingDefinition(
+        "tilt.sensitivity-y", .tilt, .upAndDown, help: .upAndDownHelp,
+        .numbers(70, 85, 100, 120, 150, unit: .percent), first: "100", on: .handheld)
+    case .invertX:
+      SettingDefinition(
+        "tilt.invert-x", .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
+    case .invertY:
+      SettingDefinition(
+        "tilt.invert-y", .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
+    case .rotation:
+      SettingDefinition(
+        "display.rotation", .screen, .rotation, help: .rotationHelp,
+        .numbers(0, 90, 180, 270, unit: .degrees), on: .handheld)
+    case .mirror:
+      SettingDefinition(
+        "display.flip", .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
+    case .brightness:
+      SettingDefinition(
+        "display.brightness", .screen, .brightness, help: .brightnessHelp,
+        .numbers(100, 75, 50, 30, unit: .percent), on: .handheld)
+    case .hand:
+      SettingDefinition(
+        "input.hand", .hands, .buttons, help: .buttonsHelp,
+        .words(("right", { .rightHand }), ("left", { .leftHand })), on: .handheld)
+    case .touchButtons:
+      SettingDefinition(
+        "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
+        .words(("auto", { .auto }), ("on", { .on }), ("off", { .off })), on: .handheld)
+    }
+  }
+}
+
+extension Setting {
+  /// The key it is stored under, and set by in a configuration.
+  public var key: String { definition.key }
+  /// The values it can have, in the order the player steps through them.
+  public var choices: [SettingChoice] { definition.choices }
+  /// Which choice a new device starts with.
+  public var defaultIndex: Int { definition.defaultIndex }
+
+  /// The setting that is stored under `key`.
+  public init?(key: String) {
+    guard let setting = Self.allCases.first(where: { $0.key == key }) else { return nil }
+    self = setting
+  }
+
+  /// The choice that follows on `choice`; the first one on the last.
+  public func choice(after choice: SettingChoice) -> SettingChoice { neighbour(of: choice, 1) }
+
+  /// The choice before `choice`; the last one before the first.
+  public func choice(before choice: SettingChoice) -> SettingChoice {
+    neighbour(of: choice, choices.count - 1)
+  }
+
+  private func neighbour(of choice: SettingChoice, _ steps: Int) -> SettingChoice {
+    let choices = choices
+    guard let index = choices.firstIndex(of: choice) else { return choices[0] }
+    return choices[(index + steps) % choices.count]
+  }
+}

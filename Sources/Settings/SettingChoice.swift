@@ -1,0 +1,53 @@
+import Words
+
+/// One of the values a setting can have.
+public struct SettingChoice: Sendable {
+  /// What stands behind a number.
+  public enum Unit: Sendable {
+    /// Of an angle.
+    case degrees
+    /// Of the whole.
+    case percent
+    /// A board of so many rows and columns.
+    case squared
+  }
+
+  private enum Label: Sendable {
+    case phrase(@Sendable () -> Phrase)
+    case number(Unit)
+  }
+
+  /// What is stored, and what a configuration says.
+  public let stored: String
+  /// What it means: the number itself, or for words their place among the choices, from 0. So a
+  /// choice of words is the raw value of the type that it chooses.
+  public let value: Int
+  private let label: Label
+
+  /// What the player reads.
+  public func title(in language: Language) -> String {
+    switch label {
+    case .phrase(let phrase): language(phrase())
+    case .number(.degrees): "\(value) deg"
+    case .number(.percent): "\(value)%"
+    case .number(.squared): "\(value) x \(value)"
+    }
+  }
+
+  init(_ word: String, at index: Int, _ phrase: @escaping @Sendable () -> Phrase) {
+    stored = word
+    value = index
+    label = .phrase(phrase)
+  }
+
+  init(_ number: Int, _ unit: Unit) {
+    stored = "\(number)"
+    value = number
+    label = .number(unit)
+  }
+}
+
+extension SettingChoice: Equatable {
+  /// Choices of one setting differ in what is stored.
+  public static func == (a: SettingChoice, b: SettingChoice) -> Bool { a.stored == b.stored }
+}

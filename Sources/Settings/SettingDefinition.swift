@@ -1,0 +1,51 @@
+import Words
+
+/// All that is known of a setting: its key, its words and its choices.
+public struct SettingDefinition: Sendable {
+  /// Where a setting means something.
+  public enum Place: Sendable {
+    /// Wherever the game is played.
+    case everywhere
+    /// On a device that is held: a terminal has no light, lies as it lies, and knows no fingers.
+    case handheld
+  }
+
+  /// The key it is stored under, and set by in a configuration.
+  public let key: String
+  /// With which others it stands in the menu.
+  public let group: SettingGroup
+  /// The values it can have, in the order the player steps through them; never empty.
+  public let choices: [SettingChoice]
+  /// The index of the choice that a new device starts with.
+  public let defaultIndex: Int
+  /// Where it means something.
+  public let place: Place
+
+  private let makeTitle: @Sendable () -> Phrase
+  private let makeHelp: @Sendable () -> Phrase
+
+  /// What the player reads beside its value.
+  public var title: Phrase { makeTitle() }
+  /// A line that says what it does.
+  public var help: Phrase { makeHelp() }
+
+  /// Says what a setting is. `first` is the stored word of the choice of a new device, which is one
+  /// of `choices`; without it that is the first of them.
+  init(
+    _ key: String, _ group: SettingGroup, _ title: @autoclosure @escaping @Sendable () -> Phrase,
+    help: @autoclosure @escaping @Sendable () -> Phrase, _ choices: SettingChoices,
+    first: String? = nil, on place: Place = .everywhere
+  ) {
+    self.key = key
+    self.group = group
+    self.choices = choices.list
+    self.place = place
+    makeTitle = title
+    makeHelp = help
+    defaultIndex = first.flatMap { word in choices.list.firstIndex { $0.stored == word } } ?? 0
+    precondition(!choices.list.isEmpty, "a setting has choices")
+    precondition(
+      first == nil || choices.list[defaultIndex].stored == first,
+      "the first choice of a setting is one of its choices")
+  }
+}

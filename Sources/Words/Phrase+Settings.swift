@@ -1,0 +1,272 @@
+/// What can be chosen in the settings.
+// A phrase says itself what it is.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Phrase {
+  // MARK: Groups
+
+  public static var groupLook: Phrase {
+    Phrase("Look", "Aussehen", "Apparence", "Aspecto", "Aspetto", "Aspeto", "Wygląd")
+  }
+  public static var groupSound: Phrase {
+    Phrase("Sound", "Ton", "Son", "Sonido", "Suono", "Som", "Dźwięk")
+  }
+  public static var groupGame: Phrase {
+    Phrase("Game", "Spiel", "Jeu", "Juego", "Gioco", "Jogo", "Gra")
+  }
+  public static var groupTilt: Phrase {
+    Phrase("Tilt", "Kippen", "Bascule", "Inclinar", "Inclina", "Inclinar", "Przechył")
+  }
+  public static var groupScreen: Phrase {
+    Phrase("Screen", "Anzeige", "Écran", "Pantalla", "Schermo", "Tela", "Ekran")
+  }
+  public static var groupHands: Phrase {
+    Phrase("Buttons", "Tasten", "Boutons", "Botones", "Pulsanti", "Botões", "Przyciski")
+  }
+
+  // MARK: Look
+
+  public static var theme: Phrase {
+    Phrase("Theme", "Farben", "Thème", "Tema", "Tema", "Tema", "Motyw")
+  }
+  public static var themeHelp: Phrase {
+    Phrase(
+      "The colours.", "Die Farben.", "Les couleurs.", "Los colores.", "I colori.", "As cores.",
+      "Kolory.")
+  }
+  public static var classic: Phrase {
+    Phrase("Classic", "Klassisch", "Classique", "Clásico", "Classico", "Clássico", "Klasyczny")
+  }
+  public static var dark: Phrase {
+    Phrase("Dark", "Dunkel", "Sombre", "Oscuro", "Scuro", "Escuro", "Ciemny")
+  }
+  public static var colourBlind: Phrase {
+    Phrase(
+      "Colour-blind", "Farbenblind", "Daltonien", "Daltónico", "Daltonico", "Daltónico",
+      "Daltonista")
+  }
+  public static var contrast: Phrase {
+    Phrase("Contrast", "Kontrast", "Contraste", "Contraste", "Contrasto", "Contraste", "Kontrast")
+  }
+  public static var blackAndWhite: Phrase {
+    Phrase(
+      "Black & white", "Schwarzweiß", "Noir et blanc", "Blanco y negro", "Bianco e nero",
+      "Preto e branco", "Czarno-biały")
+  }
+  public static var animation: Phrase {
+    Phrase(
+      "Animation", "Animation", "Animation", "Animación", "Animazione", "Animação", "Animacja")
+  }
+  public static var animationHelp: Phrase {
+    Phrase(
+      "How fast things move.", "Wie schnell sich alles bewegt.", "La vitesse des mouvements.",
+      "La velocidad del movimiento.", "La velocità dei movimenti.", "A velocidade do movimento.",
+      "Jak szybko wszystko się rusza.")
+  }
+  public static var original: Phrase {
+    Phrase("Original", "Original", "Original", "Original", "Originale", "Original", "Oryginał")
+  }
+  public static var fast: Phrase {
+    Phrase("Fast", "Schnell", "Rapide", "Rápida", "Veloce", "Rápida", "Szybka")
+  }
+  public static var motion: Phrase {
+    Phrase(
+      "Motion", "Bewegung", "Mouvement", "Movimiento", "Movimento", "Movimento", "Ruch")
+  }
+  public static var motionHelp: Phrase {
+    Phrase(
+      "How tiles move; some are earned.", "Wie Kacheln gleiten; manches ist zu verdienen.",
+      "Comment glissent les tuiles; à gagner.", "Cómo se mueven las fichas; se ganan.",
+      "Come si muovono le tessere; si vince.", "Como se movem as peças; ganham-se.",
+      "Jak ruszają się kafelki; do zdobycia.")
+  }
+  public static var glide: Phrase {
+    Phrase("Glide", "Gleiten", "Glisse", "Deslizar", "Scivola", "Deslizar", "Ślizg")
+  }
+  public static var bounce: Phrase {
+    Phrase("Bounce", "Federn", "Rebond", "Rebotar", "Rimbalza", "Saltar", "Odbicie")
+  }
+  public static var drift: Phrase {
+    Phrase("Drift", "Treiben", "Dérive", "Flotar", "Deriva", "Flutuar", "Dryf")
+  }
+
+  // MARK: Sound
+
+  public static var volume: Phrase {
+    Phrase("Volume", "Lautstärke", "Volume", "Volumen", "Volume", "Volume", "Głośność")
+  }
+  public static var volumeHelp: Phrase {
+    Phrase(
+      "How much is heard.", "Wie viel zu hören ist.", "Ce que l'on entend.", "Cuánto se oye.",
+      "Quanto si sente.", "Quanto se ouve.", "Ile słychać.")
+  }
+  public static var mute: Phrase {
+    Phrase("Off", "Aus", "Muet", "Mudo", "Muto", "Mudo", "Wył.")
+  }
+  public static var quiet: Phrase {
+    Phrase("Quiet", "Leise", "Faible", "Bajo", "Basso", "Baixo", "Cicho")
+  }
+  public static var medium: Phrase {
+    Phrase("Medium", "Mittel", "Moyen", "Medio", "Medio", "Médio", "Średnio")
+  }
+  public static var full: Phrase {
+    Phrase("Full", "Voll", "Fort", "Alto", "Alto", "Alto", "Głośno")
+  }
+  public static var sounds: Phrase {
+    Phrase("Sounds", "Klänge", "Sons", "Sonidos", "Suoni", "Sons", "Dźwięki")
+  }
+  public static var soundsHelp: Phrase {
+    Phrase(
+      "What is heard; some are earned.", "Was zu hören ist; manches ist zu verdienen.",
+      "Ce que l'on entend; à gagner.", "Qué se oye; algunos se ganan.",
+      "Che cosa si sente; si vince.", "O que se ouve; alguns ganham-se.",
+      "Co słychać; do zdobycia.")
+  }
+  public static var steps: Phrase {
+    Phrase("Steps", "Stufen", "Notes", "Pasos", "Passi", "Passos", "Kroki")
+  }
+  public static var arcade: Phrase { Phrase(everywhere: "Arcade") }
+  public static var musicBox: Phrase {
+    Phrase(
+      "Music box", "Spieluhr", "Boîte à musique", "Caja de música", "Carillon", "Caixinha",
+      "Pozytywka")
+  }
+
+  // MARK: Game
+
+  public static var board: Phrase {
+    Phrase("Board", "Brett", "Grille", "Tablero", "Griglia", "Tabuleiro", "Plansza")
+  }
+  public static var boardHelp: Phrase {
+    Phrase(
+      "The size of the next game's board.", "Die Größe des nächsten Spielbretts.",
+      "La taille de la prochaine grille.", "El tamaño del próximo tablero.",
+      "La misura della prossima griglia.", "O tamanho do próximo tabuleiro.",
+      "Wielkość następnej planszy.")
+  }
+
+  // MARK: Tilt
+
+  public static var tiltAngle: Phrase {
+    Phrase(
+      "Tilt angle", "Kippwinkel", "Angle", "Ángulo", "Angolo", "Ângulo", "Kąt")
+  }
+  public static var tiltAngleHelp: Phrase {
+    Phrase(
+      "How far to tilt for a move.", "Wie weit ein Zug gekippt wird.",
+      "De combien incliner pour jouer.", "Cuánto inclinar para mover.",
+      "Quanto inclinare per muovere.", "Quanto inclinar para mover.",
+      "Jak mocno przechylić, by ruszyć.")
+  }
+  public static var sideways: Phrase {
+    Phrase(
+      "Sideways", "Seitwärts", "De côté", "De lado", "Di lato", "De lado", "Na boki")
+  }
+  public static var sidewaysHelp: Phrase {
+    Phrase(
+      "How much tilts to the sides count.", "Wie viel Kippen zur Seite zählt.",
+      "Combien compte une bascule de côté.", "Cuánto cuenta inclinar de lado.",
+      "Quanto conta inclinare di lato.", "Quanto conta inclinar de lado.",
+      "Ile liczy się przechył na boki.")
+  }
+  public static var upAndDown: Phrase {
+    Phrase(
+      "Up and down", "Auf und ab", "Haut et bas", "Arriba y abajo", "Su e giù", "Cima e baixo",
+      "Góra i dół")
+  }
+  public static var upAndDownHelp: Phrase {
+    Phrase(
+      "How much tilts up and down count.", "Wie viel Kippen auf und ab zählt.",
+      "Combien compte une bascule haut-bas.", "Cuánto cuenta arriba y abajo.",
+      "Quanto conta inclinare su e giù.", "Quanto conta cima e baixo.",
+      "Ile liczy się przechył góra-dół.")
+  }
+  public static var swapLeftRight: Phrase {
+    Phrase(
+      "Swap left/right", "Links/rechts", "Inverser G/D", "Cambiar izq/der", "Scambia sx/dx",
+      "Trocar esq/dir", "Zamień L/P")
+  }
+  public static var swapLeftRightHelp: Phrase {
+    Phrase(
+      "Exchanges left and right.", "Vertauscht links und rechts.", "Échange gauche et droite.",
+      "Cambia izquierda y derecha.", "Scambia sinistra e destra.", "Troca esquerda e direita.",
+      "Zamienia lewo i prawo.")
+  }
+  public static var swapUpDown: Phrase {
+    Phrase(
+      "Swap up/down", "Auf/ab", "Inverser H/B", "Cambiar arr/ab", "Scambia su/giù",
+      "Trocar cima/bx", "Zamień G/D")
+  }
+  public static var swapUpDownHelp: Phrase {
+    Phrase(
+      "Exchanges up and down.", "Vertauscht auf und ab.", "Échange haut et bas.",
+      "Cambia arriba y abajo.", "Scambia su e giù.", "Troca cima e baixo.",
+      "Zamienia górę i dół.")
+  }
+
+  // MARK: Screen
+
+  public static var rotation: Phrase {
+    Phrase("Rotation", "Drehung", "Rotation", "Rotación", "Rotazione", "Rotação", "Obrót")
+  }
+  public static var rotationHelp: Phrase {
+    Phrase(
+      "Turns the picture.", "Dreht das Bild.", "Tourne l'image.", "Gira la imagen.",
+      "Gira l'immagine.", "Roda a imagem.", "Obraca obraz.")
+  }
+  public static var mirror: Phrase {
+    Phrase("Mirror", "Spiegeln", "Miroir", "Espejo", "Specchio", "Espelho", "Lustro")
+  }
+  public static var mirrorHelp: Phrase {
+    Phrase(
+      "Exchanges the picture's sides.", "Vertauscht die Seiten des Bildes.",
+      "Échange les côtés de l'image.", "Cambia los lados de la imagen.",
+      "Scambia i lati dell'immagine.", "Troca os lados da imagem.", "Zamienia strony obrazu.")
+  }
+  public static var brightness: Phrase {
+    Phrase(
+      "Brightness", "Helligkeit", "Luminosité", "Brillo", "Luminosità", "Brilho", "Jasność")
+  }
+  public static var brightnessHelp: Phrase {
+    Phrase(
+      "How bright the picture is.", "Wie hell das Bild ist.", "La clarté de l'image.",
+      "Lo claro de la imagen.", "Quanto è chiara l'immagine.", "A claridade da imagem.",
+      "Jak jasny jest obraz.")
+  }
+
+  // MARK: Buttons
+
+  public static var buttons: Phrase {
+    Phrase("Buttons", "Tasten", "Boutons", "Botones", "Pulsanti", "Botões", "Przyciski")
+  }
+  public static var buttonsHelp: Phrase {
+    Phrase(
+      "Which hand presses them.", "Welche Hand sie drückt.", "La main qui les presse.",
+      "La mano que los pulsa.", "La mano che li preme.", "A mão que os prime.",
+      "Która ręka je naciska.")
+  }
+  public static var rightHand: Phrase {
+    Phrase("Right hand", "Rechts", "À droite", "Derecha", "Destra", "Direita", "Prawa")
+  }
+  public static var leftHand: Phrase {
+    Phrase("Left hand", "Links", "À gauche", "Izquierda", "Sinistra", "Esquerda", "Lewa")
+  }
+  public static var touchButtons: Phrase {
+    Phrase(
+      "Touch buttons", "Fingertasten", "Tactile", "Táctil", "Tasti touch", "Táteis", "Dotyk")
+  }
+  public static var touchButtonsHelp: Phrase {
+    Phrase(
+      "Buttons for fingers beside the board.", "Tasten für Finger neben dem Brett.",
+      "Des boutons tactiles près de la grille.", "Botones táctiles junto al tablero.",
+      "Tasti touch accanto alla griglia.", "Botões táteis junto ao tabuleiro.",
+      "Przyciski dotykowe obok planszy.")
+  }
+  public static var auto: Phrase { Phrase(everywhere: "Auto") }
+
+  // MARK: Of several
+
+  public static var on: Phrase { Phrase("On", "Ein", "Oui", "Sí", "Sì", "Sim", "Wł.") }
+  public static var off: Phrase { Phrase("Off", "Aus", "Non", "No", "No", "Não", "Wył.") }
+  public static var yes: Phrase { Phrase("Yes", "Ja", "Oui", "Sí", "Sì", "Sim", "Tak") }
+  public static var no: Phrase { Phrase("No", "Nein", "Non", "No", "No", "Não", "Nie") }
+}

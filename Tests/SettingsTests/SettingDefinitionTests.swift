@@ -1,0 +1,133 @@
+import Testing
+import Words
+
+@testable import Settings
+
+@Suite("What is said of each setting, once")
+struct SettingDefinitionTests {
+  @Test("Keys are words with dots and dashes, each there once")
+  func keys() {
+    let keys = Setting.allCases.map(\.key)
+    #expect(Set(keys).count == keys.count)
+    for key in keys {
+      #expect(key.split(separator: ".").count == 2, "\(key)")
+      #expect(
+        key.utf8.allSatisfy { (0x61...0x7A).contains($0) || "-.".utf8.contains($0) }, "\(key)")
+    }
+    for setting in Setting.allCases { #expect(Setting(key: setting.key) == setting) }
+    #expect(Setting(key: "display.colour") == nil)
+  }
+
+  @Test("There is something to choose, each choice is stored by a word of its own")
+  func choices() {
+    for setting in Setting.allCases {
+      let words = setting.choices.map(\.stored)
+      #expect(words.count > 1, "\(setting)")
+      #expect(words.count < 256, "\(setting)")
+      #expect(Set(words).count == words.count, "\(setting)")
+      #expect(setting.choices.indices.contains(setting.defaultIndex), "\(setting)")
+    }
+  }
+
+  @Test("Stepping on visits every choice, and stepping back is its opposite")
+  func bothWays() {
+    for setting in Setting.allCases {
+      var seen: [String] = []
+      var choice = setting.choices[setting.defaultIndex]
+      for _ in setting.choices {
+        seen.append(choice.stored)
+        #expect(setting.choice(before: setting.choice(after: choice)) == choice)
+        #expect(setting.choice(after: setting.choice(before: choice)) == choice)
+        choice = setting.choice(after: choice)
+      }
+      #expect(Set(seen).count == setting.choices.count, "\(setting)")
+      #expect(choice == setting.choices[setting.defaultIndex])
+    }
+  }
+
+  @Test("A word's value is its place, a number's is the number")
+  func values() {
+    #expect(Setting.theme.choices.map(\.value) == [0, 1, 2, 3, 4])
+    #expect(Setting.brightness.choices.map(\.value) == [100, 75, 50, 30])
+    for setting in Setting.allCases {
+      for (index, choice) in setting.choices.enumerated() {
+        #expect(choice.value == Int(choice.stored) ?? index, "\(setting) \(choice.stored)")
+      }
+    }
+  }
+
+  @Test("Each stands in one group; a group's settings follow on each other in the menu")
+  func groups() {
+    #expect(SettingGroup.allCases.flatMap(\.settings) == Setting.allCases)
+    for group in SettingGroup.allCases {
+      #expect(!group.settings.isEmpty, "\(group)")
+      #expect(
+        Set(group.settings.map { Language.english($0.definition.title) }).count
+          == group.settings.count)
+    }
+  }
+
+  @Test("In every language each has a title, a line of help that is a sentence, and choices")
+  func words() {
+    for language in Language.allCases {
+      for setting in Setting.allCases {
+        let definition = setting.definition
+        #expect(!language(definition.title).isEmpty, "\(setting) in \(language)")
+        let help = language(definition.help)
+        #expect(help.last == "." && help.count <= 48, "\(help) in \(language)")
+        let titles = setting.choices.map { $0.title(in: language) }
+        #expect(Set(titles).count == titles.count, "\(titles) in \(language)")
+        #expect(titles.allSatisfy { !$0.isEmpty })
+      }
+    }
+  }
+}
+
+@Suite("Which choice is taken of every setting")
+struct ChosenSettingsTests {
+  @Test("A new device has the first choice of each")
+  func new() {
+    let chosen = ChosenSettings()
+    for setting in Setting.allCases {
+      #expect(chosen.index(of: setting) == setting.defaultIndex)
+      #expect(chosen.choice(of: setting) == setting.choices[setting.defaultIndex])
+    }
+    #expect(chosen.value(of: .boardSize) == 4)
+    #expect(chosen.value(of: .threshold) == 20)
+    #expect(chosen.choice(of: .sound).stored == "full")
+  }
+
+  @Test("Every choice is taken by its word and leaves the others alone")
+  func choose() {
+    for setting in Setting.allCases {
+      for choice in setting.choices {
+        var chosen = ChosenSettings()
+        let isTaken = chosen.choose(setting, choice.stored)
+        #expect(isTaken)
+        #expect(chosen.choice(of: setting) == choice)
+        for other in Setting.allCases where other != setting {
+          #expect(chosen.index(of: other) == other.defaultIndex)
+        }
+      }
+    }
+  }
+
+  @Test("A word that is no choice is refused and changes nothing")
+  func refused() {
+    var chosen = ChosenSettings()
+    let isTaken = chosen.choose(.brightness, "99")
+    #expect(!isTaken)
+    #expect(chosen == ChosenSettings())
+  }
+
+  @Test("What is stored is taken; what is damaged is named; what is of the future is left alone")
+  func stored() {
+    var unknown: [String] = []
+    let chosen = ChosenSettings(
+      stored: ["game.size": "6", "display.theme": "c1assic", "of.the.future": "1"],
+      unknown: &unknown)
+    #expect(unknown == ["display.theme"])
+    #expect(chosen.value(of: .boardSize) == 6)
+    #expect(chosen.index(of: .theme) == Setting.theme.defaultIndex)
+  }
+}
