@@ -9,7 +9,7 @@ let modules = [
   "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
   "Records", "Words", "Settings", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
-  "LinuxDevices", "QRCodes", "CLinux", "CAllocations",
+  "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
     .target(name: "Boards", dependencies: ["Settings", "Words", "CTOML", "System"]),
+    .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
@@ -74,7 +75,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
-        "LinuxDevices", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
+        "LinuxDevices", "Locks", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
       ]),
 
     // An example that stands on the two libraries alone.
@@ -93,6 +94,7 @@ let package = Package(
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CTOML"),
     .target(name: "CLinux"),
+    .target(name: "CLocks", exclude: ["CallFilter.inc"]),
     .target(name: "CWeights"),
     .target(name: "CAllocations"),
 
@@ -146,6 +148,7 @@ let package = Package(
       dependencies: [
         "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
       ]),
+    .testTarget(name: "LocksTests", dependencies: ["Locks", "System", "CLocks"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17

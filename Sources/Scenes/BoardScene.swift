@@ -80,7 +80,8 @@ struct BoardScene {
       background: look.background, foreground: look.foreground, label: label.text,
       font: label.font, size: layout.tile, radius: layout.tileRadius,
       pattern: pattern(look.pattern, label: label, in: layout, on: stage))
-    list.add(.tile(style), in: layout.scaled(place, by: scale),
+    list.add(
+      .tile(style), in: layout.scaled(place, by: scale),
       opacity: stage.isBlackAndWhite ? 255 : pose.opacity)
   }
 
