@@ -152,7 +152,8 @@ struct StrokeGesture: Sendable {
     let course = way ?? angles
     let isClear = course.leads(by: settings.dominance) || out > 1.5 * threshold
     let isSlowing = stroke.speed < (isClear ? Self.slowing : Self.turn) * stroke.peakSpeed
-    guard stroke.isFromRest || stroke.progress < Self.driven, valley == 0 else {
+    let isDriven = !stroke.isFromRest && max(stroke.speed, stroke.progress) >= Self.driven
+    guard !isDriven, valley == 0 else {
       guard valley == 0 || stroke.progress > Self.briskly else { return nil }
       return isClear || isSlowing ? course.direction : nil
     }
