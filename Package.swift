@@ -6,7 +6,7 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
+  "Engine", "Solver", "Graphics", "Outlines", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
   "Records", "Words", "Settings", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
   "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "Solver", dependencies: ["Engine", "CWeights"], linkerSettings: mathematics),
     .target(name: "Graphics", linkerSettings: mathematics),
+    .target(name: "Outlines", dependencies: ["Graphics"]),
     .target(name: "Time"),
     .target(name: "I2C"),
     .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
@@ -137,6 +138,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite", "CFaultVFS"]),
+    .testTarget(name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
