@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 /// What every scene stands on: the display's size, the theme, and the measures that follow.
 ///
@@ -18,6 +19,8 @@ public struct Stage: Equatable, Sendable {
   public var isLeftHanded = false
   /// Whether buttons for fingers stand beside the board.
   public var showsPad = false
+  /// In which language what stands on every screen is said.
+  public var language = Language.english
   private let hasOneBit: Bool
 
   /// A stage of `width` by `height` pixels; a panel that knows only black and white gets the
@@ -41,6 +44,7 @@ public struct Stage: Equatable, Sendable {
       theme: theme, pace: pace)
     stage.isLeftHanded = isLeftHanded
     stage.showsPad = showsPad
+    stage.language = language
     return stage
   }
 
