@@ -1,5 +1,6 @@
 import Hardware
 import Scenes
+import Words
 
 /// What devices, store and the machine that plays have to say.
 extension Appliance {

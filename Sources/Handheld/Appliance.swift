@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Hardware
 import Scenes
+import Words
 
 /// The whole appliance without its devices: it simulates a tick from one small value, and says
 /// what is to be done in the world.
@@ -56,6 +57,8 @@ public struct Appliance: Sendable {
 
   // MARK: Seen from outside
 
+  /// Whether the game on the table is played beside another one.
+  public var isDuel: Bool { world.table.rival?.duel != nil }
   /// What is on the display.
   public var screen: Screen { path[path.count - 1] }
   /// The game on the table.

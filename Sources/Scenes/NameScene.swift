@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 /// A name being written, a letter at a time.
 public struct NameScene: Equatable, Sendable {

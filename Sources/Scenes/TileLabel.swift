@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 /// What is written on tiles so that it can be read: the value where it fits, "16K" where it does
 /// not, and on the smallest tiles the power of two.

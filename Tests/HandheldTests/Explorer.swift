@@ -179,7 +179,11 @@ final class Explorer {
     let name = appliance.screen.name
     if name == "confirm-new" { return "\(name) \(words(appliance)) \(below)" }
     switch appliance.screen {
-    case .board where name == "playing": return "\(name) \(appliance.session.game.moveCount / 200)"
+    case .board where name == "playing":
+      let moves = appliance.session.game.moveCount
+      // Of a race the first turns are played through.
+      guard let race = appliance.world.table.rival?.race else { return "\(name) \(moves / 200)" }
+      return "\(name) race \(race.player) \(min(moves, Rival.Race.turn))"
     case .title, .board, .question: return "\(name) \(words(appliance))"
     case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
     case .replay: return "\(name) \(below) \(words(appliance))"
@@ -191,6 +195,10 @@ final class Explorer {
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
     case .about: return name
+    case .code(let page):
+      return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"
+    case .challenge: return "\(name) \(words(appliance)) \(below)"
+    case .countdown, .share: return "\(name) \(below)"
     }
   }
 

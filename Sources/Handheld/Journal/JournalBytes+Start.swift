@@ -1,6 +1,7 @@
 import Engine
 import Motion
 import Hardware
+import Words
 
 extension JournalBytes {
   mutating func put(_ start: JournalStart) {

@@ -21,6 +21,14 @@ public enum Screen: Equatable, Sendable {
   case records(RecordsPage)
   /// The player's name, being written.
   case name(NamePage)
+  /// The code of a challenge, being entered.
+  case code(CodePage)
+  /// A challenge before it is played.
+  case challenge(ChallengePage)
+  /// Three, two, one.
+  case countdown(CountdownPage)
+  /// A challenge or a game to give away.
+  case share(SharePage)
   /// What can be chosen.
   case settings(SettingsPage)
   /// The spirit level.
@@ -57,6 +65,18 @@ public enum Screen: Equatable, Sendable {
     case .name(var page):
       defer { self = .name(page) }
       return visitor.visit(&page, &world)
+    case .code(var page):
+      defer { self = .code(page) }
+      return visitor.visit(&page, &world)
+    case .challenge(var page):
+      defer { self = .challenge(page) }
+      return visitor.visit(&page, &world)
+    case .countdown(var page):
+      defer { self = .countdown(page) }
+      return visitor.visit(&page, &world)
+    case .share(var page):
+      defer { self = .share(page) }
+      return visitor.visit(&page, &world)
     case .settings(var page):
       defer { self = .settings(page) }
       return visitor.visit(&page, &world)
@@ -73,6 +93,7 @@ public enum Screen: Equatable, Sendable {
 extension TitlePage {
   /// What the title offers below the game, from top to bottom, and what each opens.
   static let rooms: [(item: MenuItem, open: @Sendable (inout World) -> Screen)] = [
+    (.challenge, { _ in .code(CodePage()) }),
     (.watch, { .replay(ReplayPage(watching: &$0)) }),
     (.scores, { .scores(ScoresPage(asking: &$0)) }),
     (.replays, { .scores(ScoresPage(asking: &$0, order: .newest)) }),

@@ -22,6 +22,10 @@ struct Table: Sendable {
   /// The score's course, once the game has ended or waits for a decision.
   private(set) var curve: [Int] = []
   private(set) var remarks = Remarks()
+  /// Whom the game is played against, if anybody.
+  var rival: Rival?
+  /// The other game's course, beside ``curve``.
+  private(set) var rivalCurve: [Int] = []
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
 
@@ -60,6 +64,7 @@ struct Table: Sendable {
   /// Puts another game in the place of this one.
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
+    rival = nil
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
     ticksSinceMove = Appliance.longAgo
@@ -73,6 +78,8 @@ struct Table: Sendable {
     ticksSinceRefusal = Appliance.longAgo
     gain = 0
     curve = []
+    rivalCurve = []
+    rival?.follow(session.game)
     hint = nil
     milestone = newMilestone(in: events)
   }
@@ -96,9 +103,13 @@ struct Table: Sendable {
 
   /// Makes the curve of an ended game, or of one that waits for a decision, once.
   mutating func drawCurve() {
-    if curve.isEmpty, game.isTerminated { curve = session.scoreCurve }
+    guard curve.isEmpty, game.isTerminated else { return }
+    curve = session.scoreCurve
+    rivalCurve = rival?.duel?.curve.sampled(48) ?? []
   }
 
   /// Puts what is said of the game into words, where it has changed.
-  mutating func tellRemarks(in language: Language) { remarks.tell(of: session, in: language) }
+  mutating func tellRemarks(in language: Language) {
+    remarks.tell(of: session, against: rival, in: language)
+  }
 }

@@ -133,17 +133,18 @@ extension PlayScene {
       lines.skip()
       lines.skip()
     }
-    let (points, most) = (lines.stage.language(.score), lines.stage.language(.best))
+    let points = lines.stage.language(.score)
+    let most = rival?.label.word ?? lines.stage.language(.best)
     if lines.area.width >= 18 {
       let width = max(points.unicodeScalars.count, most.unicodeScalars.count) + 2
       let (first, second) = (Self.widened(points, to: width), Self.widened(most, to: width))
       lines.add("\(first)\(Self.padded(score))  \(gain)", theme.text, into: &list)
-      lines.add("\(second)\(Self.padded(best))", theme.text, into: &list)
+      lines.add("\(second)\(Self.padded(rival?.score ?? best))", theme.text, into: &list)
     } else {
       lines.add("\(points) \(gain)", theme.mutedText, into: &list)
       lines.add("\(score)", theme.text, into: &list)
       lines.add(most, theme.mutedText, into: &list)
-      lines.add("\(best)", theme.text, into: &list)
+      lines.add("\(rival?.score ?? best)", theme.text, into: &list)
     }
   }
 
@@ -212,9 +213,8 @@ extension PlayScene {
     var head = CellLines(
       in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
     let say = stage.language
-    let line =
-      say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  "
-      + say(.bestIs, "\(best)")
+    let second = rival.map { "\($0.label.word) \($0.score)" } ?? say(.bestIs, "\(best)")
+    let line = say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  " + second
     head.add(line, theme.text, into: &list)
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {

@@ -10,6 +10,7 @@ import Inertial
 import Outlines
 import Settings
 import Time
+import Words
 
 /// One page has one appliance; a new one takes a new instance of the module. It is behind a pointer
 /// and never freed: compiler 6.3.1 has no deinit for it across modules.
@@ -18,6 +19,7 @@ nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
 nonisolated(unsafe) private var told: [UInt8] = []
 nonisolated(unsafe) private var shown: Recording?
 nonisolated(unsafe) private var kept: [UInt8] = []
+nonisolated(unsafe) private var language = Language.english
 
 /// More than everything that a browser keeps for one player.
 private let mostBytes: Int32 = 1 << 28
@@ -63,6 +65,13 @@ public func giveLink(_ count: Int32) -> Int32 {
   }
 }
 
+/// Gives the language of a new player ("de"); one that the game does not speak is English.
+@_expose(wasm, "giveLanguage")
+@_cdecl("giveLanguage")
+public func giveLanguage(_ count: Int32) {
+  language = Language(code: String(decoding: taken(count), as: UTF8.self)) ?? .english
+}
+
 /// What is done with the link, or with what was kept.
 private enum Way: Int32 {
   /// The launch screen.
@@ -88,6 +97,7 @@ public func start(
   var options = Appliance.Options()
   options.playsByKeys = flags & 1 != 0
   options.canQuit = false
+  options.language = language
   options.watchesStore = true
   switch Way(rawValue: way) {
   case .watch?: options.shows = shown
