@@ -33,7 +33,7 @@ struct GravityFilter: Sendable {
 
   private static let radians = Float(Trigonometry.radiansPerDegree)
   /// Seconds over which the force is averaged: a tap lasts 0.01, a vibration's period less.
-  private static let smoothing: Float = 0.1
+  private static let smoothing: Float = 0.15
   /// The part of a turn by which the gyro may be wrong: 3 % scale and 2 % from the other axes
   /// (PS-MPU-6000A §6.1).
   private static let rateError: Float = 0.05
