@@ -108,7 +108,8 @@ final class Explorer {
       run(&appliance, ticks: appliance.isFindingMounting ? CalibrationPage.patience + 10 : 400)
     case (.short(let direction), .tilt):
       hand.tilt(direction, at: clock.now(), holding: 2)
-      run(&appliance, ticks: 40)
+      // A race is played move by move, so the hand comes to rest after each.
+      run(&appliance, ticks: appliance.world.table.rival?.race == nil ? 40 : 80)
     case (.hold(let direction), .tilt):
       hand.tilt(direction, at: clock.now(), holding: Handheld.Steering.holdTicks + 20)
       run(&appliance, ticks: Handheld.Steering.holdTicks + 60)

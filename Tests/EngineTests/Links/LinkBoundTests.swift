@@ -12,12 +12,12 @@ struct LinkBoundTests {
     while session.recording.moveCount < moves {
       if session.game.isAwaitingDecision { session.keepGoing() }
       prospect.look(at: session.game.board)
+      let possible = Direction.allCases.filter { prospect.possible >> Int($0.rawValue) & 1 == 1 }
       let best = try #require(
-        Direction.allCases.filter { prospect.values[Int($0.rawValue)] != nil }
-          .max {
-            (prospect.values[Int($0.rawValue)] ?? 0, 9 - $0.rawValue)
-              < (prospect.values[Int($1.rawValue)] ?? 0, 9 - $1.rawValue)
-          })
+        possible.max {
+          (prospect.values[Int($0.rawValue)], 9 - $0.rawValue)
+            < (prospect.values[Int($1.rawValue)], 9 - $1.rawValue)
+        })
       _ = session.play(best)
     }
     return session.recording
