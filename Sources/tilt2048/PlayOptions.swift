@@ -155,7 +155,7 @@ struct PlayOptions {
   }
 }
 
-extension BoardSize: ArgumentValue {
+extension Engine.BoardSize: Arguments.ArgumentValue {
   /// A side as it is written on the command line.
   public init?(argument: String) {
     guard let cells = Int(argument), let size = BoardSize(cells) else { return nil }
@@ -166,7 +166,7 @@ extension BoardSize: ArgumentValue {
   public var argument: String { String(cells) }
 }
 
-extension Challenge: ArgumentValue {
+extension Engine.Challenge: Arguments.ArgumentValue {
   /// A code as it is written on the command line.
   public init?(argument: String) { self.init(code: argument) }
 

@@ -87,7 +87,7 @@ struct SnapshotCommand: Command {
   }
 }
 
-extension Showcase.Name: ArgumentValue {}
+extension Handheld.Showcase.Name: Arguments.ArgumentValue {}
 
 /// `key=value` as it is written on the command line.
 struct Assignment: Equatable, ArgumentValue {
