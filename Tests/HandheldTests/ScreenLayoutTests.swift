@@ -25,18 +25,26 @@ import Words
         var appliance = Showcase.appliance(
           showing: name, size: board,
           settings: ["input.touch-buttons": isBlackAndWhite ? "off" : "on"])
-        appliance.take(
-          .display(
-            width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-            metrics: .bitmap))
-        var list = DisplayList()
-        appliance.draw(into: &list)
+        let list = drawing(of: &appliance, size, isBlackAndWhite: isBlackAndWhite)
         let place = "\(name) \(size) \(isBlackAndWhite) \(board.cells)"
         expectNothingCut(in: list, stage: appliance.stage, place)
         expectNoTextOverText(in: list, stage: appliance.stage, place)
         if isBlackAndWhite { expectPureBlackAndWhite(list, place) }
       }
     }
+  }
+
+  /// What is drawn on a panel of this size.
+  private func drawing(
+    of appliance: inout Appliance, _ size: (width: Int, height: Int), isBlackAndWhite: Bool
+  ) -> DisplayList {
+    appliance.take(
+      .display(
+        width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
+        metrics: .bitmap))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    return list
   }
 
   // MARK: Languages
@@ -65,12 +73,7 @@ import Words
   private func expectReadable(_ appliance: inout Appliance, _ what: String) {
     for size in Self.spoken {
       for isBlackAndWhite in [false, true] {
-        appliance.take(
-          .display(
-            width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-            metrics: .bitmap))
-        var list = DisplayList()
-        appliance.draw(into: &list)
+        let list = drawing(of: &appliance, size, isBlackAndWhite: isBlackAndWhite)
         expectReadable(list, on: appliance.stage, "\(what) at \(size)")
       }
     }
