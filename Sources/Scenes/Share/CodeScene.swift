@@ -86,11 +86,10 @@ public struct CodeScene: Equatable, Sendable {
         list.add(.outline(edge, radius: stage.radius, width: stage.line), in: frame)
       }
     }
-    guard index < letters.count, !letters[index].isEmpty else { return }
-    let font = stage.type.font(
-      for: "W", width: frame.width - 2, size: min(frame.height * 3 / 4, stage.heading.size * 3 / 2))
-    list.add(
-      .text(letters[index], font, isTurning ? theme.buttonText : theme.text, .center), in: frame)
+    guard index < letters.count else { return }
+    stage.drawLetter(
+      letters[index], in: frame, isTurning: isTurning, largest: stage.heading.size * 3 / 2,
+      into: &list)
   }
 
   private func drawKey(
