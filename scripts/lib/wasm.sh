@@ -80,11 +80,11 @@ wasm_letters() {
 wasm_objects_of_page() {
   wasm_letters && wasm_pure Handheld || return
   readarray -t wasm_page < scripts/lib/pure-modules
-  wasm_page+=(support memory weights letters)
+  wasm_page+=(Given support memory weights letters)
   wasm_c support Web/Sources/Support/support.c && wasm_c memory Web/Sources/Support/memory.c &&
     wasm_c weights Web/Sources/Support/weights.c &&
     wasm_c letters Web/Sources/Letters/letters.S -I "$wasm_objects" &&
-    wasm_module Browser Web/Sources/Browser
+    wasm_module Given Web/Sources/Given && wasm_module Browser Web/Sources/Browser
 }
 
 # wasm_link_plain OUTPUT OBJECT... : one module of these objects.

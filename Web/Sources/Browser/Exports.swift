@@ -3,6 +3,7 @@
 
 import CLetters
 import Engine
+import Given
 import Graphics
 import Handheld
 import Hardware
@@ -15,7 +16,7 @@ import Words
 /// One page has one appliance; a new one takes a new instance of the module. It is behind a pointer
 /// and never freed: compiler 6.3.1 has no deinit for it across modules.
 nonisolated(unsafe) private var browser: UnsafeMutablePointer<Browser>?
-nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
+nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var told: [UInt8] = []
 nonisolated(unsafe) private var shown: Recording?
 nonisolated(unsafe) private var kept: [UInt8] = []
@@ -24,26 +25,12 @@ nonisolated(unsafe) private var language = Language.english
 /// More than everything that a browser keeps for one player.
 private let mostBytes: Int32 = 1 << 28
 
-private func taken(_ count: Int32) -> [UInt8] {
-  guard let given, count > 0, Int(count) <= given.count else { return [] }
-  return Array(given[0..<Int(count)])
-}
-
-private func address(_ pointer: UnsafeRawPointer?) -> UInt32 {
-  pointer.map { UInt32(UInt(bitPattern: $0)) } ?? 0
-}
+private func taken(_ count: Int32) -> [UInt8] { given.bytes(count) ?? [] }
 
 /// A place in memory for `count` bytes that are to be given next; 0 where that is too many.
 @_expose(wasm, "room")
 @_cdecl("room")
-public func room(_ count: Int32) -> UInt32 {
-  given?.deallocate()
-  given = nil
-  guard count >= 0, count <= mostBytes else { return 0 }
-  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(Int(count), 1))
-  given = memory
-  return address(memory.baseAddress)
-}
+public func room(_ count: Int32) -> UInt32 { given.makeRoom(count, most: mostBytes) }
 
 // MARK: Before the start
 
@@ -217,7 +204,9 @@ public func figure(_ index: Int32) -> Int32 {
   let game = browser.pointee.appliance.session.game
   let damage = browser.pointee.panel.damage
   switch index {
-  case 0: return Int32(bitPattern: address(UnsafeRawPointer(browser.pointee.panel.pixels)))
+  case 0:
+    let pixels = UInt(bitPattern: browser.pointee.panel.pixels)
+    return Int32(bitPattern: UInt32(pixels))
   case 1: return Int32(damage.x)
   case 2: return Int32(damage.y)
   case 3: return Int32(damage.width)
@@ -258,7 +247,6 @@ public func copy(_ what: Int32) -> Int32 {
     }
   default: return 0
   }
-  guard let target = given, bytes.count <= target.count else { return Int32(bytes.count) }
-  for (index, byte) in bytes.enumerated() { target[index] = byte }
+  given.put(bytes)
   return Int32(bytes.count)
 }

@@ -3,6 +3,7 @@
 
 import CLetters
 import Engine
+import Given
 import Graphics
 import Handheld
 import Hardware
@@ -10,7 +11,7 @@ import Outlines
 import Scenes
 import Time
 
-nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
+nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var panel: UnsafeMutablePointer<UInt32>?
 nonisolated(unsafe) private var rerun: UnsafeMutablePointer<Rerun<StoredJournal>>?
 
@@ -40,11 +41,7 @@ private func paint(_ list: borrowing DisplayList, _ width: Int, _ height: Int, _
 /// A place in memory for so many bytes.
 @_expose(wasm, "room")
 @_cdecl("room")
-public func room(_ count: Int32) -> UInt32 {
-  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(Int(count), 1))
-  given = memory
-  return UInt32(UInt(bitPattern: memory.baseAddress))
-}
+public func room(_ count: Int32) -> UInt32 { given.makeRoom(count, most: .max) }
 
 /// How many screens there are.
 @_expose(wasm, "screenCount")
@@ -56,7 +53,7 @@ public func screenCount() -> Int32 { Int32(Showcase.Name.allCases.count) }
 @_cdecl("screenName")
 public func screenName(_ index: Int32) -> Int32 {
   let name = Array(Showcase.Name.allCases[Int(index)].rawValue.utf8)
-  for (place, byte) in name.enumerated() { given?[place] = byte }
+  given.put(name)
   return Int32(name.count)
 }
 
@@ -83,10 +80,10 @@ public func screen(_ index: Int32, _ width: Int32, _ height: Int32) -> UInt32 {
 @_expose(wasm, "beginJournal")
 @_cdecl("beginJournal")
 public func beginJournal(_ count: Int32) -> Int32 {
-  guard let given else { return 0 }
+  guard let bytes = given.bytes(count) else { return 0 }
   do throws(JournalError) {
     let memory = UnsafeMutablePointer<Rerun<StoredJournal>>.allocate(capacity: 1)
-    memory.initialize(to: try Rerun(StoredJournal(Array(given[0..<Int(count)]))))
+    memory.initialize(to: try Rerun(StoredJournal(bytes)))
     rerun = memory
     return 1
   } catch {
