@@ -14,6 +14,7 @@ public struct StoreThread: GameStore, ~Copyable {
   private var mailbox: Mailbox
   /// The store, until there is a thread for it.
   private var waiting: SQLiteStore?
+  private var outbox: Outbox?
   private var isRunning = false
 
   /// Takes an opened store; `reports` are those of the opening, which are handed on first.
@@ -25,15 +26,17 @@ public struct StoreThread: GameStore, ~Copyable {
     waiting = consume store
   }
 
-  /// Begins to open and to read the store in `directory`; returns at once.
-  public init(opening directory: String) {
-    self.init(opening: SQLiteStore(directory: directory))
+  /// Begins to open and to read the store in `directory`; returns at once. Finished games are laid
+  /// into `outbox` too, where there is one.
+  public init(opening directory: String, outbox: Outbox? = nil) {
+    self.init(opening: SQLiteStore(directory: directory), outbox: outbox)
   }
 
   /// The same for a store over another file layer.
-  init(opening store: consuming SQLiteStore) {
+  init(opening store: consuming SQLiteStore, outbox: Outbox? = nil) {
     mailbox = Mailbox(isAdopted: false)
     waiting = consume store
+    self.outbox = outbox
     start()
   }
 
@@ -70,7 +73,7 @@ public struct StoreThread: GameStore, ~Copyable {
     guard let store = waiting.take() else { return }
     do throws(Errno) {
       // Without patience: stop(within:) is what waits.
-      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox))
+      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox, outbox))
       isRunning = true
     } catch {
       mailbox.report([.failing("games are not being saved: no thread could be made (\(error))")])
@@ -82,6 +85,7 @@ public struct StoreThread: GameStore, ~Copyable {
 private final class Worker: ThreadBody {
   private var store: SQLiteStore?
   fileprivate let mailbox: Mailbox
+  fileprivate var outbox: Outbox?
 
   /// How long nothing must have happened before a copy is thought of.
   private static let quiet = Instant.Span.seconds(2)
@@ -89,9 +93,10 @@ private final class Worker: ThreadBody {
   fileprivate static let shortestRetry = Instant.Span.seconds(1)
   fileprivate static let longestRetry = Instant.Span.seconds(30)
 
-  init(_ store: consuming SQLiteStore, _ mailbox: Mailbox) {
+  init(_ store: consuming SQLiteStore, _ mailbox: Mailbox, _ outbox: Outbox?) {
     self.store = consume store
     self.mailbox = mailbox
+    self.outbox = outbox
   }
 
   /// Works until it is told to stop.
@@ -103,7 +108,7 @@ private final class Worker: ThreadBody {
     while true {
       switch mailbox.nextWork(within: store.isFailing ? retry : Self.quiet) {
       case .requests(let requests):
-        for request in requests { mailbox.report(store.perform(request, at: .now)) }
+        for request in requests { perform(request, &store) }
       case .idle where store.isFailing:
         mailbox.report(store.retry(at: .now))
         retry = store.isFailing ? min(retry * 2, Self.longestRetry) : Self.shortestRetry
@@ -126,6 +131,7 @@ extension Worker {
     var goesOn = true
     while !store.hasRead, goesOn {
       let (state, reports) = store.open(at: .now)
+      outbox?.take(settings: state.settings)
       mailbox.opened(store.hasRead ? state : nil, reports)
       if store.hasRead { return }
       goesOn = mailbox.waitToRetry(within: retry)
@@ -138,8 +144,14 @@ extension Worker {
     let (early, isAdopted) = mailbox.waitForAdoption()
     guard store.hasRead else { return }
     for request in early.besideStored(store.runningGame, isToldAgain: isAdopted) {
-      mailbox.report(store.perform(request, at: .now))
+      perform(request, &store)
     }
+  }
+
+  /// The outbox comes after the store: a game that is kept is worth more than one that is sent.
+  private func perform(_ request: StoreRequest, _ store: inout SQLiteStore) {
+    mailbox.report(store.perform(request, at: .now))
+    if let reports = outbox?.take(request), !reports.isEmpty { mailbox.report(reports) }
   }
 }
 

@@ -1,0 +1,84 @@
+import Glibc
+import Records
+import System
+
+/// A folder into which each finished game is laid for a program that sends it on, for as long as the
+/// player wants that: the game itself has no network.
+///
+/// A file is the recording of a game, whole or not there. Nothing waits for the other program, and
+/// nothing grows without it: the latest ``mostGames`` stay.
+public struct Outbox: Sendable {
+  /// Where the files are laid.
+  public let folder: String
+  /// How many games wait at most.
+  public static let mostGames = 100
+
+  private let key: String
+  private let consent: String
+  private var isWanted = false
+  private var hasComplained = false
+
+  /// An outbox in `folder`. Nothing is laid there until the setting `key` is stored as `consent`, and
+  /// with any other word what lies there is taken back.
+  public init(_ folder: String, key: String, consent: String) {
+    self.folder = folder
+    self.key = key
+    self.consent = consent
+  }
+
+  /// Takes what was stored when the program began.
+  mutating func take(settings: [String: String]) { isWanted = settings[key] == consent }
+
+  /// Takes what the store was just asked for; a report where a game could not be laid down, once until
+  /// it works again.
+  mutating func take(_ request: StoreRequest) -> [StoreReport] {
+    do throws(FileError) {
+      switch request {
+      case .set(key, let word):
+        isWanted = word == consent
+        if !isWanted { clear() }
+      case .finish(let game), .keep(let game): if isWanted, game.moveCount > 0 { try lay(game) }
+      case .save, .set, .readScores, .readGame: return []
+      }
+      hasComplained = false
+      return []
+    } catch {
+      defer { hasComplained = true }
+      return hasComplained ? [] : [.notice("A finished game waits for nobody: \(error).")]
+    }
+  }
+
+  private func lay(_ game: FinishedGame) throws(FileError) {
+    do throws(Errno) {
+      try Files.makeFolder(folder)
+      // Whoever sends it is another user, whatever this program's umask(2) is.
+      if chmod(folder, 0o755) != 0 { throw Errno.current }
+    } catch {
+      throw FileError(.refused(error), path: folder, attempt: "write")
+    }
+    let bytes = game.game.recording.encode()
+    let path = folder + "/" + Self.name(of: game, bytes)
+    if !Files.exists(path) { try Files.replace(path, with: bytes, mode: 0o644) }
+    for name in games().dropLast(Self.mostGames) { remove(name) }
+  }
+
+  /// By these names the oldest come first.
+  private static func name(of game: FinishedGame, _ bytes: [UInt8]) -> String {
+    var digest = Digest()
+    for byte in bytes { digest.add(byte) }
+    let seconds = String(max(0, game.endedAt.secondsSince1970))
+    let zeros = String(repeating: "0", count: max(0, 12 - seconds.utf8.count))
+    return zeros + seconds + "-" + String(digest.value, radix: 16) + ".t2048"
+  }
+
+  private func games() -> [String] {
+    Files.names(in: folder).filter { $0.hasSuffix(".t2048") }
+  }
+
+  private func clear() { for name in games() { remove(name) } }
+
+  /// A file that cannot be removed is tried again with the next game.
+  private func remove(_ name: String) {
+    do throws(Errno) { try Files.remove(folder + "/" + name) } catch { return }
+  }
+}

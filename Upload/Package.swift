@@ -1,0 +1,26 @@
+// swift-tools-version: 6.0
+// Sends finished games to the world's table. It is a package of its own, since the game has no
+// network and keeps none: this takes what the game laid into its outbox, and nothing else of it.
+import PackageDescription
+
+let package = Package(
+  name: "tilt2048-upload",
+  products: [.executable(name: "tilt2048-upload", targets: ["tilt2048-upload"])],
+  dependencies: [.package(name: "tilt2048", path: "..")],
+  targets: [
+    .target(
+      name: "Upload",
+      dependencies: ["CCurl", "CSodium", .product(name: "Modules", package: "tilt2048")]),
+    .executableTarget(
+      name: "tilt2048-upload",
+      dependencies: ["Upload", .product(name: "Modules", package: "tilt2048")]),
+    .testTarget(
+      name: "UploadTests",
+      dependencies: ["Upload", .product(name: "Modules", package: "tilt2048")]),
+
+    .target(name: "CCurl", dependencies: ["CLibCurl"]),
+    .systemLibrary(
+      name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+  ]
+)

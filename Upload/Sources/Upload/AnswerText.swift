@@ -1,0 +1,41 @@
+import FoundationEssentials
+
+/// What the table's answers say that matters here; whatever else is in them is passed over.
+enum AnswerText {
+  /// What was kept of a game.
+  struct Game: Decodable, Equatable {
+    var score: Int
+    var board: Int
+    /// `listed`, `held` or `removed`.
+    var state: String
+    /// Where its rank is asked for.
+    var standing: String
+  }
+
+  /// Where a score stands.
+  struct Standing: Decodable, Equatable {
+    var rank: Int
+    var count: Int
+  }
+
+  /// Why something was not done. Source: RFC 9457.
+  struct Problem: Decodable, Equatable {
+    var detail: String
+  }
+
+  /// What `answer` says, nil where it says nothing of that kind.
+  static func read<Value: Decodable>(_ type: Value.Type, in answer: TableAnswer) -> Value? {
+    do {
+      return try JSONDecoder().decode(type, from: Data(answer.body))
+    } catch {
+      return nil
+    }
+  }
+
+  /// What went wrong, in the table's words where it has some: one line of printable characters.
+  static func reason(of answer: TableAnswer) -> String {
+    let words = read(Problem.self, in: answer)?.detail ?? "it answers with status \(answer.status)"
+    let printable = words.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+    return String(printable.prefix(200).map(Character.init))
+  }
+}

@@ -1,0 +1,39 @@
+import Engine
+import System
+
+/// The folder into which the game lays what its player wants to be sent: a recording in each file.
+/// Nothing is ever written there, since it is the game's.
+public struct Outbox: Sendable {
+  /// A game that may be sent.
+  public struct Game: Equatable, Sendable {
+    /// The hash of the recording, which is what the table calls it: 64 hexadecimal digits.
+    public let id: String
+    /// The recording.
+    public let bytes: [UInt8]
+  }
+
+  /// The longest recording that the table takes.
+  static let mostBytes = 65_536
+  /// The most files that are looked at; the game keeps no more.
+  static let mostGames = 200
+
+  private let folder: String
+
+  /// The folder at `path`.
+  public init(_ path: String) { folder = path }
+
+  /// The recordings that lie there, by the names of their files: what is no recording is passed over,
+  /// and so is a file that the game is just writing.
+  public func games() -> [Game] {
+    Files.names(in: folder).filter { $0.hasSuffix(".t2048") }.suffix(Self.mostGames)
+      .compactMap { name in
+        do {
+          let bytes = try Files.read(folder + "/" + name, most: Self.mostBytes, followsLinks: false)
+          _ = try Recording(decoding: bytes)
+          return Game(id: Hexadecimal.text(Sodium.hash(bytes)), bytes: bytes)
+        } catch {
+          return nil
+        }
+      }
+  }
+}

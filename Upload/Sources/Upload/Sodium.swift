@@ -1,0 +1,46 @@
+import CSodium
+
+/// The few things of libsodium that a player's device needs.
+///
+/// Source: https://doc.libsodium.org; Ed25519 is RFC 8032, BLAKE2b is RFC 7693.
+enum Sodium {
+  /// It fails only where the system has no source of random numbers: no key could be made there.
+  private static let isReady: Bool = sodium_init() >= 0
+
+  private static func begin() { precondition(isReady, "libsodium cannot begin on this system") }
+
+  /// The BLAKE2b hash, `length` bytes long (16 to 64).
+  static func hash(_ bytes: [UInt8], length: Int = 32) -> [UInt8] {
+    begin()
+    precondition((16...64).contains(length), "a hash has 16 to 64 bytes")
+    var hash = [UInt8](repeating: 0, count: length)
+    crypto_generichash(&hash, length, bytes, UInt64(bytes.count), nil, 0)
+    return hash
+  }
+
+  /// Bytes that nobody can foretell.
+  static func randomBytes(_ count: Int) -> [UInt8] {
+    begin()
+    var bytes = [UInt8](repeating: 0, count: count)
+    randombytes_buf(&bytes, count)
+    return bytes
+  }
+
+  /// The pair of keys that belongs to 32 secret bytes.
+  static func keyPair(seed: [UInt8]) -> (key: [UInt8], secret: [UInt8]) {
+    begin()
+    precondition(seed.count == DeviceKey.length, "a seed has 32 bytes")
+    var key = [UInt8](repeating: 0, count: 32)
+    var secret = [UInt8](repeating: 0, count: 64)
+    crypto_sign_seed_keypair(&key, &secret, seed)
+    return (key, secret)
+  }
+
+  /// The signature of `message` by the owner of `secret`.
+  static func signature(of message: [UInt8], secret: [UInt8]) -> [UInt8] {
+    begin()
+    var signature = [UInt8](repeating: 0, count: 64)
+    crypto_sign_detached(&signature, nil, message, UInt64(message.count), secret)
+    return signature
+  }
+}

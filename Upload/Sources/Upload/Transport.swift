@@ -1,0 +1,32 @@
+/// What carries a request to the table and its answer back.
+public protocol Transport {
+  /// Sends a request, `target` being what stands behind the address, and waits for the answer; throws
+  /// ``UploadError/later(_:)`` where none comes.
+  mutating func perform(_ request: TableRequest) throws(UploadError) -> TableAnswer
+}
+
+/// A request, as one of docs/service.md.
+public struct TableRequest: Equatable, Sendable {
+  /// `GET`, `POST` or `DELETE`.
+  public var method = "GET"
+  /// Path and query.
+  public var target: String
+  /// Whole lines.
+  public var headers: [String] = []
+  /// Nothing where there is none.
+  public var body: [UInt8] = []
+}
+
+/// What came back: a status of HTTP and the text.
+public struct TableAnswer: Equatable, Sendable {
+  /// From 100 to 599.
+  public var status: Int
+  /// 64 KiB at most.
+  public var body: [UInt8]
+
+  /// Makes an answer.
+  public init(status: Int, body: [UInt8]) {
+    self.status = status
+    self.body = body
+  }
+}

@@ -1,0 +1,32 @@
+import System
+
+/// Why nothing can be sent: each says what to do about it.
+public enum UploadError: Error, Equatable, Sendable {
+  /// A file of this program's own cannot be read or written.
+  case file(FileError)
+  /// What lies in the place of the key is none.
+  case damagedKey(String)
+  /// The address is none that games are sent to.
+  case badAddress(String)
+  /// The table did not answer, or cannot take games now: what waits is sent another time.
+  case later(String)
+  /// The table refuses what was asked, and would another time too.
+  case refused(String)
+}
+
+extension UploadError: CustomStringConvertible {
+  /// One sentence for a person, and what to do.
+  public var description: String {
+    switch self {
+    case .file(let error): "\(error)"
+    case .damagedKey(let path):
+      "\(path) is not a key of 32 bytes. Put a copy of it back, or remove it: then games are sent as "
+        + "those of another player."
+    case .badAddress(let text):
+      "\(text) is not the address of a table: give one as https://table.example.org (http:// is for "
+        + "this machine alone)."
+    case .later(let reason): "\(reason). What waits is kept, and sent another time."
+    case .refused(let reason): "The table refuses this: \(reason)"
+    }
+  }
+}

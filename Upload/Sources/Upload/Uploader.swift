@@ -1,0 +1,110 @@
+import System
+
+/// Sends what lies in the outbox until the table has acknowledged or refused each game.
+///
+/// A game is sent again for as long as it was neither: after the power is cut between the table's word
+/// and the ledger's line too. That does no harm, since the table knows a game by its hash.
+public struct Uploader<Carrier: Transport> {
+  private let state: String
+  private var transport: Carrier
+
+  /// An uploader that keeps its key and its ledger in the folder `state`.
+  public init(state: String, transport: Carrier) {
+    self.state = state
+    self.transport = transport
+  }
+
+  /// Sends what waits, and returns what became of each that was sent; `told` hears of it at once. A
+  /// table that cannot be reached is ``UploadError/later(_:)``; what was done by then is kept.
+  @discardableResult
+  public mutating func send(
+    _ outbox: Outbox, told: (Ledger.Entry) -> Void = { _ in }
+  ) throws(UploadError) -> Int {
+    var ledger = try Ledger(in: state)
+    let waiting = outbox.games().filter { ledger.fate(of: $0.id) == nil }
+    // Without a game there is no need of a key, and none is made.
+    guard !waiting.isEmpty else { return 0 }
+    let key = try DeviceKey(in: state)
+    for game in waiting {
+      let fate = try fate(of: game, key)
+      try ledger.note(fate, of: game.id, in: state)
+      told(Ledger.Entry(id: game.id, fate: fate))
+    }
+    return waiting.count
+  }
+
+  /// Has the table delete everything of this player, then forgets the key and the list. `time` is in
+  /// seconds since 1970; a table refuses a request that is more than five minutes off its own.
+  public mutating func forget(at time: Int) throws(UploadError) {
+    guard let key = try DeviceKey(keptIn: state) else { return }
+    let target = "/v1/players/\(key.player)"
+    let answer = try transport.perform(
+      TableRequest(
+        method: "DELETE", target: target,
+        headers: [
+          key.authorization(method: "DELETE", target: target, time: "\(time)"),
+          "Tilt2048-Time: \(time)",
+        ]))
+    guard answer.status == 200 else { throw Self.failure(answer) }
+    do throws(Errno) {
+      // The key goes last: without it nothing could be deleted any more.
+      try Files.remove(Ledger.path(in: state))
+      try Files.remove(DeviceKey.path(in: state))
+      try Files.synchronize(folder: state)
+    } catch {
+      throw .file(FileError(.refused(error), path: state, attempt: "write"))
+    }
+  }
+
+  private mutating func fate(
+    of game: Outbox.Game, _ key: DeviceKey
+  ) throws(UploadError) -> Ledger.Fate {
+    let target = "/v1/games"
+    let answer = try transport.perform(
+      TableRequest(
+        method: "POST", target: target,
+        headers: [
+          key.authorization(method: "POST", target: target, body: game.bytes),
+          "Content-Type: application/octet-stream",
+          // Without it libcurl waits for a word before it sends a long body.
+          "Expect:",
+        ], body: game.bytes))
+    guard answer.status == 200 || answer.status == 201 else {
+      let failure = Self.failure(answer)
+      if case .refused(let reason) = failure { return .refused(reason) }
+      throw failure
+    }
+    guard let kept = AnswerText.read(AnswerText.Game.self, in: answer) else {
+      throw .later("What answered is no table of scores")
+    }
+    return rank(of: kept)
+  }
+
+  /// The rank is a gift: without an answer the game is sent all the same.
+  private mutating func rank(of game: AnswerText.Game) -> Ledger.Fate {
+    let sent = Ledger.Fate.sent(score: game.score, board: game.board)
+    guard game.standing.hasPrefix("/v1/ranks/"), game.standing.utf8.count < 200,
+      game.standing.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { return sent }
+    do throws(UploadError) {
+      let answer = try transport.perform(TableRequest(target: game.standing))
+      guard answer.status == 200,
+        let standing = AnswerText.read(AnswerText.Standing.self, in: answer)
+      else { return sent }
+      return .ranked(
+        score: game.score, board: game.board, rank: standing.rank, count: standing.count)
+    } catch {
+      return sent
+    }
+  }
+
+  /// A problem of the moment is tried again: too many requests, a request that took too long, whatever
+  /// goes wrong on the table's side or in between. Any other word is the table's last.
+  private static func failure(_ answer: TableAnswer) -> UploadError {
+    let reason = AnswerText.reason(of: answer)
+    switch answer.status {
+    case 400, 401, 403, 409, 413, 422: return .refused(reason)
+    default: return .later("The table does not take it now: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Arguments
+import Glibc
+import Upload
+
+/// `tilt2048-upload forget`: has everything deleted.
+struct ForgetCommand: Command {
+  static let about = About(
+    "forget", "Have the table delete everything of this device, and forget the key.",
+    discussion: """
+      What waits in the outbox is sent again afterwards, with another key, unless "World table" is \
+      off in the game's settings.
+      """)
+
+  private var places = Places()
+
+  mutating func declare(in form: inout Form) { places.declare(in: &form, withTable: true) }
+
+  func run() throws {
+    var uploader = Uploader(state: try places.folder(), transport: try places.transport())
+    try uploader.forget(at: time(nil))
+    say("Nothing of this device is on the table any more.")
+  }
+}

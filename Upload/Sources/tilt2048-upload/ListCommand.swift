@@ -1,0 +1,21 @@
+import Arguments
+import Upload
+
+/// `tilt2048-upload list`: what was sent.
+struct ListCommand: Command {
+  static let about = About("list", "List the games that were sent, and what became of them.")
+
+  private var places = Places()
+
+  mutating func declare(in form: inout Form) { places.declare(in: &form, withTable: false) }
+
+  func run() throws {
+    let folder = try places.folder()
+    guard let key = try DeviceKey(keptIn: folder) else {
+      say("Nothing was sent, and there is no key.")
+      return
+    }
+    say("This device is player \(key.player).")
+    for entry in try Ledger(in: folder).entries { say("\(entry)") }
+  }
+}

@@ -1,0 +1,35 @@
+import Arguments
+import Glibc
+import Upload
+
+/// `tilt2048-upload send`: sends what waits.
+struct SendCommand: Command {
+  static let about = About(
+    "send", "Send the games that wait.",
+    discussion: """
+      The exit status is 75 when the table cannot be reached or has no time: what waits is kept, and \
+      sent the next time.
+      """)
+
+  private var places = Places()
+  private var outbox: String = "/var/lib/tilt2048/outbox"
+
+  /// EX_TEMPFAIL of sysexits.h.
+  private static let tryLater = ExitCode(75)
+
+  mutating func declare(in form: inout Form) {
+    places.declare(in: &form, withTable: true)
+    form.option("outbox", value: "folder", &outbox, "Where the game lays what is to be sent.")
+  }
+
+  func run() throws {
+    var uploader = Uploader(state: try places.folder(), transport: try places.transport())
+    do throws(UploadError) {
+      try uploader.send(Outbox(outbox)) { say("\($0)") }
+    } catch {
+      guard case .later = error else { throw error }
+      say("\(error)", on: 2)
+      throw Self.tryLater
+    }
+  }
+}

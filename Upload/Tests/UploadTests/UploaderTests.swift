@@ -1,0 +1,112 @@
+import Foundation
+import System
+import Testing
+
+@testable import Upload
+
+@Suite("Games are sent until the table has them")
+struct UploaderTests {
+  private let places: Places
+
+  init() throws { places = try Places() }
+
+  private func send(_ answers: [Result<TableAnswer, UploadError>]) throws -> Table {
+    let table = SharedTable(answers)
+    var uploader = Uploader(state: places.state, transport: table)
+    _ = try uploader.send(Outbox(places.outbox))
+    return table.table
+  }
+
+  @Test("a game is sent once, signed, and its rank asked for")
+  func sent() throws {
+    let bytes = try places.lay(seed: 1)
+    let table = try send([Table.kept, Table.rank])
+    #expect(table.asked.map(\.method) == ["POST", "GET"])
+    #expect(table.asked.map(\.target) == ["/v1/games", "/v1/ranks/4/open/all?score=480"])
+    #expect(table.asked.first?.body == bytes)
+    #expect(table.asked[0].headers.contains { $0.hasPrefix("Authorization: Tilt2048 ") })
+    let entries = try Ledger(in: places.state).entries
+    #expect(entries.map(\.fate) == [.ranked(score: 480, board: 4, rank: 3, count: 17)])
+    #expect(try send([]).asked == [], "it is not sent again")
+  }
+
+  @Test("without a game nothing is asked and no key is made")
+  func noGame() throws {
+    #expect(try send([]).asked == [])
+    #expect(Files.names(in: places.state) == [])
+  }
+
+  @Test("what is refused is not sent again, and the others go on")
+  func refused() throws {
+    try places.lay(seed: 1)
+    try places.lay(seed: 2, moves: 20)
+    let problem = #"{"type":"x","title":"y","status":422,"detail":"move 3 is \n impossible"}"#
+    let table = try send([Table.answer(422, problem), Table.kept, Table.rank])
+    #expect(table.asked.count == 3)
+    let fates = try Ledger(in: places.state).entries.map(\.fate)
+    #expect(fates.first == .refused("move 3 is  impossible"))
+    #expect(fates.count == 2)
+    #expect(try send([]).asked == [])
+  }
+
+  @Test(
+    "whatever may be over soon is tried again",
+    arguments: [
+      Table.answer(429), Table.answer(503, "{}"), Table.answer(500), Table.answer(408),
+      Table.answer(302), Table.answer(200, "<html>a hotel's page</html>"),
+      Table.answer(201, #"{"score":1}"#), .failure(.later("no network")),
+    ])
+  func later(answer: Result<TableAnswer, UploadError>) throws {
+    try places.lay(seed: 1)
+    do {
+      _ = try send([answer])
+      Issue.record("it is to be tried again")
+    } catch let error as UploadError {
+      guard case .later = error else { throw error }
+    }
+    #expect(try Ledger(in: places.state).entries == [])
+    #expect(try send([Table.kept, Table.rank]).asked.count == 2)
+  }
+
+  @Test("a rank that is not told, or that leads elsewhere, takes nothing from the game")
+  func rankIsAGift() throws {
+    let elsewhere = #"{"score":480,"board":4,"state":"listed","standing":"/v1/players/x"}"#
+    for (seed, answers) in [
+      [Table.kept, .failure(.later("gone"))], [Table.kept, Table.answer(200, "?")],
+      [Table.kept, Table.answer(404)], [Table.answer(201, elsewhere)],
+    ].enumerated() {
+      try places.lay(seed: UInt64(seed), moves: 10 + seed)
+      let table = try send(answers)
+      #expect(table.answers.isEmpty)
+      #expect(try Ledger(in: places.state).entries.last?.fate == .sent(score: 480, board: 4))
+    }
+  }
+
+  @Test("what was acknowledged and not written down is sent again")
+  func torn() throws {
+    try places.lay(seed: 1)
+    _ = try send([Table.kept, Table.rank])
+    try Files.remove(places.state + "/games")
+    let table = try send([Table.answer(200, String(decoding: Table.kept.get().body, as: UTF8.self))]
+    )
+    #expect(table.asked.count == 2)
+    #expect(try Ledger(in: places.state).entries.count == 1)
+  }
+
+  @Test("everything of a player is deleted, and the key last")
+  func forget() throws {
+    try places.lay(seed: 1)
+    _ = try send([Table.kept, Table.rank])
+    let key = try #require(try DeviceKey(keptIn: places.state))
+    let table = SharedTable([Table.answer(503), Table.answer(200, #"{"games":1}"#)])
+    var uploader = Uploader(state: places.state, transport: table)
+    #expect(throws: UploadError.self) { try uploader.forget(at: 1_800_000_000) }
+    #expect(Files.names(in: places.state) == ["games", "key"])
+    try uploader.forget(at: 1_800_000_000)
+    #expect(table.table.asked.last?.target == "/v1/players/\(key.player)")
+    #expect(table.table.asked.last?.headers.last == "Tilt2048-Time: 1800000000")
+    #expect(Files.names(in: places.state) == [])
+    try uploader.forget(at: 1_800_000_000)
+    #expect(table.table.asked.count == 2, "nothing is left to ask for")
+  }
+}
