@@ -1,0 +1,15 @@
+# shellcheck shell=bash disable=SC2034  # the scripts that source this file read the variables
+# What the scripts of Upload/ have in common; scripts/lib/set-up.sh is sourced before.
+
+# require_upload_packages : its libraries and a compiler.
+require_upload_packages() {
+  install_packages "${build_packages[@]}" libcurl4-openssl-dev libsodium-dev
+  require_swift
+}
+
+# build_upload [OPTIONS...] : builds it; $upload_program is where it lies.
+build_upload() {
+  local options=(--package-path Upload "$@" --product tilt2048-upload)
+  swift build "${options[@]}" >&2
+  upload_program=$(swift build "${options[@]}" --show-bin-path)/tilt2048-upload
+}
