@@ -45,7 +45,7 @@ struct DoctorCommand: Command {
     let devices = DeviceExamination(machine: machine)
     return Self.fileFindings(machine, circumstances)
       + [devices.sensor(), devices.buzzer(), devices.buttons(), devices.battery()].compactMap { $0 }
-      + StoreExamination(path: statePath(circumstances)).examine()
+      + StoreExamination(path: statePath(circumstances)).examine() + [LockExamination().examine()]
   }
 
   /// What can be said of a machine by its files and its circumstances.
