@@ -38,7 +38,7 @@
 
 enum { USER = 2048, GROUP = 2048, VIDEO = 44, INPUT = 994, I2C = 995, GPIO = 996 };
 enum {
-  WATCHDOG = 10,       /* seconds without a sign of life: it hangs, as in systemd/tilt2048.service */
+  WATCHDOG = 10,       /* seconds without a sign of life: it hangs */
   START = 8,           /* seconds to the first frame */
   ABORT = 5,           /* seconds that it has to end */
   STARTS = 5,          /* so many failures */
@@ -47,8 +47,9 @@ enum {
   TRIAL = 60,          /* a new version that has no picture after so many is left again */
   HARDWARE = 15,       /* seconds after which the board's own watchdog resets it */
 };
-/* What `card` answers: an update waits, and a new version is to be tried. */
-enum { UPDATE_WAITS = 42, TRY_NEW = 43 };
+/* What `card` answers: an update waits; a new version is to be tried; the firmware is to start once
+   more, with the panel's lines. */
+enum { UPDATE_WAITS = 42, TRY_NEW = 43, START_AGAIN = 44 };
 /* What the game answers: switch off; wrong usage or configuration. */
 enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 
@@ -392,6 +393,10 @@ static void reap(void) {
     else if (child == work) {
       work = 0;
       if (WIFEXITED(status) && WEXITSTATUS(status) == UPDATE_WAITS) update();
+      if (WIFEXITED(status) && WEXITSTATUS(status) == START_AGAIN) {
+        say("starts once more, with another panel");
+        leave(RB_AUTOBOOT, NULL);
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from . import bundle
+from . import bundle, inits
 from .card import Card
 from .machine import Power
 
@@ -295,5 +295,33 @@ def install(card, new):
     slot.unlink()
 
 
+def panel(bench, _count=0):
+    """A panel that tilt2048.toml names: its lines are given to the firmware, and to a new version."""
+    card = bench.card()
+    card.put("tilt2048.toml", b'[display]\npanel = "st7789-240x240"\n')
+    power = bench.power(card, "panel")
+    reset = power.wait("starts once more, with another panel", bench.options.limit)
+    power.wait_off(120)
+    power.off()
+    bench.check("a panel that is named has the card start once more", reset, power.said)
+    lines = card.read("panel.txt", partition=2)
+    bench.check("with its lines for the firmware", "dtoverlay=mipi-dbi-spi" in lines, lines)
+    bench.check("which config.txt includes", "include panel.txt" in card.read("config.txt", 2))
+    power = bench.power(card, "with-panel")
+    power.wait("first frame", bench.options.limit)
+    power.guest_seconds(8)
+    bench.check("the next start is an ordinary one", "once more" not in power.console(),
+                power.console())
+    power.off()
+    card.put("tilt2048.toml", b'[display]\npanel = "st7789"\n')
+    power = bench.power(card, "no-such-panel")
+    power.wait("No panel is called st7789", bench.options.limit)
+    power.off()
+    bench.check("a name that nobody knows is told, with those that there are",
+                "st7789-240x240" in card.read("update.txt"), card.read("update.txt") + power.said)
+
+
 ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
-       "rescue": rescue, "update": update, "rollback": rollback}
+       "rescue": rescue, "panel": panel, "rollback": rollback, "update": update,
+       "inits": inits.compare}
+USUAL = [name for name in ALL if name != "inits"]  # a measurement, for docs/card.md
