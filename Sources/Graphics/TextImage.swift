@@ -11,7 +11,7 @@ struct TextImage: Equatable {
     _ text: String, font: Font, glyphs: inout Glyphs, isBlackAndWhite: Bool
   ) {
     let bitmaps = BitmapGlyphs()
-    let outlineCapHeight = isBlackAndWhite ? nil : glyphs.capHeight(font: font)
+    let outlineCapHeight = isBlackAndWhite || font.isBuiltIn ? nil : glyphs.capHeight(font: font)
     capHeight = outlineCapHeight ?? bitmaps.capHeight(font: font) ?? 0
     var placed: [(glyph: GlyphBitmap, x: Int)] = []
     var pen = 0

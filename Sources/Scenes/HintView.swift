@@ -70,7 +70,8 @@ public struct HintView: Equatable, Sendable {
   func drawOptions(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     let line = stage.type.lineHeight(stage.small)
     var frame = frame
-    if let caption, frame.height >= 3 * line, stage.type.width(caption, stage.small) <= frame.width {
+    if let caption, frame.height >= 3 * line, stage.type.width(caption, stage.small) <= frame.width
+    {
       let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: line)
       list.add(.text(caption, stage.small, stage.theme.mutedText, .leading), in: top)
       frame = Rect(x: frame.x, y: frame.y + line, width: frame.width, height: frame.height - line)

@@ -32,6 +32,14 @@ public struct PlayLayout: Equatable, Sendable {
     }
   }
 
+  /// Whether numbers of three digits can be read on a board of `size`: on smaller tiles they would be
+  /// crammed from edge to edge, or powers of two in their place.
+  public static func isReadable(_ size: BoardSize, on stage: Stage) -> Bool {
+    guard !stage.isText else { return true }
+    let tile = PlayLayout(stage: stage, size: size).board.tile
+    return stage.type.fits("512", width: tile - 2)
+  }
+
   /// The smallest tilt indicator in which the dot's way can be seen.
   private static let smallestDial = 9
 
@@ -40,7 +48,7 @@ public struct PlayLayout: Equatable, Sendable {
   private init(wide stage: Stage, size: BoardSize) {
     let margin = stage.margin
     let space = stage.isTiny ? 2 : margin * 2
-    let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), stage.width * 62 / 100)
+    let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), stage.width * (stage.type.isBuiltIn ? 64 : 62) / 100)
     let panelWidth = min(stage.width - side - space - 2 * margin, side * (stage.isTiny ? 2 : 1))
     let left = (stage.width - side - space - panelWidth) / 2
     let boardX = stage.isLeftHanded ? left + panelWidth + space : left

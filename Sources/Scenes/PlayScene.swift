@@ -72,6 +72,9 @@ public struct PlayScene: Equatable, Sendable {
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)
+    if overlay?.tone == .won {
+      Confetti(ticks: ticks).draw(over: layout.board.frame, on: stage, into: &list)
+    }
   }
 
   private func drawTitle(in frame: Rect, on stage: Stage, into list: inout DisplayList) {

@@ -18,8 +18,14 @@ public struct TileLabel: Equatable, Sendable {
     font = type.font(for: text, width: room, size: wanted)
   }
 
+  /// Whether a number of three digits fits on tiles of `side` pixels; on smaller ones there are only
+  /// powers of two.
+  private static func isReadable(side: Int, type: Typography) -> Bool {
+    type.fits("512", width: side)
+  }
+
   private static func text(exponent: UInt8, room: Int, type: Typography) -> String {
-    guard type.fits("512", width: room) else { return "\(exponent)" }
+    guard isReadable(side: room, type: type) else { return "\(exponent)" }
     let value = 1 << Int(exponent)
     let plain = "\(value)"
     let roomy = plain.utf8.count < 5 || room >= Self.roomForFiveDigits

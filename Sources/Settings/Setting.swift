@@ -7,7 +7,7 @@ import Words
 /// from it. To add one: a case, its arm, its words in `Words/Phrase+Settings.swift`, and what it does
 /// where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
-  case theme, animation, motion, sound, soundPack, boardSize
+  case theme, textSize, animation, motion, sound, soundPack, boardSize, repeatable
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
 
@@ -24,6 +24,10 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         .words(
           ("classic", { .classic }), ("dark", { .dark }), ("color-blind-safe", { .colourBlind }),
           ("high-contrast", { .contrast }), ("one-bit", { .blackAndWhite })))
+    case .textSize:
+      SettingDefinition(
+        "display.text", .look, .textSize, help: .textSizeHelp,
+        .words(("normal", { .normal }), ("large", { .large })))
     case .animation:
       SettingDefinition(
         "display.animation", .look, .animation, help: .animationHelp,
@@ -47,6 +51,8 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "game.size", .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared),
         first: "4")
+    case .repeatable:
+      SettingDefinition("game.repeat", .game, .repeatable, help: .repeatableHelp, .noOrYes)
     case .threshold:
       SettingDefinition(
         "tilt.threshold", .tilt, .tiltAngle, help: .tiltAngleHelp,

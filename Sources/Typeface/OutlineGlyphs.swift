@@ -9,7 +9,7 @@ public struct OutlineGlyphs: GlyphSource, ~Copyable {
   /// Where Debian's package `fonts-clear-sans` puts the font.
   public static let debianDirectory = "/usr/share/fonts/truetype/clear-sans"
   /// Below this height of a capital, outlines become noise.
-  public static let smallestCapHeight = 10
+  public static let smallestCapHeight = 8
   /// Larger ems are refused: no panel needs them, and a glyph would take 16 MB.
   private static let largestSize = 4096
   private static let cachedGlyphs = 256

@@ -3,6 +3,7 @@ import Engine
 import Graphics
 import Handheld
 import Screenshots
+import Settings
 import Typeface
 
 /// `tilt2048 snapshot`: draws any screen as a panel would show it, into a PNG file.

@@ -15,7 +15,8 @@ struct ConfigurationLayerTests {
 
   @Test("has all of its mistakes told, in its order")
   func everyMistake() {
-    let text = "[sensor]\nbuss = 1\naddress = 0x69\n[sound]\nvolume = \"loud\"\n[tilt]\nthreshold = 90\n"
+    let text =
+      "[sensor]\nbuss = 1\naddress = 0x69\n[sound]\nvolume = \"loud\"\n[tilt]\nthreshold = 90\n"
     let faults = ConfigurationLayer.faults(in: text, path: "c.toml").map(\.description)
     #expect(faults.count == 3)
     #expect(faults.first?.contains("buss") == true && faults.last?.contains("90") == true)

@@ -55,7 +55,8 @@ public struct BoardPage: Page {
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     Menu(
-      [.newGame, .undo, .replay, .review] + (world.settings.name.isEmpty ? [.name] : [])
+      [.newGame, .undo, .replay, .review, .sameTiles]
+        + (world.settings.name.isEmpty ? [.name] : [])
         + [.mainMenu])
   }
 
@@ -100,6 +101,7 @@ public struct BoardPage: Page {
   private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
     switch item {
     case .newGame: return world.askForNewGame(.ordinary)
+    case .sameTiles: return world.beginSameGame(size: world.table.size)
     case .mainMenu: return .go([.title(TitlePage(world))])
     case .undo: return undo(&world)
     case .replay:
@@ -285,7 +287,7 @@ public struct BoardPage: Page {
         tone: .paused, heading: "Paused", details: [challenge(world)], choices: menu.titles,
         selected: menu.selected)
     case .won(let menu): return end(.won, "You win!", menu, world)
-    case .over(let menu): return end(.over, "Game over!", menu, world)
+    case .over(let menu): return end(.over, world.table.beatsBest ? "New best!" : "Game over!", menu, world)
     }
   }
 

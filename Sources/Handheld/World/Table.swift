@@ -21,6 +21,10 @@ struct Table: Sendable {
   /// The score's course, once the game has ended or waits for a decision.
   private(set) var curve: [Int] = []
   private(set) var remarks = Remarks()
+  /// The best score that this game has to beat; nil where there is none, or where it is beaten and said.
+  private var target: Int?
+  /// Whether the game has beaten the best score of all games before it.
+  private(set) var beatsBest = false
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
 
@@ -30,6 +34,13 @@ struct Table: Sendable {
     self.givenUp = givenUp
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
+    aim()
+  }
+
+  /// Looks what there is to beat: nothing where the game itself is the best already.
+  private mutating func aim() {
+    beatsBest = false
+    target = session.origin.isOwn && best > game.score ? best : nil
   }
 
   var game: Game { session.game }
@@ -59,6 +70,7 @@ struct Table: Sendable {
   /// Puts another game in the place of this one.
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
+    aim()
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
     ticksSinceMove = Appliance.longAgo
@@ -87,10 +99,14 @@ struct Table: Sendable {
     return reached
   }
 
-  /// Remembers the score where it is the best.
-  mutating func noteBest() {
-    guard session.origin.isOwn else { return }
+  /// Remembers the score where it is the best; true where it has just become that.
+  mutating func noteBest() -> Bool {
+    guard session.origin.isOwn else { return false }
     bestScores[size] = max(best, game.score)
+    guard let target, game.score > target else { return false }
+    self.target = nil
+    beatsBest = true
+    return true
   }
 
   /// Makes the curve of an ended game, or of one that waits for a decision, once.

@@ -17,6 +17,8 @@ struct Unlocks: Sendable {
   private var candidates: [Candidate] = []
   /// What was earned and is to be told, the first of it now.
   var news: [Achievement] = []
+  /// Whether a best score is to be told, before all else.
+  private(set) var tellsBest = false
   /// For how many ticks the first of it is told already.
   var ticksOfToast = 0
 
@@ -59,13 +61,23 @@ struct Unlocks: Sendable {
     let isMoving = toast.isMoving(pace: pace)
     ticksOfToast += 1
     guard ticksOfToast >= Toast.duration else { return isMoving }
-    news.removeFirst()
+    if tellsBest { tellsBest = false } else { news.removeFirst() }
     ticksOfToast = 0
     return true
   }
 
+  /// Tells of a best score, as soon as it is one.
+  mutating func tellBest() {
+    tellsBest = true
+    ticksOfToast = 0
+  }
+
   /// The note that is shown.
   var toast: Toast? {
+    if tellsBest {
+      return Toast(
+        Notice(["A new best score!", "New best!", "BEST!"], isWarning: false), ticks: ticksOfToast)
+    }
     guard let achievement = news.first else { return nil }
     let title = achievement.title
     let reward = achievement.reward.map { ". New: \($0)" } ?? ""

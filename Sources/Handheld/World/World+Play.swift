@@ -14,10 +14,11 @@ extension World {
     }
     animate(events)
     table.gain = table.game.score - before
-    table.noteBest()
-    let isMilestone = table.milestone != nil
+    let isBest = table.noteBest()
+    if isBest { unlocks.tellBest() }
+    let isMilestone = table.milestone != nil || isBest
     sound(.of(events, isMilestone: isMilestone))
-    if isMilestone { lookForAchievements(isEnded: false) }
+    if table.milestone != nil { lookForAchievements(isEnded: false) }
     ask(.save(table.session.running))
     if table.game.isOver { finishGame() }
     return true
@@ -63,10 +64,19 @@ extension World {
 
   /// Puts a new game on the table; the old one goes into the history if a move was made.
   mutating func beginGame(_ origin: GameOrigin) -> Step {
+    if origin == .ordinary, settings.isRepeatable { return beginSameGame() }
     let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : chance.next()
     return putOnTable(
       GameSession(
         size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,
+        startedAt: devices.wallTime))
+  }
+
+  /// Puts a game with the tiles of the one on the table on it, on a board of the size that is chosen.
+  mutating func beginSameGame(size: BoardSize? = nil) -> Step {
+    putOnTable(
+      GameSession(
+        size: size ?? settings.boardSize, seed: table.session.recording.seed, origin: .seeded,
         startedAt: devices.wallTime))
   }
 

@@ -19,6 +19,7 @@ extension World {
     let theme = devices.hasLight ? settings.theme : settings.theme.dimmed(to: brightness)
     stage = stage.with(theme: theme, pace: settings.pace)
     stage.isLeftHanded = settings.isLeftHanded
+    stage.hasLargeText = settings.hasLargeText
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 
