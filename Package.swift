@@ -6,10 +6,10 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
+  "Engine", "Solver", "Graphics", "Outlines", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
   "Records", "Words", "Settings", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
-  "LinuxDevices", "QRCodes", "CLinux", "CAllocations",
+  "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "Solver", dependencies: ["Engine", "CWeights"], linkerSettings: mathematics),
     .target(name: "Graphics", linkerSettings: mathematics),
+    .target(name: "Outlines", dependencies: ["Graphics"]),
     .target(name: "Time"),
     .target(name: "I2C"),
     .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
@@ -64,6 +65,7 @@ let package = Package(
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
     .target(name: "Boards", dependencies: ["Settings", "Words", "CTOML", "System"]),
+    .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
       dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
@@ -74,7 +76,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
         "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
-        "LinuxDevices", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
+        "LinuxDevices", "Locks", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
       ]),
 
     // An example that stands on the two libraries alone.
@@ -93,6 +95,7 @@ let package = Package(
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CTOML"),
     .target(name: "CLinux"),
+    .target(name: "CLocks", exclude: ["CallFilter.inc"]),
     .target(name: "CWeights"),
     .target(name: "CAllocations"),
 
@@ -135,6 +138,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite", "CFaultVFS"]),
+    .testTarget(name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
@@ -146,6 +150,7 @@ let package = Package(
       dependencies: [
         "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
       ]),
+    .testTarget(name: "LocksTests", dependencies: ["Locks", "System", "CLocks"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17

@@ -49,7 +49,9 @@ let package = Package(
 
 // The fuzz target needs libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries it.
 if Context.environment["TILT2048_FUZZ"] != nil {
-  package.targets.append(
+  package.targets += [
+    .target(name: "CMeter"),
     .executableTarget(
-      name: "fuzz", dependencies: ["Program"] + modules("Modules"), exclude: ["Corpus"]))
+      name: "fuzz", dependencies: ["CMeter", "Program"] + modules("Modules"), exclude: ["Corpus"]),
+  ]
 }

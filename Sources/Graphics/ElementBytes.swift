@@ -32,24 +32,44 @@ struct ElementBytes: ~Copyable {
     guard let new = UnsafeRawPointer(elements.baseAddress), let old = memory.baseAddress else {
       return nil
     }
-    var offset = start &* ElementBytes.size
     let end = elements.count &* ElementBytes.size
+    return ElementBytes.firstDifference(new, old, from: start &* ElementBytes.size, to: end)
+      .map { $0 / ElementBytes.size }
+  }
+
+  /// The place of the first byte of two rows that differs, from `start` to `end`, which may be any:
+  /// an element has no whole words where pointers have four bytes.
+  @inline(__always)
+  static func firstDifference(
+    _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, from start: Int, to end: Int
+  ) -> Int? {
+    var offset = start
     // Eight words at a time; which of them differs is found out below.
     while offset &+ 64 <= end, isEqual(new + offset, old + offset) { offset &+= 64 }
-    while offset < end {
-      let (a, b) = (new + offset, old + offset)
-      if a.load(as: UInt64.self) != b.load(as: UInt64.self) { return offset / ElementBytes.size }
+    while offset &+ 8 <= end {
+      let a = (new + offset).loadUnaligned(as: UInt64.self).littleEndian
+      let b = (old + offset).loadUnaligned(as: UInt64.self).littleEndian
+      // The word may hold the end of one element and the beginning of the next.
+      if a != b { return offset &+ (a ^ b).trailingZeroBitCount >> 3 }
       offset &+= 8
+    }
+    while offset < end {
+      if new.load(fromByteOffset: offset, as: UInt8.self)
+        != old.load(fromByteOffset: offset, as: UInt8.self)
+      {
+        return offset
+      }
+      offset &+= 1
     }
     return nil
   }
 
   /// Whether 64 bytes are equal, in the machine's widest common registers.
   @inline(__always)
-  private func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeMutableRawPointer) -> Bool {
+  private static func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let all =
       a.loadUnaligned(as: SIMD8<UInt64>.self)
-      ^ UnsafeRawPointer(b).loadUnaligned(as: SIMD8<UInt64>.self)
+      ^ b.loadUnaligned(as: SIMD8<UInt64>.self)
     let half = all.lowHalf | all.highHalf
     let quarter = half.lowHalf | half.highHalf
     return quarter.x | quarter.y == 0

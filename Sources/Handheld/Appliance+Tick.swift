@@ -133,9 +133,9 @@ extension Appliance {
     let traits = traits
     world.steering.canHold = traits.canHold
     if world.sense.hasMoved(to: world.reading) { world.redraw() }
-    guard traits.place != entrance.place else { return }
+    guard traits.kind != entrance.kind else { return }
     entrance = Entrance(
-      place: traits.place, depth: traits.depth,
+      kind: traits.kind, depth: traits.depth,
       ticks: world.stage.pace == .off ? Self.longAgo : 0,
       isGoingDeeper: traits.depth > entrance.depth)
     world.redraw()

@@ -26,7 +26,7 @@ public struct Appliance: Sendable {
 
   /// How the page that is shown came in.
   struct Entrance: Sendable {
-    var place: ObjectIdentifier
+    var kind: String
     var depth: Int
     var ticks = Appliance.longAgo
     var isGoingDeeper = true
@@ -46,9 +46,9 @@ public struct Appliance: Sendable {
     let title = TitlePage(world)
     path = [.title(title)]
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
-    entrance = Entrance(place: ObjectIdentifier(TitlePage.self), depth: 0)
+    entrance = Entrance(kind: TitlePage.kind, depth: 0)
     let traits = traits
-    entrance = Entrance(place: traits.place, depth: traits.depth)
+    entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }
 
   // MARK: Seen from outside

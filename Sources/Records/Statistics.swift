@@ -9,7 +9,7 @@ public struct Statistics: Equatable, Sendable {
   /// Games in which 2048 was reached.
   public private(set) var wins = 0
   /// All scores together.
-  public private(set) var totalScore = 0
+  public private(set) var totalScore: Int64 = 0
   /// The best score on any board.
   public private(set) var bestScore = 0
   /// Moves made.
@@ -26,7 +26,7 @@ public struct Statistics: Equatable, Sendable {
     let rows = rows.filter { $0.origin.isOwn }
     for row in rows {
       games += 1
-      totalScore += row.score
+      totalScore += Int64(row.score)
       moves += row.moveCount
       seconds += max(row.secondsPlayed, 0)
       bestScore = max(bestScore, row.score)
@@ -37,7 +37,7 @@ public struct Statistics: Equatable, Sendable {
   }
 
   /// The average score, rounded down; 0 without games.
-  public var averageScore: Int { games == 0 ? 0 : totalScore / games }
+  public var averageScore: Int { games == 0 ? 0 : Int(totalScore / Int64(games)) }
 
   private static func longestRun(of days: [Int64]) -> Int {
     var longest = 0

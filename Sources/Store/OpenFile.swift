@@ -3,7 +3,7 @@ import System
 
 /// A file of the store; closed when its owner goes away.
 struct OpenFile: ~Copyable {
-  private let file: FileDescriptor
+  private var file: FileDescriptor
   private let path: String
 
   /// Opens the file at `path`, or the folder there.
@@ -68,7 +68,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Takes the file for this program alone; false when another one has it.
-  func lock() -> Bool { file.lock() }
+  mutating func lock() -> Bool { file.lock() }
 
   private func failure(_ attempt: String, _ error: Errno) -> StoreError {
     StoreError(kernel: error, path: path, attempt: attempt)

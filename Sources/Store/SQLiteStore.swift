@@ -172,7 +172,7 @@ extension SQLiteStore {
 
   private mutating func takeLock() throws(StoreError) {
     guard lock == nil else { return }
-    let file = try OpenFile(files.lock, .made, attempt: "begin to keep games")
+    var file = try OpenFile(files.lock, .made, attempt: "begin to keep games")
     guard file.lock() else {
       throw StoreError(.inUse, path: files.path, attempt: "keep games")
     }

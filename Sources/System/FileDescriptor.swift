@@ -5,6 +5,7 @@ public struct FileDescriptor: ~Copyable {
   /// The kernel's number for it.
   public let number: Int32
   private let calls: SystemCalls
+  private var isLocked = false
 
   /// Opens a file; `flags` are those of open(2), to which O_CLOEXEC is added.
   public init(
@@ -48,7 +49,12 @@ public struct FileDescriptor: ~Copyable {
     self.calls = calls
   }
 
-  deinit { _ = calls.close(number) }
+  /// Unlocks before it closes: a program that is just being started holds a copy of every
+  /// descriptor until its `execve`, and would keep the lock for as long.
+  deinit {
+    if isLocked { flock(number, LOCK_UN) }
+    _ = calls.close(number)
+  }
 
   /// A request with a structure, or with nothing.
   @discardableResult
@@ -123,7 +129,10 @@ public struct FileDescriptor: ~Copyable {
   public func synchronize() throws(Errno) { try Errno.check { calls.fsync(number) } }
 
   /// Takes the file for this program alone; false when another one has it. Source: flock(2).
-  public func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+  public mutating func lock() -> Bool {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { isLocked = true }
+    return isLocked
+  }
 
   /// A device that takes nothing would make the loops above run for ever.
   private func progress(_ count: Int) throws(Errno) -> Int {

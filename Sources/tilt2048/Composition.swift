@@ -171,14 +171,26 @@ struct Composition {
     _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input,
     isTerminal: Bool = false
   ) throws(Failure) {
+    let journal = try journalFile()
+    if !isTerminal { lock() }
     switch plan {
-    case .absent: try withStore(AbsentSensor(), display, input, playsByKeys: isTerminal)
+    case .absent: try withStore(AbsentSensor(), display, input, journal, playsByKeys: isTerminal)
     case .bus(let path):
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
-      try withStore(SensorThread(session), display, input)
-    case .keys(let keys): try withStore(simulatedSensor(keys), display, input)
-    case .trace(let trace): try withStore(simulatedSensor(TracePlayback(trace)), display, input)
+      try withStore(SensorThread(session), display, input, journal)
+    case .keys(let keys): try withStore(simulatedSensor(keys), display, input, journal)
+    case .trace(let trace):
+      try withStore(simulatedSensor(TracePlayback(trace)), display, input, journal)
+    }
+  }
+
+  /// From here on the game can do what a game does, and nothing else. In a terminal it is one program
+  /// among its user's others, and lives as they do.
+  private func lock() {
+    let state = StateDirectory.path(chosen: options.state)
+    for missing in GameLocks(state: state, journal: options.journal).locks.engage() {
+      log.line("\(missing)")
     }
   }
 
@@ -193,9 +205,8 @@ struct Composition {
     Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
   >(
     _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
-    playsByKeys: Bool = false
+    _ recorder: JournalRecorder?, playsByKeys: Bool = false
   ) throws(Failure) {
-    let recorder = try journalFile()
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)

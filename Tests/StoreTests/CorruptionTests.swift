@@ -93,7 +93,7 @@ import Testing
     for index in page * 4096..<(page + 1) * 4096 { bytes[index] = 0xEE }
     try directory.write(bytes, to: directory.database)
     try directory.write([], to: directory.log)
-    let database = try Database(path: directory.database, access: .create)
+    let database = try Database.ofAnother(directory.database)
     try database.run("UPDATE mark SET stopped_cleanly = 0")
     let (_, reports, scores) = opened()
     #expect(reports.notices.count == 1)
@@ -103,7 +103,7 @@ import Testing
 
   @Test func aDamagedRunningGameIsSetAsideAndTold() throws {
     try fill()
-    let database = try Database(path: directory.database, access: .create)
+    let database = try Database.ofAnother(directory.database)
     try database.run("UPDATE running_game SET seconds_played = seconds_played + 1")
     let (state, reports, scores) = opened()
     #expect(state.runningGame == nil)
@@ -119,7 +119,7 @@ import Testing
     var store = directory.openedStore()
     do {
       // Another connection's change makes the store read the file again instead of its cache.
-      let other = try Database(path: directory.database, access: .create)
+      let other = try Database.ofAnother(directory.database)
       try other.set("a", to: "b")
       try other.query("PRAGMA wal_checkpoint(TRUNCATE)") { (_) throws(StoreError) in true }
     }
@@ -177,7 +177,7 @@ import Testing
     try fill(copying: true)
     let columns = ["started_at", "seconds_played", "undo_count", "seed", "origin", "size"]
     for column in columns + ["rules_version"] {
-      let database = try Database(path: directory.database, access: .create)
+      let database = try Database.ofAnother(directory.database)
       try database.run("UPDATE running_game SET \(column) = ?", [.integer(number)])
       try database.run("UPDATE mark SET copied_at = ?", [.integer(number)])
       try database.run(

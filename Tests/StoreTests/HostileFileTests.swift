@@ -22,7 +22,7 @@ import Testing
   }
 
   private func run(_ script: String) throws {
-    try Database(path: directory.database, access: .create).runAll(script)
+    try Database.ofAnother(directory.database).runAll(script)
   }
 
   private static let endless =
@@ -144,7 +144,7 @@ import Testing
     switch kind {
     case 0: try directory.write([], to: restored)
     case 1: try directory.write([UInt8](repeating: 0x5A, count: 9000), to: restored)
-    case 2: try Database(path: restored, access: .create).run("CREATE TABLE theirs (x)")
+    case 2: try Database.ofAnother(restored).run("CREATE TABLE theirs (x)")
     default:
       let other = try TemporaryDirectory()
       var store = other.openedStore()

@@ -123,7 +123,7 @@ import Testing
     let games = (1...5).map { RunningGame.sample(seed: $0, moves: 60).finished() }
     var store = directory.openedStore()
     for game in games { _ = store.perform(.finish(game), at: .start) }
-    let database = try Database(path: directory.database, access: .create)
+    let database = try Database.ofAnother(directory.database)
     try database.run("UPDATE game SET score = 888888 WHERE id = 3")
     let honest = games.map(\.score).sorted(by: >)
     for limit in 1...5 {
@@ -136,7 +136,7 @@ import Testing
     let games = (1...3).map { RunningGame.sample(seed: $0, moves: 60).finished() }
     var store = directory.openedStore()
     for game in games { _ = store.perform(.finish(game), at: .start) }
-    let database = try Database(path: directory.database, access: .create)
+    let database = try Database.ofAnother(directory.database)
     try database.run("UPDATE game SET moves = replace(moves, 'u', 'd') WHERE id = 2")
     let reports = store.perform(.readScores(size: .standard, limit: 9), at: .start)
     #expect(reports.scores == [games[0].score, games[2].score].sorted(by: >))
@@ -156,7 +156,7 @@ import Testing
   @Test func theHistoryIsBounded() throws {
     let game = RunningGame.sample(moves: 3)
     _ = directory.openedStore()  // makes the tables
-    let database = try Database(path: directory.database, access: .create)
+    let database = try Database.ofAnother(directory.database)
     let count = Int(HistoryTable.latestKept) + 300
     try database.transaction { () throws(StoreError) in
       for second in 0..<count {

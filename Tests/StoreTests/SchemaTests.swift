@@ -26,7 +26,7 @@ import Testing
 
   @Test func aNewerVersionIsRefusedWithoutHarm() throws {
     makeStore()
-    let database = try Database(path: directory.database, access: .create)
+    let database = try Database.ofAnother(directory.database)
     try database.run("PRAGMA user_version = 2")
     try database.query("PRAGMA wal_checkpoint(TRUNCATE)") { (_) throws(StoreError) in true }
     let before = try directory.bytes(of: directory.database)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func anotherProgramsDatabaseIsLeftAlone() throws {
     do {
-      let other = try Database(path: directory.database, access: .create)
+      let other = try Database.ofAnother(directory.database)
       try other.run("CREATE TABLE theirs (x)")
     }
     let before = try directory.bytes(of: directory.database)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func theFileSaysWhatItIs() throws {
     makeStore()
-    let database = try Database(path: directory.database, access: .read)
+    let database = try Database.ofAnother(directory.database)
     #expect(try database.integer("PRAGMA application_id") == 0x7469_6C74)
     #expect(try database.integer("PRAGMA user_version") == 1)
     let loose = "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 "

@@ -57,11 +57,27 @@ struct DescriptorTests {
   }
 
   @Test func aLockIsOneOwners() throws {
-    let first = try FileDescriptor(making: folder("lock"))
-    let second = try FileDescriptor(making: folder("lock"))
+    var first = try FileDescriptor(making: folder("lock"))
+    var second = try FileDescriptor(making: folder("lock"))
     let (isFirst, isSecond) = (first.lock(), second.lock())
     #expect(isFirst)
     #expect(!isSecond)
+  }
+
+  @Test("A lock ends with its owner, whoever else was lent a copy of the descriptor meanwhile")
+  func aCopyHoldsNoLock() throws {
+    func lockAndCopy() throws -> FileDescriptor {
+      var owner = try FileDescriptor(making: folder("lock"))
+      let isLocked = owner.lock()
+      #expect(isLocked)
+      // As a program has it between fork(2) and execve(2).
+      return try FileDescriptor(duplicating: owner.number)
+    }
+    let copy = try lockAndCopy()
+    var next = try FileDescriptor(making: folder("lock"))
+    let isFree = next.lock()
+    #expect(isFree)
+    #expect(copy.number >= 0)
   }
 
   @Test func statusTellsKinds() throws {

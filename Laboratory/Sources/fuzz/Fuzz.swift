@@ -2,8 +2,8 @@ import Glibc
 
 /// What is fuzzed: everything that comes from outside and could be anything.
 ///
-/// Each case gets arbitrary bytes and must answer or refuse; a trap, a hang or a broken promise
-/// (a `precondition` here) is a finding.
+/// Each case gets arbitrary bytes and must answer or refuse; a trap, a broken promise (a
+/// `precondition` here) and more memory or time than ``FuzzBudget`` has are findings.
 enum FuzzTarget: String, CaseIterable {
   case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
   case journal
@@ -52,6 +52,7 @@ struct Fuzz {
       for target in FuzzTarget.allCases { print(target) }
       exit(64)
     }
+    FuzzBudget.requireMeter()
     setenv(variable, target.rawValue, 1)
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
@@ -70,7 +71,8 @@ struct Fuzz {
 /// One input. libFuzzer's own `main`, which is linked and not used, wants it by this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  Fuzz.run([UInt8](UnsafeBufferPointer(start: start, count: count)))
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  FuzzBudget.spend { Fuzz.run(bytes) }
   return 0
 }
 

@@ -28,18 +28,19 @@ enum DecimalDigits {
   static func decode(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(digits.count * 5 / 12 + 1)
-    var rest = digits
-    while !rest.isEmpty {
-      let block = rest.prefix(widths[blockLength])
-      rest = rest.dropFirst(block.count)
-      guard let length = widths.firstIndex(of: block.count) else { return nil }
+    var start = digits.startIndex
+    while start < digits.endIndex {
+      let end = min(start + widths[blockLength], digits.endIndex)
+      guard let length = widths.firstIndex(of: end - start) else { return nil }
       var limbs = Limbs()
-      for digit in block {
+      for place in start..<end {
+        let digit = digits[place]
         guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
         guard limbs.multiplyByTen(adding: digit - UInt8(ascii: "0")) else { return nil }
       }
       guard limbs.isBelow(byteCount: length) else { return nil }
       for index in (0..<length).reversed() { bytes.append(limbs.byte(index)) }
+      start = end
     }
     return bytes
   }

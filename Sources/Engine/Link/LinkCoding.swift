@@ -8,7 +8,8 @@
 /// | 4 or 8 | seed, little-endian; 8 where it does not fit in 4 |
 /// | 1 to 3 | number of moves: seven bits a byte, the lowest first, the top bit where more follow |
 /// | 1 to 5 | how many moves were taken back, the same way |
-/// | … | the moves by ``MovePredictor`` and ``RangeEncoder`` |
+/// | … | the moves by ``MovePredictor`` and ``RangeEncoder``; then zeros, where the moves would \
+/// otherwise be more than ``mostMoves(in:)`` of so many bytes |
 /// | 4 | CRC-32 of all bytes before, little-endian: in every version |
 ///
 /// "Keep going" stands where the game waits for it and goes on, so only one at the end is said.
@@ -17,6 +18,25 @@ enum LinkCoding {
   private static let checkLength = 4
   private static let longSeed: UInt8 = 1 << 3
   private static let keepsGoing: UInt8 = 1 << 4
+  /// As many moves need no bytes that say them: links with 3,050 in 16 bytes were given before there
+  /// was a bound, and are read for ever.
+  private static let freeMoves = 4_096
+  /// So many moves go with each byte: people's games have seven, and a machine's five to eight.
+  private static let movesPerByte = 16
+
+  /// As many moves as `byteCount` bytes may stand for.
+  ///
+  /// What is likely enough takes hardly any room, so a few bytes that somebody made up could stand
+  /// for any number of moves; who is sent a link does no more work than its length is worth.
+  static func mostMoves(in byteCount: Int) -> Int {
+    min(freeMoves + movesPerByte * byteCount, Link.mostMoves)
+  }
+
+  /// The bytes of `count` moves with as many zeros behind them as the bound wants.
+  private static func padded(_ bytes: [UInt8], count: Int) -> [UInt8] {
+    let least = max(count - freeMoves + movesPerByte - 1, 0) / movesPerByte
+    return bytes + Array(repeating: 0, count: max(least - bytes.count, 0))
+  }
 
   /// The link to a game, and the game at its end.
   static func encode(_ recording: Recording) throws(LinkError) -> (bytes: [UInt8], game: Game) {
@@ -39,8 +59,9 @@ enum LinkCoding {
   static func decode(_ bytes: [UInt8]) throws(LinkError) -> (recording: Recording, game: Game) {
     guard bytes.count <= Link.mostBytes else { throw .tooLong(most: Link.mostBytes) }
     guard bytes.count > checkLength else { throw .notALink }
-    var rest = bytes.dropLast(checkLength)
-    var check = bytes.suffix(checkLength)
+    let end = bytes.count - checkLength
+    var rest = bytes[..<end]
+    var check = bytes[end...]
     guard check.littleEndian(byteCount: checkLength) == UInt64(CRC32.checkSum(rest)) else {
       throw .damaged
     }
@@ -60,6 +81,7 @@ enum LinkCoding {
     guard count <= Link.mostMoves else {
       throw .tooManyMoves(count: Int(truncatingIfNeeded: count), most: Link.mostMoves)
     }
+    guard count <= mostMoves(in: rest.count) else { throw .inconsistent }
     let (actions, game) = try decodeMoves(
       rest, count: Int(count), from: Game(size: size, seed: seed),
       keepsGoing: flags & keepsGoing != 0)
@@ -98,7 +120,7 @@ enum LinkCoding {
         throw .impossible(error)
       }
     }
-    bytes += encoder.finish()
+    bytes += padded(encoder.finish(), count: recording.moveCount)
     return game
   }
 
@@ -126,7 +148,9 @@ enum LinkCoding {
       game.keepGoing()
       actions.append(.keepGoing)
     }
-    guard decoder.isWhole() else { throw .inconsistent }
+    guard padded(decoder.wholeBytes(), count: count).elementsEqual(bytes) else {
+      throw .inconsistent
+    }
     return (actions, game)
   }
 }
@@ -152,8 +176,11 @@ extension ArraySlice<UInt8> {
   /// Takes a number from the front; nil where there are too few bytes.
   fileprivate mutating func littleEndian(byteCount: Int) -> UInt64? {
     guard count >= byteCount else { return nil }
-    let number = prefix(byteCount).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    removeFirst(byteCount)
+    var number: UInt64 = 0
+    for index in 0..<byteCount {
+      number |= UInt64(self[startIndex + index]) &<< UInt64(8 * index)
+    }
+    self = self[(startIndex + byteCount)...]
     return number
   }
 

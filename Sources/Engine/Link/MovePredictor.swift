@@ -34,21 +34,23 @@ struct MovePredictor {
   ) -> Direction? {
     prospect.look(at: board)
     let count = sortDirections()
-    if let move, prospect.values[Int(move.rawValue)] == nil { return nil }
+    if let move, !isPossible(Int(move.rawValue)) { return nil }
     guard count > 0 else { return nil }
     let chosen = ask(about: count, move, &coder)
     last = (chosen, last.0)
     return Direction(rawValue: UInt8(chosen))
   }
 
+  private func isPossible(_ direction: Int) -> Bool { prospect.possible >> direction & 1 == 1 }
+
   /// Puts the slides that change something into `order`, the best first and equal ones by their
   /// codes; returns how many there are.
   private mutating func sortDirections() -> Int {
     var count = 0
-    for direction in 0..<4 {
-      guard let value = prospect.values[direction] else { continue }
+    for direction in 0..<4 where isPossible(direction) {
+      let value = prospect.values[direction]
       var at = count
-      while at > 0, value > prospect.values[order[at - 1]] ?? 0 {
+      while at > 0, value > prospect.values[order[at - 1]] {
         order[at] = order[at - 1]
         at -= 1
       }
@@ -80,7 +82,7 @@ struct MovePredictor {
   /// Where the chances are kept that one question is judged by.
   private mutating func choosePlaces(_ direction: Int, asked: Int, after: Int, left: Int) {
     let next = order[asked + 1]
-    let lead = Self.sizeClass((prospect.values[direction] ?? 0) &- (prospect.values[next] ?? 0))
+    let lead = Self.sizeClass(prospect.values[direction] &- prospect.values[next])
     let pairs = min(prospect.merges[direction], 3)
     let first = (direction * 16 + left) * 5 + last.0
     places[0] = first

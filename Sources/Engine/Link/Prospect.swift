@@ -5,8 +5,10 @@
 /// weights are those of nneonneo/2048-ai, as in the solver's heuristic. Part of the form of links:
 /// a change of it is a new version.
 struct Prospect {
-  /// How good each slide looks, by direction; nil where it would change nothing.
-  private(set) var values: [Int32?] = [nil, nil, nil, nil]
+  /// How good each slide looks, by direction; 0 where it would change nothing.
+  private(set) var values: [Int32] = [0, 0, 0, 0]
+  /// Which slides change something: a bit each, the lowest for the direction with code 0.
+  private(set) var possible = 0
   /// How many pairs each slide merges, by direction.
   private(set) var merges = [0, 0, 0, 0]
   private let side: Int
@@ -38,11 +40,13 @@ struct Prospect {
     for (index, tile) in board.tiles.enumerated() {
       cells[index] = min(tile?.exponent ?? 0, Self.largestExponent - 1)
     }
+    possible = 0
     for direction in Direction.allCases {
       let index = Int(direction.rawValue)
       let (changes, pairs) = slide(direction)
       merges[index] = pairs
-      values[index] = changes ? worth() : nil
+      values[index] = changes ? worth() : 0
+      if changes { possible |= 1 << index }
     }
   }
 

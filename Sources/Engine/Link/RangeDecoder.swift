@@ -1,8 +1,8 @@
 /// Reads the decisions that a ``RangeEncoder`` wrote, from any bytes: what follows their end is
 /// read as zeros.
 ///
-/// It writes again what it reads, so that ``isWhole`` can tell whether the bytes are what an
-/// encoder would have made of the decisions, without a second pass.
+/// It writes again what it reads, so that ``wholeBytes()`` can say what an encoder would
+/// have made of the decisions, without a second pass.
 struct RangeDecoder: DecisionCoder {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
@@ -30,10 +30,10 @@ struct RangeDecoder: DecisionCoder {
     return echo.code(decision, chance: chance)
   }
 
-  /// Whether the decisions read so far are all that the bytes hold, in their one form.
-  consuming func isWhole() -> Bool {
-    let (bytes, echo) = (bytes, echo)
-    return echo.finish().elementsEqual(bytes)
+  /// The bytes that an encoder would have made of the decisions read so far: their one form.
+  consuming func wholeBytes() -> [UInt8] {
+    let echo = echo
+    return echo.finish()
   }
 
   private mutating func shift() {

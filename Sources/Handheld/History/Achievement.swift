@@ -80,7 +80,7 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     case .swift: Self.won(rows) { $0.secondsPlayed <= 600 }
     case .patient: rows.contains { $0.moveCount >= 2000 }
     case .daily: rows.contains { $0.origin == .daily }
-    case .explorer: Set(rows.map(\.size)).count == BoardSize.all.count
+    case .explorer: Set(rows.map { $0.size }).count == BoardSize.all.count
     case .week: Statistics(rows).longestStreak >= 7
     case .century: rows.count >= 100
     }

@@ -21,9 +21,10 @@ public struct CivilTime: Equatable, Sendable {
   public init(_ time: WallTime, offset: Int = 0) {
     // Beyond ten thousand years the clock is wrong anyway; the bound keeps the sums in range.
     let limit: Int64 = 400_000_000_000
-    let seconds = Int(min(max(time.secondsSince1970, -limit), limit)) + offset
+    // Not in the machine's integers: where those have 32 bits, they end in 2038.
+    let seconds = min(max(time.secondsSince1970, -limit), limit) + Int64(offset)
     let days = Self.floorDivide(seconds, 86_400)
-    let rest = seconds - days * 86_400
+    let rest = Int(seconds - days * 86_400)
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
     // Years here begin in March, so that the leap day is the last; eras have 400 of them.
     let shifted = days + 719_468
@@ -33,9 +34,9 @@ public struct CivilTime: Equatable, Sendable {
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
+    year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
   }
 
   /// "2026-11-21 03:07:43".
@@ -52,7 +53,7 @@ public struct CivilTime: Equatable, Sendable {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+  private static func floorDivide(_ a: Int64, _ b: Int64) -> Int64 {
     a >= 0 ? a / b : (a - b + 1) / b
   }
 }

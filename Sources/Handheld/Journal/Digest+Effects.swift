@@ -1,4 +1,5 @@
 import Engine
+import Hardware
 
 extension Digest {
   /// The check sum of what is to be done in the world: rows, questions, sounds and lines, in order.

@@ -1,5 +1,6 @@
 import Engine
 import Motion
+import Hardware
 
 extension JournalBytes {
   mutating func put(_ start: JournalStart) {

@@ -1,5 +1,6 @@
 import Engine
 import Motion
+import Hardware
 
 extension JournalScanner where Source: ~Copyable {
   mutating func start() throws(JournalError) -> JournalStart {

@@ -82,7 +82,9 @@ extension JournalScanner where Source: ~Copyable {
 
   /// A place on a display, where no sum with another one can overflow.
   private mutating func coordinate() throws(JournalError) -> Int {
-    guard let number = Int32(exactly: try signed()) else { throw .damaged(place) }
+    let number = try signed()
+    let limit: Int64 = 1 << 28
+    guard (-limit...limit).contains(number) else { throw .damaged(place) }
     return Int(number)
   }
 

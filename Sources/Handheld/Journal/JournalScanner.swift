@@ -80,7 +80,7 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
     let header = try Self.read(JournalFormat.chunkHeaderLength, from: &source)
     if header.isEmpty { return false }
     guard header.count == JournalFormat.chunkHeaderLength else { throw .cutOff(place) }
-    let length = Int(UInt32(littleEndian: header[0..<4]))
+    let length = Int(clamping: UInt32(littleEndian: header[0..<4]))
     let number = UInt32(littleEndian: header[4..<8])
     guard (1...JournalFormat.mostInChunk).contains(length), number == chunks else {
       throw .damaged(place)

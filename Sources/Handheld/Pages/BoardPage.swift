@@ -32,6 +32,7 @@ public struct BoardPage: Page {
   /// Whether the game has ended, and its menu lies over the board.
   public var isOver: Bool { if case .over = state { true } else { false } }
 
+  static var kind: String { "board" }
   var depth: Int { 1 }
   var canHold: Bool { state == .playing }
   /// A held key would throw moves away.

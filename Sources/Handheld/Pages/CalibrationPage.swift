@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Hardware
 import Motion
@@ -20,6 +21,7 @@ public struct CalibrationPage: Page {
   /// A calibration that begins; `findsMounting` asks for two tilts first.
   init(findsMounting: Bool = false) { finder = findsMounting ? MountingFinder() : nil }
 
+  static var kind: String { "calibration" }
   var depth: Int { 2 }
   /// While it is found out how the sensor is built in, tilts are answers.
   var takesTilts: Bool { finder == nil }

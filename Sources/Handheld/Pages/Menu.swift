@@ -1,3 +1,5 @@
+import Engine
+
 /// Things to choose from, one of which is selected.
 public struct Menu: Equatable, Sendable {
   /// What there is, top to bottom; never empty.
@@ -15,7 +17,7 @@ public struct Menu: Equatable, Sendable {
   public var selectedItem: MenuItem? { items.indices.contains(selected) ? items[selected] : nil }
 
   /// What the player reads.
-  public var titles: [String] { items.map(\.title) }
+  public var titles: [String] { items.map { $0.title } }
 
   /// Selects the item `steps` further down; beyond the ends it goes on at the other end.
   public mutating func move(by steps: Int) {

@@ -39,6 +39,7 @@ public struct NamePage: Page {
     return count == 0 || count >= Self.shortest
   }
 
+  static var kind: String { "name" }
   var depth: Int { 2 }
   var takesText: Bool { true }
   var takesTilts: Bool { ticksSinceTyped > Self.ticksOfTyping }

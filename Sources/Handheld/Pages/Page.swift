@@ -11,6 +11,9 @@ import Scenes
 /// on the path. It never knows who opened it. Whatever it does not take is left to these defaults: a
 /// page without an answer stays as it is.
 protocol Page: Equatable, Sendable {
+  /// Which of the pages it is, in a word that no other page has: what lies over the board is still at
+  /// the board. (Embedded Swift has no identity of types.)
+  static var kind: String { get }
   /// How far from the title it is: deeper places come in from the right, as the tilt that enters them
   /// goes.
   var depth: Int { get }

@@ -55,8 +55,8 @@ struct Telling: PageVisitor {
 
 /// What a page says of itself.
 struct PageTraits: Equatable {
-  /// Which of the pages it is: what lies over the board is still at the board.
-  let place: ObjectIdentifier
+  /// Which of the pages it is.
+  let kind: String
   let depth: Int
   let canHold: Bool
   let takesRepeats: Bool
@@ -69,8 +69,7 @@ struct PageTraits: Equatable {
 struct Asking: PageVisitor {
   func visit<Room: Page>(_ page: inout Room, _ world: inout World) -> PageTraits {
     PageTraits(
-      place: ObjectIdentifier(Room.self), depth: page.depth, canHold: page.canHold,
-      takesRepeats: page.takesRepeats,
+      kind: Room.kind, depth: page.depth, canHold: page.canHold, takesRepeats: page.takesRepeats,
       takesTilts: page.takesTilts, takesText: page.takesText, tellsNews: page.tellsNews)
   }
 }

@@ -21,6 +21,7 @@ public struct QuestionPage: Page {
 
   init(_ question: Question) { self.question = question }
 
+  static var kind: String { "question" }
   var depth: Int { 2 }
 
   // MARK: Takes

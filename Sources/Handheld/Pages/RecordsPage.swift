@@ -14,6 +14,7 @@ public struct RecordsPage: Page {
   /// A page that asks the store for all games.
   init(asking world: inout World) { world.readHistory() }
 
+  static var kind: String { "records" }
   var depth: Int { 1 }
 
   // MARK: Takes

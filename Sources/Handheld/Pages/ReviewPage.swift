@@ -24,6 +24,7 @@ public struct ReviewPage: Page {
     progress.isFinished ? 100 : progress.reviewed * 100 / max(progress.total, 1)
   }
 
+  static var kind: String { "review" }
   var depth: Int { 2 }
 
   // MARK: Takes

@@ -41,6 +41,7 @@ public struct ScoresPage: Page {
   /// How many rows are asked for.
   private var limit: Int { order == .best ? Self.bestCount : GameHistory.limit }
 
+  static var kind: String { "scores" }
   var depth: Int { 1 }
 
   // MARK: Takes

@@ -1,7 +1,9 @@
 import Engine
 import Graphics
+import Motion
 import Scenes
 import Settings
+import Words
 
 /// What can be chosen, row by row; what has not been earned yet can be looked at.
 public struct SettingsPage: Page {
@@ -27,6 +29,7 @@ public struct SettingsPage: Page {
     world.readHistory()
   }
 
+  static var kind: String { "settings" }
   var depth: Int { 1 }
 
   /// The rows that are shown.

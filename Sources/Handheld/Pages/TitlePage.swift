@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Scenes
 
@@ -14,12 +15,13 @@ public struct TitlePage: Page {
     let last: MenuItem = world.options.canPowerOff ? .powerOff : .quit
     self.init(
       Menu(
-        first + [.newGame, .dailyGame] + Self.rooms.map(\.item) + [last], selecting: item))
+        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item } + [last], selecting: item))
   }
 
   /// A title with this menu.
   init(_ menu: Menu) { self.menu = menu }
 
+  static var kind: String { "title" }
   var depth: Int { 0 }
 
   // MARK: Takes

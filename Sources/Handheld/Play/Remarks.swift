@@ -1,3 +1,5 @@
+import Engine
+
 /// What is said of the game on the table, below its score.
 ///
 /// The lines are made anew only when what they tell has changed, so that a frame asks for no memory.

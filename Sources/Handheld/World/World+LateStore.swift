@@ -66,7 +66,7 @@ extension World {
   /// Counts for how long the store has owed an answer, and has the player told in time.
   mutating func noticeUnkept() {
     guard options.watchesStore else { return }
-    if lateStore.ticksOwed == nil, outbox.effects.contains(where: \.isKept) {
+    if lateStore.ticksOwed == nil, outbox.effects.contains(where: { $0.isKept }) {
       lateStore.ticksOwed = 0
     }
     guard let ticks = lateStore.ticksOwed, ticks < LateStore.patience else { return }

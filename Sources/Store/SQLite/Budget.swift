@@ -1,8 +1,10 @@
 import CSQLite
 
-/// What one request may cost: a file that somebody made can ask for steps and bytes without end.
+/// What one request may cost and do: a file that somebody made can ask for steps and bytes without
+/// end, and for what no store of games does.
 ///
-/// Source: https://sqlite.org/security.html, "Limit the maximum amount of time".
+/// Source: https://sqlite.org/security.html, "Limit the maximum amount of time" and "Use the
+/// authorizer".
 final class Budget {
   /// Instructions of SQLite's machine between two looks.
   static let stride: Int32 = 1000
@@ -17,8 +19,12 @@ final class Budget {
   /// Whether more was asked for than a store of games ever needs.
   var isExceeded: Bool { steps < 0 || bytes < 0 }
 
+  /// Whether a statement was refused that is none of a store of games.
+  private(set) var isRefused = false
+
   /// Begins anew, for the next request.
   func renew() {
+    isRefused = false
     steps = Self.mostSteps
     bytes = Self.mostBytes
   }
@@ -37,9 +43,31 @@ final class Budget {
         return budget.isExceeded ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
+
+  /// Has `connection` compile only what a store of games does, and nothing by a view or a trigger.
+  ///
+  /// Source: https://sqlite.org/c3ref/set_authorizer.html.
+  func guardStatements(of connection: OpaquePointer) {
+    sqlite3_set_authorizer(
+      connection,
+      { context, action, first, second, schema, source in
+        let answer = tilt2048_sqlite_authorize(action, first, second, source)
+        if answer != SQLITE_OK, let context {
+          Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue().isRefused = true
+        }
+        return answer
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
 }
 
 extension StoreError {
+  /// A file at `path` wants something done that a store of games does not do.
+  static func presuming(_ path: String, _ attempt: String) -> StoreError {
+    StoreError(
+      .damaged, path: path, attempt: attempt,
+      detail: "it asks for something that a store of games does not do")
+  }
+
   /// A file at `path` asked for more than its budget.
   static func exceeding(_ path: String) -> StoreError {
     StoreError(

@@ -44,6 +44,7 @@ struct Database: ~Copyable {
     tilt2048_sqlite_distrust(handle)
     for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
     budget.watch(handle)
+    budget.guardStatements(of: handle)
   }
 
   /// Nothing kept here is near 4 MiB, and no statement near the others: a length that somebody made
@@ -140,9 +141,9 @@ struct Database: ~Copyable {
 
   /// What SQLite says about the last call, as an error.
   func error(_ code: Int32, _ attempt: String) -> StoreError {
-    budget.isExceeded
-      ? .exceeding(path)
-      : StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
+    if budget.isExceeded { return .exceeding(path) }
+    if budget.isRefused { return .presuming(path, attempt) }
+    return StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
   }
 
   /// Once in a process, before the first connection.

@@ -49,7 +49,7 @@
 
 #define TRACING "/sys/kernel/tracing/"
 #define TICK_NS 10000000LL  /* how often the IMU model looks at its registers */
-#define AWAIT_NS 50000000LL /* how often `await` tries its command */
+#define AWAIT_NS 200000000LL /* how often `await` tries its command, which takes a boot's time */
 
 static const char *dir;  /* where argv, config, timeline are */
 static const char *unit; /* systemd unit under test, or NULL */
@@ -268,6 +268,35 @@ static void mpu_tick(void)
         smbus(mpu, 1, INT_STATUS, out, sizeof out); /* one transfer: no torn samples */
         memcpy(last, out, sizeof last);
     }
+}
+
+/* A system's bus comes after its agent; what is to be there before the game is set at once. */
+static void await_bus(void)
+{
+    for (int tries = 0; mpu && i2c < 0 && tries < 600; tries++) {
+        mpu_tick();
+        nanosleep(&(struct timespec){0, 20000000}, NULL);
+    }
+}
+
+/* All 256 registers of a chip, as a text for the host. */
+static void send_registers(const char *name, int chip)
+{
+    char text[16 * 54], file[64], *end = text;
+    uint8_t bytes[16];
+    await_bus();
+    for (int reg = 0; reg < 256; reg += 16) {
+        if (smbus(chip, 0, reg, bytes, sizeof bytes) < 0) {
+            say("log registers: %s", strerror(errno));
+            return;
+        }
+        end += sprintf(end, "%02x:", reg);
+        for (int i = 0; i < 16; i++)
+            end += sprintf(end, " %02x", bytes[i]);
+        end += sprintf(end, "\n");
+    }
+    snprintf(file, sizeof file, "%s.txt", name);
+    send_data(file, text, end - text);
 }
 
 /* ---- touch screen ------------------------------------------------------- */
@@ -580,8 +609,14 @@ static void play(char *line, int index)
     } else if (strcmp(verb, "line") == 0) {
         sscanf(rest, "%d %d", &a, &b);
         set_line(a, b);
+    } else if (strcmp(verb, "registers") == 0) {
+        n = strcspn(rest, " ");
+        sscanf(rest + n, "%i", &a);
+        rest[n] = '\0';
+        send_registers(rest, a);
     } else if (strcmp(verb, "reg") == 0) {
         uint8_t value[32];
+        await_bus();
         int count = 0, step;
         sscanf(rest, "%i %i%n", &a, &b, &n);
         for (int v; count < 32 && sscanf(rest + n, "%i%n", &v, &step) == 1; n += step)

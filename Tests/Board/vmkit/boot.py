@@ -28,6 +28,7 @@ def kernel_moment(journal, text):
 
 def systemd_moment(report, key, unit=None):
     """Seconds since the kernel's start; None where systemd knows no such moment."""
-    text = report.split(f"unit {unit}\n", 1)[-1] if unit else report
+    blocks = report.split("\n\n")
+    text = next((block for block in blocks if f"Id={unit}\n" in block), "") if unit else report
     found = re.search(rf"^{key}=(\d+)$", text, re.M)
     return int(found[1]) / 1e6 if found and int(found[1]) else None

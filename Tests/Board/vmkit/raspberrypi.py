@@ -12,9 +12,11 @@ from . import VmError, provision
 
 DISK = (0x20000000, 0x1C000000)  # where the disk lies in memory, and its size
 FRAMEBUFFER = 0x3C100000  # where QEMU's GPU model puts the picture
+FORMATS = {16: "r5g6b5", 32: "x8r8g8b8"}
 PLUG = 0x70               # the switch's address
 MODULES = """of_pmem nd_pmem ext4 crc32c_generic autofs4 i2c_bcm2835 i2c_dev evdev uinput
              phy_generic dwc2 usbhid hid_generic""".split()
+PANEL = 0x3E000000        # where the second framebuffer's picture lies
 # The Pi 4's display is behind an interrupt controller that QEMU has not: the kernel would stop.
 MISSING = re.compile(
     r"(clock@7ef00000|interrupt-controller@7ef00100|hdmi@.*|i2c@7ef0.*|pixelvalve@.*|hvs@.*|vec@.*"
@@ -81,8 +83,8 @@ class RaspberryPi:
         absent = [path for path in nodes(source) if path.endswith("/bluetooth") or (
             wide and MISSING.fullmatch(path.rsplit("/", 1)[1]))]
         screen, size = self.display, self.display.width * self.display.bpp // 8
-        form = "x8r8g8b8" if screen.bpp == 32 else "r5g6b5"
-        framebuffer = f"""&{{/chosen}} {{
+        form = FORMATS.get(screen.bpp)
+        framebuffer = self.panel(zero) + f"""&{{/chosen}} {{
             #address-cells = <{cells}>; #size-cells = <1>; ranges;
             framebuffer@{FRAMEBUFFER:x} {{
                 compatible = "simple-framebuffer"; status = "okay"; format = "{form}";
@@ -99,6 +101,18 @@ class RaspberryPi:
         provision.run("fdtoverlay", "-i", stock, "-o", scratch / "board.dtb",
                       scratch / "board.dtbo")
         return scratch / "board.dtb"
+
+    def panel(self, zero):
+        """A second framebuffer, of --panel: memory that nobody sees."""
+        if not self.options.panel:
+            return ""
+        screen = Screen(self.options.panel)
+        size, form = screen.width * screen.bpp // 8, FORMATS[screen.bpp]
+        return f"""&{{/}} {{ panel@{PANEL:x} {{
+                compatible = "simple-framebuffer"; format = "{form}";
+                reg = <{zero}{PANEL:#x} {size * screen.height:#x}>;
+                width = <{screen.width}>; height = <{screen.height}>; stride = <{size}>;
+            }}; }};\n"""
 
     def command(self, out, scratch, initramfs_size):
         """QEMU's command line, in the Debian that has it."""

@@ -150,9 +150,10 @@ class Part:
     # ---- expectations ----------------------------------------------------------
 
     def check(self, expectation):
-        kinds = [kind for kind in ("shot", "line", "text", "console") if kind in expectation]
+        kinds = [kind for kind in ("shot", "line", "text", "console", "same") if kind in expectation]
         if len(kinds) != 1:
-            raise VmError(f"{self.name}: an [[expect]] needs one of shot, line, text, console")
+            raise VmError(f"{self.name}: an [[expect]] needs one of shot, line, text, console, "
+                          f"same")
         try:
             return getattr(self, "check_" + kinds[0])(**expectation) or []
         except TypeError as error:
@@ -207,6 +208,14 @@ class Part:
         if bool(re.search(text, self.read(file), re.M)) == absent:
             return [f"{file} {'has' if absent else 'lacks'} {text!r}:\n{self.read(file)[-2000:]}"]
         return []
+
+    def check_same(self, same):
+        """Two logs, such as a chip's registers before and after, that say the same."""
+        first, second = same
+        if not self.read(first):
+            return [f"{first} is empty or missing"]
+        return [] if self.read(first) == self.read(second) else [
+            f"{second} differs from {first}:\n{self.read(first)}\n{self.read(second)}"]
 
     def check_console(self, console, mode):
         """The console's mode, `graphics` or `text`, at the `timeline`'s kdmode (or at a name that

@@ -131,6 +131,11 @@ def compile_timeline(text, origin, length, has_screen=True):
                 if not 3 <= len(values) <= 34:
                     raise ValueError("reg takes an address, a register and 1 to 32 bytes")
                 at(time, verb, *map(hex, values))
+            elif verb == "registers":
+                name, chip = args
+                if not re.fullmatch(r"[\w-]{1,40}", name):
+                    raise ValueError(f"{name} is not a plain file name")
+                at(time, verb, name, hex(int(chip, 0)))
             elif verb == "line":
                 line_name, level = args
                 at(time, verb, int(line_name), {"low": 0, "high": 1}[level])

@@ -1,0 +1,91 @@
+/// A stretch of time with a table of its own, in UTC: all of it, a month, a week from Monday, a day.
+public enum Period: Equatable, Hashable, Sendable {
+  /// From the beginning.
+  case all
+  /// Months since January 1970.
+  case month(Int)
+  /// Weeks since the one that began on Monday, 29 December 1969.
+  case week(Int)
+  /// Days since 1 January 1970.
+  case day(Int)
+
+  /// The names in addresses.
+  public static let names = ["all", "month", "week", "day"]
+
+  private static let secondsADay = 86_400
+
+  /// The period called `name` that `moment` (seconds since 1970, not negative) falls in, or nil.
+  public init?(name: some StringProtocol, at moment: Int) {
+    let day = moment / Self.secondsADay
+    switch name {
+    case "all": self = .all
+    case "month": self = .month(Self.month(ofDay: day))
+    // 1 January 1970 was a Thursday, the fourth day of its week.
+    case "week": self = .week((day + 3) / 7)
+    case "day": self = .day(day)
+    default: return nil
+    }
+  }
+
+  /// All periods that `moment` falls in.
+  public static func containing(_ moment: Int) -> [Period] {
+    names.compactMap { Period(name: $0, at: moment) }
+  }
+
+  /// When it begins and ends, in seconds since 1970; the end is no longer part of it.
+  public var bounds: Range<Int> {
+    switch self {
+    case .all: 0..<Int(Int32.max) * 4
+    case .month(let number):
+      Self.firstDay(ofMonth: number) * Self.secondsADay..<Self.firstDay(ofMonth: number + 1)
+        * Self.secondsADay
+    case .week(let number):
+      max(0, 7 * number - 3) * Self.secondsADay..<(7 * number + 4) * Self.secondsADay
+    case .day(let number): number * Self.secondsADay..<(number + 1) * Self.secondsADay
+    }
+  }
+
+  /// The name in addresses.
+  public var name: String { Self.names[kind] }
+
+  /// One number for kind and number, as tables are called in the database.
+  var code: Int { kind * 1_000_000 + number }
+
+  private var kind: Int {
+    switch self {
+    case .all: 0
+    case .month: 1
+    case .week: 2
+    case .day: 3
+    }
+  }
+
+  private var number: Int {
+    switch self {
+    case .all: 0
+    case .month(let number), .week(let number), .day(let number): number
+    }
+  }
+
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+  private static func month(ofDay day: Int) -> Int {
+    let shifted = day + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    // Months from March on, so that a leap day is the last of its year.
+    let fromMarch = (5 * dayOfYear + 2) / 153
+    return (era * 400 + yearOfEra - 1_970) * 12 + fromMarch + 2
+  }
+
+  /// Source: the same, days_from_civil.
+  private static func firstDay(ofMonth number: Int) -> Int {
+    let fromMarch = number - 2 + 1_970 * 12
+    let year = fromMarch / 12
+    let yearOfEra = year % 400
+    let dayOfYear = (153 * (fromMarch % 12) + 2) / 5
+    return year / 400 * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+      - 719_468
+  }
+}

@@ -1,0 +1,57 @@
+/// Something to be written. Changes are written many at a time, and each is said to be done only when
+/// it is on the disk.
+public enum Change: Sendable {
+  /// A proven game, to be kept and listed.
+  case game(ProvenGame)
+  /// What was found out about a game's luck; with a reason, it is held back.
+  case judged(GameID, luck: Double, agreement: Double, hold: Hold?)
+  /// A game is held back for a look.
+  case hold(GameID, Hold)
+  /// A game that was held back is listed again.
+  case release(GameID)
+  /// A game is taken out for good; its name stays, so that it cannot come again.
+  case remove(GameID)
+  /// A player asks for a look at a game.
+  case report(GameID, by: PlayerID, reason: Report, at: Int)
+  /// Everything of a player goes.
+  case forget(PlayerID)
+}
+
+/// What became of a ``Change``.
+public enum Outcome: Equatable, Sendable {
+  /// The game is new and kept.
+  case kept
+  /// The game was there already, from the same player.
+  case known
+  /// The game was there already, from another player.
+  case takenByAnother
+  /// The ticket was used for another game.
+  case ticketUsed
+  /// Done; with how many rows it was done to.
+  case done(Int)
+}
+
+/// Why a player asks for a look at a game.
+public enum Report: Int, CaseIterable, Sendable {
+  /// It looks as if a machine had played.
+  case machine = 1
+  /// It looks as if the spawns were known beforehand.
+  case foresight = 2
+  /// It was sent by someone who did not play it.
+  case stolen = 3
+
+  /// The word in addresses.
+  public var name: String {
+    switch self {
+    case .machine: "machine"
+    case .foresight: "foresight"
+    case .stolen: "stolen"
+    }
+  }
+
+  /// The reason with this name, or nil.
+  public init?(name: some StringProtocol) {
+    guard let found = Self.allCases.first(where: { name == $0.name }) else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,196 @@
+import CPostgreSQL
+
+/// One connection to PostgreSQL, which comes back by itself when it was lost.
+///
+/// It is confined to whoever made it: no two threads may use it at the same time.
+final class PostgresConnection {
+  /// What is given to a statement.
+  enum Value {
+    case integer(Int)
+    case real(Double)
+    case blob([UInt8])
+    case null
+    /// Columns of many rows, for `unnest`.
+    case integers([Int?])
+    case blobs([[UInt8]?])
+  }
+
+  private let address: String
+  private let begin: [String]
+  private let comesBack: Bool
+  // Nil only while it is made anew.
+  private var connection: OpaquePointer?
+  private var prepared: [String: String] = [:]
+
+  /// Connects to `address`, a URL or the words of libpq, and runs `begin` on every new connection.
+  /// One that `comesBack` asks again by itself after it was lost: for questions, which may be asked
+  /// twice.
+  init(address: String, begin: [String] = [], comesBack: Bool = false) throws(StoreError) {
+    self.address = address
+    self.begin = begin
+    self.comesBack = comesBack
+    try connect()
+  }
+
+  deinit { PQfinish(connection) }
+
+  /// Whether the connection stands as far as is known; a lost one is only found by using it.
+  private var isConnected: Bool { PQstatus(connection) == CONNECTION_OK }
+
+  private func connect() throws(StoreError) {
+    PQfinish(connection)
+    prepared = [:]
+    // What the address says of these comes later, and holds.
+    connection = Self.withPointers(
+      ["connect_timeout", "tcp_user_timeout", "dbname"].map { Array($0.utf8CString) as [CChar]? }[
+        ...], []
+    ) { names in
+      Self.withPointers(["5", "20000", address].map { Array($0.utf8CString) as [CChar]? }[...], [])
+      {
+        PQconnectdbParams(names + [nil], $0 + [nil], 1)
+      }
+    }
+    guard isConnected else { throw .unavailable(message) }
+    for sql in begin { try run(sql) }
+  }
+
+  /// Makes the connection anew where it was found lost.
+  func reconnectIfLost() throws(StoreError) {
+    if !isConnected { try connect() }
+  }
+
+  /// Runs SQL that is in this program, of any number of statements, and drops what it answers.
+  func run(_ sql: String) throws(StoreError) {
+    let result = PQexec(connection, sql)
+    defer { PQclear(result) }
+    try check(result)
+  }
+
+  /// Runs one statement; returns how many rows it changed.
+  @discardableResult
+  func change(_ sql: String, _ values: [Value]) throws(StoreError) -> Int {
+    let result = try execute(sql, values)
+    defer { PQclear(result) }
+    return Int(String(cString: PQcmdTuples(result))) ?? 0
+  }
+
+  /// Runs one statement, and gives each row to `row`.
+  func query(
+    _ sql: String, _ values: [Value], row: (PostgresRow) -> Void
+  ) throws(StoreError) {
+    let result = try execute(sql, values)
+    defer { PQclear(result) }
+    for number in 0..<PQntuples(result) { row(PostgresRow(result: result, row: number)) }
+  }
+
+  /// The first column of the only row, 0 where there is none.
+  func number(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int {
+    var number = 0
+    try query(sql, values) { number = $0.integer(0) }
+    return number
+  }
+
+  private func execute(_ sql: String, _ values: [Value]) throws(StoreError) -> OpaquePointer? {
+    do throws(StoreError) { return try executeOnce(sql, values) } catch {
+      guard comesBack, !isConnected else { throw error }
+      try connect()
+      return try executeOnce(sql, values)
+    }
+  }
+
+  private func executeOnce(
+    _ sql: String, _ values: [Value]
+  ) throws(StoreError) -> OpaquePointer? {
+    let name = try prepare(sql)
+    // Text throughout: it costs little beside a flush, and no byte order has to be agreed upon.
+    var texts: [[CChar]?] = []
+    for value in values { texts.append(Self.text(value).map { Array($0.utf8CString) }) }
+    let result = Self.withPointers(texts[...], []) { pointers in
+      PQexecPrepared(connection, name, Int32(values.count), pointers, nil, nil, 0)
+    }
+    do throws(StoreError) { try check(result) } catch {
+      PQclear(result)
+      throw error
+    }
+    return result
+  }
+
+  private func prepare(_ sql: String) throws(StoreError) -> String {
+    if let known = prepared[sql] { return known }
+    let name = "s\(prepared.count)"
+    let result = PQprepare(connection, name, sql, 0, nil)
+    defer { PQclear(result) }
+    try check(result)
+    prepared[sql] = name
+    return name
+  }
+
+  private func check(_ result: OpaquePointer?) throws(StoreError) {
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
+    default: break
+    }
+    let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
+    guard isConnected, let state else { throw .unavailable(message) }
+    switch state.prefix(2) {
+    // No room: 53100 is the disk, the others are memory and connections.
+    case "53": throw state == "53100" ? .full : .unavailable(message)
+    // Lost, shut down, deadlock, serialisation, waiting too long: later it may be otherwise.
+    case "08", "57", "40", "55", "25", "58": throw .unavailable(message)
+    default: throw .broken("\(message) (\(state))")
+    }
+  }
+
+  private var message: String {
+    let text = String(cString: PQerrorMessage(connection))
+    return String(text.split(separator: "\n").first ?? "PostgreSQL says nothing")
+  }
+
+  private static func text(_ value: Value) -> String? {
+    switch value {
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .blob(let bytes): "\\x" + Hex.text(bytes)
+    case .null: nil
+    case .integers(let numbers):
+      "{" + numbers.map { $0.map { String($0) } ?? "NULL" }.joined(separator: ",") + "}"
+    case .blobs(let blobs):
+      // Two backslashes within quotes are one.
+      "{"
+        + blobs.map { $0.map { "\"\\\\x" + Hex.text($0) + "\"" } ?? "NULL" }
+        .joined(separator: ",") + "}"
+    }
+  }
+
+  private static func withPointers<Value>(
+    _ texts: ArraySlice<[CChar]?>, _ pointers: [UnsafePointer<CChar>?],
+    _ body: ([UnsafePointer<CChar>?]) -> Value
+  ) -> Value {
+    guard let first = texts.first else { return body(pointers) }
+    guard let first else { return withPointers(texts.dropFirst(), pointers + [nil], body) }
+    return first.withUnsafeBufferPointer {
+      withPointers(texts.dropFirst(), pointers + [$0.baseAddress], body)
+    }
+  }
+}
+
+/// A row of an answer.
+struct PostgresRow {
+  let result: OpaquePointer?
+  let row: Int32
+
+  func isNull(_ column: Int) -> Bool { PQgetisnull(result, row, Int32(column)) == 1 }
+
+  func integer(_ column: Int) -> Int { Int(text(column)) ?? 0 }
+
+  func real(_ column: Int) -> Double { Double(text(column)) ?? 0 }
+
+  func blob(_ column: Int) -> [UInt8] {
+    let text = text(column)
+    return Hex.bytes(text.dropFirst(2), count: max(0, text.utf8.count - 2) / 2) ?? []
+  }
+
+  private func text(_ column: Int) -> String {
+    PQgetvalue(result, row, Int32(column)).map { String(cString: $0) } ?? ""
+  }
+}

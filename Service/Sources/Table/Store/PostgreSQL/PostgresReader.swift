@@ -1,0 +1,103 @@
+/// Reads from PostgreSQL. A connection that was lost comes back with the next question.
+final class PostgresReader: TableReader {
+  private let connection: PostgresConnection
+
+  init(_ connection: PostgresConnection) { self.connection = connection }
+
+  private static let columns =
+    "id, player, board, class, score, moves, largest, undos, hints, received, seconds, state, luck"
+
+  func standing(of score: Int, in listing: Listing) throws(StoreError) -> Standing {
+    let above = try connection.number(
+      Self.sumAbove, [.integer(listing.code), .integer(score)])
+    return Standing(above: above, count: try count(listing))
+  }
+
+  private static let sumAbove = RankLevels.sumAbove(list: "$1", score: "$2::int")
+
+  private func count(_ listing: Listing) throws(StoreError) -> Int {
+    try connection.number(
+      "select sum(n) from tally where list = $1 and level = 0", [.integer(listing.code)])
+  }
+
+  func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(Self.columns(of: "g")) from best as b join game as g on g.id = b.game "
+        + "where b.list = $1 order by b.score desc, b.received limit $2",
+      [.integer(listing.code), .integer(count)])
+  }
+
+  func game(_ id: GameID) throws(StoreError) -> GameRow? {
+    try rows("select \(Self.columns) from game where id = $1", [.blob(id.bytes)]).first
+  }
+
+  func recording(_ id: GameID) throws(StoreError) -> [UInt8]? {
+    var recording: [UInt8]?
+    try connection.query("select recording from game where id = $1", [.blob(id.bytes)]) {
+      recording = $0.blob(0)
+    }
+    return recording
+  }
+
+  func games(of player: PlayerID, most: Int) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(Self.columns) from game where player = $1 order by received desc, id limit $2",
+      [.blob(player.bytes), .integer(most)])
+  }
+
+  func gameCount(of player: PlayerID, gameClass: GameClass) throws(StoreError) -> Int {
+    try connection.number(
+      "select count(*) from game where player = $1 and class = $2",
+      [.blob(player.bytes), .integer(gameClass.rawValue)])
+  }
+
+  func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(Self.columns) from game where luck is null and class = 0 and board = 4 "
+        + "and state = 0 and moves >= $1 order by score desc limit $2",
+      [.integer(fewestMoves), .integer(count)])
+  }
+
+  func held(_ count: Int) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(Self.columns) from game where state between 1 and 99 order by received limit $1",
+      [.integer(count)])
+  }
+
+  func reportCount(of id: GameID) throws(StoreError) -> Int {
+    try connection.number("select count(*) from report where game = $1", [.blob(id.bytes)])
+  }
+
+  func discrepancies() throws(StoreError) -> [Int] {
+    var lists: [Int] = []
+    try connection.query(
+      "select t.list from (select list, level, sum(n) as n from tally group by list, level) as t "
+        + "left join (select list, count(*) as n from best group by list) as b "
+        + "on b.list = t.list where t.n <> coalesce(b.n, 0) "
+        + "union select list from tally group by list, level, bucket having sum(n) < 0 "
+        + "union select list from best where list not in (select list from tally)", []
+    ) { lists.append($0.integer(0)) }
+    return lists
+  }
+
+  private static func columns(of table: String) -> String {
+    columns.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
+  }
+
+  private func rows(
+    _ sql: String, _ values: [PostgresConnection.Value]
+  ) throws(StoreError) -> [GameRow] {
+    var rows: [GameRow] = []
+    try connection.query(sql, values) { row in
+      rows.append(
+        GameRow(
+          id: GameID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)),
+          board: row.integer(2), gameClass: GameClass(rawValue: row.integer(3)) ?? .open,
+          score: row.integer(4), moves: row.integer(5), largestExponent: row.integer(6),
+          undos: row.integer(7), hints: row.integer(8), received: row.integer(9),
+          seconds: row.isNull(10) ? nil : row.integer(10),
+          state: GameState(code: row.integer(11)), luck: row.isNull(12) ? nil : row.real(12)))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,240 @@
+import Engine
+
+/// Writes into PostgreSQL. All games of a transaction are one statement, and so are all their bests:
+/// a round trip costs more than a row.
+final class PostgresWriter: TableWriter {
+  private let connection: PostgresConnection
+  private var slot: Int?
+
+  init(address: String) throws(StoreError) {
+    connection = try PostgresConnection(
+      address: address,
+      begin: [
+        "set statement_timeout = '20s'", "set synchronous_commit = on",
+        "set client_min_messages = warning",
+      ])
+    try takeSlot()
+  }
+
+  /// Takes a number that no other writer has, for as long as the connection stands.
+  private func takeSlot() throws(StoreError) {
+    slot = nil
+    for number in 0..<PostgresSchema.slotCount {
+      let sql = "select pg_try_advisory_lock(\(PostgresSchema.lockClass), $1)::int"
+      if try connection.number(sql, [.integer(number)]) == 1 {
+        try connection.run("set tilt2048.slot = '\(number)'")
+        slot = number
+        return
+      }
+    }
+    throw .unavailable("\(PostgresSchema.slotCount) nodes write already; end one of them")
+  }
+
+  func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    // Once more where the connection was lost, or another node's transaction came across: what was
+    // perhaps written is found as known.
+    var tries = 0
+    while true {
+      do throws(StoreError) { return try writeOnce(changes) } catch {
+        tries += 1
+        guard case .unavailable = error, tries < 4 else { throw error }
+      }
+    }
+  }
+
+  private func writeOnce(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    if slot == nil { try makeReady() }
+    do throws(StoreError) {
+      try connection.run("begin")
+      let outcomes = try writeAll(changes)
+      try connection.run("commit")
+      return outcomes
+    } catch {
+      do throws(StoreError) { try connection.run("rollback") } catch { slot = nil }
+      throw error
+    }
+  }
+
+  private func makeReady() throws(StoreError) {
+    try connection.reconnectIfLost()
+    try takeSlot()
+  }
+
+  /// Games that follow each other go together; everything else goes one by one, in order.
+  private func writeAll(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    var games: [ProvenGame] = []
+    for change in changes {
+      if case .game(let game) = change {
+        games.append(game)
+        continue
+      }
+      outcomes += try keep(games)
+      games = []
+      outcomes.append(try write(change))
+    }
+    return outcomes + (try keep(games))
+  }
+
+  private func write(_ change: Change) throws(StoreError) -> Outcome {
+    switch change {
+    case .game(let game): return try keep([game])[0]
+    case .judged(let id, let luck, let agreement, let hold):
+      try connection.change(
+        "update game set luck = $2, agreement = $3 where id = $1",
+        [.blob(id.bytes), .real(luck), .real(agreement)])
+      return try hold.map { hold throws(StoreError) in try setState(.held(hold), of: id) }
+        ?? .done(1)
+    case .hold(let id, let hold): return try setState(.held(hold), of: id)
+    case .release(let id): return try setState(.listed, of: id)
+    case .remove(let id): return try setState(.removed, of: id)
+    case .report(let id, let player, let reason, let moment):
+      return .done(
+        try connection.change(
+          "insert into report select $1::bytea, $2::bytea, $3::int, $4::bigint "
+            + "where exists (select 1 from game where id = $1) on conflict do nothing",
+          [
+            .blob(id.bytes), .blob(player.bytes), .integer(reason.rawValue), .integer(moment),
+          ]))
+    case .forget(let player): return try forget(player)
+    }
+  }
+
+  private func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
+    let count = try connection.change(
+      "update game set state = $2::int where id = $1 and state <> $2::int",
+      [.blob(id.bytes), .integer(state.code)])
+    guard count == 1, let game = try PostgresReader(connection).game(id) else { return .done(0) }
+    for listing in game.listings.sorted(by: { $0.code < $1.code }) {
+      try setBest(of: game.player, in: listing)
+    }
+    return .done(1)
+  }
+
+  private func setBest(of player: PlayerID, in listing: Listing) throws(StoreError) {
+    let row: [PostgresConnection.Value] = [.integer(listing.code), .blob(player.bytes)]
+    // Whoever lists another game of this player at the same moment waits here or makes us wait.
+    try connection.change(
+      "select 1 from best where list = $1 and player = $2 for update", row)
+    try connection.change("delete from best where list = $1 and player = $2", row)
+    let bounds = listing.period.bounds
+    try connection.change(
+      "insert into best select $1, player, score, received, id from game where player = $2 "
+        + "and board = $3 and class = $4 and state = 0 and received >= $5 and received < $6 "
+        + "order by score desc, received limit 1",
+      row + [
+        .integer(listing.board.cells), .integer(listing.gameClass.rawValue),
+        .integer(bounds.lowerBound), .integer(bounds.upperBound),
+      ])
+  }
+
+  private func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
+    let values: [PostgresConnection.Value] = [.blob(player.bytes)]
+    try connection.change(
+      "delete from report where player = $1 or game in (select id from game where player = $1)",
+      values)
+    var listings: Set<Int> = []
+    try connection.query(
+      "select distinct board, class, received / 86400 from game where player = $1", values
+    ) { row in
+      guard let board = BoardSize(row.integer(0)), let kind = GameClass(rawValue: row.integer(1))
+      else { return }
+      for period in Period.containing(row.integer(2) * 86_400) {
+        listings.insert(Listing(board: board, gameClass: kind, period: period).code)
+      }
+    }
+    let count = try connection.change("delete from game where player = $1", values)
+    try connection.change(
+      "delete from best where player = $1 and list = any($2::bigint[])",
+      values + [.integers(listings.sorted())])
+    return .done(count)
+  }
+}
+
+// Many games at once.
+extension PostgresWriter {
+  private func keep(_ games: [ProvenGame]) throws(StoreError) -> [Outcome] {
+    guard !games.isEmpty else { return [] }
+    // A game that comes twice in one transaction, and a ticket that does, count the first time.
+    var first: [GameID: ProvenGame] = [:]
+    var ticketHolders: [[UInt8]: GameID] = [:]
+    for game in games where first[game.id] == nil {
+      if let mark = game.ticketMark, ticketHolders.updateValue(game.id, forKey: mark) != nil {
+        continue
+      }
+      first[game.id] = game
+    }
+    // Rows in the order of their keys, so that two nodes with the same games wait and do not block.
+    let rows = first.values.sorted { $0.id < $1.id }
+    var kept: Set<GameID> = []
+    try connection.query(Self.insertGames, Self.columns(of: rows)) {
+      kept.insert(GameID(bytes: $0.blob(0)))
+    }
+    try list(rows.filter { kept.contains($0.id) && $0.hold == nil })
+    let owners = try owners(of: games.map(\.id).filter { !kept.contains($0) })
+    var untold = kept
+    return games.map { game in
+      if untold.remove(game.id) != nil { return .kept }
+      let owner = kept.contains(game.id) ? first[game.id]?.player : owners[game.id]
+      guard let owner else { return .ticketUsed }
+      return owner == game.player ? .known : .takenByAnother
+    }
+  }
+
+  private func owners(of ids: [GameID]) throws(StoreError) -> [GameID: PlayerID] {
+    guard !ids.isEmpty else { return [:] }
+    var owners: [GameID: PlayerID] = [:]
+    try connection.query(
+      "select id, player from game where id = any($1::bytea[])", [.blobs(ids.map(\.bytes))]
+    ) { owners[GameID(bytes: $0.blob(0))] = PlayerID(bytes: $0.blob(1)) }
+    return owners
+  }
+
+  private static let insertGames =
+    "insert into game(id, player, board, class, score, moves, largest, undos, hints, received, "
+    + "seconds, ticket, state, recording) select * from unnest($1::bytea[], $2::bytea[], "
+    + "$3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::int[], "
+    + "$10::bigint[], $11::bigint[], $12::bytea[], $13::int[], $14::bytea[]) "
+    + "on conflict do nothing returning id"
+
+  private static func columns(of rows: [ProvenGame]) -> [PostgresConnection.Value] {
+    [
+      .blobs(rows.map(\.id.bytes)), .blobs(rows.map(\.player.bytes)),
+      .integers(rows.map(\.board.cells)), .integers(rows.map(\.gameClass.rawValue)),
+      .integers(rows.map(\.score)), .integers(rows.map(\.moves)),
+      .integers(rows.map(\.largestExponent)), .integers(rows.map(\.undos)),
+      .integers(rows.map(\.hints)), .integers(rows.map(\.received)),
+      .integers(rows.map(\.seconds)), .blobs(rows.map(\.ticketMark)),
+      .integers(rows.map { ($0.hold.map { .held($0) } ?? GameState.listed).code }),
+      .blobs(rows.map(\.recording)),
+    ]
+  }
+
+  /// The best game of each player in each table, once: a statement may not change a row twice.
+  private func list(_ games: [ProvenGame]) throws(StoreError) {
+    guard !games.isEmpty else { return }
+    var rows: [(list: Int, game: ProvenGame)] = []
+    for game in games { for listing in game.listings { rows.append((listing.code, game)) } }
+    rows.sort { a, b in
+      if a.list != b.list { return a.list < b.list }
+      if a.game.player != b.game.player { return a.game.player < b.game.player }
+      return a.game.score > b.game.score
+    }
+    var bests: [(list: Int, game: ProvenGame)] = []
+    for row in rows {
+      if let last = bests.last, last.list == row.list, last.game.player == row.game.player {
+        continue
+      }
+      bests.append(row)
+    }
+    try connection.change(
+      "insert into best select * from unnest($1::bigint[], $2::bytea[], $3::int[], $4::bigint[], "
+        + "$5::bytea[]) on conflict (list, player) do update set score = excluded.score, "
+        + "received = excluded.received, game = excluded.game where excluded.score > best.score",
+      [
+        .integers(bests.map(\.list)), .blobs(bests.map(\.game.player.bytes)),
+        .integers(bests.map(\.game.score)), .integers(bests.map(\.game.received)),
+        .blobs(bests.map(\.game.id.bytes)),
+      ])
+  }
+}

@@ -1,0 +1,138 @@
+import CSQLite3
+
+/// One connection to an SQLite file, with its statements prepared once.
+///
+/// It is confined to whoever made it: no two threads may use it at the same time.
+final class SQLiteConnection {
+  /// What a column can hold.
+  enum Value {
+    case integer(Int)
+    case real(Double)
+    case blob([UInt8])
+    case null
+  }
+
+  private let database: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// Opens the file, and makes it where there is none.
+  init(path: String) throws(StoreError) {
+    var opened: OpaquePointer?
+    let status = sqlite3_open_v2(
+      path, &opened,
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard status == SQLITE_OK, let opened else {
+      let why = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
+      sqlite3_close_v2(opened)
+      throw .unavailable("\(path): \(why)")
+    }
+    database = opened
+    sqlite3_busy_timeout(database, 10_000)
+    // A transaction is on the disk when COMMIT returns: WAL with FULL flushes the log each time.
+    try run("pragma journal_mode = wal")
+    try run("pragma synchronous = full")
+    try run("pragma wal_autocheckpoint = 4000")
+    try run("pragma journal_size_limit = 67108864")
+    try run("pragma cache_size = -32768")
+    try run("pragma recursive_triggers = off")
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(database)
+  }
+
+  /// Runs SQL that is in this program, of any number of statements, and drops what it answers.
+  func run(_ sql: String) throws(StoreError) {
+    try check(sqlite3_exec(database, sql, nil, nil, nil))
+  }
+
+  /// Runs one statement; returns how many rows it changed, triggers not counted.
+  @discardableResult
+  func change(_ sql: String, _ values: [Value]) throws(StoreError) -> Int {
+    let statement = try bound(sql, values)
+    defer { sqlite3_reset(statement) }
+    let status = sqlite3_step(statement)
+    guard status == SQLITE_DONE || status == SQLITE_ROW else { throw error(status) }
+    return Int(sqlite3_changes(database))
+  }
+
+  /// Runs one statement, and gives each row to `row`.
+  func query(
+    _ sql: String, _ values: [Value], row: (SQLiteRow) -> Void
+  ) throws(StoreError) {
+    let statement = try bound(sql, values)
+    defer { sqlite3_reset(statement) }
+    while true {
+      let status = sqlite3_step(statement)
+      if status == SQLITE_DONE { return }
+      guard status == SQLITE_ROW else { throw error(status) }
+      row(SQLiteRow(statement: statement))
+    }
+  }
+
+  /// The first column of the only row, 0 where there is none.
+  func number(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int {
+    var number = 0
+    try query(sql, values) { number = $0.integer(0) }
+    return number
+  }
+
+  private func bound(_ sql: String, _ values: [Value]) throws(StoreError) -> OpaquePointer {
+    let statement = try prepared(sql)
+    for (offset, value) in values.enumerated() {
+      let index = Int32(offset + 1)
+      switch value {
+      case .integer(let number): try check(sqlite3_bind_int64(statement, index, Int64(number)))
+      case .real(let number): try check(sqlite3_bind_double(statement, index, number))
+      case .blob(let bytes):
+        try check(tilt2048_bind_blob(statement, index, bytes, Int32(bytes.count)))
+      case .null: try check(sqlite3_bind_null(statement, index))
+      }
+    }
+    return statement
+  }
+
+  private func prepared(_ sql: String) throws(StoreError) -> OpaquePointer {
+    if let known = statements[sql] { return known }
+    var statement: OpaquePointer?
+    try check(
+      sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil))
+    guard let statement else { throw .broken("no statement in \"\(sql)\"") }
+    statements[sql] = statement
+    return statement
+  }
+
+  private func check(_ status: Int32) throws(StoreError) {
+    guard status == SQLITE_OK else { throw error(status) }
+  }
+
+  private func error(_ status: Int32) -> StoreError {
+    let why = String(cString: sqlite3_errmsg(database))
+    switch status & 0xFF {
+    case SQLITE_FULL: return .full
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM, SQLITE_READONLY:
+      return .unavailable(why)
+    default: return .broken("\(why) (\(status))")
+    }
+  }
+}
+
+/// A row as long as the statement stands on it.
+struct SQLiteRow {
+  let statement: OpaquePointer
+
+  func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
+
+  func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+  }
+
+  func real(_ column: Int) -> Double { sqlite3_column_double(statement, Int32(column)) }
+
+  func blob(_ column: Int) -> [UInt8] {
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    guard count > 0, let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+}

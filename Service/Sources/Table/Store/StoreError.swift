@@ -1,0 +1,23 @@
+/// Why the database did not do what it was asked; nothing of the change was done.
+public enum StoreError: Error, Equatable, Sendable {
+  /// It cannot be reached, or is too busy now: later it may be otherwise.
+  case unavailable(String)
+  /// The disk is full.
+  case full
+  /// More waits to be written than is let wait.
+  case crowded
+  /// The database says something that it should not: a defect, or a file of another program.
+  case broken(String)
+}
+
+extension StoreError: CustomStringConvertible {
+  /// One sentence for the log.
+  public var description: String {
+    switch self {
+    case .unavailable(let why): "the database cannot be reached: \(why)"
+    case .full: "the disk of the database is full; make room, and nothing else is needed"
+    case .crowded: "more games wait to be written than are let wait; try again later"
+    case .broken(let why): "the database answered what it should not: \(why)"
+    }
+  }
+}

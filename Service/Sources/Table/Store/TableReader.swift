@@ -1,0 +1,23 @@
+/// One connection that reads. It is used on one queue only, by ``ReaderPool``.
+public protocol TableReader: AnyObject {
+  /// Where `score` stands in a table.
+  func standing(of score: Int, in listing: Listing) throws(StoreError) -> Standing
+  /// The best of a table, highest first, among equals who came first.
+  func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow]
+  /// One game, nil where there is none with this name.
+  func game(_ id: GameID) throws(StoreError) -> GameRow?
+  /// A game's recording, nil where there is none.
+  func recording(_ id: GameID) throws(StoreError) -> [UInt8]?
+  /// A player's games, the last that came first.
+  func games(of player: PlayerID, most: Int) throws(StoreError) -> [GameRow]
+  /// How many games of this class a player sent.
+  func gameCount(of player: PlayerID, gameClass: GameClass) throws(StoreError) -> Int
+  /// Games on 4×4 that may be judged for luck and were not yet, highest score first.
+  func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow]
+  /// Games that are held back, the first that came first.
+  func held(_ count: Int) throws(StoreError) -> [GameRow]
+  /// How many players asked for a look at a game.
+  func reportCount(of id: GameID) throws(StoreError) -> Int
+  /// Tables whose counts do not sum up to their bests; always none.
+  func discrepancies() throws(StoreError) -> [Int]
+}

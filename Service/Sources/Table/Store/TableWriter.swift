@@ -1,0 +1,7 @@
+/// The one connection that writes. It is used on one queue only, by ``Commits``.
+public protocol TableWriter: AnyObject {
+  /// Writes all changes, in order, in one transaction that is on the disk when this returns. If it
+  /// throws, none of them was written, or (when the connection was lost at the very end) perhaps
+  /// all: writing them again does no harm.
+  func write(_ changes: [Change]) throws(StoreError) -> [Outcome]
+}

@@ -1,0 +1,144 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Table
+
+/// Finds the route of a request, holds the limits, and writes answers and problems.
+struct Responder: HTTPResponder {
+  typealias Context = RequestInformation
+
+  let routes: [Route]
+  let clock: ServiceClock
+  /// Nil where nothing is counted: measurements.
+  let limiter: RateLimiter?
+  /// Whether whoever stands before the service says whom it speaks for.
+  let isBehindProxy: Bool
+
+  func respond(to request: Request, context: RequestInformation) async throws -> Response {
+    do throws(Problem) {
+      return response(to: request, try await answer(request, context))
+    } catch {
+      return response(error)
+    }
+  }
+
+  private func answer(
+    _ request: Request, _ context: RequestInformation
+  ) async throws(Problem) -> Answer {
+    let target = request.head.path ?? "/"
+    let (path, query) = Self.split(target)
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    // HEAD is GET without a body, which the server leaves out by itself.
+    let method = request.method == .head ? "GET" : request.method.rawValue
+    var others: [String] = []
+    for route in routes {
+      guard let parameters = route.parameters(of: Array(segments)) else { continue }
+      guard route.method == method else {
+        others.append(route.method)
+        continue
+      }
+      try limit(route, request, context)
+      let body = try await body(of: request, most: route.mostBytes)
+      return try await route.answer(
+        Call(
+          method: method, target: target, parameters: parameters,
+          query: try Query(query, allowed: route.query),
+          authorization: request.headers[.authorization] ?? "",
+          time: request.headers[.time] ?? "", body: body))
+    }
+    if !others.isEmpty { throw .notAllowed(others) }
+    throw .notFound("nothing is at this address; /openapi.json says what there is")
+  }
+
+  private func limit(
+    _ route: Route, _ request: Request, _ context: RequestInformation
+  ) throws(Problem) {
+    guard let limiter else { return }
+    let client = client(request, context)
+    if let delay = limiter.delay(client: client, rate: route.rate, now: clock.steadyNow) {
+      throw .tooMany(retryAfter: delay)
+    }
+  }
+
+  /// The address that is counted: a whole network of IPv6 is one client, since one has as many
+  /// addresses as it likes.
+  private func client(_ request: Request, _ context: RequestInformation) -> String {
+    if isBehindProxy, let forwarded = request.headers[.forwardedFor] {
+      // The last is the one that our own proxy saw; those before it are the client's word.
+      let last = forwarded.split(separator: ",").last.map(String.init) ?? ""
+      return Self.network(of: last.filter { $0 != " " })
+    }
+    return Self.network(of: context.address)
+  }
+
+  static func network(of address: String) -> String {
+    guard address.contains(":") else { return String(address.prefix(64)) }
+    return address.prefix(64).split(separator: ":", omittingEmptySubsequences: false).prefix(4)
+      .joined(separator: ":")
+  }
+
+  private func body(of request: Request, most: Int) async throws(Problem) -> [UInt8] {
+    if let text = request.headers[.contentLength], let length = Int(text), length > most {
+      throw .tooLarge(most: most)
+    }
+    guard most > 0 else { return [] }
+    do {
+      let buffer = try await request.body.collect(upTo: most)
+      return Array(buffer.readableBytesView)
+    } catch is NIOTooManyBytesError {
+      throw .tooLarge(most: most)
+    } catch {
+      throw .badRequest("the body ended too early")
+    }
+  }
+
+  private static func split(_ target: String) -> (path: Substring, query: String) {
+    guard let mark = target.firstIndex(of: "?") else { return (target[...], "") }
+    return (target[..<mark], String(target[target.index(after: mark)...]))
+  }
+
+  private func response(to request: Request, _ answer: Answer) -> Response {
+    var headers: HTTPFields = [
+      .contentType: answer.contentType,
+      .cacheControl: answer.secondsToKeep > 0
+        ? "public, max-age=\(answer.secondsToKeep)" : "no-store",
+      .xContentTypeOptions: "nosniff",
+    ]
+    for (name, value) in answer.headers {
+      if let name = HTTPField.Name(name) { headers[name] = value }
+    }
+    let response = Response(
+      status: .init(code: answer.status), headers: headers,
+      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func response(_ problem: Problem) -> Response {
+    var headers: HTTPFields = [
+      .contentType: "application/problem+json", .cacheControl: "no-store",
+    ]
+    if let seconds = problem.retryAfter { headers[.retryAfter] = String(seconds) }
+    return Response(
+      status: .init(code: problem.status), headers: headers,
+      body: .init(byteBuffer: ByteBuffer(bytes: problem.body.bytes)))
+  }
+}
+
+extension HTTPField.Name {
+  /// When a signed request was made.
+  static let time = Self("Tilt2048-Time")!
+  /// Whom a proxy speaks for.
+  static let forwardedFor = Self("X-Forwarded-For")!
+}
+
+/// What is known of a request besides what it says.
+struct RequestInformation: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  /// Where it came from, without the port.
+  let address: String
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    address = source.channel.remoteAddress?.ipAddress ?? ""
+  }
+}

@@ -1,0 +1,58 @@
+/// One kind of request: its address, what it takes, how much and how often.
+struct Route: Sendable {
+  let method: String
+  /// The path as the description writes it: `/v1/games/{game}`.
+  let template: String
+  /// What the query may hold.
+  let query: [String]
+  /// As many bytes a body may have.
+  let mostBytes: Int
+  /// How often one client may ask.
+  let rate: Rate
+  let answer: @Sendable (Call) async throws(Problem) -> Answer
+
+  private let segments: [String]
+
+  init(
+    _ method: String, _ template: String, query: [String] = [], mostBytes: Int = 0, rate: Rate,
+    answer: @escaping @Sendable (Call) async throws(Problem) -> Answer
+  ) {
+    self.method = method
+    self.template = template
+    self.query = query
+    self.mostBytes = mostBytes
+    self.rate = rate
+    self.answer = answer
+    segments = template.split(separator: "/").map(String.init)
+  }
+
+  /// What stands in the path's places, or nil where the path is another.
+  func parameters(of path: [Substring]) -> [String: String]? {
+    guard path.count == segments.count else { return nil }
+    var found: [String: String] = [:]
+    for (segment, part) in zip(segments, path) {
+      if segment.hasPrefix("{") {
+        found[String(segment.dropFirst().dropLast())] = String(part)
+      } else if segment != part {
+        return nil
+      }
+    }
+    return found
+  }
+}
+
+/// How often one client may ask for things of one kind.
+struct Rate: Hashable, Sendable {
+  /// What is counted together.
+  let name: String
+  /// On average.
+  let perMinute: Int
+  /// At once, after a pause.
+  let burst: Int
+
+  static let reading = Rate(name: "reading", perMinute: 600, burst: 200)
+  static let games = Rate(name: "games", perMinute: 60, burst: 60)
+  static let tickets = Rate(name: "tickets", perMinute: 20, burst: 20)
+  static let reports = Rate(name: "reports", perMinute: 6, burst: 10)
+  static let deletions = Rate(name: "deletions", perMinute: 6, burst: 6)
+}

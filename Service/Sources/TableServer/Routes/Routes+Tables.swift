@@ -1,0 +1,86 @@
+import Table
+
+extension Routes {
+  /// How far a signed deletion's time may be from the service's.
+  static let secondsOfGrace = 300
+
+  func showTable(_ call: Call) async throws(Problem) -> Answer {
+    let listing = try listing(in: call)
+    let top = try call.query.number("top", in: 1...100, standard: 100)
+    let (rows, count) = try await read { reader throws(StoreError) in
+      (
+        try reader.top(top, of: listing),
+        try reader.standing(of: RankLevels.mostScore, in: listing).count
+      )
+    }
+    var ranks: [JSON] = []
+    var rank = 1
+    for (index, row) in rows.enumerated() {
+      if index > 0, row.score != rows[index - 1].score { rank = index + 1 }
+      ranks.append(Self.json(row, rank: rank))
+    }
+    return Answer(
+      .object(
+        Self.members(of: listing) + [("count", .number(count)), ("games", .array(ranks))]),
+      secondsToKeep: 5)
+  }
+
+  func showRank(_ call: Call) async throws(Problem) -> Answer {
+    let listing = try listing(in: call)
+    let score = try call.query.number("score", in: 0...RankLevels.mostScore)
+    let standing = try await read { reader throws(StoreError) in
+      try reader.standing(of: score, in: listing)
+    }
+    return Answer(
+      .object(
+        Self.members(of: listing) + [
+          ("score", .number(score)), ("rank", .number(standing.rank)),
+          ("count", .number(standing.count)), ("percentile", .decimal(standing.percentile)),
+        ]))
+  }
+
+  private static func members(of listing: Listing) -> [(String, JSON)] {
+    [
+      ("board", .number(listing.board.cells)), ("class", .string(listing.gameClass.name)),
+      ("period", .string(listing.period.name)), ("from", .number(listing.period.bounds.lowerBound)),
+    ]
+  }
+
+  func showPlayer(_ call: Call) async throws(Problem) -> Answer {
+    let id = try player(in: call)
+    let most = try call.query.number("most", in: 1...100, standard: 50)
+    let rows = try await read { reader throws(StoreError) in try reader.games(of: id, most: most) }
+    guard !rows.isEmpty else { throw .notFound("no player with a game has this name") }
+    let name = PlayerName(of: id)
+    return Answer(
+      .object([
+        ("player", .string(id.hex)), ("name", .string(name.text)),
+        ("words", .array(name.numbers.map { .number($0) })),
+        ("games", .array(rows.map { Self.json($0) })),
+      ]))
+  }
+
+  /// Everything of a player goes, and nothing is kept that says that there was one. The request says
+  /// when it was made, and is good for five minutes: who overhears it cannot use it later.
+  func forgetPlayer(_ call: Call) async throws(Problem) -> Answer {
+    let id = try player(in: call)
+    let key = try signer(of: call)
+    guard key.id == id else {
+      throw Problem(
+        status: 403, kind: "not-yours", title: "This is another player",
+        detail: "only the owner of a key can delete what belongs to it")
+    }
+    guard call.time.utf8.count <= 12, let time = Int(call.time),
+      abs(time - clock.now) <= Self.secondsOfGrace
+    else {
+      throw Problem(
+        status: 401, kind: "time", title: "The request's time is over",
+        detail: "give the time of the request in the header Tilt2048-Time, in seconds since 1970; "
+          + "here it is \(clock.now)")
+    }
+    guard case .done(let count) = try await write(.forget(id)) else {
+      throw Problem(StoreError.broken("a deletion is done"))
+    }
+    return Answer(.object([("games", .number(count))]))
+  }
+}

@@ -1,0 +1,105 @@
+import Engine
+import Table
+
+/// All that the service answers. `openapi.json` describes each, and a test holds one against the
+/// other.
+struct Routes: Sendable {
+  let tables: Tables
+  let clock: ServiceClock
+  let log: @Sendable (String) -> Void
+
+  /// Every route.
+  var all: [Route] {
+    [
+      Route("GET", "/health", rate: .reading, answer: health),
+      Route("GET", "/openapi.json", rate: .reading) { _ throws(Problem) in
+        Answer(
+          contentType: "application/json", body: PackageResources.openapi_json, secondsToKeep: 3_600
+        )
+      },
+      Route(
+        "POST", "/v1/tickets", query: ["board", "key"], rate: .tickets, answer: giveTicket),
+      Route(
+        "POST", "/v1/games", query: ["ticket", "hints"], mostBytes: Submission.mostBytes,
+        rate: .games, answer: takeGame),
+      Route("GET", "/v1/games/{game}", rate: .reading, answer: showGame),
+      Route("GET", "/v1/games/{game}/recording", rate: .reading, answer: showRecording),
+      Route("GET", "/v1/games/{game}/link", rate: .reading, answer: showLink),
+      Route(
+        "POST", "/v1/games/{game}/reports", query: ["reason"], rate: .reports, answer: takeReport),
+      Route(
+        "GET", "/v1/tables/{board}/{class}/{period}", query: ["top"], rate: .reading,
+        answer: showTable),
+      Route(
+        "GET", "/v1/ranks/{board}/{class}/{period}", query: ["score"], rate: .reading,
+        answer: showRank),
+      Route("GET", "/v1/players/{player}", query: ["most"], rate: .reading, answer: showPlayer),
+      Route("DELETE", "/v1/players/{player}", rate: .deletions, answer: forgetPlayer),
+    ]
+  }
+
+  /// Asks the database, and makes a problem of what it could not do.
+  func read<Value: Sendable>(
+    _ question: @escaping @Sendable (any TableReader) throws(StoreError) -> Value
+  ) async throws(Problem) -> Value {
+    do throws(StoreError) { return try await tables.readers.read(question) } catch {
+      throw problem(error)
+    }
+  }
+
+  /// Writes, and makes a problem of what could not be written.
+  func write(_ change: Change) async throws(Problem) -> Outcome {
+    do throws(StoreError) { return try await tables.commits.write(change) } catch {
+      throw problem(error)
+    }
+  }
+
+  private func problem(_ error: StoreError) -> Problem {
+    log(error.description)
+    return Problem(error)
+  }
+
+  /// Who signed the request; a problem where nobody did.
+  func signer(of call: Call) throws(Problem) -> PlayerKey {
+    guard let request = SignedRequest(authorization: call.authorization),
+      request.isValid(
+        method: call.method, target: call.target, time: call.time, body: call.body)
+    else { throw .notSigned }
+    return request.key
+  }
+
+  func game(in call: Call) throws(Problem) -> GameID {
+    guard let id = GameID(hex: call.parameter("game")) else {
+      throw .notFound("a game's name is 64 hexadecimal digits in lower case")
+    }
+    return id
+  }
+
+  func player(in call: Call) throws(Problem) -> PlayerID {
+    guard let id = PlayerID(hex: call.parameter("player")) else {
+      throw .notFound("a player's name is 32 hexadecimal digits in lower case")
+    }
+    return id
+  }
+
+  func listing(in call: Call) throws(Problem) -> Listing {
+    guard let side = Int(call.parameter("board")), let board = BoardSize(side) else {
+      throw .notFound("boards have a side of 3 to 8")
+    }
+    guard let gameClass = GameClass(name: call.parameter("class")) else {
+      throw .notFound("the classes are \(GameClass.allCases.map(\.name).joined(separator: ", "))")
+    }
+    guard let period = Period(name: call.parameter("period"), at: clock.now) else {
+      throw .notFound("the periods are \(Period.names.joined(separator: ", "))")
+    }
+    return Listing(board: board, gameClass: gameClass, period: period)
+  }
+
+  private func health(_ call: Call) async throws(Problem) -> Answer {
+    _ = try await read { reader throws(StoreError) in
+      try reader.top(
+        1, of: Listing(board: .standard, gameClass: .plain, period: .all))
+    }
+    return Answer(.object([("status", .string("ok")), ("clockJump", .number(clock.jump))]))
+  }
+}

@@ -1,0 +1,77 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Table
+
+/// The service on the network.
+public struct Server: Sendable {
+  /// What a server is given besides its tables.
+  public struct Options: Sendable {
+    /// Where it listens.
+    public var host = "127.0.0.1"
+    /// The port; 0 takes one that is free.
+    public var port = 8_048
+    /// Whether a proxy before it says whom it speaks for.
+    public var isBehindProxy = false
+    /// Whether requests are counted; measurements do without.
+    public var hasRates = true
+    /// A folder with the game's page, or nil.
+    public var web: StaticFiles?
+
+    /// As a service on one's own machine.
+    public init() {}
+  }
+
+  private let options: Options
+  let routes: [Route]
+  private let clock: ServiceClock
+  private let limits: ConnectionLimits
+  private let logger: Logger
+
+  /// The description of the interface, in OpenAPI.
+  public static var description: String {
+    String(decoding: PackageResources.openapi_json, as: UTF8.self)
+  }
+
+  /// A server of these tables.
+  public init(_ tables: Tables, options: Options, logger: Logger) {
+    self.init(
+      tables, options: options, logger: logger, clock: ServiceClock(), limits: ConnectionLimits())
+  }
+
+  init(
+    _ tables: Tables, options: Options, logger: Logger, clock: ServiceClock,
+    limits: ConnectionLimits
+  ) {
+    self.options = options
+    self.clock = clock
+    self.limits = limits
+    self.logger = logger
+    let routes = Routes(tables: tables, clock: clock) { logger.error("\($0)") }
+    self.routes = routes.all + (options.web?.routes ?? [])
+  }
+
+  /// Serves until the process is asked to end; then what is under way is answered first. `whenReady`
+  /// is told the port.
+  public func run(whenReady: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
+    let limits = limits
+    let responder = Responder(
+      routes: routes, clock: clock, limiter: options.hasRates ? RateLimiter() : nil,
+      isBehindProxy: options.isBehindProxy)
+    var http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [RequestDeadline(limits)],
+      idleTimeout: .seconds(Int64(limits.secondsIdle)))
+    http.httpDecoder = .init(
+      maxHeaderFieldSize: limits.mostHeadBytes, maxHeaderListSize: limits.mostHeadBytes,
+      maxHeaderFieldCount: 64)
+    let application = Application(
+      responder: responder, server: .http1(configuration: http),
+      configuration: .init(
+        address: .hostname(options.host, port: options.port), serverName: "tilt2048-table",
+        availableConnectionsDelegate: MaximumAvailableConnections(limits.mostConnections)),
+      onServerRunning: { channel in await whenReady(channel.localAddress?.port ?? 0) },
+      logger: logger)
+    try await application.runService()
+  }
+}

@@ -1,0 +1,98 @@
+import TableServer
+
+/// What the command line asks for.
+struct Options {
+  enum Command: Equatable {
+    case serve, look, check, openapi, help
+    case release(String), hold(String), remove(String)
+  }
+
+  var command = Command.serve
+  var server = Server.Options()
+  var database = "table.sqlite"
+  var web: String?
+
+  /// Why a command line is not understood.
+  struct Misuse: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static let help = """
+    Usage: tilt2048-table [COMMAND] [OPTIONS]
+
+    The world's table of tilt2048: takes games, replays them, ranks them.
+
+    Commands:
+      serve             serve until asked to end (the command without a word)
+      look              list the games that wait for a look
+      release GAME      list a game again that waits
+      hold GAME         take a game out of the tables until it is released
+      remove GAME       take a game out for good
+      check             hold the counts against the games; ends with 1 where they differ
+      openapi           print the description of the interface
+
+    Options:
+      --database FILE   an SQLite file, made where there is none (table.sqlite)
+      --listen HOST:PORT  where to serve (127.0.0.1:8048)
+      --web FOLDER      a built page of the game, served at /
+      --behind-proxy    take clients' addresses from X-Forwarded-For
+      --without-rates   count no requests; for measurements
+      --help            this text
+
+    DATABASE_URL=postgres://... in the environment takes PostgreSQL instead of a file.
+
+    """
+
+  init(_ arguments: [String]) throws(Misuse) {
+    var rest = arguments[...]
+    if let word = rest.first, !word.hasPrefix("-") {
+      rest.removeFirst()
+      command = try Self.command(word, &rest)
+    }
+    while let name = rest.popFirst() {
+      switch name {
+      case "--database": database = try Self.value(of: name, &rest)
+      case "--web": web = try Self.value(of: name, &rest)
+      case "--listen": try setAddress(Self.value(of: name, &rest))
+      case "--behind-proxy": server.isBehindProxy = true
+      case "--without-rates": server.hasRates = false
+      case "--help", "-h": command = .help
+      default: throw Misuse(description: "there is no \(name); --help lists what there is")
+      }
+    }
+  }
+
+  private static func command(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> Command {
+    switch word {
+    case "serve": .serve
+    case "look": .look
+    case "check": .check
+    case "openapi": .openapi
+    case "release": .release(try value(of: word, &rest))
+    case "hold": .hold(try value(of: word, &rest))
+    case "remove": .remove(try value(of: word, &rest))
+    default: throw Misuse(description: "there is no command \(word); --help lists them")
+    }
+  }
+
+  private static func value(
+    of name: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty else {
+      throw Misuse(description: "\(name) lacks its value; --help says which")
+    }
+    return value
+  }
+
+  private mutating func setAddress(_ text: String) throws(Misuse) {
+    guard let colon = text.lastIndex(of: ":"), colon != text.startIndex,
+      let port = UInt16(text[text.index(after: colon)...])
+    else {
+      throw Misuse(description: "--listen takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
+    }
+    server.host = text[..<colon].filter { $0 != "[" && $0 != "]" }
+    server.port = Int(port)
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import Logging
+import Table
+import TableServer
+
+/// The program: reads the command line and does what it says.
+@main
+struct TableProgram {
+  static func main() async {
+    // Answers to a client that has gone are an error of that connection, and not the end of all.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      exit(try await run(options))
+    } catch let misuse as Options.Misuse {
+      complain("\(misuse)")
+      exit(64)
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func complain(_ text: String) {
+    // Not through `stderr`, which Swift sees as a variable that anyone may change.
+    let bytes = Array("tilt2048-table: \(text)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  private static func run(_ options: Options) async throws -> Int32 {
+    switch options.command {
+    case .help: print(Options.help, terminator: "")
+    case .openapi: print(Server.description, terminator: "")
+    case .serve: try await serve(options)
+    case .look: try look(try database(options))
+    case .check: return try check(try database(options))
+    case .release(let name): return try change(options, name) { .release($0) }
+    case .hold(let name): return try change(options, name) { .hold($0, .operators) }
+    case .remove(let name): return try change(options, name) { .remove($0) }
+    }
+    return 0
+  }
+
+  private static func database(_ options: Options) throws(StoreError) -> any Database {
+    if let address = getenv("DATABASE_URL").map({ String(cString: $0) }), !address.isEmpty {
+      return try PostgresDatabase(address: address)
+    }
+    return try SQLiteDatabase(path: options.database)
+  }
+
+  private static func serve(_ options: Options) async throws {
+    LoggingSystem.bootstrap { label in StreamLogHandler.standardError(label: label) }
+    var logger = Logger(label: "tilt2048-table")
+    logger.logLevel = .notice
+    var server = options.server
+    server.web = try options.web.map { try StaticFiles(folder: $0) }
+    let tables = try Tables(try database(options))
+    let log = logger
+    let judge = Judge(tables) { log.notice("\($0)") }
+    judge.begin()
+    defer { judge.end() }
+    let host = server.host
+    try await Server(tables, options: server, logger: logger).run { port in
+      log.notice("serving at http://\(host):\(port)/")
+      Readiness.tell()
+    }
+  }
+
+  private static func look(_ database: any Database) throws {
+    for row in try database.makeReader().held(1_000) {
+      guard case .held(let hold) = row.state else { continue }
+      let luck = row.luck.map { " luck \($0)" } ?? ""
+      let seconds = row.seconds.map { " in \($0) s" } ?? ""
+      print("\(row.id.hex) \(hold.name) score \(row.score) moves \(row.moves)\(seconds)\(luck)")
+    }
+  }
+
+  private static func check(_ database: any Database) throws -> Int32 {
+    let lists = try database.makeReader().discrepancies()
+    for list in lists { print("table \(list): its counts do not sum up to its bests") }
+    if lists.isEmpty { print("the counts of all tables are right") }
+    return lists.isEmpty ? 0 : 1
+  }
+
+  private static func change(
+    _ options: Options, _ name: String, _ change: (GameID) -> Change
+  ) throws -> Int32 {
+    guard let id = GameID(hex: name) else {
+      throw Options.Misuse(description: "a game's name is 64 hexadecimal digits; look lists them")
+    }
+    let outcome = try database(options).makeWriter().write([change(id)])
+    if outcome == [.done(1)] { return 0 }
+    complain("nothing was changed: no game has this name, or it is so already")
+    return 1
+  }
+}

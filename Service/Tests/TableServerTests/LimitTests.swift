@@ -1,0 +1,152 @@
+import Glibc
+import Testing
+
+@testable import Table
+@testable import TableServer
+
+/// What one client cannot do to the others.
+@Suite struct LimitTests {
+  private var quick: ConnectionLimits {
+    var limits = ConnectionLimits()
+    limits.secondsForRequest = 1
+    limits.secondsIdle = 1
+    return limits
+  }
+
+  @Test func aBodyThatIsTooLargeIsNotRead() async throws {
+    let server = try await TestServer()
+    let player = TestPlayer(1)
+    let large = [UInt8](repeating: 1, count: Submission.mostBytes + 1)
+    let reply = try await server.signed(player, "POST", "/v1/games", body: large)
+    #expect(reply.status == 413)
+    // Without a length it is found out on the way.
+    let port = server.port
+    let answer = try await offPool {
+      let client = try Client(port: port)
+      client.send(
+        "POST /v1/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+          + "Transfer-Encoding: chunked\r\n\r\n")
+      client.send("11000\r\n" + String(repeating: "x", count: 0x11000) + "\r\n0\r\n\r\n")
+      return client.readToEnd() ?? []
+    }
+    #expect(Reply(answer)?.status == 413)
+  }
+
+  @Test func aBodyWithoutEndIsCutOff() async throws {
+    let server = try await TestServer()
+    let port = server.port
+    let sent = try await offPool {
+      let client = try Client(port: port)
+      client.send("POST /v1/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+      let chunk = Array(("1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n").utf8)
+      var sent = 0
+      // Far more than the connection's buffers hold: the other side has to hang up.
+      while sent < 100_000, client.send(chunk) { sent += 1 }
+      return sent
+    }
+    #expect(sent < 100_000)
+    #expect(try await server.request("GET", "/health").status == 200)
+  }
+
+  @Test func aSlowClientIsCutOff() async throws {
+    let server = try await TestServer(limits: quick)
+    // A head that does not end, a body that does not come, and nothing at all.
+    for beginning in [
+      "GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+      "POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc", "",
+    ] {
+      let port = server.port
+      let end = try await offPool {
+        let client = try Client(port: port)
+        client.send(beginning)
+        return client.readToEnd()
+      }
+      #expect(end != nil, "\(beginning)")
+    }
+  }
+
+  @Test func aHeadThatIsTooLargeIsRefused() async throws {
+    let server = try await TestServer()
+    let port = server.port
+    let answer = try await offPool {
+      let client = try Client(port: port)
+      let long = String(repeating: "a", count: 10_000)
+      client.send("GET /health HTTP/1.1\r\nHost: x\r\nX-Long: \(long)\r\n\r\n")
+      return client.readToEnd() ?? []
+    }
+    #expect(Reply(answer)?.status != 200)
+  }
+
+  @Test func whoAsksTooOftenWaits() async throws {
+    let server = try await TestServer(hasRates: true)
+    let key = Hex.text(TestPlayer(1).key.bytes)
+    var statuses: [Int] = []
+    for _ in 0..<(Rate.tickets.burst + 1) {
+      statuses.append(try await server.request("POST", "/v1/tickets?key=\(key)").status)
+    }
+    #expect(statuses.dropLast().allSatisfy { $0 == 201 })
+    #expect(statuses.last == 429)
+    let last = try await server.request("POST", "/v1/tickets?key=\(key)")
+    #expect(Int(last.headers["retry-after"] ?? "") != nil)
+    // Other things may still be asked.
+    #expect(try await server.request("GET", "/health").status == 200)
+  }
+
+  @Test func aProxysClientsAreCountedEach() async throws {
+    let server = try await TestServer(hasRates: true, proxy: true)
+    let key = Hex.text(TestPlayer(1).key.bytes)
+    func ask(_ forwarded: String) async throws -> Int {
+      try await server.request(
+        "POST", "/v1/tickets?key=\(key)", headers: ["X-Forwarded-For": forwarded]
+      ).status
+    }
+    for _ in 0..<Rate.tickets.burst { #expect(try await ask("10.0.0.1") == 201) }
+    #expect(try await ask("10.0.0.1") == 429)
+    // What a client says of itself stands before what the proxy saw, and does not help it.
+    #expect(try await ask("10.9.9.9, 10.0.0.1") == 429)
+    #expect(try await ask("10.0.0.2") == 201)
+  }
+
+  @Test func aNetworkOfIPv6IsOneClient() {
+    #expect(Responder.network(of: "2001:db8:1:2:3::4") == Responder.network(of: "2001:db8:1:2:9::"))
+    #expect(Responder.network(of: "2001:db8:1:2::") != Responder.network(of: "2001:db8:1:3::"))
+    #expect(Responder.network(of: "10.0.0.1") == "10.0.0.1")
+  }
+
+  @Test func accountsFillAndEmptyAndStayFew() {
+    let limiter = RateLimiter(mostClients: 100)
+    let rate = Rate(name: "x", perMinute: 60, burst: 3)
+    for _ in 0..<3 { #expect(limiter.delay(client: "a", rate: rate, now: 10) == nil) }
+    #expect(limiter.delay(client: "a", rate: rate, now: 10) == 1)
+    #expect(limiter.delay(client: "b", rate: rate, now: 10) == nil)
+    #expect(limiter.delay(client: "a", rate: rate, now: 11) == nil)
+    #expect(limiter.delay(client: "a", rate: rate, now: 11) == 1)
+    for number in 0..<10_000 {
+      _ = limiter.delay(client: "\(number)", rate: rate, now: 12)
+      #expect(limiter.count <= 100)
+    }
+  }
+
+  /// A clock that is set while the service runs moves nothing.
+  @Test func aClockThatJumpsMovesNothing() {
+    let times = Times()
+    let clock = ServiceClock(wall: { times.wall }, steady: { times.steady })
+    #expect(clock.now == 1_000)
+    times.steady += 10
+    times.wall += 10
+    #expect(clock.now == 1_010)
+    #expect(clock.jump == 0)
+    times.wall -= 86_400
+    #expect(clock.now == 1_010)
+    #expect(clock.jump == -86_400)
+    times.steady += 5
+    times.wall += 3 * 86_400 + 5
+    #expect(clock.now == 1_015)
+  }
+}
+
+/// Two clocks that a test sets.
+private final class Times: @unchecked Sendable {
+  var wall = 1_000.0
+  var steady = 5.0
+}

@@ -1,0 +1,66 @@
+import CLocks
+import System
+
+/// What a program gives up for as long as it runs, by its own hand, when it has no more need of it.
+///
+/// Three locks of the kernel: files beside the named places cannot be opened (Landlock), system
+/// calls beside a list are refused (seccomp; `scripts/lib/call-filter.c` has the list), and root's
+/// privileges are gone. They hold for the thread that engages them and for all threads that it starts
+/// from then on: whoever locks a program does so before its threads.
+///
+/// Nothing here can be undone. Source: landlock(7), seccomp(2), capabilities(7).
+public struct Locks: Sendable {
+  /// A file, or a folder and all below it, and what may be done there.
+  public struct Place: Equatable, Sendable {
+    /// A path; a link is followed once, when the locks are engaged.
+    public let path: String
+    /// What stays allowed.
+    public let rights: FileRights
+
+    /// Makes a place.
+    public init(_ path: String, _ rights: FileRights) {
+      self.path = path
+      self.rights = rights
+    }
+  }
+
+  /// The places that stay open; one that is not there when the locks are engaged stays closed.
+  public let places: [Place]
+  /// Whether sockets without a name in the file system stay in reach.
+  public let reachesAbstractSockets: Bool
+
+  /// Locks that leave `places` open.
+  public init(places: [Place], reachesAbstractSockets: Bool = false) {
+    self.places = places
+    self.reachesAbstractSockets = reachesAbstractSockets
+  }
+
+  /// Engages all three; returns those that the kernel would not engage.
+  ///
+  /// A lock that is missing is no reason not to play: the others hold all the same.
+  public func engage() -> [MissingLock] {
+    // The files first: afterwards the calls that Landlock needs are refused.
+    [
+      MissingLock(.privileges, clocks_drop_privileges()),
+      MissingLock(.files, restrictFiles()),
+      MissingLock(.calls, clocks_restrict_calls()),
+    ].compactMap { $0 }
+  }
+
+  /// Which version of Landlock this kernel has; 0 for none.
+  public static var landlockVersion: Int { Int(clocks_landlock_version()) }
+
+  private func restrictFiles() -> Int32 {
+    var names: [UnsafeMutablePointer<CChar>] = []
+    defer { names.forEach { $0.deallocate() } }
+    var kept: [clocks_place] = []
+    for place in places {
+      let text = Array(place.path.utf8CString)
+      let name = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
+      name.update(from: text, count: text.count)
+      names.append(name)
+      kept.append(clocks_place(path: UnsafePointer(name), rights: place.rights.rawValue))
+    }
+    return clocks_restrict_files(kept, kept.count, reachesAbstractSockets ? 1 : 0)
+  }
+}

@@ -1,0 +1,92 @@
+import Graphics
+
+/// The glyphs of outlines that were made ready when the program was built: what `Typeface` draws with
+/// FreeType, without it.
+///
+/// Serves fonts whose capitals are at least ``smallestCapHeight`` pixels high; smaller ones are left to
+/// the built-in bitmap faces.
+public struct PreparedGlyphs: GlyphSource {
+  /// Below this height of a capital, outlines become noise.
+  public static let smallestCapHeight = 10
+  /// Larger ems are refused: no panel needs them, and a glyph would take 16 MB.
+  private static let largestSize = 4096
+  private static let cachedGlyphs = 256
+
+  private struct Key: Hashable {
+    var scalar: Unicode.Scalar
+    var font: Font
+  }
+
+  private let face: OutlineFace
+  private var cache: [Key: GlyphBitmap] = [:]
+
+  /// Glyphs of a face.
+  public init(_ face: OutlineFace) { self.face = face }
+
+  /// The glyph of a scalar, drawn once and then remembered.
+  public mutating func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
+    guard serves(font) else { return nil }
+    let key = Key(scalar: scalar, font: font)
+    if let known = cache[key] { return known }
+    let made = draw(scalar, size: font.size)
+    if cache.count >= Self.cachedGlyphs { cache.removeAll(keepingCapacity: true) }
+    cache[key] = made
+    return made
+  }
+
+  /// The height of a capital in pixels.
+  public func capHeight(font: Font) -> Int? { serves(font) ? capHeight(size: font.size) : nil }
+
+  /// How far the pen moves on after a scalar, in 1/64 pixel.
+  public func advance(_ scalar: Unicode.Scalar, font: Font) -> Int? {
+    serves(font) ? advance(scalar, size: font.size) : nil
+  }
+
+  private func serves(_ font: Font) -> Bool {
+    (1...Self.largestSize).contains(font.size)
+      && capHeight(size: font.size) >= Self.smallestCapHeight
+  }
+
+  private func capHeight(size: Int) -> Int {
+    (face.capUnits * size + face.unitsPerEm / 2) / face.unitsPerEm
+  }
+
+  private func advance(_ scalar: Unicode.Scalar, size: Int) -> Int? {
+    face.advanceUnits(scalar).map { ($0 * 64 * size + face.unitsPerEm / 2) / face.unitsPerEm }
+  }
+
+  /// Scaled along y so that a capital is a whole number of pixels high, and not hinted.
+  private func draw(_ scalar: Unicode.Scalar, size: Int) -> GlyphBitmap? {
+    guard let advance = advance(scalar, size: size), let outline = face.outline(scalar) else {
+      return nil
+    }
+    let units = face.unitsPerEm
+    let height = Int64(capHeight(size: size)) * 64 * Int64(units) + Int64(face.capUnits / 2)
+    let scale = GlyphOutline.Scale(
+      x: size * 64, y: Int(height / Int64(face.capUnits)), unitsPerEm: units)
+    var scaled = outline.scaled(scale)
+    guard let box = scaled.box else {
+      return GlyphBitmap(width: 0, height: 0, left: 0, top: 0, advance: advance, coverage: [])
+    }
+    // Whole pixels around it.
+    let (left, bottom) = (box.minX >> 6, box.minY >> 6)
+    let (right, top) = ((box.maxX + 63) >> 6, (box.maxY + 63) >> 6)
+    scaled.move(byX: -left * 64, y: -bottom * 64)
+    let coverage = GlyphRaster.coverage(of: scaled, width: right - left, height: top - bottom)
+    return GlyphBitmap(
+      width: right - left, height: coverage.isEmpty ? 0 : top - bottom, left: left, top: top,
+      advance: advance, coverage: coverage)
+  }
+}
+
+extension GlyphOutline {
+  /// Moves all points.
+  fileprivate mutating func move(byX x: Int, y: Int) {
+    for index in contours.indices {
+      for point in contours[index].points.indices {
+        contours[index].points[point].x += x
+        contours[index].points[point].y += y
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Graphics
+
+/// Where pointers have four bytes, an element's size is no multiple of eight: rows of any length are
+/// compared byte for byte, whatever the machine that the tests run on.
+@Suite struct ElementBytesTests {
+  @Test func theFirstByteThatDiffersIsFoundInRowsOfEveryLength() {
+    for count in 1...150 {
+      let old = [UInt8](repeating: 7, count: count)
+      for place in 0..<count {
+        var new = old
+        new[place] = 8
+        #expect(Self.difference(new, old) == place)
+        // What differs later does not matter.
+        new[count - 1] = 9
+        #expect(Self.difference(new, old) == place)
+      }
+      #expect(Self.difference(old, old) == nil)
+    }
+  }
+
+  @Test func whatLiesBeforeTheStartIsNotLookedAt() {
+    let old = [UInt8](repeating: 1, count: 100)
+    var new = old
+    new[3] = 2
+    #expect(Self.difference(new, old, from: 4) == nil)
+    new[92] = 2
+    #expect(Self.difference(new, old, from: 4) == 92)
+  }
+
+  @Test func anElementIsNamedThatDiffersAndNotItsNeighbour() {
+    var list = DisplayList()
+    for x in 0..<20 {
+      list.add(.box(.white, radius: x % 3), in: Rect(x: x, y: 0, width: 9, height: 9))
+    }
+    // Changed in its place: a copy may have other bytes where an element has none.
+    var elements = list.elements
+    var bytes = ElementBytes()
+    elements.withUnsafeMutableBufferPointer { elements in
+      bytes.remember(UnsafeBufferPointer(elements))
+      for index in 0..<20 {
+        elements[index].frame.x += 1
+        #expect(bytes.firstDifference(UnsafeBufferPointer(elements), from: 0) == index)
+        #expect(bytes.firstDifference(UnsafeBufferPointer(elements), from: index + 1) == nil)
+        elements[index].frame.x -= 1
+      }
+    }
+  }
+
+  private static func difference(_ new: [UInt8], _ old: [UInt8], from start: Int = 0) -> Int? {
+    new.withUnsafeBytes { new in
+      old.withUnsafeBytes { old -> Int? in
+        guard let a = new.baseAddress, let b = old.baseAddress else { return nil }
+        return ElementBytes.firstDifference(a, b, from: start, to: new.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CLocks
+import Foundation
+import Locks
+import System
+import Testing
+
+@Suite("A program that locked itself")
+struct LocksTests {
+  /// What became of the locks and of what was tried behind them.
+  struct Outcome: Sendable {
+    var missing: [MissingLock] = []
+    var refusals: [Bool] = []
+  }
+
+  private func folder() throws -> URL {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tilt2048-locks-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    return place
+  }
+
+  /// Tries `attempts` behind locks that leave `places` open; true for what is refused.
+  private func outcome(
+    _ places: [Locks.Place], _ attempts: [@Sendable () -> Bool]
+  ) throws -> Outcome {
+    try LockedThread.result {
+      var outcome = Outcome()
+      outcome.missing = Locks(places: places).engage()
+      outcome.refusals = attempts.map { $0() }
+      return outcome
+    }
+  }
+
+  private static func opens(_ path: String, _ flags: Int32) -> @Sendable () -> Bool {
+    { clocks_try_open(path, flags) != 0 }
+  }
+
+  @Test("can do nothing that a game does not do", arguments: Forbidden.allCases)
+  func refuses(_ forbidden: Forbidden) throws {
+    let outcome = try outcome([], [{ forbidden.isRefused }])
+    #expect(outcome.missing == [])
+    #expect(outcome.refusals == [true], "\(forbidden.rawValue)")
+  }
+
+  @Test("could do most of it before: the tries are real")
+  func triesAreReal() throws {
+    let open: [Forbidden] = [.execute, .fork, .network, .streams, .trace, .signal, .writtenCode]
+    let refused = try LockedThread.result { open.filter(\.isRefused) }
+    #expect(refused == [])
+  }
+
+  @Test("opens the places that were left to it, and no others")
+  func files() throws {
+    let mine = try folder()
+    let other = try folder()
+    defer {
+      try? FileManager.default.removeItem(at: mine)
+      try? FileManager.default.removeItem(at: other)
+    }
+    for place in [mine, other] {
+      try Data("x".utf8).write(to: place.appendingPathComponent("file"))
+    }
+    let outcome = try outcome(
+      [Locks.Place(mine.path, [.read, .write, .arrange]), Locks.Place("/dev", [.read, .write])],
+      [
+        Self.opens(mine.path + "/file", O_RDWR), Self.opens(mine.path + "/new", O_RDWR | O_CREAT),
+        Self.opens("/dev/null", O_RDWR),
+        Self.opens(other.path + "/file", O_RDONLY), Self.opens(other.path, O_RDONLY),
+        Self.opens(other.path + "/new", O_RDWR | O_CREAT), Self.opens("/etc/passwd", O_RDONLY),
+        Self.opens("/proc/self/status", O_RDONLY),
+      ])
+    #expect(outcome.missing == [])
+    #expect(outcome.refusals == [false, false, false, true, true, true, true, true])
+  }
+
+  @Test("reads where it may read and does not write there")
+  func reading() throws {
+    let place = try folder()
+    defer { try? FileManager.default.removeItem(at: place) }
+    let file = place.appendingPathComponent("file").path
+    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    let outcome = try outcome(
+      [Locks.Place(place.path, .read)],
+      [Self.opens(file, O_RDONLY), Self.opens(file, O_RDWR), Self.opens(file, O_RDONLY | O_TRUNC)])
+    #expect(outcome.refusals[..<2] == [false, true])
+    // Truncation is a right of its own since version 3.
+    #expect(outcome.refusals[2] || Locks.landlockVersion < 3)
+  }
+
+  @Test("finds a device again that was unplugged: another file in a folder that is open")
+  func deviceComesBack() throws {
+    let place = try folder()
+    defer { try? FileManager.default.removeItem(at: place) }
+    let device = place.appendingPathComponent("i2c-1")
+    try Data().write(to: device)
+    let refusals = try LockedThread.result { () -> [Bool] in
+      let open = Self.opens(device.path, O_RDWR)
+      let locks = Locks(places: [Locks.Place(place.path, [.read, .write, .arrange])])
+      guard locks.engage().isEmpty else { return [] }
+      let before = open()
+      unlink(device.path)
+      let without = FileManager.default.fileExists(atPath: device.path)
+      close(Foundation.open(device.path, O_CREAT | O_RDWR, 0o600))
+      return [before, without, open()]
+    }
+    #expect(refusals == [false, false, false])
+  }
+
+  @Test("passes over a place that is not there, and names a file as well as a folder")
+  func places() throws {
+    let place = try folder()
+    defer { try? FileManager.default.removeItem(at: place) }
+    let file = place.appendingPathComponent("file").path
+    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    let outcome = try outcome(
+      [
+        Locks.Place("/nonexistent/tilt2048", .read),
+        Locks.Place(file, [.read, .arrange]),
+      ],
+      [Self.opens(file, O_RDONLY), Self.opens(place.path, O_RDONLY)])
+    #expect(outcome.missing == [])
+    #expect(outcome.refusals == [false, true])
+  }
+
+  @Test("starts threads, which are locked as it is")
+  func threads() throws {
+    let refused = try LockedThread.result { () -> [Bool] in
+      guard Locks(places: []).engage().isEmpty else { return [] }
+      return (try? LockedThread.result { Forbidden.allCases.map(\.isRefused) }) ?? []
+    }
+    #expect(refused == Forbidden.allCases.map { _ in true })
+  }
+
+  @Test("says a word to who watches it, and reaches nobody else")
+  func notification() throws {
+    let refusals = try outcome(
+      [],
+      [
+        { clocks_try_socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue)) != 0 },
+        { clocks_try_socket(AF_INET, Int32(SOCK_DGRAM.rawValue)) != 0 },
+        { clocks_try_socket(AF_INET6, Int32(SOCK_STREAM.rawValue)) != 0 },
+        { clocks_try_socket(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue)) != 0 },
+      ]
+    ).refusals
+    #expect(refusals == [false, true, true, true])
+  }
+
+  @Test("has no privilege left, and no way to one")
+  func privileges() throws {
+    let status = try LockedThread.result { () -> String in
+      let files = [Locks.Place("/proc/self", .read), Locks.Place("/proc/thread-self", .read)]
+      _ = Locks(places: files).engage()
+      return (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
+    }
+    let lines = status.split(separator: "\n")
+    func field(_ name: String) -> String? {
+      lines.first { $0.hasPrefix(name + ":") }?.split(separator: "\t").last.map(String.init)
+    }
+    #expect(field("NoNewPrivs") == "1")
+    #expect(field("Seccomp") == "2")
+    // CAP_SYS_NICE (23) and CAP_SYS_TTY_CONFIG (26), where they were there at all.
+    let permitted = try #require(field("CapPrm").flatMap { UInt64($0, radix: 16) })
+    #expect(permitted & ~(1 << 23 | 1 << 26) == 0)
+    #expect(field("CapInh").flatMap { UInt64($0, radix: 16) } == 0)
+  }
+
+  @Test("is told which lock the kernel has not")
+  func words() throws {
+    let missing = try LockedThread.result { () -> [MissingLock] in
+      _ = Locks(places: []).engage()
+      // Behind the first locks Landlock's own calls are refused.
+      return Locks(places: []).engage()
+    }
+    #expect(missing.map(\.kind).contains(.files))
+    let words = missing.map(\.description).joined()
+    #expect(words.contains("files are not locked"))
+  }
+}

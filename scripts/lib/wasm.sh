@@ -1,0 +1,68 @@
+# shellcheck shell=bash
+# Compiles the pure modules for the browser: WebAssembly of 32 bits, Embedded Swift, no SDK. To be
+# read after set-up.sh, in the folder of the project.
+
+# What the compiler does not bring: a C library for memory and mathematics, the compiler's own
+# arithmetic, and what makes modules small.
+web_packages=(wasi-libc libclang-rt-dev-wasm32 binaryen)
+
+wasm_target=wasm32-unknown-none-wasm
+wasm_objects=${TILT2048_WEB_OBJECTS:-.build/web}
+
+# require_wasm : compiler and linker are there; otherwise says so and returns 77.
+require_wasm() {
+  require_swift || return
+  local resources
+  resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  wasm_tables=$resources/embedded/$wasm_target/libswiftUnicodeDataTables.a
+  if ! [ -e "$wasm_tables" ] || ! command -v wasm-ld > /dev/null; then
+    say "the browser's module needs a Swift 6.3 toolchain from swift.org: this one cannot make it"
+    return 77
+  fi
+  install_packages "${web_packages[@]}" || return
+  wasm_builtins=$(find /usr/lib/llvm-*/lib/clang -name libclang_rt.builtins-wasm32.a | sort -V | tail -n 1)
+}
+
+# wasm_module NAME FOLDER : compiles the Swift files of a folder, unless they and all that was
+# compiled before are as they were.
+wasm_module() {
+  local name=$1 folder=$2 sources stamp
+  mkdir -p "$wasm_objects"
+  readarray -d '' sources < <(find "$folder" -name '*.swift' -print0 | LC_ALL=C sort -z)
+  wasm_chain=$( { echo "$wasm_chain"; swiftc --version 2> /dev/null; sha256sum "${sources[@]}"; } |
+    sha256sum)
+  stamp=$wasm_objects/$name.stamp
+  [ "$(cat "$stamp" 2> /dev/null)" = "$wasm_chain" ] && return
+  rm -f "$stamp"
+  swiftc -target "$wasm_target" -enable-experimental-feature Embedded -wmo -parse-as-library \
+    -swift-version 6 -Osize -static -Xfrontend -disable-stack-protector \
+    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include \
+    -Xcc -isystem/usr/include/wasm32-wasi \
+    -emit-module -emit-module-path "$wasm_objects/$name.swiftmodule" \
+    -c -o "$wasm_objects/$name.o" "${sources[@]}" || return
+  echo "$wasm_chain" > "$stamp"
+}
+wasm_chain=1 # a sum over all that was compiled so far
+
+# wasm_c NAME FILE OPTION... : compiles a file of C or of assembly.
+wasm_c() {
+  local name=$1 file=$2
+  shift 2
+  mkdir -p "$wasm_objects"
+  clang --target=wasm32-unknown-wasi -Os -isystem/usr/include/wasm32-wasi "$@" \
+    -c -o "$wasm_objects/$name.o" "$file"
+}
+
+# wasm_link OUTPUT OBJECT... : one module of these objects, as small as it gets.
+wasm_link() {
+  local output=$1 object objects=()
+  shift
+  for object in "$@"; do objects+=("$wasm_objects/$object.o"); done
+  wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
+    -o "$output.linked" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm \
+    "$wasm_builtins" "$wasm_tables" &&
+    wasm-opt -Oz --converge --strip-producers --strip-target-features \
+      --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+      --enable-mutable-globals "$output.linked" -o "$output" || return
+  rm "$output.linked"
+}
