@@ -33,7 +33,8 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
       let scale = face.capHeight < 13 ? 1 : max(wanted / face.capHeight, 1)
       let height = face.capHeight * scale
       let isBetter = height > best.0.capHeight * best.scale
-      if height <= wanted, isBetter || height == best.0.capHeight * best.scale && scale < best.scale {
+      if height <= wanted, isBetter || height == best.0.capHeight * best.scale && scale < best.scale
+      {
         best = (face, scale)
       }
     }

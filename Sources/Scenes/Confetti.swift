@@ -20,9 +20,9 @@ struct Confetti {
     let side = max(board.width / 40, 2)
     let opacity = stage.isBlackAndWhite || time < 0.7 ? 255 : UInt8(255 * (1 - time) / 0.3)
     for piece in 0..<Self.count {
-      // Spread by the golden ratio, so that no two go the same way.
-      let way = Float(piece * 610 % 987) / 987 - 0.5
-      let rise = 0.55 + 0.6 * Float(piece * 377 % 610) / 610
+      // Each goes a way of its own: steps through two circles that have nothing in common.
+      let way = Float(piece * 23 % Self.count) / Float(Self.count - 1) - 0.5
+      let rise = 0.55 + 0.6 * Float(piece * piece * 5 % 17) / 16
       let x = Float(board.width) * (0.5 + way * 1.3 * time)
       let y = Float(board.height) * (0.5 - rise * 2.2 * time + 2.4 * time * time)
       let place = Rect(

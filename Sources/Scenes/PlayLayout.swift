@@ -48,7 +48,8 @@ public struct PlayLayout: Equatable, Sendable {
   private init(wide stage: Stage, size: BoardSize) {
     let margin = stage.margin
     let space = stage.isTiny ? 2 : margin * 2
-    let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), stage.width * (stage.type.isBuiltIn ? 64 : 62) / 100)
+    let widest = stage.width * (stage.type.isBuiltIn ? 64 : 62) / 100
+    let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), widest)
     let panelWidth = min(stage.width - side - space - 2 * margin, side * (stage.isTiny ? 2 : 1))
     let left = (stage.width - side - space - panelWidth) / 2
     let boardX = stage.isLeftHanded ? left + panelWidth + space : left

@@ -34,6 +34,7 @@ private func image(_ text: String, size: Int) -> TextImage {
       #####.#...#
       #...#..####
       #...#.....#
+      ......#...#
       .......###.
       """)
 }
@@ -68,7 +69,8 @@ private func image(_ text: String, size: Int) -> TextImage {
 @Test func theLettersOfEveryLanguageDifferFromTheirPlainOnes() {
   let pairs = Array(
     zip("äöüÄÖÜßéèçñãõąćęłńóśźżŁŻ".unicodeScalars, "aouAOUBeecnaoacelnoszzLZ".unicodeScalars))
-  for face in BitmapFace.all.dropFirst() {
+  // The two smallest have no room above a capital.
+  for face in BitmapFace.all.dropFirst(2) {
     for (letter, plain) in pairs {
       #expect(
         face.glyph(letter, scale: 1)?.coverage != face.glyph(plain, scale: 1)?.coverage,

@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test func aNewBestScoreIsSaidOnceAndAtTheEnd() {
+    var console = Console(stored: StoredState(bestScores: [.standard: 60]), seed: 3)
+    console.play { $0.score > 60 }
+    #expect(console.appliance.world.table.beatsBest)
+    #expect(console.appliance.world.unlocks.tellsBest)
+    console.tick(Toast.duration + 1)
+    #expect(!console.appliance.world.unlocks.tellsBest)
+    console.play { $0.isOver }
+    #expect(!console.appliance.world.unlocks.tellsBest, "once")
+    console.tick(300)
+    #expect(console.words().contains("New best!"))
+    let seed = console.appliance.session.recording.seed
+    console.press(.down, .down, .down, .down, .confirm)
+    #expect(console.game.moveCount == 0, "the same tiles again")
+    #expect(console.appliance.session.recording.seed == seed)
+  }
+
   private func picture(of appliance: Appliance) -> DisplayList {
     var appliance = appliance
     var list = DisplayList()

@@ -288,7 +288,9 @@ public struct BoardPage: Page {
         tone: .paused, heading: "Paused", details: [challenge(world)], choices: menu.titles,
         selected: menu.selected)
     case .won(let menu): return end(.won, "You win!", menu, world)
-    case .over(let menu): return end(.over, world.table.beatsBest ? "New best!" : "Game over!", menu, world)
+    case .over(let menu):
+      let heading = world.table.beatsBest ? "New best!" : "Game over!"
+      return end(.over, heading, menu, world)
     }
   }
 

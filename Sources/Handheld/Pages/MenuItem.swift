@@ -33,7 +33,7 @@ public struct MenuItem: Equatable, Sendable {
   static let recenter = MenuItem("Re-centre")
   static let replay = MenuItem("Replay", .game)
   static let review = MenuItem("Review")
-  static let sameTiles = MenuItem("Same tiles again")
+  static let sameTiles = MenuItem("Same tiles")
   static let name = MenuItem("Your name")
   static let mainMenu = MenuItem("Menu")
 
