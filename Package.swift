@@ -6,8 +6,8 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Outlines", "Time", "I2C", "Inertial", "Hardware", "MPU6050", "Motion",
-  "Records", "Words", "Settings", "Scenes", "Handheld",
+  "Engine", "Solver", "Graphics", "Outlines", "Time", "I2C", "Inertial", "Hardware", "MPU6050",
+  "Motion", "Records", "Words", "Settings", "Arguments", "Scenes", "Handheld",
   "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
   "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
@@ -45,13 +45,14 @@ let package = Package(
     .target(name: "Records", dependencies: ["Engine", "Time"]),
     .target(name: "Hardware", dependencies: ["Graphics", "I2C", "Inertial", "Time"]),
     .target(name: "Words"),
+    .target(name: "Arguments", dependencies: ["Words"]),
     .target(name: "Settings", dependencies: ["Words"]),
     .target(name: "Scenes", dependencies: ["Engine", "Graphics", "Words"]),
     .target(
       name: "Handheld",
       dependencies: [
-        "Engine", "Solver", "Motion", "Records", "Settings", "Scenes", "Graphics", "Hardware",
-        "Words",
+        "Engine", "Solver", "Inertial", "Motion", "Records", "Settings", "Scenes", "Graphics",
+        "Hardware", "Words",
       ]),
     .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System"]),
     .target(
@@ -64,7 +65,7 @@ let package = Package(
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
-    .target(name: "Boards", dependencies: ["Settings", "Words", "CTOML", "System"]),
+    .target(name: "Boards", dependencies: ["Inertial", "Settings", "Words", "CTOML", "System"]),
     .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
@@ -74,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "tilt2048",
       dependencies: [
-        "Engine", "Solver", "Graphics", "Hardware", "MPU6050", "Motion", "Scenes", "Handheld",
+        "Arguments", "Engine", "Solver", "Graphics", "Hardware", "Inertial", "MPU6050", "Motion",
+        "Scenes", "Handheld",
         "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
         "LinuxDevices", "Locks", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
       ]),
@@ -107,13 +109,15 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "tilt2048", "Boards", "Engine", "Graphics", "Handheld", "Hardware", "LinuxDevices",
+        "tilt2048", "Arguments", "Boards", "Engine", "Graphics", "Handheld", "Hardware",
+        "LinuxDevices",
         "MPU6050", "Motion", "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Benchmarks", "CAllocations"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Engine", "Time"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "WordsTests", dependencies: ["Words"]),
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Words"]),
     .testTarget(name: "TimeTests", dependencies: ["Time"]),
@@ -122,7 +126,7 @@ let package = Package(
     .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),
     .testTarget(
       name: "MotionTests",
-      dependencies: ["Motion", "Engine", "Hardware", "MPU6050", "Simulators"],
+      dependencies: ["Motion", "Engine", "Hardware", "Inertial", "MPU6050", "Simulators"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics"]),
     .testTarget(

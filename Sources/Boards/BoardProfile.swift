@@ -1,3 +1,5 @@
+import Words
+
 /// What is known of one board or of an addition to it: how to recognise it, and its configuration.
 ///
 /// A profile is a file of `boards/`, with only stock hardware in it, or one of `panels/`.

@@ -1,3 +1,5 @@
+import Words
+
 /// What one source says: keys with values that are known, of the right kind and in range.
 public struct ConfigurationLayer: Equatable, Sendable {
   /// A key's value and where it was said.

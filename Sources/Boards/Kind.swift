@@ -1,3 +1,5 @@
+import Inertial
+
 /// What values a key takes.
 public enum Kind: Equatable, Sendable {
   /// Any text.
@@ -59,7 +61,7 @@ public enum Kind: Equatable, Sendable {
     case (.choice(let words), .text(let word)): words.contains(word)
     case (.device(let words, let prefixes), .text(let text)):
       words.contains(text) || prefixes.contains { text.hasPrefix($0) && text != $0 }
-    case (.axes, .text(let text)): AxisNames.areRigid(text)
+    case (.axes, .text(let text)): Self.isMounting(text)
     case (.integer(let range), .integer(let number)): range.contains(number)
     case (.integers(let range), .integers(let list)): list.allSatisfy(range.contains)
     default: false
@@ -80,6 +82,16 @@ public enum Kind: Equatable, Sendable {
     case .integers:
       let numbers = parts.compactMap(Self.number)
       return numbers.count == parts.count ? taking(.integers(numbers)) : nil
+    }
+  }
+
+  /// Whether a text is a mounting of the sensor, by the reader that the game has for them.
+  private static func isMounting(_ text: String) -> Bool {
+    do throws(MountingError) {
+      _ = try Mounting(text)
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -1,3 +1,5 @@
+import Words
+
 /// What is to be known of a panel, so that its driver is loaded and the game finds it: the `[panel]`
 /// of a file in `panels/`.
 public struct Panel: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Words
+
 /// Every key there is. What is not in this table is a mistake, and is reported as one.
 public enum Schema {
   /// The keys, in the order in which `config show` prints them.

@@ -1,5 +1,6 @@
 /// The built-in face as a source of glyphs, at its sizes and their multiples: ASCII, Latin-1, Latin
-/// Extended-A and a few signs. Serves every font; signs it lacks are drawn as "?".
+/// Extended-A and a few signs. Serves every font; letters it lacks are drawn without their accents, and
+/// other signs as "?".
 public struct BitmapGlyphs: GlyphSource, Sendable {
   /// Makes the source.
   public init() {}
@@ -7,7 +8,7 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
   /// The glyph of a scalar in the size that serves `font`.
   public func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
     let (face, scale) = BitmapGlyphs.face(for: font)
-    return face.glyph(scalar, scale: scale) ?? face.glyph("?", scale: scale)
+    return face.glyph(scalar, scale: scale) ?? face.glyph(Self.standIn(for: scalar), scale: scale)
   }
 
   /// The height of a capital in pixels.
@@ -19,7 +20,13 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
   /// How far the pen moves on after a scalar, in 1/64 pixel.
   public func advance(_ scalar: Unicode.Scalar, font: Font) -> Int? {
     let (face, scale) = BitmapGlyphs.face(for: font)
-    return face.advance(scalar, scale: scale) ?? face.advance("?", scale: scale)
+    return face.advance(scalar, scale: scale)
+      ?? face.advance(Self.standIn(for: scalar), scale: scale)
+  }
+
+  /// What is shown for a sign that a face lacks: the letter it is made of, else a question mark.
+  private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    LatinLetters.base(of: scalar) ?? "?"
   }
 
   /// The size of the face, and its magnification, for a font: below 10 pixels of em the one whose

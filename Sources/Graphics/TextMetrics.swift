@@ -109,7 +109,9 @@ public struct TextMetrics: Equatable, Sendable {
     guard !isBuiltIn(font) else {
       return BitmapGlyphs().advance(scalar, font: font) ?? 0
     }
-    let index = TextMetrics.measured.contains(scalar.value) ? Int(scalar.value) - 32 : 78  // "n"
+    // A letter with an accent is as wide as without it; of others nothing is known: as wide as "n".
+    let measured = LatinLetters.base(of: scalar) ?? scalar
+    let index = TextMetrics.measured.contains(measured.value) ? Int(measured.value) - 32 : 78
     return (advances[index] * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
   }
 }

@@ -1,5 +1,6 @@
 import Engine
 import Motion
+import Words
 
 extension Appliance {
   /// What the device can do, and what was asked on the command line.
@@ -10,6 +11,11 @@ extension Appliance {
     public var size: BoardSize?
     /// Whether the menu offers to switch the device off instead of to quit.
     public var canPowerOff = false
+    /// Whether the menu offers to quit at all: a page in a browser is left otherwise.
+    public var canQuit = true
+    /// A game that is shown at once, as somebody sent it. A journal has nothing of it: what writes one
+    /// shows none.
+    public var shows: Recording?
     /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
     public var playsByKeys = false
     /// Whether the store was not read yet: what it holds comes later, by a report.
@@ -20,6 +26,9 @@ extension Appliance {
     public var startsPlaying = false
     /// How the sensor is built in, and what else the board profile says about tilting.
     public var tilt = TiltSettings()
+
+    /// What the locale says, in which the game speaks until the player chooses a language.
+    public var language = Language.english
 
     /// Nothing special.
     public init() {}

@@ -45,6 +45,9 @@ public struct Appliance: Sendable {
     world = World(stored: stored, entropy: entropy, options: options, wallTime: wallTime)
     let title = TitlePage(world)
     path = [.title(title)]
+    if let shown = options.shows {
+      path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
+    }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
     entrance = Entrance(kind: TitlePage.kind, depth: 0)
     let traits = traits
@@ -118,7 +121,7 @@ public struct Appliance: Sendable {
   public mutating func draw(into list: inout DisplayList) {
     world.outbox.needsDrawing = false
     list.removeAll()
-    world.table.tellRemarks()
+    world.table.tellRemarks(in: world.language)
     guard world.idle.stage != .dark else { return list.background = .black }
     world.steering.canHold = traits.canHold
     // The list is lent: as long as the page has it, nobody else does.

@@ -1,3 +1,4 @@
+import Inertial
 import Time
 
 /// How tilting plays: what a person may want otherwise than the next one.

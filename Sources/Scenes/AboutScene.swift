@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 /// How it is played and who made it, over curves that flow like sand in a tilted box.
 public struct AboutScene: Equatable, Sendable {
@@ -14,17 +15,17 @@ public struct AboutScene: Equatable, Sendable {
     self.byKeys = byKeys
   }
 
-  private var sentences: [String] {
+  private func sentences(in language: Language) -> [String] {
     [
-      byKeys ? "Press an arrow: all tiles slide." : "Tilt the device: all tiles slide.",
-      "Equal tiles merge into one.", "Reach 2048, and go on.",
-      byKeys ? "Esc opens the menu, U takes a move back." : "Hold a tilt for the menu.",
+      language(byKeys ? .aboutPress : .aboutTilt), language(.aboutMerge), language(.aboutReach),
+      language(byKeys ? .aboutEsc : .aboutHold),
     ]
   }
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
+    let sentences = sentences(in: stage.language)
     if stage.isText { return drawText(sentences, on: stage, into: &list) }
     if !stage.isBlackAndWhite { drawCurves(on: stage, into: &list) }
     let area = stage.bounds.inset(by: max(stage.margin * 2, 1))
@@ -33,7 +34,7 @@ public struct AboutScene: Equatable, Sendable {
     let font = stage.isTiny ? stage.small : stage.body
     let lines = sentences.flatMap { stage.type.lines(of: $0, font: font, width: area.width) }
     let credit = stage.type.lines(
-      of: "After 2048 by Gabriele Cirulli", font: stage.small, width: area.width)
+      of: stage.language(.afterCirulli), font: stage.small, width: area.width)
     let foot = credit.count * stage.type.lineHeight(stage.small)
     list.add(
       .text("tilt2048", heading, stage.theme.text, .center),

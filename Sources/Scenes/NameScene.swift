@@ -53,8 +53,9 @@ public struct NameScene: Equatable, Sendable {
     let first = Self.cell(0, on: stage)
     let (y, cell) = (first.y, first.height)
     let heading = Rect(x: 0, y: 0, width: stage.width, height: y - cell / 2)
-    let font = stage.type.font(for: "Your name", width: stage.width, size: stage.heading.size)
-    list.add(.text("Your name", font, stage.theme.text, .center), in: heading)
+    let name = stage.language(.yourName)
+    let font = stage.type.font(for: name, width: stage.width, size: stage.heading.size)
+    list.add(.text(name, font, stage.theme.text, .center), in: heading)
     let foot = Rect(
       x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
       height: stage.height - y - cell * 3 / 2)

@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 /// Something that the player must be told, in as many words as there is room for.
 public struct Notice: Equatable, Sendable {
@@ -12,6 +13,11 @@ public struct Notice: Equatable, Sendable {
   public init(_ texts: [String], isWarning: Bool) {
     self.texts = texts
     self.isWarning = isWarning
+  }
+
+  /// Makes a notice of the same thing said in several lengths, longest first.
+  public init(_ phrases: [Phrase], in language: Language, isWarning: Bool) {
+    self.init(phrases.map { language($0) }, isWarning: isWarning)
   }
 
   /// Its colour.

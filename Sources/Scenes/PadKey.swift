@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 /// A button for fingers beside the board.
 public struct PadKey: Equatable, Sendable {
@@ -87,7 +88,9 @@ public struct PadKey: Equatable, Sendable {
     } else {
       list.add(.box(theme.button, radius: stage.radius * 2), in: frame)
     }
-    guard let label else { return drawArrow(on: stage, into: &list) }
+    guard let label = label.map({ stage.language($0) }) else {
+      return drawArrow(on: stage, into: &list)
+    }
     let font = stage.type.font(for: label, width: frame.width - 4, size: stage.small.size)
     list.add(.text(label, font, ink(on: stage), .center), in: frame)
   }
@@ -105,13 +108,13 @@ public struct PadKey: Equatable, Sendable {
   }
 
   /// What stands on it; nil for an arrow.
-  private var label: String? {
+  private var label: Phrase? {
     switch meaning {
     case .up, .right, .down, .left: nil
-    case .newGame: "New"
-    case .undo: "Undo"
-    case .hint: "Hint"
-    case .menu: "Menu"
+    case .newGame: .keyNew
+    case .undo: .keyUndo
+    case .hint: .keyHint
+    case .menu: .keyMenu
     }
   }
 }

@@ -54,9 +54,10 @@ public struct PlayScene: Equatable, Sendable {
     let layout = PlayLayout(stage: stage, size: board.size)
     list.background = stage.theme.page
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
-    ScoreBox(label: "SCORE", value: score, gain: shownGain(on: stage))
+    ScoreBox(label: stage.language(.scoreLabel), value: score, gain: shownGain(on: stage))
       .draw(in: layout.score, on: stage, into: &list)
-    ScoreBox(label: "BEST", value: best).draw(in: layout.best, on: stage, into: &list)
+    ScoreBox(label: stage.language(.bestLabel), value: best).draw(
+      in: layout.best, on: stage, into: &list)
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
     for key in layout.pad { key.draw(on: stage, into: &list) }
     drawStatus(in: layout.status, on: stage, into: &list)

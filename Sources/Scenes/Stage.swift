@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 /// What every scene stands on: the display's size, the theme, and the measures that follow.
 ///
@@ -20,6 +21,8 @@ public struct Stage: Equatable, Sendable {
   public var showsPad = false
   /// Whether text is a quarter larger, where there is room for that.
   public var hasLargeText = false
+  /// In which language what stands on every screen is said.
+  public var language = Language.english
   private let hasOneBit: Bool
 
   /// A stage of `width` by `height` pixels; a panel that knows only black and white gets the
@@ -45,6 +48,7 @@ public struct Stage: Equatable, Sendable {
     stage.isLeftHanded = isLeftHanded
     stage.showsPad = showsPad
     stage.hasLargeText = hasLargeText
+    stage.language = language
     return stage
   }
 

@@ -10,6 +10,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, textSize, animation, motion, sound, soundPack, boardSize, repeatable
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
+  case language
 
   /// What is known of it.
   public var definition: SettingDefinition { Self.definitions[Int(rawValue)] }
@@ -90,6 +91,9 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
         .words(("auto", { .auto }), ("on", { .on }), ("off", { .off })), on: .handheld)
+    case .language:
+      SettingDefinition(
+        "player.language", .general, .language, help: .languageHelp, .languages)
     }
   }
 }

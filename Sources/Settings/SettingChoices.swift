@@ -16,6 +16,15 @@ struct SettingChoices {
     SettingChoices(list: numbers.map { SettingChoice($0, unit) })
   }
 
+  /// What the locale says, and then each language by its code, in its own words.
+  static var languages: SettingChoices {
+    let named = Language.allCases.map { language in
+      SettingChoice(
+        language.code, at: Int(language.rawValue) + 1, { Phrase(everywhere: language.name) })
+    }
+    return SettingChoices(list: [SettingChoice("auto", at: 0, { .auto })] + named)
+  }
+
   /// No, which is first, and yes.
   static var noOrYes: SettingChoices { words(("no", { .no }), ("yes", { .yes })) }
 }

@@ -14,6 +14,8 @@ public enum SettingGroup: UInt8, CaseIterable, Sendable {
   case screen
   /// Buttons and fingers.
   case hands
+  /// What concerns all of it.
+  case general
 
   /// What the player reads above them.
   public var title: Phrase {
@@ -24,6 +26,7 @@ public enum SettingGroup: UInt8, CaseIterable, Sendable {
     case .tilt: .groupTilt
     case .screen: .groupScreen
     case .hands: .groupHands
+    case .general: .groupGeneral
     }
   }
 

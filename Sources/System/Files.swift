@@ -60,6 +60,9 @@ public enum Files {
       try file.write(bytes)
       try file.synchronize()
       try rename(new, to: path)
+      // On vfat the entry that says where a file begins is written with the file, not with its folder.
+      // Source: Linux, fs/fat/namei_vfat.c, vfat_rename.
+      try file.synchronize()
     } catch {
       if error.code != EEXIST { unlink(new) }
       throw FileError(.refused(error), path: path, attempt: "write")

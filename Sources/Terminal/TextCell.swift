@@ -1,3 +1,5 @@
+import Graphics
+
 /// One character of a picture in text, before it is known what the terminal can show of it.
 struct TextCell: Equatable, Sendable {
   /// The sides of a cell from whose middle a line goes there.
@@ -49,8 +51,6 @@ extension Unicode.Scalar {
   /// The nearest character of ASCII; "?" where none is near.
   var plain: Unicode.Scalar {
     guard !isASCII else { return self }
-    // Letters of Latin scripts: the base of their canonical decomposition.
-    if let base = Self.bases.first(where: { $0.value.contains(self) })?.key { return base }
     switch self {
     case "▲", "↑", "▴": return "^"
     case "▶", "→", "▸", "►", "›", "»": return ">"
@@ -68,16 +68,7 @@ extension Unicode.Scalar {
     case "°": return "o"
     case "ß": return "s"
     case "¿", "¡": return " "
-    default: return "?"
+    default: return LatinLetters.base(of: self) ?? "?"
     }
   }
-
-  private static let bases: [Unicode.Scalar: Set<Unicode.Scalar>] = [
-    "A": ["Ä", "À", "Á", "Â", "Ã", "Å", "Ą"], "a": ["ä", "à", "á", "â", "ã", "å", "ą"],
-    "C": ["Ç", "Ć"], "c": ["ç", "ć"], "E": ["È", "É", "Ê", "Ë", "Ę"],
-    "e": ["è", "é", "ê", "ë", "ę"], "I": ["Ì", "Í", "Î", "Ï"], "i": ["ì", "í", "î", "ï"],
-    "L": ["Ł"], "l": ["ł"], "N": ["Ñ", "Ń"], "n": ["ñ", "ń"],
-    "O": ["Ö", "Ò", "Ó", "Ô", "Õ"], "o": ["ö", "ò", "ó", "ô", "õ"], "S": ["Ś"], "s": ["ś"],
-    "U": ["Ü", "Ù", "Ú", "Û"], "u": ["ü", "ù", "ú", "û"], "Z": ["Ź", "Ż"], "z": ["ź", "ż"],
-  ]
 }

@@ -45,6 +45,16 @@ public enum Language: UInt8, CaseIterable, Sendable {
     self.init(code: Self.lowercased(text))
   }
 
+  /// The environment variables that name a language, the one that counts first (setlocale(3)).
+  public static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+  /// The language that the first of ``localeVariables`` that says anything names; English where none
+  /// does, or where the game does not speak it.
+  public init(locales environment: [String: String]) {
+    let said = Self.localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    self = said.flatMap { Language(locale: $0) } ?? .english
+  }
+
   /// ASCII letters in lower case: Embedded Swift has no tables of others.
   private static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 | 0x20 }, as: UTF8.self)

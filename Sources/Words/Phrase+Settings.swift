@@ -23,6 +23,10 @@ extension Phrase {
     Phrase("Buttons", "Tasten", "Boutons", "Botones", "Pulsanti", "Botões", "Przyciski")
   }
 
+  public static var groupGeneral: Phrase {
+    Phrase("General", "Allgemein", "Général", "General", "Generale", "Geral", "Ogólne")
+  }
+
   // MARK: Look
 
   public static var theme: Phrase {
@@ -289,6 +293,18 @@ extension Phrase {
       "Przyciski dotykowe obok planszy.")
   }
   public static var auto: Phrase { Phrase(everywhere: "Auto") }
+
+  // MARK: General
+
+  public static var language: Phrase {
+    Phrase("Language", "Sprache", "Langue", "Idioma", "Lingua", "Idioma", "Język")
+  }
+  public static var languageHelp: Phrase {
+    Phrase(
+      "What the game speaks.", "Was das Spiel spricht.", "Ce que le jeu parle.",
+      "Lo que habla el juego.", "Che cosa parla il gioco.", "O que o jogo fala.",
+      "W jakim języku mówi gra.")
+  }
 
   // MARK: Of several
 

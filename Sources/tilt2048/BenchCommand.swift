@@ -1,3 +1,4 @@
+import Arguments
 import Solver
 
 /// `tilt2048 bench`: measures what a player waits for: a start, a tick, a hint.

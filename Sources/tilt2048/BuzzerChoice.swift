@@ -1,3 +1,4 @@
+import Arguments
 import LinuxDevices
 
 /// Which buzzer `--buzzer` asks for.

@@ -11,6 +11,7 @@ import Store
 import System
 import Terminal
 import Typeface
+import Words
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.
 ///
@@ -231,6 +232,7 @@ struct Composition {
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
+    wishes.language = Language(locales: environment(Language.localeVariables))
     let start = JournalStart(
       program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
       wallTime: clock.wallTime())

@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 import Store
 import System

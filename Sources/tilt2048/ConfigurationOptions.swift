@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 
 /// `--set KEY=VALUE`: the topmost layer of the configuration, for any key.

@@ -1,3 +1,4 @@
+import Arguments
 import Terminal
 
 /// Which display `--display` asks for.

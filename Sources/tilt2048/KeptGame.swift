@@ -38,27 +38,36 @@ enum KeptGame {
   }
 
   /// Makes `recording` the game that is played next; one that was being played goes into the
-  /// history.
+  /// history. The game that is being played already stays as it is.
   static func resume(_ recording: Recording, state: String?) throws(Failure) {
     var clock = MonotonicClock()
+    try resume(recording, state: state, at: clock.wallTime())
+  }
+
+  static func resume(_ recording: Recording, state: String?, at now: WallTime) throws(Failure) {
     var store = SQLiteStore(directory: StateDirectory.path(chosen: state))
-    let opening = store.open(at: clock.wallTime())
-    let now = clock.wallTime()
-    if let running = opening.state.runningGame, running.recording.moveCount > 0,
-      running.recording != recording
-    {
-      let game = running.recording.replay()
-      let finished = FinishedGame(
-        game: running, endedAt: now, score: game.score,
-        largestExponent: game.board.largestExponent, moveCount: game.moveCount)
-      show(notices: store.perform(.finish(finished), at: now))
+    let opening = store.open(at: now)
+    show(notices: opening.reports)
+    if opening.state.runningGame?.recording != recording {
+      if let running = opening.state.runningGame { finish(running, in: &store, at: now) }
+      let game = RunningGame(
+        recording: recording, origin: .branched, startedAt: now, secondsPlayed: 0)
+      show(notices: store.perform(.save(game), at: now))
     }
-    let game = RunningGame(
-      recording: recording, origin: .branched, startedAt: now, secondsPlayed: 0)
-    show(notices: opening.reports + store.perform(.save(game), at: now))
     let isFailing = store.isFailing
     store.close()
     if isFailing { throw Failure("the game of the link could not be kept: see above") }
+  }
+
+  private static func finish(
+    _ running: RunningGame, in store: inout SQLiteStore, at now: WallTime
+  ) {
+    guard running.recording.moveCount > 0 else { return }
+    let game = running.recording.replay()
+    let finished = FinishedGame(
+      game: running, endedAt: now, score: game.score,
+      largestExponent: game.board.largestExponent, moveCount: game.moveCount)
+    show(notices: store.perform(.finish(finished), at: now))
   }
 
   private static func show(notices reports: [StoreReport]) {

@@ -1,3 +1,4 @@
+import Arguments
 import Engine
 
 /// `tilt2048 open LINK`: what somebody sent, played again and then played on.

@@ -1,3 +1,4 @@
+import Arguments
 import Graphics
 
 /// The pixel formats that pictures and benchmarks are asked for by name.

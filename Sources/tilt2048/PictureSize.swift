@@ -1,3 +1,5 @@
+import Arguments
+
 /// A size in pixels as people write it: "480x320".
 struct PictureSize: Equatable {
   let width: Int

@@ -1,3 +1,5 @@
+import Arguments
+
 /// `tilt2048 play`, which is also what the program does without a command.
 struct PlayCommand: Command {
   static let about = About(

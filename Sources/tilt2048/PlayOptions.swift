@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 import Engine
 
@@ -145,19 +146,19 @@ struct PlayOptions {
 
 extension BoardSize: ArgumentValue {
   /// A side as it is written on the command line.
-  init?(argument: String) {
+  public init?(argument: String) {
     guard let cells = Int(argument), let size = BoardSize(cells) else { return nil }
     self = size
   }
 
   /// Its cells a side.
-  var argument: String { String(cells) }
+  public var argument: String { String(cells) }
 }
 
 extension Challenge: ArgumentValue {
   /// A code as it is written on the command line.
-  init?(argument: String) { self.init(code: argument) }
+  public init?(argument: String) { self.init(code: argument) }
 
   /// Its code.
-  var argument: String { code }
+  public var argument: String { code }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import Hardware
 import LinuxDevices
 import MPU6050

@@ -1,3 +1,4 @@
+import Arguments
 import Engine
 import Glibc
 import Handheld

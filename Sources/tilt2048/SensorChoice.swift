@@ -1,3 +1,5 @@
+import Arguments
+
 /// Which motion sensor `--sensor` asks for.
 enum SensorChoice: Equatable {
   /// The sensor on the machine's I2C bus; without one keys, buttons and touch play.

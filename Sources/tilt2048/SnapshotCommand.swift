@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 import Engine
 import Graphics
@@ -5,6 +6,7 @@ import Handheld
 import Screenshots
 import Settings
 import Typeface
+import Words
 
 /// `tilt2048 snapshot`: draws any screen as a panel would show it, into a PNG file.
 struct SnapshotCommand: Command {

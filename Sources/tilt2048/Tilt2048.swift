@@ -1,3 +1,4 @@
+import Arguments
 import Glibc
 import LinuxDevices
 import System
@@ -23,7 +24,8 @@ struct Tilt2048: Command {
 
   /// Reads the command line and does what it says.
   static func main() {
-    let status = run()
+    let words = CommandLine.arguments.dropFirst()
+    let status = program.run(words, answer: { print($0) }, complain: printError)
     // An answer that a full disk swallowed is none.
     do throws(Errno) { try StandardOutput.finish() } catch {
       printError("Error: cannot write the answer to the standard output: \(error)")
@@ -32,34 +34,11 @@ struct Tilt2048: Command {
     exit(status)
   }
 
-  /// Does what the command line says; returns the exit status.
-  private static func run() -> Int32 {
-    do {
-      switch try read(CommandLine.arguments.dropFirst()) {
-      case .command(let command): try command.run()
-      case .text(let text): print(text)
-      }
-      return 0
-    } catch let end as ExitCode {
-      return end.status
-    } catch {
-      printError("Error: \(error)")
-      return error is UsageError ? UsageError.exitStatus : ExitCode.failure.status
-    }
-  }
+  private static var program: CommandLineProgram { CommandLineProgram(Self.self, version: version) }
 
   /// What the words after the program's name ask for.
   static func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
-    // The word of swift-argument-parser, which those who make packages know.
-    if words.first == "--generate-completion-script" {
-      guard words.dropFirst().allSatisfy({ $0 == "bash" }) else {
-        let mistake = Said.Mistake(
-          text: "There is a completion script for bash and no other shell.")
-        throw UsageError(description: HelpText(Self.self, path: about.name).answer(to: mistake))
-      }
-      return .text(CompletionScript(Self.self).text)
-    }
-    return try CommandLineReader(Self.self, version: version).read(words)
+    try program.read(words)
   }
 
   /// The version that `--version` prints and a package carries.

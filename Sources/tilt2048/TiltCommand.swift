@@ -1,4 +1,6 @@
+import Arguments
 import Engine
+import Inertial
 import Motion
 import Replay
 import Simulators

@@ -1,3 +1,4 @@
+import Arguments
 import Engine
 
 /// `tilt2048 verify FILE…`: plays recordings again and prints the score each of them proves.

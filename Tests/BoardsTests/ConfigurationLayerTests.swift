@@ -168,14 +168,3 @@ struct ConfigurationLayerTests {
     }
   }
 }
-
-@Suite("Nearness of words")
-struct EditDistanceTests {
-  @Test(arguments: [
-    ("", "", 0), ("bus", "", 3), ("", "bus", 3), ("bus", "bus", 0), ("adress", "address", 1),
-    ("kitten", "sitting", 3), ("flaw", "lawn", 2),
-  ])
-  func distances(a: String, b: String, distance: Int) {
-    #expect(EditDistance.between(a, b) == distance)
-  }
-}

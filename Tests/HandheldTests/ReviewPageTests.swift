@@ -2,6 +2,7 @@ import Engine
 import Hardware
 import Solver
 import Testing
+import Words
 
 @testable import Handheld
 
@@ -51,7 +52,7 @@ import Testing
     #expect(replay.recording.actions[replay.position] == .move(verdict.played))
     let advice = console.words().joined(separator: " ").lowercased()
     #expect(
-      advice.contains("move \(verdict.number): \(verdict.best.title.lowercased()) was better"))
+      advice.contains("move \(verdict.number): \(Language.english(verdict.best.word)) was better"))
     let arrows = console.picture().elements.filter {
       if case .triangle(_, Int(verdict.best.rawValue)) = $0.content { true } else { false }
     }

@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Scenes
 import Testing
+import Words
 
 @testable import Handheld
 
@@ -37,6 +38,112 @@ import Testing
       }
     }
   }
+
+  // MARK: Languages
+
+  /// The sizes at which the game is offered in every language.
+  static let spoken: [(width: Int, height: Int)] = [
+    (128, 64), (240, 135), (240, 240), (320, 240), (480, 320), (320, 480), (800, 480),
+    (1920, 1080),
+  ]
+
+  @Test(arguments: Language.allCases, Showcase.Name.allCases)
+  func everyScreenIsReadableInEveryLanguage(_ language: Language, _ name: Showcase.Name) {
+    var appliance = Showcase.appliance(
+      showing: name, settings: ["player.language": language.code])
+    // What can be chosen is more than is seen at once.
+    let rows = name == .settings ? SettingsRow.all.count : 1
+    for row in 0..<rows {
+      if name == .settings { appliance.show(.settings(SettingsPage(selected: row))) }
+      for size in Self.spoken {
+        for isBlackAndWhite in [false, true] {
+          appliance.take(
+            .display(
+              width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
+              metrics: .bitmap))
+          var list = DisplayList()
+          appliance.draw(into: &list)
+          expectReadable(list, on: appliance.stage, "\(name) in \(language) at \(size) \(row)")
+        }
+      }
+    }
+  }
+
+  /// What the showcase's screens do not say.
+  @Test(arguments: Language.allCases)
+  func everySentenceIsReadableInEveryLanguage(_ language: Language) {
+    let instructions: [Phrase] = [
+      .noSensorThere, .holdLevel, .lowerRight, .levelAgain, .lowerNear, .levelReady, .itMoved,
+      .holdItStill,
+    ]
+    let questions: [(Phrase, String)] = [
+      (.newGameQuestion, language(.gameEnds, "3932156")),
+      (.playFromHereQuestion, language(.gameEnds, "3932156")),
+      (.resetSettingsQuestion, language(.everythingAsNew)),
+    ]
+    for size in Self.spoken {
+      for isBlackAndWhite in [false, true] {
+        var stage = Stage(
+          width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite)
+        stage.language = language
+        for instruction in instructions {
+          for hint in [Phrase.leftBack, .waitOrBack] {
+            let scene = CalibrationScene(
+              instruction: language(instruction), tilt: .absent, progress: 50,
+              hint: language(hint))
+            expectReadable("\(language(instruction)) \(size)", stage) {
+              scene.draw(on: $0, into: &$1)
+            }
+          }
+        }
+        for (question, detail) in questions {
+          let scene = ConfirmScene(
+            question: language(question), detail: detail,
+            choices: [language(.no), language(.yes)], selected: 0)
+          expectReadable("\(language(question)) \(size)", stage) { scene.draw(on: $0, into: &$1) }
+        }
+        for (hint, isWarning) in [(Phrase.threeLetters, true), (.nameKeys, false)] {
+          let scene = NameScene(
+            letters: ["A"], cursor: 1, hint: language(hint), isWarning: isWarning)
+          expectReadable("\(language(hint)) \(size)", stage) { scene.draw(on: $0, into: &$1) }
+        }
+        for byKeys in [false, true] {
+          let scene = AboutScene(ticks: 0, byKeys: byKeys)
+          expectReadable("about \(language) \(size)", stage) { scene.draw(on: $0, into: &$1) }
+        }
+      }
+    }
+  }
+
+  /// Beside the board of the smallest panel eight letters fit.
+  @Test(arguments: Language.allCases)
+  func theShortestOfEachNoticeHasEightLetters(_ language: Language) {
+    let shortest: [Phrase] = [
+      .unsaved, .readingShort, .noTilt, .steady, .level, .locked, .unlockedShort,
+    ]
+    for phrase in shortest { #expect(language(phrase).count <= 8, "\(language(phrase))") }
+  }
+
+  private func expectReadable(
+    _ place: String, _ stage: Stage, _ draw: (Stage, inout DisplayList) -> Void
+  ) {
+    var list = DisplayList()
+    draw(stage, &list)
+    expectReadable(list, on: stage, place)
+  }
+
+  private func expectReadable(_ list: DisplayList, on stage: Stage, _ place: String) {
+    expectNothingCut(in: list, stage: stage, place)
+    expectNoTextOverText(in: list, stage: stage, place)
+    for element in list.elements {
+      guard case .text(let text, _, _, _) = element.content else { continue }
+      for letter in text.unicodeScalars where !letter.isASCII {
+        #expect(LatinLetters.base(of: letter) != nil, "\(text) \(place)")
+      }
+    }
+  }
+
+  // MARK: Checks
 
   private func expectNothingCut(in list: DisplayList, stage: Stage, _ place: String) {
     for element in list.elements {

@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Scenes
 import Testing
+import Words
 
 @testable import Handheld
 @testable import Terminal
@@ -15,9 +16,10 @@ import Testing
 
   private func list(
     _ name: Showcase.Name, _ columns: Int, _ rows: Int, board: BoardSize = .standard,
-    cells: TextMetrics.Cells = .placed
+    cells: TextMetrics.Cells = .placed, language: Language = .english
   ) -> DisplayList {
-    var appliance = Showcase.appliance(showing: name, size: board)
+    var appliance = Showcase.appliance(
+      showing: name, size: board, settings: ["player.language": language.code])
     appliance.take(
       .display(
         width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
@@ -39,16 +41,29 @@ import Testing
   @Test(arguments: Showcase.Name.allCases)
   func everythingThatIsWrittenFits(_ name: Showcase.Name) {
     for (columns, rows) in Self.sizes {
-      for element in list(name, columns, rows).elements {
-        guard case .text(let text, _, _, _) = element.content else { continue }
-        let frame = element.frame
-        let place = Comment("\(name) at \(columns)×\(rows): \(text)")
-        #expect(frame.y >= 0 && frame.maxY <= rows && !frame.height.isMultiple(of: 2), place)
-        #expect(frame.x >= 0 && frame.maxX <= columns, place)
-        let isSeenWhole = text.unicodeScalars.count <= frame.width
-        // Below 80 columns the keys' line and the longest remarks may lose their end.
-        #expect(isSeenWhole || columns < 80, place)
-      }
+      expectEverythingFits(name, columns, rows, .english)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everythingThatIsWrittenFitsInEveryLanguage(_ language: Language) {
+    for name in Showcase.Name.allCases {
+      for (columns, rows) in Self.sizes { expectEverythingFits(name, columns, rows, language) }
+    }
+  }
+
+  private func expectEverythingFits(
+    _ name: Showcase.Name, _ columns: Int, _ rows: Int, _ language: Language
+  ) {
+    for element in list(name, columns, rows, language: language).elements {
+      guard case .text(let text, _, _, _) = element.content else { continue }
+      let frame = element.frame
+      let place = Comment("\(name) at \(columns)×\(rows): \(text)")
+      #expect(frame.y >= 0 && frame.maxY <= rows && !frame.height.isMultiple(of: 2), place)
+      #expect(frame.x >= 0 && frame.maxX <= columns, place)
+      let isSeenWhole = text.unicodeScalars.count <= frame.width
+      // Below 80 columns the keys' line and the longest remarks may lose their end.
+      #expect(isSeenWhole || columns < 80, place)
     }
   }
 

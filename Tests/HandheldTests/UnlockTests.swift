@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func everyRewardIsNamed() {
-    let rewards = Achievement.allCases.compactMap(\.reward)
+    let rewards = Achievement.allCases.compactMap { $0.reward(in: .english) }
     #expect(rewards == ["Arcade sounds", "Bounce motion", "Music box sounds", "Drift motion"])
   }
 }

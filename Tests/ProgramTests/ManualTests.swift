@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import Arguments
 import Engine
 import Foundation
 import Handheld
@@ -40,8 +41,10 @@ struct ShareTests {
     try KeptGame.resume(received, state: folder.path + "/b")
     #expect(try KeptGame.read(nil, state: folder.path + "/b") == ours)
     #expect(try KeptGame.read(1, state: folder.path + "/b") == theirs)
-    // Opened again it is still the same game, and no second one in the history.
+    // Opened again, whenever, it is still the same game, and no second one in the history.
     try KeptGame.resume(received, state: folder.path + "/b")
+    let nextCentury = WallTime(secondsSince1970: 4_102_444_800)
+    try KeptGame.resume(received, state: folder.path + "/b", at: nextCentury)
     #expect(throws: Failure.self) { try KeptGame.read(2, state: folder.path + "/b") }
   }
 

@@ -19,6 +19,19 @@ struct LanguageTests {
     }
   }
 
+  @Test("The first variable that says anything names the language; else it is English")
+  func environment() {
+    let environments: [([String: String], Language)] = [
+      ([:], .english), (["LANG": "de_DE.UTF-8"], .german),
+      (["LC_MESSAGES": "fr_FR", "LANG": "de_DE"], .french),
+      (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "pl_PL"], .polish),
+      (["LC_ALL": "C", "LANG": "de_DE"], .english), (["LC_ALL": "ja_JP.UTF-8"], .english),
+    ]
+    for (environment, language) in environments {
+      #expect(Language(locales: environment) == language, "\(environment)")
+    }
+  }
+
   @Test("Codes and names are its own")
   func codes() {
     for language in Language.allCases { #expect(Language(code: language.code) == language) }

@@ -36,7 +36,7 @@ wasm_module() {
   rm -f "$stamp"
   swiftc -target "$wasm_target" -enable-experimental-feature Embedded -wmo -parse-as-library \
     -swift-version 6 -Osize -static -Xfrontend -disable-stack-protector \
-    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include \
+    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include -I Web/Sources/Letters/include \
     -Xcc -isystem/usr/include/wasm32-wasi \
     -emit-module -emit-module-path "$wasm_objects/$name.swiftmodule" \
     -c -o "$wasm_objects/$name.o" "${sources[@]}" || return

@@ -1,6 +1,8 @@
 // Traps in the middle of a picture in the terminal: what scripts/kill-test --fault looks at.
 //
 //   fault-trial bounds|overflow|nil|recursion
+//   fault-trial once|twice       told to end so often, it heeds nothing
+import Glibc
 import LinuxDevices
 import Simulators
 import Terminal
@@ -24,8 +26,21 @@ struct FaultTrial {
     case "overflow": print(UInt8(truncatingIfNeeded: count + 253) + 1)
     case "nil": print([Int]().randomElement()!)
     case "recursion": print(depth(of: count))
-    default: print("usage: fault-trial bounds|overflow|nil|recursion")
+    case "once": hear(times: 1, endsWithin: 100)
+    case "twice": hear(times: 2, endsWithin: 60_000)
+    default: print("usage: fault-trial bounds|overflow|nil|recursion|once|twice")
     }
+  }
+
+  /// Is told to end so many times, says after each that it is still there, and never ends itself.
+  private static func hear(times: Int, endsWithin limit: Int32) {
+    let signals = SignalInput(endsWithin: limit)
+    for number in 1...times {
+      raise(SIGTERM)
+      let line = "still there after \(number)\n"
+      _ = write(2, line, line.utf8.count)
+    }
+    while true { withExtendedLifetime(signals) { _ = pause() } }
   }
 
   /// Has no end.

@@ -1,3 +1,5 @@
+import Arguments
+
 @testable import Program
 
 /// A command line: words that end with a line feed. Nothing of it is carried out.

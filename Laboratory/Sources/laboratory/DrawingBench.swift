@@ -1,3 +1,4 @@
+import Arguments
 import Benchmarks
 import CAllocations
 import Graphics

@@ -1,3 +1,4 @@
+import Arguments
 import Glibc
 import System
 
@@ -17,27 +18,13 @@ struct Laboratory: Command {
 
   /// Reads the command line and does what it says.
   static func main() {
-    let status = run()
+    let program = CommandLineProgram(Self.self, version: Tilt2048.version)
+    let words = CommandLine.arguments.dropFirst()
+    let status = program.run(words, answer: { print($0) }, complain: printError)
     do throws(Errno) { try StandardOutput.finish() } catch {
       printError("Error: cannot write the answer to the standard output: \(error)")
       exit(status == 0 ? ExitCode.failure.status : status)
     }
     exit(status)
-  }
-
-  private static func run() -> Int32 {
-    do {
-      let reader = CommandLineReader(Self.self, version: Tilt2048.version)
-      switch try reader.read(CommandLine.arguments.dropFirst()) {
-      case .command(let command): try command.run()
-      case .text(let text): print(text)
-      }
-      return 0
-    } catch let end as ExitCode {
-      return end.status
-    } catch {
-      printError("Error: \(error)")
-      return error is UsageError ? UsageError.exitStatus : ExitCode.failure.status
-    }
   }
 }

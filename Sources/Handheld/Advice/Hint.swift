@@ -1,6 +1,7 @@
 import Engine
 import Scenes
 import Solver
+import Words
 
 /// What the machine thinks of one board, for as long as that board stands.
 public struct Hint: Equatable, Sendable {
@@ -23,7 +24,7 @@ public struct Hint: Equatable, Sendable {
   ///
   /// On 4×4 the machine counts in points; on other boards its numbers only tell better from worse,
   /// so there are bars alone.
-  var view: HintView? {
+  func view(in language: Language) -> HintView? {
     let known = values.compactMap { $0 }
     guard let most = known.max(), let least = known.min(),
       let best = values.firstIndex(of: most).flatMap({ Direction(rawValue: UInt8($0)) })
@@ -33,11 +34,13 @@ public struct Hint: Equatable, Sendable {
       let share = most > least ? 100 * (value - least) / (most - least) : 100
       return HintView.Option(
         direction: direction,
-        text: board.size != .standard ? "" : value == most ? "best" : Self.text(of: most - value),
+        text: board.size != .standard
+          ? "" : value == most ? language(.bestMove) : Self.text(of: most - value),
         share: Int(share))
     }
     return HintView(
-      best: best, options: options, caption: board.size == .standard ? "Points, by move" : nil)
+      best: best, options: options, caption: board.size == .standard ? language(.pointsByMove) : nil
+    )
   }
 
   /// A loss of points in at most five characters.

@@ -8,42 +8,42 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   case noUndo, swift, patient, daily, explorer, week, century
 
   /// Its name.
-  public var title: String {
+  public var title: Phrase {
     switch self {
-    case .firstGame: "First steps"
-    case .tile128: "Warm-up"
-    case .tile512: "Getting there"
-    case .tile1024: "Halfway"
-    case .tile2048: "2048!"
-    case .tile4096: "Beyond"
-    case .tile8192: "Far beyond"
-    case .noUndo: "No regrets"
-    case .swift: "Swift"
-    case .patient: "Marathon"
-    case .daily: "Of the day"
-    case .explorer: "Explorer"
-    case .week: "Seven days"
-    case .century: "Hundred games"
+    case .firstGame: .firstSteps
+    case .tile128: .warmUp
+    case .tile512: .gettingThere
+    case .tile1024: .halfway
+    case .tile2048: .number2048
+    case .tile4096: .beyond
+    case .tile8192: .farBeyond
+    case .noUndo: .noRegrets
+    case .swift: .swift
+    case .patient: .marathon
+    case .daily: .ofTheDay
+    case .explorer: .explorer
+    case .week: .sevenDays
+    case .century: .hundredGames
     }
   }
 
   /// What has to be done for it.
-  public var condition: String {
+  public func condition(in language: Language) -> String {
     switch self {
-    case .firstGame: "End a game"
-    case .tile128: "Make 128"
-    case .tile512: "Make 512"
-    case .tile1024: "Make 1024"
-    case .tile2048: "Make 2048"
-    case .tile4096: "Make 4096"
-    case .tile8192: "Make 8192"
-    case .noUndo: "2048 without undo"
-    case .swift: "2048 in ten minutes"
-    case .patient: "A game of 2000 moves"
-    case .daily: "End a daily game"
-    case .explorer: "Play every board size"
-    case .week: "Seven days in a row"
-    case .century: "End a hundred games"
+    case .firstGame: language(.endAGame)
+    case .tile128: language(.makeTile, "128")
+    case .tile512: language(.makeTile, "512")
+    case .tile1024: language(.makeTile, "1024")
+    case .tile2048: language(.makeTile, "2048")
+    case .tile4096: language(.makeTile, "4096")
+    case .tile8192: language(.makeTile, "8192")
+    case .noUndo: language(.withoutUndo)
+    case .swift: language(.inTenMinutes)
+    case .patient: language(.game2000Moves)
+    case .daily: language(.endADailyGame)
+    case .explorer: language(.everyBoard)
+    case .week: language(.sevenDaysInARow)
+    case .century: language(.hundredGamesEnded)
     }
   }
 
@@ -56,11 +56,11 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   }
 
   /// What it lets the player choose in the settings ("Arcade sounds"); nil for honour alone.
-  var reward: String? {
+  func reward(in language: Language) -> String? {
     for setting in Setting.allCases {
       for choice in setting.choices where setting.achievement(for: choice) == self {
-        let title = Language.english(setting.definition.title).lowercased()
-        return "\(choice.title(in: .english)) \(title)"
+        let kind: Phrase = setting == .motion ? .motionReward : .soundsReward
+        return language(kind, choice.title(in: language))
       }
     }
     return nil

@@ -20,6 +20,8 @@ extension JournalBytes {
     if options.awaitsStore { wishes |= JournalFormat.Wish.awaitsStore }
     if options.watchesStore { wishes |= JournalFormat.Wish.watchesStore }
     if options.playsByKeys { wishes |= JournalFormat.Wish.playsByKeys }
+    wishes |= options.language.rawValue << 4 & JournalFormat.Wish.language
+    if !options.canQuit { wishes |= JournalFormat.Wish.cannotQuit }
     put(wishes)
     put(options.startsPlaying)
     put(options.tilt.mounting.description)

@@ -56,7 +56,10 @@ enum JournalFormat {
     static let awaitsStore: UInt8 = 2
     static let watchesStore: UInt8 = 4
     static let playsByKeys: UInt8 = 8
-    static let all: UInt8 = 15
+    /// The three bits of the locale's language.
+    static let language: UInt8 = 0x70
+    static let cannotQuit: UInt8 = 0x80
+    static let all: UInt8 = 0xFF
   }
 
   // What a reader believes at most, however long a damaged or made-up file says that it is.

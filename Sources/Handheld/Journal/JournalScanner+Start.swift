@@ -1,6 +1,8 @@
 import Engine
-import Motion
 import Hardware
+import Inertial
+import Motion
+import Words
 
 extension JournalScanner where Source: ~Copyable {
   mutating func start() throws(JournalError) -> JournalStart {
@@ -27,6 +29,11 @@ extension JournalScanner where Source: ~Copyable {
     options.awaitsStore = wishes & JournalFormat.Wish.awaitsStore != 0
     options.watchesStore = wishes & JournalFormat.Wish.watchesStore != 0
     options.playsByKeys = wishes & JournalFormat.Wish.playsByKeys != 0
+    guard let language = Language(rawValue: (wishes & JournalFormat.Wish.language) >> 4) else {
+      throw .damaged(place)
+    }
+    options.language = language
+    options.canQuit = wishes & JournalFormat.Wish.cannotQuit == 0
     options.startsPlaying = try flag()
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {

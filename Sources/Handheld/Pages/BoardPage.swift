@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// The board, by itself or with a menu over it; the game is the one on the ``World``'s table.
 public struct BoardPage: Page {
@@ -245,15 +246,15 @@ public struct BoardPage: Page {
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
-    scene.remarks = saysKeys(world) ? Self.keys : world.table.remarks.lines
+    scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.notice = world.notice
-    scene.toast = world.unlocks.toast
+    scene.toast = world.unlocks.toast(in: world.language)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
     scene.isRefused =
       world.stage.pace == .off && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone
-    if state == .playing { scene.hint = world.table.hint?.view }
+    if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
     scene.draw(on: world.stage, into: &list)
   }
 
@@ -262,7 +263,9 @@ public struct BoardPage: Page {
     world.options.playsByKeys && !world.stage.isText && world.table.game.moveCount == 0
   }
 
-  private static let keys = ["Arrows: move", "U: undo  I: hint", "Esc: menu"]
+  private static func keys(in language: Language) -> [String] {
+    [language(.arrowsMove), language(.undoAndHint), language(.escMenu)]
+  }
 
   /// The board shakes its head: a tenth of a cell there and back, twice, fading.
   private func nudge(_ world: World) -> SubpixelPoint {
@@ -285,12 +288,13 @@ public struct BoardPage: Page {
     case .playing: return nil
     case .paused(let menu):
       return Overlay(
-        tone: .paused, heading: "Paused", details: [challenge(world)], choices: menu.titles,
+        tone: .paused, heading: world.language(.paused), details: [challenge(world)],
+        choices: menu.titles(in: world.language),
         selected: menu.selected)
-    case .won(let menu): return end(.won, "You win!", menu, world)
+    case .won(let menu): return end(.won, world.language(.youWin), menu, world)
     case .over(let menu):
-      let heading = world.table.beatsBest ? "New best!" : "Game over!"
-      return end(.over, heading, menu, world)
+      let heading: Phrase = world.table.beatsBest ? .newBest : .gameOverNow
+      return end(.over, world.language(heading), menu, world)
     }
   }
 
@@ -298,7 +302,8 @@ public struct BoardPage: Page {
     _ tone: Overlay.Tone, _ heading: String, _ menu: Menu, _ world: World
   ) -> Overlay {
     var overlay = Overlay(
-      tone: tone, heading: heading, details: figures(world), choices: menu.titles,
+      tone: tone, heading: heading, details: figures(world),
+      choices: menu.titles(in: world.language),
       selected: menu.selected,
       opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
     overlay.curve = world.table.curve
@@ -314,11 +319,12 @@ public struct BoardPage: Page {
   private func figures(_ world: World) -> [String] {
     let session = world.table.session
     let seconds = session.secondsPlayed
+    let say = world.language
     return [
-      "Score \(session.game.score)",
-      "Tile \(1 << Int(session.game.board.largestExponent))",
-      "\(session.game.moveCount) moves",
-      "Time \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)",
+      say(.scoreIs, "\(session.game.score)"),
+      say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
+      say(.moves, session.game.moveCount),
+      say(.timeIs, "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"),
     ]
   }
 }

@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Motion
 import Scenes
+import Words
 
 /// The spirit level: what is level is measured here, and how the sensor is built in is found out.
 public struct CalibrationPage: Page {
@@ -71,8 +72,8 @@ public struct CalibrationPage: Page {
 
   func draw(_ world: World, into list: inout DisplayList) {
     CalibrationScene(
-      instruction: instruction(world), tilt: world.reading, progress: progress,
-      hint: finder == nil ? "Left: back" : "Wait or press back to cancel."
+      instruction: world.language(instruction(world)), tilt: world.reading, progress: progress,
+      hint: world.language(finder == nil ? .leftBack : .waitOrBack)
     ).draw(on: world.stage, into: &list)
   }
 
@@ -89,18 +90,17 @@ public struct CalibrationPage: Page {
     }
   }
 
-  private func instruction(_ world: World) -> String {
-    guard world.sense.sensor == .present else { return "There is no tilt sensor." }
+  private func instruction(_ world: World) -> Phrase {
+    guard world.sense.sensor == .present else { return .noSensorThere }
     switch finder?.step {
-    case .level: return "Hold it level, as you like to play."
-    case .right: return "Lower the right edge."
-    case .levelAgain: return "Level again."
-    case .down: return "Lower the edge towards you."
+    case .level: return .holdLevel
+    case .right: return .lowerRight
+    case .levelAgain: return .levelAgain
+    case .down: return .lowerNear
     case .found, nil: break
     }
-    if isDone { return "Ready. This is level now: roll the dot to the ring." }
-    return wasMoved
-      ? "It moved. Hold it still, as you like to play." : "Hold it still, as you like to play."
+    if isDone { return .levelReady }
+    return wasMoved ? .itMoved : .holdItStill
   }
 }
 

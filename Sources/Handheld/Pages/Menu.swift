@@ -1,4 +1,5 @@
 import Engine
+import Words
 
 /// Things to choose from, one of which is selected.
 public struct Menu: Equatable, Sendable {
@@ -17,7 +18,7 @@ public struct Menu: Equatable, Sendable {
   public var selectedItem: MenuItem? { items.indices.contains(selected) ? items[selected] : nil }
 
   /// What the player reads.
-  public var titles: [String] { items.map { $0.title } }
+  public func titles(in language: Language) -> [String] { items.map { language($0.phrase) } }
 
   /// Selects the item `steps` further down; beyond the ends it goes on at the other end.
   public mutating func move(by steps: Int) {

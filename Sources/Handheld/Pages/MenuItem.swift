@@ -1,54 +1,58 @@
+import Words
+
 /// Something that can be chosen in a menu, by tilt, button, key or finger alike.
 public struct MenuItem: Equatable, Sendable {
   /// What the player reads.
-  public let title: String
+  public let phrase: Phrase
+  /// What it reads in English.
+  public var title: String { Language.english(phrase) }
   /// What tells it from another item of the same title.
   private let purpose: Purpose
 
   /// Where two items read alike.
   private enum Purpose { case only, list, game }
 
-  private init(_ title: String, _ purpose: Purpose = .only) {
-    self.title = title
+  private init(_ phrase: Phrase, _ purpose: Purpose = .only) {
+    self.phrase = phrase
     self.purpose = purpose
   }
 
   // The title.
-  static let continueGame = MenuItem("Continue")
-  static let newGame = MenuItem("New game")
-  static let dailyGame = MenuItem("Daily game")
-  static let watch = MenuItem("Watch")
-  static let scores = MenuItem("Scores")
-  static let replays = MenuItem("Replay", .list)
-  static let records = MenuItem("Records")
-  static let settings = MenuItem("Settings")
-  static let about = MenuItem("About")
-  static let powerOff = MenuItem("Power off")
-  static let quit = MenuItem("Quit")
+  static let continueGame = MenuItem(.continueGame)
+  static let newGame = MenuItem(.newGame)
+  static let dailyGame = MenuItem(.dailyGame)
+  static let watch = MenuItem(.watch)
+  static let scores = MenuItem(.scores)
+  static let replays = MenuItem(.replay, .list)
+  static let records = MenuItem(.records)
+  static let settings = MenuItem(.settings)
+  static let about = MenuItem(.about)
+  static let powerOff = MenuItem(.powerOff)
+  static let quit = MenuItem(.quit)
 
   // The board.
-  static let keepGoing = MenuItem("Keep going")
-  static let undo = MenuItem("Undo")
-  static let hint = MenuItem("Hint")
-  static let recenter = MenuItem("Re-centre")
-  static let replay = MenuItem("Replay", .game)
-  static let review = MenuItem("Review")
-  static let sameTiles = MenuItem("Same tiles")
-  static let name = MenuItem("Your name")
-  static let mainMenu = MenuItem("Menu")
+  static let keepGoing = MenuItem(.keepGoing)
+  static let undo = MenuItem(.undo)
+  static let hint = MenuItem(.hint)
+  static let recenter = MenuItem(.recenter)
+  static let replay = MenuItem(.replay, .game)
+  static let review = MenuItem(.review)
+  static let sameTiles = MenuItem(.sameTiles)
+  static let name = MenuItem(.yourName)
+  static let mainMenu = MenuItem(.menu)
 
   // A replay.
-  static let play = MenuItem("Play")
-  static let pause = MenuItem("Pause")
-  static let slider = MenuItem("Go to move")
-  static let toStart = MenuItem("To the start")
-  static let toEnd = MenuItem("To the end")
-  static let playFromHere = MenuItem("Play from here")
-  static let close = MenuItem("Close")
+  static let play = MenuItem(.play)
+  static let pause = MenuItem(.pause)
+  static let slider = MenuItem(.goToMove)
+  static let toStart = MenuItem(.toTheStart)
+  static let toEnd = MenuItem(.toTheEnd)
+  static let playFromHere = MenuItem(.playFromHere)
+  static let close = MenuItem(.close)
 
   // A question.
-  static let yes = MenuItem("Yes")
-  static let no = MenuItem("No")
+  static let yes = MenuItem(.yes)
+  static let no = MenuItem(.no)
 
   /// So that items can be told apart in a `switch`.
   static func ~= (a: MenuItem, b: MenuItem) -> Bool { a == b }

@@ -1,5 +1,6 @@
 import Graphics
 import Scenes
+import Words
 
 /// A name being written: up and down turn the letter, right goes on, left goes back; on a keyboard it
 /// is typed.
@@ -137,10 +138,8 @@ public struct NamePage: Page {
     NameScene(
       letters: letters.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
       hint: isTooShort
-        ? "Three letters at least, please."
-        : world.options.playsByKeys
-          ? "Type it, three letters or more. Enter ends it."
-          : "Up, down: letter. Right: next. An empty one ends the name: three letters or more.",
+        ? world.language(.threeLetters)
+        : world.language(world.options.playsByKeys ? .typeName : .nameKeys),
       isWarning: isTooShort)
   }
 

@@ -55,15 +55,16 @@ public struct QuestionPage: Page {
 
   private func scene(_ world: World) -> ConfirmScene {
     let score = world.table.game.score
-    let loss = "The running game with \(score) points ends and goes into the history."
+    let say = world.language
+    let loss = say(.gameEnds, "\(score)")
     let (title, detail) =
       switch question {
-      case .newGame: ("New game?", loss)
-      case .branch: ("Play from here?", loss)
-      case .resetSettings: ("Reset settings?", "Everything is as on a new device. Scores stay.")
+      case .newGame: (say(.newGameQuestion), loss)
+      case .branch: (say(.playFromHereQuestion), loss)
+      case .resetSettings: (say(.resetSettingsQuestion), say(.everythingAsNew))
       }
     return ConfirmScene(
-      question: title, detail: detail, choices: menu.titles, selected: menu.selected)
+      question: title, detail: detail, choices: menu.titles(in: say), selected: menu.selected)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

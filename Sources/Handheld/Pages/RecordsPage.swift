@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// Statistics and achievements, as far as the store has answered for each board size.
 public struct RecordsPage: Page {
@@ -22,7 +23,7 @@ public struct RecordsPage: Page {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {
     case .direction(.up), .direction(.down):
-      let last = rows.count - 1
+      let last = rows(in: world.language).count - 1
       selected = min(max(selected + (command == .direction(.up) ? -1 : 1), 0), last)
       world.sound(.select)
     case .direction(.left), .back: return .back
@@ -51,7 +52,8 @@ public struct RecordsPage: Page {
 
   private func scene(_ world: World) -> ListScene {
     ListScene(
-      heading: history.isComplete ? "Records" : "Reading...", rows: rows, selected: selected,
+      heading: world.language(history.isComplete ? .records : .reading),
+      rows: rows(in: world.language), selected: selected,
       tilt: world.reading)
   }
 
@@ -60,22 +62,24 @@ public struct RecordsPage: Page {
   }
 
   /// Statistics first, then what was earned, then what can still be.
-  private var rows: [ListScene.Row] {
+  private func rows(in say: Language) -> [ListScene.Row] {
     let games = history.games
     let sum = Statistics(games)
     let minutes = sum.seconds / 60
     let largest = sum.largestTiles.keys.max() ?? 0
-    let figures: [(String, String)] = [
-      ("Games", "\(sum.games)"), ("2048 reached", "\(sum.wins)"),
-      ("Best score", "\(sum.bestScore)"), ("Average", "\(sum.averageScore)"),
-      ("Largest tile", largest > 0 ? "\(1 << Int(largest))" : "-"), ("Moves", "\(sum.moves)"),
-      ("Time", "\(minutes / 60) h \(minutes % 60) min"), ("Days in a row", "\(sum.longestStreak)"),
+    let time = say(.hoursAndMinutes, "\(minutes / 60)", "\(minutes % 60)")
+    let figures: [(Phrase, String)] = [
+      (.games, "\(sum.games)"), (.reached2048, "\(sum.wins)"),
+      (.bestScore, "\(sum.bestScore)"), (.average, "\(sum.averageScore)"),
+      (.largestTile, largest > 0 ? "\(1 << Int(largest))" : "-"), (.movesTitle, "\(sum.moves)"),
+      (.time, time), (.daysInARow, "\(sum.longestStreak)"),
     ]
     let (earned, open) = Achievement.allCases.reduce(into: ([Achievement](), [Achievement]())) {
       if $1.isEarned(by: games) { $0.0.append($1) } else { $0.1.append($1) }
     }
-    return figures.map { ListScene.Row($0.0, value: $0.1) }
-      + earned.map { ListScene.Row($0.title, value: "earned", details: [$0.condition]) }
-      + open.map { ListScene.Row($0.title, details: [$0.condition]) }
+    return figures.map { ListScene.Row(say($0.0), value: $0.1) }
+      + earned.map {
+        ListScene.Row(say($0.title), value: say(.earned), details: [$0.condition(in: say)])
+      } + open.map { ListScene.Row(say($0.title), details: [$0.condition(in: say)]) }
   }
 }

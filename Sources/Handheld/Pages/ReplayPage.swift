@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Scenes
 import Solver
+import Words
 
 /// A recorded game that is played again, or a new one that the machine plays to be watched; by itself,
 /// with a menu over it, or with a slider to go anywhere in it.
@@ -223,7 +224,7 @@ public struct ReplayPage: Page {
       }
       return .stay
     case .menu(var menu):
-      let index = overlay?.choice(
+      let index = overlay(in: world.language)?.choice(
         atX: x, y: y, over: layout(world).board.frame, on: world.stage)
       guard let index, menu.select(index) else { return .stay }
       panel = .menu(menu)
@@ -247,56 +248,55 @@ public struct ReplayPage: Page {
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
     scene.gain = playback.gain
     scene.isReplay = true
-    scene.remarks = remarks
+    scene.remarks = remarks(in: world.language)
     if let verdict = playback.verdict {
       scene.hint = HintView(best: verdict.best)
-      scene.notice = notice(of: verdict)
+      scene.notice = notice(of: verdict, in: world.language)
     }
     if panel == .slider {
       scene.slider = slider
-      scene.notice = sliderNotice
+      scene.notice = sliderNotice(in: world.language)
     }
-    scene.overlay = overlay
+    scene.overlay = overlay(in: world.language)
     scene.draw(on: world.stage, into: &list)
   }
 
-  private var overlay: Overlay? {
+  private func overlay(in say: Language) -> Overlay? {
     guard case .menu(let menu) = panel else { return nil }
     return Overlay(
-      tone: .paused, heading: "Replay",
-      details: ["Move \(playback.position) of \(playback.recording.actions.count)"],
-      choices: menu.titles, selected: menu.selected)
+      tone: .paused, heading: say(.replay),
+      details: [say(.moveOf, "\(playback.position)", "\(playback.recording.actions.count)")],
+      choices: menu.titles(in: say), selected: menu.selected)
   }
 
-  private var remarks: [String] {
-    let speed = "x\(playback.speed)"
+  private func remarks(in say: Language) -> [String] {
+    let speed = "\(playback.speed)"
     if playback.isLive {
       let state =
-        playback.game.isOver ? "Game over" : playback.isPlaying ? "Watch \(speed)" : "Stopped"
-      return [isAttraction ? "Press to play" : state, "The machine plays"]
+        playback.game.isOver
+        ? say(.gameOver) : playback.isPlaying ? say(.watchAt, speed) : say(.stopped)
+      return [isAttraction ? say(.pressToPlay) : state, say(.machinePlays)]
     }
-    let state = playback.isPlaying ? "Replay \(speed)" : "Stopped"
-    return [place, isAttraction ? "Press to play" : state]
+    let state = playback.isPlaying ? say(.replayAt, speed) : say(.stopped)
+    return [place, isAttraction ? say(.pressToPlay) : state]
   }
 
   private var place: String { "\(playback.position)/\(playback.recording.actions.count)" }
 
-  private var sliderNotice: Notice {
+  private func sliderNotice(in say: Language) -> Notice {
     Notice(
-      ["\(place). Left and right go through the game, up is done.", "\(place)  Up: done", place],
-      isWarning: false)
+      [say(.sliderLong, place), say(.sliderShort, place), place], isWarning: false)
   }
 
   /// What is said of a costly move that comes next.
-  private func notice(of verdict: Review.Verdict) -> Notice {
-    let best = verdict.best.title
+  private func notice(of verdict: Review.Verdict, in say: Language) -> Notice {
+    let (best, number) = (say(verdict.best.title), "\(verdict.number)")
     let isStandard = playback.recording.size == .standard
     let cost = isStandard ? " (\(Hint.text(of: verdict.cost)))" : ""
     return Notice(
       [
-        "Move \(verdict.number): \(best.lowercased()) was better than "
-          + "\(verdict.played.title.lowercased())\(cost)",
-        "\(verdict.number): \(best) was better\(cost)", "\(best) was better", "\(best)!",
+        say(.moveWasBetter, number, say(verdict.best.word), say(verdict.played.word)) + cost,
+        say(.numberWasBetter, number, best) + cost, say(.wasBetter, best), "\(best)!",
       ], isWarning: false)
   }
 }

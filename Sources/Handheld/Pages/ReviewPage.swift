@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Scenes
 import Solver
+import Words
 
 /// The moves of an ended game that cost most, as far as the machine has looked.
 public struct ReviewPage: Page {
@@ -83,21 +84,23 @@ public struct ReviewPage: Page {
   // MARK: Shows
 
   private func scene(_ world: World) -> ListScene {
-    ListScene(
-      heading: progress.isFinished ? "Review" : "Review \(percent)%",
-      rows: progress.costliest.map(line), selected: selected,
-      emptyText: progress.isFinished ? "No move cost anything." : "Looking at every move.",
+    let say = world.language
+    return ListScene(
+      heading: progress.isFinished ? say(.review) : say(.reviewAt, "\(percent)"),
+      rows: progress.costliest.map { line($0, say) }, selected: selected,
+      emptyText: say(progress.isFinished ? .noMoveCost : .lookingAtMoves),
       tilt: world.reading)
   }
 
-  private func line(_ verdict: Review.Verdict) -> ListScene.Row {
-    let (best, played) = (verdict.best.title, verdict.played.title.lowercased())
+  private func line(_ verdict: Review.Verdict, _ say: Language) -> ListScene.Row {
+    let (best, played) = (say(verdict.best.title), say(verdict.played.word))
     return ListScene.Row(
-      "Move \(verdict.number)",
+      say(.moveNumber, "\(verdict.number)"),
       value: recording.size == .standard ? Hint.text(of: verdict.cost) : "",
       details: [
-        "\(best) would have been better than \(played).", "\(best) instead of \(played)",
-        "\(best), not \(played)", best,
+        say(.betterThan, best, played), say(.insteadOf, best, played),
+        say(.notButNot, best, played),
+        best,
       ])
   }
 
@@ -107,13 +110,23 @@ public struct ReviewPage: Page {
 }
 
 extension Direction {
-  /// Its name, as the player reads it.
-  var title: String {
+  /// Its name, as the player reads it where a sentence begins.
+  var title: Phrase {
     switch self {
-    case .up: "Up"
-    case .right: "Right"
-    case .down: "Down"
-    case .left: "Left"
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    }
+  }
+
+  /// Its name within a sentence.
+  var word: Phrase {
+    switch self {
+    case .up: .upWord
+    case .right: .rightWord
+    case .down: .downWord
+    case .left: .leftWord
     }
   }
 }

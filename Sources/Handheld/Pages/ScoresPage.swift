@@ -119,14 +119,15 @@ public struct ScoresPage: Page {
       abs(index + 1 - selected) > 60
         ? ListScene.Row("") : line(row, rank: order == .best ? index + 1 : nil, world)
     }
-    let count = games.count == 1 ? "1 game" : "\(games.count) games"
+    let say = world.language
     let state =
       rows == nil
-      ? ["Reading..."] : games.isEmpty ? ["No game has ended yet", "none yet"] : [count]
+      ? [say(.reading)]
+      : games.isEmpty ? [say(.noGameEnded), say(.noneYet)] : [say(.games, games.count)]
     let board = ListScene.Row(
-      "Board", value: "\(size.cells) x \(size.cells)", details: state, isAdjustable: true)
+      say(.board), value: "\(size.cells) x \(size.cells)", details: state, isAdjustable: true)
     return ListScene(
-      heading: order == .best ? "Scores" : "Replay", rows: [board] + games, selected: selected,
+      heading: say(order == .best ? .scores : .replay), rows: [board] + games, selected: selected,
       tilt: world.reading)
   }
 
@@ -138,23 +139,23 @@ public struct ScoresPage: Page {
     ListScene.Row(
       (rank.map { "\($0).  " } ?? "") + "\(row.score)",
       value: "\(1 << Int(row.largestExponent))",
-      details: details(of: row, ahead: world.devices.secondsAheadOfUTC))
+      details: details(of: row, world))
   }
 
-  /// When and how it was played, in as many words as there is room for; local time is so many seconds
-  /// ahead of UTC.
-  private func details(of row: ScoreRow, ahead seconds: Int) -> [String] {
-    let time = CivilTime(row.endedAt, offset: seconds)
-    let moves = "\(row.moveCount) moves"
+  /// When, in local time, and how it was played, in as many words as there is room for.
+  private func details(of row: ScoreRow, _ world: World) -> [String] {
+    let say = world.language
+    let time = CivilTime(row.endedAt, offset: world.devices.secondsAheadOfUTC)
+    let moves = say(.moves, row.moveCount)
     var full = "\(time.text)  \(moves)"
-    if row.undoCount > 0 { full += ", \(row.undoCount) undone" }
+    if row.undoCount > 0 { full += ", " + say(.undone, "\(row.undoCount)") }
     if !row.name.isEmpty { full = "\(row.name)  \(full)" }
     switch row.origin {
     case .ordinary: break
-    case .daily: full += ", daily"
-    case .seeded: full += ", seeded"
-    case .branched: full += ", branched"
-    case .takenOver: full += ", taken over"
+    case .daily: full += ", " + say(.daily)
+    case .seeded: full += ", " + say(.seeded)
+    case .branched: full += ", " + say(.branched)
+    case .takenOver: full += ", " + say(.takenOverRow)
     }
     return [full, "\(time.text)  \(moves)", time.text, time.shortText, time.dateText]
   }

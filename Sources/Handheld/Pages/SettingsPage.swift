@@ -154,7 +154,8 @@ public struct SettingsPage: Page {
 
   private func scene(_ world: World) -> ListScene {
     var scene = ListScene(
-      heading: "Settings", rows: Self.rows(world).map { line($0, world) }, selected: selected,
+      heading: world.language(.settings), rows: Self.rows(world).map { line($0, world) },
+      selected: selected,
       tilt: world.reading)
     if case .setting(let setting) = Self.rows(world)[selected] {
       let definition = setting.definition
@@ -166,9 +167,10 @@ public struct SettingsPage: Page {
       scene.demo = TileDemo(
         ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion)
     }
-    if let condition = preview?.price.condition {
+    if let condition = preview?.price.condition(in: world.language) {
+      let say = world.language
       scene.notice = Notice(
-        ["Still locked. To unlock: \(condition).", "Locked: \(condition)", condition, "LOCKED"],
+        [say(.stillLocked, condition), say(.lockedUntil, condition), condition, say(.locked)],
         isWarning: true)
     }
     return scene
@@ -181,10 +183,11 @@ public struct SettingsPage: Page {
         world.language(setting.definition.title),
         value: choice(of: setting, world).title(in: world.language), isAdjustable: true)
     case .name:
-      ListScene.Row("Name", value: world.settings.name.isEmpty ? "-" : world.settings.name)
-    case .calibrate: ListScene.Row("Calibrate tilt")
-    case .findAxes: ListScene.Row("Find tilt axes")
-    case .reset: ListScene.Row("Reset settings")
+      ListScene.Row(
+        world.language(.name), value: world.settings.name.isEmpty ? "-" : world.settings.name)
+    case .calibrate: ListScene.Row(world.language(.calibrateTilt))
+    case .findAxes: ListScene.Row(world.language(.findTiltAxes))
+    case .reset: ListScene.Row(world.language(.resetSettings))
     }
   }
 

@@ -12,10 +12,11 @@ public struct TitlePage: Page {
   /// The title as the game on the table has it, with `item` selected.
   init(_ world: World, selecting item: MenuItem? = nil) {
     let first: [MenuItem] = world.table.game.moveCount > 0 ? [.continueGame] : []
-    let last: MenuItem = world.options.canPowerOff ? .powerOff : .quit
+    let last: [MenuItem] =
+      world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
-        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item } + [last], selecting: item))
+        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item } + last, selecting: item))
   }
 
   /// A title with this menu.
@@ -117,10 +118,11 @@ public struct TitlePage: Page {
 
   private func scene(_ world: World) -> TitleScene {
     let best = world.table.best
-    let invitation = world.options.playsByKeys ? "Arrow keys play" : "Tilt to play"
+    let say = world.language
+    let invitation = say(world.options.playsByKeys ? .arrowKeysPlay : .tiltToPlay)
     return TitleScene(
-      items: menu.titles, selected: menu.selected,
-      subtitle: best > 0 ? "Best \(best)" : invitation, tilt: world.reading,
+      items: menu.titles(in: say), selected: menu.selected,
+      subtitle: best > 0 ? say(.bestIs, "\(best)") : invitation, tilt: world.reading,
       notice: world.notice)
   }
 

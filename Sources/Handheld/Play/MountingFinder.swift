@@ -23,7 +23,7 @@ public struct MountingFinder: Equatable, Sendable {
   public private(set) var step = Step.level
   private var smooth = Vector3.zero
   private var level = Vector3.zero
-  private var right: (index: Int, isNegative: Bool)?
+  private var right: Vector3?
   private var samples = 0
 
   /// A third of a second of agreement, at 200 samples a second.
@@ -50,11 +50,11 @@ public struct MountingFinder: Equatable, Sendable {
     case .right:
       // Lowering the right edge turns "up" to the left.
       if count(change.length > Self.tilted) {
-        right = Self.axis(of: change * -1)
+        right = change * -1
         step = .levelAgain
       }
     case .levelAgain: if count(change.length < Self.upright) { step = .down }
-    case .down: if count(change.length > Self.tilted) { conclude(top: Self.axis(of: change)) }
+    case .down: if count(change.length > Self.tilted) { conclude(top: change) }
     case .found: break
     }
   }
@@ -68,32 +68,11 @@ public struct MountingFinder: Equatable, Sendable {
   }
 
   /// With right and top known, the third axis is the one of a right-handed frame.
-  private mutating func conclude(top: (index: Int, isNegative: Bool)) {
-    guard let right, right.index != top.index else { return self = MountingFinder() }
-    let out = Self.vector(right).cross(Self.vector(top))
-    let text = [right, top, Self.axis(of: out)].map(Self.text).joined()
-    do throws(MountingError) { step = .found(try Mounting(text)) } catch {
-      self = MountingFinder()
+  private mutating func conclude(top: Vector3) {
+    guard let right, let mounting = Mounting(right: right, top: top) else {
+      return self = MountingFinder()
     }
-  }
-
-  private static func axis(of vector: Vector3) -> (index: Int, isNegative: Bool) {
-    let parts = [vector.x, vector.y, vector.z]
-    let index = parts.indices.max { abs(parts[$0]) < abs(parts[$1]) } ?? 0
-    return (index, parts[index] < 0)
-  }
-
-  private static func vector(_ axis: (index: Int, isNegative: Bool)) -> Vector3 {
-    let sign: Float = axis.isNegative ? -1 : 1
-    switch axis.index {
-    case 0: return Vector3(sign, 0, 0)
-    case 1: return Vector3(0, sign, 0)
-    default: return Vector3(0, 0, sign)
-    }
-  }
-
-  private static func text(_ axis: (index: Int, isNegative: Bool)) -> String {
-    ["x", "y", "z"][axis.index] + (axis.isNegative ? "-" : "+")
+    step = .found(mounting)
   }
 
   /// Two finders are equal when they have felt the same.

@@ -1,4 +1,5 @@
 import Engine
+import Words
 
 /// What is said of the game on the table, below its score.
 ///
@@ -14,29 +15,31 @@ struct Remarks: Equatable, Sendable {
     let hints: Int
     let origin: GameOrigin
     let seed: UInt64
+    let language: Language
   }
 
   /// Tells of a game as it stands.
-  mutating func tell(of session: GameSession) {
+  mutating func tell(of session: GameSession, in language: Language) {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
-      origin: session.origin, seed: recording.seed)
+      origin: session.origin, seed: recording.seed, language: language)
     guard now != subject else { return }
     subject = now
     lines = Self.lines(on: now)
   }
 
   private static func lines(on game: Subject) -> [String] {
-    var lines = [game.moves == 1 ? "1 move" : "\(game.moves) moves"]
-    if game.undone > 0 { lines.append("\(game.undone) undone") }
-    if game.hints > 0 { lines.append(game.hints == 1 ? "1 hint" : "\(game.hints) hints") }
+    let say = game.language
+    var lines = [say(.moves, game.moves)]
+    if game.undone > 0 { lines.append(say(.undone, "\(game.undone)")) }
+    if game.hints > 0 { lines.append(say(.hints, game.hints)) }
     switch game.origin {
     case .ordinary: break
-    case .daily: lines.append("Daily game")
-    case .seeded: lines.append("Seed \(game.seed)")
-    case .branched: lines.append("From a replay")
-    case .takenOver: lines.append("Taken over")
+    case .daily: lines.append(say(.dailyGame))
+    case .seeded: lines.append(say(.seedIs, "\(game.seed)"))
+    case .branched: lines.append(say(.fromReplay))
+    case .takenOver: lines.append(say(.takenOver))
     }
     return lines
   }

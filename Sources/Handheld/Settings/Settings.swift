@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Inertial
 import Motion
 import Scenes
 import Settings
@@ -47,8 +48,8 @@ public struct Settings: Equatable, Sendable {
 
   private func number(_ setting: Setting) -> Int { chosen.value(of: setting) }
 
-  /// In which language the player is spoken to.
-  public var language: Language { .english }
+  /// In which language the player is spoken to; nil leaves it to the locale.
+  public var language: Language? { Language(code: chosen.choice(of: .language).stored) }
   /// The colours at full brightness.
   public var theme: Theme {
     Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic)

@@ -1,5 +1,6 @@
 import Motion
 import Scenes
+import Words
 
 /// What is felt of the tilt, and what is known of the sensor.
 struct Sense: Sendable {
@@ -59,16 +60,15 @@ struct Sense: Sendable {
   }
 
   /// What must be said of it, if anything.
-  var notice: Notice? {
+  func notice(in language: Language) -> Notice? {
     switch sensor {
     case .lost:
       return Notice(
-        ["Tilt sensor lost. The buttons still play.", "No tilt sensor", "NO TILT"],
-        isWarning: true)
+        [.sensorLostLong, .noTiltSensor, .noTilt], in: language, isWarning: true)
     case .present where tilt.state == .calibrating:
-      return Notice(["Hold still for a second.", "Hold still", "STEADY"], isWarning: false)
+      return Notice([.holdStillLong, .holdStill, .steady], in: language, isWarning: false)
     case .present where ticksSinceLevel < Self.levelTicks:
-      return Notice(["This is level now.", "Level set", "LEVEL"], isWarning: false)
+      return Notice([.levelNowLong, .levelSet, .level], in: language, isWarning: false)
     default: return nil
     }
   }

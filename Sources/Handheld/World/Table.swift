@@ -1,5 +1,6 @@
 import Engine
 import Scenes
+import Words
 
 /// The game on the table, and how it is seen: there is always one, whichever screen is shown, so
 /// nothing that a menu does can lose it.
@@ -115,5 +116,5 @@ struct Table: Sendable {
   }
 
   /// Puts what is said of the game into words, where it has changed.
-  mutating func tellRemarks() { remarks.tell(of: session) }
+  mutating func tellRemarks(in language: Language) { remarks.tell(of: session, in: language) }
 }

@@ -1,4 +1,5 @@
 import Scenes
+import Words
 
 /// What has been earned, and what is told of it.
 struct Unlocks: Sendable {
@@ -57,7 +58,7 @@ struct Unlocks: Sendable {
 
   /// The notes come one after the other, while the board is seen; whether the picture changes.
   mutating func tick(pace: AnimationPace) -> Bool {
-    guard let toast else { return false }
+    guard let toast = toast(in: .english) else { return false }
     let isMoving = toast.isMoving(pace: pace)
     ticksOfToast += 1
     guard ticksOfToast >= Toast.duration else { return isMoving }
@@ -73,17 +74,17 @@ struct Unlocks: Sendable {
   }
 
   /// The note that is shown.
-  var toast: Toast? {
+  func toast(in language: Language) -> Toast? {
     if tellsBest {
-      return Toast(
-        Notice(["A new best score!", "New best!", "BEST!"], isWarning: false), ticks: ticksOfToast)
+      let texts = [language(.newBestScore), language(.newBest), language(.newBestShort)]
+      return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)
     }
     guard let achievement = news.first else { return nil }
-    let title = achievement.title
-    let reward = achievement.reward.map { ". New: \($0)" } ?? ""
-    return Toast(
-      Notice(
-        ["Unlocked: \(title)\(reward)", "Unlocked: \(title)", title, "UNLOCKED"],
-        isWarning: false), ticks: ticksOfToast)
+    let title = language(achievement.title)
+    var texts = [language(.unlocked, title), title, language(.unlockedShort)]
+    if let reward = achievement.reward(in: language) {
+      texts.insert(language(.unlockedWithReward, title, reward), at: 0)
+    }
+    return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)
   }
 }

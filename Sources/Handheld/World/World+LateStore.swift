@@ -78,11 +78,11 @@ extension World {
   var storeNotice: Notice? {
     if lateStore.isAwaited {
       return Notice(
-        ["Your games are still being read.", "Reading games", "READING"], isWarning: false)
+        [.readingGamesLong, .readingGames, .readingShort], in: language, isWarning: false)
     }
     if lateStore.isSlow {
       return Notice(
-        ["The card is slow: not saved yet.", "Not saved yet", "UNSAVED"], isWarning: true)
+        [.slowCardLong, .notSavedYet, .unsaved], in: language, isWarning: true)
     }
     return nil
   }

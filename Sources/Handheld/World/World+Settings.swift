@@ -20,6 +20,7 @@ extension World {
   mutating func dress() {
     let theme = devices.hasLight ? settings.theme : settings.theme.dimmed(to: brightness)
     stage = stage.with(theme: theme, pace: settings.pace)
+    stage.language = language
     stage.isLeftHanded = settings.isLeftHanded
     stage.hasLargeText = settings.hasLargeText
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)

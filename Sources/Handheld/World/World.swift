@@ -13,7 +13,7 @@ public struct World: Sendable {
   /// What the player chose.
   var settings: Settings
   /// In which language the player is spoken to.
-  var language: Language { settings.language }
+  var language: Language { settings.language ?? options.language }
   /// The game on the table.
   var table: Table
   /// What is felt of the tilt.
@@ -124,9 +124,9 @@ public struct World: Sendable {
   var notice: Notice? {
     guard devices.storeTrouble == nil else {
       return Notice(
-        ["Scores are not being saved!", "Not saved!", "UNSAVED"], isWarning: true)
+        [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
-    return storeNotice ?? sense.notice
+    return storeNotice ?? sense.notice(in: language)
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.

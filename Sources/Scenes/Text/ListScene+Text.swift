@@ -20,7 +20,7 @@ extension ListScene {
     foot = CellLines(
       in: Rect(x: area.x, y: area.maxY - footHeight, width: width, height: footHeight), on: stage)
     for (text, color) in said { foot.add(text, color, into: &list) }
-    foot.add("↑ ↓ choose   Enter: take   Esc: back", stage.theme.mutedText, into: &list)
+    foot.add(stage.language(.listKeys), stage.theme.mutedText, into: &list)
   }
 
   /// The notice, else what is said of the chosen row; always as many lines, so that rows stay where

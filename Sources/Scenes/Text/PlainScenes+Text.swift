@@ -18,9 +18,11 @@ extension CalibrationScene {
     lines.wrap(instruction, stage.theme.text, into: &list)
     lines.skip()
     if case .live(let right, let down, _) = tilt {
-      lines.add("Right \(right) %   down \(down) %", stage.theme.text, into: &list)
+      lines.add(stage.language(.tiltIs, "\(right)", "\(down)"), stage.theme.text, into: &list)
     }
-    if tilt != .absent { lines.add("Done: \(progress) %", stage.theme.text, into: &list) }
+    if tilt != .absent {
+      lines.add(stage.language(.doneIs, "\(progress)"), stage.theme.text, into: &list)
+    }
     lines.skip()
     lines.wrap(hint, stage.theme.mutedText, into: &list)
   }
@@ -32,7 +34,7 @@ extension NameScene {
     let theme = stage.theme
     let area = stage.column(width: 44, height: 9)
     var lines = CellLines(in: area, on: stage)
-    lines.add("Your name", theme.accent, into: &list)
+    lines.add(stage.language(.yourName), theme.accent, into: &list)
     lines.skip()
     lines.skip()
     let y = lines.area.y
@@ -61,8 +63,8 @@ extension AboutScene {
     lines.skip()
     for sentence in sentences { lines.wrap(sentence, stage.theme.text, into: &list) }
     lines.skip()
-    lines.wrap("After 2048 by Gabriele Cirulli", stage.theme.mutedText, into: &list)
-    lines.wrap("Esc: back", stage.theme.mutedText, into: &list)
+    lines.wrap(stage.language(.afterCirulli), stage.theme.mutedText, into: &list)
+    lines.wrap(stage.language(.escBack), stage.theme.mutedText, into: &list)
   }
 }
 

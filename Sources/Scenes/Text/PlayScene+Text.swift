@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 extension PlayScene {
   /// The board in characters, and beside or around it what is written on any display.
@@ -18,20 +19,22 @@ extension PlayScene {
       lines.skip()
       return overlay.drawText(in: &lines, into: &list)
     }
-    drawRemarks(in: &lines, keys: keys(for: panel.width), into: &list)
+    drawRemarks(in: &lines, keys: keys(for: panel.width, in: stage.language), into: &list)
   }
 
   /// A menu over less than this would lose its words.
   private static let overlayWidth = 18
 
   /// Which keys play, in as many words as there is room for.
-  private func keys(for width: Int) -> [String] {
-    switch (isReplay, width >= 18) {
-    case (false, true): ["Arrows: move", "U: undo   I: hint", "Esc: menu"]
-    case (false, false): ["Arrows", "U undo", "I hint", "Esc menu"]
-    case (true, true): ["← →: step", "↑ ↓: speed", "Enter: menu"]
-    case (true, false): ["← → step", "↑ ↓ speed", "Esc menu"]
-    }
+  private func keys(for width: Int, in language: Language) -> [String] {
+    let phrases: [Phrase] =
+      switch (isReplay, width >= 18) {
+      case (false, true): [.arrowsMove, .undoAndHintApart, .escMenu]
+      case (false, false): [.arrows, .undoShort, .hintShort, .escMenuShort]
+      case (true, true): [.replayStep, .replaySpeed, .replayMenu]
+      case (true, false): [.replayStepShort, .replaySpeedShort, .escMenuShort]
+      }
+    return phrases.map { language($0) }
   }
 
   // MARK: Places
@@ -130,15 +133,23 @@ extension PlayScene {
       lines.skip()
       lines.skip()
     }
+    let (points, most) = (lines.stage.language(.score), lines.stage.language(.best))
     if lines.area.width >= 18 {
-      lines.add("Score  \(Self.padded(score))  \(gain)", theme.text, into: &list)
-      lines.add("Best   \(Self.padded(best))", theme.text, into: &list)
+      let width = max(points.unicodeScalars.count, most.unicodeScalars.count) + 2
+      let (first, second) = (Self.widened(points, to: width), Self.widened(most, to: width))
+      lines.add("\(first)\(Self.padded(score))  \(gain)", theme.text, into: &list)
+      lines.add("\(second)\(Self.padded(best))", theme.text, into: &list)
     } else {
-      lines.add("Score \(gain)", theme.mutedText, into: &list)
+      lines.add("\(points) \(gain)", theme.mutedText, into: &list)
       lines.add("\(score)", theme.text, into: &list)
-      lines.add("Best", theme.mutedText, into: &list)
+      lines.add(most, theme.mutedText, into: &list)
       lines.add("\(best)", theme.text, into: &list)
     }
+  }
+
+  /// Figures begin below each other.
+  private static func widened(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.unicodeScalars.count, 0))
   }
 
   /// Figures end below each other.
@@ -178,8 +189,9 @@ extension PlayScene {
       for option in hint.options {
         let color = option.direction == hint.best ? theme.text : theme.mutedText
         let arrow = ["↑", "→", "↓", "←"][Int(option.direction.rawValue)]
-        let unit = lines.area.width >= 18 && option.text.count > 1 ? " points" : ""
-        let mark = option.direction == hint.best ? "best" : option.text + unit
+        let hasUnit = lines.area.width >= 18 && option.text.count > 1
+        let loss = hasUnit ? stage.language(.points, option.text) : option.text
+        let mark = option.direction == hint.best ? stage.language(.bestMove) : loss
         lines.add("\(arrow) \(mark)", color, into: &list)
       }
     } else {
@@ -199,7 +211,10 @@ extension PlayScene {
     let x = stage.isStill ? 0 : max((stage.width - width) / 2, 0)
     var head = CellLines(
       in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
-    let line = "Score \(score)" + (gain.isEmpty ? "" : " \(gain)") + "  Best \(best)"
+    let say = stage.language
+    let line =
+      say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  "
+      + say(.bestIs, "\(best)")
     head.add(line, theme.text, into: &list)
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {
@@ -214,7 +229,7 @@ extension PlayScene {
       in: Rect(x: x, y: top, width: width, height: stage.height - top), on: stage)
     addTold(to: &lines, into: &list)
     guard !stage.isStill, lines.room > 0 else { return }
-    let keys = isReplay ? "← → step  ↑ ↓ speed  Esc menu" : "Arrows: move  U: undo  Esc: menu"
+    let keys = say(isReplay ? .replayKeysBelow : .keysBelow)
     lines.wrap(keys, theme.mutedText, into: &list)
   }
 }

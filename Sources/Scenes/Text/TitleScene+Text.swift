@@ -29,7 +29,7 @@ extension TitleScene {
     let foot = Rect(x: area.x, y: area.maxY - 1, width: width, height: 1)
     list.add(
       .text(
-        "↑ ↓ choose   Enter: take   Q: quit", stage.small, stage.theme.mutedText,
+        stage.language(.titleKeys), stage.small, stage.theme.mutedText,
         isRoomy ? .center : .leading), in: foot)
   }
 

@@ -109,6 +109,7 @@ import Testing
     start.options.awaitsStore = true
     start.options.watchesStore = true
     start.options.playsByKeys = true
+    start.options.language = .polish
     start.options.tilt.mounting = try Mounting("y-x+z+")
     let reader = try JournalReader(StoredJournal(journal([], start: start)))
     #expect(reader.start == start)

@@ -1,3 +1,4 @@
+import Arguments
 import Trials
 
 @testable import Program

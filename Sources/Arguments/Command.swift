@@ -10,7 +10,7 @@
 ///
 ///       func run() { print("Hello, \(name)!") }
 ///     }
-protocol Command {
+public protocol Command {
   /// What it is called, and what is said of it.
   static var about: About { get }
   /// The commands below it; the first is meant when none is named.
@@ -27,31 +27,23 @@ protocol Command {
 }
 
 extension Command {
-  static var subcommands: [any Command.Type] { [] }
-  mutating func declare(in form: inout Form) {}
-  func run() throws {}
+  /// None.
+  public static var subcommands: [any Command.Type] { [] }
+  /// Nothing can be told.
+  public mutating func declare(in form: inout Form) {}
+  /// A group of commands does nothing itself.
+  public func run() throws {}
 
   /// What it can be told.
-  static var parameters: [Parameter] {
+  public static var parameters: [Parameter] {
     var form = Form()
     var command = Self()
     command.declare(in: &form)
     return form.parameters
   }
-}
 
-/// What a command is called, and what is said of it.
-struct About {
-  /// The word on the command line.
-  let name: String
-  /// One sentence.
-  let summary: String
-  /// What else is worth knowing.
-  let discussion: String
-
-  init(_ name: String, _ summary: String, discussion: String = "") {
-    self.name = name
-    self.summary = summary
-    self.discussion = discussion
+  /// This command with what `words` say, for whoever has no program around it.
+  public static func parse(_ words: [String]) throws(UsageError) -> Self {
+    try CommandLineReader(Self.self, version: "").filledIn(Self.self, words[...])
   }
 }

@@ -1,22 +1,14 @@
-import Boards
-
-/// What a command line asks for.
-enum Reading {
-  /// This is to be done.
-  case command(any Command)
-  /// This is to be printed: help, the version, a script for the shell.
-  case text(String)
-}
+import Words
 
 /// Reads a command line by the commands that there are.
-struct CommandLineReader {
+public struct CommandLineReader {
   /// The command that the next words are for, and those that it is below: "tilt2048 config".
   private let command: any Command.Type
   private let path: String
   private let version: String
 
   /// A reader of the words after the program's name.
-  init(_ program: any Command.Type, version: String) {
+  public init(_ program: any Command.Type, version: String) {
     self.init(program, path: program.about.name, version: version)
   }
 
@@ -27,7 +19,7 @@ struct CommandLineReader {
   }
 
   /// What `words` ask for.
-  func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
+  public func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
     if let standard = command.subcommands.first { return try readGroup(words, standard) }
     let named = words.prefix { $0 != "--" }
     if named.contains("-h") || named.contains("--help") { return .text(help) }
@@ -48,7 +40,7 @@ struct CommandLineReader {
   }
 
   /// A command with what `words` say.
-  private func filledIn<Chosen: Command>(
+  func filledIn<Chosen: Command>(
     _: Chosen.Type, _ words: ArraySlice<String>
   ) throws(UsageError) -> Chosen {
     var command = Chosen()

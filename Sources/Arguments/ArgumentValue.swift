@@ -1,5 +1,5 @@
 /// What can be written as one word on the command line.
-protocol ArgumentValue {
+public protocol ArgumentValue {
   /// Reads the word; nil where it means nothing.
   init?(argument: String)
   /// A word that is read as this value.
@@ -9,18 +9,24 @@ protocol ArgumentValue {
 }
 
 extension ArgumentValue {
-  static var choices: [String] { [] }
+  /// Many, or not known.
+  public static var choices: [String] { [] }
 }
 
 extension ArgumentValue where Self: LosslessStringConvertible {
-  init?(argument: String) { self.init(argument) }
-  var argument: String { description }
+  /// By its description.
+  public init?(argument: String) { self.init(argument) }
+  /// Its description.
+  public var argument: String { description }
 }
 
 extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  init?(argument: String) { self.init(rawValue: argument) }
-  var argument: String { rawValue }
-  static var choices: [String] { allCases.map(\.rawValue) }
+  /// By its raw value.
+  public init?(argument: String) { self.init(rawValue: argument) }
+  /// Its raw value.
+  public var argument: String { rawValue }
+  /// The raw values of all cases.
+  public static var choices: [String] { allCases.map(\.rawValue) }
 }
 
 extension Int: ArgumentValue {}

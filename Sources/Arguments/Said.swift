@@ -1,4 +1,4 @@
-import Boards
+import Words
 
 /// What the words of a command line say, by the parameters that they are for.
 struct Said {

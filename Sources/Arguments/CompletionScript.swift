@@ -1,11 +1,12 @@
 /// A script by which bash completes the words of the program's command line.
-struct CompletionScript {
+public struct CompletionScript {
   private let program: any Command.Type
 
-  init(_ program: any Command.Type) { self.program = program }
+  /// The script of a program.
+  public init(_ program: any Command.Type) { self.program = program }
 
   /// The script.
-  var text: String {
+  public var text: String {
     let name = program.about.name
     return """
       # Completion for bash, written by '\(name) --generate-completion-script bash'.

@@ -1,5 +1,3 @@
-import Inertial
-
 /// How the sensor sits in the device: which of its axes point to the device's right, top and viewer.
 ///
 /// Any of the 24 ways in which a board can be glued in. Written as three signed axes:
@@ -45,6 +43,27 @@ public struct Mounting: Equatable, Sendable {
     guard isRightHanded else { throw .mirrored(text) }
   }
 
+  /// The mounting whose axes point most nearly along these vectors of the sensor's frame; nil where
+  /// two of them share an axis.
+  public init?(right: Vector3, top: Vector3) {
+    let (right, top) = (Self.nearestAxis(to: right), Self.nearestAxis(to: top))
+    guard right.index != top.index else { return nil }
+    let out = Self.vector(right).cross(Self.vector(top))
+    self.init(right: right, top: top, out: Self.nearestAxis(to: out))
+  }
+
+  private static func nearestAxis(to vector: Vector3) -> Axis {
+    let parts = [vector.x, vector.y, vector.z]
+    let index = parts.indices.max { abs(parts[$0]) < abs(parts[$1]) } ?? 0
+    return Axis(index: index, isNegative: parts[index] < 0)
+  }
+
+  private static func vector(_ axis: Axis) -> Vector3 {
+    let length: Float = axis.isNegative ? -1 : 1
+    return Vector3(
+      axis.index == 0 ? length : 0, axis.index == 1 ? length : 0, axis.index == 2 ? length : 0)
+  }
+
   private static func axis(
     _ letter: UInt8, _ sign: UInt8, in text: String
   ) throws(MountingError) -> Axis {
@@ -60,9 +79,7 @@ public struct Mounting: Equatable, Sendable {
   }
 
   private var isRightHanded: Bool {
-    let unit = [Vector3(1, 0, 0), Vector3(0, 1, 0), Vector3(0, 0, 1)]
-    func vector(_ axis: Axis) -> Vector3 { unit[axis.index] * (axis.isNegative ? -1 : 1) }
-    return vector(right).cross(vector(top)).dot(vector(out)) > 0
+    Self.vector(right).cross(Self.vector(top)).dot(Self.vector(out)) > 0
   }
 
   /// A vector of the sensor's frame in the device's frame.

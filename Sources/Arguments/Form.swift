@@ -2,9 +2,9 @@
 /// parser and for help; then they take what was said.
 ///
 /// The first mistake is noted, and the rest then left as it is.
-struct Form {
+public struct Form {
   /// What there is, in the order in which it was declared.
-  private(set) var parameters: [Parameter] = []
+  public private(set) var parameters: [Parameter] = []
   private(set) var mistake: Said.Mistake?
   /// What was said; nil while the form is being written.
   private let said: Said?
@@ -18,13 +18,13 @@ struct Form {
   }
 
   /// `--name`, which is said or not.
-  mutating func flag(_ name: String, _ value: inout Bool, _ help: String) {
+  public mutating func flag(_ name: String, _ value: inout Bool, _ help: String) {
     parameters.append(Parameter(kind: .flag, name: name, valueName: "", help: help))
     value = value || said?.values[name] != nil
   }
 
   /// `--name <value>` with a default.
-  mutating func option<Value: ArgumentValue>(
+  public mutating func option<Value: ArgumentValue>(
     _ name: String, value word: String? = nil, _ value: inout Value, _ help: String
   ) {
     var parameter = Self.option(name, word, Value.self, help)
@@ -33,7 +33,7 @@ struct Form {
   }
 
   /// `--name <value>` that need not be said.
-  mutating func option<Value: ArgumentValue>(
+  public mutating func option<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, value word: String? = nil, _ value: inout Value?,
     _ help: String
   ) {
@@ -43,7 +43,9 @@ struct Form {
   }
 
   /// `--name <value>` that has to be said.
-  mutating func required(_ name: String, short: Character, _ value: inout String, _ help: String) {
+  public mutating func required(
+    _ name: String, short: Character, _ value: inout String, _ help: String
+  ) {
     var parameter = Self.option(name, nil, String.self, help)
     parameter.short = short
     parameter.isRequired = true
@@ -51,7 +53,7 @@ struct Form {
   }
 
   /// `--name <value>` as often as wanted.
-  mutating func options<Value: ArgumentValue>(
+  public mutating func options<Value: ArgumentValue>(
     _ name: String, value word: String? = nil, _ values: inout [Value], _ help: String
   ) {
     var parameter = Self.option(name, word, Value.self, help)
@@ -60,13 +62,13 @@ struct Form {
   }
 
   /// A word without a name that need not be said.
-  mutating func argument(_ name: String, _ value: inout String?, _ help: String) {
+  public mutating func argument(_ name: String, _ value: inout String?, _ help: String) {
     parameters.append(Parameter(kind: .argument, name: name, valueName: name, help: help))
     value = arguments.popFirst()
   }
 
   /// A word without a name that has to be said.
-  mutating func argument(_ name: String, _ value: inout String, _ help: String) {
+  public mutating func argument(_ name: String, _ value: inout String, _ help: String) {
     var parameter = Parameter(kind: .argument, name: name, valueName: name, help: help)
     parameter.isRequired = true
     parameters.append(parameter)
@@ -74,7 +76,7 @@ struct Form {
   }
 
   /// All words without a name.
-  mutating func arguments(
+  public mutating func arguments(
     _ name: String, _ values: inout [String], _ help: String, isRequired: Bool = false
   ) {
     var parameter = Parameter(kind: .argument, name: name, valueName: name, help: help)
@@ -87,7 +89,7 @@ struct Form {
   }
 
   /// What must hold of the values taken so far, and what to say where it does not.
-  mutating func require(_ condition: Bool, _ message: String) {
+  public mutating func require(_ condition: Bool, _ message: String) {
     if said != nil, !condition { note(message) }
   }
 

@@ -1,0 +1,44 @@
+/// A program with commands: what its words ask for is read, done or printed.
+public struct CommandLineProgram {
+  private let program: any Command.Type
+  private let version: String
+
+  /// A program whose commands are those below `program`; `version` answers `--version`.
+  public init(_ program: any Command.Type, version: String) {
+    self.program = program
+    self.version = version
+  }
+
+  /// What the words after the program's name ask for.
+  public func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
+    // The word of swift-argument-parser, which those who make packages know.
+    guard words.first == "--generate-completion-script" else {
+      return try CommandLineReader(program, version: version).read(words)
+    }
+    guard words.dropFirst().allSatisfy({ $0 == "bash" }) else {
+      let mistake = Said.Mistake(text: "There is a completion script for bash and no other shell.")
+      throw UsageError(
+        description: HelpText(program, path: program.about.name).answer(to: mistake))
+    }
+    return .text(CompletionScript(program).text)
+  }
+
+  /// Does what `words` ask for; returns the exit status. What is to be said goes to `answer` and
+  /// `complain`, a line or more without the last line's end.
+  public func run(
+    _ words: ArraySlice<String>, answer: (String) -> Void, complain: (String) -> Void
+  ) -> Int32 {
+    do {
+      switch try read(words) {
+      case .command(let command): try command.run()
+      case .text(let text): answer(text)
+      }
+      return 0
+    } catch let end as ExitCode {
+      return end.status
+    } catch {
+      complain("Error: \(error)")
+      return error is UsageError ? UsageError.exitStatus : ExitCode.failure.status
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Engine
+import Graphics
+import Handheld
+import Hardware
+import Inertial
+import Outlines
+import Records
+import Settings
+import Solver
+import Time
+
+/// The appliance in a page: what `FixedRateLoop` is on a device, without devices. The page brings what
+/// happened, has it take so many steps of a hundredth of a second, and looks what came of them.
+struct Browser: ~Copyable {
+  private(set) var appliance: Appliance
+  private(set) var panel: Panel
+  private(set) var store: BrowserStore
+  private(set) var advice = BrowserAdvice()
+  /// The tones of the last steps: in which of them, and how high in hertz; 0 is silence.
+  private(set) var tones: [Int32] = []
+  /// What is said to somebody who cannot see it.
+  private(set) var speech: [UInt8] = []
+  private(set) var wantsToQuit = false
+
+  private var renderer: Painter
+  /// Those of other sizes, for when the page is turned back.
+  private var painters: [Painter] = []
+  private let face: OutlineFace
+  private var list = DisplayList()
+  private var input = TickInput()
+  private var sequencer = Sequencer()
+  private var tone: Int?
+  private var speaker = Speech()
+  private var orientation: Orientation
+  private var isHidden = false
+
+  init(_ start: Start, face: OutlineFace, rows: [UInt8]) {
+    let store = BrowserStore(rows: rows)
+    var state = store.state
+    for (key, value) in start.settings where state.settings[key] == nil {
+      state.settings[key] = value
+    }
+    let appliance = Appliance(
+      stored: state, entropy: start.entropy, options: start.options, wallTime: start.wallTime)
+    let panel = Panel(width: start.width, height: start.height)
+    orientation = appliance.settings.orientation(on: Orientation())
+    renderer = Self.painter(panel.width, panel.height, orientation, face)
+    painters = [renderer]
+    self.face = face
+    self.store = store
+    self.appliance = appliance
+    self.panel = panel
+    input.wallTime = start.wallTime
+    input.deviceReports.append(.timeZone(secondsAheadOfUTC: start.secondsAheadOfUTC))
+    input.deviceReports.append(.loudness(obeys: true))
+    if store.damaged > 0 {
+      input.storeReports.append(.notice("\(store.damaged) kept games could not be read."))
+    }
+    reportDisplay()
+  }
+
+  /// Behind a pointer and never freed: compiler 6.3.1 finds no deinit for it in another module than
+  /// its own.
+  private typealias Painter = UnsafeMutablePointer<Renderer<PreparedGlyphs>>
+
+  private static func painter(
+    _ width: Int, _ height: Int, _ orientation: Orientation, _ face: OutlineFace
+  ) -> Painter {
+    let painter = Painter.allocate(capacity: 1)
+    painter.initialize(
+      to: Renderer(
+        width: width, height: height, format: Panel.format, glyphs: PreparedGlyphs(face),
+        orientation: orientation))
+    return painter
+  }
+
+  // MARK: What happened
+
+  mutating func take(_ event: InputEvent) {
+    switch event {
+    case .touch(let phase, let x, let y):
+      let place = renderer.pointee.viewport.scenePoint(panelX: x, panelY: y)
+      input.events.append(.touch(phase, x: place.x, y: place.y))
+    case .suspended:
+      isHidden = true
+      input.events.append(event)
+    case .resumed:
+      isHidden = false
+      renderer.pointee.invalidate()
+      input.events.append(event)
+    default: input.events.append(event)
+    }
+  }
+
+  mutating func take(_ report: SensorReport) { input.sensorReports.append(report) }
+
+  mutating func takeWeights(_ bytes: [UInt8]?) { advice.take(bytes) }
+
+  mutating func acknowledge(isKept: Bool) { store.acknowledge(isKept: isKept) }
+
+  mutating func takeChanges() -> [UInt8]? { store.takeChanges() }
+
+  mutating func forgetDamage() { panel.forgetDamage() }
+
+  mutating func resize(width: Int, height: Int) {
+    panel = Panel(width: width, height: height)
+    rebuild()
+  }
+
+  private mutating func rebuild() {
+    orientation = appliance.settings.orientation(on: Orientation())
+    let viewport = Viewport(
+      panelWidth: panel.width, panelHeight: panel.height, orientation: orientation)
+    if let known = painters.first(where: { $0.pointee.viewport == viewport }) {
+      renderer = known
+      renderer.pointee.invalidate()
+    } else {
+      renderer = Self.painter(panel.width, panel.height, orientation, face)
+      painters.append(renderer)
+    }
+    reportDisplay()
+  }
+
+  private mutating func reportDisplay() {
+    input.deviceReports.append(
+      .display(
+        width: renderer.pointee.viewport.width, height: renderer.pointee.viewport.height,
+        isBlackAndWhite: false, metrics: renderer.pointee.metrics))
+  }
+
+  // MARK: Steps
+
+  /// Takes so many steps and draws once, where something changed.
+  mutating func step(_ count: Int, at time: WallTime, zone: Int?) {
+    tones.removeAll(keepingCapacity: true)
+    speech.removeAll(keepingCapacity: true)
+    if let zone { input.deviceReports.append(.timeZone(secondsAheadOfUTC: zone)) }
+    for step in 0..<count {
+      if orientation != appliance.settings.orientation(on: Orientation()) { rebuild() }
+      store.takeReports(into: &input.storeReports)
+      advice.takeReports(into: &input.adviceReports)
+      input.wallTime = time
+      let effects = appliance.tick(input)
+      input.removeAll()
+      for effect in effects { obey(effect) }
+      sing(step)
+    }
+    advice.work()
+    if appliance.needsDrawing, !isHidden { draw() }
+  }
+
+  private mutating func obey(_ effect: Effect) {
+    if case .store(let request) = effect { store.submit(request) }
+    if case .think(let request) = effect { advice.submit(request) }
+    if case .play(let melody) = effect { sequencer.play(melody) }
+    if case .quit = effect { wantsToQuit = true }
+  }
+
+  private mutating func sing(_ step: Int) {
+    let next = sequencer.tick()
+    guard next != tone else { return }
+    tone = next
+    tones.append(Int32(truncatingIfNeeded: step))
+    tones.append(Int32(truncatingIfNeeded: next ?? 0))
+  }
+
+  private mutating func draw() {
+    appliance.draw(into: &list)
+    // Nothing here can fail.
+    _ = renderer.pointee.render(list) { canvas, area in panel.present(canvas, area) }
+    speech = Array(speaker.say(list, appliance).utf8)
+  }
+}
+
+/// What the page knows before the first step.
+struct Start {
+  var width: Int
+  var height: Int
+  var entropy: UInt64
+  var wallTime: WallTime
+  var secondsAheadOfUTC: Int
+  var options: Appliance.Options
+  /// Settings of a new player, from what the browser knows of them.
+  var settings: [String: String]
+}

@@ -1,0 +1,254 @@
+// The border of the module: plain numbers, and one place in memory for rows of bytes. Nothing is
+// imported from the host; it asks for what came of a step.
+
+import CLetters
+import Engine
+import Graphics
+import Handheld
+import Hardware
+import Inertial
+import Outlines
+import Settings
+import Time
+
+/// One page has one appliance; a new one takes a new instance of the module. It is behind a pointer
+/// and never freed: compiler 6.3.1 has no deinit for it across modules.
+nonisolated(unsafe) private var browser: UnsafeMutablePointer<Browser>?
+nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
+nonisolated(unsafe) private var told: [UInt8] = []
+nonisolated(unsafe) private var shown: Recording?
+nonisolated(unsafe) private var kept: [UInt8] = []
+
+/// More than everything that a browser keeps for one player.
+private let mostBytes: Int32 = 1 << 28
+
+private func taken(_ count: Int32) -> [UInt8] {
+  guard let given, count > 0, Int(count) <= given.count else { return [] }
+  return Array(given[0..<Int(count)])
+}
+
+private func address(_ pointer: UnsafeRawPointer?) -> UInt32 {
+  pointer.map { UInt32(UInt(bitPattern: $0)) } ?? 0
+}
+
+/// A place in memory for `count` bytes that are to be given next; 0 where that is too many.
+@_expose(wasm, "room")
+@_cdecl("room")
+public func room(_ count: Int32) -> UInt32 {
+  given?.deallocate()
+  given = nil
+  guard count >= 0, count <= mostBytes else { return 0 }
+  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(Int(count), 1))
+  given = memory
+  return address(memory.baseAddress)
+}
+
+// MARK: Before the start
+
+/// Gives the rows that were kept.
+@_expose(wasm, "giveRows")
+@_cdecl("giveRows")
+public func giveRows(_ count: Int32) { kept = taken(count) }
+
+/// Gives the text of a link; 1 where it is a possible game.
+@_expose(wasm, "giveLink")
+@_cdecl("giveLink")
+public func giveLink(_ count: Int32) -> Int32 {
+  do throws(LinkError) {
+    shown = try Link(utf8: taken(count)).recording
+    return 1
+  } catch {
+    shown = nil
+    return 0
+  }
+}
+
+/// What is done with the link, or with what was kept.
+private enum Way: Int32 {
+  /// The launch screen.
+  case title = 0
+  /// The game of the link is shown.
+  case watch = 1
+  /// The board of the link is played from its beginning.
+  case playThis = 2
+}
+
+/// Switches the appliance on; 0 where the module was built without its letters.
+///
+/// `flags`: 1 where there is no sensor, 2 for dark colours, 4 for no animation. Times in seconds.
+@_expose(wasm, "start")
+@_cdecl("start")
+public func start(
+  _ width: Int32, _ height: Int32, _ entropyLow: UInt32, _ entropyHigh: UInt32, _ time: Double,
+  _ zone: Int32, _ way: Int32, _ flags: Int32
+) -> Int32 {
+  let letters = UnsafeBufferPointer(
+    start: tilt2048_letters_begin(), count: Int(tilt2048_letters_length()))
+  guard browser == nil, let face = OutlineFace(Array(letters)) else { return 0 }
+  var options = Appliance.Options()
+  options.playsByKeys = flags & 1 != 0
+  options.canQuit = false
+  options.watchesStore = true
+  switch Way(rawValue: way) {
+  case .watch?: options.shows = shown
+  case .playThis?:
+    options.seed = shown?.seed
+    options.size = shown?.size
+    options.startsPlaying = true
+  default: break
+  }
+  var settings: [String: String] = [:]
+  if flags & 2 != 0 { settings["display.theme"] = "dark" }
+  if flags & 4 != 0 { settings["display.animation"] = "off" }
+  let start = Start(
+    width: Int(width), height: Int(height), entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow),
+    wallTime: wallTime(time), secondsAheadOfUTC: Int(zone), options: options, settings: settings)
+  let memory = UnsafeMutablePointer<Browser>.allocate(capacity: 1)
+  memory.initialize(to: Browser(start, face: face, rows: kept))
+  kept = []
+  browser = memory
+  return 1
+}
+
+private func wallTime(_ seconds: Double) -> WallTime {
+  // What is no number, or far away, is the beginning of time.
+  WallTime(secondsSince1970: abs(seconds) < 1e11 ? Int64(seconds) : 0)
+}
+
+// MARK: What happened
+
+/// A button went down (1), up (0) or repeats (2).
+@_expose(wasm, "press")
+@_cdecl("press")
+public func press(_ code: Int32, _ kind: Int32) {
+  guard let raw = UInt8(exactly: code), let button = Button(rawValue: raw) else { return }
+  browser?.pointee.take(kind == 0 ? .released(button) : .pressed(button, isRepeat: kind == 2))
+}
+
+/// A finger, in pixels of the canvas; phases as in `TouchPhase`.
+@_expose(wasm, "touch")
+@_cdecl("touch")
+public func touch(_ phase: Int32, _ x: Int32, _ y: Int32) {
+  guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return }
+  let far: Int32 = 1 << 16
+  browser?.pointee.take(
+    .touch(phase, x: Int(min(max(x, -far), far)), y: Int(min(max(y, -far), far))))
+}
+
+/// The page is seen (1) or not (0).
+@_expose(wasm, "show")
+@_cdecl("show")
+public func show(_ isSeen: Int32) { browser?.pointee.take(isSeen == 1 ? .resumed : .suspended) }
+
+/// What the sensor felt: when, in milliseconds; specific force in g and rates in degrees a second, in
+/// the axes of the picture as it is seen.
+@_expose(wasm, "feel")
+@_cdecl("feel")
+public func feel(
+  _ time: Double, _ x: Float, _ y: Float, _ z: Float, _ rateX: Float, _ rateY: Float,
+  _ rateZ: Float
+) {
+  guard abs(time) < 1e12 else { return }
+  let sample = InertialSample(
+    time: Instant(nanoseconds: Int64(time * 1e6)),
+    acceleration: Vector3(x, y, z), angularRate: Vector3(rateX, rateY, rateZ))
+  browser?.pointee.take(.sample(sample))
+}
+
+/// The canvas has another size.
+@_expose(wasm, "resize")
+@_cdecl("resize")
+public func resize(_ width: Int32, _ height: Int32) {
+  browser?.pointee.resize(width: Int(width), height: Int(height))
+}
+
+/// Gives the network's weights, or none where they could not be fetched.
+@_expose(wasm, "giveWeights")
+@_cdecl("giveWeights")
+public func giveWeights(_ count: Int32) {
+  browser?.pointee.takeWeights(count > 0 ? taken(count) : nil)
+}
+
+/// What was asked to be written is written (1), or could not be (0).
+@_expose(wasm, "wrote")
+@_cdecl("wrote")
+public func wrote(_ isKept: Int32) { browser?.pointee.acknowledge(isKept: isKept == 1) }
+
+// MARK: Steps
+
+/// Takes so many steps of a hundredth of a second, and draws. Returns what came of it: 1 a picture, 2
+/// tones, 4 rows to be written, 8 something to be said, 16 weights are wanted, 32 the end.
+@_expose(wasm, "step")
+@_cdecl("step")
+public func step(_ count: Int32, _ time: Double) -> Int32 {
+  guard let browser else { return 0 }
+  browser.pointee.forgetDamage()
+  browser.pointee.step(Int(min(max(count, 0), 100)), at: wallTime(time), zone: nil)
+  var flags: Int32 = 0
+  if !browser.pointee.panel.damage.isEmpty { flags |= 1 }
+  if !browser.pointee.tones.isEmpty { flags |= 2 }
+  if let rows = browser.pointee.takeChanges() {
+    told = rows
+    flags |= 4
+  }
+  if !browser.pointee.speech.isEmpty { flags |= 8 }
+  if browser.pointee.advice.weights == .wanted { flags |= 16 }
+  if browser.pointee.wantsToQuit { flags |= 32 }
+  return flags
+}
+
+/// Something of the last step, by its number: 0 the pixels, 1 to 4 what is new of them (x, y, width,
+/// height), 5 and 6 width and height, 7 how many numbers the tones are, 8 how long the rows are, 9 how
+/// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over.
+@_expose(wasm, "figure")
+@_cdecl("figure")
+public func figure(_ index: Int32) -> Int32 {
+  guard let browser else { return -1 }
+  let game = browser.pointee.appliance.session.game
+  let damage = browser.pointee.panel.damage
+  switch index {
+  case 0: return Int32(bitPattern: address(UnsafeRawPointer(browser.pointee.panel.pixels)))
+  case 1: return Int32(damage.x)
+  case 2: return Int32(damage.y)
+  case 3: return Int32(damage.width)
+  case 4: return Int32(damage.height)
+  case 5: return Int32(browser.pointee.panel.width)
+  case 6: return Int32(browser.pointee.panel.height)
+  case 7: return Int32(browser.pointee.tones.count)
+  case 8: return Int32(told.count)
+  case 9: return Int32(browser.pointee.speech.count)
+  case 10: return Int32(browser.pointee.appliance.settings.volume.loudness.rawValue)
+  case 11: return Int32(clamping: game.score)
+  case 12: return Int32(clamping: game.moveCount)
+  case 13: return game.isOver ? 1 : 0
+  default: return -1
+  }
+}
+
+/// Copies a row of the last step to the place that ``room(_:)`` made for it: 0 the tones (numbers of
+/// four bytes), 1 the rows to be written, 2 the speech (UTF-8), 3 the game on the table as a link.
+/// Returns its length.
+@_expose(wasm, "copy")
+@_cdecl("copy")
+public func copy(_ what: Int32) -> Int32 {
+  guard let browser else { return 0 }
+  var bytes: [UInt8] = []
+  switch what {
+  case 0:
+    for tone in browser.pointee.tones {
+      for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: tone >> Int32(8 * index))) }
+    }
+  case 1: bytes = told
+  case 2: bytes = browser.pointee.speech
+  case 3:
+    do throws(LinkError) {
+      bytes = Array(try Link(browser.pointee.appliance.session.recording).digits.utf8)
+    } catch {
+      return 0
+    }
+  default: return 0
+  }
+  guard let target = given, bytes.count <= target.count else { return Int32(bytes.count) }
+  for (index, byte) in bytes.enumerated() { target[index] = byte }
+  return Int32(bytes.count)
+}

@@ -1,0 +1,12 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// The outlines that `letters` made of Clear Sans Bold, in the module's own data.
+extern const uint8_t tilt2048_letters[];
+extern const uint8_t tilt2048_letters_end[];
+
+static inline const uint8_t *tilt2048_letters_begin(void) { return tilt2048_letters; }
+static inline size_t tilt2048_letters_length(void) {
+    return (size_t)(tilt2048_letters_end - tilt2048_letters);
+}
