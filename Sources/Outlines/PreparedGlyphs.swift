@@ -7,7 +7,7 @@ import Graphics
 /// the built-in bitmap faces.
 public struct PreparedGlyphs: GlyphSource {
   /// Below this height of a capital, outlines become noise.
-  public static let smallestCapHeight = 10
+  public static let smallestCapHeight = 8
   /// Larger ems are refused: no panel needs them, and a glyph would take 16 MB.
   private static let largestSize = 4096
   private static let cachedGlyphs = 256
