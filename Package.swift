@@ -128,7 +128,7 @@ let package = Package(
       name: "MotionTests",
       dependencies: ["Motion", "Engine", "Hardware", "Inertial", "MPU6050", "Simulators"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics", "Words"]),
     .testTarget(
       name: "HandheldTests",
       dependencies: [
@@ -148,7 +148,8 @@ let package = Package(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "QRCodesTests", dependencies: ["QRCodes", "Graphics", "Screenshots", "Engine"]),
+      name: "QRCodesTests",
+      dependencies: ["QRCodes", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine"]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [

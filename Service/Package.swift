@@ -20,6 +20,11 @@ let network: [Target.Dependency] = [
 
 let package = Package(
   name: "tilt2048-service",
+  products: [
+    .executable(name: "tilt2048-table", targets: ["tilt2048-table"]),
+    // For scripts/bench-service.
+    .library(name: "tablec", type: .dynamic, targets: ["TableC"]),
+  ],
   dependencies: [
     .package(name: "tilt2048", path: ".."),
     .package(
@@ -38,10 +43,17 @@ let package = Package(
     .target(
       name: "TableServer",
       dependencies: engine + network + ["Table", "Luck"],
-      resources: [.embedInCode("Embedded/openapi.json")]),
+      resources: ["openapi.json", "tables.html", "tables.css", "tables.js"].map {
+        .embedInCode("Embedded/\($0)")
+      }),
     .executableTarget(
       name: "tilt2048-table",
       dependencies: ["Table", "TableServer", .product(name: "Logging", package: "swift-log")]),
+
+    // Sends games as fast as they are taken, and asks whether all that were acknowledged are there.
+    .executableTarget(name: "table-trial", dependencies: engine + ["Table"]),
+
+    .target(name: "TableC", dependencies: engine + ["Table"]),
 
     .testTarget(name: "LuckTests", dependencies: engine + ["Luck"]),
     .testTarget(name: "TableTests", dependencies: engine + ["Table"]),

@@ -107,6 +107,9 @@ public enum Schema {
       "share.address", .text, nil,
       "what a link to a game begins with, before its #: the address of a page that plays them"),
     key("boot.file", .text, nil, "the file that these lines belong in"),
+    key(
+      "card.rescue", .choice(["off", "serial"]), .text("off"),
+      "on a card that boots into the game: serial opens a shell on the serial line"),
   ]
 
   /// The key called `name`.

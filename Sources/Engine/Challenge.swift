@@ -33,6 +33,9 @@ public struct Challenge: Equatable, Hashable, Sendable {
     self.scoreToBeat = canSay && (scoreToBeat ?? 0).isMultiple(of: 4) ? scoreToBeat : nil
   }
 
+  /// A seed that a short code can say, from a number of chance: new games take no other.
+  public static func shortSeed(from number: UInt64) -> UInt64 { number >> 32 }
+
   /// The code to show, print or say.
   public var code: String {
     seed <= UInt64(UInt32.max) ? ShortCode.code(of: self) : longCode

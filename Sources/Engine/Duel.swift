@@ -8,7 +8,7 @@
 ///
 /// The ghost is played on move by move as the game gets there: a step costs what a move costs, and
 /// once made, nothing is allocated in one. After undo it is played again from its beginning.
-public struct Duel: Sendable {
+public struct Duel: Equatable, Sendable {
   /// The ghost as it was after as many moves as the game has, or at its end.
   public private(set) var ghost: Game
   /// How the ghost was played.
@@ -53,6 +53,9 @@ public struct Duel: Sendable {
 
   /// Whether the score is above the ghost's last one: nothing can take that back but undo.
   public var isWon: Bool { score > curve.finalScore }
+
+  /// Brings the ghost to its end, whatever the game has come to: for the picture of both.
+  public mutating func playOut() { while step() {} }
 
   /// Does what the ghost did next; false where it did nothing more.
   private mutating func step() -> Bool {

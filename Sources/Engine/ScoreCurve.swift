@@ -16,6 +16,13 @@ public struct ScoreCurve: Equatable, Sendable {
     self.scores = scores
   }
 
+  /// The score at `count` equal distances of the game's course, from the start to its end: enough
+  /// for a picture.
+  public func sampled(_ count: Int) -> [Int] {
+    let steps = min(max(count, 1), max(moveCount, 1))
+    return (0...steps).map { score(after: moveCount * $0 / steps) }
+  }
+
   /// How many moves there were.
   public var moveCount: Int { scores.count - 1 }
 

@@ -52,8 +52,11 @@ public struct Canvas: ~Copyable {
     UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped + (y - bounds.y) * stride)
   }
 
-  /// The packed pixel at a place within `bounds`.
+  /// The packed pixel at a place within `bounds`; elsewhere is other memory, and the program stops.
   public func pixel(x: Int, y: Int) -> UInt32 {
+    precondition(
+      (bounds.x..<bounds.maxX).contains(x) && (bounds.y..<bounds.maxY).contains(y),
+      "a pixel outside of the canvas")
     let line = row(y)
     switch format.bytesPerCanvasPixel {
     case 1: return UInt32(line.load(fromByteOffset: x - bounds.x, as: UInt8.self))

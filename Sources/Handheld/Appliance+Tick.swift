@@ -19,6 +19,10 @@ extension Appliance {
     for report in input.storeReports { take(report) }
     for report in input.sensorReports { take(report) }
     for report in input.adviceReports { take(report) }
+    for report in input.symbolReports {
+      world.redraw()
+      tell(.symbol(report))
+    }
     for event in input.events { take(event) }
     var wondering = Wondering()
     let question = receive(&wondering)

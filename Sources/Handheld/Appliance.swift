@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Hardware
 import Scenes
+import Words
 
 /// The whole appliance without its devices: it simulates a tick from one small value, and says
 /// what is to be done in the world.
@@ -49,13 +50,24 @@ public struct Appliance: Sendable {
       path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
     }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
+    if !options.awaitsStore { teach(stored) }
     entrance = Entrance(kind: TitlePage.kind, depth: 0)
     let traits = traits
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }
 
+  /// A first start begins with the lesson, if one is wanted and nobody has begun to do something else.
+  mutating func teach(_ stored: StoredState) {
+    guard world.options.teaches, stored.isOfFirstStart, path.count == 1,
+      world.table.game.moveCount == 0, world.table.rival == nil
+    else { return }
+    path.append(.lesson(LessonPage(begins: true)))
+  }
+
   // MARK: Seen from outside
 
+  /// Whether the game on the table is played beside another one.
+  public var isDuel: Bool { world.table.rival?.duel != nil }
   /// What is on the display.
   public var screen: Screen { path[path.count - 1] }
   /// The game on the table.

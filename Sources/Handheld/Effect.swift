@@ -4,6 +4,8 @@ public enum Effect: Equatable, Sendable {
   case store(StoreRequest)
   /// Ask the machine that plays in place of what was asked before; nil asks nothing any more.
   case think(AdviceRequest?)
+  /// Make a QR symbol in place of the one that was asked for before.
+  case encode(SymbolRequest)
   /// Play a melody in place of the one that is playing.
   case play(Melody)
   /// End the program.

@@ -19,20 +19,28 @@ public enum Showcase {
     case sensorLost = "sensor-lost"
     case storeFailing = "store-failing"
     case unlocked
+    case code, challenge, countdown, share, duel
+    case codeRefused = "code-refused"
+    case shareGame = "share-game"
+    case duelOver = "duel-over"
+    case handOver = "hand-over"
+    case lesson
   }
 
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
-  /// played. `ticks` shows the last move as it is so long after it. Before drawing call
+  /// played; it is seen beside `opponent` where that has the same board and seed. `ticks` shows the last move as it is so long after it. Before drawing call
   /// ``place(_:on:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
-    settings: [String: String] = [:], ticks: Int? = nil
+    settings: [String: String] = [:], ticks: Int? = nil, against opponent: Opponent? = nil
   ) -> Appliance {
     var options = Appliance.Options()
     options.seed = seed
     options.size = size
+    var settings = settings
+    if let opponent { settings[StoredState.rivalKey] = opponent.stored }
     let noon = WallTime(secondsSince1970: 1_767_268_800)
     var appliance = Appliance(
       stored: StoredState(bestScores: [size: 12_480], settings: settings), entropy: seed,
@@ -42,6 +50,17 @@ public enum Showcase {
     appliance.show(name)
     if let ticks { appliance.showLastMove(after: ticks) }
     return appliance
+  }
+
+  /// The QR symbol that a picture wants, if it wants one; to be given by ``give(_:to:)``.
+  public static func symbolRequest(of appliance: Appliance) -> SymbolRequest? {
+    guard case .share(let page) = appliance.screen else { return nil }
+    return SymbolRequest(number: appliance.world.symbolCount, content: page.content)
+  }
+
+  /// Gives an appliance that is shown its QR symbol.
+  public static func give(_ report: SymbolReport, to appliance: inout Appliance) {
+    appliance.tell(.symbol(report))
   }
 
   /// Gives an appliance that is shown a display, without a tick that would move its picture on.
@@ -76,6 +95,9 @@ extension Appliance {
     case .sliding: showMove(ticks: 5)
     case .popping: showMove(ticks: 18)
     case .won, .over: world.table.drawCurve()
+    case .duel: beginDuel()
+    case .duelOver: endDuel()
+    case .handOver: handOver()
     case .sensorLost: world.sense.sensor = .lost
     case .storeFailing: world.devices.storeTrouble = "The disk is full."
     case .unlocked:
@@ -85,7 +107,36 @@ extension Appliance {
     }
   }
 
-  private func page(for name: Showcase.Name) -> Screen {
+  /// The game against another one of the same seed, played by another rule.
+  private mutating func beginDuel() {
+    guard world.table.rival == nil else { return }
+    var ghost = RecordedGame(size: session.recording.size, seed: session.recording.seed)
+    let order: [Direction] = [.left, .down, .right, .up]
+    for _ in 0..<session.game.moveCount * 5 / 4 where !ghost.game.isTerminated {
+      _ = order.contains { !ghost.play($0).isEmpty }
+    }
+    do throws(RecordingError) {
+      var rival = try Rival(ghost: ghost.recording)
+      rival.follow(session.game)
+      world.table.rival = rival
+    } catch {
+      // A game that was just played is possible.
+    }
+  }
+
+  private mutating func endDuel() {
+    beginDuel()
+    world.table.drawCurve()
+  }
+
+  /// The second player's turn, after ten moves of the first.
+  private mutating func handOver() {
+    let recording = session.recording
+    _ = world.begin(.player(Challenge(size: recording.size, seed: recording.seed)))
+    play(towardsCorner: Rival.Race.turn)
+  }
+
+  private mutating func page(for name: Showcase.Name) -> Screen {
     switch name {
     case .title: .title(TitlePage(world))
     case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked:
@@ -106,6 +157,16 @@ extension Appliance {
     case .settings: .settings(SettingsPage(selected: 2))
     case .calibration: .calibration(CalibrationPage())
     case .about: .about(AboutPage(ticks: 100))
+    case .code: .code(codePage("5FET-828W-"))
+    case .codeRefused: .code(codePage("5FET-828X", isDone: true))
+    case .challenge: .challenge(ChallengePage(.challenge(Self.challenge), world))
+    case .countdown: .countdown(CountdownPage(.challenge(Self.challenge)))
+    case .share: .share(SharePage(Self.challenge, asking: &world))
+    case .shareGame: .share(SharePage(session.recording, showing: session.game, asking: &world))
+    case .duel: .board(BoardPage(.playing))
+    case .duelOver: .board(BoardPage(.over(BoardPage.overMenu(world))))
+    case .handOver: .board(BoardPage(world))
+    case .lesson: .lesson(LessonPage(begins: true))
     }
   }
 
@@ -180,6 +241,16 @@ extension Appliance {
     page.take(
       ReviewProgress(
         reviewed: moves * 3 / 4, total: moves, isFinished: false, costliest: verdicts))
+    return page
+  }
+
+  private static let challenge = Challenge(seed: 0x5EED_2048, scoreToBeat: 20_480)
+
+  /// A code as it is typed; said to be done, or not.
+  private mutating func codePage(_ code: String, isDone: Bool = false) -> CodePage {
+    var page = CodePage()
+    for letter in code.unicodeScalars { _ = page.take(letter, &world) }
+    if isDone { _ = page.take(.confirm, &world) }
     return page
   }
 

@@ -16,6 +16,8 @@ public struct TickInput: Equatable, Sendable {
   public var storeReports: [StoreReport] = []
   /// What the machine that plays had to say, oldest first.
   public var adviceReports: [AdviceReport] = []
+  /// What came of QR symbols that were asked for, oldest first.
+  public var symbolReports: [SymbolReport] = []
 
   /// An input of nothing.
   public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
@@ -37,7 +39,7 @@ public struct TickInput: Equatable, Sendable {
   /// Whether nothing but time has passed.
   public var isEmpty: Bool {
     deviceReports.isEmpty && events.isEmpty && sensorReports.isEmpty && storeReports.isEmpty
-      && adviceReports.isEmpty
+      && adviceReports.isEmpty && symbolReports.isEmpty
   }
 
   /// Empties it and keeps the memory.
@@ -47,5 +49,6 @@ public struct TickInput: Equatable, Sendable {
     sensorReports.removeAll(keepingCapacity: true)
     storeReports.removeAll(keepingCapacity: true)
     adviceReports.removeAll(keepingCapacity: true)
+    symbolReports.removeAll(keepingCapacity: true)
   }
 }

@@ -30,6 +30,9 @@ struct ForceCalibration: Sendable {
     )
   }
 
+  /// A fifth beyond the data sheet's limits: what would be worse is a push and no error.
+  private static var limits: SIMD8<Float> { [0.06, 0.06, 0.096, 0.036, 0.036, 0.036, 0, 0] }
+
   /// Begins anew with what the sensor shows at rest, which is exact to some mg.
   mutating func begin(rest force: Vector3) {
     self = ForceCalibration()
@@ -63,6 +66,7 @@ struct ForceCalibration: Sendable {
     let surprise = force.length / restForce - 1 - (row * estimate).sum()
     let gain = spread / ((row * spread).sum() + deviation * deviation)
     estimate += gain * surprise
+    estimate = pointwiseMin(pointwiseMax(estimate, -Self.limits), Self.limits)
     covariance.0 -= spread * gain[0]
     covariance.1 -= spread * gain[1]
     covariance.2 -= spread * gain[2]

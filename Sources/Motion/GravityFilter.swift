@@ -22,6 +22,9 @@ struct GravityFilter: Sendable {
   private var doubt = DirectionDoubt()
   private var trust = AccelerometerTrust()
   private var lastRate = Vector3.zero
+  /// How "up" turns in the device's frame, in degrees a second: by the gyro alone, since what the
+  /// accelerometer corrects is no motion.
+  var turning: Vector3 { up.cross(lastRate) }
   /// The force as measured, averaged, in the device's frame.
   private var force = Vector3(0, 0, 1)
   /// How far the bias seems to be from what was subtracted, since it was last asked.
@@ -30,7 +33,7 @@ struct GravityFilter: Sendable {
 
   private static let radians = Float(Trigonometry.radiansPerDegree)
   /// Seconds over which the force is averaged: a tap lasts 0.01, a vibration's period less.
-  private static let smoothing: Float = 0.1
+  private static let smoothing: Float = 0.15
   /// The part of a turn by which the gyro may be wrong: 3 % scale and 2 % from the other axes
   /// (PS-MPU-6000A §6.1).
   private static let rateError: Float = 0.05

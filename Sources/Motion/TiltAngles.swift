@@ -1,3 +1,5 @@
+import Engine
+
 /// How far the device is turned away from neutral, in degrees.
 public struct TiltAngles: Equatable, Sendable {
   /// Positive when the right edge is lowered.
@@ -7,6 +9,18 @@ public struct TiltAngles: Equatable, Sendable {
 
   /// How far the device is from neutral altogether.
   public var total: Float { (right * right + down * down).squareRoot() }
+
+  /// The direction of the larger one.
+  var direction: Direction {
+    if right.magnitude >= down.magnitude { return right > 0 ? .right : .left }
+    return down > 0 ? .down : .up
+  }
+
+  /// Whether one is so many times as large as the other.
+  func leads(by factor: Float) -> Bool {
+    let (first, second) = (right.magnitude, down.magnitude)
+    return max(first, second) >= factor * min(first, second)
+  }
 
   /// Neutral.
   public static let zero = TiltAngles(right: 0, down: 0)

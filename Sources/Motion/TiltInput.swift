@@ -5,7 +5,7 @@ import Time
 /// From the sensor's samples to the player's moves.
 ///
 /// After a second at rest the gyro's bias is known and the pose is taken as neutral; from then on
-/// every tilt beyond the threshold is one move.
+/// every quick stroke beyond the threshold is one move, and what goes slowly is a posture.
 ///
 ///     var input = TiltInput(settings: TiltSettings())
 ///     while let report = feed.next() {
@@ -34,14 +34,13 @@ public struct TiltInput: Sendable {
   private var rest = RestDetector()
   private var bias = Vector3.zero
   private var filter = GravityFilter()
-  private var neutral = FloatingNeutral()
+  private var strokes = StrokeGesture()
+  /// With a neutral that stays.
   private var gesture = TiltGesture()
   private var lastTime: Instant?
 
   /// After a longer gap the gyro's account has a hole: the direction is taken anew.
   private static let longestGap = Instant.Span.milliseconds(250)
-  /// A tilt and the pause after it are over by then.
-  private static let pause = Instant.Span.milliseconds(1500)
   /// A sample speaks for this many seconds at most; a stall does not become a turn.
   private static let longestStep: Float = 0.05
 
@@ -63,7 +62,7 @@ public struct TiltInput: Sendable {
   /// Takes the pose of this moment as neutral; a tilt under way is no move.
   public mutating func recenter() {
     guard state == .ready else { return }
-    neutral.capture(up: filter.up, calibration: filter.calibration)
+    strokes.capture(up: filter.up, calibration: filter.calibration)
     angles = .zero
     gesture.reset(mustReturn: false)
   }
@@ -72,6 +71,7 @@ public struct TiltInput: Sendable {
   public mutating func interrupt() {
     lastTime = nil
     rest.restart()
+    strokes.interrupt()
     gesture.reset(mustReturn: true)
   }
 
@@ -93,7 +93,7 @@ public struct TiltInput: Sendable {
     case .resting(let still):
       bias = still.angularRate
       filter.calibrate(rest: still.acceleration)
-      neutral.capture(up: filter.up, calibration: filter.calibration)
+      strokes.capture(up: filter.up, calibration: filter.calibration)
       gesture.reset(mustReturn: false)
       lastTime = time
       state = .ready
@@ -110,6 +110,7 @@ public struct TiltInput: Sendable {
     defer { lastTime = sample.time }
     guard let last = lastTime, sample.time - last < Self.longestGap else {
       filter.begin(force: force, rate: rate)
+      strokes.interrupt()
       gesture.reset(mustReturn: true)
       return nil
     }
@@ -123,24 +124,16 @@ public struct TiltInput: Sendable {
   }
 
   private mutating func decide(at time: Instant, seconds: Float) -> TiltEvent? {
-    let turned = neutral.angles(to: filter.up, calibration: filter.calibration)
-    if settings.neutralFloats, follow(turned, at: time, seconds: seconds) {
-      angles = .zero
-      gesture.reset(mustReturn: false)
-      return nil
+    let calibration = filter.calibration
+    guard settings.neutralFloats else {
+      angles = strokes.angles(to: filter.up, calibration, settings)
+      return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
     }
-    angles = scaled(turned)
-    return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
-  }
-
-  /// Lets neutral follow; a tilt that repeats itself while it is held is never a posture.
-  private mutating func follow(
-    _ turned: TiltAngles, at time: Instant, seconds: Float
-  ) -> Bool {
-    neutral.follow(
-      turned, up: filter.up, calibration: filter.calibration, seconds: seconds,
-      threshold: settings.threshold, isAfterMove: gesture.hasMoved(within: Self.pause, of: time),
-      mayBeNew: settings.repeatInterval == nil)
+    let move = strokes.feed(
+      up: filter.up, turning: filter.turning, calibration: calibration, at: time,
+      seconds: seconds, settings: settings)
+    angles = strokes.angles
+    return move.map { .tilted($0) }
   }
 
   /// At rest the bias is seen; in a hand less of it is believed than on a table.
@@ -148,11 +141,5 @@ public struct TiltInput: Sendable {
     let part: Float = still.unrest < 0.5 ? 0.3 : 0.05
     bias = bias + (still.angularRate - bias) * part
     filter.confirmBias()
-  }
-
-  private func scaled(_ angles: TiltAngles) -> TiltAngles {
-    TiltAngles(
-      right: angles.right * settings.gainRight * (settings.invertsRight ? -1 : 1),
-      down: angles.down * settings.gainDown * (settings.invertsDown ? -1 : 1))
   }
 }

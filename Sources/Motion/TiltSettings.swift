@@ -29,6 +29,17 @@ public struct TiltSettings: Equatable, Sendable {
   /// How the sensor is built into the device.
   public var mounting = Mounting.standard
 
+  /// Whether a quick tilt from rest counts by where it will be in a moment, and not only by where it
+  /// is.
+  public var firesEarly = true
+
   /// The usual settings.
   public init() {}
+
+  /// Angles as the player wants them to count.
+  func scaled(_ angles: TiltAngles) -> TiltAngles {
+    TiltAngles(
+      right: angles.right * gainRight * (invertsRight ? -1 : 1),
+      down: angles.down * gainDown * (invertsDown ? -1 : 1))
+  }
 }

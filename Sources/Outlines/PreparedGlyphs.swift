@@ -3,22 +3,11 @@ import Graphics
 /// The glyphs of outlines that were made ready when the program was built: what `Typeface` draws with
 /// FreeType, without it.
 ///
-/// Serves fonts whose capitals are at least ``smallestCapHeight`` pixels high; smaller ones are left to
-/// the built-in bitmap faces.
+/// Serves fonts whose capitals are at least ``OutlineCache/smallestCapHeight`` pixels high; smaller
+/// ones are left to the built-in bitmap faces.
 public struct PreparedGlyphs: GlyphSource {
-  /// Below this height of a capital, outlines become noise.
-  public static let smallestCapHeight = 8
-  /// Larger ems are refused: no panel needs them, and a glyph would take 16 MB.
-  private static let largestSize = 4096
-  private static let cachedGlyphs = 256
-
-  private struct Key: Hashable {
-    var scalar: Unicode.Scalar
-    var font: Font
-  }
-
   private let face: OutlineFace
-  private var cache: [Key: GlyphBitmap] = [:]
+  private var cache = OutlineCache()
 
   /// Glyphs of a face.
   public init(_ face: OutlineFace) { self.face = face }
@@ -26,11 +15,9 @@ public struct PreparedGlyphs: GlyphSource {
   /// The glyph of a scalar, drawn once and then remembered.
   public mutating func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
     guard serves(font) else { return nil }
-    let key = Key(scalar: scalar, font: font)
-    if let known = cache[key] { return known }
+    if let known = cache.glyph(scalar, font: font) { return known }
     let made = draw(scalar, size: font.size)
-    if cache.count >= Self.cachedGlyphs { cache.removeAll(keepingCapacity: true) }
-    cache[key] = made
+    cache.remember(made, scalar, font: font)
     return made
   }
 
@@ -43,8 +30,7 @@ public struct PreparedGlyphs: GlyphSource {
   }
 
   private func serves(_ font: Font) -> Bool {
-    (1...Self.largestSize).contains(font.size)
-      && capHeight(size: font.size) >= Self.smallestCapHeight
+    OutlineCache.serves(font) { capHeight(size: $0) }
   }
 
   private func capHeight(size: Int) -> Int {

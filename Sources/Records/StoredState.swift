@@ -9,6 +9,12 @@ public struct StoredState: Equatable, Sendable {
   /// The saved settings by key.
   public var settings: [String: String]
 
+  /// The setting that says whom the running game is played against: it may be a whole game.
+  public static let rivalKey = "game.rival"
+
+  /// How many bytes of a setting are believed; of what is longer nothing is taken.
+  public static func longestSetting(_ key: String) -> Int { key == rivalKey ? 1 << 15 : 256 }
+
   /// Makes a state; by default that of a machine that is switched on for the first time.
   public init(
     runningGame: RunningGame? = nil, bestScores: [BoardSize: Int] = [:],

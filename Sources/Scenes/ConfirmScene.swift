@@ -32,7 +32,7 @@ public struct ConfirmScene: Equatable, Sendable {
     TextBlock(lines: plan.lines, color: stage.theme.mutedText, alignment: .center)
       .draw(in: plan.text, font: Self.detailFont(on: stage), on: stage, into: &list)
     let label = Button.font(for: choices, width: plan.heading.width, on: stage)
-    for (index, frame) in plan.choices.enumerated() {
+    for (index, frame) in plan.choices {
       Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list)
     }
@@ -40,14 +40,15 @@ public struct ConfirmScene: Equatable, Sendable {
 
   /// The answer at a place, for fingers; nil where there is none.
   public func choice(atX x: Int, y: Int, on stage: Stage) -> Int? {
-    plan(on: stage).choices.firstIndex { $0.contains(x: x, y: y) }
+    plan(on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 
   private struct Plan {
     var heading: Rect
     var lines: [String]
     var text: Rect
-    var choices: [Rect]
+    /// Those that are seen: all of them where there is room.
+    var choices: [(index: Int, frame: Rect)]
   }
 
   /// A column in the middle: question, consequence, answers.
@@ -58,7 +59,12 @@ public struct ConfirmScene: Equatable, Sendable {
     let heading = stage.type.lineHeight(stage.heading) + stage.margin
     let tails = stage.tails
     let (button, gap) = (Button.height(on: stage), stage.isTiny ? 0 : stage.margin)
-    let buttons = choices.count * (button + gap)
+    let most = max((column.height - heading - tails) / (button + gap), 1)
+    let seen = RowWindow(
+      area: Rect(x: 0, y: 0, width: 1, height: min(most, choices.count)), rowHeight: 1,
+      count: choices.count, selected: selected
+    ).visible
+    let buttons = seen.count * (button + gap)
     let room = max(column.height - heading - tails - buttons, 0)
     let text = min(lines.count * stage.type.lineHeight(font), room)
     let top = column.y + (column.height - heading - tails - text - buttons) / 2
@@ -66,9 +72,9 @@ public struct ConfirmScene: Equatable, Sendable {
     return Plan(
       heading: Rect(x: column.x, y: top, width: column.width, height: heading), lines: lines,
       text: Rect(x: column.x, y: top + heading + tails, width: column.width, height: text),
-      choices: choices.indices.map { index in
-        Rect(
-          x: column.x, y: first + index * (button + gap), width: column.width, height: button)
+      choices: seen.map { index in
+        let y = first + (index - seen.lowerBound) * (button + gap)
+        return (index, Rect(x: column.x, y: y, width: column.width, height: button))
       })
   }
 

@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 /// A name being written, a letter at a time.
 public struct NameScene: Equatable, Sendable {
@@ -83,11 +84,9 @@ public struct NameScene: Equatable, Sendable {
     } else {
       list.add(.outline(theme.emptyCellEdge, radius: stage.radius, width: stage.line), in: frame)
     }
-    guard index < letters.count, !letters[index].isEmpty else { return }
-    let font = stage.type.font(
-      for: "W", width: frame.width - 2, size: min(frame.height * 3 / 4, stage.heading.size * 2))
-    list.add(
-      .text(letters[index], font, isTurning ? theme.buttonText : theme.text, .center), in: frame)
+    guard index < letters.count else { return }
+    stage.drawLetter(
+      letters[index], in: frame, isTurning: isTurning, largest: stage.heading.size * 2, into: &list)
   }
 }
 

@@ -20,6 +20,17 @@ public struct Overlay: Equatable, Sendable {
   public var opacity: UInt8
   /// The score over the game's course, drawn where there is room; empty for none.
   public var curve: [Int] = []
+  /// The other game's score over its course, where two were played against each other.
+  public var rivalCurve: [Int] = []
+  /// How many moves the two took, to draw both by the same measure.
+  public var moves: (own: Int, rival: Int) = (1, 0)
+
+  /// Whether both show the same.
+  public static func == (a: Overlay, b: Overlay) -> Bool {
+    a.tone == b.tone && a.heading == b.heading && a.details == b.details
+      && a.choices == b.choices && a.selected == b.selected && a.opacity == b.opacity
+      && a.curve == b.curve && a.rivalCurve == b.rivalCurve && a.moves == b.moves
+  }
 
   /// Makes an overlay.
   public init(
@@ -108,23 +119,47 @@ public struct Overlay: Equatable, Sendable {
     return details.filter { stage.type.fits($0, width: width) }
   }
 
-  /// The score as a line that rises to its final value, which a dot marks.
+  /// The score as a line that rises to its final value, which a dot marks; the other game's beside
+  /// it is broken, and its end a ring.
   private func drawCurve(
     in frame: Rect, _ ink: Color, on stage: Stage, into list: inout DisplayList, opacity: UInt8
   ) {
-    guard !frame.isEmpty, let top = curve.max(), top > 0, curve.count > 1 else { return }
-    let points = curve.enumerated().map { index, score in
-      SubpixelPoint(
-        x: (frame.width - 1) * 16 * index / (curve.count - 1),
-        y: (frame.height - 1) * 16 * (top - score) / top)
-    }
+    let top = max(curve.max() ?? 0, rivalCurve.max() ?? 0)
+    guard !frame.isEmpty, top > 0, curve.count > 1 else { return }
+    let longest = max(moves.own, moves.rival, 1)
     let width = max(stage.span / 160, 1)
-    list.add(.polyline(points, ink, width: width * 16), in: frame, opacity: opacity)
     let radius = width + 1
-    let end = Rect(
-      x: frame.maxX - 1 - radius, y: frame.y - radius + (points.last?.y ?? 0) / 16,
-      width: 2 * radius + 1, height: 2 * radius + 1)
-    list.add(.ellipse(ink), in: end, opacity: opacity)
+    func end(_ points: [SubpixelPoint]) -> Rect {
+      Rect(
+        x: frame.x + (points.last?.x ?? 0) / 16 - radius,
+        y: frame.y - radius + (points.last?.y ?? 0) / 16, width: 2 * radius + 1,
+        height: 2 * radius + 1)
+    }
+    if rivalCurve.count > 1 {
+      let theirs = Self.points(
+        of: rivalCurve, top: top, in: frame, reach: 16 * (frame.width - 1) * moves.rival / longest)
+      for start in stride(from: 0, to: theirs.count - 1, by: 2) {
+        let piece = Array(theirs[start...start + 1])
+        list.add(.polyline(piece, ink, width: width * 16), in: frame, opacity: opacity)
+      }
+      list.add(
+        .outline(ink, radius: radius, width: 1), in: end(theirs), opacity: opacity)
+    }
+    let reach = rivalCurve.isEmpty ? longest : moves.own
+    let ours = Self.points(
+      of: curve, top: top, in: frame, reach: 16 * (frame.width - 1) * reach / longest)
+    list.add(.polyline(ours, ink, width: width * 16), in: frame, opacity: opacity)
+    list.add(.ellipse(ink), in: end(ours), opacity: opacity)
+  }
+
+  /// A curve's points in `frame`, in sixteenths of a pixel; it ends after `reach` of them.
+  private static func points(
+    of curve: [Int], top: Int, in frame: Rect, reach: Int
+  ) -> [SubpixelPoint] {
+    curve.enumerated().map { index, score in
+      SubpixelPoint(
+        x: reach * index / (curve.count - 1), y: (frame.height - 1) * 16 * (top - score) / top)
+    }
   }
 
   private struct Plan {

@@ -88,9 +88,9 @@ public struct PadKey: Equatable, Sendable {
     } else {
       list.add(.box(theme.button, radius: stage.radius * 2), in: frame)
     }
-    guard let label = label.map({ stage.language($0) }) else {
-      return drawArrow(on: stage, into: &list)
-    }
+    let words = labels.map { stage.language($0) }
+    guard let shortest = words.last else { return drawArrow(on: stage, into: &list) }
+    let label = words.first { stage.type.fits($0, width: frame.width - 4) } ?? shortest
     let font = stage.type.font(for: label, width: frame.width - 4, size: stage.small.size)
     list.add(.text(label, font, ink(on: stage), .center), in: frame)
   }
@@ -107,14 +107,14 @@ public struct PadKey: Equatable, Sendable {
     stage.isBlackAndWhite ? .white : stage.theme.buttonText
   }
 
-  /// What stands on it; nil for an arrow.
-  private var label: Phrase? {
+  /// What stands on it, at length and short; nothing on an arrow.
+  private var labels: [Phrase] {
     switch meaning {
-    case .up, .right, .down, .left: nil
-    case .newGame: .keyNew
-    case .undo: .keyUndo
-    case .hint: .keyHint
-    case .menu: .keyMenu
+    case .up, .right, .down, .left: []
+    case .newGame: [.keyNew, .keyNewShort]
+    case .undo: [.keyUndo, .keyUndoShort]
+    case .hint: [.keyHint, .keyHintShort]
+    case .menu: [.keyMenu]
     }
   }
 }

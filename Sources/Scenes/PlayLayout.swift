@@ -18,17 +18,19 @@ public struct PlayLayout: Equatable, Sendable {
   public private(set) var dial: Rect
   /// Moves and remarks, or what the player must be told.
   public private(set) var status: Rect
+  /// The other game's board, where the game is played against one and there is room for it.
+  public private(set) var rival: Rect?
   /// Buttons for fingers, where they are wanted and there is room for them.
   public private(set) var pad: [PadKey] = []
 
-  /// The layout of a game on a board of `size`.
-  public init(stage: Stage, size: BoardSize) {
+  /// The layout of a game on a board of `size`; `hasRival` leaves room for another game's board.
+  public init(stage: Stage, size: BoardSize, hasRival: Bool = false) {
     if stage.width * 4 >= stage.height * 5 {
-      self.init(wide: stage, size: size)
+      self.init(wide: stage, size: size, hasRival: hasRival)
     } else if stage.height * 4 >= stage.width * 5 {
-      self.init(tall: stage, size: size)
+      self.init(tall: stage, size: size, hasRival: hasRival)
     } else {
-      self.init(square: stage, size: size)
+      self.init(square: stage, size: size, hasRival: hasRival)
     }
   }
 
@@ -40,12 +42,15 @@ public struct PlayLayout: Equatable, Sendable {
     return stage.type.fits("512", width: tile - 2)
   }
 
+  /// On a smaller board nothing can be told apart.
+  private static let smallestRival = 24
+
   /// The smallest tilt indicator in which the dot's way can be seen.
   private static let smallestDial = 9
 
   // MARK: Wide
 
-  private init(wide stage: Stage, size: BoardSize) {
+  private init(wide stage: Stage, size: BoardSize, hasRival: Bool) {
     let margin = stage.margin
     let space = stage.isTiny ? 2 : margin * 2
     let widest = stage.width * (stage.type.isBuiltIn ? 64 : 62) / 100
@@ -59,30 +64,70 @@ public struct PlayLayout: Equatable, Sendable {
       x: stage.isLeftHanded ? left : left + side + space, y: board.frame.y, width: panelWidth,
       height: board.frame.height)
     var panel = whole
-    title = Self.cutTitle(from: &panel, stage: stage)
+    title = hasRival ? nil : Self.cutTitle(from: &panel, stage: stage)
     (score, best) = Self.cutBoxes(from: &panel, stage: stage)
     status = Self.cut(bottom: Self.statusHeight(stage, lines: stage.isTiny ? 2 : 3), from: &panel)
+    if hasRival { rival = Self.cutRival(from: &panel, stage: stage) }
     dial = Self.square(
       in: panel.inset(by: stage.isTiny ? 1 : margin), atMost: stage.span / (stage.isTiny ? 3 : 4))
-    if stage.showsPad { addCross(in: whole, stage: stage) }
+    if stage.showsPad { addCross(in: whole, stage: stage, hasRival: hasRival) }
+  }
+
+  /// The other game's board, beside the tilt indicator or above it, wherever it is larger.
+  private static func cutRival(from panel: inout Rect, stage: Stage) -> Rect? {
+    let gap = max(stage.margin, 2)
+    let dial = max(smallestDial + 2, stage.span / 6)
+    let beside = min(panel.width - dial - gap, panel.height - 2 * gap)
+    let above = min(panel.width, panel.height - dial - 2 * gap)
+    guard max(beside, above) >= smallestRival else { return nil }
+    if above >= beside {
+      _ = cut(top: gap, from: &panel)
+      let row = cut(top: above, from: &panel)
+      return Rect(
+        x: row.x + (row.width - above) / 2, y: row.y, width: above, height: above)
+    }
+    let rival = Rect(
+      x: panel.x, y: panel.y + (panel.height - beside) / 2, width: beside, height: beside)
+    panel = Rect(
+      x: rival.maxX + gap, y: panel.y, width: panel.maxX - rival.maxX - gap,
+      height: panel.height)
+    return rival
   }
 
   /// Boxes above, remarks below, and between them as large a cross as fits; the title and more than
   /// one line of remarks are kept where they cost the cross nothing.
-  private mutating func addCross(in whole: Rect, stage: Stage) {
+  ///
+  /// Another game's board has what the cross leaves, and a third of it at least.
+  private mutating func addCross(in whole: Rect, stage: Stage, hasRival: Bool) {
     let (gap, finger) = (max(stage.margin / 2, 2), PadKey.smallest(on: stage))
     for (keepsTitle, lines) in [(true, 3), (false, 3), (false, 2), (false, 1)] {
       var panel = whole
-      let title = keepsTitle ? Self.cutTitle(from: &panel, stage: stage) : nil
+      let title = keepsTitle && !hasRival ? Self.cutTitle(from: &panel, stage: stage) : nil
       let (score, best) = Self.cutBoxes(from: &panel, stage: stage)
       let status = Self.cut(bottom: Self.statusHeight(stage, lines: lines), from: &panel)
       panel = panel.inset(by: gap)
+      var rival: Rect?
+      if hasRival, panel.height - 3 * finger - gap >= Self.smallestRival {
+        let most = min(panel.width, panel.height - 3 * finger - gap)
+        let side = min(max(panel.height / 3, panel.height - panel.width - gap), most)
+        let row = Self.cut(top: side, from: &panel)
+        _ = Self.cut(top: gap, from: &panel)
+        rival = Rect(x: row.x + (row.width - side) / 2, y: row.y, width: side, height: side)
+      } else if hasRival, panel.width - 3 * finger - gap >= Self.smallestRival {
+        let side = min(panel.width - 3 * finger - gap, panel.height)
+        panel.width -= side + gap
+        rival = Rect(
+          x: panel.maxX + gap, y: panel.y + (panel.height - side) / 2, width: side, height: side)
+      }
       let side = min(panel.width, panel.height)
-      guard !stage.isTiny, side >= 3 * finger, lines == 1 || side == panel.width else { continue }
+      guard !stage.isTiny, side >= 3 * finger,
+        lines == 1 || side == panel.width || rival != nil
+      else { continue }
       let square = Rect(
         x: panel.x + (panel.width - side) / 2, y: panel.y + (panel.height - side) / 2,
         width: side, height: side)
       (self.title, self.score, self.best, self.status) = (title, score, best, status)
+      self.rival = rival
       pad = PadKey.cross(in: square, gap: gap)
       dial = Self.square(in: PadKey.middle(of: square, gap: gap), atMost: side)
       return
@@ -113,7 +158,7 @@ public struct PlayLayout: Equatable, Sendable {
 
   // MARK: Tall
 
-  private init(tall stage: Stage, size: BoardSize) {
+  private init(tall stage: Stage, size: BoardSize, hasRival: Bool) {
     let margin = stage.margin
     let gap = max(margin, 2)
     let header = stage.isTiny ? stage.type.lineHeight(stage.body) : Self.boxHeight(stage)
@@ -135,13 +180,27 @@ public struct PlayLayout: Equatable, Sendable {
       let square = Rect(x: x, y: foot.y, width: pad.height, height: pad.height)
       self.pad = PadKey.cross(in: square, gap: gap / 2)
       middle = PadKey.middle(of: square, gap: gap / 2)
+      let side = min(foot.width - pad.height - gap, pad.height - lines - gap)
+      if hasRival, side >= Self.smallestRival {
+        let x = stage.isLeftHanded ? foot.maxX - side : foot.x
+        rival = Rect(x: x, y: foot.y, width: side, height: side)
+        foot.y += side + gap
+      }
       foot = Rect(
         x: stage.isLeftHanded ? foot.x + pad.height + gap : foot.x,
-        y: foot.y + (pad.height - lines) / 2, width: foot.width - pad.height - gap, height: lines)
+        y: rival == nil ? foot.y + (pad.height - lines) / 2 : foot.y,
+        width: foot.width - pad.height - gap, height: lines)
     } else if pad.height > 0 {
       let bar = Rect(
         x: foot.x, y: foot.maxY + gap + air, width: foot.width, height: pad.height - gap)
       self.pad = PadKey.rows(in: bar, gap: gap, on: stage)
+    }
+    if hasRival, middle == nil, foot.height >= Self.smallestRival,
+      foot.width >= 3 * foot.height
+    {
+      rival = Rect(
+        x: foot.maxX - foot.height, y: foot.y, width: foot.height, height: foot.height)
+      foot.width -= foot.height + gap
     }
     dial = Self.square(
       in: middle ?? Rect(x: foot.x, y: foot.y, width: foot.height, height: foot.height),
@@ -174,7 +233,7 @@ public struct PlayLayout: Equatable, Sendable {
 
   // MARK: Square
 
-  private init(square stage: Stage, size: BoardSize) {
+  private init(square stage: Stage, size: BoardSize, hasRival: Bool) {
     let margin = max(stage.margin, 1)
     let gap = stage.isTiny ? 2 : margin * 2 / 3
     let header = stage.isTiny ? stage.type.lineHeight(stage.body) : Self.boxHeight(stage)
@@ -195,7 +254,26 @@ public struct PlayLayout: Equatable, Sendable {
       x: row.x, y: row.y, width: width - dialSide - (dialSide > 0 ? gap : 0), height: header)
     (score, best) = Self.columns(of: boxes, count: 2, gap: gap)
     title = nil
+    if hasRival, setBoardAside(stage, gap: gap) { return }
     if stage.showsPad, !stage.isTiny { addStrips(stage, gap: gap) }
+  }
+
+  /// Sets the board to one side, so that the other game's stands beside it; false where the page
+  /// leaves no room for that.
+  private mutating func setBoardAside(_ stage: Stage, gap: Int) -> Bool {
+    let frame = board.frame
+    let side =
+      min(score.x + score.width + best.width + 2 * gap + dial.width, stage.width)
+      - score.x - frame.width - gap
+    guard side >= Self.smallestRival else { return false }
+    let (left, right) = (score.x, score.x + frame.width + gap)
+    let place = Rect(
+      x: stage.isLeftHanded ? left + side + gap : left, y: frame.y, width: frame.width,
+      height: frame.height)
+    board = BoardLayout(in: place, size: board.size)
+    rival = Rect(
+      x: stage.isLeftHanded ? left : right, y: frame.y, width: side, height: side)
+    return true
   }
 
   /// The arrows beside the board, where the page leaves a finger's breadth.

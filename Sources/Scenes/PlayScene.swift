@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 /// The playing screen: title, score, best, board, tilt indicator, remarks, and what lies over it.
 public struct PlayScene: Equatable, Sendable {
@@ -31,6 +32,8 @@ public struct PlayScene: Equatable, Sendable {
   public var hint: HintView?
   /// Whether a recording is shown, in which keys do something else.
   public var isReplay = false
+  /// Whom the game is played against, in place of the best score.
+  public var rival: RivalView?
   /// A slider over the board's lower edge.
   public var slider: Slider?
   /// What lies over the board: won, over, paused.
@@ -51,13 +54,17 @@ public struct PlayScene: Equatable, Sendable {
       list.background = stage.theme.page
       return drawText(on: stage, into: &list)
     }
-    let layout = PlayLayout(stage: stage, size: board.size)
+    let layout = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
     list.background = stage.theme.page
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
     ScoreBox(label: stage.language(.scoreLabel), value: score, gain: shownGain(on: stage))
       .draw(in: layout.score, on: stage, into: &list)
-    ScoreBox(label: stage.language(.bestLabel), value: best).draw(
-      in: layout.best, on: stage, into: &list)
+    ScoreBox(
+      label: rival?.label.capitals ?? stage.language(.bestLabel), value: rival?.score ?? best
+    ).draw(in: layout.best, on: stage, into: &list)
+    if let rival, let frame = layout.rival {
+      rival.drawBoard(in: frame, on: stage, into: &list)
+    }
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
     for key in layout.pad { key.draw(on: stage, into: &list) }
     drawStatus(in: layout.status, on: stage, into: &list)

@@ -64,6 +64,8 @@ public struct Stage: Equatable, Sendable {
   public var span: Int { min(width, height) }
   /// Whether every pixel counts: no title, no decoration, square corners.
   public var isTiny: Bool { span < Self.tiny }
+  /// Whether it has no room for outlines in every size of text.
+  var isCoarse: Bool { span < Self.finest }
   /// What stays free along the display's edge and between things.
   public var margin: Int { isTiny ? span / 64 : span / 36 }
   /// How thick the outline of something that can be chosen is.
@@ -88,7 +90,7 @@ public struct Stage: Equatable, Sendable {
   /// The em of a role: fixed where every pixel counts, else a share of the shorter side, in 240ths.
   private func role(tiny: Int, coarse: Int, fine: Int) -> Font {
     if isTiny { return type.font(tiny) }
-    let size = span * (span < Self.finest ? coarse : fine) / 240
+    let size = span * (isCoarse ? coarse : fine) / 240
     return type.font(hasLargeText ? size * 5 / 4 : size)
   }
 

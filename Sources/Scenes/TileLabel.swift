@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 /// What is written on tiles so that it can be read: the value where it fits, "16K" where it does
 /// not, and on the smallest tiles the power of two.
@@ -11,11 +12,14 @@ public struct TileLabel: Equatable, Sendable {
 
   /// The label of `exponent` on tiles of `side` pixels.
   public init(exponent: UInt8, side: Int, type: Typography) {
-    let room = side < 40 ? side : side * 92 / 100
+    let room = side < Self.roomy ? side : side * 92 / 100
     let text = Self.text(exponent: exponent, room: room, type: type)
     self.text = text
-    let wanted = max(Self.size(digits: text.utf8.count, side: side), Typography.plain)
-    font = type.font(for: text, width: room, size: wanted)
+    // On small tiles every pixel of a number counts: there all numbers are as high as room allows.
+    let digits = type.isBuiltIn && side < Self.roomy ? min(text.utf8.count, 2) : text.utf8.count
+    let wanted = max(Self.size(digits: digits, side: side), Typography.plain)
+    let air = (Self.crowded..<Self.roomy).contains(side) ? 2 : 0
+    font = type.font(for: text, width: room - air, size: wanted)
   }
 
   /// Whether a number of three digits fits on tiles of `side` pixels; on smaller ones there are only
@@ -37,6 +41,10 @@ public struct TileLabel: Equatable, Sendable {
     return type.fits(short, width: room) ? short : ".\(value / 100_000)M"
   }
 
+  /// Below this a tile has no pixel to spare beside its number.
+  private static let crowded = 20
+  /// From here on a tile has the original's proportions.
+  private static let roomy = 40
   /// Five digits on a narrower tile would be smaller than the plain face.
   private static let roomForFiveDigits = 30
 

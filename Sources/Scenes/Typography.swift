@@ -31,11 +31,11 @@ public struct Typography: Equatable, Sendable {
   /// The width of `text` in pixels.
   public func width(_ text: String, _ font: Font) -> Int { metrics.width(of: text, font: font) }
 
-  /// The largest font of at most `size` in which `text` is no wider than `width`; the smallest
-  /// legible one where even that is too wide.
+  /// The largest font of at most `size` in which `text` is no wider than `width`: rather smaller than
+  /// ``smallest`` than cut, and ``tiny`` where even that is too wide.
   public func font(for text: String, width: Int, size: Int) -> Font {
     var font = self.font(size)
-    while font.size > smallest, self.width(text, font) > width { font.size -= 1 }
+    while font.size > Self.tiny, self.width(text, font) > width { font.size -= 1 }
     return font
   }
 

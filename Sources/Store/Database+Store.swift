@@ -107,8 +107,11 @@ extension Database {
     try query("SELECT key, value FROM setting LIMIT 1000") { (row) throws(StoreError) in
       let key = row.characters(0)
       let value = row.characters(1)
-      if key.count <= 64, value.count <= 256 {
-        settings[String(decoding: key, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
+      if key.count <= 64 {
+        let name = String(decoding: key, as: UTF8.self)
+        if value.count <= StoredState.longestSetting(name) {
+          settings[name] = String(decoding: value, as: UTF8.self)
+        }
       }
       return true
     }

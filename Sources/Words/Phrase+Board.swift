@@ -81,6 +81,15 @@ extension Phrase {
   public static var keyHint: Phrase {
     Phrase("Hint", "Tipp", "Indice", "Pista", "Aiuto", "Dica", "Rada")
   }
+  public static var keyNewShort: Phrase {
+    Phrase("New", "Neu", "+", "Nueva", "Nuova", "Novo", "Nowa")
+  }
+  public static var keyUndoShort: Phrase {
+    Phrase("Undo", "Rück", "Ann.", "Atrás", "Ann.", "Desf.", "Cof.")
+  }
+  public static var keyHintShort: Phrase {
+    Phrase("Hint", "Tipp", "Aide", "Pista", "Aiuto", "Dica", "Rada")
+  }
   public static var keyMenu: Phrase {
     Phrase("Menu", "Menü", "Menu", "Menú", "Menu", "Menu", "Menu")
   }

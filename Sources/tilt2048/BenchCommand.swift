@@ -9,7 +9,8 @@ struct BenchCommand: Command {
       Times are processor time of this process; those of starts are from exec to the first frame.
 
       With --check only steady ticks of the whole game are looked at: it fails where one asks for \
-      memory, or where the display is touched though nothing moves.
+      memory, or where the display is touched though nothing moves; of a duel beside another game,
+      too.
       """)
 
   private var hints = 1_000
@@ -33,7 +34,10 @@ struct BenchCommand: Command {
   func run() throws {
     var player = LoopBench()
     let ticks = player.measure()
-    if check { return try Self.check(ticks) }
+    if check {
+      var duel = LoopBench(isDuel: true)
+      return try Self.check(ticks + duel.measure().map { $0.renamed("duel, \($0.name)") })
+    }
     var fields = Self.hints(hints)
     let starts = try StartBench(rounds: rounds).measure(beside: beside)
     if table {

@@ -226,6 +226,7 @@ struct Composition {
     var wishes = Appliance.Options()
     wishes.seed = options.seed
     wishes.startsPlaying = options.seed != nil || options.goesOn
+    wishes.teaches = options.seed == nil && options.size == nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
     wishes.playsByKeys = playsByKeys
@@ -241,7 +242,8 @@ struct Composition {
       display: display, store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
-      journal: recorder.map { JournalWriter(start, sink: $0.append) })
+      journal: recorder.map { JournalWriter(start, sink: $0.append) },
+      symbols: SymbolThread(address: shareAddress()))
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.finishJournal()
@@ -296,6 +298,13 @@ struct Composition {
   private func buzzer() -> LinuxBuzzer {
     .first(
       of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil), trouble: log.line)
+  }
+
+  /// What links begin with; one that cannot be an address is told and left out.
+  private func shareAddress() -> String {
+    if let address = machine.shareAddress { return address }
+    log.line(Machine.badShareAddress)
+    return ""
   }
 
   /// Bits of chance for the seeds of new games.

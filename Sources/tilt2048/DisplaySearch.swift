@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import LinuxDevices
 
@@ -19,6 +20,8 @@ struct DisplaySearch {
   static let patienceWithPanel = Instant.Span.seconds(10)
   /// For so long there may be no framebuffer at all.
   static let patience = Instant.Span.seconds(30)
+  /// For so long the GPIO chips have time to be given their group: buttons and buzzer are opened once.
+  static let patienceWithLines = Instant.Span.seconds(2)
   /// Between two looks: at switch-on each moment counts, later none does.
   private static func pause(after wait: Instant.Span) -> Instant.Span {
     wait < .seconds(10) ? .milliseconds(25) : .milliseconds(250)
@@ -28,14 +31,21 @@ struct DisplaySearch {
   ///
   /// True without one, by hand, so that opening it says what to do.
   func waits<Time: Clock & ~Copyable>(
-    clock: inout Time, list: () -> [ListedFramebuffer], isEnding: () -> Bool
+    clock: inout Time, list: () -> [ListedFramebuffer], isEnding: () -> Bool,
+    isOurs: (ListedFramebuffer) -> Bool = { access($0.path, R_OK | W_OK) == 0 },
+    areLinesOurs: () -> Bool = Self.areLinesOurs
   ) -> Bool {
     let begin = clock.now()
     var firstSeen: Instant?
     var isSaid = false
     var isOwnedUp = false
     while true {
-      let listed = list()
+      // At switch-on the kernel makes a device before udev gives it its group: until then it is as if
+      // it were not there. By hand it is opened, which says what is to be done.
+      let waited = clock.now() - begin
+      let mayWait = notifier.isHeard && waited < Self.patience
+      let isSettling = mayWait && waited < Self.patienceWithLines && !areLinesOurs()
+      let listed = isSettling ? [] : list().filter { !mayWait || isOurs($0) }
       let fitting = choice.ranked(listed)
       if let best = fitting.first, choice.isMet(by: listed) {
         log(Self.line(best, among: listed))
@@ -64,6 +74,14 @@ struct DisplaySearch {
       }
       if isEnding() { return false }
       clock.sleep(for: Self.pause(after: now - begin))
+    }
+  }
+
+  /// Whether this program may use every GPIO chip that is there.
+  static func areLinesOurs() -> Bool {
+    (0..<8).allSatisfy { number in
+      let path = "/dev/gpiochip\(number)"
+      return access(path, F_OK) != 0 || access(path, R_OK | W_OK) == 0
     }
   }
 

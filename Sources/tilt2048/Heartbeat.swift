@@ -11,8 +11,8 @@ final class Heartbeat {
 
   /// So many signs of life, one a second, make a sound game.
   static let trialBeats = 30
-  /// What a sound game gets, of the unit's own time: 10 s of 4.
-  static let patience = 2.5
+  /// So many times what the unit gives a sound game gets: 12 s for 3.
+  static let patience = 4.0
 
   init(_ notifier: SystemdNotifier) { self.notifier = notifier }
 

@@ -59,6 +59,22 @@ enum KeptGame {
     if isFailing { throw Failure("the game of the link could not be kept: see above") }
   }
 
+  /// Keeps what the game that is begun next is played against, and forgets what was before.
+  ///
+  /// A store that cannot be written says so, and the game is played against nothing.
+  static func meet(_ opponent: Opponent, state: String?) {
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: StateDirectory.path(chosen: state))
+    let opening = store.open(at: clock.wallTime())
+    let text = opponent.stored
+    // Nothing was played against, and nothing is now: then nothing is written.
+    if !text.isEmpty || opening.state.settings[StoredState.rivalKey]?.isEmpty == false {
+      let request = StoreRequest.set(key: StoredState.rivalKey, value: text)
+      show(notices: opening.reports + store.perform(request, at: clock.wallTime()))
+    }
+    store.close()
+  }
+
   private static func finish(
     _ running: RunningGame, in store: inout SQLiteStore, at now: WallTime
   ) {

@@ -23,17 +23,30 @@ struct LoopBench: ~Copyable {
       OutlineGlyphs?
     >
 
-  /// Switches the game on.
-  init() {
+  /// Switches the game on; `isDuel` has another game beside it.
+  init(isDuel: Bool = false) {
+    var stored = StoredState()
+    if isDuel { stored.settings[StoredState.rivalKey] = Opponent.ghost(Self.ghost).stored }
     var options = Appliance.Options()
     options.startsPlaying = true
     options.seed = 1
     loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: clock,
+      appliance: Appliance(stored: stored, entropy: 1, options: options), clock: clock,
       sensor: BenchSensor(hand, clock), input: hand, buzzer: SilentBuzzer(), display: display,
       store: NoStore(), advisor: AdvisorThread(), makeGlyphs: { try? OutlineGlyphs() },
       heartbeat: Heartbeat(SystemdNotifier()).beat)
   }
+
+  /// A game of the same seed, some hundred moves long.
+  private static var ghost: Recording {
+    var game = RecordedGame(seed: 1)
+    let order = [Direction.down, .left, .right, .up]
+    for _ in 0..<120 { _ = order.contains { !game.play($0).isEmpty } }
+    return game.recording
+  }
+
+  /// Whether another game is seen beside the one that is played.
+  var isDuel: Bool { loop.appliance.isDuel }
 
   /// The figures of each kind of tick, once every sprite is made and every list has its room.
   mutating func measure() -> [LoopFigure] {

@@ -11,11 +11,20 @@ struct LoopFigure {
 
   init(name: String) { self.name = name }
 
+  /// The same under another name, whose last word is the kind.
+  func renamed(_ name: String) -> LoopFigure {
+    var figure = LoopFigure(name: name)
+    (figure.ticks, figure.frames, figure.pixels) = (ticks, frames, pixels)
+    (figure.displayCalls, figure.allocations) = (displayCalls, allocations)
+    figure.nanoseconds = nanoseconds
+    return figure
+  }
+
   /// What must not be; nil where all is well.
   var fault: String? {
     if allocations > 0 { return "\(name): \(allocations) allocations in \(ticks) steady ticks" }
-    if name == "idle" {
-      return displayCalls + pixels > 0 ? "idle: \(displayCalls) calls of the display" : nil
+    if name.hasSuffix("idle") {
+      return displayCalls + pixels > 0 ? "\(name): \(displayCalls) calls of the display" : nil
     }
     // Where nothing was drawn, nothing was shown either.
     return frames > 0 ? nil : "\(name): no frame was drawn"

@@ -6,10 +6,10 @@ struct OpenCommand: Command {
   static let about = About(
     "open", "Open a link or a code that somebody sent, and play.",
     discussion: """
-      A link is played again to its end, which is printed, and then played on from there; or from \
-      an earlier move, or, where it is over and nothing else is said, from its beginning. A code \
-      is a challenge: the same board with the same spawns, from the beginning. A game that was \
-      running goes into the history.
+      A link is played again to its end, which is printed. Then it is a duel: the same board with \
+      the same tiles from the beginning, and the game of the link beside it, move by move. With \
+      --from the game of the link itself is played on. A code is a challenge: the same board with \
+      the same tiles, and perhaps a score to beat. A game that was running goes into the history.
       """)
 
   private var link = ""
@@ -20,7 +20,7 @@ struct OpenCommand: Command {
     form.argument("link", &link, "A link from 'tilt2048 share', or the code of a challenge.")
     form.option(
       "from", value: "move", &from,
-      "Play on after so many moves of the link; 0 is its beginning.")
+      "Play on after so many moves of the link, instead of against it.")
     play.declareAllButGame(in: &form)
   }
 
@@ -33,7 +33,10 @@ struct OpenCommand: Command {
     }
     let link = try opened()
     print(GameSummary.text(of: link.game, link.recording))
-    let count = from ?? (link.game.isOver ? 0 : link.game.moveCount)
+    guard let count = from else {
+      let options = play.playing(Challenge(size: link.recording.size, seed: link.recording.seed))
+      return try PlayCommand(options.meeting(.ghost(link.recording))).run()
+    }
     guard (0...link.game.moveCount).contains(count) else {
       throw Failure("--from must be from 0 to \(link.game.moveCount), the moves of the link")
     }

@@ -24,6 +24,7 @@ struct PlayCommand: Command {
 
   func run() throws {
     if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
+    if let opponent = options.opponent { KeptGame.meet(opponent, state: options.state) }
     let composition = try Composition(options: options)
     try composition.run()
     if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }

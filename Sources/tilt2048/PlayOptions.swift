@@ -1,6 +1,7 @@
 import Arguments
 import Boards
 import Engine
+import Handheld
 
 /// Everything `play` can be told on the command line; without options, nothing special.
 struct PlayOptions {
@@ -14,6 +15,8 @@ struct PlayOptions {
   private(set) var seed: UInt64?
   /// The game that others were given to try.
   private(set) var challenge: Challenge?
+  /// What the game is played against; nil leaves that as it is kept.
+  private(set) var opponent: Opponent?
   /// Whether the game that is kept is gone on with at once, without the title.
   private(set) var goesOn = false
   /// The side of a new game's board.
@@ -49,6 +52,14 @@ struct PlayOptions {
   func playing(_ challenge: Challenge) -> PlayOptions {
     var options = self
     (options.seed, options.size) = (challenge.seed, challenge.size)
+    options.opponent = .challenge(challenge)
+    return options
+  }
+
+  /// The same, played against something; the seed must be told, too.
+  func meeting(_ opponent: Opponent) -> PlayOptions {
+    var options = self
+    options.opponent = opponent
     return options
   }
 
@@ -144,7 +155,7 @@ struct PlayOptions {
   }
 }
 
-extension BoardSize: ArgumentValue {
+extension Engine.BoardSize: Arguments.ArgumentValue {
   /// A side as it is written on the command line.
   public init?(argument: String) {
     guard let cells = Int(argument), let size = BoardSize(cells) else { return nil }
@@ -155,7 +166,7 @@ extension BoardSize: ArgumentValue {
   public var argument: String { String(cells) }
 }
 
-extension Challenge: ArgumentValue {
+extension Engine.Challenge: Arguments.ArgumentValue {
   /// A code as it is written on the command line.
   public init?(argument: String) { self.init(code: argument) }
 

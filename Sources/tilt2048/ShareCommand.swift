@@ -48,11 +48,8 @@ struct ShareCommand: Command {
   }
 
   private func address() throws -> String {
-    let machine = try Machine.orExit(flags: more.flags)
-    let address = machine.configuration.text("share.address") ?? ""
-    guard address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
-      throw Failure(
-        "share.address is '\(address)': an address has no spaces and no #, which is put behind it")
+    guard let address = try Machine.orExit(flags: more.flags).shareAddress else {
+      throw Failure(Machine.badShareAddress)
     }
     return address
   }

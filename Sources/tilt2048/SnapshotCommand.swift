@@ -20,6 +20,7 @@ struct SnapshotCommand: Command {
   private var moves = 120
   private var board = BoardSize.standard
   private var ticks: Int?
+  private var against: String?
   private var margin = 0
   private var settings: [Assignment] = []
   private var output: String?
@@ -34,6 +35,9 @@ struct SnapshotCommand: Command {
     form.option(
       "ticks", &ticks,
       "Show the last move as it is so many ticks after it (100 are a second).")
+    form.option(
+      "against", value: "link", &against,
+      "Show it beside the game of this link, which has the same seed and board.")
     form.option("margin", &margin, "How much of each side stays empty, in per cent.")
     form.options("set", value: "key=value", &settings, "A setting, such as display.theme=dark.")
     form.argument(
@@ -47,7 +51,10 @@ struct SnapshotCommand: Command {
     let chosen = Dictionary(settings.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
-      ticks: ticks)
+      ticks: ticks, against: try opponent())
+    if let request = Showcase.symbolRequest(of: appliance) {
+      Showcase.give(SymbolWorker(address: "").report(on: request), to: &appliance)
+    }
     let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
     // A panel that takes whole rows is given the whole picture at once.
     var renderer = Renderer(
@@ -69,9 +76,18 @@ struct SnapshotCommand: Command {
       throw Failure(error.message)
     }
   }
+
+  private func opponent() throws(Failure) -> Opponent? {
+    guard let against else { return nil }
+    do throws(LinkError) {
+      return .ghost(try Link(text: against).recording)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
 }
 
-extension Showcase.Name: ArgumentValue {}
+extension Handheld.Showcase.Name: Arguments.ArgumentValue {}
 
 /// `key=value` as it is written on the command line.
 struct Assignment: Equatable, ArgumentValue {

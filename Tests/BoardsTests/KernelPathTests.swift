@@ -43,6 +43,7 @@ import Testing
   /// A number stands for any bus, framebuffer or process, as it does in the lists.
   private static func constant(_ path: String) -> String {
     var path = path.replacing(/i2c-[0-9N]*$/, with: "i2c-N").replacing(/fb[0-9N]+$/, with: "fb0")
+      .replacing(/gpiochip$/, with: "gpiochip0")
     while path.hasSuffix("/") { path.removeLast() }
     return path
   }

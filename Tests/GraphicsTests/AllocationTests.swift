@@ -13,6 +13,14 @@ import Testing
   #expect(after == before + 1)
 }
 
+@Test func allocatedBytesAreCounted() {
+  let before = allocated_bytes_of_this_thread()
+  let bytes = Array(repeating: UInt8(7), count: 10_000)
+  let after = allocated_bytes_of_this_thread()
+  #expect(bytes.count == 10_000 && bytes[9_999] == 7)
+  #expect((10_000...10_200).contains(after - before))
+}
+
 @Test(arguments: [BenchmarkScene.Motion.slide, .all, .full, .idle])
 func aSteadyFrameAllocatesNothing(_ motion: BenchmarkScene.Motion) {
   var benchmark = RenderBenchmark(

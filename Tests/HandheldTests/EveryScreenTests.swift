@@ -17,7 +17,8 @@ import Testing
     "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
     "name", "settings",
-    "calibration", "find-axes", "about",
+    "calibration", "find-axes", "about", "code", "challenge", "countdown", "share", "hand-over",
+    "lesson",
   ]
 
   @Test(arguments: Explorer.Steering.allCases)

@@ -108,7 +108,8 @@ final class Explorer {
       run(&appliance, ticks: appliance.isFindingMounting ? CalibrationPage.patience + 10 : 400)
     case (.short(let direction), .tilt):
       hand.tilt(direction, at: clock.now(), holding: 2)
-      run(&appliance, ticks: 40)
+      // A race is played move by move, so the hand comes to rest after each.
+      run(&appliance, ticks: appliance.world.table.rival?.race == nil ? 40 : 80)
     case (.hold(let direction), .tilt):
       hand.tilt(direction, at: clock.now(), holding: Handheld.Steering.holdTicks + 20)
       run(&appliance, ticks: Handheld.Steering.holdTicks + 60)
@@ -179,7 +180,11 @@ final class Explorer {
     let name = appliance.screen.name
     if name == "confirm-new" { return "\(name) \(words(appliance)) \(below)" }
     switch appliance.screen {
-    case .board where name == "playing": return "\(name) \(appliance.session.game.moveCount / 200)"
+    case .board where name == "playing":
+      let moves = appliance.session.game.moveCount
+      // Of a race the first turns are played through.
+      guard let race = appliance.world.table.rival?.race else { return "\(name) \(moves / 200)" }
+      return "\(name) race \(race.player) \(min(moves, Rival.Race.turn))"
     case .title, .board, .question: return "\(name) \(words(appliance))"
     case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
     case .replay: return "\(name) \(below) \(words(appliance))"
@@ -191,6 +196,11 @@ final class Explorer {
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
     case .about: return name
+    case .lesson(let page): return "\(name) \(page.lesson.step)"
+    case .code(let page):
+      return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"
+    case .challenge: return "\(name) \(words(appliance)) \(below)"
+    case .countdown, .share: return "\(name) \(below)"
     }
   }
 

@@ -41,6 +41,7 @@ extension Screen {
     case .title(let page): return page.menu
     case .board(let page): return page.menu
     case .question(let page): return page.menu
+    case .challenge(let page): return page.menu
     case .replay(let page): if case .menu(let menu) = page.panel { return menu }
     default: break
     }
@@ -57,6 +58,7 @@ extension Screen {
       case .paused: return "paused"
       case .won: return "won"
       case .over: return "over"
+      case .handedOver: return "hand-over"
       }
     case .question(let page):
       switch page.question {
@@ -77,6 +79,11 @@ extension Screen {
     case .settings: return "settings"
     case .calibration(let page): return page.finder == nil ? "calibration" : "find-axes"
     case .about: return "about"
+    case .code: return "code"
+    case .challenge: return "challenge"
+    case .countdown: return "countdown"
+    case .share: return "share"
+    case .lesson: return "lesson"
     }
   }
 }

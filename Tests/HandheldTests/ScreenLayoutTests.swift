@@ -25,18 +25,26 @@ import Words
         var appliance = Showcase.appliance(
           showing: name, size: board,
           settings: ["input.touch-buttons": isBlackAndWhite ? "off" : "on"])
-        appliance.take(
-          .display(
-            width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-            metrics: .bitmap))
-        var list = DisplayList()
-        appliance.draw(into: &list)
+        let list = drawing(of: &appliance, size, isBlackAndWhite: isBlackAndWhite)
         let place = "\(name) \(size) \(isBlackAndWhite) \(board.cells)"
         expectNothingCut(in: list, stage: appliance.stage, place)
         expectNoTextOverText(in: list, stage: appliance.stage, place)
         if isBlackAndWhite { expectPureBlackAndWhite(list, place) }
       }
     }
+  }
+
+  /// What is drawn on a panel of this size.
+  private func drawing(
+    of appliance: inout Appliance, _ size: (width: Int, height: Int), isBlackAndWhite: Bool
+  ) -> DisplayList {
+    appliance.take(
+      .display(
+        width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
+        metrics: .bitmap))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    return list
   }
 
   // MARK: Languages
@@ -49,69 +57,102 @@ import Words
 
   @Test(arguments: Language.allCases, Showcase.Name.allCases)
   func everyScreenIsReadableInEveryLanguage(_ language: Language, _ name: Showcase.Name) {
-    var appliance = Showcase.appliance(
-      showing: name, settings: ["player.language": language.code])
-    // What can be chosen is more than is seen at once.
-    let rows = name == .settings ? SettingsRow.all.count : 1
-    for row in 0..<rows {
-      if name == .settings { appliance.show(.settings(SettingsPage(selected: row))) }
-      for size in Self.spoken {
-        for isBlackAndWhite in [false, true] {
-          appliance.take(
-            .display(
-              width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-              metrics: .bitmap))
-          var list = DisplayList()
-          appliance.draw(into: &list)
-          expectReadable(list, on: appliance.stage, "\(name) in \(language) at \(size) \(row)")
-        }
+    // Buttons for fingers have words of their own.
+    for touch in name == .playing || name == .replay ? ["off", "on"] : ["off"] {
+      var appliance = Showcase.appliance(
+        showing: name,
+        settings: ["player.language": language.code, "input.touch-buttons": touch])
+      // What can be chosen is more than is seen at once.
+      for row in 0..<(name == .settings ? SettingsRow.all.count : 1) {
+        if name == .settings { appliance.show(.settings(SettingsPage(selected: row))) }
+        expectReadable(&appliance, "\(name) in \(language), \(row)")
       }
     }
   }
 
-  /// What the showcase's screens do not say.
+  private func expectReadable(_ appliance: inout Appliance, _ what: String) {
+    for size in Self.spoken {
+      for isBlackAndWhite in [false, true] {
+        let list = drawing(of: &appliance, size, isBlackAndWhite: isBlackAndWhite)
+        expectReadable(list, on: appliance.stage, "\(what) at \(size)")
+      }
+    }
+  }
+
+  /// What the showcase's screens do not say. Every word of it is there: a text that is too long for
+  /// its place loses its end, and nothing else would tell.
   @Test(arguments: Language.allCases)
   func everySentenceIsReadableInEveryLanguage(_ language: Language) {
-    let instructions: [Phrase] = [
-      .noSensorThere, .holdLevel, .lowerRight, .levelAgain, .lowerNear, .levelReady, .itMoved,
-      .holdItStill,
-    ]
-    let questions: [(Phrase, String)] = [
-      (.newGameQuestion, language(.gameEnds, "3932156")),
-      (.playFromHereQuestion, language(.gameEnds, "3932156")),
-      (.resetSettingsQuestion, language(.everythingAsNew)),
-    ]
     for size in Self.spoken {
       for isBlackAndWhite in [false, true] {
         var stage = Stage(
           width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite)
         stage.language = language
-        for instruction in instructions {
-          for hint in [Phrase.leftBack, .waitOrBack] {
-            let scene = CalibrationScene(
-              instruction: language(instruction), tilt: .absent, progress: 50,
-              hint: language(hint))
-            expectReadable("\(language(instruction)) \(size)", stage) {
-              scene.draw(on: $0, into: &$1)
-            }
-          }
-        }
-        for (question, detail) in questions {
-          let scene = ConfirmScene(
-            question: language(question), detail: detail,
-            choices: [language(.no), language(.yes)], selected: 0)
-          expectReadable("\(language(question)) \(size)", stage) { scene.draw(on: $0, into: &$1) }
-        }
-        for (hint, isWarning) in [(Phrase.threeLetters, true), (.nameKeys, false)] {
+        expectCalibrationIsReadable(on: stage)
+        expectLessonIsReadable(on: stage)
+        expectQuestionsAreReadable(on: stage)
+        for (hint, isWarning) in [
+          (Phrase.threeLetters, true), (.nameKeys, false), (.typeName, false),
+        ] {
           let scene = NameScene(
             letters: ["A"], cursor: 1, hint: language(hint), isWarning: isWarning)
-          expectReadable("\(language(hint)) \(size)", stage) { scene.draw(on: $0, into: &$1) }
+          expectReadable([language(hint)], stage) { scene.draw(on: $0, into: &$1) }
         }
         for byKeys in [false, true] {
           let scene = AboutScene(ticks: 0, byKeys: byKeys)
-          expectReadable("about \(language) \(size)", stage) { scene.draw(on: $0, into: &$1) }
+          let said = [language(byKeys ? .aboutEsc : .aboutHold), language(.aboutReach)]
+          expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
         }
       }
+    }
+  }
+
+  private func expectCalibrationIsReadable(on stage: Stage) {
+    let instructions: [Phrase] = [
+      .noSensorThere, .holdLevel, .lowerRight, .levelAgain, .lowerNear, .levelReady, .itMoved,
+      .holdItStill,
+    ]
+    for instruction in instructions {
+      for hint in [Phrase.leftBack, .waitOrBack] {
+        let said = [stage.language(instruction), stage.language(hint)]
+        let scene = CalibrationScene(
+          instruction: said[0], tilt: .absent, progress: 50, hint: said[1])
+        expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
+      }
+    }
+  }
+
+  private func expectLessonIsReadable(on stage: Stage) {
+    let lesson: [([Phrase], Phrase, [Phrase])] = [
+      ([.holdItStill, .lowerRight, .lowerNear, .lowerLeft], .allSlide, [.backSkips]),
+      ([.pressArrow, .swipeOrPress], .oneComes, [.backSkips, .escSkips]),
+      ([.lowerLeft, .swipeOrPress], .equalMerge, [.backSkips, .escSkips]),
+      ([.wellDone], .reach2048, [.anyDirectionPlays, .leftBack]),
+    ]
+    for (instructions, detail, hints) in lesson {
+      for instruction in instructions {
+        for hint in hints {
+          let said = [stage.language(instruction, "→"), stage.language(detail), stage.language(hint)]
+          let scene = LessonScene(
+            board: BoardAnimation(board: Lesson().board), ticks: 0, instruction: said[0],
+            detail: said[1], progress: 50, hint: said[2], wanted: .left)
+          expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
+        }
+      }
+    }
+  }
+
+  private func expectQuestionsAreReadable(on stage: Stage) {
+    let questions: [(Phrase, String)] = [
+      (.newGameQuestion, stage.language(.gameEnds, "3932156")),
+      (.playFromHereQuestion, stage.language(.gameEnds, "3932156")),
+      (.resetSettingsQuestion, stage.language(.everythingAsNew)),
+    ]
+    for (question, detail) in questions {
+      let scene = ConfirmScene(
+        question: stage.language(question), detail: detail,
+        choices: [stage.language(.no), stage.language(.yes)], selected: 0)
+      expectReadable([stage.language(question), detail], stage) { scene.draw(on: $0, into: &$1) }
     }
   }
 
@@ -125,11 +166,19 @@ import Words
   }
 
   private func expectReadable(
-    _ place: String, _ stage: Stage, _ draw: (Stage, inout DisplayList) -> Void
+    _ said: [String], _ stage: Stage, _ draw: (Stage, inout DisplayList) -> Void
   ) {
     var list = DisplayList()
     draw(stage, &list)
+    let place = "\(said[0]) at \(stage.width)x\(stage.height)"
     expectReadable(list, on: stage, place)
+    let words = list.elements.flatMap { element -> [Substring] in
+      guard case .text(let text, _, _, _) = element.content else { return [] }
+      return text.split(separator: " ")
+    }
+    for word in said.flatMap({ $0.split(separator: " ") }) {
+      #expect(words.contains(word), "\(word) of \(place)")
+    }
   }
 
   private func expectReadable(_ list: DisplayList, on stage: Stage, _ place: String) {

@@ -1,6 +1,7 @@
 import Engine
-import Hardware
+import Inertial
 import Motion
+import Time
 import Testing
 
 /// Poses in, moves out: the gesture on exact samples, 200 a second.
@@ -77,7 +78,9 @@ import Testing
   }
 
   @Test func withoutReturningToNeutralThereIsNoSecondMove() {
-    var device = Device()
+    var settings = TiltSettings()
+    settings.neutralFloats = false
+    var device = Device(settings)
     device.turn(toRight: 30, down: 0, seconds: 0.15)
     for _ in 0..<3 {
       device.turn(toRight: 14, down: 0, seconds: 0.15)
@@ -86,8 +89,79 @@ import Testing
     #expect(device.moves == [.right])
   }
 
-  @Test func aDiagonalIsDecidedWhenItComesBack() {
+  /// In play a second stroke out begins where the hand turned.
+  @Test(arguments: [Float(8), 12, 16])
+  func aSecondStrokeOutIsASecondMove(back: Float) {
     var device = Device()
+    for _ in 0..<4 {
+      device.turn(toRight: 32, down: 0, seconds: 0.15)
+      device.turn(toRight: back, down: 0, seconds: 0.15)
+    }
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.3)
+    #expect(device.moves == [Direction](repeating: .right, count: 4))
+  }
+
+  @Test func inPlayADiagonalIsDecidedAtTheTurn() {
+    var device = Device()
+    device.turn(toRight: 21, down: 18.5, seconds: 0.2)
+    #expect(device.moves == [.right])
+    device.turn(toRight: 0, down: 0, seconds: 0.2)
+    #expect(device.moves == [.right])
+  }
+
+  /// What goes slowly is a posture, and where it ends is neutral at once.
+  @Test(arguments: [(Float(22), Float(1.2)), (35, 6)])
+  func aPostureIsNoMoveAndPlayGoesOn(change: Float, seconds: Float) {
+    var device = Device()
+    device.turn(toRight: 0, down: -change, seconds: seconds)
+    device.hold(0.5)
+    #expect(device.moves.isEmpty)
+    #expect(device.input.angles.total < 2)
+    device.turn(toRight: 30, down: -change, seconds: 0.15)
+    device.turn(toRight: 0, down: -change, seconds: 0.15)
+    device.hold(0.3)
+    device.turn(toRight: 0, down: 30 - change, seconds: 0.15)
+    device.turn(toRight: 0, down: -change, seconds: 0.15)
+    device.hold(0.3)
+    #expect(device.moves == [.right, .down])
+  }
+
+  @Test(arguments: [Float(1), 4, 6])
+  func aTiltThatWasHeldAndTakenBackIsOneMove(seconds: Float) {
+    var device = Device()
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    device.hold(seconds)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.5)
+    #expect(device.moves == [.right])
+  }
+
+  @Test(arguments: [Float(0.3), 1, 2])
+  func whoHesitatesOnTheWayOutIsUnderstood(pause: Float) {
+    var device = Device()
+    device.turn(toRight: 14, down: 0, seconds: 0.2)
+    device.hold(pause)
+    device.turn(toRight: 30, down: 0, seconds: 0.2)
+    device.turn(toRight: 0, down: 0, seconds: 0.2)
+    device.hold(0.5)
+    #expect(device.moves == [.right])
+  }
+
+  @Test func aQuickTiltFromRestIsSeenBeforeTheAngleIsReached() {
+    for (early, moves) in [(true, 1), (false, 0)] {
+      var settings = TiltSettings()
+      settings.firesEarly = early
+      var device = Device(settings)
+      device.turn(toRight: 17, down: 0, seconds: 0.05)
+      #expect(device.moves.count == moves)
+    }
+  }
+
+  @Test func aDiagonalIsDecidedWhenItComesBack() {
+    var settings = TiltSettings()
+    settings.neutralFloats = false
+    var device = Device(settings)
     device.turn(toRight: 21, down: 18.5, seconds: 0.2)
     #expect(device.moves.isEmpty)
     device.turn(toRight: 0, down: 0, seconds: 0.2)
@@ -106,6 +180,7 @@ import Testing
   func anAxisMustLeadByTheDominance(dominance: Float, moves: Int) {
     var settings = TiltSettings()
     settings.dominance = dominance
+    settings.neutralFloats = false
     var device = Device(settings)
     device.turn(toRight: 19, down: 17, seconds: 0.2)
     #expect(device.moves.count == moves)
@@ -151,12 +226,11 @@ import Testing
     var device = Device()
     device.turn(toRight: 0, down: -50, seconds: 0.8)
     device.hold(5)
-    // The way up passes the threshold, as a tilt does; what follows is play in the new grip.
-    #expect(device.moves == [.up])
+    #expect(device.moves.isEmpty)
     #expect(device.input.angles.total < 1)
     device.turn(toRight: 0, down: -20, seconds: 0.15)
     device.turn(toRight: 0, down: -50, seconds: 0.15)
-    #expect(device.moves == [.up, .down])
+    #expect(device.moves == [.down])
   }
 
   @Test func aTiltHeldForTwoSecondsStaysATilt() {
@@ -216,11 +290,19 @@ import Testing
     #expect(device.moves == [.down])
   }
 
-  @Test func aPostureIsFollowedButASlowTiltIsNotEaten() {
+  @Test func aPostureIsFollowed() {
     var device = Device()
     device.turn(toRight: 0, down: 9, seconds: 1)
     device.hold(3)
     #expect(device.input.angles.total < 1.5)
+  }
+
+  @Test func withANeutralThatStaysASlowTiltIsNotEaten() {
+    var settings = TiltSettings()
+    settings.neutralFloats = false
+    var device = Device(settings)
+    device.turn(toRight: 0, down: 9, seconds: 1)
+    device.hold(3)
     device.turn(toRight: 0, down: 9 - 30, seconds: 5)
     #expect(device.moves == [.up])
   }

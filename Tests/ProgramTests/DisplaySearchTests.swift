@@ -18,7 +18,8 @@ struct DisplaySearchTests {
   /// took.
   private func search(
     _ choice: FramebufferChoice, coming: [(second: Double, driver: String)], isService: Bool,
-    endingAt end: Double? = nil
+    endingAt end: Double? = nil, oursAt ours: Double = 0,
+    linesAt lines: Double = 0
   ) throws -> (isFound: Bool, seconds: Double, told: Told) {
     let folder = try TemporaryFolder()
     let told = Told()
@@ -44,6 +45,10 @@ struct DisplaySearchTests {
       return ListedFramebuffer.all(devices: folder.path, class: folder.path + "/class")
     } isEnding: {
       end.map { seconds() >= $0 } ?? false
+    } isOurs: { _ in
+      seconds() >= ours
+    } areLinesOurs: {
+      seconds() >= lines
     }
     return (isFound, seconds(), told)
   }
@@ -86,6 +91,28 @@ struct DisplaySearchTests {
       .preferred(["fb_ili9341"]), coming: [(2, "vc4drmfb")], isService: true)
     #expect(never.isFound && (12...13).contains(never.seconds))
     #expect(never.told.lines.last?.hasPrefix("The panel named in display.name") == true)
+  }
+
+  @Test("one that udev has not given its group yet is waited for by a service, and not by hand")
+  func notOursYet() throws {
+    let coming = [(second: 0.0, driver: "simple")]
+    let service = try search(.automatic, coming: coming, isService: true, oursAt: 0.4)
+    #expect(service.isFound && (0.4...0.5).contains(service.seconds))
+    let never = try search(.automatic, coming: coming, isService: true, oursAt: 900)
+    #expect(never.isFound && (30...31).contains(never.seconds), "opening it says what to do")
+    let byHand = try search(.automatic, coming: coming, isService: false, oursAt: 900)
+    #expect(byHand.isFound && byHand.seconds == 0)
+  }
+
+  @Test("GPIO chips that have no group yet are waited for by a service, for two seconds at most")
+  func linesNotOursYet() throws {
+    let coming = [(second: 0.0, driver: "simple")]
+    let service = try search(.automatic, coming: coming, isService: true, linesAt: 0.4)
+    #expect(service.isFound && (0.4...0.5).contains(service.seconds))
+    let never = try search(.automatic, coming: coming, isService: true, linesAt: 900)
+    #expect(never.isFound && (2...2.1).contains(never.seconds))
+    let byHand = try search(.automatic, coming: coming, isService: false, linesAt: 900)
+    #expect(byHand.isFound && byHand.seconds == 0)
   }
 
   @Test("who asks the program to end is obeyed")

@@ -17,22 +17,22 @@ import Testing
 
   @Test("The first frame is told once, and each second a sign of life follows")
   func ready() {
-    #expect(said(beats: 3, interval: 2) == ["READY=1", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"])
+    #expect(said(beats: 3, interval: 1.5) == ["READY=1", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"])
   }
 
   @Test("A game that has run for half a minute asks once for more patience")
   func patience() {
-    #expect(!said(beats: 29, interval: 2).contains { $0.hasPrefix("WATCHDOG_USEC") })
-    let longer = said(beats: 400, interval: 2)
-    #expect(longer.filter { $0.hasPrefix("WATCHDOG_USEC") } == ["WATCHDOG_USEC=10000000"])
-    #expect(longer.firstIndex(of: "WATCHDOG_USEC=10000000") == 30)
+    #expect(!said(beats: 29, interval: 1.5).contains { $0.hasPrefix("WATCHDOG_USEC") })
+    let longer = said(beats: 400, interval: 1.5)
+    #expect(longer.filter { $0.hasPrefix("WATCHDOG_USEC") } == ["WATCHDOG_USEC=12000000"])
+    #expect(longer.firstIndex(of: "WATCHDOG_USEC=12000000") == 30)
     #expect(longer.filter { $0 == "WATCHDOG=1" }.count == 400)
   }
 
   @Test(
     "Whose watchdog somebody has set to a minute keeps more than that; without one nothing is said")
   func others() {
-    #expect(said(beats: 40, interval: 30).contains("WATCHDOG_USEC=150000000"))
+    #expect(said(beats: 40, interval: 30).contains("WATCHDOG_USEC=240000000"))
     #expect(said(beats: 40, interval: nil).count == 41)
   }
 }

@@ -37,4 +37,15 @@ struct LoopFigureTests {
     #expect(figures.map { $0.frames > 0 } == [false, true, true])
     #expect(figures[0].displayCalls == 0)
   }
+
+  @Test("a duel beside another game is measured, too")
+  func duel() {
+    var bench = LoopBench(isDuel: true)
+    let isDuel = bench.isDuel
+    #expect(isDuel)
+    let figures = bench.measure().map { $0.renamed("duel, \($0.name)") }
+    #expect(figures.map(\.name) == ["duel, idle", "duel, tilt", "duel, slide"])
+    #expect(figures.map { $0.frames > 0 } == [false, true, true])
+    #expect(figures[0].displayCalls == 0)
+  }
 }

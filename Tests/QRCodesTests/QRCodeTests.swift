@@ -1,6 +1,8 @@
 import Engine
 import Foundation
 import Graphics
+import Handheld
+import Hardware
 import QRCodes
 import Screenshots
 import Testing
@@ -62,8 +64,10 @@ struct QRCodeTests {
     }
   }
 
-  /// As a camera sees it: each pixel the mean of nine, less contrast, and noise.
-  private func blurred(_ gray: [UInt8], width: Int, height: Int) -> [UInt8] {
+  /// As a camera sees it: each pixel the mean of nine, less contrast, and noise of so many levels.
+  private func blurred(
+    _ gray: [UInt8], width: Int, height: Int, noise levels: UInt32 = 20
+  ) -> [UInt8] {
     var random = RandomSource(seed: 1)
     return gray.indices.map { (index: Int) -> UInt8 in
       let (x, y) = (index % width, index / width)
@@ -75,7 +79,7 @@ struct QRCodeTests {
           sum += Int(gray[row * width + column])
         }
       }
-      let noise = Int(random.next(below: 20))
+      let noise = Int(random.next(below: levels))
       let light: Int = 30 + sum / 9 * 180 / 255
       return UInt8(light + noise)
     }
@@ -96,6 +100,55 @@ struct QRCodeTests {
         #expect(try read(clean, width: width, height: height) == text)
         let blurred = blurred(clean, width: width, height: height)
         #expect(try read(blurred, width: width, height: height) == text, "blurred")
+      }
+    }
+  }
+
+  /// The program's own screen on a panel, with the symbol of `text` on it.
+  private func screen(
+    _ name: Showcase.Name, _ text: String, _ panel: (width: Int, height: Int),
+    _ format: PixelFormat, theme: String
+  ) throws -> (gray: [UInt8], hasSymbol: Bool) {
+    var appliance = Showcase.appliance(showing: name, settings: ["display.theme": theme])
+    let request = try #require(Showcase.symbolRequest(of: appliance))
+    let symbol = try QREncoder.symbol(for: text)
+    Showcase.give(.symbol(symbol, number: request.number), to: &appliance)
+    var renderer = Renderer(
+      width: panel.width, height: panel.height, format: format, glyphs: BitmapGlyphs(),
+      transfersFullRows: true)
+    Showcase.place(
+      &appliance,
+      on: .display(
+        width: panel.width, height: panel.height, isBlackAndWhite: format.isBlackAndWhite,
+        metrics: renderer.metrics))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    var picture: PNGFile?
+    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
+    let hasSymbol = list.elements.contains {
+      if case .box(.black, _) = $0.content { $0.frame.height >= 3 } else { false }
+    }
+    return (gray(try #require(picture)), hasSymbol)
+  }
+
+  @Test(
+    "every screen with a symbol is read from the panel, or shows the code instead",
+    .enabled(if: canRead, "zbar-tools is not installed"), arguments: panels)
+  func screensAreRead(width: Int, height: Int) throws {
+    let screens: [(Showcase.Name, String, Bool)] = [
+      (.share, Self.challenge, true), (.shareGame, Self.game, height >= 195),
+    ]
+    for (name, text, fits) in screens {
+      for (format, theme) in [
+        (PixelFormat.rgb565, "classic"), (.rgb565, "dark"), (.mono10, "one-bit"),
+      ] {
+        let (clean, hasSymbol) = try screen(name, text, (width, height), format, theme: theme)
+        #expect(hasSymbol == fits, "\(name) \(width)×\(height) \(theme)")
+        guard hasSymbol else { continue }
+        #expect(try read(clean, width: width, height: height) == text, "\(name) \(theme)")
+        // With more noise zbar loses some of the largest symbols, wherever they stand.
+        let blurred = blurred(clean, width: width, height: height, noise: 8)
+        #expect(try read(blurred, width: width, height: height) == text, "\(name) \(theme)")
       }
     }
   }

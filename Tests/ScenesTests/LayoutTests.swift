@@ -33,15 +33,18 @@ import Testing
 
   @Test(arguments: sizes, BoardSize.all)
   func nothingOverlapsAndNothingIsCut(size: (width: Int, height: Int), board: BoardSize) {
-    for variant in 0..<6 {
+    for variant in 0..<12 {
       var stage = Stage(
         width: size.width, height: size.height, isBlackAndWhite: variant.isMultiple(of: 2))
-      stage.showsPad = variant > 1
-      stage.isLeftHanded = variant > 3
-      let layout = PlayLayout(stage: stage, size: board)
+      stage.showsPad = variant % 6 > 1
+      stage.isLeftHanded = variant % 6 > 3
+      let layout = PlayLayout(stage: stage, size: board, hasRival: variant > 5)
       let title = layout.title ?? .empty
       let parts =
-        [layout.board.frame, layout.score, layout.best, layout.dial, layout.status, title]
+        [
+          layout.board.frame, layout.score, layout.best, layout.dial, layout.status, title,
+          layout.rival ?? .empty,
+        ]
         + layout.pad.map(\.frame)
       for (index, part) in parts.enumerated() {
         #expect(stage.bounds.contains(part), "part \(index) \(part) of \(size)")
@@ -49,6 +52,24 @@ import Testing
           #expect(!part.intersects(other), "\(part) and \(other) of \(size)")
         }
       }
+    }
+  }
+
+  /// The other game's board is seen wherever there is room, and the game's own is no smaller for it.
+  @Test(arguments: [
+    (240, 135), (240, 240), (320, 240), (480, 320), (320, 480), (800, 480), (480, 800), (720, 720),
+  ])
+  func aDuelHasBothBoards(size: (width: Int, height: Int)) throws {
+    for showsPad in [false, true] {
+      var stage = Stage(width: size.width, height: size.height)
+      stage.showsPad = showsPad
+      let plain = PlayLayout(stage: stage, size: .standard)
+      let duel = PlayLayout(stage: stage, size: .standard, hasRival: true)
+      #expect(duel.board.frame.width == plain.board.frame.width)
+      let rival = try #require(duel.rival, "\(size) \(showsPad)")
+      #expect(rival.width == rival.height && rival.width >= 24)
+      #expect(!duel.dial.isEmpty)
+      #expect(plain.rival == nil)
     }
   }
 

@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # set-up.sh has the lists
 # Compiles the pure modules for the browser: WebAssembly of 32 bits, Embedded Swift, no SDK. To be
 # read after set-up.sh, in the folder of the project.
 
@@ -30,10 +30,11 @@ wasm_module() {
   mkdir -p "$wasm_objects"
   readarray -d '' sources < <(find "$folder" -name '*.swift' -print0 | LC_ALL=C sort -z)
   wasm_chain=$( { echo "$wasm_chain"; swiftc --version 2> /dev/null; sha256sum "${sources[@]}"; } |
-    sha256sum)
+    sha256sum | cut -c 1-64)
   stamp=$wasm_objects/$name.stamp
   [ "$(cat "$stamp" 2> /dev/null)" = "$wasm_chain" ] && return
   rm -f "$stamp"
+  # The modules that the module may import lie in one folder; C ones bring their headers.
   swiftc -target "$wasm_target" -enable-experimental-feature Embedded -wmo -parse-as-library \
     -swift-version 6 -Osize -static -Xfrontend -disable-stack-protector \
     -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include -I Web/Sources/Letters/include \
@@ -53,15 +54,54 @@ wasm_c() {
     -c -o "$wasm_objects/$name.o" "$file"
 }
 
-# wasm_link OUTPUT OBJECT... : one module of these objects, as small as it gets.
-wasm_link() {
+# wasm_pure LAST : compiles the pure modules, up to LAST.
+wasm_pure() {
+  local module
+  wasm_chain=1
+  while read -r module; do
+    wasm_module "$module" "Sources/$module" || return
+    [ "$module" != "$1" ] || return 0
+  done < scripts/lib/pure-modules
+}
+
+# wasm_letters : the outlines of all letters that the game's texts have.
+wasm_letters() {
+  local sources tool=$wasm_objects/letters flags
+  install_packages "${play_packages[@]}" libfreetype-dev pkgconf || return
+  read -ra flags <<< "$(pkg-config --cflags-only-I freetype2 | sed 's/-I/-Xcc -I/g')"
+  swiftc -swift-version 6 -I Sources/CFreeType "${flags[@]}" \
+    Sources/Typeface/{OutlineFile,TypefaceError}.swift Web/Tools/main.swift -o "$tool" || return
+  readarray -d '' sources < <(find Sources/{Words,Settings,Scenes,Handheld} -name '*.swift' -print0)
+  "$tool" /usr/share/fonts/truetype/clear-sans/ClearSans-Bold.ttf "$wasm_objects/letters.bin" \
+    "${sources[@]}"
+}
+
+# wasm_objects_of_page : all that the page's module is made of, in `wasm_page`.
+wasm_objects_of_page() {
+  wasm_letters && wasm_pure Handheld || return
+  readarray -t wasm_page < scripts/lib/pure-modules
+  wasm_page+=(Given support memory weights letters)
+  wasm_c support Web/Sources/Support/support.c && wasm_c memory Web/Sources/Support/memory.c &&
+    wasm_c weights Web/Sources/Support/weights.c &&
+    wasm_c letters Web/Sources/Letters/letters.S -I "$wasm_objects" &&
+    wasm_module Given Web/Sources/Given && wasm_module Browser Web/Sources/Browser
+}
+
+# wasm_link_plain OUTPUT OBJECT... : one module of these objects.
+wasm_link_plain() {
   local output=$1 object objects=()
   shift
   for object in "$@"; do objects+=("$wasm_objects/$object.o"); done
   wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
-    -o "$output.linked" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm \
-    "$wasm_builtins" "$wasm_tables" &&
-    wasm-opt -Oz --converge --strip-producers --strip-target-features \
+    -o "$output" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm "$wasm_builtins" "$wasm_tables"
+}
+
+# wasm_link OUTPUT OBJECT... : the same, and small.
+wasm_passes=(-Oz --reorder-functions)
+wasm_link() {
+  local output=$1
+  wasm_link_plain "$output.linked" "${@:2}" &&
+    wasm-opt "${wasm_passes[@]}" --strip-producers --strip-target-features \
       --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
       --enable-mutable-globals "$output.linked" -o "$output" || return
   rm "$output.linked"

@@ -36,6 +36,8 @@ struct HandCourse {
   }
 
   private(set) var intentions: [Intention] = []
+  /// What a hand that lives does instead of drawn grips and tilts.
+  private let script: HandScript?
   private let habits: HandHabits
   private let still: Double
   private var grips: [Grip] = []
@@ -55,16 +57,26 @@ struct HandCourse {
     }
   }
 
-  init(habits: HandHabits, seed: UInt64, still: Double, seconds: Double, tilts: Bool) {
+  /// With a `script`, `tilts` says nothing.
+  init(
+    habits: HandHabits, seed: UInt64, still: Double, seconds: Double, tilts: Bool,
+    script: HandScript? = nil
+  ) {
     self.habits = habits
+    self.script = script
     self.still = still
     dice = NoiseSource(seed: seed)
-    drawGrips(until: seconds)
-    if tilts { drawTilts(until: seconds) }
+    if script == nil {
+      drawGrips(until: seconds)
+      if tilts { drawTilts(until: seconds) }
+    }
     drawTaps(until: seconds)
     drawTremor()
     drawPlace()
   }
+
+  /// What is meant as moves.
+  var meant: [Intention] { script?.intentions ?? intentions }
 
   // MARK: Drawing lots
 
@@ -168,14 +180,14 @@ struct HandCourse {
     let held =
       Rotation(degrees: habits.lean + grip.lean, 0, 0)
       * Rotation(degrees: 0, habits.roll + grip.roll, 0)
-    let tilt = tiltAngles(at: time)
+    let tilt = script?.tilts.value(at: time) ?? tiltAngles(at: time)
     var shake = sum(tremor, at: time)
     let swaying = sum(sway, at: time)
     shake = (
       shake.x + swaying.x * moving, shake.y + swaying.y * moving, shake.z + swaying.z * moving
     )
     let orientation =
-      held * tilted(tilt)
+      held * tilted(tilt, lean: habits.lean + (script == nil ? 0 : grip.lean))
       * Rotation(degrees: shake.x, shake.y, shake.z)
     let arm = orientation.turned((0, habits.arm, 0))
     let carried = sum(ride, at: time)
@@ -192,9 +204,10 @@ struct HandCourse {
   /// A hand that holds the device flat lowers its right edge about the device's long axis; one that
   /// holds it upright turns it like a steering wheel. Both turn about the level axis that points
   /// away from the player.
-  private func tilted(_ tilt: (right: Double, down: Double)) -> Rotation {
-    let lean = habits.lean * Trigonometry.radiansPerDegree
-    let side = habits.place == .lying ? -1.0 : 1.0
+  private func tilted(_ tilt: (right: Double, down: Double), lean degrees: Double) -> Rotation {
+    let lean = degrees * Trigonometry.radiansPerDegree
+    let isOnBack = script == nil ? habits.place == .lying : degrees > 120
+    let side = isOnBack ? -1.0 : 1.0
     return Rotation(
       degrees: tilt.down, tilt.right * side * Trigonometry.cosine(lean),
       -tilt.right * side * Trigonometry.sine(lean))
@@ -212,6 +225,10 @@ struct HandCourse {
   }
 
   private func gripAngles(at time: Double) -> (lean: Double, roll: Double) {
+    if let script {
+      let (right, down) = script.grips.value(at: time)
+      return (down, right)
+    }
     var angles = (lean: 0.0, roll: 0.0)
     var previous = (lean: 0.0, roll: 0.0)
     for grip in grips where time >= grip.begin {

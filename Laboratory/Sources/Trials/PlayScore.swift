@@ -28,6 +28,20 @@ public struct PlayScore: Equatable, Sendable {
     }
   }
 
+  /// Lets each seed's person live with a habit for `seconds`; with `isOther`, people of the family
+  /// by which nothing was chosen. Units are at the data sheet's limits, or `typical`.
+  public init(
+    habit: LivingHabit, seeds: Range<UInt64>, seconds: Double, isOther: Bool = false,
+    typical: Bool = false, settings: TiltSettings = TiltSettings()
+  ) {
+    for seed in seeds {
+      let play = LivingHand(seed: seed, habit: habit, isOther: isOther).play(seconds: seconds)
+      minutes += seconds / 60
+      let errors: SensorErrors = typical ? .typical : .limits(signs: seed)
+      count(play, TiltTrial(trace: play.trace, errors: errors, settings: settings).run().tilts)
+    }
+  }
+
   private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {
     var rest = tilts
     for intention in play.intentions {

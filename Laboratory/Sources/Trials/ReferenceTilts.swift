@@ -38,7 +38,21 @@ public enum ReferenceTilts {
     }
   }
 
-  /// The true tilts; none where the recording has no reference.
+  /// The true moves of play: the reference through the game's own gesture and neutral.
+  public static func played(
+    in trace: Trace, settings: TiltSettings = TiltSettings()
+  ) -> [TiltTrial.Tilt] {
+    var input = DirectionInput(settings: settings)
+    return trace.samples.compactMap { sample in
+      guard let up = sample.reference else { return nil }
+      let time = Instant(nanoseconds: Int64(sample.seconds * 1e9))
+      return input.feed(up: up, at: time).map {
+        TiltTrial.Tilt(seconds: sample.seconds, direction: $0)
+      }
+    }
+  }
+
+  /// The true tilts from the first pose; none where the recording has no reference.
   public static func tilts(in trace: Trace) -> [TiltTrial.Tilt] {
     guard let first = trace.samples.lazy.compactMap(\.reference).first else { return [] }
     let frame = ReferenceFrame(up: first)

@@ -51,8 +51,23 @@ public struct SimulatedHand: Sendable {
 
   /// Plays for `seconds`; `tilts` false only carries the device about.
   public func play(seconds: Double, tilts: Bool = true) -> Play {
+    play(
+      HandCourse(
+        habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: tilts),
+      seconds: seconds)
+  }
+
+  /// Does what `script` says.
+  func play(script: HandScript, seconds: Double) -> Play {
     let course = HandCourse(
-      habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: tilts)
+      habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: false,
+      script: script)
+    var play = play(course, seconds: seconds)
+    play.intentions.sort { $0.begin < $1.begin }
+    return play
+  }
+
+  private func play(_ course: HandCourse, seconds: Double) -> Play {
     let count = max(3, Int(seconds / Self.period))
     var poses = (0..<count).map { course.pose(at: Double($0) * Self.period) }
     poses.append(contentsOf: [course.pose(at: Double(count) * Self.period)])
@@ -63,7 +78,7 @@ public struct SimulatedHand: Sendable {
         Self.sample(
           poses[index - 1], poses[index], poses[index + 1], seconds: Self.period * Double(index)))
     }
-    let intentions = course.intentions.map { Self.decided($0, poses: poses) }
+    let intentions = course.meant.map { Self.decided($0, poses: poses) }
     return Play(trace: Trace(samples: samples), intentions: intentions)
   }
 

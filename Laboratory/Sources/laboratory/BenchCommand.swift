@@ -5,7 +5,7 @@ import Solver
 
 @testable import Program
 
-/// `laboratory bench`: the speed of the engine, the solver, the tilt and the drawing.
+/// `laboratory bench`: the speed of the engine, the solver, the tilt, the links and the drawing.
 struct LaboratoryBenchCommand: Command {
   static let about = About(
     "bench", "Measure the speed of each part here, as JSON or as a table.",
@@ -54,6 +54,7 @@ struct LaboratoryBenchCommand: Command {
     fields += Self.slides(SolverBenchmark(positions: hints))
     fields += BenchCommand.hints(hints)
     fields += TiltBench.measure()
+    fields += LinkBench.measure()
     let drawing = DrawingBench(rounds: rounds).measure()
     if table {
       for (name, value) in fields { print("\(name) \(value)") }

@@ -66,4 +66,4 @@ struct DrawingBench {
   }
 }
 
-extension BenchmarkScene.Motion: ArgumentValue {}
+extension Benchmarks.BenchmarkScene.Motion: Arguments.ArgumentValue {}

@@ -6,17 +6,28 @@ import Trials
 struct HandsTable {
   /// How many people play for a minute in each place.
   let hands: Int
+  /// Whether they are of the family by which nothing was chosen.
+  var isOther = false
 
   /// Plays and prints.
   func print() {
     let seeds = 100..<(100 + UInt64(hands))
+    guard !isOther else { return showLiving(400..<(400 + UInt64(hands))) }
     for place in HandHabits.Place.allCases {
       show("\(place)", PlayScore(place: place, seeds: seeds, seconds: 60))
     }
+    showLiving(seeds)
     for place in [HandHabits.Place.walking, .bus] {
       show(
         "\(place) without tilting",
         PlayScore(place: place, seeds: seeds, seconds: 60, tilts: false))
+    }
+  }
+
+  /// The same people with what a handheld meets besides neat tilts.
+  private func showLiving(_ seeds: Range<UInt64>) {
+    for habit in LivingHabit.allCases {
+      show(habit.rawValue, PlayScore(habit: habit, seeds: seeds, seconds: 60, isOther: isOther))
     }
   }
 

@@ -24,6 +24,7 @@ struct TuneCommand: Command {
   private var stress = false
   private var units: Int?
   private var hands: Int?
+  private var otherFamily = false
   private var plot = PlotOptions()
   private var files: [String] = []
 
@@ -38,6 +39,9 @@ struct TuneCommand: Command {
       "Sum over so many units at the data sheet's limits, each with other signs.")
     form.option(
       "hands", &hands, "Let so many simulated hands play for a minute in each place.")
+    form.flag(
+      "other-family", &otherFamily,
+      "With --hands: people of a second family, by which no constant was chosen.")
     plot.declare(in: &form)
     form.arguments("file", &files, "Recorded motions.")
     form.require(
@@ -47,7 +51,7 @@ struct TuneCommand: Command {
   }
 
   func run() throws {
-    if let hands { HandsTable(hands: hands).print() }
+    if let hands { HandsTable(hands: hands, isOther: otherFamily).print() }
     var number = 0
     for file in files {
       let recording = try readTrace(file)

@@ -24,7 +24,9 @@ public struct Server: Sendable {
   }
 
   private let options: Options
-  let routes: [Route]
+  /// What `openapi.json` describes.
+  let interface: [Route]
+  private let routes: [Route]
   private let clock: ServiceClock
   private let limits: ConnectionLimits
   private let logger: Logger
@@ -49,7 +51,8 @@ public struct Server: Sendable {
     self.limits = limits
     self.logger = logger
     let routes = Routes(tables: tables, clock: clock) { logger.error("\($0)") }
-    self.routes = routes.all + (options.web?.routes ?? [])
+    interface = routes.all
+    self.routes = interface + Page.routes + (options.web?.routes ?? [])
   }
 
   /// Serves until the process is asked to end; then what is under way is answered first. `whenReady`

@@ -149,6 +149,35 @@ import Testing
     #expect(reply.body.isEmpty)
   }
 
+  /// The page of tables, and a folder that is served beside it.
+  @Test func pagesAreServed() async throws {
+    let folder = "/tmp/table-web-\(getpid())"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/deep", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, content) in [
+      ("index.html", "<p>"), ("deep/x.wasm", "wasm"), (".hidden.html", "no"), ("key.pem", "no"),
+    ] {
+      try content.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let server = try await TestServer(web: try StaticFiles(folder: folder))
+    let page = try await server.request("GET", "/tables")
+    #expect(page.status == 200)
+    #expect(page.headers["content-security-policy"]?.contains("default-src 'none'") == true)
+    for path in ["/tables.js", "/tables.css"] {
+      #expect(page.text.contains("\"\(path)\""))
+      #expect(try await server.request("GET", path).status == 200)
+    }
+    #expect(try await server.request("GET", "/").text == "<p>")
+    #expect(try await server.request("GET", "/index.html").text == "<p>")
+    let module = try await server.request("GET", "/deep/x.wasm")
+    #expect(module.headers["content-type"] == "application/wasm")
+    for path in ["/.hidden.html", "/key.pem", "/deep", "/deep/../key.pem"] {
+      #expect(try await server.request("GET", path).status == 404)
+    }
+    #expect(throws: StaticFiles.Failure.self) { try StaticFiles(folder: folder + "/none") }
+  }
+
   @Test func aHeldGameIsSaidToBeHeld() async throws {
     let server = try await TestServer()
     let seed = try #require(

@@ -77,8 +77,11 @@ import Testing
     #expect(Reply(answer)?.status != 200)
   }
 
+  /// All requests come at one moment, however long the machine takes for them.
+  private static let standingClock = ServiceClock(wall: { 1_795_348_800 }, steady: { 1000 })
+
   @Test func whoAsksTooOftenWaits() async throws {
-    let server = try await TestServer(hasRates: true)
+    let server = try await TestServer(hasRates: true, clock: Self.standingClock)
     let key = Hex.text(TestPlayer(1).key.bytes)
     var statuses: [Int] = []
     for _ in 0..<(Rate.tickets.burst + 1) {
@@ -93,7 +96,7 @@ import Testing
   }
 
   @Test func aProxysClientsAreCountedEach() async throws {
-    let server = try await TestServer(hasRates: true, proxy: true)
+    let server = try await TestServer(hasRates: true, clock: Self.standingClock, proxy: true)
     let key = Hex.text(TestPlayer(1).key.bytes)
     func ask(_ forwarded: String) async throws -> Int {
       try await server.request(

@@ -32,7 +32,7 @@ final class TestServer: Sendable {
     logger.logLevel = .critical
     let server = Server(
       tables, options: options, logger: logger, clock: clock, limits: limits)
-    routes = server.routes
+    routes = server.interface
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     task = Task { try await server.run { continuation.yield($0) } }
     var iterator = ports.makeAsyncIterator()

@@ -26,7 +26,8 @@ public struct SetupPlan: Sendable {
     quieten()
     if let user { join(user) }
     start()
-    remarks += Examination(files: files, configuration: configuration).clashes(profiles)
+    let examination = Examination(files: files, configuration: configuration)
+    remarks += ([examination.vendorScripts()].compactMap { $0 } + examination.clashes(profiles))
       .flatMap { ["\($0.text).", $0.remedy].compactMap { $0 } }
   }
 

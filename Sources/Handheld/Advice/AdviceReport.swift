@@ -1,4 +1,5 @@
 import Solver
+import Words
 
 /// What the machine that plays has to say.
 public enum AdviceReport: Equatable, Sendable {

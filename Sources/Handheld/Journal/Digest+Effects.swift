@@ -27,6 +27,9 @@ extension Digest {
     case .log(let text):
       add(UInt8(5))
       add(text)
+    case .encode(let request):
+      add(UInt8(6))
+      add(request)
     }
   }
 
@@ -78,6 +81,14 @@ extension Digest {
     add(request.budget)
     switch request.subject {
     case .position(let board): for tile in board.tiles { add(tile?.exponent ?? 0) }
+    case .game(let recording): add(recording)
+    }
+  }
+
+  private mutating func add(_ request: SymbolRequest) {
+    add(request.number)
+    switch request.content {
+    case .challenge(let challenge): add(challenge.code)
     case .game(let recording): add(recording)
     }
   }

@@ -13,6 +13,7 @@ extension JournalBytes {
     if !input.sensorReports.isEmpty { parts |= JournalFormat.Part.sensor }
     if !input.storeReports.isEmpty { parts |= JournalFormat.Part.store }
     if !input.adviceReports.isEmpty { parts |= JournalFormat.Part.advice }
+    if !input.symbolReports.isEmpty { parts |= JournalFormat.Part.symbols }
     put(parts)
     if parts & JournalFormat.Part.wallTime != 0 {
       put(signed: input.wallTime.secondsSince1970 &- last.wallTime.secondsSince1970)
@@ -23,6 +24,7 @@ extension JournalBytes {
     putAll(input.sensorReports) { $0.put($1, after: &last) }
     putAll(input.storeReports) { $0.put($1) }
     putAll(input.adviceReports) { $0.put($1) }
+    putAll(input.symbolReports) { $0.put($1) }
   }
 
   /// A list, which is left out where it is empty: the tick's flags say so.
@@ -174,6 +176,27 @@ extension JournalBytes {
       put(signed: number)
       put(progress)
     case .unavailable(let text): put(UInt8(2), text)
+    }
+  }
+
+  /// A symbol's modules row by row, eight a byte, the first in the lowest bit.
+  private mutating func put(_ report: SymbolReport) {
+    switch report {
+    case .symbol(let symbol, let number):
+      put(UInt8(0))
+      put(signed: number)
+      put(count: symbol.side)
+      var byte: UInt8 = 0
+      for index in 0..<symbol.side * symbol.side {
+        if symbol[index / symbol.side, index % symbol.side] { byte |= 1 << UInt8(index % 8) }
+        guard index % 8 == 7 || index + 1 == symbol.side * symbol.side else { continue }
+        put(byte)
+        byte = 0
+      }
+    case .unavailable(let text, let number):
+      put(UInt8(1))
+      put(signed: number)
+      put(text)
     }
   }
 

@@ -1,3 +1,5 @@
+import Words
+
 /// A session as a file: how the appliance was switched on, all that reached it in each tick, and
 /// what it answered; played again, it gives the same pictures, rows and sounds.
 ///
@@ -47,7 +49,8 @@ enum JournalFormat {
     static let sensor: UInt8 = 8
     static let store: UInt8 = 16
     static let advice: UInt8 = 32
-    static let all: UInt8 = 63
+    static let symbols: UInt8 = 64
+    static let all: UInt8 = 127
   }
 
   /// What was asked for at the start, one bit each.

@@ -29,6 +29,9 @@ extension JournalScanner where Source: ~Copyable {
     for _ in 0..<(try length(parts, JournalFormat.Part.advice)) {
       input.adviceReports.append(try adviceReport())
     }
+    for _ in 0..<(try length(parts, JournalFormat.Part.symbols)) {
+      input.symbolReports.append(try symbolReport())
+    }
   }
 
   /// How long a list of the tick is; lists that its flags do not name are empty.
@@ -122,6 +125,26 @@ extension JournalScanner where Source: ~Copyable {
       let number = try int()
       return .review(try progress(), number: number)
     case 2: return .unavailable(try text())
+    default: throw .damaged(place)
+    }
+  }
+
+  private mutating func symbolReport() throws(JournalError) -> SymbolReport {
+    switch try byte() {
+    case 0:
+      let number = try int()
+      let side = try count(most: ModuleMatrix.mostModules)
+      var isDark: [Bool] = []
+      var byte: UInt8 = 0
+      for index in 0..<side * side {
+        if index % 8 == 0 { byte = try self.byte() }
+        isDark.append(byte >> UInt8(index % 8) & 1 == 1)
+      }
+      guard let symbol = ModuleMatrix(side: side, isDark: isDark) else { throw .damaged(place) }
+      return .symbol(symbol, number: number)
+    case 1:
+      let number = try int()
+      return .unavailable(try text(), number: number)
     default: throw .damaged(place)
     }
   }

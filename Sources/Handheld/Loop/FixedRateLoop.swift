@@ -44,6 +44,11 @@ public struct FixedRateLoop<
   /// What plays, and says how.
   public var advisor: Advice
 
+  /// Who makes QR symbols; nil where nobody does.
+  private let symbols: (any SymbolSource)?
+  /// Whether a symbol was asked for and has not come yet.
+  private var awaitsSymbol = false
+
   private let makeGlyphs: () -> Glyphs
   private let log: (String) -> Void
   private let heartbeat: () -> Void
@@ -93,12 +98,13 @@ public struct FixedRateLoop<
     store: consuming Storage, advisor: consuming Advice,
     orientation built: Orientation = Orientation(), makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {},
-    journal: JournalWriter? = nil
+    journal: JournalWriter? = nil, symbols: (any SymbolSource)? = nil
   ) {
     self.built = built
     orientation = appliance.settings.orientation(on: built)
     let renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
     self.journal = journal
+    self.symbols = symbols
     self.appliance = appliance
     self.renderer = renderer
     self.clock = clock
@@ -171,6 +177,7 @@ public struct FixedRateLoop<
     }
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
+    lookForSymbol()
     simulate()
     setLoudness()
     sing()
@@ -215,11 +222,29 @@ public struct FixedRateLoop<
     switch effect {
     case .store(let request): store.submit(request)
     case .think(let request): advisor.submit(request)
+    case .encode(let request): encode(request)
     case .play(let melody): sequencer.play(melody)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .log(let text): log(text)
     }
+  }
+
+  // MARK: Symbols
+
+  private mutating func encode(_ request: SymbolRequest) {
+    guard let symbols else {
+      let report = SymbolReport.unavailable("Nobody makes QR codes here.", number: request.number)
+      return tickInput.symbolReports.append(report)
+    }
+    symbols.submit(request)
+    awaitsSymbol = true
+  }
+
+  private mutating func lookForSymbol() {
+    guard awaitsSymbol, let report = symbols?.next() else { return }
+    awaitsSymbol = false
+    tickInput.symbolReports.append(report)
   }
 
   // MARK: Sound

@@ -15,6 +15,8 @@ public struct BoardPage: Page {
     case won(Menu)
     /// No move is left.
     case over(Menu)
+    /// The other player's turn.
+    case handedOver(Menu)
   }
 
   /// What lies over the board.
@@ -42,6 +44,7 @@ public struct BoardPage: Page {
 
   /// The state that belongs to the game's.
   private static func state(of world: World) -> State {
+    if world.table.rival?.isTurnOver(world.table.game) == true { return .handedOver(turnMenu) }
     if world.table.game.isOver { return .over(overMenu(world)) }
     return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing
   }
@@ -49,15 +52,17 @@ public struct BoardPage: Page {
   /// The menu over a game; where a keyboard plays, nothing is level.
   static func pauseMenu(_ world: World) -> Menu {
     let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
-    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .mainMenu])
+    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .share, .mainMenu])
   }
 
+  static let turnMenu = Menu([.handOver, .mainMenu])
   static let wonMenu = Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu])
 
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     Menu(
-      [.newGame, .undo, .replay, .review, .sameTiles]
+      (world.table.rival == nil ? [.newGame] : [.again, .newGame])
+        + [.undo, .replay, .review, .sameTiles, .share]
         + (world.settings.name.isEmpty ? [.name] : [])
         + [.mainMenu])
   }
@@ -110,6 +115,11 @@ public struct BoardPage: Page {
       return .open(
         .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(world.table.session.recording)))
+    case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
+    case .again: return world.beginAgain()
+    case .handOver:
+      world.handOver()
+      show(Self.state(of: world))
     case .name: return .open(.name(NamePage(name: world.settings.name)))
     case .keepGoing:
       world.keepGoing()
@@ -201,7 +211,7 @@ public struct BoardPage: Page {
     get {
       switch state {
       case .playing: nil
-      case .paused(let menu), .won(let menu), .over(let menu): menu
+      case .paused(let menu), .won(let menu), .over(let menu), .handedOver(let menu): menu
       }
     }
     set {
@@ -211,6 +221,7 @@ public struct BoardPage: Page {
       case .paused: state = .paused(menu)
       case .won: state = .won(menu)
       case .over: state = .over(menu)
+      case .handedOver: state = .handedOver(menu)
       }
     }
   }
@@ -236,7 +247,8 @@ public struct BoardPage: Page {
   }
 
   private func layout(_ world: World) -> PlayLayout {
-    PlayLayout(stage: world.stage, size: world.table.board.size)
+    PlayLayout(
+      stage: world.stage, size: world.table.board.size, hasRival: world.table.rival != nil)
   }
 
   // MARK: Shows
@@ -249,6 +261,7 @@ public struct BoardPage: Page {
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.notice = world.notice
     scene.toast = world.unlocks.toast(in: world.language)
+    scene.rival = world.table.rival?.view(in: world.language)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
     scene.isRefused =
@@ -267,20 +280,10 @@ public struct BoardPage: Page {
     [language(.arrowsMove), language(.undoAndHint), language(.escMenu)]
   }
 
-  /// The board shakes its head: a tenth of a cell there and back, twice, fading.
+  /// The board shakes its head at a move that was refused.
   private func nudge(_ world: World) -> SubpixelPoint {
-    let ticks = world.table.ticksSinceRefusal
-    guard ticks < Table.nudgeTicks, world.stage.pace != .off else {
-      return SubpixelPoint(x: 0, y: 0)
-    }
-    let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
-    let amount = swing[ticks]
-    switch world.table.refused {
-    case .up: return SubpixelPoint(x: 0, y: -amount)
-    case .down: return SubpixelPoint(x: 0, y: amount)
-    case .left: return SubpixelPoint(x: -amount, y: 0)
-    case .right: return SubpixelPoint(x: amount, y: 0)
-    }
+    guard world.stage.pace != .off else { return SubpixelPoint(x: 0, y: 0) }
+    return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
   }
 
   private func overlay(_ world: World) -> Overlay? {
@@ -288,13 +291,15 @@ public struct BoardPage: Page {
     case .playing: return nil
     case .paused(let menu):
       return Overlay(
-        tone: .paused, heading: world.language(.paused), details: [challenge(world)],
+        tone: .paused, heading: world.language(.paused), details: Self.codeLines(world),
         choices: menu.titles(in: world.language),
         selected: menu.selected)
     case .won(let menu): return end(.won, world.language(.youWin), menu, world)
     case .over(let menu):
-      let heading: Phrase = world.table.beatsBest ? .newBest : .gameOverNow
-      return end(.over, world.language(heading), menu, world)
+      let heading = world.language(world.table.beatsBest ? .newBest : .gameOverNow)
+      let verdict = world.table.rival?.verdict(in: world.language)
+      return end(.over, verdict ?? heading, menu, world)
+    case .handedOver(let menu): return turn(menu, world)
     }
   }
 
@@ -307,19 +312,44 @@ public struct BoardPage: Page {
       selected: menu.selected,
       opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
     overlay.curve = world.table.curve
+    if let duel = world.table.rival?.duel {
+      overlay.rivalCurve = world.table.rivalCurve
+      overlay.moves = (world.table.game.moveCount, duel.curve.moveCount)
+    }
     return overlay
   }
 
-  /// The game's code, which others can be given to try the same game.
-  private func challenge(_ world: World) -> String {
+  /// The board is handed to the other player, when the last move has been seen.
+  private func turn(_ menu: Menu, _ world: World) -> Overlay {
+    let (game, race, say) = (world.table.game, world.table.rival?.race, world.language)
+    let other = race?.other.game
+    return Overlay(
+      tone: .paused, heading: say(race?.player == 1 ? .secondPlayer : .firstPlayer),
+      details: [
+        say(.against, "\(other?.score ?? 0)", "\(game.score)"),
+        game.isOver ? say(.noMoveIsLeft) : say(.moves, game.moveCount),
+      ], choices: menu.titles(in: say),
+      selected: menu.selected,
+      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
+  }
+
+  /// The game's code, and what it is.
+  private static func codeLines(_ world: World) -> [String] {
     let recording = world.table.session.recording
-    return Challenge(size: recording.size, seed: recording.seed).longCode
+    let code = Challenge(size: recording.size, seed: recording.seed).code
+    return [world.language(.codeIs, code), world.language(.forAFriend)]
   }
 
   private func figures(_ world: World) -> [String] {
     let session = world.table.session
     let seconds = session.secondsPlayed
     let say = world.language
+    if let rival = world.table.rival {
+      let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
+      return [
+        say(.you, "\(session.game.score)"), "\(rival.view(in: say).label.word) \(other)",
+      ]
+    }
     return [
       say(.scoreIs, "\(session.game.score)"),
       say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),

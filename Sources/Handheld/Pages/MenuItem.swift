@@ -29,6 +29,7 @@ public struct MenuItem: Equatable, Sendable {
   static let about = MenuItem(.about)
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)
+  static let challenge = MenuItem(.challenge)
 
   // The board.
   static let keepGoing = MenuItem(.keepGoing)
@@ -39,6 +40,9 @@ public struct MenuItem: Equatable, Sendable {
   static let review = MenuItem(.review)
   static let sameTiles = MenuItem(.sameTiles)
   static let name = MenuItem(.yourName)
+  static let share = MenuItem(.share)
+  static let again = MenuItem(.onceMore)
+  static let handOver = MenuItem(.ready)
   static let mainMenu = MenuItem(.menu)
 
   // A replay.
@@ -48,7 +52,14 @@ public struct MenuItem: Equatable, Sendable {
   static let toStart = MenuItem(.toTheStart)
   static let toEnd = MenuItem(.toTheEnd)
   static let playFromHere = MenuItem(.playFromHere)
+  static let duel = MenuItem(.duel)
   static let close = MenuItem(.close)
+
+  // A challenge.
+  static let start = MenuItem(.start)
+  static let countdown = MenuItem(.countToThree)
+  static let twoPlayers = MenuItem(.twoPlayers)
+  static let symbol = MenuItem(.symbolCode)
 
   // A question.
   static let yes = MenuItem(.yes)

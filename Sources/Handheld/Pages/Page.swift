@@ -34,6 +34,8 @@ protocol Page: Equatable, Sendable {
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step
   /// Takes a game from the store; nil where there is no such game.
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step
+  /// Takes what came of a QR symbol that was asked for.
+  mutating func take(_ symbol: SymbolReport, _ world: inout World)
   /// Takes the machine's answer to its ``question(_:)``.
   mutating func take(_ answer: AdviceReport, _ world: inout World)
   /// Takes what the sensor feels, before any tilt is recognised in it.
@@ -83,6 +85,7 @@ extension Page {
   mutating func take(_ held: Steering.Held, _ world: inout World) {}
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step { .stay }
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step { .stay }
+  mutating func take(_ symbol: SymbolReport, _ world: inout World) {}
   mutating func take(_ answer: AdviceReport, _ world: inout World) {}
   mutating func feel(_ acceleration: Vector3, _ world: inout World) {}
   mutating func hearOfCalibration(isDone: Bool, _ world: inout World) {}

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// A question before something is lost; the harmless answer is selected, and leads back.
 public struct QuestionPage: Page {

@@ -32,7 +32,7 @@ public struct ReplayPage: Page {
 
   /// The machine plays a new game to be watched; it is nobody's score, and stored nowhere.
   init(watching world: inout World, isAttraction: Bool = false) {
-    let recording = Recording(size: world.settings.boardSize, seed: world.chance.next())
+    let recording = Recording(size: world.settings.boardSize, seed: world.newSeed())
     self.init(
       recording, pace: world.settings.pace, isLive: true, isAttraction: isAttraction)
   }
@@ -102,7 +102,7 @@ public struct ReplayPage: Page {
   /// Lays the menu over the game.
   mutating func openMenu() {
     // The machine's own moves are the best it knows.
-    let review: [MenuItem] = playback.isLive ? [] : [.review]
+    let review: [MenuItem] = playback.isLive ? [] : [.review, .duel, .share]
     panel = .menu(
       Menu(
         [playback.isPlaying ? .pause : .play, .slider, .toStart, .toEnd, .playFromHere] + review
@@ -118,6 +118,10 @@ public struct ReplayPage: Page {
     case .pause: playback.isPlaying = false
     case .slider: openSlider()
     case .review: return .open(.review(ReviewPage(playback.recording)))
+    case .duel: return .open(.challenge(ChallengePage(.ghost(playback.recording), world)))
+    case .share:
+      let recording = playback.recording
+      return .open(.share(SharePage(recording, ended: recording.replay(), asking: &world)))
     case .toStart: playback.jump(to: 0)
     case .toEnd:
       playback.jump(to: playback.recording.actions.count)

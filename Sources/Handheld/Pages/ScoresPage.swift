@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// The games of one board size, as far as the store has answered.
 public struct ScoresPage: Page {

@@ -21,12 +21,22 @@ public enum Screen: Equatable, Sendable {
   case records(RecordsPage)
   /// The player's name, being written.
   case name(NamePage)
+  /// The code of a challenge, being entered.
+  case code(CodePage)
+  /// A challenge before it is played.
+  case challenge(ChallengePage)
+  /// Three, two, one.
+  case countdown(CountdownPage)
+  /// A challenge or a game to give away.
+  case share(SharePage)
   /// What can be chosen.
   case settings(SettingsPage)
   /// The spirit level.
   case calibration(CalibrationPage)
   /// Who made it, and how it is played.
   case about(AboutPage)
+  /// The first minute.
+  case lesson(LessonPage)
 
   /// Lets a visitor have the page that this is: the only switch over the screens.
   mutating func receive<Visitor: PageVisitor>(
@@ -57,6 +67,18 @@ public enum Screen: Equatable, Sendable {
     case .name(var page):
       defer { self = .name(page) }
       return visitor.visit(&page, &world)
+    case .code(var page):
+      defer { self = .code(page) }
+      return visitor.visit(&page, &world)
+    case .challenge(var page):
+      defer { self = .challenge(page) }
+      return visitor.visit(&page, &world)
+    case .countdown(var page):
+      defer { self = .countdown(page) }
+      return visitor.visit(&page, &world)
+    case .share(var page):
+      defer { self = .share(page) }
+      return visitor.visit(&page, &world)
     case .settings(var page):
       defer { self = .settings(page) }
       return visitor.visit(&page, &world)
@@ -66,6 +88,9 @@ public enum Screen: Equatable, Sendable {
     case .about(var page):
       defer { self = .about(page) }
       return visitor.visit(&page, &world)
+    case .lesson(var page):
+      defer { self = .lesson(page) }
+      return visitor.visit(&page, &world)
     }
   }
 }
@@ -73,6 +98,7 @@ public enum Screen: Equatable, Sendable {
 extension TitlePage {
   /// What the title offers below the game, from top to bottom, and what each opens.
   static let rooms: [(item: MenuItem, open: @Sendable (inout World) -> Screen)] = [
+    (.challenge, { _ in .code(CodePage()) }),
     (.watch, { .replay(ReplayPage(watching: &$0)) }),
     (.scores, { .scores(ScoresPage(asking: &$0)) }),
     (.replays, { .scores(ScoresPage(asking: &$0, order: .newest)) }),

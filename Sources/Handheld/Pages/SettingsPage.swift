@@ -66,6 +66,7 @@ public struct SettingsPage: Page {
       world.sense.tilt.recalibrate()
       return .open(.calibration(CalibrationPage()))
     case .findAxes: return .open(.calibration(CalibrationPage(findsMounting: true)))
+    case .lesson: return .open(.lesson(LessonPage()))
     case .reset: return .open(.question(QuestionPage(.resetSettings)))
     }
     return .stay
@@ -187,6 +188,7 @@ public struct SettingsPage: Page {
         world.language(.name), value: world.settings.name.isEmpty ? "-" : world.settings.name)
     case .calibrate: ListScene.Row(world.language(.calibrateTilt))
     case .findAxes: ListScene.Row(world.language(.findTiltAxes))
+    case .lesson: ListScene.Row(world.language(.lesson))
     case .reset: ListScene.Row(world.language(.resetSettings))
     }
   }

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Words
 
 /// The launch screen, from which every room is entered; when nobody is there, games are shown from it.
 public struct TitlePage: Page {

@@ -31,6 +31,10 @@ public struct Melody: Equatable, Sendable {
   public static let leave = Melody([Note(523, ticks: 3), Note(392, ticks: 4)])
   /// The tilt sensor is ready.
   public static let ready = Melody([Note(659, ticks: 4), Note(nil, ticks: 2), Note(880, ticks: 6)])
+  /// Three, or two, or one is counted.
+  public static let count = Melody([Note(523, ticks: 8)])
+  /// The count is over: it begins.
+  public static let go = Melody([Note(1046, ticks: 30)])
   /// The first tile of a rank in this game, from 128 on.
   public static let milestone = Melody([
     Note(semitone: 12, ticks: 5), Note(semitone: 16, ticks: 5), Note(semitone: 19, ticks: 8),

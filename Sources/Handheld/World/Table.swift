@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Scenes
 import Words
 
@@ -26,6 +27,10 @@ struct Table: Sendable {
   private var target: Int?
   /// Whether the game has beaten the best score of all games before it.
   private(set) var beatsBest = false
+  /// Whom the game is played against, if anybody.
+  var rival: Rival?
+  /// The other game's course, beside ``curve``.
+  private(set) var rivalCurve: [Int] = []
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
 
@@ -63,6 +68,18 @@ struct Table: Sendable {
   /// How long the board shakes its head at a refused move.
   static let nudgeTicks = 20
 
+  /// A tenth of a cell towards `direction` and back, twice, fading; in 256ths of a cell.
+  static func nudge(towards direction: Direction, after ticks: Int) -> SubpixelPoint {
+    let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
+    let amount = swing.indices.contains(ticks) ? swing[ticks] : 0
+    switch direction {
+    case .up: return SubpixelPoint(x: 0, y: -amount)
+    case .down: return SubpixelPoint(x: 0, y: amount)
+    case .left: return SubpixelPoint(x: -amount, y: 0)
+    case .right: return SubpixelPoint(x: amount, y: 0)
+    }
+  }
+
   mutating func refuse(towards direction: Direction) {
     refused = direction
     ticksSinceRefusal = 0
@@ -72,6 +89,7 @@ struct Table: Sendable {
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
     aim()
+    rival = nil
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
     ticksSinceMove = Appliance.longAgo
@@ -85,6 +103,8 @@ struct Table: Sendable {
     ticksSinceRefusal = Appliance.longAgo
     gain = 0
     curve = []
+    rivalCurve = []
+    rival?.follow(session.game)
     hint = nil
     milestone = newMilestone(in: events)
   }
@@ -112,9 +132,13 @@ struct Table: Sendable {
 
   /// Makes the curve of an ended game, or of one that waits for a decision, once.
   mutating func drawCurve() {
-    if curve.isEmpty, game.isTerminated { curve = session.scoreCurve }
+    guard curve.isEmpty, game.isTerminated else { return }
+    curve = session.scoreCurve
+    rivalCurve = rival?.duel?.curve.sampled(48) ?? []
   }
 
   /// Puts what is said of the game into words, where it has changed.
-  mutating func tellRemarks(in language: Language) { remarks.tell(of: session, in: language) }
+  mutating func tellRemarks(in language: Language) {
+    remarks.tell(of: session, against: rival, in: language)
+  }
 }

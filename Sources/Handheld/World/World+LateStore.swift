@@ -1,5 +1,6 @@
 import Engine
 import Scenes
+import Words
 
 /// A store that answers late: the game is there first, and takes over what is kept when it comes.
 extension World {
@@ -14,7 +15,10 @@ extension World {
       table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
     }
     redraw()
-    return adoptGame(state.runningGame)
+    let isOther = adoptGame(state.runningGame)
+    // What is played against was stored with the game, or before it was asked for.
+    if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
+    return isOther
   }
 
   private mutating func adoptSettings(_ stored: [String: String]) {

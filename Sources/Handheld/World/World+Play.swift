@@ -56,6 +56,9 @@ extension World {
 
   // MARK: Games
 
+  /// A seed from chance, which eight letters can say.
+  mutating func newSeed() -> UInt64 { Challenge.shortSeed(from: chance.next()) }
+
   /// Asks before a running game is given up; otherwise begins.
   mutating func askForNewGame(_ origin: GameOrigin) -> Step {
     guard table.session.isRunning else { return beginGame(origin) }
@@ -65,7 +68,7 @@ extension World {
   /// Puts a new game on the table; the old one goes into the history if a move was made.
   mutating func beginGame(_ origin: GameOrigin) -> Step {
     if origin == .ordinary, settings.isRepeatable { return beginSameGame() }
-    let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : chance.next()
+    let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : newSeed()
     return putOnTable(
       GameSession(
         size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,
@@ -94,9 +97,12 @@ extension World {
     }
   }
 
-  private mutating func putOnTable(_ game: GameSession) -> Step {
+  mutating func putOnTable(_ game: GameSession, against rival: Rival? = nil) -> Step {
     if table.game.moveCount > 0 { finishGame() }
+    keepOtherGame()
     table.put(game, settings)
+    table.rival = rival
+    storeRival()
     redraw()
     return .go([.title(TitlePage(self)), .board(BoardPage(self))])
   }
@@ -109,9 +115,10 @@ extension World {
     table.session.markRecorded()
   }
 
-  /// Hands the game to the history, under the player's name.
+  /// Hands the game to the history, under the player's name; the second of two players has none.
   mutating func recordGame() {
-    ask(.finish(table.session.finished(at: devices.wallTime, name: settings.name)))
+    let name = table.rival?.race?.player == 2 ? "" : settings.name
+    ask(.finish(table.session.finished(at: devices.wallTime, name: name)))
   }
 
   // MARK: What is earned

@@ -4,6 +4,7 @@ import Hardware
 import Motion
 import Scenes
 import Settings
+import Words
 
 extension World {
   /// Lets changed settings act at once.

@@ -32,6 +32,10 @@ public struct World: Sendable {
   var lateStore: LateStore
   /// What the devices said of themselves.
   var devices = DeviceState()
+  /// How many QR symbols were asked for.
+  var symbolCount = 0
+  /// Whom the game is played against, as the store has it.
+  var storedRival = ""
   /// Where the seeds of new games come from.
   var chance: RandomSource
   /// What is to be done when the tick is over.
@@ -73,7 +77,8 @@ public struct World: Sendable {
     devices.wallTime = wallTime
     var chance = RandomSource(seed: entropy)
     let fresh = GameSession(
-      size: options.size ?? settings.boardSize, seed: options.seed ?? chance.next(),
+      size: options.size ?? settings.boardSize,
+      seed: options.seed ?? Challenge.shortSeed(from: chance.next()),
       origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
     self.chance = chance
     let resumed = Self.session(resuming: stored.runningGame, messages: &outbox.messages)
@@ -83,6 +88,7 @@ public struct World: Sendable {
       isWished ? fresh : resumed ?? fresh, bestScores: stored.bestScores,
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
     sense = Sense(options.tilt)
+    seatRival(storedAs: stored.settings[StoredState.rivalKey] ?? "")
     settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
   }
 

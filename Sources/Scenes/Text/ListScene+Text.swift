@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 extension ListScene {
   /// The heading, a row for each entry, and below them what is said of the chosen one.

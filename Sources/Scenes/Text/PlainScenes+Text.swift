@@ -1,4 +1,5 @@
 import Graphics
+import Words
 
 extension ConfirmScene {
   /// The question, what follows, and the answers.

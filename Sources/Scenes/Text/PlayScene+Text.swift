@@ -6,7 +6,8 @@ extension PlayScene {
   /// The board in characters, and beside or around it what is written on any display.
   func drawText(on stage: Stage, into list: inout DisplayList) {
     let (board, panel) = Self.textPlan(on: stage, size: self.board.size)
-    draw(board, on: stage, into: &list)
+    board.draw(self.board, at: ticks, on: stage, into: &list)
+    if let hint { board.drawArrow(hint.best, on: stage, into: &list) }
     guard panel.width > 0 else {
       return drawAround(board, on: stage, into: &list)
     }
@@ -68,53 +69,6 @@ extension PlayScene {
     return (board, Rect(x: board.frame.maxX + gap, y: top, width: width, height: height))
   }
 
-  // MARK: Board
-
-  private func draw(_ board: CellBoard, on stage: Stage, into list: inout DisplayList) {
-    let theme = stage.theme
-    if board.hasLines { list.add(.box(theme.board, radius: 0), in: board.frame) }
-    for row in 0..<board.size.cells {
-      for column in 0..<board.size.cells {
-        let cell = Cell(row: row, column: column)
-        let rect = board.rect(row: Float(row), column: Float(column))
-        list.add(.box(theme.emptyCell, radius: 0), in: rect)
-        guard board.hasLines else {
-          list.add(.text("·", stage.small, theme.mutedText, .center), in: rect)
-          continue
-        }
-        list.add(.outline(theme.board, radius: 0, width: 1), in: board.outline(of: cell))
-      }
-    }
-    let ticks = stage.isStill ? 1 << 30 : ticks
-    for motion in self.board.motions {
-      guard let pose = self.board.pose(of: motion, at: ticks) else { continue }
-      let look = theme.look(of: motion.exponent)
-      let style = TileStyle(
-        background: look.background, foreground: look.foreground,
-        label: board.label(motion.exponent), font: stage.small, size: board.width, radius: 0)
-      // A tile that has just begun to grow is not there yet: half a number is none.
-      guard pose.scale >= 0.5 else { continue }
-      list.add(.tile(style), in: board.rect(row: pose.row, column: pose.column))
-    }
-    if let hint { drawArrow(hint.best, at: board.frame, on: stage, into: &list) }
-  }
-
-  /// At the middle of the edge to which the tiles would go.
-  private func drawArrow(
-    _ direction: Direction, at frame: Rect, on stage: Stage, into list: inout DisplayList
-  ) {
-    let (x, y) =
-      switch direction {
-      case .up: (frame.x + frame.width / 2, frame.y)
-      case .right: (frame.maxX - 1, frame.y + frame.height / 2)
-      case .down: (frame.x + frame.width / 2, frame.maxY - 1)
-      case .left: (frame.x, frame.y + frame.height / 2)
-      }
-    let place = Rect(x: x, y: y, width: 1, height: 1)
-    list.add(.box(stage.theme.page, radius: 0), in: place)
-    list.add(.triangle(stage.theme.accent, direction: Int(direction.rawValue)), in: place)
-  }
-
   // MARK: Words
 
   /// What the last move added, for as long as the other displays show it.
@@ -133,17 +87,18 @@ extension PlayScene {
       lines.skip()
       lines.skip()
     }
-    let (points, most) = (lines.stage.language(.score), lines.stage.language(.best))
+    let points = lines.stage.language(.score)
+    let most = rival?.label.word ?? lines.stage.language(.best)
     if lines.area.width >= 18 {
       let width = max(points.unicodeScalars.count, most.unicodeScalars.count) + 2
       let (first, second) = (Self.widened(points, to: width), Self.widened(most, to: width))
       lines.add("\(first)\(Self.padded(score))  \(gain)", theme.text, into: &list)
-      lines.add("\(second)\(Self.padded(best))", theme.text, into: &list)
+      lines.add("\(second)\(Self.padded(rival?.score ?? best))", theme.text, into: &list)
     } else {
       lines.add("\(points) \(gain)", theme.mutedText, into: &list)
       lines.add("\(score)", theme.text, into: &list)
       lines.add(most, theme.mutedText, into: &list)
-      lines.add("\(best)", theme.text, into: &list)
+      lines.add("\(rival?.score ?? best)", theme.text, into: &list)
     }
   }
 
@@ -212,9 +167,8 @@ extension PlayScene {
     var head = CellLines(
       in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
     let say = stage.language
-    let line =
-      say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  "
-      + say(.bestIs, "\(best)")
+    let second = rival.map { "\($0.label.word) \($0.score)" } ?? say(.bestIs, "\(best)")
+    let line = say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  " + second
     head.add(line, theme.text, into: &list)
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {

@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Words
 
 extension TitleScene {
   /// The name as four tiles, the menu, and which keys choose.

@@ -78,5 +78,5 @@ public struct ClockChipModel: Equatable, Sendable {
     return values.enumerated().map { (second + $0.offset, Self.decimal($0.element)) }
   }
 
-  private static func decimal(_ value: Int) -> UInt8 { UInt8(value / 10 << 4 | value % 10) }
+  private static func decimal(_ value: Int) -> UInt8 { UInt8((value / 10) << 4 | value % 10) }
 }

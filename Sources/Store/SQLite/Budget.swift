@@ -29,6 +29,12 @@ final class Budget {
     bytes = Self.mostBytes
   }
 
+  /// What is wrong where SQLite says `error`: what was refused here is the file's doing.
+  func judge(_ error: StoreError) -> StoreError {
+    if isExceeded { return .exceeding(error.path) }
+    return isRefused ? .presuming(error.path, error.attempt) : error
+  }
+
   /// Counts so many bytes of text or blobs that were read.
   func spend(bytes count: Int) { bytes -= count }
 

@@ -141,9 +141,7 @@ struct Database: ~Copyable {
 
   /// What SQLite says about the last call, as an error.
   func error(_ code: Int32, _ attempt: String) -> StoreError {
-    if budget.isExceeded { return .exceeding(path) }
-    if budget.isRefused { return .presuming(path, attempt) }
-    return StoreError(sqlite: code, connection: handle, path: path, attempt: attempt)
+    budget.judge(StoreError(sqlite: code, connection: handle, path: path, attempt: attempt))
   }
 
   /// Once in a process, before the first connection.

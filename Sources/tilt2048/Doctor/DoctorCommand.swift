@@ -54,7 +54,7 @@ struct DoctorCommand: Command {
     return [
       files.layers(), files.board(machine.tree, machine.profiles),
       files.display(order: machine.framebufferOrder), files.terminal(), files.bus(), files.chips(),
-      files.firmware(), files.panel(machine.profiles), files.inputs(),
+      files.firmware(), files.vendorScripts(), files.panel(machine.profiles), files.inputs(),
       files.groups(of: circumstances.user, ids: circumstances.groupIDs), files.disk(),
       files.power(), files.start(circumstances.unit),
       files.clock(secondsSince1970: circumstances.secondsSince1970),

@@ -21,6 +21,8 @@ BARE_PROGRAM = ["play", "--state", "/tmp/state", "--seed", "7", "--statistics"]
 DIFFER = 0.02
 DISK_TIMEOUT = 120  # seconds of the guest that a run from a disk may take
 DISK_WALL_LIMIT = 900  # real seconds, on a machine that has much else to do
+# Looked for when the first QR code is asked for, so ldd does not name it.
+QR_LIBRARY = Path("/usr/lib/x86_64-linux-gnu/libqrencode.so.4")
 TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
@@ -117,7 +119,7 @@ class Part:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
             self.options.wall_limit = max(self.options.wall_limit, DISK_WALL_LIMIT)
             return
-        self.options.file += [str(TYPEFACE)] if TYPEFACE.exists() else []
+        self.options.file += [str(path) for path in (TYPEFACE, QR_LIBRARY) if path.exists()]
         self.options.file.append(str(self.program))
         command = self.text.get("program", DEFAULT_PROGRAM)
         if command[:1] != ["sh"]:
@@ -159,12 +161,19 @@ class Part:
         except TypeError as error:
             raise VmError(f"{self.name}: [[expect]] {kinds[0]}: {error}") from None
 
-    def check_shot(self, shot, snapshot=None, like=None, unlike=None, differ=DIFFER, tolerance=12):
+    def check_shot(self, shot, snapshot=None, like=None, unlike=None, qr=None, differ=DIFFER,
+                   tolerance=12):
         """The screenshot shows what the program draws by itself (`snapshot`: arguments of
-        `tilt2048 snapshot`), or what another shot shows, or something else than that."""
+        `tilt2048 snapshot`), or what another shot shows, or something else than that; or a QR
+        code that holds a text (`qr`), as zbar reads it."""
         path = self.out / f"{shot}.png"
         if not path.exists():
             return [f"no screenshot {shot}"]
+        if qr is not None:
+            done = subprocess.run(["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable",
+                                   str(path)], capture_output=True, text=True)
+            read = done.stdout.strip()
+            return [] if read == qr else [f"{path}: zbar reads {read!r}, expected {qr!r}"]
         seen = Picture.load(path)
         if snapshot is not None:
             other = self.out / f"{shot}.expected.png"

@@ -73,4 +73,37 @@ struct DuelTests {
       size: .standard, seed: 1, actions: Array(repeating: .move(.left), count: 50), undoCount: 0)
     #expect(throws: RecordingError.self) { try Duel(against: stuck) }
   }
+
+  @Test("played out, the ghost is at its end, and comes back when it is followed again")
+  func playedOut() throws {
+    var duel = try Duel(against: theirs.recording)
+    var ours = RecordedGame(seed: 21)
+    for direction in [Direction.left, .down, .right, .up] { _ = ours.play(direction) }
+    duel.follow(ours.game)
+    let lead = duel.lead
+    duel.playOut()
+    #expect(duel.ghost == theirs.game)
+    #expect(duel.lead == lead, "who is ahead is still told at the same move")
+    duel.follow(ours.game)
+    #expect(duel.ghost == theirs.recording.replay(upTo: ours.game.moveCount))
+  }
+
+  @Test("a curve for a picture begins and ends as the game did")
+  func sampled() throws {
+    let curve = try ScoreCurve(theirs.recording)
+    let points = curve.sampled(48)
+    #expect(points.count == 49 && points.first == 0 && points.last == theirs.game.score)
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(try ScoreCurve(Recording(size: .standard, seed: 1)).sampled(48) == [0, 0])
+    let short = playedAtRandom(size: .standard, seed: 21, atMost: 3)
+    #expect(try ScoreCurve(short.recording).sampled(48).count == 4)
+  }
+
+  @Test("a seed of a new game is one that eight letters say")
+  func shortSeeds() {
+    for number in [UInt64(0), 1, .max, 0x5EED_2048_0000_0001] {
+      let seed = Challenge.shortSeed(from: number)
+      #expect(Challenge(seed: seed).code.utf8.count == 9)
+    }
+  }
 }

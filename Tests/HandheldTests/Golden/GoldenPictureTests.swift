@@ -91,9 +91,16 @@ import Testing
 
   // MARK: Pictures
 
+  /// Something in the place of a QR symbol: who makes those is not asked here.
+  private static let symbol = ModuleMatrix(
+    side: 21, isDark: (0..<21 * 21).map { $0 % 21 < 7 && $0 / 21 < 7 || $0 % 5 == 0 })
+
   private static func list(of name: Showcase.Name, _ dress: Dress) -> DisplayList {
     var appliance = Showcase.appliance(showing: name, settings: ["display.theme": dress.theme])
     var glyphs = BitmapGlyphs()
+    if let request = Showcase.symbolRequest(of: appliance), let symbol = Self.symbol {
+      Showcase.give(.symbol(symbol, number: request.number), to: &appliance)
+    }
     Showcase.place(
       &appliance,
       on: .display(

@@ -125,6 +125,17 @@ import Testing
     #expect(long - short == 10 * (5 + JournalFormat.chunkHeaderLength))
   }
 
+  @Test func symbolsOfEverySizeComeBack() throws {
+    var input = TickInput()
+    input.symbolReports = [.unavailable("There is none.", number: 3)]
+    for side in [1, 21, 29, 57, 177] {
+      let modules = (0..<side * side).map { ($0 * 7 + $0 / side) % 5 < 2 }
+      let symbol = try #require(ModuleMatrix(side: side, isDark: modules))
+      input.symbolReports.append(.symbol(symbol, number: side))
+    }
+    #expect(try inputs(in: journal([input])) == [input])
+  }
+
   @Test func aJournalThatStopsIsReadUpToThere() {
     // A chunk is handed on with 98 of these ticks.
     let whole = journal([TickInput](repeating: everything, count: 3 * 98), isEnded: false)

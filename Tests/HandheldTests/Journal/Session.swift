@@ -41,7 +41,7 @@ struct Session: Sendable {
       display: MemoryDisplay(width: width, height: height, format: format),
       store: SessionStore(SessionStore.history()), advisor: ImmediateAdvice(delay: 3),
       makeGlyphs: { BitmapGlyphs() },
-      journal: JournalWriter(start, sink: file.append))
+      journal: JournalWriter(start, sink: file.append), symbols: SampleSymbols())
     var walker = Walker(steering, seed: seed, width: width, height: height, route: route)
     var screens: Set<String> = []
     _ = loop.run(ticks: 150)
@@ -93,6 +93,9 @@ struct Session: Sendable {
     case .leaveTheConsole:
       input.events += [.suspended, .resumed]
       return 3
+    case .type(let letters):
+      input.events += letters.unicodeScalars.map { .typed($0, nil, isRepeat: false) }
+      return 3
     case .wait(let ticks): return ticks
     }
   }
@@ -108,6 +111,18 @@ struct Session: Sendable {
     state.bestScores[.standard] = 4_096
     state.settings = settings
     return state
+  }
+
+  /// Gives the same symbol to whoever asks.
+  private final class SampleSymbols: SymbolSource {
+    private var number: Int?
+    func submit(_ request: SymbolRequest) { number = request.number }
+    func next() -> SymbolReport? {
+      defer { number = nil }
+      let symbol = ModuleMatrix(side: 21, isDark: (0..<441).map { $0 % 3 == 0 })
+      guard let number, let symbol else { return nil }
+      return .symbol(symbol, number: number)
+    }
   }
 
   /// The file that a journal is written to.
@@ -132,7 +147,7 @@ extension Session {
     Session(
       name: "buttons-at-the-end", steering: .buttons, width: 320, height: 480,
       settings: ["display.theme": "dark", "player.name": "ADA"], game: .almostOver, ticks: 3_000,
-      seed: 5),
+      seed: 5, route: .review),
     Session(
       name: "touch", steering: .touch, width: 480, height: 320,
       settings: ["input.touch-buttons": "on", "display.animation": "off"], game: .running,
@@ -146,5 +161,8 @@ extension Session {
       name: "tilt", steering: .tilt, width: 240, height: 240,
       settings: ["display.animation": "off"], game: .running, ticks: 4_000,
       route: .calibration),
+    Session(
+      name: "challenge", steering: .buttons, width: 320, height: 240, ticks: 4_000, seed: 3,
+      route: .challenge),
   ]
 }

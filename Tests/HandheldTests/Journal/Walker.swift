@@ -18,6 +18,7 @@ struct Walker {
     case drag(Direction)
     case tilt(Direction, ticks: Int)
     case leaveTheConsole
+    case type(String)
     case wait(ticks: Int)
   }
 
@@ -89,6 +90,28 @@ extension [Walker.Act] {
       .wait(ticks: 60), .tilt(.right, ticks: 80), .wait(ticks: 60), .tilt(.down, ticks: 80),
       .wait(ticks: 200),
     ]
+
+  /// From the last move of a game to its review.
+  static let review: [Walker.Act] =
+    presses(.left, .down, .right, .up) + [.wait(ticks: 260)]
+    + presses(.down, .down, .down, .confirm)
+
+  /// From the title to a challenge that is typed, to one that is made and begun together, to what is
+  /// given away, and to a race of two players.
+  static let challenge: [Walker.Act] = {
+    var acts = presses(.down, .down, .confirm)
+    acts.append(.type("5FET828X"))
+    acts += presses(.confirm, .undo)
+    acts.append(.type("W"))
+    acts += presses(.confirm, .down, .down, .down, .confirm, .back, .back, .back)
+    acts += presses(.confirm, .right, .down, .confirm)
+    acts.append(.wait(ticks: 320))
+    acts += presses(.left, .down, .right, .back, .up, .up, .confirm, .down, .back, .down, .confirm)
+    acts += presses(.down, .down, .down, .confirm, .right, .up, .up, .confirm)
+    for _ in 0..<10 { acts += presses(.left, .down, .right, .up) }
+    acts.append(.wait(ticks: 260))
+    return acts + presses(.confirm, .left, .down, .right, .up)
+  }()
 
   /// From the title to the settings: to their reset, and to the name.
   static let choices: [Walker.Act] =

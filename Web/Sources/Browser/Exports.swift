@@ -3,6 +3,7 @@
 
 import CLetters
 import Engine
+import Given
 import Graphics
 import Handheld
 import Hardware
@@ -10,38 +11,26 @@ import Inertial
 import Outlines
 import Settings
 import Time
+import Words
 
 /// One page has one appliance; a new one takes a new instance of the module. It is behind a pointer
 /// and never freed: compiler 6.3.1 has no deinit for it across modules.
 nonisolated(unsafe) private var browser: UnsafeMutablePointer<Browser>?
-nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
+nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var told: [UInt8] = []
 nonisolated(unsafe) private var shown: Recording?
 nonisolated(unsafe) private var kept: [UInt8] = []
+nonisolated(unsafe) private var language = Language.english
 
 /// More than everything that a browser keeps for one player.
 private let mostBytes: Int32 = 1 << 28
 
-private func taken(_ count: Int32) -> [UInt8] {
-  guard let given, count > 0, Int(count) <= given.count else { return [] }
-  return Array(given[0..<Int(count)])
-}
-
-private func address(_ pointer: UnsafeRawPointer?) -> UInt32 {
-  pointer.map { UInt32(UInt(bitPattern: $0)) } ?? 0
-}
+private func taken(_ count: Int32) -> [UInt8] { given.bytes(count) ?? [] }
 
 /// A place in memory for `count` bytes that are to be given next; 0 where that is too many.
 @_expose(wasm, "room")
 @_cdecl("room")
-public func room(_ count: Int32) -> UInt32 {
-  given?.deallocate()
-  given = nil
-  guard count >= 0, count <= mostBytes else { return 0 }
-  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(Int(count), 1))
-  given = memory
-  return address(memory.baseAddress)
-}
+public func room(_ count: Int32) -> UInt32 { given.makeRoom(count, most: mostBytes) }
 
 // MARK: Before the start
 
@@ -61,6 +50,13 @@ public func giveLink(_ count: Int32) -> Int32 {
     shown = nil
     return 0
   }
+}
+
+/// Gives the language of a new player ("de"); one that the game does not speak is English.
+@_expose(wasm, "giveLanguage")
+@_cdecl("giveLanguage")
+public func giveLanguage(_ count: Int32) {
+  language = Language(code: String(decoding: taken(count), as: UTF8.self)) ?? .english
 }
 
 /// What is done with the link, or with what was kept.
@@ -88,6 +84,7 @@ public func start(
   var options = Appliance.Options()
   options.playsByKeys = flags & 1 != 0
   options.canQuit = false
+  options.language = language
   options.watchesStore = true
   switch Way(rawValue: way) {
   case .watch?: options.shows = shown
@@ -207,7 +204,9 @@ public func figure(_ index: Int32) -> Int32 {
   let game = browser.pointee.appliance.session.game
   let damage = browser.pointee.panel.damage
   switch index {
-  case 0: return Int32(bitPattern: address(UnsafeRawPointer(browser.pointee.panel.pixels)))
+  case 0:
+    let pixels = UInt(bitPattern: browser.pointee.panel.pixels)
+    return Int32(bitPattern: UInt32(pixels))
   case 1: return Int32(damage.x)
   case 2: return Int32(damage.y)
   case 3: return Int32(damage.width)
@@ -248,7 +247,6 @@ public func copy(_ what: Int32) -> Int32 {
     }
   default: return 0
   }
-  guard let target = given, bytes.count <= target.count else { return Int32(bytes.count) }
-  for (index, byte) in bytes.enumerated() { target[index] = byte }
+  given.put(bytes)
   return Int32(bytes.count)
 }

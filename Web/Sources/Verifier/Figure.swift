@@ -9,8 +9,6 @@ enum Figure: Int32 {
   case side = 4
   /// 1 where no move was left.
   case isOver = 5
-  case seedLow = 6
-  case seedHigh = 7
 
   func value(of recording: Recording, _ game: Game) -> Int32 {
     switch self {
@@ -20,8 +18,6 @@ enum Figure: Int32 {
     case .undos: Int32(clamping: recording.undoCount)
     case .side: Int32(recording.size.cells)
     case .isOver: game.isOver ? 1 : 0
-    case .seedLow: Int32(truncatingIfNeeded: recording.seed)
-    case .seedHigh: Int32(truncatingIfNeeded: recording.seed >> 32)
     }
   }
 }

@@ -6,25 +6,19 @@
 //     verifier.figure(0)                                 // the score, and so on: see `Figure`
 
 import Engine
+import Given
 
 /// The most bytes that are looked at: the digits of the longest link, with as much again of spaces.
-private let mostBytes = 4 * Link.mostBytes
+private let mostBytes = Int32(4 * Link.mostBytes)
 
 /// What was given, and what came of it; a module is one thread.
-nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
+nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var proven: Link?
 
 /// A place in memory for what is to be verified; 0 where `count` is more than anything has.
 @_expose(wasm, "room")
 @_cdecl("room")
-public func room(_ count: Int32) -> UInt32 {
-  given?.deallocate()
-  given = nil
-  guard count >= 0, count <= mostBytes else { return 0 }
-  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(Int(count), 1))
-  given = memory
-  return memory.baseAddress.map { UInt32(UInt(bitPattern: $0)) } ?? 0
-}
+public func room(_ count: Int32) -> UInt32 { given.makeRoom(count, most: mostBytes) }
 
 /// Verifies the first `count` bytes of the place: the text of a link. Returns 0 where it is a possible
 /// game, and otherwise a ``Refusal``.
@@ -32,9 +26,7 @@ public func room(_ count: Int32) -> UInt32 {
 @_cdecl("verify")
 public func verify(_ count: Int32) -> Int32 {
   proven = nil
-  guard let given, count >= 0, Int(count) <= given.count else { return Refusal.notALink.rawValue }
-  var bytes: [UInt8] = []
-  for index in 0..<Int(count) { bytes.append(given[index]) }
+  guard let bytes = given.bytes(count) else { return Refusal.notALink.rawValue }
   do throws(LinkError) {
     proven = try Link(utf8: bytes)
     return 0

@@ -10,7 +10,7 @@ public struct PlayerKey: Equatable, Hashable, Sendable {
     self.bytes = bytes
   }
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     precondition(bytes.count == Sodium.keyLength, "a key has 32 bytes")
     self.bytes = bytes
   }

@@ -28,7 +28,7 @@ public struct SignedRequest: Equatable, Sendable {
   }
 
   /// The bytes that are signed: five lines, the last without an end.
-  static func text(method: String, target: String, time: String, body: [UInt8]) -> [UInt8] {
+  package static func text(method: String, target: String, time: String, body: [UInt8]) -> [UInt8] {
     let hash = Hex.text(Sodium.hash(body))
     return Array("tilt2048 table 1\n\(method)\n\(target)\n\(time)\n\(hash)".utf8)
   }

@@ -12,12 +12,13 @@ public enum RankLevels {
   /// 400,000 at most, and no tile adds more than 17 times its value.
   public static let mostScore = 1 << 23
 
-  /// The SQL of "how many are above", with the list as `list` and the score as `score`.
-  static func sumAbove(list: String, score: String) -> String {
+  /// The SQL of "how many are above", with the list as value 1 and the score as value 2.
+  static let sumAbove: String = {
+    let score = "cast(?2 as int)"
     var parts: [String] = []
     for (level, shift) in shifts.enumerated() {
       var part =
-        "select n from tally where list = \(list) and level = \(level) "
+        "select n from tally where list = ?1 and level = \(level) "
         + "and bucket > \(score) >> \(shift)"
       if level > 0 {
         part += " and bucket <= ((\(score) >> \(shifts[level - 1])) << 6) + 63"
@@ -25,5 +26,5 @@ public enum RankLevels {
       parts.append(part)
     }
     return "select coalesce(sum(n), 0) from (" + parts.joined(separator: " union all ") + ") as t"
-  }
+  }()
 }

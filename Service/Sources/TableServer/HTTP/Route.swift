@@ -23,7 +23,8 @@ struct Route: Sendable {
     self.mostBytes = mostBytes
     self.rate = rate
     self.answer = answer
-    segments = template.split(separator: "/").map(String.init)
+    segments = template.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      .map(String.init)
   }
 
   /// What stands in the path's places, or nil where the path is another.

@@ -3,9 +3,9 @@ import CPostgreSQL
 /// One connection to PostgreSQL, which comes back by itself when it was lost.
 ///
 /// It is confined to whoever made it: no two threads may use it at the same time.
-final class PostgresConnection {
+final class PostgresConnection: SQLConnection {
   /// What is given to a statement.
-  enum Value {
+  enum Value: SQLValue {
     case integer(Int)
     case real(Double)
     case blob([UInt8])
@@ -83,13 +83,6 @@ final class PostgresConnection {
     for number in 0..<PQntuples(result) { row(PostgresRow(result: result, row: number)) }
   }
 
-  /// The first column of the only row, 0 where there is none.
-  func number(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int {
-    var number = 0
-    try query(sql, values) { number = $0.integer(0) }
-    return number
-  }
-
   private func execute(_ sql: String, _ values: [Value]) throws(StoreError) -> OpaquePointer? {
     do throws(StoreError) { return try executeOnce(sql, values) } catch {
       guard comesBack, !isConnected else { throw error }
@@ -118,7 +111,9 @@ final class PostgresConnection {
   private func prepare(_ sql: String) throws(StoreError) -> String {
     if let known = prepared[sql] { return known }
     let name = "s\(prepared.count)"
-    let result = PQprepare(connection, name, sql, 0, nil)
+    // PostgreSQL calls its values $1, $2 and so on.
+    let text = String(sql.map { $0 == "?" ? "$" : $0 })
+    let result = PQprepare(connection, name, text, 0, nil)
     defer { PQclear(result) }
     try check(result)
     prepared[sql] = name
@@ -175,7 +170,7 @@ final class PostgresConnection {
 }
 
 /// A row of an answer.
-struct PostgresRow {
+struct PostgresRow: SQLRow {
   let result: OpaquePointer?
   let row: Int32
 

@@ -17,7 +17,7 @@ public struct PostgresDatabase: Database {
     try connection.run("set local client_min_messages = warning")
     try connection.run(PostgresSchema.sql)
     try connection.change(
-      "insert into meta values ('secret', $1) on conflict do nothing",
+      "insert into meta values ('secret', ?1) on conflict do nothing",
       [.blob(Sodium.randomBytes(TicketOffice.secretLength))])
     try connection.run("commit")
   }
@@ -29,7 +29,7 @@ public struct PostgresDatabase: Database {
 
   /// A connection that reads.
   public func makeReader() throws(StoreError) -> any TableReader {
-    PostgresReader(
+    SQLReader(
       try PostgresConnection(
         address: address,
         begin: ["set default_transaction_read_only = on", "set statement_timeout = '10s'"],

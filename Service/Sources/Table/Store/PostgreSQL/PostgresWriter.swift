@@ -2,8 +2,8 @@ import Engine
 
 /// Writes into PostgreSQL. All games of a transaction are one statement, and so are all their bests:
 /// a round trip costs more than a row.
-final class PostgresWriter: TableWriter {
-  private let connection: PostgresConnection
+final class PostgresWriter: SQLWriter {
+  let connection: PostgresConnection
   private var slot: Int?
 
   init(address: String) throws(StoreError) {
@@ -20,7 +20,7 @@ final class PostgresWriter: TableWriter {
   private func takeSlot() throws(StoreError) {
     slot = nil
     for number in 0..<PostgresSchema.slotCount {
-      let sql = "select pg_try_advisory_lock(\(PostgresSchema.lockClass), $1)::int"
+      let sql = "select pg_try_advisory_lock(\(PostgresSchema.lockClass), ?1)::int"
       if try connection.number(sql, [.integer(number)]) == 1 {
         try connection.run("set tilt2048.slot = '\(number)'")
         slot = number
@@ -76,77 +76,27 @@ final class PostgresWriter: TableWriter {
     return outcomes + (try keep(games))
   }
 
-  private func write(_ change: Change) throws(StoreError) -> Outcome {
-    switch change {
-    case .game(let game): return try keep([game])[0]
-    case .judged(let id, let luck, let agreement, let hold):
-      try connection.change(
-        "update game set luck = $2, agreement = $3 where id = $1",
-        [.blob(id.bytes), .real(luck), .real(agreement)])
-      return try hold.map { hold throws(StoreError) in try setState(.held(hold), of: id) }
-        ?? .done(1)
-    case .hold(let id, let hold): return try setState(.held(hold), of: id)
-    case .release(let id): return try setState(.listed, of: id)
-    case .remove(let id): return try setState(.removed, of: id)
-    case .report(let id, let player, let reason, let moment):
-      return .done(
-        try connection.change(
-          "insert into report select $1::bytea, $2::bytea, $3::int, $4::bigint "
-            + "where exists (select 1 from game where id = $1) on conflict do nothing",
-          [
-            .blob(id.bytes), .blob(player.bytes), .integer(reason.rawValue), .integer(moment),
-          ]))
-    case .forget(let player): return try forget(player)
-    }
+  static let insertReport =
+    "insert into report select ?1::bytea, ?2::bytea, ?3::int, ?4::bigint "
+    + "where exists (select 1 from game where id = ?1) on conflict do nothing"
+
+  func keep(_ game: ProvenGame) throws(StoreError) -> Outcome { try keep([game])[0] }
+
+  /// Whoever lists another game of this player at the same moment waits here or makes us wait.
+  func holdBest(_ row: [PostgresConnection.Value]) throws(StoreError) {
+    try connection.change("select 1 from best where list = ?1 and player = ?2 for update", row)
   }
 
-  private func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
-    let count = try connection.change(
-      "update game set state = $2::int where id = $1 and state <> $2::int",
-      [.blob(id.bytes), .integer(state.code)])
-    guard count == 1, let game = try PostgresReader(connection).game(id) else { return .done(0) }
-    for listing in game.listings.sorted(by: { $0.code < $1.code }) {
-      try setBest(of: game.player, in: listing)
-    }
-    return .done(1)
-  }
-
-  private func setBest(of player: PlayerID, in listing: Listing) throws(StoreError) {
-    let row: [PostgresConnection.Value] = [.integer(listing.code), .blob(player.bytes)]
-    // Whoever lists another game of this player at the same moment waits here or makes us wait.
-    try connection.change(
-      "select 1 from best where list = $1 and player = $2 for update", row)
-    try connection.change("delete from best where list = $1 and player = $2", row)
-    let bounds = listing.period.bounds
-    try connection.change(
-      "insert into best select $1, player, score, received, id from game where player = $2 "
-        + "and board = $3 and class = $4 and state = 0 and received >= $5 and received < $6 "
-        + "order by score desc, received limit 1",
-      row + [
-        .integer(listing.board.cells), .integer(listing.gameClass.rawValue),
-        .integer(bounds.lowerBound), .integer(bounds.upperBound),
-      ])
-  }
-
-  private func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
+  func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
     let values: [PostgresConnection.Value] = [.blob(player.bytes)]
     try connection.change(
-      "delete from report where player = $1 or game in (select id from game where player = $1)",
+      "delete from report where player = ?1 or game in (select id from game where player = ?1)",
       values)
-    var listings: Set<Int> = []
-    try connection.query(
-      "select distinct board, class, received / 86400 from game where player = $1", values
-    ) { row in
-      guard let board = BoardSize(row.integer(0)), let kind = GameClass(rawValue: row.integer(1))
-      else { return }
-      for period in Period.containing(row.integer(2) * 86_400) {
-        listings.insert(Listing(board: board, gameClass: kind, period: period).code)
-      }
-    }
-    let count = try connection.change("delete from game where player = $1", values)
+    let listings = try SQLReader(connection).listings(of: player)
+    let count = try connection.change("delete from game where player = ?1", values)
     try connection.change(
-      "delete from best where player = $1 and list = any($2::bigint[])",
-      values + [.integers(listings.sorted())])
+      "delete from best where player = ?1 and list = any(?2::bigint[])",
+      values + [.integers(listings)])
     return .done(count)
   }
 }
@@ -185,16 +135,16 @@ extension PostgresWriter {
     guard !ids.isEmpty else { return [:] }
     var owners: [GameID: PlayerID] = [:]
     try connection.query(
-      "select id, player from game where id = any($1::bytea[])", [.blobs(ids.map(\.bytes))]
+      "select id, player from game where id = any(?1::bytea[])", [.blobs(ids.map(\.bytes))]
     ) { owners[GameID(bytes: $0.blob(0))] = PlayerID(bytes: $0.blob(1)) }
     return owners
   }
 
   private static let insertGames =
     "insert into game(id, player, board, class, score, moves, largest, undos, hints, received, "
-    + "seconds, ticket, state, recording) select * from unnest($1::bytea[], $2::bytea[], "
-    + "$3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::int[], "
-    + "$10::bigint[], $11::bigint[], $12::bytea[], $13::int[], $14::bytea[]) "
+    + "seconds, ticket, state, recording) select * from unnest(?1::bytea[], ?2::bytea[], "
+    + "?3::int[], ?4::int[], ?5::int[], ?6::int[], ?7::int[], ?8::bigint[], ?9::int[], "
+    + "?10::bigint[], ?11::bigint[], ?12::bytea[], ?13::int[], ?14::bytea[]) "
     + "on conflict do nothing returning id"
 
   private static func columns(of rows: [ProvenGame]) -> [PostgresConnection.Value] {
@@ -228,8 +178,8 @@ extension PostgresWriter {
       bests.append(row)
     }
     try connection.change(
-      "insert into best select * from unnest($1::bigint[], $2::bytea[], $3::int[], $4::bigint[], "
-        + "$5::bytea[]) on conflict (list, player) do update set score = excluded.score, "
+      "insert into best select * from unnest(?1::bigint[], ?2::bytea[], ?3::int[], ?4::bigint[], "
+        + "?5::bytea[]) on conflict (list, player) do update set score = excluded.score, "
         + "received = excluded.received, game = excluded.game where excluded.score > best.score",
       [
         .integers(bests.map(\.list)), .blobs(bests.map(\.game.player.bytes)),

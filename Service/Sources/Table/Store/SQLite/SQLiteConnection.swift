@@ -3,9 +3,9 @@ import CSQLite3
 /// One connection to an SQLite file, with its statements prepared once.
 ///
 /// It is confined to whoever made it: no two threads may use it at the same time.
-final class SQLiteConnection {
+final class SQLiteConnection: SQLConnection {
   /// What a column can hold.
-  enum Value {
+  enum Value: SQLValue {
     case integer(Int)
     case real(Double)
     case blob([UInt8])
@@ -71,13 +71,6 @@ final class SQLiteConnection {
     }
   }
 
-  /// The first column of the only row, 0 where there is none.
-  func number(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int {
-    var number = 0
-    try query(sql, values) { number = $0.integer(0) }
-    return number
-  }
-
   private func bound(_ sql: String, _ values: [Value]) throws(StoreError) -> OpaquePointer {
     let statement = try prepared(sql)
     for (offset, value) in values.enumerated() {
@@ -119,7 +112,7 @@ final class SQLiteConnection {
 }
 
 /// A row as long as the statement stands on it.
-struct SQLiteRow {
+struct SQLiteRow: SQLRow {
   let statement: OpaquePointer
 
   func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }

@@ -21,7 +21,7 @@ public struct SQLiteDatabase: Database {
 
   /// A connection that reads.
   public func makeReader() throws(StoreError) -> any TableReader {
-    SQLiteReader(try SQLiteConnection(path: path))
+    SQLReader(try SQLiteConnection(path: path))
   }
 
   /// What tickets are signed with.

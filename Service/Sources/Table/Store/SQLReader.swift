@@ -1,39 +1,36 @@
-/// Reads from PostgreSQL. A connection that was lost comes back with the next question.
-final class PostgresReader: TableReader {
-  private let connection: PostgresConnection
+import Engine
 
-  init(_ connection: PostgresConnection) { self.connection = connection }
+/// Reads from any database that speaks SQL: the questions are the same for all.
+final class SQLReader<Connection: SQLConnection>: TableReader {
+  private let connection: Connection
 
-  private static let columns =
-    "id, player, board, class, score, moves, largest, undos, hints, received, seconds, state, luck"
+  init(_ connection: Connection) { self.connection = connection }
 
   func standing(of score: Int, in listing: Listing) throws(StoreError) -> Standing {
     let above = try connection.number(
-      Self.sumAbove, [.integer(listing.code), .integer(score)])
+      RankLevels.sumAbove, [.integer(listing.code), .integer(score)])
     return Standing(above: above, count: try count(listing))
   }
 
-  private static let sumAbove = RankLevels.sumAbove(list: "$1", score: "$2::int")
-
   private func count(_ listing: Listing) throws(StoreError) -> Int {
     try connection.number(
-      "select sum(n) from tally where list = $1 and level = 0", [.integer(listing.code)])
+      "select sum(n) from tally where list = ?1 and level = 0", [.integer(listing.code)])
   }
 
   func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow] {
     try rows(
-      "select \(Self.columns(of: "g")) from best as b join game as g on g.id = b.game "
-        + "where b.list = $1 order by b.score desc, b.received limit $2",
+      "select \(GameColumns.names(of: "g")) from best as b join game as g on g.id = b.game "
+        + "where b.list = ?1 order by b.score desc, b.received limit ?2",
       [.integer(listing.code), .integer(count)])
   }
 
   func game(_ id: GameID) throws(StoreError) -> GameRow? {
-    try rows("select \(Self.columns) from game where id = $1", [.blob(id.bytes)]).first
+    try rows("select \(GameColumns.names) from game where id = ?1", [.blob(id.bytes)]).first
   }
 
   func recording(_ id: GameID) throws(StoreError) -> [UInt8]? {
     var recording: [UInt8]?
-    try connection.query("select recording from game where id = $1", [.blob(id.bytes)]) {
+    try connection.query("select recording from game where id = ?1", [.blob(id.bytes)]) {
       recording = $0.blob(0)
     }
     return recording
@@ -41,31 +38,31 @@ final class PostgresReader: TableReader {
 
   func games(of player: PlayerID, most: Int) throws(StoreError) -> [GameRow] {
     try rows(
-      "select \(Self.columns) from game where player = $1 order by received desc, id limit $2",
+      "select \(GameColumns.names) from game where player = ?1 order by received desc, id limit ?2",
       [.blob(player.bytes), .integer(most)])
   }
 
   func gameCount(of player: PlayerID, gameClass: GameClass) throws(StoreError) -> Int {
     try connection.number(
-      "select count(*) from game where player = $1 and class = $2",
+      "select count(*) from game where player = ?1 and class = ?2",
       [.blob(player.bytes), .integer(gameClass.rawValue)])
   }
 
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow] {
     try rows(
-      "select \(Self.columns) from game where luck is null and class = 0 and board = 4 "
-        + "and state = 0 and moves >= $1 order by score desc limit $2",
+      "select \(GameColumns.names) from game where luck is null and class = 0 and board = 4 "
+        + "and state = 0 and moves >= ?1 order by score desc limit ?2",
       [.integer(fewestMoves), .integer(count)])
   }
 
   func held(_ count: Int) throws(StoreError) -> [GameRow] {
     try rows(
-      "select \(Self.columns) from game where state between 1 and 99 order by received limit $1",
+      "select \(GameColumns.names) from game where state between 1 and 99 order by received limit ?1",
       [.integer(count)])
   }
 
   func reportCount(of id: GameID) throws(StoreError) -> Int {
-    try connection.number("select count(*) from report where game = $1", [.blob(id.bytes)])
+    try connection.number("select count(*) from report where game = ?1", [.blob(id.bytes)])
   }
 
   func discrepancies() throws(StoreError) -> [Int] {
@@ -80,12 +77,25 @@ final class PostgresReader: TableReader {
     return lists
   }
 
-  private static func columns(of table: String) -> String {
-    columns.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
+  /// The tables in which games of a player stand or could stand, by their codes, in order. They are
+  /// found from the games: `best` has no index by player alone.
+  func listings(of player: PlayerID) throws(StoreError) -> [Int] {
+    var listings: Set<Int> = []
+    try connection.query(
+      "select distinct board, class, received / 86400 from game where player = ?1",
+      [.blob(player.bytes)]
+    ) { row in
+      guard let board = BoardSize(row.integer(0)), let kind = GameClass(rawValue: row.integer(1))
+      else { return }
+      for period in Period.containing(row.integer(2) * 86_400) {
+        listings.insert(Listing(board: board, gameClass: kind, period: period).code)
+      }
+    }
+    return listings.sorted()
   }
 
   private func rows(
-    _ sql: String, _ values: [PostgresConnection.Value]
+    _ sql: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [GameRow] {
     var rows: [GameRow] = []
     try connection.query(sql, values) { row in
@@ -99,5 +109,15 @@ final class PostgresReader: TableReader {
           state: GameState(code: row.integer(11)), luck: row.isNull(12) ? nil : row.real(12)))
     }
     return rows
+  }
+}
+
+/// The columns that a ``GameRow`` is made of.
+private enum GameColumns {
+  static let names =
+    "id, player, board, class, score, moves, largest, undos, hints, received, seconds, state, luck"
+
+  static func names(of table: String) -> String {
+    names.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
   }
 }

@@ -1,0 +1,257 @@
+import Engine
+import Simulators
+
+/// What people do with a handheld besides tilting it neatly from one pose and back.
+///
+/// Each is a row of the table; `docs/tilt.md` has the figures.
+public enum LivingHabit: String, CaseIterable, Sendable {
+  /// Posture changes by 15 to 60° in 0.5 to 1.2 s, and half a second later play goes on.
+  case quickPosture = "posture, quick"
+  /// The same in 1.2 to 3 s.
+  case posture = "posture"
+  /// The same in 3 to 6 s.
+  case creepingPosture = "posture, creeping"
+  /// Laid on a table, and picked up to 25 to 60° a while later.
+  case pickedUp = "picked up, laid down"
+  /// From a sofa to a bed: the whole pose is another, lying on the back included.
+  case sofa = "sofa and bed"
+  /// Handed over: turned about the vertical as well, and carried.
+  case handedOver = "handed over"
+  /// Comes back to 8 to 16° only, mostly to tilt the same way again.
+  case halfReturns = "half returns"
+  /// Holds a tilt for 1 to 6 s.
+  case holds = "held tilts"
+  /// Stops on the way out for 0.3 to 2 s.
+  case hesitations = "hesitations"
+  /// Tilts at 28 to 40° from an axis.
+  case diagonals = "diagonals"
+  /// The same way up to four times a second, or to and fro.
+  case repeats = "repeats"
+  /// Rises of 0.2 to 0.9 s.
+  case slowHands = "slow hands"
+  /// Changes of posture while walking.
+  case walkingPosture = "posture, walking"
+  /// Changes of posture in a bus.
+  case busPosture = "posture, bus"
+}
+
+/// A hand that lives, drawn from a seed.
+public struct LivingHand: Sendable {
+  /// What it does.
+  public let habit: LivingHabit
+  private let seed: UInt64
+  /// The second family: other speeds, angles and pauses. Nothing was chosen by it.
+  private let isOther: Bool
+  private var dice: NoiseSource
+  private var script: HandScript
+  private var time = 2.7
+  private var lean: Double
+  private var roll = 0.0
+  private var rest = (right: 0.0, down: 0.0)
+
+  /// Makes a person with that habit.
+  public init(seed: UInt64, habit: LivingHabit, isOther: Bool = false) {
+    self.habit = habit
+    self.seed = seed
+    self.isOther = isOther
+    dice = NoiseSource(seed: seed &* 0x9E37_79B9 &+ (isOther ? 77 : 5))
+    script = HandScript(isUneven: isOther)
+    lean = 0
+  }
+
+  /// Plays for `seconds`.
+  public func play(seconds: Double) -> SimulatedHand.Play {
+    var copy = self
+    return copy.drawn(seconds: seconds)
+  }
+
+  private var place: HandHabits.Place {
+    switch habit {
+    case .walkingPosture: .walking
+    case .busPosture: .bus
+    default: .sitting
+    }
+  }
+
+  private mutating func drawn(seconds: Double) -> SimulatedHand.Play {
+    var habits = HandHabits(seed: seed, place: place)
+    if habit == .pickedUp { (habits.lean, habits.roll) = (0, 0) }
+    lean = habits.lean
+    while time < seconds - 8 { act() }
+    // What is begun before the end may be over after it.
+    script.intentions.removeAll { $0.end > seconds - 0.2 }
+    return SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
+  }
+
+  private mutating func draw(_ range: ClosedRange<Float>) -> Double {
+    Double(dice.uniform(in: range))
+  }
+
+  private mutating func act() {
+    switch habit {
+    case .quickPosture: posture(by: 15...60, within: 0.5...1.2)
+    case .posture: posture(by: 15...60, within: 1.2...3)
+    case .creepingPosture: posture(by: 15...60, within: 3...6)
+    case .walkingPosture, .busPosture: posture(by: 15...50, within: 1.2...5)
+    case .pickedUp: pickUp()
+    case .sofa: lieDown()
+    case .handedOver: handOver()
+    case .halfReturns: halfReturns()
+    case .holds: tilts(1, hold: 1...6)
+    case .hesitations: hesitate()
+    case .diagonals: tilts(1, astray: 0.53...0.84)
+    case .repeats: repeatMoves()
+    case .slowHands: tilts(1, rise: 0.2...0.9)
+    }
+  }
+
+  // MARK: What is done
+
+  private mutating func tilts(
+    _ count: Int, rise: ClosedRange<Float>? = nil, hold: ClosedRange<Float>? = nil,
+    astray: ClosedRange<Float>? = nil
+  ) {
+    for _ in 0..<count {
+      let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
+      let side: Double = dice.next() & 64 == 0 ? 1 : -1
+      let rising = draw(rise ?? (isOther ? 0.09...0.35 : 0.08...0.3))
+      let other = draw(astray ?? 0...0.3) * side
+      out(
+        direction, angle: draw(isOther ? 24...38 : 25...42), astray: other, rise: rising,
+        hold: draw(hold ?? 0.02...0.4), fall: rising * draw(0.9...1.4), back: 0)
+      time += draw(isOther ? 0.25...1 : 0.18...1.2)
+    }
+  }
+
+  private mutating func out(
+    _ direction: Direction, angle: Double, astray: Double = 0, rise: Double, hold: Double,
+    fall: Double, back: Double, pause: (part: Double, seconds: Double)? = nil
+  ) {
+    let begin = time
+    let way = Self.way(direction, angle, angle * astray)
+    if let pause {
+      script.tilts.lead(
+        to: way.right * pause.part, way.down * pause.part, at: time, within: rise)
+      time += rise + pause.seconds
+    }
+    script.tilts.lead(to: way.right, way.down, at: time, within: rise)
+    time += rise + hold
+    rest = (way.right / angle * back, way.down / angle * back)
+    script.tilts.lead(to: rest.right, rest.down, at: time, within: fall)
+    time += fall
+    script.intentions.append(
+      HandCourse.Intention(
+        begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0,
+        astray: astray, direction: direction))
+  }
+
+  private static func way(
+    _ direction: Direction, _ angle: Double, _ other: Double
+  ) -> (right: Double, down: Double) {
+    switch direction {
+    case .right: (angle, other)
+    case .left: (-angle, other)
+    case .down: (other, angle)
+    case .up: (other, -angle)
+    }
+  }
+
+  private mutating func grip(lean: Double, roll: Double, within duration: Double) {
+    script.grips.lead(to: roll, lean - gripLean, at: time, within: duration)
+    (self.lean, self.roll) = (lean, roll)
+    time += duration
+  }
+  /// The lean that a hand begins with.
+  private var gripLean: Double {
+    HandHabits(seed: seed, place: place).lean * (habit == .pickedUp ? 0 : 1)
+  }
+
+  private mutating func posture(by angle: ClosedRange<Float>, within span: ClosedRange<Float>) {
+    let size = draw(angle)
+    // Mostly about the level axis, sometimes askew; back to where it can still be read.
+    var toLean = lean + size * (dice.next() & 32 == 0 ? 1 : -1)
+    if toLean > 85 || toLean < -10 { toLean = 2 * lean - toLean }
+    toLean = min(max(toLean, -10), 85)
+    grip(lean: toLean, roll: draw(-8...8), within: draw(span))
+    time += draw(0.5...1.2)
+    tilts(2 + Int(dice.next() % 4))
+    time += draw(0...2)
+  }
+
+  private mutating func lieDown() {
+    let lies = lean < 120
+    grip(lean: lies ? draw(150...190) : draw(20...75), roll: draw(-8...8), within: draw(2...5))
+    time += draw(0.5...1.5)
+    tilts(4 + Int(dice.next() % 5))
+    time += draw(0...2)
+  }
+
+  private mutating func pickUp() {
+    grip(lean: draw(25...60), roll: draw(-8...8), within: draw(isOther ? 0.5...1.4 : 0.6...1.8))
+    time += draw(0.7...1.5)
+    tilts(3 + Int(dice.next() % 4))
+    time += draw(0.2...1)
+    grip(lean: 0, roll: 0, within: draw(0.8...1.8))
+    time += draw(1...4)
+  }
+
+  private mutating func handOver() {
+    let steps = 2 + Int(dice.next() & 1)
+    for _ in 0..<steps {
+      grip(lean: draw(0...70), roll: draw(-35...35), within: draw(0.5...1.3))
+      time += draw(0...0.4)
+    }
+    grip(lean: draw(10...60), roll: draw(-6...6), within: draw(0.5...1.2))
+    time += draw(0.5...1)
+    tilts(4 + Int(dice.next() % 4))
+    time += draw(0...2)
+  }
+
+  private mutating func halfReturns() {
+    let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
+    let count = 2 + Int(dice.next() % 4)
+    for index in 0..<count {
+      let rise = draw(0.08...0.25)
+      out(
+        direction, angle: draw(27...40), astray: draw(-0.15...0.15), rise: rise,
+        hold: draw(0.02...0.3), fall: rise * draw(0.9...1.4),
+        back: index == count - 1 ? 0 : draw(8...16))
+      time += draw(isOther ? 0.05...0.9 : 0.02...0.7)
+    }
+    time += draw(0.2...0.8)
+  }
+
+  private mutating func hesitate() {
+    let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
+    let angle = draw(27...40)
+    out(
+      direction, angle: angle, astray: draw(-0.2...0.2), rise: draw(0.12...0.3),
+      hold: draw(0.02...0.4), fall: draw(0.12...0.3), back: 0,
+      pause: (draw(8...16) / angle, draw(0.3...2)))
+    time += draw(0.3...1.2)
+  }
+
+  private mutating func repeatMoves() {
+    let first = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
+    let turns = dice.next() & 8 == 0
+    let period = draw(0.25...0.5)
+    for index in 0..<(3 + Int(dice.next() % 5)) {
+      let direction = turns && index & 1 == 1 ? Self.opposite(first) : first
+      let rise = period * draw(0.35...0.45)
+      out(
+        direction, angle: draw(25...38), astray: draw(-0.15...0.15), rise: rise,
+        hold: period * 0.04, fall: rise, back: draw(-2...6))
+      time += max(0, period - rise * 2 - period * 0.04)
+    }
+    time += draw(0.4...1.2)
+  }
+
+  private static func opposite(_ direction: Direction) -> Direction {
+    switch direction {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The page of tables: three files in the program, so that a service without a folder shows its tables
+/// too.
+enum Page {
+  /// `/tables` and what it needs.
+  static let routes: [Route] = [
+    file("/tables", "text/html; charset=utf-8", PackageResources.tables_html),
+    file("/tables.css", "text/css; charset=utf-8", PackageResources.tables_css),
+    file("/tables.js", "text/javascript; charset=utf-8", PackageResources.tables_js),
+  ]
+
+  /// Nothing of the page comes from elsewhere, and nothing elsewhere may show it in a frame.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  private static func file(_ path: String, _ type: String, _ bytes: [UInt8]) -> Route {
+    Route("GET", path, rate: .reading) { _ throws(Problem) in
+      var answer = Answer(contentType: type, body: bytes, secondsToKeep: 300)
+      answer.headers = [("Content-Security-Policy", policy), ("Referrer-Policy", "no-referrer")]
+      return answer
+    }
+  }
+}

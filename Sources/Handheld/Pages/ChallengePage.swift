@@ -1,0 +1,85 @@
+import Engine
+import Graphics
+import Scenes
+import Words
+
+/// A challenge before it is played: what it is, and how it is begun. While a game is running, this is
+/// also the question whether to give it up, and the harmless answer is selected.
+public struct ChallengePage: Page {
+  /// What is played against.
+  let opponent: Opponent
+  /// What can be done.
+  private(set) var menu: Menu
+
+  init(_ opponent: Opponent, _ world: World) {
+    self.opponent = opponent
+    let ways: [MenuItem] =
+      switch opponent {
+      case .challenge, .player: [.start, .countdown, .twoPlayers, .symbol]
+      case .ghost: [.start, .countdown]
+      }
+    menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
+  }
+
+  static var kind: String { "challenge" }
+  var depth: Int { 2 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch menu.take(command, &world) {
+    case .stays: return .stay
+    case .chosen(let item): return choose(item, &world)
+    case .left: return .back
+    case .newGame: return world.askForNewGame(.ordinary)
+    }
+  }
+
+  private func choose(_ item: MenuItem, _ world: inout World) -> Step {
+    switch item {
+    case .start: return world.begin(opponent)
+    case .countdown: return .open(.countdown(CountdownPage(opponent)))
+    case .twoPlayers: return world.begin(.player(opponent.challenge))
+    case .symbol: return .open(.share(SharePage(opponent.challenge, asking: &world)))
+    default: return .back
+    }
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    guard let index = scene(world).choice(atX: x, y: y, on: world.stage), menu.select(index)
+    else { return .stay }
+    return take(.confirm, &world)
+  }
+
+  // MARK: Shows
+
+  private func scene(_ world: World) -> ConfirmScene {
+    let (running, say) = (world.table.session, world.language)
+    let loss = running.isRunning ? " " + say(.gameEnds, "\(running.game.score)") : ""
+    return ConfirmScene(
+      question: Self.title(of: opponent, in: say),
+      detail: Self.detail(of: opponent, in: say) + loss,
+      choices: menu.titles(in: say), selected: menu.selected)
+  }
+
+  private static func title(of opponent: Opponent, in say: Language) -> String {
+    switch opponent {
+    case .challenge(let challenge), .player(let challenge): challenge.code
+    case .ghost: say(.duel)
+    }
+  }
+
+  private static func detail(of opponent: Opponent, in say: Language) -> String {
+    let side = "\(opponent.challenge.size.cells)x\(opponent.challenge.size.cells)"
+    switch opponent {
+    case .ghost(let recording): return say(.sideAndGhost, side, "\(recording.moveCount)")
+    case .challenge(let challenge), .player(let challenge):
+      guard let goal = challenge.scoreToBeat else { return say(.sideAndTiles, side) }
+      return say(.sideAndGoal, side, "\(goal)")
+    }
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}

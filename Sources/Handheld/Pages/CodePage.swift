@@ -1,0 +1,187 @@
+import Engine
+import Graphics
+import Scenes
+import Words
+
+/// The code of a challenge being entered: by tilting or buttons (up and down turn the letter, right
+/// goes on, left goes back), by touching letters, or by typing them.
+public struct CodePage: Page {
+  /// All letters of a code, in the order in which they are turned; an empty cell comes before them.
+  static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  /// The longest code.
+  static let mostLetters = 15
+
+  /// Indices into ``alphabet``, from 1 on; 0 stands for the end of the code.
+  private var letters = [0]
+  /// Which letter is being turned.
+  private(set) var cursor = 0
+  /// What is wrong, once it was said to be done.
+  private(set) var complaint: Notice?
+  /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
+  private var ticksSinceTyped = Appliance.longAgo
+
+  /// What is written so far.
+  var code: String {
+    String(decoding: letters.filter { $0 > 0 }.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
+  }
+
+  /// The challenge that is written, if it is one.
+  var challenge: Challenge? { Challenge(code: code) }
+
+  static var kind: String { "code" }
+  var depth: Int { 1 }
+  var takesText: Bool { true }
+  var takesTilts: Bool { ticksSinceTyped > Self.ticksOfTyping }
+  /// A held key turns at the pace of a held tilt.
+  var takesRepeats: Bool { false }
+
+  /// For so long after a letter no tilt is meant.
+  private static let ticksOfTyping = 150
+
+  // MARK: Takes
+
+  mutating func tick(_ world: inout World) -> Step {
+    if ticksSinceTyped < Appliance.longAgo { ticksSinceTyped += 1 }
+    return .stay
+  }
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    complaint = nil
+    switch command {
+    case .direction(.up): turn(by: -1)
+    case .direction(.down): turn(by: 1)
+    case .direction(.right): if !advance() { return finish(&world) }
+    case .direction(.left): if !goBack() { return .back }
+    case .confirm: return finish(&world)
+    case .back: return .back
+    case .undo: erase()
+    case .hint, .newGame: return .stay
+    }
+    world.sound(.select)
+    return .stay
+  }
+
+  /// With nothing written a new challenge is made; a code leads to the challenge that it is.
+  private mutating func finish(_ world: inout World) -> Step {
+    if code.isEmpty {
+      let new = Challenge(size: world.settings.boardSize, seed: world.newSeed())
+      world.sound(.enter)
+      return .open(.challenge(ChallengePage(.challenge(new), world)))
+    }
+    guard let challenge else {
+      complaint = Self.complaint(letters: code.utf8.count, in: world.language)
+      world.sound(.refused)
+      return .stay
+    }
+    world.sound(.enter)
+    return .open(.challenge(ChallengePage(.challenge(challenge), world)))
+  }
+
+  private static func complaint(letters count: Int, in say: Language) -> Notice {
+    guard [8, 12, 15].contains(count) else {
+      return Notice([say(.badCodeLength, "\(count)"), say(.noCode)], isWarning: true)
+    }
+    return Notice([.badCodeLong, .badCode, .noCode], in: say, isWarning: true)
+  }
+
+  /// Turns the letter at the cursor.
+  mutating func turn(by steps: Int) {
+    let count = Self.alphabet.count + 1
+    letters[cursor] = (letters[cursor] + steps + count) % count
+  }
+
+  /// Goes to the next letter; false at the end of the code.
+  mutating func advance() -> Bool {
+    guard letters[cursor] > 0, cursor + 1 < Self.mostLetters else { return false }
+    cursor += 1
+    if cursor == letters.count { letters.append(0) }
+    return true
+  }
+
+  private mutating func goBack() -> Bool {
+    guard cursor > 0 else { return false }
+    cursor -= 1
+    return true
+  }
+
+  /// Takes back the letter at the cursor, or the one before it.
+  private mutating func erase() {
+    if letters[cursor] == 0, cursor > 0 { cursor -= 1 }
+    letters.removeSubrange(cursor...)
+    letters.append(0)
+  }
+
+  /// Writes a letter and goes on; those that look alike are taken for each other.
+  mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step {
+    ticksSinceTyped = 0
+    complaint = nil
+    // Groups may be typed as they are written.
+    if letter == "-" { return .stay }
+    let meant: UInt8 =
+      switch letter {
+      case "O": UInt8(ascii: "0")
+      case "I", "L": UInt8(ascii: "1")
+      default: UInt8(truncatingIfNeeded: letter.value)
+      }
+    guard letter.isASCII, let index = Self.alphabet.firstIndex(of: meant) else {
+      world.sound(.refused)
+      return .stay
+    }
+    letters[cursor] = index + 1
+    _ = advance()
+    world.sound(.select)
+    return .stay
+  }
+
+  /// A direction that is held turns the letter, five a second and then ten.
+  mutating func take(_ held: Steering.Held, _ world: inout World) {
+    guard held.direction == .up || held.direction == .down, held.ticks >= 50,
+      held.ticks.isMultiple(of: held.ticks < 200 ? 20 : 10)
+    else { return }
+    turn(by: held.direction == .up ? -1 : 1)
+    world.redraw()
+    world.sound(.select)
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    switch scene(world).touch(atX: x, y: y, on: world.stage) {
+    case nil: return .stay
+    case .letter(let index):
+      defer { ticksSinceTyped = Appliance.longAgo }
+      return take(Unicode.Scalar(Self.alphabet[index]), &world)
+    case .step(.up): return take(.direction(.up), &world)
+    case .step(.right): return take(.direction(.right), &world)
+    case .step(.down): return take(.direction(.down), &world)
+    case .step(.left): return take(.direction(.left), &world)
+    }
+  }
+
+  // MARK: Shows
+
+  private func hint(in say: Language) -> Notice {
+    if let complaint { return complaint }
+    if code.isEmpty {
+      return Notice([.codeHelpLong, .codeHelpNew, .upDown], in: say, isWarning: false)
+    }
+    guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
+      return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
+    }
+    let side = "\(challenge.size.cells)x\(challenge.size.cells)"
+    let what =
+      challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
+    return Notice(
+      ["\(what) \(say(.rightGoesOn)).", say(.rightGoesOn), say(.rightShort)], isWarning: false)
+  }
+
+  private func scene(_ world: World) -> CodeScene {
+    CodeScene(
+      letters: letters.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) }, cursor: cursor,
+      alphabet: Self.alphabet.map(Self.text), hint: hint(in: world.language))
+  }
+
+  private static func text(_ letter: UInt8) -> String { String(Unicode.Scalar(letter)) }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}

@@ -1,0 +1,135 @@
+import Engine
+import Graphics
+import Scenes
+import Words
+
+/// A challenge or a whole game to give away: as a QR code where the panel has room for it, and the
+/// challenge's code in letters, which are said aloud.
+public struct SharePage: Page {
+  /// What is shown.
+  private(set) var content: SymbolRequest.Content
+  /// The board and seed of it, with a score to beat where the game has ended.
+  private let challenge: Challenge
+  /// The game, where there is one to give away.
+  private let game: Recording?
+  /// The question that was asked, and what came of it.
+  private var asked: Int
+  private(set) var report: SymbolReport?
+
+  /// Gives away a challenge alone.
+  init(_ challenge: Challenge, asking world: inout World) {
+    self.challenge = challenge
+    game = nil
+    content = .challenge(challenge)
+    asked = world.askForSymbol(content)
+  }
+
+  /// Gives away a game: all of it where it has ended, and its challenge.
+  init(_ session: GameSession, asking world: inout World) {
+    self.init(session.recording, ended: session.game, asking: &world)
+  }
+
+  /// Gives away a recorded game that came to `end`.
+  init(_ recording: Recording, ended end: Game, asking world: inout World) {
+    challenge = Challenge(
+      size: recording.size, seed: recording.seed, scoreToBeat: end.isOver ? end.score : nil)
+    game = recording.moveCount > 0 ? recording : nil
+    content = end.isOver ? .game(recording) : .challenge(challenge)
+    asked = world.askForSymbol(content)
+  }
+
+  /// A game shown whole though it may go on, for pictures.
+  init(_ recording: Recording, showing game: Game, asking world: inout World) {
+    self.init(recording, ended: game, asking: &world)
+    content = .game(recording)
+  }
+
+  static var kind: String { "share" }
+  var depth: Int { 3 }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    switch command {
+    case .direction(.left), .back: return .back
+    case .direction(.up), .direction(.down), .direction(.right), .confirm:
+      guard let game else { return .stay }
+      if case .game = content { content = .challenge(challenge) } else { content = .game(game) }
+      report = nil
+      asked = world.askForSymbol(content)
+      world.sound(.select)
+    case .undo, .hint, .newGame: break
+    }
+    return .stay
+  }
+
+  /// Anywhere: the other of the two where there are two, at the left edge back.
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    x < world.stage.width / 4 || game == nil
+      ? take(.back, &world) : take(.direction(.down), &world)
+  }
+
+  mutating func take(_ symbol: SymbolReport, _ world: inout World) {
+    guard symbol.number == asked else { return }
+    report = symbol
+  }
+
+  // MARK: Shows
+
+  /// The symbol, where it has come.
+  private var symbol: ModuleMatrix? {
+    if case .symbol(let symbol, _)? = report { symbol } else { nil }
+  }
+
+  /// Why the panel shows no symbol; nil while it does, or is still to come.
+  private func trouble(on stage: Stage) -> Notice? {
+    let say = stage.language
+    switch report {
+    case nil: return nil
+    case .unavailable(let text, _):
+      return Notice([text, say(.noSymbol), say(.noSymbolShort)], isWarning: true)
+    case .symbol(let symbol, _):
+      guard !ShareScene.hasRoom(for: symbol, on: stage) else { return nil }
+      return Notice([.noRoomLong, .noSymbol, .noSymbolShort], in: say, isWarning: false)
+    }
+  }
+
+  private func scene(_ world: World) -> ShareScene {
+    let say = world.language
+    let hint = trouble(on: world.stage) ?? hint(in: say)
+    guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
+      let side = "\(challenge.size.cells)x\(challenge.size.cells)"
+      let what =
+        challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
+      return ShareScene(
+        heading: say(.challenge), code: challenge.code,
+        details: [what] + CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
+    }
+    return ShareScene(
+      heading: say(.wholeGame), code: "",
+      details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: symbol, hint: hint)
+  }
+
+  private func hint(in say: Language) -> Notice {
+    guard game != nil else {
+      return Notice([.shareHelp, .leftGoesBack, .leftShort], in: say, isWarning: false)
+    }
+    if case .game = content {
+      return Notice([.downIsChallenge, .downShort], in: say, isWarning: false)
+    }
+    return Notice([.downIsGame, .downShort], in: say, isWarning: false)
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}
+
+extension World {
+  /// Asks for a QR symbol; the number that the answer has.
+  mutating func askForSymbol(_ content: SymbolRequest.Content) -> Int {
+    symbolCount += 1
+    wish(.encode(SymbolRequest(number: symbolCount, content: content)))
+    return symbolCount
+  }
+}

@@ -1,0 +1,33 @@
+import Engine
+import Hardware
+
+/// What a game that is begun on purpose is played against.
+public enum Opponent: Equatable, Sendable {
+  /// A challenge: its board and seed, and where it says one a score to beat.
+  case challenge(Challenge)
+  /// A recorded game, which is seen beside the new one move by move.
+  case ghost(Recording)
+  /// Another player on the same device: both play the challenge's board, turn about.
+  case player(Challenge)
+
+  /// Board, seed, and the score to beat where there is one.
+  public var challenge: Challenge {
+    switch self {
+    case .challenge(let challenge), .player(let challenge): return challenge
+    case .ghost(let recording): return Challenge(size: recording.size, seed: recording.seed)
+    }
+  }
+
+  /// The value of the setting ``Records/StoredState/rivalKey`` that makes the next game one against
+  /// it; empty where there is nothing to be beaten, or no possible game.
+  public var stored: String {
+    let session = GameSession(
+      size: challenge.size, seed: challenge.seed, origin: .seeded,
+      startedAt: WallTime(secondsSince1970: 0))
+    do throws(RecordingError) {
+      return try World.rival(self, of: session)?.text(beside: session) ?? ""
+    } catch {
+      return ""
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Engine
+
+/// A rival as a text in the store, so that a duel outlives a battery.
+///
+/// | text | is |
+/// |---|---|
+/// | `score 5FET-8288-0500` | a challenge's score to beat |
+/// | `ghost 5432…` | a recorded game, in hexadecimal digits |
+/// | `player 2 5432…` | the game of who waits, while player 2 is at it |
+extension Rival {
+  /// What is to be stored, for the game that `session` is.
+  func text(beside session: GameSession) -> String {
+    let recording = session.recording
+    if let race {
+      return "player \(race.player) \(Self.hexadecimal(race.other.recording.encode()))"
+    }
+    if let duel { return "ghost \(Self.hexadecimal(duel.recording.encode()))" }
+    let challenge = Challenge(
+      size: recording.size, seed: recording.seed, scoreToBeat: goal)
+    return "score \(challenge.code)"
+  }
+
+  /// The rival of `session` that was stored as `text`; nil where it belongs to another game, or is
+  /// none.
+  init?(_ text: String, beside session: GameSession) {
+    let parts = text.split(separator: " ")
+    let known = session.recording
+    let found: Rival?
+    switch (parts.first, parts.count) {
+    case ("score", 2): found = Self.score(parts[1], known)
+    case ("ghost", 2): found = Self.ghost(parts[1], known)
+    case ("player", 3): found = Self.player(parts[1], parts[2], session)
+    default: found = nil
+    }
+    guard var rival = found else { return nil }
+    rival.follow(session.game)
+    self = rival
+  }
+
+  private static func score(_ code: Substring, _ known: Recording) -> Rival? {
+    guard let challenge = Challenge(code: String(code)), let goal = challenge.scoreToBeat,
+      challenge.seed == known.seed, challenge.size == known.size
+    else { return nil }
+    return Rival(goal: goal)
+  }
+
+  private static func ghost(_ digits: Substring, _ known: Recording) -> Rival? {
+    do throws(RecordingError) {
+      guard let recording = try recording(digits, like: known) else { return nil }
+      return try Rival(ghost: recording)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func player(
+    _ number: Substring, _ digits: Substring, _ session: GameSession
+  ) -> Rival? {
+    guard let player = Int(number), (1...2).contains(player) else { return nil }
+    do throws(RecordingError) {
+      guard let recording = try recording(digits, like: session.recording) else { return nil }
+      let game = RunningGame(
+        recording: recording, origin: session.origin, startedAt: session.startedAt,
+        secondsPlayed: 0)
+      return try Rival(race: Race(other: GameSession(resuming: game), player: player))
+    } catch {
+      return nil
+    }
+  }
+
+  /// The recording of a game with the same board and seed.
+  private static func recording(
+    _ digits: Substring, like known: Recording
+  ) throws(RecordingError) -> Recording? {
+    guard let bytes = bytes(digits) else { return nil }
+    let recording = try Recording(decoding: bytes)
+    return recording.seed == known.seed && recording.size == known.size ? recording : nil
+  }
+
+  // MARK: Hexadecimal digits
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for character in text.utf8 {
+      guard let digit = digits.firstIndex(of: character) else { return nil }
+      if let first = high {
+        bytes.append(first << 4 | UInt8(digit))
+        high = nil
+      } else {
+        high = UInt8(digit)
+      }
+    }
+    return high == nil ? bytes : nil
+  }
+}

@@ -1,0 +1,72 @@
+import Engine
+
+/// Whom the game on the table is played against, and how it stands.
+///
+/// Nothing is allocated in a tick: the other game is followed after a move, and a step of it costs
+/// what a move costs.
+struct Rival: Equatable, Sendable {
+  /// Two players on one device.
+  struct Race: Equatable, Sendable {
+    /// The game of the player who waits.
+    var other: GameSession
+    /// Who is at it: 1 or 2.
+    var player: Int
+
+    /// So many moves each plays at a time.
+    static let turn = 10
+  }
+
+  /// The other game as it was after as many moves as this one; nil where only its score is known.
+  private(set) var duel: Duel?
+  /// The two players, where they are on this device.
+  private(set) var race: Race?
+  /// The score to beat; nil in a race, where it still grows.
+  let goal: Int?
+  /// The score of the game on the table.
+  private(set) var score = 0
+
+  /// A score to beat, and nothing more known of the game that made it.
+  init(goal: Int) { self.goal = goal }
+
+  /// A recorded game; throws where it is not a possible one.
+  init(ghost: Recording) throws(RecordingError) {
+    let duel = try Duel(against: ghost)
+    self.duel = duel
+    goal = duel.curve.finalScore
+  }
+
+  /// The game of the player who waits; throws where it is not a possible one.
+  init(race: Race) throws(RecordingError) {
+    duel = try Duel(against: race.other.recording)
+    self.race = race
+    goal = nil
+  }
+
+  // MARK: How it stands
+
+  /// Follows the game on the table.
+  mutating func follow(_ game: Game) {
+    score = game.score
+    duel?.follow(game)
+    if game.isOver { duel?.playOut() }
+  }
+
+  /// What the other had after as many moves, or the score to beat.
+  var otherScore: Int { duel.map { $0.score - $0.lead } ?? goal ?? 0 }
+
+  /// How far the game is ahead of the other at the same move, or above the score to beat; negative
+  /// when behind.
+  var lead: Int { duel?.lead ?? score - (goal ?? 0) }
+
+  /// How far the game is above all that the other made in the end.
+  var margin: Int { score - (duel?.curve.finalScore ?? goal ?? 0) }
+
+  /// Whether the turn of who plays `game` is over: the second catches up with the first, who then
+  /// goes on by ``Race/turn`` moves. Whose game is over waits no more.
+  func isTurnOver(_ game: Game) -> Bool {
+    guard let race, !race.other.game.isOver else { return false }
+    if game.isOver { return true }
+    let ahead = race.player == 1 ? Race.turn : 0
+    return game.moveCount >= race.other.game.moveCount + ahead
+  }
+}

@@ -1,0 +1,23 @@
+import Engine
+
+/// A text to be made into a QR symbol, off the loop's thread.
+public struct SymbolRequest: Equatable, Sendable {
+  /// What the symbol is to hold.
+  public enum Content: Equatable, Sendable {
+    /// A challenge's code, under the program's scheme.
+    case challenge(Challenge)
+    /// A whole game, as a link to it.
+    case game(Recording)
+  }
+
+  /// Counts the questions up, so that an answer is never taken for another question's.
+  public var number: Int
+  /// What the symbol is to hold.
+  public var content: Content
+
+  /// Makes a question.
+  public init(number: Int, content: Content) {
+    self.number = number
+    self.content = content
+  }
+}

@@ -1,0 +1,80 @@
+import Engine
+import Scenes
+
+/// Games that are played against something: a score, a recorded game, another player.
+extension World {
+  /// Begins the game that `opponent` is played in.
+  mutating func begin(_ opponent: Opponent) -> Step {
+    let challenge = opponent.challenge
+    let session = GameSession(
+      size: challenge.size, seed: challenge.seed, origin: .seeded, startedAt: devices.wallTime)
+    do throws(RecordingError) {
+      return putOnTable(session, against: try Self.rival(opponent, of: session))
+    } catch {
+      outbox.messages.append("The game cannot be played against: \(error.description)")
+      return .stay
+    }
+  }
+
+  static func rival(
+    _ opponent: Opponent, of session: GameSession
+  ) throws(RecordingError) -> Rival? {
+    switch opponent {
+    case .challenge(let challenge): return challenge.scoreToBeat.map { Rival(goal: $0) }
+    case .ghost(let recording): return try Rival(ghost: recording)
+    case .player: return try Rival(race: Rival.Race(other: session, player: 1))
+    }
+  }
+
+  /// The same once more, against the same.
+  mutating func beginAgain() -> Step {
+    let recording = table.session.recording
+    let challenge = Challenge(
+      size: recording.size, seed: recording.seed, scoreToBeat: table.rival?.goal)
+    guard let rival = table.rival else { return begin(.challenge(challenge)) }
+    if rival.race != nil { return begin(.player(challenge)) }
+    return begin(rival.duel.map { .ghost($0.recording) } ?? .challenge(challenge))
+  }
+
+  /// Keeps whom the game is played against, where that has changed.
+  mutating func storeRival() {
+    var text = table.rival?.text(beside: table.session) ?? ""
+    // A game of a hundred thousand moves is played against until the device is switched off.
+    if text.utf8.count > StoredState.longestSetting(StoredState.rivalKey) { text = "" }
+    guard text != storedRival else { return }
+    storedRival = text
+    ask(.set(key: StoredState.rivalKey, value: text))
+  }
+
+  /// Finds whom the game on the table is played against among what was stored.
+  mutating func seatRival(storedAs text: String) {
+    storedRival = text
+    table.rival = Rival(text, beside: table.session)
+  }
+
+  // MARK: Two players
+
+  /// The other player's turn: their game is on the table, and this one beside it.
+  mutating func handOver() {
+    guard let race = table.rival?.race else { return }
+    let waiting = Rival.Race(other: table.session, player: 3 - race.player)
+    do throws(RecordingError) {
+      var rival = try Rival(race: waiting)
+      rival.follow(race.other.game)
+      table.put(race.other, settings)
+      table.rival = rival
+      storeRival()
+      ask(.save(table.session.running))
+      redraw()
+    } catch {
+      outbox.messages.append("The game cannot be handed over: \(error.description)")
+    }
+  }
+
+  /// A race that is given up: the game of who waits goes into the history as well.
+  mutating func keepOtherGame() {
+    guard let other = table.rival?.race?.other, other.game.moveCount > 0, !other.isRecorded
+    else { return }
+    ask(.keep(other.finished(at: devices.wallTime)))
+  }
+}

@@ -1,0 +1,55 @@
+import Engine
+import Inertial
+import Time
+
+/// The gesture of play on directions that come from elsewhere: from an optical reference, which is
+/// the truth that a filter is measured by, or from another filter, to compare it with.
+///
+///     var input = DirectionInput(settings: TiltSettings())
+///     while let (up, time) = course.next() {
+///       if let move = input.feed(up: up, at: time) { … }
+///     }
+public struct DirectionInput: Sendable {
+  /// What the player chose. Of ``TiltSettings/neutralFloats`` and the mounting nothing is used.
+  public var settings: TiltSettings
+  /// How far the device is turned from neutral.
+  public var angles: TiltAngles { strokes.angles }
+
+  private var strokes = StrokeGesture()
+  private var lastTime: Instant?
+  private var lastUp = Vector3(0, 0, 1)
+  private var turning = Vector3.zero
+  /// No error is known of a direction that is given.
+  private let calibration = ForceCalibration()
+
+  private static let longestGap = Instant.Span.milliseconds(250)
+  /// Seconds over which the speed is averaged: two samples of a camera.
+  private static let smoothing: Float = 0.01
+
+  /// Begins with the first direction as neutral.
+  public init(settings: TiltSettings = TiltSettings()) { self.settings = settings }
+
+  /// Takes "up" in the device's frame, of length 1, and says which move it completes, if any.
+  ///
+  /// After a gap of a quarter of a second the stroke under way is no move.
+  public mutating func feed(up: Vector3, at time: Instant) -> Direction? {
+    guard up.lengthSquared.isFinite else { return nil }
+    defer { (lastTime, lastUp) = (time, up) }
+    guard let last = lastTime else {
+      strokes.capture(up: up, calibration: calibration)
+      return nil
+    }
+    guard time > last else { return nil }
+    guard time - last < Self.longestGap else {
+      turning = .zero
+      strokes.interrupt()
+      return nil
+    }
+    let seconds = Float((time - last).seconds)
+    let now = (up - lastUp) * (Float(Trigonometry.degreesPerRadian) / seconds)
+    turning = turning + (now - turning) * min(1, seconds / Self.smoothing)
+    return strokes.feed(
+      up: up, turning: turning, calibration: calibration, at: time, seconds: seconds,
+      settings: settings)
+  }
+}

@@ -1,0 +1,146 @@
+import Graphics
+
+/// What is given to a friend: a QR symbol where the panel has room for one, and the code in letters.
+public struct ShareScene: Equatable, Sendable {
+  /// What it is.
+  public var heading: String
+  /// The code, in groups with hyphens between them; empty for none.
+  public var code: String
+  /// More about it, the most important first; what does not fit is left out.
+  public var details: [String]
+  /// The symbol; nil where there is none, or none yet.
+  public var symbol: ModuleMatrix?
+  /// What can be done, or what is wrong.
+  public var hint: Notice
+
+  /// Makes the scene.
+  public init(
+    heading: String, code: String, details: [String], symbol: ModuleMatrix? = nil, hint: Notice
+  ) {
+    self.heading = heading
+    self.code = code
+    self.details = details
+    self.symbol = symbol
+    self.hint = hint
+  }
+
+  /// Whether `stage` has room for `symbol`, with its quiet zone and enough pixels a module.
+  public static func hasRoom(for symbol: ModuleMatrix, on stage: Stage) -> Bool {
+    !stage.isText && symbol.pixelsPerModule(in: stage.bounds) != nil
+  }
+
+  /// Adds the whole picture to `list`.
+  public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
+    if stage.isText { return drawText(on: stage, into: &list) }
+    var words = stage.bounds.inset(by: max(stage.margin, 1))
+    if let symbol, let (place, rest) = Self.split(stage, for: symbol) {
+      _ = symbol.add(to: &list, in: place)
+      words = rest
+    }
+    drawWords(in: words, on: stage, into: &list)
+  }
+
+  /// The symbol as large as leaves the words a quarter of the panel, beside them on wide panels and
+  /// above them on others; it comes first where both have not room enough.
+  private static func split(_ stage: Stage, for symbol: ModuleMatrix) -> (Rect, Rect)? {
+    guard let most = symbol.pixelsPerModule(in: stage.bounds) else { return nil }
+    let modules = symbol.side + 2 * ModuleMatrix.quietZone
+    let isWide = stage.width * 4 >= stage.height * 5
+    let long = isWide ? stage.width : stage.height
+    let wanted = isWide ? stage.width * 3 / 10 : stage.type.lineHeight(stage.small) * 5
+    var pixels = most
+    while pixels > ModuleMatrix.leastPixels, long - pixels * modules < wanted { pixels -= 1 }
+    let extent = pixels * modules
+    let gap = max(stage.margin, 1)
+    let rest = max(long - extent - gap, 0)
+    guard isWide else {
+      return (
+        Rect(x: (stage.width - extent) / 2, y: 0, width: extent, height: extent),
+        Rect(x: gap, y: extent, width: stage.width - 2 * gap, height: rest)
+      )
+    }
+    // The rest is no wider than words can be read in: the symbol stands in the middle of its half.
+    let column = min(rest - gap, max(stage.width / 3, rest / 2))
+    let air = (stage.width - extent - column - gap) / 3
+    return (
+      Rect(x: air, y: (stage.height - extent) / 2, width: extent, height: extent),
+      Rect(
+        x: 2 * air + extent, y: gap, width: column + air - gap, height: stage.height - 2 * gap)
+    )
+  }
+
+  // MARK: Words
+
+  /// A line of the words, and how large it may be.
+  private struct Line {
+    let text: String
+    let font: Font
+    let color: Color
+  }
+
+  private func drawWords(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    guard area.width > 8, area.height > 4 else { return }
+    let lines = fitting(lines(width: area.width, on: stage), height: area.height, on: stage)
+    let height = lines.reduce(0) { $0 + stage.type.lineHeight($1.font) }
+    var y = area.y + (area.height - height) / 2
+    for line in lines {
+      let height = stage.type.lineHeight(line.font)
+      list.add(
+        .text(line.text, line.font, line.color, .center),
+        in: Rect(x: area.x, y: y, width: area.width, height: height))
+      y += height
+    }
+  }
+
+  /// The lines in their order, as many as there is room for: code first, hint next, then the rest.
+  private func fitting(_ all: [(rank: Int, line: Line)], height: Int, on stage: Stage) -> [Line] {
+    var left = height
+    var taken: Set<Int> = []
+    let order = all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
+    for index in order {
+      let needed = stage.type.lineHeight(all[index].line.font)
+      guard needed <= left else { break }
+      left -= needed
+      taken.insert(index)
+    }
+    return all.indices.filter { taken.contains($0) }.map { all[$0].line }
+  }
+
+  private func lines(width: Int, on stage: Stage) -> [(rank: Int, line: Line)] {
+    let theme = stage.theme
+    var lines: [(rank: Int, line: Line)] = []
+    func add(_ text: String, _ size: Int, _ color: Color, rank: Int) {
+      guard stage.type.fits(text, width: width) else { return }
+      let font = stage.type.font(for: text, width: width, size: size)
+      lines.append((rank, Line(text: text, font: font, color: color)))
+    }
+    add(heading, stage.heading.size, theme.text, rank: 2)
+    let groups = codeLines(width: width, on: stage)
+    let size = groups.reduce(stage.heading.size * 3 / 2) {
+      min(stage.type.font(for: $1, width: width, size: $0).size, $0)
+    }
+    for text in groups { add(text, size, theme.text, rank: 0) }
+    for detail in details {
+      for text in stage.type.lines(of: detail, font: stage.small, width: width) {
+        add(text, stage.small.size, theme.mutedText, rank: 3)
+      }
+    }
+    let room = stage.type.lineHeight(stage.small) * 3
+    for text in hint.lines(width: width, height: room, on: stage) {
+      add(text, stage.small.size, hint.color(in: theme), rank: 1)
+    }
+    return lines
+  }
+
+  /// The code in one line where that is legible from afar, else a line for each two groups.
+  private func codeLines(width: Int, on stage: Stage) -> [String] {
+    guard !code.isEmpty else { return [] }
+    if stage.type.width(code, stage.heading) <= width { return [code] }
+    let groups = code.split(separator: "-").map(String.init)
+    let pairs = stride(from: 0, to: groups.count, by: 2).map {
+      groups[$0..<min($0 + 2, groups.count)].joined(separator: "-")
+    }
+    return pairs.allSatisfy { stage.type.width($0, stage.small) <= width } ? pairs : groups
+  }
+}

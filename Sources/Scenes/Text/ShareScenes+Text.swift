@@ -1,0 +1,61 @@
+import Graphics
+import Words
+
+extension CodeScene {
+  /// The letters in groups of four, the one that is turned marked, and how it is done.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    let theme = stage.theme
+    let area = stage.column(width: 44, height: 9)
+    var lines = CellLines(in: area, on: stage)
+    lines.add(stage.language(.enterACode), theme.accent, into: &list)
+    lines.skip()
+    for row in 0..<2 {
+      let y = lines.area.y
+      for column in 0..<Self.places {
+        let index = row * Self.places + column
+        guard index < max(Self.places, min(letters.count, 2 * Self.places)) || index == cursor
+        else { continue }
+        let frame = Rect(
+          x: area.x + 1 + column * 3 + column / 4 * 2, y: y, width: 3, height: 1)
+        let isTurning = index == cursor
+        if isTurning { list.add(.box(theme.button, radius: 0), in: frame) }
+        let letter = index < letters.count && !letters[index].isEmpty ? letters[index] : "_"
+        list.add(
+          .text(letter, stage.small, isTurning ? theme.buttonText : theme.text, .center),
+          in: frame)
+      }
+      lines.skip()
+      lines.skip()
+    }
+    lines.wrap(
+      hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
+  }
+}
+
+extension ShareScene {
+  /// The code and the words; a symbol of characters would be read by nothing.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    var lines = CellLines(in: stage.column(width: 44, height: 12), on: stage)
+    lines.add(heading, stage.theme.accent, into: &list)
+    lines.skip()
+    if !code.isEmpty {
+      lines.add(code, stage.theme.text, into: &list)
+      lines.skip()
+    }
+    for detail in details { lines.wrap(detail, stage.theme.text, into: &list) }
+    lines.skip()
+    lines.wrap(
+      hint.texts.first ?? "", hint.isWarning ? stage.theme.accent : stage.theme.mutedText,
+      into: &list)
+  }
+}
+
+extension CountdownScene {
+  /// The number and what begins.
+  func drawText(on stage: Stage, into list: inout DisplayList) {
+    var lines = CellLines(in: stage.column(width: 44, height: 5), on: stage)
+    lines.add(number, stage.theme.accent, .center, into: &list)
+    lines.skip()
+    lines.wrap(caption, stage.theme.text, .center, into: &list)
+  }
+}

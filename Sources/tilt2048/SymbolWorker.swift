@@ -1,0 +1,38 @@
+import Engine
+import Graphics
+import Handheld
+import Hardware
+import QRCodes
+
+/// Makes links and their QR symbols; a thread of its own steps it, since a long game's link takes
+/// longer than a tick.
+struct SymbolWorker: BackgroundWorker, ~Copyable {
+  /// What stands before the `#` of links; empty for the program's scheme.
+  let address: String
+
+  /// Answers a question once.
+  mutating func work(
+    on request: SymbolRequest, isObsolete: @escaping @Sendable () -> Bool,
+    answer: (SymbolReport) -> Void
+  ) {
+    answer(report(on: request))
+  }
+
+  /// The symbol, or why there is none.
+  func report(on request: SymbolRequest) -> SymbolReport {
+    do {
+      let symbol = try QREncoder.symbol(for: text(of: request.content))
+      return .symbol(symbol, number: request.number)
+    } catch {
+      return .unavailable("\(error)", number: request.number)
+    }
+  }
+
+  /// What a camera reads.
+  private func text(of content: SymbolRequest.Content) throws(LinkError) -> String {
+    switch content {
+    case .challenge(let challenge): return Link.scheme + challenge.code
+    case .game(let recording): return try Link(recording).text(address: address)
+    }
+  }
+}

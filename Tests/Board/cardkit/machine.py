@@ -1,0 +1,105 @@
+"""One time that the power is on."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from vmkit import provision  # noqa: E402
+from vmkit.machine import Qmp  # noqa: E402
+
+from . import firmware  # noqa: E402
+
+
+class Power:
+    """The board with a card in it, from power on; `tools` is a Debian 13 with QEMU in it."""
+
+    def __init__(self, image, tools, out, tryboot=False, keyboard=True, priority=0):
+        self.image, self.out = Path(image), Path(out)
+        self.out.mkdir(parents=True, exist_ok=True)
+        self.folder = Path(tempfile.mkdtemp(prefix="card-"))
+        self.partition, boot = firmware.load(self.image, self.folder, tryboot)
+        picture = [f"bcm2835-fb.{name}={value}" for name, value in (
+            ("xres", firmware.WIDTH), ("yres", firmware.HEIGHT), ("bpp", 32), ("pixo", 0))]
+        folders = sorted({str(self.folder), str(self.image.parent.absolute())})
+        command = [*provision.inside(tools, folders), "nice", f"-n{priority}",
+                   "qemu-system-aarch64", "-M", "raspi3b", "-no-user-config", "-display", "none",
+                   "-no-reboot", "-icount", "shift=1,sleep=off", *boot,
+                   *[word for value in [*picture, "bcm2837.enabled-cpus=1"]
+                     for word in ("-global", value)],
+                   "-device", "at24c-eeprom,bus=i2c-bus.1,address=0x68,rom-size=256,"
+                   "address-size=1",
+                   *(["-device", "usb-kbd"] if keyboard else []),
+                   "-drive", f"file={self.image.absolute()},if=sd,format=raw",
+                   "-chardev", f"socket,id=line,path={self.folder}/line,server=on,wait=off,"
+                   f"logfile={self.folder}/console",
+                   "-serial", "chardev:line", "-qmp",
+                   f"unix:{self.folder}/qmp,server=on,wait=off"]
+        with open(self.out / "qemu.log", "wb") as log:
+            self.process = subprocess.Popen([str(word) for word in command],
+                                            stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        for _ in range(600):
+            if (self.folder / "qmp").exists() or self.process.poll() is not None:
+                break
+            time.sleep(0.1)
+        time.sleep(0.2)
+        if self.process.poll() is not None:
+            raise SystemExit((self.out / "qemu.log").read_text())
+        self.qmp = Qmp(str(self.folder / "qmp"))
+
+    def console(self):
+        path = self.folder / "console"
+        return path.read_text(errors="replace").replace("\r", "") if path.exists() else ""
+
+    def wait(self, pattern, limit=600):
+        """Until the console says `pattern`; None where the power is off first, or never."""
+        end = time.monotonic() + limit
+        while True:
+            found = re.search(pattern, self.console())
+            if found or time.monotonic() > end or self.process.poll() is not None:
+                return found or re.search(pattern, self.console())
+            time.sleep(0.1)
+
+    def key(self, *names):
+        for name in names:
+            self.qmp("send-key", keys=[{"type": "qcode", "data": name}], **{"hold-time": 60})
+            self.guest_seconds(0.3)
+
+    def guest_seconds(self, seconds):
+        """Lets the board's own time pass, however busy this machine is."""
+        start = self.clock()
+        while self.clock() < start + seconds and self.process.poll() is None:
+            time.sleep(0.05)
+
+    def clock(self):
+        """The board's seconds since it was switched on: the microsecond counter of the chip."""
+        text = self.qmp("human-monitor-command", **{"command-line": "xp /2wx 0x3f003004"})
+        low, high = (int(word, 16) for word in text.split(":")[1].split())
+        return (high << 32 | low) / 1e6
+
+    def shot(self, name):
+        self.qmp("screendump", filename=f"{self.folder}/{name}.png", format="png")
+        shutil.copy(self.folder / f"{name}.png", self.out)
+        return (self.folder / f"{name}.png").read_bytes()
+
+    def type(self, text):
+        """Says something on the serial line."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.connect(str(self.folder / "line"))
+            line.sendall(text.encode())
+
+    def off(self):
+        """Cuts the power: what the card was not given is gone."""
+        if self.process.poll() is None:
+            # QEMU is what the shell became; nothing is between.
+            os.kill(self.process.pid, 9)
+        self.process.wait()
+        (self.out / "console.log").write_text(self.console())
+        shutil.rmtree(self.folder)

@@ -1,0 +1,43 @@
+import Engine
+import Testing
+
+@testable import Handheld
+
+/// What a page in a browser asks for when it switches the appliance on.
+@Suite struct OpenedTests {
+  @Test func aGameThatSomebodySentIsShownOverTheTitle() {
+    var sent = RecordedGame(size: .standard, seed: 8)
+    for direction in [Direction.down, .left, .down, .right] { _ = sent.play(direction) }
+    var options = Appliance.Options()
+    options.shows = sent.recording
+    var appliance = Appliance(entropy: 1, options: options)
+    guard case .replay(let page) = appliance.screen else {
+      Issue.record("another page is shown")
+      return
+    }
+    #expect(page.playback.recording == sent.recording)
+    #expect(appliance.session.game.moveCount == 0)
+    appliance.tell(.command(.back))
+    appliance.tell(.command(.back))
+    guard case .replay = appliance.screen else { return }
+    Issue.record("the page is not left")
+  }
+
+  @Test func aPageIsNotQuit() {
+    var options = Appliance.Options()
+    options.canQuit = false
+    let page = TitlePage(Appliance(entropy: 1, options: options).world)
+    #expect(!page.menu.items.contains(.quit) && !page.menu.items.contains(.powerOff))
+    let usual = TitlePage(Appliance(entropy: 1).world)
+    #expect(usual.menu.items.contains(.quit))
+  }
+
+  @Test func everyPageHasAKindOfItsOwn() {
+    let kinds = [
+      TitlePage.kind, BoardPage.kind, QuestionPage.kind, ScoresPage.kind, ReplayPage.kind,
+      ReviewPage.kind, RecordsPage.kind, NamePage.kind, SettingsPage.kind, CalibrationPage.kind,
+      AboutPage.kind,
+    ]
+    #expect(Set(kinds).count == kinds.count)
+  }
+}

@@ -1,0 +1,173 @@
+import Graphics
+import Testing
+
+@testable import Scenes
+
+@Suite("A list of rows")
+struct ListSceneTests {
+  private static let rows = (1...20).map {
+    ListScene.Row("Row \($0)", value: "\($0 * 10)", isAdjustable: $0.isMultiple(of: 2))
+  }
+
+  private func list(selected: Int = 0) -> ListScene {
+    ListScene(heading: "Things", rows: Self.rows, selected: selected)
+  }
+
+  @Test("shows the chosen row, filled, and its neighbours in order")
+  func chosen() throws {
+    for stage in Stage.samples {
+      for selected in [0, 7, 19] {
+        let drawn = Drawn(on: stage) { list(selected: selected).draw(on: $0, into: &$1) }
+        #expect(drawn.isInside)
+        let frame = try #require(drawn.frame(of: "Row \(selected + 1)"))
+        let bars = drawn.boxes(stage.theme.button)
+        #expect(bars.filter { $0.intersects(frame) }.count == 1, "\(stage.width) \(selected)")
+        let shown = drawn.texts.filter { $0.hasPrefix("Row ") }
+        let numbers = shown.compactMap { Int($0.dropFirst(4)) }
+        #expect(numbers == Array(numbers[0]...numbers[numbers.count - 1]))
+      }
+    }
+  }
+
+  @Test("a bar tells where in the list one is: at its top first, at its foot last")
+  func bar() throws {
+    for stage in Stage.samples {
+      let places = [0, 10, 19].map { selected in
+        let window = list(selected: selected).window(on: stage)
+        return window.mark(on: stage)?.y ?? -1
+      }
+      #expect(places[0] >= 0 && places[0] < places[1] && places[1] < places[2], "\(stage.width)")
+    }
+    let short = ListScene(heading: "", rows: [ListScene.Row("One")], selected: 0)
+    #expect(short.window(on: Stage.samples[3]).mark(on: Stage.samples[3]) == nil)
+  }
+
+  @Test("a value stands at the right end, and an arrow beside the chosen one that can be changed")
+  func values() throws {
+    let stage = Stage(width: 480, height: 320)
+    let still = Drawn(on: stage) { list(selected: 0).draw(on: $0, into: &$1) }
+    let adjustable = Drawn(on: stage) { list(selected: 1).draw(on: $0, into: &$1) }
+    let dial = 4
+    #expect(still.arrows.count == dial && adjustable.arrows.count == dial + 1)
+    let (title, value) = (
+      try #require(still.frame(of: "Row 1")), try #require(still.frame(of: "10"))
+    )
+    #expect(value.x > title.x && value.y == title.y && value.maxX > stage.width / 2)
+  }
+
+  @Test("a title and a value that are too long for one line take two")
+  func stacked() throws {
+    let stage = Stage.samples[0]
+    let long = ListScene(
+      heading: "Things",
+      rows: [
+        ListScene.Row("A title of many words", value: "and a value of some"),
+        ListScene.Row("Short", value: "too"),
+      ], selected: 0)
+    let drawn = Drawn(on: stage) { long.draw(on: $0, into: &$1) }
+    let title = try #require(drawn.frame(of: "A title of many words"))
+    let value = try #require(drawn.frame(of: "and a value of some"))
+    #expect(value.y > title.y)
+    #expect(drawn.isInside)
+  }
+
+  @Test("of what is said in several lengths, the first that fits is shown")
+  func details() {
+    let details = [
+      String(repeating: "far too much to be said of it ", count: 12), "some words of it", "it",
+    ]
+    let scene = ListScene(
+      heading: "Things", rows: [ListScene.Row("Row", details: details)], selected: 0)
+    for stage in Stage.samples {
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      #expect(drawn.texts.filter(details.contains).count == 1, "\(stage.width)")
+      #expect(!drawn.texts.contains(details[0]) || stage.width > 1000)
+    }
+  }
+
+  @Test("an empty list says what it has to say instead")
+  func empty() {
+    var scene = ListScene(heading: "Things", rows: [], selected: 0, emptyText: "Nothing yet")
+    for stage in Stage.samples {
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      #expect(drawn.texts.joined(separator: " ").contains("Nothing yet"))
+    }
+    scene.emptyText = ""
+    let drawn = Drawn(on: Stage.samples[2]) { scene.draw(on: $0, into: &$1) }
+    #expect(drawn.texts == ["Things"])
+  }
+
+  @Test("what must be told stands at the foot, and in the heading's place on tiny panels")
+  func notice() throws {
+    var scene = list()
+    scene.notice = Notice(["Told at length to whoever reads it", "Told"], isWarning: true)
+    let large = Drawn(on: Stage(width: 480, height: 320)) { scene.draw(on: $0, into: &$1) }
+    let foot = try #require(large.frame(of: "Told at length to whoever reads it"))
+    #expect(foot.y > 250 && large.texts.contains("Things"))
+    let tiny = Drawn(on: Stage.samples[0]) { scene.draw(on: $0, into: &$1) }
+    #expect(!tiny.texts.contains("Things") && tiny.texts.contains { $0.hasPrefix("Told") })
+  }
+
+  @Test("fingers hit the rows that they see, and the heading leads back where there are fingers")
+  func fingers() throws {
+    var stage = Stage(width: 480, height: 320)
+    let window = list(selected: 10).window(on: stage)
+    for index in window.visible {
+      let rect = window.rect(of: index)
+      #expect(window.row(atX: rect.x + 5, y: rect.y + rect.height / 2) == index)
+    }
+    #expect(window.row(atX: 240, y: 0) == nil)
+    #expect(!ListScene.isBack(atX: 60, y: 10, on: stage))
+    stage.showsPad = true
+    #expect(ListScene.isBack(atX: 60, y: 10, on: stage))
+    #expect(!ListScene.isBack(atX: 470, y: 10, on: stage))
+    #expect(!ListScene.isBack(atX: 60, y: 300, on: stage))
+  }
+}
+
+@Suite("A question before what cannot be taken back")
+struct ConfirmSceneTests {
+  private func scene(_ selected: Int) -> ConfirmScene {
+    ConfirmScene(
+      question: "Really?", detail: "All that was played goes into the history for good.",
+      choices: ["No", "Yes"], selected: selected)
+  }
+
+  @Test("asks above, tells what follows, and has the answers below each other")
+  func drawn() throws {
+    for stage in Stage.samples {
+      let drawn = Drawn(on: stage) { scene(0).draw(on: $0, into: &$1) }
+      #expect(drawn.isInside)
+      let question = try #require(drawn.frame(of: "Really?"))
+      let (no, yes) = (try #require(drawn.frame(of: "No")), try #require(drawn.frame(of: "Yes")))
+      #expect(question.y < no.y && no.y < yes.y && no.x == yes.x)
+      let said = drawn.texts.joined(separator: " ")
+      #expect(said.contains("history"), "\(stage.width)")
+    }
+  }
+
+  @Test("the chosen answer is filled")
+  func chosen() throws {
+    let stage = Stage(width: 480, height: 320)
+    for (selected, word) in ["No", "Yes"].enumerated() {
+      let drawn = Drawn(on: stage) { scene(selected).draw(on: $0, into: &$1) }
+      let filled = drawn.boxes(stage.theme.button)
+      #expect(filled.count == 1)
+      #expect(filled.first == drawn.frame(of: word))
+    }
+  }
+
+  @Test("fingers take the answer that they see")
+  func fingers() throws {
+    for stage in Stage.samples {
+      let drawn = Drawn(on: stage) { scene(0).draw(on: $0, into: &$1) }
+      for (index, word) in ["No", "Yes"].enumerated() {
+        let frame = try #require(drawn.frame(of: word))
+        let hit = scene(0).choice(
+          atX: frame.x + frame.width / 2, y: frame.y + frame.height / 2, on: stage)
+        #expect(hit == index)
+      }
+      #expect(scene(0).choice(atX: 0, y: 0, on: stage) == nil)
+    }
+  }
+}

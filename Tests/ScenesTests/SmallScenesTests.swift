@@ -1,0 +1,194 @@
+import Engine
+import Graphics
+import Testing
+import Words
+
+@testable import Scenes
+
+@Suite("A name being written")
+struct NameSceneTests {
+  private func scene(_ letters: [String], cursor: Int) -> NameScene {
+    NameScene(letters: letters, cursor: cursor, hint: "Turn a letter", isWarning: false)
+  }
+
+  @Test("eight places, of which the turned one has an arrow above and below")
+  func places() {
+    for stage in Stage.samples {
+      for cursor in 0..<8 {
+        let drawn = Drawn(on: stage) { scene(["A", "B"], cursor: cursor).draw(on: $0, into: &$1) }
+        #expect(drawn.isInside, "\(stage.width)")
+        #expect(drawn.arrows.map(\.direction) == [0, 2])
+        #expect(drawn.boxes(stage.theme.button).count == 1)
+        let cell = drawn.boxes(stage.theme.button)[0]
+        #expect(drawn.arrows[0].frame.maxY <= cell.y && drawn.arrows[1].frame.y >= cell.maxY)
+        #expect(drawn.texts.contains("A") && drawn.texts.contains("B"))
+      }
+    }
+  }
+
+  @Test("a finger above the letter turns it up, below down, beside it goes on and back")
+  func fingers() {
+    for stage in Stage.samples {
+      let scene = scene(["A"], cursor: 3)
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      let cell = drawn.boxes(stage.theme.button)[0]
+      let middle = cell.x + cell.width / 2
+      #expect(scene.step(atX: middle, y: cell.y - 2, on: stage) == .up)
+      #expect(scene.step(atX: middle, y: cell.maxY + 1, on: stage) == .down)
+      #expect(scene.step(atX: cell.maxX + 1, y: cell.y, on: stage) == .right)
+      #expect(scene.step(atX: cell.x - 1, y: cell.y, on: stage) == .left)
+    }
+  }
+
+  @Test("it asks in the player's language")
+  func language() {
+    var stage = Stage(width: 480, height: 320)
+    stage.language = .polish
+    let drawn = Drawn(on: stage) { scene([], cursor: 0).draw(on: $0, into: &$1) }
+    #expect(drawn.texts.contains(Language.polish(.yourName)))
+    #expect(!drawn.texts.contains(Language.english(.yourName)))
+  }
+}
+
+@Suite("The spirit level")
+struct CalibrationSceneTests {
+  private func draw(_ progress: Int, on stage: Stage) -> Drawn {
+    Drawn(on: stage) {
+      CalibrationScene(
+        instruction: "Hold it still", tilt: .live(right: 10, down: 20, hold: 0),
+        progress: progress, hint: "Left: back"
+      ).draw(on: $0, into: &$1)
+    }
+  }
+
+  @Test("what to do and how to leave are there, the bubble apart from both")
+  func words() throws {
+    for stage in Stage.samples {
+      let drawn = draw(50, on: stage)
+      #expect(drawn.isInside, "\(stage.width)")
+      let said = drawn.texts.joined(separator: " ")
+      #expect(said.contains("Hold it still") && said.contains("Left: back"), "\(stage.width)")
+      let bubble = try #require(drawn.list.elements.first).frame
+      for text in drawn.texts {
+        let frame = try #require(drawn.frame(of: text))
+        #expect(!frame.intersects(bubble), "\(text) on \(stage.width)")
+      }
+    }
+  }
+
+  @Test("the bar grows with what is done, and stops at its end")
+  func bar() {
+    let stage = Stage(width: 480, height: 320)
+    let widths = [0, 10, 50, 100, 400].map { progress in
+      draw(progress, on: stage).boxes(stage.theme.button).map(\.width).max() ?? 0
+    }
+    #expect(widths[0] == 0 && widths[1] < widths[2] && widths[2] < widths[3])
+    #expect(widths[4] == widths[3])
+  }
+}
+
+@Suite("The score in its box")
+struct ScoreBoxTests {
+  private func draw(_ value: Int, gain: ScoreBox.Gain? = nil, on stage: Stage) -> Drawn {
+    let frame = PlayLayout(stage: stage, size: .standard).score
+    return Drawn(on: stage) {
+      ScoreBox(label: "SCORE", value: value, gain: gain).draw(in: frame, on: $0, into: &$1)
+    }
+  }
+
+  @Test("every score up to the largest there can be is there whole")
+  func whole() throws {
+    for stage in Stage.samples {
+      for value in [0, 4, 12_480, 3_932_156] {
+        let drawn = draw(value, on: stage)
+        #expect(drawn.isInside)
+        let frame = try #require(drawn.frame(of: "\(value)"))
+        let size = try #require(drawn.size(of: "\(value)"))
+        let width = stage.type.width("\(value)", Font(size: size))
+        #expect(width <= frame.width, "\(value) on \(stage.width)")
+      }
+    }
+  }
+
+  @Test("what was gained rises and fades, and stays within the box")
+  func gain() {
+    let stage = Stage(width: 480, height: 320)
+    var last: (y: Int, opacity: UInt8) = (.max, 255)
+    for step in 0...10 {
+      let drawn = draw(128, gain: .init(points: 16, progress: Float(step) / 10), on: stage)
+      let element = drawn.list.elements.first {
+        if case .text("+16", _, _, _) = $0.content { true } else { false }
+      }
+      let (y, opacity) = (element?.frame.y ?? -1, element?.opacity ?? 0)
+      #expect(drawn.isInside && y <= last.y && opacity <= last.opacity)
+      last = (y, opacity)
+    }
+    #expect(last.opacity == 0)
+  }
+
+  @Test("one bit does not fade")
+  func oneBit() {
+    let drawn = draw(128, gain: .init(points: 16, progress: 0.9), on: Stage.samples[0])
+    #expect(drawn.list.elements.allSatisfy { $0.opacity == 255 })
+  }
+}
+
+@Suite("How it is played")
+struct AboutSceneTests {
+  @Test("says it by keys or by tilts, in the player's language, with who made the original")
+  func words() {
+    for language in Language.allCases {
+      for (byKeys, phrase) in [(true, Phrase.aboutEsc), (false, .aboutHold)] {
+        var stage = Stage(width: 480, height: 320)
+        stage.language = language
+        let drawn = Drawn(on: stage) {
+          AboutScene(ticks: 0, byKeys: byKeys).draw(on: $0, into: &$1)
+        }
+        let said = drawn.texts.joined(separator: " ")
+        #expect(said.contains(language(phrase)), "\(language)")
+        #expect(said.contains("Cirull") && said.contains("2048"))
+      }
+    }
+  }
+
+  @Test("the curves flow, and stand still without motion and on one bit")
+  func curves() {
+    func curves(_ ticks: Int, _ stage: Stage) -> [Content] {
+      Drawn(on: stage) { AboutScene(ticks: ticks).draw(on: $0, into: &$1) }.list.elements
+        .map(\.content).filter { if case .polyline = $0 { true } else { false } }
+    }
+    let stage = Stage(width: 480, height: 320)
+    #expect(curves(0, stage).count == 3 && curves(0, stage) != curves(9, stage))
+    let still = Stage(width: 480, height: 320, theme: .classic, pace: .off)
+    #expect(curves(0, still) == curves(9, still))
+    #expect(curves(0, Stage.samples[0]).isEmpty)
+  }
+}
+
+@Suite("A notice in several lengths")
+struct NoticeTests {
+  private let notice = Notice(
+    ["A rather long text with many words in it", "A shorter text", "SHORT"], isWarning: true)
+
+  @Test("the longest that fits is taken, broken into lines")
+  func fitting() {
+    let stage = Stage(width: 480, height: 320)
+    let line = stage.type.lineHeight(stage.small)
+    func said(_ width: Int, _ lines: Int) -> String {
+      notice.lines(width: width, height: lines * line, on: stage).joined(separator: " ")
+    }
+    #expect(said(1000, 1) == notice.texts[0])
+    let wide = stage.type.width(notice.texts[1], stage.small)
+    #expect(said(wide, 1) == notice.texts[1])
+    #expect(said(wide, 4) == notice.texts[0])
+    #expect(said(wide - 1, 1) == notice.texts[2])
+    #expect(said(1, 1) == notice.texts[2], "the shortest is said wherever it is")
+  }
+
+  @Test("it is made of phrases in the player's language")
+  func phrases() {
+    let told = Notice([.holdStillLong, .holdStill, .steady], in: .german, isWarning: false)
+    #expect(told.texts == [Phrase.holdStillLong, .holdStill, .steady].map { Language.german($0) })
+    #expect(Notice([], isWarning: false).lines(width: 9, height: 9, on: Stage.samples[0]) == [])
+  }
+}

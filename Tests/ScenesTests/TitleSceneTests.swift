@@ -1,0 +1,147 @@
+import Graphics
+import Testing
+
+@testable import Scenes
+
+@Suite("The launch screen")
+struct TitleSceneTests {
+  private static let items = [
+    "Continue", "New game", "Daily game", "Watch", "Scores", "Replay", "Records", "Settings",
+    "About", "Quit",
+  ]
+
+  private func scene(_ selected: Int, notice: Notice? = nil) -> TitleScene {
+    TitleScene(items: Self.items, selected: selected, subtitle: "Best 12480", notice: notice)
+  }
+
+  @Test("the chosen entry is seen and filled on every panel, and nothing is cut")
+  func chosen() throws {
+    for stage in Stage.samples {
+      for selected in Self.items.indices {
+        let drawn = Drawn(on: stage) { scene(selected).draw(on: $0, into: &$1) }
+        #expect(drawn.isInside, "\(stage.width)")
+        let frame = try #require(drawn.frame(of: Self.items[selected]))
+        #expect(drawn.boxes(stage.theme.button).contains(frame), "\(stage.width) \(selected)")
+        #expect(drawn.texts.contains("Best 12480"))
+      }
+    }
+  }
+
+  @Test("all entries have one size of letters, in which the longest fits")
+  func size() {
+    for stage in Stage.samples {
+      let drawn = Drawn(on: stage) { scene(0).draw(on: $0, into: &$1) }
+      let sizes = Self.items.compactMap { drawn.size(of: $0) }
+      #expect(sizes.count >= 4 && Set(sizes).count == 1, "\(stage.width)")
+    }
+  }
+
+  @Test("entries do not overlap, and fingers hit those that they see")
+  func fingers() throws {
+    for stage in Stage.samples {
+      let window = scene(4).window(on: stage)
+      let drawn = Drawn(on: stage) { scene(4).draw(on: $0, into: &$1) }
+      var last = Int.min
+      for index in window.visible {
+        let frame = try #require(drawn.frame(of: Self.items[index]))
+        #expect(frame.y >= last)
+        last = frame.maxY
+        let hit = window.row(atX: frame.x + 3, y: frame.y + frame.height / 2)
+        #expect(hit == index, "\(Self.items[index]) on \(stage.width)")
+      }
+    }
+  }
+
+  @Test("what must be told stands in the place of the best score")
+  func notice() {
+    let notice = Notice(["Not saved at all", "Not saved!", "UNSAVED"], isWarning: true)
+    for stage in Stage.samples {
+      let drawn = Drawn(on: stage) { scene(0, notice: notice).draw(on: $0, into: &$1) }
+      #expect(!drawn.texts.contains("Best 12480"))
+      #expect(drawn.texts.contains { notice.texts[0].hasPrefix($0) || notice.texts.contains($0) })
+    }
+  }
+
+  @Test("the emblem is one tile, or on the smallest panels four that spell it")
+  func emblem() {
+    func labels(_ stage: Stage) -> [String] {
+      Drawn(on: stage) { scene(0).draw(on: $0, into: &$1) }.list.elements.compactMap {
+        if case .tile(let style) = $0.content { style.label } else { nil }
+      }
+    }
+    #expect(labels(Stage.samples[0]) == ["2", "0", "4", "8"])
+    for stage in Stage.samples.dropFirst(2) { #expect(labels(stage) == ["2048"]) }
+  }
+}
+
+@Suite("A hint beside the board")
+struct HintViewTests {
+  private let hint = HintView(
+    best: .left,
+    options: [
+      .init(direction: .up, text: "-310", share: 40), .init(direction: .right, text: "-", share: 0),
+      .init(direction: .down, text: "-1.2K", share: 10),
+      .init(direction: .left, text: "best", share: 100),
+    ])
+
+  private func options(_ width: Int, _ height: Int, on stage: Stage) -> Drawn {
+    Drawn(on: stage) {
+      hint.drawOptions(in: Rect(x: 2, y: 2, width: width, height: height), on: $0, into: &$1)
+    }
+  }
+
+  @Test("each direction has its arrow, in the order of directions, within its place")
+  func arrows() {
+    for stage in Stage.samples {
+      let (width, height) = (stage.width / 2, max(stage.height / 4, 16))
+      let drawn = options(width, height, on: stage)
+      #expect(drawn.arrows.map(\.direction) == [0, 1, 2, 3], "\(stage.width)")
+      let place = Rect(x: 2, y: 2, width: width, height: height)
+      for arrow in drawn.arrows { #expect(place.contains(arrow.frame), "\(stage.width)") }
+    }
+  }
+
+  @Test("the best one stands out in the accent's colour, and is alone in that")
+  func best() {
+    let stage = Stage(width: 480, height: 320)
+    let drawn = options(200, 80, on: stage)
+    let accents = drawn.list.elements.compactMap { element -> Int? in
+      guard case .triangle(stage.theme.accent, let direction) = element.content else { return nil }
+      return direction
+    }
+    #expect(accents == [3])
+  }
+
+  @Test("bars are as long as the shares, where there is room for bars")
+  func bars() throws {
+    let stage = Stage(width: 800, height: 480)
+    let drawn = options(300, 160, on: stage)
+    let muted = drawn.boxes(stage.theme.mutedText).map(\.width)
+    let accent = try #require(drawn.boxes(stage.theme.accent).first?.width)
+    #expect(muted.count == 3 && accent > muted.max() ?? 0)
+    #expect(muted[0] > muted[2] && muted[2] > muted[1])
+  }
+
+  @Test("on the board there is an arrow at the edge that it points to")
+  func onTheBoard() throws {
+    for stage in Stage.samples {
+      for (direction, toward) in [(0, (0, -1)), (1, (1, 0)), (2, (0, 1)), (3, (-1, 0))] {
+        let layout = PlayLayout(stage: stage, size: .standard).board
+        let best = [
+          HintView(best: .up), .init(best: .right), .init(best: .down), .init(best: .left),
+        ]
+        let drawn = Drawn(on: stage) {
+          best[direction].drawArrow(on: layout, on: $0, into: &$1)
+        }
+        let arrow = try #require(drawn.arrows.first)
+        #expect(arrow.direction == direction && layout.frame.contains(arrow.frame))
+        let middle = (layout.frame.x + layout.frame.maxX, layout.frame.y + layout.frame.maxY)
+        let (dx, dy) = (
+          arrow.frame.x + arrow.frame.maxX - middle.0, arrow.frame.y + arrow.frame.maxY - middle.1
+        )
+        if toward.0 != 0 { #expect(dx.signum() == toward.0, "\(stage.width)") }
+        if toward.1 != 0 { #expect(dy.signum() == toward.1, "\(stage.width)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// Keeps rows of bytes in the browser, by number. One page of this site keeps; another one that is open
+// beside it plays, and says that it does not.
+
+const open = () => new Promise((resolve, reject) => {
+  const request = indexedDB.open('tilt2048', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('rows')
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error)
+  request.onblocked = () => reject(new Error('blocked'))
+})
+
+const ours = () => new Promise((resolve) => {
+  if (!navigator.locks) return resolve(true)
+  // Held as long as the page is there.
+  navigator.locks.request('tilt2048', { ifAvailable: true }, (lock) => {
+    resolve(lock !== null)
+    return lock ? new Promise(() => {}) : undefined
+  })
+})
+
+export class Keeper {
+  #database = null
+
+  // All rows, in the form that the module takes: number, length, bytes; low byte first.
+  async read() {
+    try {
+      const database = await open()
+      const isOurs = await ours()
+      const rows = await new Promise((resolve, reject) => {
+        const found = []
+        const request = database.transaction('rows').objectStore('rows').openCursor()
+        request.onsuccess = () => {
+          const cursor = request.result
+          if (!cursor) return resolve(found)
+          found.push([cursor.key, cursor.value])
+          cursor.continue()
+        }
+        request.onerror = () => reject(request.error)
+      })
+      if (isOurs) this.#database = database
+      return encode(rows)
+    } catch {
+      return new Uint8Array(0)
+    }
+  }
+
+  // Writes rows in that form, all or none; whether they are kept.
+  async write(bytes) {
+    if (!this.#database) return false
+    try {
+      await new Promise((resolve, reject) => {
+        const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
+        const store = transaction.objectStore('rows')
+        for (const [key, value] of decode(bytes)) {
+          if (value.length) store.put(value, key)
+          else store.delete(key)
+        }
+        transaction.oncomplete = resolve
+        transaction.onerror = () => reject(transaction.error)
+        transaction.onabort = () => reject(transaction.error)
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+export function encode(rows) {
+  const bytes = new Uint8Array(rows.reduce((sum, [, value]) => sum + 16 + value.length, 0))
+  const view = new DataView(bytes.buffer)
+  let place = 0
+  for (const [key, value] of rows) {
+    view.setBigInt64(place, BigInt(key), true)
+    view.setBigInt64(place + 8, BigInt(value.length), true)
+    bytes.set(value, place + 16)
+    place += 16 + value.length
+  }
+  return bytes
+}
+
+export function decode(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const rows = []
+  for (let place = 0; place < bytes.length;) {
+    const length = Number(view.getBigInt64(place + 8, true))
+    rows.push([Number(view.getBigInt64(place, true)), bytes.slice(place + 16, place + 16 + length)])
+    place += 16 + length
+  }
+  return rows
+}

@@ -1,0 +1,37 @@
+// Keeps the page's files, so that it opens without a network. The version is that of the files
+// themselves: scripts/web puts the check sum of all of them in its place.
+const version = 'VERSION'
+const files = [
+  './', 'page.css', 'page.js', 'module.js', 'keeper.js', 'buzzer.js', 'motion.js', 'tilt2048.wasm',
+  'verifier.wasm', 'manifest.webmanifest', 'icon.svg',
+]
+
+self.addEventListener('install', (event) => {
+  // Past the browser's own cache: a version is whole or not there.
+  const fresh = files.map((file) => new Request(file, { cache: 'reload' }))
+  event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys()
+      .then((keys) => Promise.all(keys.filter((key) => key !== version).map((key) => caches.delete(key))))
+      .then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET' || new URL(event.request.url).origin !== location.origin) return
+  event.respondWith(answer(event.request))
+})
+
+// The weights of the hints come into the cache when they are first asked for.
+async function answer(request) {
+  const cache = await caches.open(version)
+  const known = await cache.match(request, { ignoreSearch: true })
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok && new URL(request.url).pathname.endsWith('weights.bin')) {
+    cache.put(request, response.clone())
+  }
+  return response
+}

@@ -1,0 +1,181 @@
+// The modules without a browser: sizes, what they import, bad input, the verifier, the sensors' axes.
+// `modules.mjs SITE PROGRAM`
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { decode, encode } from '../Page/keeper.js'
+import { give, judge, take } from '../Page/module.js'
+import { isApple, sample } from '../Page/motion.js'
+
+const [site, program] = process.argv.slice(2)
+const file = (name) => readFileSync(join(site, name))
+const packed = (name) => gzipSync(file(name), { level: 9, memLevel: 9 }).length
+
+async function open(name) {
+  const module = await WebAssembly.compile(file(name))
+  assert.deepEqual(WebAssembly.Module.imports(module), [], `${name} imports from its host`)
+  const { exports } = await WebAssembly.instantiate(module, {})
+  exports._initialize()
+  return exports
+}
+
+// MARK: Sizes
+
+const verifierSize = packed('verifier.wasm')
+const moduleSize = packed('tilt2048.wasm')
+console.log(`      packed: verifier ${verifierSize}, game ${moduleSize} bytes`)
+assert.ok(verifierSize <= 10_000, `the verifier has ${verifierSize} bytes`)
+assert.ok(moduleSize <= 400_000, `the game's module has ${moduleSize} bytes`)
+console.log('ok    nothing is imported, and the modules are no larger than they should be')
+
+// MARK: Playing
+
+const clock = 1_766_000_000
+const start = (exports, seed, way = 0) => {
+  assert.equal(exports.start(480, 320, seed, 0, clock, 3600, way, 1), 1)
+  exports.step(1, clock)
+}
+
+// A hundred moves or so by keys, from the title.
+function playOn(exports, moves) {
+  let turn = 0
+  for (let tries = 0; exports.figure(12) < moves && tries < 4 * moves; tries += 1) {
+    exports.press([2, 3, 1, 0][turn % 4], 1)
+    exports.press([2, 3, 1, 0][turn % 4], 0)
+    turn += 1
+    const flags = exports.step(3, clock)
+    if (flags & 4) exports.wrote(1)
+  }
+}
+
+const text = (bytes) => new TextDecoder().decode(bytes)
+const game = await open('tilt2048.wasm')
+start(game, 7)
+game.press(4, 1)
+game.step(60, clock)
+playOn(game, 120)
+const link = text(take(game, 3, 1 << 18))
+assert.ok(link.length > 29)
+const told = execFileSync(program, ['verify', `tilt2048:${link}`], { encoding: 'utf8' })
+assert.match(told, new RegExp(`score ${game.figure(11)},.* ${game.figure(12)} moves`))
+console.log('ok    a game that was played here is verified by the native program')
+
+const verifier = await open('verifier.wasm')
+const verdict = judge(verifier, `tilt2048:${link}`)
+assert.equal(verdict.score, game.figure(11))
+assert.equal(verdict.moves, game.figure(12))
+for (const [text, refusal] of [
+  ['', 1], ['hello', 1], ['#123', 1], ['9'.repeat(300_000), 2],
+]) assert.equal(judge(verifier, text).refusal, refusal, text.slice(0, 20))
+const wrong = link.replace(/\d$/, (digit) => (Number(digit) + 1) % 10)
+assert.ok([1, 3].includes(judge(verifier, wrong).refusal))
+assert.equal(judge(verifier, ` #${link.slice(0, 20)} \n ${link.slice(20)} `).refusal, 0)
+console.log('ok    the verifier finds the same score, and refuses what is no link')
+
+// The game that the native program of the same seed plays.
+const seeded = await open('tilt2048.wasm')
+assert.equal(seeded.giveLink(give(seeded, new TextEncoder().encode(link))), 1)
+start(seeded, 99, 2)
+playOn(seeded, 120)
+assert.equal(text(take(seeded, 3, 1 << 18)), link, 'the same moves on the same board are another game')
+const watched = await open('tilt2048.wasm')
+watched.giveLink(give(watched, new TextEncoder().encode(link)))
+start(watched, 99, 1)
+let pictures = 0
+for (let step = 0; step < 200; step += 1) pictures += watched.step(5, clock) & 1
+assert.ok(pictures > 20, 'nothing moves in a game that is watched')
+console.log('ok    a link is played from its beginning, and watched')
+
+// MARK: Days
+
+const daily = async (time) => {
+  const exports = await open('tilt2048.wasm')
+  assert.equal(exports.start(480, 320, 5, 6, time, 0, 0, 1), 1)
+  exports.step(1, time)
+  exports.press(2, 1)
+  exports.press(2, 0)
+  exports.step(10, time)
+  exports.press(4, 1)
+  exports.step(60, time)
+  return text(take(exports, 3, 1000))
+}
+assert.equal(await daily(clock), await daily(clock + 100))
+assert.notEqual(await daily(clock), await daily(clock + 86_400))
+console.log('ok    the daily game is that of the day')
+
+// MARK: Keeping
+
+const first = await open('tilt2048.wasm')
+start(first, 11)
+first.press(4, 1)
+first.step(60, clock)
+const kept = new Map()
+for (let move = 0; move < 40; move += 1) {
+  first.press([2, 3, 1, 0][move % 4], 1)
+  first.press([2, 3, 1, 0][move % 4], 0)
+  if (first.step(10, clock) & 4) {
+    for (const [key, value] of decode(take(first, 1, first.figure(8)))) kept.set(key, value)
+    first.wrote(1)
+  }
+}
+const rows = encode([...kept])
+const second = await open('tilt2048.wasm')
+second.giveRows(give(second, rows))
+start(second, 12)
+assert.equal(second.figure(11), first.figure(11))
+assert.equal(second.figure(12), first.figure(12))
+let seed = 1
+const random = (most) => { seed = (Math.imul(seed, 1103515245) + 12345) >>> 0; return (seed >>> 8) % most }
+for (let attempt = 0; attempt < 60; attempt += 1) {
+  const damaged = rows.slice(0, random(rows.length) + 1)
+  for (let change = 0; change < 3; change += 1) damaged[random(damaged.length)] ^= 1 << random(8)
+  const third = await open('tilt2048.wasm')
+  third.giveRows(give(third, damaged))
+  start(third, 13)
+  third.step(5, clock)
+}
+console.log('ok    what was kept is there again, and damaged rows are left out')
+
+// MARK: Anything else
+
+const hostile = await open('tilt2048.wasm')
+hostile.step(1, clock)
+hostile.press(0, 1)
+start(hostile, 14)
+for (let event = 0; event < 3000; event += 1) {
+  const number = () => [0, -1, 1 << 30, -(2 ** 31), random(1000)][random(5)]
+  const float = () => [NaN, Infinity, -1e30, 0, random(100) / 10][random(5)]
+  switch (random(6)) {
+    case 0: hostile.press(random(20) - 3, random(4) - 1); break
+    case 1: hostile.touch(random(6) - 1, number(), number()); break
+    case 2: hostile.feel(float(), float(), float(), float(), float(), float(), float()); break
+    case 3: hostile.show(random(3) - 1); break
+    case 4: hostile.resize(random(900), random(700)); break
+    default: hostile.step(random(5), float())
+  }
+}
+console.log('ok    three thousand inputs of any kind are taken')
+
+// MARK: Motion
+
+const at = (force, rate) => ({
+  accelerationIncludingGravity: { x: force[0], y: force[1], z: force[2] },
+  rotationRate: { alpha: rate[0], beta: rate[1], gamma: rate[2] },
+})
+const g = 9.80665
+const close = (a, b) => a.forEach((value, index) => assert.ok(Math.abs(value - b[index]) < 1e-9, `${a}`))
+close(sample(at([0, 0, g], [1, 2, 3]), 0, false), [0, 0, 1, 1, 2, 3])
+close(sample(at([0, 0, -g], [1, 2, 3]), 0, true), [0, 0, 1, 1, 2, 3])
+close(sample(at([g, 0, 0], [5, 0, 0]), 90, false), [0, 1, 0, 0, 5, 0])
+close(sample(at([0, g, 0], [0, 5, 0]), 90, false), [-1, 0, 0, -5, 0, 0])
+close(sample(at([g, 0, 0], [5, 0, 0]), 180, false), [-1, 0, 0, -5, 0, 0])
+close(sample(at([g, 0, 0], [5, 0, 0]), -90, false), [0, -1, 0, 0, -5, 0])
+close(sample(at([0, g, 0], [0, 5, 0]), 270, false), [1, 0, 0, 5, 0, 0])
+assert.equal(sample(at([null, null, null], [0, 0, 0]), 0, false), null)
+assert.equal(sample({ accelerationIncludingGravity: null, rotationRate: null }, 0, false), null)
+assert.ok(isApple({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', platform: 'iPhone' }))
+assert.ok(isApple({ userAgent: 'Mozilla/5.0 (Macintosh)', platform: 'MacIntel', maxTouchPoints: 5 }))
+assert.ok(!isApple({ userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux armv81', maxTouchPoints: 5 }))
+console.log('ok    the axes of a sensor are those of the picture, however the screen is turned')

@@ -1,0 +1,322 @@
+// The page in a real browser: keys, swipes, tilts by sensor overrides, links, an offline start, other
+// sizes and schemes. `page.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Chromium, sleep } from './chromium.mjs'
+import { decode } from './png.mjs'
+import { serve } from './server.mjs'
+
+const [site, program, pictures] = process.argv.slice(2)
+const { server, requests, port } = await serve([site])
+const address = `http://localhost:${port}/`
+const chromium = new Chromium()
+let failed = 0
+
+async function test(name, body) {
+  if (process.env.TILT2048_ONLY && !name.includes(process.env.TILT2048_ONLY)) return
+  const start = Date.now()
+  try {
+    await body()
+    console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    failed += 1
+    console.log(`FAILED ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n${error.stack}`)
+  }
+}
+
+const playing = "document.body.dataset.state === 'playing'"
+const speech = "document.getElementById('speech').textContent"
+
+async function opened(options = {}, fragment = '') {
+  const page = await chromium.page(options)
+  await page.open(address + fragment)
+  if (!fragment) await page.until(playing)
+  return page
+}
+
+async function done(page) {
+  assert.deepEqual(page.errors, [])
+  await page.close()
+}
+
+// The last thing that was said of the board: its cells, row by row, and its score.
+async function board(page) {
+  const text = await page.until(`${speech}.startsWith('Score') && ${speech}`)
+  return { text, score: Number(text.match(/\d+/)[0]), cells: text.match(/empty|\d+(?=[,.])/g).slice(1) }
+}
+
+async function newGame(page) {
+  await page.key('Enter', 'Enter', 13)
+  await board(page)
+}
+
+async function keep(page, name) {
+  if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
+}
+
+const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']
+
+// Plays with keys until so many moves are made.
+async function playOn(page, moves) {
+  let last = await board(page)
+  let refused = 0
+  for (let made = 0, turn = 0; made < moves && refused < 4; turn += 1) {
+    await page.key(arrows[turn % 4])
+    await sleep(60)
+    const now = await board(page)
+    if (now.text === last.text) { refused += 1; continue }
+    refused = 0
+    made += 1
+    last = now
+  }
+  return last
+}
+
+await test('the first picture is there soon, and the keyboard alone plays', async () => {
+  const page = await opened()
+  const time = await page.value("performance.getEntriesByName('first picture')[0].startTime - " +
+    "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('tilt2048.wasm'))[0].responseEnd")
+  console.log(`      first picture ${Math.round(time)} ms after the last byte`)
+  assert.match(await page.until(speech), /New game/)
+  await page.key('ArrowDown')
+  await page.until(`${speech} === 'Daily game'`)
+  await page.key('ArrowUp')
+  await page.until(`${speech} === 'New game'`)
+  await newGame(page)
+  const after = await playOn(page, 12)
+  assert.ok(after.cells.filter((cell) => cell !== 'empty').length >= 2, after.text)
+  await keep(page, 'desktop')
+  await done(page)
+})
+
+await test('a swipe is a move, and a tap on the menu chooses', async () => {
+  const page = await opened({ width: 390, height: 844, scale: 2, isPhone: true })
+  await keep(page, 'phone-title')
+  await newGame(page)
+  let moves = 0
+  for (const [dx, dy] of [[120, 0], [0, 120], [-120, 0], [0, -120], [120, 0], [0, 120]]) {
+    const before = await board(page)
+    await page.swipe(190, 420, dx, dy)
+    await sleep(250)
+    if ((await board(page)).text !== before.text) moves += 1
+  }
+  assert.ok(moves >= 4, `${moves} of 6 swipes were moves`)
+  await keep(page, 'phone')
+  await done(page)
+})
+
+await test('tilts by the sensors are moves, and nothing else is', async () => {
+  const page = await chromium.page({ width: 390, height: 700, isPhone: true })
+  for (const type of ['accelerometer', 'linear-acceleration', 'gyroscope']) {
+    await page.call('Emulation.setSensorOverrideEnabled', {
+      enabled: true, type, metadata: { available: true, maximumFrequency: 60 },
+    })
+  }
+  // A device that lies on its back, turned by angles about its own axes.
+  const feel = async (right, down, rateRight, rateDown) => {
+    const [x, y] = [-Math.sin(right), Math.sin(down)]
+    const values = {
+      accelerometer: [9.80665 * x, 9.80665 * y, 9.80665 * Math.sqrt(Math.max(0, 1 - x * x - y * y))],
+      'linear-acceleration': [0, 0, 0], gyroscope: [rateDown, rateRight, 0],
+    }
+    await Promise.all(Object.entries(values).map(([type, [x, y, z]]) =>
+      page.call('Emulation.setSensorOverrideReadings', { type, reading: { xyz: { x, y, z } } })))
+  }
+  await feel(0, 0, 0, 0)
+  await page.open(address)
+  await page.until(playing)
+  await newGame(page)
+  await sleep(2500) // a second at rest, and some
+  const rest = (await board(page)).text
+  await sleep(1500)
+  assert.equal((await board(page)).text, rest, 'a device at rest made a move')
+  const wanted = Number(process.env.TILT2048_TILTS ?? 12)
+  let moves = 0
+  let wrong = 0
+  const angle = (32 * Math.PI) / 180
+  for (let tilt = 0; tilt < wanted; tilt += 1) {
+    const before = await board(page)
+    const [right, down] = [[1, 0], [0, 1], [-1, 0], [0, -1]][tilt % 4]
+    const steps = 10
+    let time = performance.now()
+    for (const [from, to] of [[0, 1], [1, 0]]) {
+      for (let part = 1; part <= steps; part += 1) {
+        const share = from + ((to - from) * part) / steps
+        const now = performance.now()
+        const rate = ((to - from) * angle) / steps / Math.max((now - time) / 1000, 0.016)
+        time = now
+        await feel(right * angle * share, down * angle * share, right * rate, down * rate)
+        await sleep(16)
+      }
+      await feel(right * angle * to, down * angle * to, 0, 0)
+      await sleep(120)
+    }
+    await sleep(350)
+    const after = await board(page)
+    const legal = slides(before.cells, tilt % 4)
+    if (after.text !== before.text) {
+      moves += 1
+      if (!legal) wrong += 1
+    } else if (!legal) {
+      moves += 1 // the board shook its head: the tilt was understood
+    }
+  }
+  console.log(`      ${moves} of ${wanted} tilts, ${wrong} in another direction`)
+  await keep(page, 'tilt')
+  assert.ok(moves >= Math.floor(wanted * 0.98), `${moves} of ${wanted} tilts were moves`)
+  assert.equal(wrong, 0)
+  await done(page)
+})
+
+// Whether a slide changes the board: 0 right, 1 down, 2 left, 3 up.
+function slides(cells, way) {
+  const at = (line, step) => [
+    cells[line * 4 + 3 - step], cells[(3 - step) * 4 + line], cells[line * 4 + step], cells[step * 4 + line],
+  ][way]
+  for (let line = 0; line < 4; line += 1) {
+    for (let step = 1; step < 4; step += 1) {
+      if (at(line, step) === 'empty') continue
+      if (at(line, step - 1) === 'empty' || at(line, step - 1) === at(line, step)) return true
+    }
+  }
+  return false
+}
+
+await test('a link is proven and can be watched and played; a forged one is called forged', async () => {
+  const page = await opened()
+  await newGame(page)
+  await playOn(page, 20)
+  // A game that was played here is one for the native program.
+  const link = await page.value(`import('./page.js').then((page) => page.link())`)
+  const told = execFileSync(program, ['verify', `tilt2048:${link}`], { encoding: 'utf8' })
+  const { score } = await board(page)
+  assert.match(told, new RegExp(`score ${score},`))
+  await done(page)
+  const other = await opened({}, `#${link}`)
+  assert.equal(await other.until("document.getElementById('claim').textContent"), `${score} points`)
+  await keep(other, 'link')
+  await other.key('Enter', 'Enter', 13) // the first choice has the focus
+  await other.until(playing)
+  await done(other)
+  const changed = link.replace(/.$/, (digit) => (Number(digit) + 1) % 10)
+  const damaged = await opened({}, `#${changed}`)
+  const claim = await damaged.until("document.getElementById('claim').textContent")
+  assert.match(claim, /damaged|no link/)
+  await done(damaged)
+  const forged = await opened({}, `#${forge(link)}`)
+  assert.equal(await forged.until("document.getElementById('claim').textContent"), 'This link is forged')
+  assert.equal(await forged.value("document.querySelectorAll('#choices button').length"), 1)
+  await keep(forged, 'forged')
+  await done(forged)
+})
+
+// The same game with bytes behind it, and a check that agrees.
+function forge(digits) {
+  const widths = [0, 3, 5, 8, 10, 13, 15, 17, 20, 22, 25, 27, 29]
+  const bytes = []
+  for (let place = 0; place < digits.length; place += 29) {
+    const block = digits.slice(place, place + 29)
+    const length = widths.indexOf(block.length)
+    const text = BigInt(block).toString(16).padStart(2 * length, '0')
+    for (let index = 0; index < length; index += 1) bytes.push(parseInt(text.slice(2 * index, 2 * index + 2), 16))
+  }
+  const body = bytes.slice(0, -4)
+  // Coded moves that no encoder writes: with other ones it would be another possible game.
+  body.push(0x5A)
+  const table = Array.from({ length: 256 }, (_, byte) => {
+    for (let bit = 0; bit < 8; bit += 1) byte = byte & 1 ? (byte >>> 1) ^ 0xEDB88320 : byte >>> 1
+    return byte >>> 0
+  })
+  let sum = 0xFFFFFFFF
+  for (const byte of body) sum = (sum >>> 8) ^ table[(sum ^ byte) & 255]
+  sum = ~sum >>> 0
+  const forged = [...body, sum & 255, (sum >>> 8) & 255, (sum >>> 16) & 255, sum >>> 24]
+  let text = ''
+  for (let place = 0; place < forged.length; place += 12) {
+    const block = forged.slice(place, place + 12)
+    const number = block.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+    text += number.toString().padStart(widths[block.length], '0')
+  }
+  return text
+}
+
+await test('a game is there again after the page was closed, and without a network', async () => {
+  const page = await opened()
+  await newGame(page)
+  const before = await playOn(page, 6)
+  await page.until('navigator.serviceWorker.ready.then(() => true)')
+  await page.until("caches.keys().then((keys) => keys.length === 1)")
+  await sleep(500)
+  await page.call('Network.enable')
+  await page.call('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 })
+  const count = requests.length
+  await page.open(address)
+  await page.until(playing)
+  assert.match(await page.until(speech), /Continue|Resume|Keep/)
+  await page.key('Enter', 'Enter', 13)
+  assert.equal((await board(page)).text, before.text)
+  assert.equal(requests.length, count, 'something was fetched')
+  await done(page)
+})
+
+await test('a hint fetches the weights when it is asked for, and not before', async () => {
+  const page = await opened()
+  await newGame(page)
+  const asked = () => requests.filter((path) => path.endsWith('weights.bin')).length
+  const before = asked()
+  await page.key('i', 'KeyI', 73)
+  await page.until("performance.getEntriesByType('resource').some((e) => e.name.endsWith('weights.bin') && e.responseEnd > 0)")
+  assert.equal(asked(), before + 1)
+  await sleep(600)
+  await keep(page, 'hint')
+  await done(page)
+})
+
+await test('the canvas follows the window, at any density', async () => {
+  const page = await opened({ width: 360, height: 640, scale: 3 })
+  const size = "[document.getElementById('panel').width, document.getElementById('panel').height].join()"
+  assert.equal(await page.value(size), '1080,1920')
+  await page.resize(1200, 800)
+  await page.until(`${size} === '1200,800'`)
+  await page.resize(320, 480)
+  await page.until(`${size} === '320,480'`)
+  await done(page)
+})
+
+await test('dark scheme and reduced motion are heeded', async () => {
+  const brightness = async (page) => {
+    const { pixels, channels } = decode(await page.picture())
+    return (pixels[channels * 5000] + pixels[channels * 5000 + 1] + pixels[channels * 5000 + 2]) / 3
+  }
+  const light = await opened()
+  const dark = await opened({ features: [
+    { name: 'prefers-color-scheme', value: 'dark' }, { name: 'prefers-reduced-motion', value: 'reduce' },
+  ] })
+  assert.ok(await brightness(light) > 150)
+  assert.ok(await brightness(dark) < 100)
+  await newGame(dark)
+  // Without animation a move is one picture, and then there is rest.
+  await playOn(dark, 4)
+  await keep(dark, 'dark')
+  await done(light)
+  await done(dark)
+})
+
+await test('large screens and small ones', async () => {
+  for (const [width, height] of [[1920, 1080], [320, 568], [844, 390]]) {
+    const page = await opened({ width, height })
+    await newGame(page)
+    await playOn(page, 3)
+    await keep(page, `board-${width}x${height}`)
+    await done(page)
+  }
+})
+
+await chromium.close()
+server.close()
+if (failed) {
+  console.log(`${failed} tests failed`)
+  process.exit(1)
+}
