@@ -50,8 +50,8 @@ public struct Appliance: Sendable {
       path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
     }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
-    if !options.awaitsStore { teach(stored) }
     entrance = Entrance(kind: TitlePage.kind, depth: 0)
+    if !options.awaitsStore { teach(stored) }
     let traits = traits
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }

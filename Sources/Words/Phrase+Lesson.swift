@@ -18,12 +18,14 @@ extension Phrase {
   }
   public static var pressArrow: Phrase {
     Phrase(
-      "Press %1", "Drück %1", "Appuyez sur %1", "Pulsa %1", "Premi %1", "Prima %1", "Naciśnij %1")
+      "Arrow key: %1", "Pfeiltaste: %1", "Flèche\u{A0}: %1", "Flecha: %1", "Freccia: %1",
+      "Seta: %1", "Strzałka: %1")
   }
   public static var swipeOrPress: Phrase {
     Phrase(
-      "Swipe or press %1", "Wisch oder drück %1", "Glissez ou appuyez %1", "Desliza o pulsa %1",
-      "Scorri o premi %1", "Deslize ou prima %1", "Przesuń lub naciśnij %1")
+      "Swipe or press: %1", "Wischen oder drücken: %1", "Glissez ou appuyez\u{A0}: %1",
+      "Desliza o pulsa: %1", "Scorri o premi: %1", "Deslize ou prima: %1",
+      "Przesuń lub naciśnij: %1")
   }
   public static var wellDone: Phrase {
     Phrase(

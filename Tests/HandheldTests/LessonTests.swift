@@ -66,10 +66,11 @@ struct LessonTests {
   func byKeys() {
     var console = Self.console()
     #expect(console.appliance.screen.name == "lesson")
-    #expect(console.words().contains("Press →"))
+    #expect(console.words().contains("Arrow key: right"))
     console.press(.left)
     #expect(console.words().contains("That was: left"))
     console.press(.right, .down, .left)
+    console.tick(40)
     #expect(console.words().contains("4"))
     #expect(console.storeRequests().isEmpty)
     console.press(.up)

@@ -132,7 +132,10 @@ import Words
     for (instructions, detail, hints) in lesson {
       for instruction in instructions {
         for hint in hints {
-          let said = [stage.language(instruction, "→"), stage.language(detail), stage.language(hint)]
+          let said = [
+            stage.language(instruction, stage.language(.rightWord)), stage.language(detail),
+            stage.language(hint),
+          ]
           let scene = LessonScene(
             board: BoardAnimation(board: Lesson().board), ticks: 0, instruction: said[0],
             detail: said[1], progress: 50, hint: said[2], wanted: .left)

@@ -111,8 +111,8 @@ public struct LessonPage: Page {
     guard let direction = lesson.step.direction else { return say(.wellDone) }
     if let text = world.notice?.texts.first, world.notice?.isWarning == true { return text }
     guard world.sense.sensor == .present else {
-      let arrow = ["↑", "→", "↓", "←"][Int(direction.rawValue)]
-      return say(world.options.playsByKeys ? .pressArrow : .swipeOrPress, arrow)
+      return say(
+        world.options.playsByKeys ? .pressArrow : .swipeOrPress, say(direction.word))
     }
     guard world.sense.tilt.state == .ready else { return say(.holdItStill) }
     switch direction {

@@ -11,7 +11,7 @@ enum SettingsRow: Equatable {
 
   /// The rows from top to bottom.
   static let all: [SettingsRow] =
-    Setting.allCases.map { .setting($0) } + [.name, .calibrate, .findAxes, .lesson, .reset]
+    Setting.allCases.map { .setting($0) } + [.lesson, .name, .calibrate, .findAxes, .reset]
 
   /// Those of them that mean something where a keyboard plays, which is in a terminal: it has no
   /// light, lies as it lies, and knows no fingers.

@@ -66,7 +66,8 @@ public struct ShareScene: Equatable, Sendable {
     return (
       Rect(x: air, y: (stage.height - extent) / 2, width: extent, height: extent),
       Rect(
-        x: 2 * air + extent, y: gap, width: column + air - gap, height: stage.height - 2 * gap)
+        x: 2 * air + extent + gap, y: gap, width: column + air - 2 * gap,
+        height: stage.height - 2 * gap)
     )
   }
 
