@@ -296,8 +296,13 @@ struct Composition {
   }
 
   private func buzzer() -> LinuxBuzzer {
-    .first(
+    var buzzer = LinuxBuzzer.first(
       of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil), trouble: log.line)
+    if let (card, fallsBack) = machine.loudspeaker() {
+      buzzer.add(Loudspeaker(card: card), fallsBack: fallsBack)
+    }
+    if let motor = machine.motor { buzzer.add(motor: motor, trouble: log.line) }
+    return buzzer
   }
 
   /// What links begin with; one that cannot be an address is told and left out.

@@ -40,6 +40,9 @@ struct GameLocks {
     Locks.Place("/lib", .read),
     Locks.Place("/lib64", .read),
     Locks.Place("/etc/ld.so.cache", .read),
+    // How the sound cards are set up.
+    Locks.Place("/etc/alsa", .read),
+    Locks.Place("/etc/asound.conf", .read),
     Locks.Place("/etc/localtime", .read),
   ]
 

@@ -171,7 +171,7 @@ import Testing
 struct TiltedGuest: ~Copyable {
   var appliance: Appliance
   private var clock = VirtualClock()
-  private let hand: Hand
+  private var hand: Hand
   private var feed: HandFeed
 
   /// Whose sensor is built in as `mounting` says, though no profile does.
