@@ -46,12 +46,15 @@ public struct TileStyle: Equatable, Hashable, Sendable {
   public var radius: Int
   /// A decoration that tells ranks apart without colour.
   public var pattern: TilePattern
+  /// A picture above the label, or alone where there is no label.
+  public var emblem: Emblem?
 
   /// Makes a style from its parts.
   public init(
     background: Color, foreground: Color, label: String, font: Font, size: Int, radius: Int,
-    pattern: TilePattern = .plain
+    pattern: TilePattern = .plain, emblem: Emblem? = nil
   ) {
+    self.emblem = emblem
     self.background = background
     self.foreground = foreground
     self.label = label

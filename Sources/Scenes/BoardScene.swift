@@ -83,22 +83,24 @@ struct BoardScene {
       }
       scale = 1
     }
-    let label = TileLabel(exponent: motion.exponent, side: layout.tile, type: stage.type)
+    let face = TileFace(exponent: motion.exponent, side: layout.tile, on: stage)
     let style = TileStyle(
-      background: look.background, foreground: look.foreground, label: label.text,
-      font: label.font, size: layout.tile, radius: layout.tileRadius,
-      pattern: pattern(look.pattern, label: label, in: layout, on: stage))
+      background: look.background, foreground: look.foreground, label: face.label,
+      font: face.font, size: layout.tile, radius: layout.tileRadius,
+      pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem)
     list.add(
       .tile(style), in: layout.scaled(place, by: scale),
       opacity: stage.isBlackAndWhite ? 255 : pose.opacity)
   }
 
-  /// A pattern must leave the label alone; where it would not, a simpler one takes its place.
+  /// A pattern must leave the label alone; where it would not, a simpler one takes its place. A picture
+  /// needs none to be told apart.
   private func pattern(
-    _ pattern: TilePattern, label: TileLabel, in layout: BoardLayout, on stage: Stage
+    _ pattern: TilePattern, face: TileFace, in layout: BoardLayout, on stage: Stage
   ) -> TilePattern {
-    let side = (layout.tile - stage.type.width(label.text, label.font)) / 2
-    let above = (layout.tile - stage.type.metrics.capHeight(font: label.font)) / 2
+    guard face.emblem == nil else { return .plain }
+    let side = (layout.tile - stage.type.width(face.label, face.font)) / 2
+    let above = (layout.tile - stage.type.metrics.capHeight(font: face.font)) / 2
     let line = max(1, layout.tile / 24)
     switch pattern {
     case .plain: return .plain

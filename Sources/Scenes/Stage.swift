@@ -21,6 +21,8 @@ public struct Stage: Equatable, Sendable {
   public var showsPad = false
   /// Whether text is a quarter larger, where there is room for that.
   public var hasLargeText = false
+  /// What stands on tiles.
+  public var tiles = TileSet.numbers
   /// In which language what stands on every screen is said.
   public var language = Language.english
   private let hasOneBit: Bool
@@ -48,6 +50,7 @@ public struct Stage: Equatable, Sendable {
     stage.isLeftHanded = isLeftHanded
     stage.showsPad = showsPad
     stage.hasLargeText = hasLargeText
+    stage.tiles = tiles
     stage.language = language
     return stage
   }

@@ -7,7 +7,8 @@ import Words
 /// from it. To add one: a case, its arm, its words in `Words/Phrase+Settings.swift`, and what it does
 /// where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
-  case theme, textSize, animation, motion, sound, soundPack, output, motor, boardSize, repeatable
+  case theme, tiles, textSize, animation, motion
+  case sound, soundPack, output, motor, boardSize, repeatable
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
   case language
@@ -25,6 +26,11 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         .words(
           ("classic", { .classic }), ("dark", { .dark }), ("color-blind-safe", { .colourBlind }),
           ("high-contrast", { .contrast }), ("one-bit", { .blackAndWhite })))
+    case .tiles:
+      SettingDefinition(
+        "display.tiles", .look, .tiles, help: .tilesHelp,
+        .words(
+          ("numbers", { .numbers }), ("garden", { .garden }), ("treasure", { .treasure })))
     case .textSize:
       SettingDefinition(
         "display.text", .look, .textSize, help: .textSizeHelp,

@@ -56,6 +56,24 @@ extension Phrase {
       "Black & white", "Schwarzweiß", "Noir et blanc", "Blanco y negro", "Bianco e nero",
       "Preto e branco", "Czarno-biały")
   }
+  public static var tiles: Phrase {
+    Phrase("Tiles", "Kacheln", "Tuiles", "Fichas", "Tessere", "Peças", "Kafelki")
+  }
+  public static var tilesHelp: Phrase {
+    Phrase(
+      "What stands on tiles.", "Was auf Kacheln steht.", "Ce qui est sur les tuiles.",
+      "Lo que llevan las fichas.", "Che cosa c'è sulle tessere.", "O que há nas peças.",
+      "Co jest na kafelkach.")
+  }
+  public static var numbers: Phrase {
+    Phrase("Numbers", "Zahlen", "Nombres", "Números", "Numeri", "Números", "Liczby")
+  }
+  public static var garden: Phrase {
+    Phrase("Garden", "Garten", "Jardin", "Jardín", "Giardino", "Jardim", "Ogród")
+  }
+  public static var treasure: Phrase {
+    Phrase("Treasure", "Schatz", "Trésor", "Tesoro", "Tesoro", "Tesouro", "Skarb")
+  }
   public static var textSize: Phrase {
     Phrase("Text", "Schrift", "Texte", "Texto", "Testo", "Texto", "Tekst")
   }

@@ -56,7 +56,8 @@ public struct BoardPage: Page {
   }
 
   static let turnMenu = Menu([.handOver, .mainMenu])
-  static let wonMenu = Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu])
+  static let wonMenu = Menu(
+    [.keepGoing, .newGame, .undo, .seeWin, .replay, .review, .mainMenu])
 
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
@@ -114,6 +115,9 @@ public struct BoardPage: Page {
     case .replay:
       return .open(
         .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
+    case .seeWin:
+      return .open(
+        .replay(ReplayPage(winOf: world.table.session.recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(world.table.session.recording)))
     case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
     case .again: return world.beginAgain()
@@ -260,7 +264,7 @@ public struct BoardPage: Page {
     scene.gain = world.table.gain
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.notice = world.notice
-    scene.toast = world.unlocks.toast(in: world.language)
+    scene.toast = world.toast
     scene.rival = world.table.rival?.view(in: world.language)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)

@@ -164,9 +164,12 @@ public struct SettingsPage: Page {
       scene.help = world.language(definition.help)
       scene.goesBack = isChoosing
     }
-    if case .setting(.motion) = Self.rows(world)[selected] {
+    switch Self.rows(world)[selected] {
+    case .setting(.motion), .setting(.tiles):
       scene.demo = TileDemo(
-        ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion)
+        ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion,
+        tiles: shown(world).tiles)
+    default: break
     }
     if let condition = preview?.price.condition(in: world.language) {
       let say = world.language

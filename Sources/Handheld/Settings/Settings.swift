@@ -57,6 +57,8 @@ public struct Settings: Equatable, Sendable {
   }
   /// Whether words are larger.
   public var hasLargeText: Bool { index(.textSize) == 1 }
+  /// What stands on tiles.
+  public var tiles: TileSet { TileSet(rawValue: UInt8(index(.tiles))) ?? .numbers }
   /// How fast things move.
   public var pace: AnimationPace {
     AnimationPace(rawValue: UInt8(index(.animation))) ?? .original

@@ -56,6 +56,9 @@ struct Unlocks: Sendable {
     candidates.removeAll()
   }
 
+  /// What was earned and is told at the moment.
+  var told: Achievement? { tellsBest ? nil : news.first }
+
   /// The notes come one after the other, while the board is seen; whether the picture changes.
   mutating func tick(pace: AnimationPace) -> Bool {
     guard let toast = toast(in: .english) else { return false }

@@ -134,6 +134,33 @@ extension World {
     }
   }
 
+  /// The note that is shown, with what was unlocked where that can be seen.
+  var toast: Toast? {
+    guard var toast = unlocks.toast(in: language) else { return nil }
+    if let reward = unlocks.told?.reward, reward.setting != .soundPack {
+      var shown = settings
+      shown.choose(reward.setting, reward.choice.stored)
+      toast.demo = TileDemo(
+        ticks: toast.ticks % Self.ticksOfDemo, pace: settings.pace, style: shown.motion,
+        tiles: shown.tiles)
+    }
+    return toast
+  }
+
+  /// What was unlocked is shown again after so long.
+  private static let ticksOfDemo = 130
+
+  /// Another tick of the note; whether the picture changes. Unlocked sounds are heard as it comes.
+  mutating func tellNews() -> Bool {
+    if unlocks.ticksOfToast == 0, let reward = unlocks.told?.reward, reward.setting == .soundPack {
+      var shown = settings
+      shown.choose(reward.setting, reward.choice.stored)
+      sound(.milestone, with: shown)
+    }
+    let hasDemo = toast?.demo != nil && settings.pace != .off
+    return unlocks.tick(pace: stage.pace) || hasDemo
+  }
+
   /// Asks for all games there are.
   mutating func readHistory() {
     for size in BoardSize.all { ask(.readScores(size: size, limit: GameHistory.limit)) }

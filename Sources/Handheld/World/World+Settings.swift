@@ -24,6 +24,7 @@ extension World {
     stage.language = language
     stage.isLeftHanded = settings.isLeftHanded
     stage.hasLargeText = settings.hasLargeText
+    stage.tiles = settings.tiles
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 
