@@ -25,7 +25,10 @@ extension Appliance {
     world.note(report)
     switch report {
     case .opened(let state):
-      if let isOther = world.adopt(state) { tell(.stored(isOtherGame: isOther)) }
+      if let isOther = world.adopt(state) {
+        tell(.stored(isOtherGame: isOther))
+        teach(state)
+      }
     case .saved, .finished: break
     case .failing(let text):
       if world.devices.storeTrouble != text { world.wish(.log(text)) }

@@ -45,7 +45,7 @@ extension Appliance {
     if entrance.ticks <= Transition.duration + 1 { world.redraw() }
     tell(.tick)
     advanceHold()
-    if traits.tellsNews, world.unlocks.tick(pace: world.stage.pace) { world.redraw() }
+    if traits.tellsNews, world.tellNews() { world.redraw() }
   }
 
   private mutating func advanceHold() {

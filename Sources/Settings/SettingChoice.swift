@@ -28,9 +28,9 @@ public struct SettingChoice: Sendable {
   public func title(in language: Language) -> String {
     switch label {
     case .phrase(let phrase): language(phrase())
-    case .number(.degrees): "\(value) deg"
+    case .number(.degrees): "\(value)°"
     case .number(.percent): "\(value)%"
-    case .number(.squared): "\(value) x \(value)"
+    case .number(.squared): "\(value)×\(value)"
     }
   }
 

@@ -18,6 +18,7 @@ import Testing
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
     "name", "settings",
     "calibration", "find-axes", "about", "code", "challenge", "countdown", "share", "hand-over",
+    "lesson",
   ]
 
   @Test(arguments: Explorer.Steering.allCases)

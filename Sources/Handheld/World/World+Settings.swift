@@ -23,6 +23,8 @@ extension World {
     stage = stage.with(theme: theme, pace: settings.pace)
     stage.language = language
     stage.isLeftHanded = settings.isLeftHanded
+    stage.hasLargeText = settings.hasLargeText
+    stage.tiles = settings.tiles
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 
