@@ -18,6 +18,8 @@ extension Appliance {
     public var shows: Recording?
     /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
     public var playsByKeys = false
+    /// Whether a program on this machine sends finished games on, if the player agrees.
+    public var sendsGames = false
     /// Whether the store was not read yet: what it holds comes later, by a report.
     public var awaitsStore = false
     /// Whether the store acknowledges what it keeps: then its silence is told to the player.

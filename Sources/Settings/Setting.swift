@@ -11,7 +11,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   case sound, soundPack, output, motor, boardSize, repeatable
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
-  case language
+  case language, send
 
   /// What is known of it.
   public var definition: SettingDefinition { Self.definitions[Int(rawValue)] }
@@ -109,6 +109,9 @@ public enum Setting: UInt8, CaseIterable, Sendable {
     case .language:
       SettingDefinition(
         "player.language", .general, .language, help: .languageHelp, .languages)
+    case .send:
+      SettingDefinition(
+        "table.send", .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)
     }
   }
 }

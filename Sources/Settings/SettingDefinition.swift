@@ -8,6 +8,8 @@ public struct SettingDefinition: Sendable {
     case everywhere
     /// On a device that is held: a terminal has no light, lies as it lies, and knows no fingers.
     case handheld
+    /// Where a program sends finished games on: the game itself has no network.
+    case connected
   }
 
   /// The key it is stored under, and set by in a configuration.

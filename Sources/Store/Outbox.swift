@@ -15,19 +15,23 @@ public struct Outbox: Sendable {
 
   private let key: String
   private let consent: String
+  private let standard: String?
   private var isWanted = false
   private var hasComplained = false
 
   /// An outbox in `folder`. Nothing is laid there until the setting `key` is stored as `consent`, and
-  /// with any other word what lies there is taken back.
-  public init(_ folder: String, key: String, consent: String) {
+  /// with any other word what lies there is taken back. Where nothing is stored, `standard` counts.
+  public init(_ folder: String, key: String, consent: String, standard: String? = nil) {
     self.folder = folder
     self.key = key
     self.consent = consent
+    self.standard = standard
   }
 
   /// Takes what was stored when the program began.
-  mutating func take(settings: [String: String]) { isWanted = settings[key] == consent }
+  mutating func take(settings: [String: String]) {
+    isWanted = (settings[key] ?? standard) == consent
+  }
 
   /// Takes what the store was just asked for; a report where a game could not be laid down, once until
   /// it works again.

@@ -351,6 +351,19 @@ extension Phrase {
       "W jakim języku mówi gra.")
   }
 
+  public static var worldTable: Phrase {
+    Phrase(
+      "World table", "Weltrangliste", "Table mondiale", "Tabla mundial", "Classifica mondiale",
+      "Tabela mundial", "Tabela świata")
+  }
+  public static var worldTableHelp: Phrase {
+    Phrase(
+      "Sends finished games, no name.", "Sendet beendete Spiele, ohne Namen.",
+      "Envoie les parties, sans nom.", "Envía las partidas, sin nombre.",
+      "Invia le partite, senza nome.", "Envia os jogos, sem nome.",
+      "Wysyła gry, bez nazwiska.")
+  }
+
   // MARK: Of several
 
   public static var on: Phrase { Phrase("On", "Ein", "Oui", "Sí", "Sì", "Sim", "Wł.") }

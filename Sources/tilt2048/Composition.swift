@@ -6,6 +6,7 @@ import Hardware
 import LinuxDevices
 import MPU6050
 import Motion
+import Settings
 import Simulators
 import Store
 import System
@@ -213,7 +214,11 @@ struct Composition {
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
-    var thread = StoreThread(opening: directory)
+    var thread = StoreThread(
+      opening: directory,
+      outbox: Outbox(
+        directory + "/outbox", key: Setting.send.key, consent: "yes",
+        standard: machine.configuration.text(Setting.send.key)))
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
@@ -232,6 +237,7 @@ struct Composition {
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
     wishes.playsByKeys = playsByKeys
+    wishes.sendsGames = Files.exists(Self.uploader)
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
@@ -255,6 +261,9 @@ struct Composition {
     wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
+
+  /// The program that sends finished games on, where it is installed.
+  private static let uploader = "/usr/bin/tilt2048-upload"
 
   /// How long the first picture waits for the store: some fifty times what a sound card needs. What
   /// comes later is told to the game when it comes.

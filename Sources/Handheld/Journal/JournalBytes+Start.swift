@@ -24,7 +24,9 @@ extension JournalBytes {
     wishes |= options.language.rawValue << 4 & JournalFormat.Wish.language
     if !options.canQuit { wishes |= JournalFormat.Wish.cannotQuit }
     put(wishes)
-    put(UInt8(options.startsPlaying ? 1 : 0) | UInt8(options.teaches ? 2 : 0))
+    put(
+      UInt8(options.startsPlaying ? 1 : 0) | UInt8(options.teaches ? 2 : 0)
+        | UInt8(options.sendsGames ? 4 : 0))
     put(options.tilt.mounting.description)
   }
 

@@ -34,7 +34,7 @@ public struct SettingsPage: Page {
 
   /// The rows that are shown.
   private static func rows(_ world: World) -> [SettingsRow] {
-    world.options.playsByKeys ? SettingsRow.byKeys : SettingsRow.all
+    SettingsRow.rows(byKeys: world.options.playsByKeys, sends: world.options.sendsGames)
   }
 
   // MARK: Takes

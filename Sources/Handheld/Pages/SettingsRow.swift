@@ -11,7 +11,9 @@ enum SettingsRow: Equatable {
 
   /// The rows from top to bottom.
   static let all: [SettingsRow] =
-    Setting.allCases.map { .setting($0) } + [.lesson, .name, .calibrate, .findAxes, .reset]
+    Setting.allCases.filter { $0.definition.place != .connected }.map { .setting($0) } + [
+      .lesson, .name, .calibrate, .findAxes, .reset,
+    ]
 
   /// Those of them that mean something where a keyboard plays, which is in a terminal: it has no
   /// light, lies as it lies, and knows no fingers.
@@ -21,5 +23,14 @@ enum SettingsRow: Equatable {
     case .calibrate, .findAxes: false
     case .name, .lesson, .reset: true
     }
+  }
+
+  /// Those of a device: with `sends`, a program sends finished games on.
+  static func rows(byKeys: Bool, sends: Bool) -> [SettingsRow] {
+    var rows = byKeys ? self.byKeys : all
+    guard sends, let lesson = rows.firstIndex(of: .lesson) else { return rows }
+    let connected = Setting.allCases.filter { $0.definition.place == .connected }
+    rows.insert(contentsOf: connected.map { .setting($0) }, at: lesson)
+    return rows
   }
 }
