@@ -203,7 +203,8 @@ extension Appliance {
     world.sense.tilt.recalibrate()
     for step in 0..<300 {
       let isTilted = step >= 240
-      let up = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
+      let leaning = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
+      let up = leaning * (1 / leaning.length)
       let time = Instant(nanoseconds: Int64(step) * 5_000_000)
       _ = world.sense.tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
     }

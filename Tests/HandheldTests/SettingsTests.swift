@@ -252,7 +252,7 @@ import Testing
     let locked = Setting.allCases.flatMap { setting in
       setting.choices.compactMap { setting.achievement(for: $0) }
     }
-    #expect(locked.count == 4)
+    #expect(locked.count == 6)
     for setting in Setting.allCases {
       #expect(setting.achievement(for: setting.choices[setting.defaultIndex]) == nil)
     }

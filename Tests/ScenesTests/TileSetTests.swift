@@ -69,7 +69,6 @@ struct TileSetTests {
     #expect(TileFace(exponent: 11, side: 66, on: stage).emblem != nil)
     #expect(TileFace(exponent: 11, side: 20, on: stage).label == "")
     #expect(TileFace(exponent: 3, side: 9, on: stage).emblem == nil)
-    #expect(TileFace(exponent: 3, side: 9, on: stage).label == "8")
     #expect(TileFace(exponent: 20, side: 66, on: stage).emblem == nil, "ranks beyond the set")
   }
 

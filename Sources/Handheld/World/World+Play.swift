@@ -141,12 +141,15 @@ extension World {
       var shown = settings
       shown.choose(reward.setting, reward.choice.stored)
       toast.demo = TileDemo(
-        ticks: toast.ticks % Self.ticksOfDemo, pace: settings.pace, style: shown.motion,
+        ticks: max(toast.ticks - Self.ticksToArrive, 0) % Self.ticksOfDemo, pace: settings.pace,
+        style: shown.motion,
         tiles: shown.tiles)
     }
     return toast
   }
 
+  /// When the note has come.
+  private static let ticksToArrive = 40
   /// What was unlocked is shown again after so long.
   private static let ticksOfDemo = 130
 
