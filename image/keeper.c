@@ -59,7 +59,7 @@ enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 #define STATE "/var/lib/tilt2048"
 
 static pid_t game, work;
-static bool is_ready, is_stopping, is_trial, is_healthy, gave_up, has_keys;
+static bool is_ready, is_stopping, is_trial, is_healthy, gave_up, has_keys, has_input;
 static double started, last_sign, ready_at, asked_to_end;
 static double failures[STARTS];
 static int hardware = -1, notify = -1, uevents = -1;
@@ -492,6 +492,10 @@ int main(void) {
     if (waits[2].revents) {
       while (recv(uevents, ignored, sizeof ignored, 0) > 0) {}
       give_devices();
+      if (!has_input && is_there("/dev/input/event0")) {
+        has_input = true;
+        say("first keyboard or button");
+      }
     }
     if (is_watched && hardware < 0 && is_ready && is_there("/dev/watchdog")) {
       int seconds = HARDWARE;

@@ -104,6 +104,12 @@ class Power:
         low, high = (int(word, 16) for word in text.split(":")[1].split())
         return (high << 32 | low) / 1e6
 
+    def pixel(self, x, y):
+        """What the framebuffer's memory has there."""
+        place = firmware.FRAMEBUFFER + (y * firmware.WIDTH + x) * 4
+        text = self.qmp("human-monitor-command", **{"command-line": f"xp /1wx {place:#x}"})
+        return text.split(":")[1].strip()
+
     def shot(self, name):
         self.qmp("screendump", filename=f"{self.folder}/{name}.png", format="png")
         shutil.copy(self.folder / f"{name}.png", self.out)
