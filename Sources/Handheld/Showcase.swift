@@ -23,6 +23,7 @@ public enum Showcase {
     case codeRefused = "code-refused"
     case shareGame = "share-game"
     case duelOver = "duel-over"
+    case day
     case handOver = "hand-over"
   }
 
@@ -145,6 +146,7 @@ extension Appliance {
     case .over: .board(BoardPage(.over(BoardPage.overMenu(world))))
     case .confirm: .question(QuestionPage(.newGame(.ordinary)))
     case .scores: .scores(scoresPage)
+    case .day: .day(dayPage)
     case .records: .records(recordsPage)
     case .name: .name(namePage)
     case .replay: .replay(replayPage)
@@ -264,6 +266,19 @@ extension Appliance {
     var page = ScoresPage(size: session.recording.size)
     page.take(games)
     page.select(1)
+    return page
+  }
+
+  private var dayPage: DayPage {
+    var page = DayPage()
+    let now = world.devices.wallTime.secondsSince1970
+    page.take(
+      (0..<5).map { day in
+        var row = game(day)
+        row.origin = .daily
+        row.startedAt = WallTime(secondsSince1970: now - Int64(day) * 86_400)
+        return row
+      })
     return page
   }
 

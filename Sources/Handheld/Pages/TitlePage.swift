@@ -44,7 +44,7 @@ public struct TitlePage: Page {
     switch item {
     case .continueGame: return .open(.board(BoardPage(world)))
     case .newGame: return world.askForNewGame(.ordinary)
-    case .dailyGame: return world.askForNewGame(.daily)
+    case .dailyGame: return .open(.day(DayPage(asking: &world)))
     case .powerOff: world.wish(.powerOff)
     case .quit: world.wish(.quit)
     default:
@@ -124,7 +124,7 @@ public struct TitlePage: Page {
     return TitleScene(
       items: menu.titles(in: say), selected: menu.selected,
       subtitle: best > 0 ? say(.bestIs, "\(best)") : invitation, tilt: world.reading,
-      notice: world.notice)
+      notice: world.notice, battery: world.devices.battery.gauge)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

@@ -1,4 +1,5 @@
 import Engine
+import Hardware
 import Words
 
 /// What is said of the game on the table, below its score.
@@ -19,17 +20,19 @@ struct Remarks: Equatable, Sendable {
     /// How the game stands against another one, or a score; nil where it is against none.
     let lead: Int?
     let player: Int?
+    let battery: BatteryCharge?
   }
 
   /// Tells of a game as it stands.
   mutating func tell(
-    of session: GameSession, against rival: Rival? = nil, in language: Language
+    of session: GameSession, against rival: Rival? = nil, battery: BatteryCharge? = nil,
+    in language: Language
   ) {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
       origin: session.origin, seed: recording.seed, language: language, lead: rival?.lead,
-      player: rival?.race?.player)
+      player: rival?.race?.player, battery: battery)
     guard now != subject else { return }
     subject = now
     lines = Self.lines(on: now)
@@ -46,6 +49,11 @@ struct Remarks: Equatable, Sendable {
     case .seeded: if game.lead == nil { lines.append(say(.seedIs, "\(game.seed)")) }
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
+    }
+    if let battery = game.battery {
+      let text = say(battery.isCharging ? .chargingIs : .batteryIs, "\(battery.percent)")
+      // What is low comes before all else.
+      lines.insert(text, at: battery.isLow ? 0 : lines.count)
     }
     return lines
   }

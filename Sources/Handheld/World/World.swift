@@ -53,6 +53,8 @@ public struct World: Sendable {
     var hasLoudness = false
     /// Whether cues can be felt or seen by a motor or a light.
     var hasMotor = false
+    /// What the battery says.
+    var battery = BatteryState()
     /// Why nothing can be kept at the moment.
     var storeTrouble: String?
 
@@ -137,7 +139,7 @@ public struct World: Sendable {
       return Notice(
         [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
-    return storeNotice ?? sense.notice(in: language)
+    return storeNotice ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.
