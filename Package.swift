@@ -160,7 +160,7 @@ let package = Package(
         "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
       ]),
     .testTarget(name: "LocksTests", dependencies: ["Locks", "System", "CLocks"]),
-    .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
+    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17
 )
