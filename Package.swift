@@ -114,7 +114,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "tilt2048", "Arguments", "Boards", "Engine", "Graphics", "Handheld", "Hardware",
-        "LinuxDevices",
+        "LinuxDevices", "Locks",
         "MPU6050", "Motion", "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),

@@ -137,7 +137,9 @@ struct Composition {
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
   private func waits(for choice: FramebufferChoice, _ signals: inout SignalInput) -> Bool {
     var clock = MonotonicClock()
-    let search = DisplaySearch(choice: choice, notifier: SystemdNotifier(), log: log.line)
+    let search = DisplaySearch(
+      choice: choice, notifier: SystemdNotifier(), log: log.line,
+      wantsLines: machine.wantsLines(hasBeeper: BeeperBuzzer.first() != nil))
     return search.waits(clock: &clock, list: { ListedFramebuffer.all() }) {
       while let event = signals.next() { if event == .terminate { return true } }
       return false

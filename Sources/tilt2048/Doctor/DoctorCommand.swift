@@ -48,7 +48,7 @@ struct DoctorCommand: Command {
         devices.sensor(), devices.buzzer(), devices.loudspeaker(), devices.motor(),
         devices.buttons(), devices.battery(),
       ].compactMap { $0 }
-      + StoreExamination(path: statePath(circumstances)).examine()
+      + StoreExamination(path: statePath(circumstances)).examine() + [LockExamination().examine()]
   }
 
   /// What can be said of a machine by its files and its circumstances.
