@@ -39,6 +39,8 @@ extension Appliance {
 
   private mutating func advanceTime() {
     tickCount += 1
+    // Asked once the first picture is there.
+    if tickCount == 2, world.options.watchesStore { world.ask(.readPlayers) }
     world.table.tick()
     if world.sense.tick() { world.redraw() }
     if world.devices.battery.tick() { world.redraw() }

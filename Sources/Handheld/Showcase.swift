@@ -23,7 +23,7 @@ public enum Showcase {
     case codeRefused = "code-refused"
     case shareGame = "share-game"
     case duelOver = "duel-over"
-    case day
+    case day, players
     case handOver = "hand-over"
   }
 
@@ -98,6 +98,12 @@ extension Appliance {
     case .duel: beginDuel()
     case .duelOver: endDuel()
     case .handOver: handOver()
+    case .players:
+      world.players.rows = [
+        PlayerRow(number: 1, name: "ADA", best: 36_240),
+        PlayerRow(number: 2, name: "GRACE", best: 0),
+        PlayerRow(number: 3, name: "", best: 12_480),
+      ]
     case .sensorLost: world.sense.sensor = .lost
     case .storeFailing: world.devices.storeTrouble = "The disk is full."
     case .unlocked:
@@ -147,6 +153,7 @@ extension Appliance {
     case .confirm: .question(QuestionPage(.newGame(.ordinary)))
     case .scores: .scores(scoresPage)
     case .day: .day(dayPage)
+    case .players: .players(PlayersPage(world))
     case .records: .records(recordsPage)
     case .name: .name(namePage)
     case .replay: .replay(replayPage)

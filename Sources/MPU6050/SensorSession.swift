@@ -242,15 +242,15 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   // MARK: Rest
 
-  /// Between two looks at a resting sensor: four a second, which costs next to nothing and is as fast
-  /// as a hand that picks a device up can be disappointed.
-  private static var restingPeriod: Instant.Span { .milliseconds(250) }
+  /// Between two looks at a resting sensor: three a second, which cost next to nothing and answer
+  /// before the hand that picks the device up has it before the eyes.
+  private static var restingPeriod: Instant.Span { .milliseconds(320) }
   /// What is felt of a hand, in g: 6 degrees or a gentle push, and some ten times the noise of a chip
   /// that measures without its filter.
   private static var movement: Float { 0.1 }
 
-  /// Rests once it samples: the chip goes into its low-power cycle and is looked at four times a
-  /// second, until ``SensorReport/moved`` is reported, and on. Or has it sample again, which takes
+  /// Rests once it samples: the chip goes into its low-power cycle and is looked at three times
+  /// a second, until ``SensorReport/moved`` is reported, and on. Or has it sample again, which takes
   /// a tenth of a second. Returns when the next step is due.
   @discardableResult
   public mutating func rest(_ isResting: Bool, now: Instant) -> Instant {

@@ -30,6 +30,28 @@ extension Phrase {
       "%1 undone", "%1 zurück", "%1 annulés", "%1 deshechas", "%1 annullate", "%1 desfeitas",
       "%1 cofnięte")
   }
+  public static var players: Phrase {
+    Phrase("Players", "Spieler", "Joueurs", "Jugadores", "Giocatori", "Jogadores", "Gracze")
+  }
+  public static var whoPlays: Phrase {
+    Phrase(
+      "Who plays?", "Wer spielt?", "Qui joue ?", "¿Quién juega?", "Chi gioca?", "Quem joga?",
+      "Kto gra?")
+  }
+  public static var newPlayer: Phrase {
+    Phrase(
+      "New player", "Neu", "Nouveau joueur", "Jugador nuevo", "Nuovo giocatore", "Novo jogador",
+      "Nowy gracz")
+  }
+  public static var playerNumber: Phrase {
+    Phrase(
+      "Player %1", "Spieler %1", "Joueur %1", "Jugador %1", "Giocatore %1", "Jogador %1",
+      "Gracz %1")
+  }
+  public static var playsNow: Phrase {
+    Phrase(
+      "Plays now", "Spielt gerade", "Joue", "Juega ahora", "Gioca ora", "A jogar", "Gra teraz")
+  }
   public static var bestToday: Phrase {
     Phrase(
       "Best today", "Heute", "Aujourd'hui", "Hoy", "Oggi", "Hoje", "Dziś")

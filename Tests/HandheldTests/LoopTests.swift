@@ -62,7 +62,7 @@ import Testing
     func rest(_ isResting: Bool) { orders.append(isResting) }
   }
 
-  /// In the dark five wake-ups a second, each for twenty ticks; nothing else is otherwise.
+  /// In the dark four wake-ups a second, each for 25 ticks; nothing else is otherwise.
   @Test func inTheDarkTheLoopSleepsAndTheSensorRests() {
     let (clock, sensor, input) = (CountingClock(), RestingSensor(), ScriptedInput())
     var options = Appliance.Options()
@@ -75,7 +75,7 @@ import Testing
     #expect(sensor.orders == [true])
     let (sleeps, ticks, start) = (clock.sleeps, loop.statistics.ticks, clock.now())
     _ = loop.run(ticks: 6000)
-    #expect(clock.sleeps - sleeps == 300)
+    #expect(clock.sleeps - sleeps == 240)
     #expect(loop.statistics.ticks - ticks == 6000 && clock.now() - start == .seconds(60))
     #expect(loop.statistics.lateTicks == 0 && loop.statistics.skippedTicks == 0)
     sensor.reports = [.moved]

@@ -76,6 +76,7 @@ extension Screen {
     case .review: return "review"
     case .records: return "records"
     case .day: return "day"
+    case .players: return "players"
     case .name: return "name"
     case .settings: return "settings"
     case .calibration(let page): return page.finder == nil ? "calibration" : "find-axes"

@@ -144,6 +144,15 @@ extension JournalBytes {
     case .opened(let state):
       put(UInt8(7))
       put(state)
+    case .players(let rows, let current):
+      put(UInt8(8))
+      put(UInt8(clamping: current))
+      put(count: rows.count)
+      for row in rows {
+        put(UInt8(clamping: row.number))
+        put(row.name)
+        put(signed: row.best)
+      }
     }
   }
 

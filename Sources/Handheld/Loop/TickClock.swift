@@ -10,9 +10,9 @@ public struct TickClock: Equatable, Sendable {
   /// The most ticks simulated at once.
   public static let bound = 10
 
-  /// In the dark ticks are simulated so many at a time: five wake-ups a second. A press is answered
-  /// a fifth of a second later then, and the picture takes longer than that to come back.
-  public static let restingTicks = 20
+  /// In the dark ticks are simulated so many at a time: four wake-ups a second. A press is answered
+  /// a quarter of a second later then, and the picture takes longer than that to come back.
+  public static let restingTicks = 25
 
   /// When the next tick is due.
   public private(set) var deadline: Instant

@@ -13,6 +13,8 @@ public enum Screen: Equatable, Sendable {
   case question(QuestionPage)
   /// The day, its game and what came of it.
   case day(DayPage)
+  /// Who plays.
+  case players(PlayersPage)
   /// The games of a board size.
   case scores(ScoresPage)
   /// A recorded game, or the machine's own.
@@ -54,6 +56,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .day(var page):
       defer { self = .day(page) }
+      return visitor.visit(&page, &world)
+    case .players(var page):
+      defer { self = .players(page) }
       return visitor.visit(&page, &world)
     case .scores(var page):
       defer { self = .scores(page) }

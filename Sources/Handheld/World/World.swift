@@ -32,6 +32,8 @@ public struct World: Sendable {
   var lateStore: LateStore
   /// What the devices said of themselves.
   var devices = DeviceState()
+  /// Who plays on this device.
+  var players = Players()
   /// How many QR symbols were asked for.
   var symbolCount = 0
   /// Whom the game is played against, as the store has it.

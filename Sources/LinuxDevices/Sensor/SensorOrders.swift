@@ -33,7 +33,7 @@ final class SensorOrders: @unchecked Sendable {
   /// Waits until `due`, or until there is another order; what it is now.
   ///
   /// While it works it sleeps on the clock in short naps, as exactly as that can. At rest it is woken
-  /// by nothing but an order, and by `due`, four times a second.
+  /// by nothing but an order, and by `due`, three times a second.
   func wait(until due: Instant, _ clock: inout MonotonicClock, isResting: Bool) -> Order {
     guard isResting else {
       let now = clock.now()
