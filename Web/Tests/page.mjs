@@ -77,7 +77,7 @@ async function playOn(page, moves) {
 await test('the first picture is there soon, and the keyboard alone plays', async () => {
   const page = await opened()
   const time = await page.value("performance.getEntriesByName('first picture')[0].startTime - " +
-    "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('tilt2048.wasm'))[0].responseEnd")
+    "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('first.wasm'))[0].responseEnd")
   console.log(`      first picture ${Math.round(time)} ms after the last byte`)
   assert.match(await page.until(speech), /New game/)
   await page.key('ArrowDown')
@@ -200,6 +200,23 @@ await test('a link is proven and can be watched and played; a forged one is call
   await other.key('Enter', 'Enter', 13) // the first choice has the focus
   await other.until(playing)
   await done(other)
+  const duel = await opened({}, `#${link}`)
+  await duel.until("document.querySelectorAll('#choices button').length > 1")
+  assert.equal(await duel.value("document.querySelectorAll('#choices button')[1].textContent"), 'Play against it')
+  await duel.value("document.querySelectorAll('#choices button')[1].click()")
+  await duel.until(playing)
+  assert.equal((await board(duel)).score, 0)
+  await playOn(duel, 10)
+  await keep(duel, 'duel')
+  // It goes on after the page was closed.
+  const before = await board(duel)
+  await duel.open(address)
+  await duel.until(playing)
+  await duel.until(`${speech}.match(/Continue|Resume|Keep/)`)
+  await duel.key('Enter', 'Enter', 13)
+  assert.equal((await board(duel)).text, before.text)
+  await keep(duel, 'duel-again')
+  await done(duel)
   const changed = link.replace(/.$/, (digit) => (Number(digit) + 1) % 10)
   const damaged = await opened({}, `#${changed}`)
   const claim = await damaged.until("document.getElementById('claim').textContent")
