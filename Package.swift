@@ -70,7 +70,9 @@ let package = Package(
     .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
-      dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
+      dependencies: [
+        "Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD", "CALSA",
+      ]),
 
     // The program: commands, signals, composition.
     .executableTarget(
@@ -94,6 +96,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // No pkgConfig: it would link the library, which is looked for when it is first needed.
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+    // Its few declarations are our own: no package is needed to build, nor to play without sound.
+    .systemLibrary(name: "CALSA"),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CTOML"),
@@ -111,7 +115,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "tilt2048", "Arguments", "Boards", "Engine", "Graphics", "Handheld", "Hardware",
-        "LinuxDevices",
+        "LinuxDevices", "Locks",
         "MPU6050", "Motion", "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
@@ -159,7 +163,7 @@ let package = Package(
         "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
       ]),
     .testTarget(name: "LocksTests", dependencies: ["Locks", "System", "CLocks"]),
-    .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
+    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -15,6 +15,7 @@ extension Appliance {
       world.devices.hasLight = obeys
       world.dress()
     case .loudness(let obeys): world.devices.hasLoudness = obeys
+    case .motor(let isThere): world.devices.hasMotor = isThere
     case .timeZone(let seconds): world.devices.secondsAheadOfUTC = seconds
     }
   }

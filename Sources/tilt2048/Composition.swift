@@ -137,7 +137,9 @@ struct Composition {
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
   private func waits(for choice: FramebufferChoice, _ signals: inout SignalInput) -> Bool {
     var clock = MonotonicClock()
-    let search = DisplaySearch(choice: choice, notifier: SystemdNotifier(), log: log.line)
+    let search = DisplaySearch(
+      choice: choice, notifier: SystemdNotifier(), log: log.line,
+      wantsLines: machine.wantsLines(hasBeeper: BeeperBuzzer.first() != nil))
     return search.waits(clock: &clock, list: { ListedFramebuffer.all() }) {
       while let event = signals.next() { if event == .terminate { return true } }
       return false
@@ -295,8 +297,13 @@ struct Composition {
   }
 
   private func buzzer() -> LinuxBuzzer {
-    .first(
+    var buzzer = LinuxBuzzer.first(
       of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil), trouble: log.line)
+    if let (card, fallsBack) = machine.loudspeaker() {
+      buzzer.add(Loudspeaker(card: card), fallsBack: fallsBack)
+    }
+    if let motor = machine.motor { buzzer.add(motor: motor, trouble: log.line) }
+    return buzzer
   }
 
   /// What links begin with; one that cannot be an address is told and left out.

@@ -171,7 +171,7 @@ import Testing
 struct TiltedGuest: ~Copyable {
   var appliance = Appliance(entropy: 77)
   private var clock = VirtualClock()
-  private let hand = Hand()
+  private var hand = Hand()
   private var feed: HandFeed
 
   init() {

@@ -170,7 +170,7 @@ import Testing
       #expect(buzzer.loudness == (loudness == nil ? nil : .quiet))
       // The first tone of "refused" is 4 ticks long, and a quarter of that where it is shortened.
       let tones = buzzer.tones.dropLast().map(\.frequency)
-      #expect(tones == (loudness == nil ? [110, nil] : [110]))
+      #expect(tones == (loudness == nil ? [277, nil] : [277]))
     }
   }
 
@@ -182,12 +182,54 @@ import Testing
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 50)
     // "refused": 40 ms, 20 ms of rest, 60 ms.
-    #expect(buzzer.tones.map(\.frequency) == [110, nil, 98, nil, nil])
+    #expect(buzzer.tones.map(\.frequency) == [277, nil, 262, nil, nil])
     let times = buzzer.tones.prefix(4).map { $0.time.nanoseconds / 1_000_000 }
     #expect(zip(times, times.dropFirst()).map { $1 - $0 } == [40, 20, 60])
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 2)
     #expect(buzzer.sounding == nil, "the line ends low in the middle of a melody too")
+  }
+
+  @Test func whatIsMutedIsFeltWhereThereIsAMotor() {
+    for (settings, isBeeping, isShaking) in [
+      (["sound.volume": "full"], true, true), (["sound.volume": "off"], false, true),
+      (["sound.volume": "full", "sound.motor": "off"], true, false),
+      (["sound.volume": "off", "sound.motor": "off"], false, false),
+    ] {
+      let buzzer = RecordingBuzzer()
+      buzzer.hasMotor = true
+      let input = ScriptedInput()
+      var options = Appliance.Options()
+      options.startsPlaying = true
+      var loop = FixedRateLoop(
+        appliance: Appliance(
+          stored: StoredState(settings: settings), entropy: 1, options: options),
+        clock: VirtualClock(), sensor: AbsentSensor(), input: input, buzzer: buzzer,
+        display: MemoryDisplay(width: 128, height: 64), store: NoStore(), advisor: NoAdvice(),
+        makeGlyphs: { BitmapGlyphs() })
+      _ = loop.run(ticks: 2)
+      input.events = [.pressed(.undo, isRepeat: false)]
+      _ = loop.run(ticks: 50)
+      // "refused" in rhythm: on, off, on.
+      let rhythm = [true, false, true, false]
+      #expect(buzzer.beeps == (isBeeping ? rhythm : []), "\(settings)")
+      #expect(buzzer.shakes == (isShaking ? rhythm : []), "\(settings)")
+      #expect(buzzer.tones.contains { $0.frequency != nil } == isBeeping)
+    }
+  }
+
+  @Test func theChosenOutputIsToldAndSaysAgainHowLoudItIs() {
+    let buzzer = RecordingBuzzer()
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    let stored = StoredState(settings: ["sound.output": "loudspeaker"])
+    var loop = FixedRateLoop(
+      appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
+      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: buzzer,
+      display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
+      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    _ = loop.run(ticks: 3)
+    #expect(buzzer.outputs == [.loudspeaker])
   }
 
   @Test func aDeadBuzzerIsSilence() {

@@ -14,7 +14,7 @@ import Words
 
   /// Selects `title` in the menu that is shown, and enters it.
   private func enter(_ title: String, _ steering: Steering, _ console: inout Console) throws {
-    for _ in 0..<20 {
+    for _ in 0..<40 {
       if console.selectedTitle == title { break }
       switch steering {
       case .fourButtons, .allButtons: console.press(.down)

@@ -2,6 +2,7 @@ import Boards
 import Foundation
 import Hardware
 import LinuxDevices
+import Locks
 import MPU6050
 import Simulators
 import Store
@@ -255,6 +256,25 @@ struct LineExaminationTests {
     let devices = DeviceExamination(machine: machine)
     #expect(devices.buzzer().verdict == .failure)
     #expect(devices.buttons()?.verdict == .failure)
+  }
+}
+
+@Suite("The doctor and the locks")
+struct LockExaminationTests {
+  @Test("is content where all that is forbidden was refused")
+  func good() {
+    let finding = LockExamination().examine()
+    #expect(finding.verdict == .ok)
+    let count = Forbidden.allCases.count
+    #expect(finding.text == "\(count) forbidden things were tried, and all refused")
+  }
+
+  @Test("finds what a lock lets through")
+  func leaky() {
+    let leaky = Locks(places: [Locks.Place("/etc", .read)])
+    let finding = LockExamination(locks: leaky, forbidden: [.fork, .otherFiles]).examine()
+    #expect(finding.verdict == .failure)
+    #expect(finding.text == "a locked game can still read files that are not its own")
   }
 }
 

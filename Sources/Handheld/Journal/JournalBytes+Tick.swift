@@ -55,6 +55,9 @@ extension JournalBytes {
     case .timeZone(let seconds):
       put(UInt8(3))
       put(signed: seconds)
+    case .motor(let isThere):
+      put(UInt8(4))
+      put(isThere)
     }
   }
 

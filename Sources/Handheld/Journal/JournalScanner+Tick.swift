@@ -45,6 +45,7 @@ extension JournalScanner where Source: ~Copyable {
     case 1: return .light(obeys: try flag())
     case 2: return .loudness(obeys: try flag())
     case 3: return .timeZone(secondsAheadOfUTC: Int(clamping: try signed()))
+    case 4: return .motor(isThere: try flag())
     default: throw .damaged(place)
     }
   }

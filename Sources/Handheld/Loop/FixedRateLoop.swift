@@ -55,15 +55,11 @@ public struct FixedRateLoop<
   private var renderer: Renderer<Glyphs>
   private var list = DisplayList()
   private var tickInput = TickInput()
-  private var sequencer = Sequencer()
-  private var tone: Int?
-  /// How loud the buzzer was told to be.
-  private var loudness: Loudness?
+  private var outlet = SoundOutlet()
   /// Where what happens is written down, if anywhere.
   private var journal: JournalWriter?
   /// What the appliance was told of its devices last.
   private var lightObeys = false
-  private var buzzerObeys = false
   private var secondsAheadOfUTC = 0
   /// Whether the appliance knows its devices.
   private var isIntroduced = false
@@ -140,7 +136,7 @@ public struct FixedRateLoop<
       left -= due
       draw()
     }
-    silence()
+    outlet.silence(&buzzer, log)
     shine(percent: nil)
     return ending ?? .ticksOver
   }
@@ -156,11 +152,12 @@ public struct FixedRateLoop<
   /// Tells the appliance among what devices it is, before the first frame: that takes a tick of its
   /// own, which brings nothing else.
   private mutating func introduce() {
-    setLoudness()
+    adjustSound()
     followBrightness()
     guard !isIntroduced else { return }
     isIntroduced = true
     reportDisplay()
+    if buzzer.hasMotor { tickInput.deviceReports.append(.motor(isThere: true)) }
     simulate()
   }
 
@@ -179,8 +176,8 @@ public struct FixedRateLoop<
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     lookForSymbol()
     simulate()
-    setLoudness()
-    sing()
+    adjustSound()
+    outlet.sing(&buzzer, appliance.settings, log)
     followBrightness()
   }
 
@@ -223,7 +220,7 @@ public struct FixedRateLoop<
     case .store(let request): store.submit(request)
     case .think(let request): advisor.submit(request)
     case .encode(let request): encode(request)
-    case .play(let melody): sequencer.play(melody)
+    case .play(let melody): outlet.play(melody, on: buzzer)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .log(let text): log(text)
@@ -247,37 +244,9 @@ public struct FixedRateLoop<
     tickInput.symbolReports.append(report)
   }
 
-  // MARK: Sound
-
-  /// Tells the buzzer only when the volume changes.
-  private mutating func setLoudness() {
-    let wanted = appliance.settings.volume.loudness
-    guard wanted != loudness else { return }
-    loudness = wanted
-    let obeys = buzzer.setLoudness(wanted)
-    guard obeys != buzzerObeys else { return }
-    buzzerObeys = obeys
+  private mutating func adjustSound() {
+    guard let obeys = outlet.adjust(&buzzer, to: appliance.settings) else { return }
     tickInput.deviceReports.append(.loudness(obeys: obeys))
-  }
-
-  /// Tells the buzzer only when the tone changes.
-  private mutating func sing() {
-    let next = sequencer.tick()
-    guard next != tone else { return }
-    tone = next
-    sound(next)
-  }
-
-  private mutating func silence() {
-    tone = nil
-    sound(nil)
-  }
-
-  private mutating func sound(_ frequency: Int?) {
-    // A dead buzzer is silence, and the game's smallest worry: said once by the caller's device.
-    do throws(BuzzerError) { try buzzer.sound(frequency) } catch {
-      if frequency != nil { log(error.message) }
-    }
   }
 
   // MARK: Light

@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Hardware
 import Inertial
 import Motion
 import Scenes
@@ -68,6 +69,12 @@ public struct Settings: Equatable, Sendable {
   public var volume: Volume { Volume(rawValue: UInt8(index(.sound))) ?? .full }
   /// What cues sound like.
   public var soundPack: SoundPack { SoundPack(rawValue: UInt8(index(.soundPack))) ?? .steps }
+  /// Which device sounds.
+  public var output: SoundOutput {
+    SoundOutput(rawValue: UInt8(index(.output))) ?? .automatic
+  }
+  /// Whether a motor or a light takes part.
+  public var shakes: Bool { index(.motor) == 0 }
   /// Quarter turns of the picture, in degrees clockwise.
   public var rotation: Orientation.Rotation {
     Orientation.Rotation(rawValue: number(.rotation)) ?? .upright

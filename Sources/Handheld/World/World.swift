@@ -51,6 +51,8 @@ public struct World: Sendable {
     var hasLight = false
     /// Whether the buzzer is as loud as it should be.
     var hasLoudness = false
+    /// Whether cues can be felt or seen by a motor or a light.
+    var hasMotor = false
     /// Why nothing can be kept at the moment.
     var storeTrouble: String?
 
@@ -116,7 +118,10 @@ public struct World: Sendable {
   /// Plays a cue, as loud as the player wants it; `shown` are the settings that are looked at.
   mutating func sound(_ melody: Melody, with shown: Settings? = nil) {
     let settings = shown ?? settings
-    guard !settings.isMuted else { return }
+    guard !settings.isMuted else {
+      if devices.hasMotor, settings.shakes { wish(.play(melody.silent)) }
+      return
+    }
     let volume = devices.hasLoudness ? Volume.full : settings.volume
     wish(.play(settings.soundPack.voiced(melody, at: volume)))
   }

@@ -36,7 +36,7 @@ struct LineExamination {
   }
 
   private func remedy(_ error: GPIOError) -> String {
-    let key = subject == "buzzer" ? "buzzer" : "buttons"
+    let key = subject
     switch error {
     case .noSuchChip: return "gpiodetect   (name one as \(key).chip in /etc/tilt2048/config.toml)"
     case .noSuchLine, .failed:

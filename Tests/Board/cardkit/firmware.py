@@ -56,8 +56,9 @@ def system(image, tryboot):
     return int(chosen)
 
 
-def load(image, folder, tryboot):
-    """Writes what is started into `folder`; returns the words of QEMU's command line for it."""
+def load(image, folder, tryboot, more=""):
+    """Writes what is started into `folder`; returns the words of QEMU's command line for it. `more`
+    are words that are added to the card's cmdline.txt."""
     partition = system(image, tryboot)
     config = sections(read(image, partition, "config.txt")).get("all", [])
     initramfs = next(line.split()[1] for line in config if line.startswith("initramfs "))
@@ -73,7 +74,8 @@ def load(image, folder, tryboot):
     # Not the firmware's: the emulated board has one core to speak of, and a watchdog that bites as
     # soon as it is set.
     return partition, ["-kernel", folder / "kernel", "-initrd", folder / "initramfs",
-                       "-dtb", folder / "board.dtb", "-append", words + " maxcpus=1 tilt2048.watchdog=off"]
+                       "-dtb", folder / "board.dtb", "-append",
+                       f"{words} maxcpus=1 tilt2048.watchdog=off {more}".strip()]
 
 
 def add_to_tree(folder, partition, tryboot):
