@@ -154,7 +154,10 @@ const daily = async (time) => {
 }
 assert.equal(await daily(clock), await daily(clock + 100))
 assert.notEqual(await daily(clock), await daily(clock + 86_400))
-console.log('ok    the daily game is that of the day')
+// DailySeedTests holds the handheld to the same seed.
+const seed = execFileSync(program, ['verify', `tilt2048:${await daily(clock)}`], { encoding: 'utf8' })
+assert.match(seed, /seed 3651877265446045333\b/)
+console.log('ok    the daily game is that of the day, and that of the handheld')
 
 // MARK: Keeping
 
@@ -177,8 +180,8 @@ second.giveRows(give(second, rows))
 start(second, 12)
 assert.equal(second.figure(11), first.figure(11))
 assert.equal(second.figure(12), first.figure(12))
-let seed = 1
-const random = (most) => { seed = (Math.imul(seed, 1103515245) + 12345) >>> 0; return (seed >>> 8) % most }
+let state = 1
+const random = (most) => { state = (Math.imul(state, 1103515245) + 12345) >>> 0; return (state >>> 8) % most }
 for (let attempt = 0; attempt < 60; attempt += 1) {
   const damaged = rows.slice(0, random(rows.length) + 1)
   for (let change = 0; change < 3; change += 1) damaged[random(damaged.length)] ^= 1 << random(8)

@@ -2,7 +2,8 @@
 // sizes and schemes. `page.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
@@ -259,6 +260,40 @@ function forge(digits) {
   return text
 }
 
+await test('a game that is shared is read from the page by a camera', async () => {
+  const page = await opened({ width: 800, height: 480 })
+  await newGame(page)
+  await playOn(page, 10)
+  const link = await page.value("import('./page.js').then((page) => page.link())")
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${speech}.includes('Paused')`)
+  for (let item = 0; item < 12 && (await page.value(speech)) !== 'Share'; item += 1) {
+    const before = await page.value(speech)
+    await page.key('ArrowUp')
+    await page.until(`${speech} !== ${JSON.stringify(before)}`)
+  }
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`${speech}.includes('whole game')`)
+  await sleep(300)
+  const read = async () => {
+    const file = join(tmpdir(), `tilt2048-share-${process.pid}.png`)
+    writeFileSync(file, await page.picture())
+    try {
+      return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    } finally {
+      rmSync(file)
+    }
+  }
+  assert.match(await read(), /^tilt2048:[0-9A-Z-]{9,}$/)
+  await keep(page, 'challenge')
+  await page.key('ArrowDown')
+  await page.until(`${speech}.includes('challenge')`)
+  await sleep(300)
+  assert.equal(await read(), `${address}#${link}`)
+  await keep(page, 'share')
+  await done(page)
+})
+
 await test('a game is there again after the page was closed, and without a network', async () => {
   const page = await opened()
   await newGame(page)
@@ -319,6 +354,13 @@ await test('dark scheme and reduced motion are heeded', async () => {
   await keep(dark, 'dark')
   await done(light)
   await done(dark)
+  const night = await opened({ width: 390, height: 844, scale: 2, isPhone: true, features: [
+    { name: 'prefers-color-scheme', value: 'dark' },
+  ] })
+  await newGame(night)
+  await playOn(night, 4)
+  await keep(night, 'phone-dark')
+  await done(night)
 })
 
 await test('large screens and small ones', async () => {
