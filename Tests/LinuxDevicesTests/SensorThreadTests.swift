@@ -1,6 +1,8 @@
 import Glibc
 import Hardware
+import Inertial
 import Testing
+import Time
 
 @testable import LinuxDevices
 

@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Time
 
 /// The seed that everyone plays on one date (UTC).
 public enum DailySeed {
@@ -10,6 +11,7 @@ public enum DailySeed {
     var (day, second) = time.secondsSince1970.quotientAndRemainder(dividingBy: secondsPerDay)
     if second < 0 { day -= 1 }
     second = 0
+    // Unchecked: every number is a good seed.
     var source = RandomSource(seed: UInt64(bitPattern: day) &+ 0x2048)
     return source.next()
   }

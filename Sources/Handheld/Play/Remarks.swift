@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Words
 
 /// What is said of the game on the table, below its score.
