@@ -1,4 +1,5 @@
 import Hardware
+import Records
 import Scenes
 import Words
 

@@ -1,7 +1,9 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
+import Time
 import Words
 
 /// The whole appliance without its devices: it simulates a tick from one small value, and says

@@ -1,9 +1,12 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Solver
+import Time
 
 /// Makes any screen without playing up to it: for snapshots, golden pictures and documentation.
 public enum Showcase {

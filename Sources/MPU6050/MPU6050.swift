@@ -152,6 +152,7 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
   private mutating func read(
     into bytes: inout SIMD16<UInt8>, count: Int, from register: UInt8
   ) throws(MPU6050Error) {
+    precondition((0...16).contains(count), "a block of more than sixteen registers")
     do throws(I2CError) {
       try withUnsafeMutablePointer(to: &bytes) { (pointer) throws(I2CError) in
         let start = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt8.self)

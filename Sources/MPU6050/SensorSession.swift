@@ -39,6 +39,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// When ``step(now:)`` wants to be called again.
   public private(set) var nextStep: Instant
 
+  /// What is said after a fault of the bus.
+  private let remedy: @Sendable (I2CError) -> String
   /// Between two samples: 200 a second. Fast handling gains up to here, nothing beyond.
   private let period: Instant.Span
   /// Where it is looked for.
@@ -75,12 +77,15 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private static var auditInterval: Int { 100 }
 
   /// Takes a bus, which may still be closed; the sensor is looked for at all `addresses`, and at none
-  /// of them is anything written before it was recognised.
+  /// of them is anything written before it was recognised. `remedy` says, after a blank, what to do on
+  /// this machine about a fault of the bus.
   public init(
     bus: consuming Bus, addresses: [I2CAddress] = [.mpu6050, .mpu6050Alternate],
     configuration: Configuration = .handheld,
-    period: Instant.Span = .milliseconds(5), start: Instant = .zero
+    period: Instant.Span = .milliseconds(5), start: Instant = .zero,
+    remedy: @escaping @Sendable (I2CError) -> String = { _ in "" }
   ) {
+    self.remedy = remedy
     driver = MPU6050(bus: bus, address: addresses.first ?? .mpu6050, configuration: configuration)
     search = AddressSearch(addresses)
     self.period = period
@@ -336,6 +341,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private mutating func reportLost(_ error: MPU6050Error) -> SensorReport? {
     guard !isReported else { return nil }
     isReported = true
-    return .lost("The motion sensor does not work: " + error.message + ".")
+    var text = "The motion sensor does not work: " + error.message + "."
+    if case .bus(let error) = error { text += remedy(error) }
+    return .lost(text)
   }
 }

@@ -1,8 +1,10 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Motion
 import Simulators
+import Time
 
 /// The sensor's whole way in one run: a recorded motion moves the simulated chip, the real driver
 /// reads it over the mocked bus, and the real filter and gesture decide.

@@ -105,6 +105,8 @@ extension FinishedGame {
     self.init(
       game: game,
       endedAt: WallTime(
+        // Unchecked: both numbers come from a file, and a sum that is nonsense is no time that
+        // anybody believes.
         secondsSince1970: game.startedAt.secondsSince1970 &+ game.secondsPlayed),
       score: end.score, largestExponent: end.board.largestExponent, moveCount: end.moveCount)
   }

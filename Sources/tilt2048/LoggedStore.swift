@@ -1,4 +1,5 @@
 import Handheld
+import Records
 
 /// A store that says on the way what it is asked to keep and what is kept, for tests that kill the
 /// program: the line is out before the move is on the screen.

@@ -1,5 +1,8 @@
 import Hardware
+import I2C
+import Inertial
 import MPU6050
+import Time
 
 /// Writes down what a sensor measures, in the form that ``Trace`` reads.
 struct MotionRecorder {

@@ -1,8 +1,11 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Scenes
 import Simulators
+import Time
 
 @testable import Handheld
 

@@ -1,8 +1,10 @@
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Simulators
 import Testing
+import Time
 
 @testable import Handheld
 

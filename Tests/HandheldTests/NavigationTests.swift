@@ -1,9 +1,11 @@
 import Engine
 import Hardware
 import Motion
+import Records
 import Scenes
 import Settings
 import Testing
+import Time
 import Words
 
 @testable import Handheld

@@ -1,7 +1,9 @@
 import Glibc
 import Hardware
+import Inertial
 import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 

@@ -1,6 +1,8 @@
 import Engine
 import Handheld
 import Hardware
+import Records
+import Time
 
 /// What a trial asks of the store: an endless sequence that follows from a seed alone, so that the
 /// program that checks a store knows what the one that filled it has done.

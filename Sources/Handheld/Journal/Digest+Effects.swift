@@ -1,5 +1,7 @@
 import Engine
 import Hardware
+import Records
+import Time
 
 extension Digest {
   /// The check sum of what is to be done in the world: rows, questions, sounds and lines, in order.

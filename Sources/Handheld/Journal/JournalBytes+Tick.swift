@@ -1,7 +1,10 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Solver
+import Time
 
 extension JournalBytes {
   /// What a tick brought; `last` is the state of its running numbers, which a reader keeps alike.
@@ -16,6 +19,7 @@ extension JournalBytes {
     if !input.symbolReports.isEmpty { parts |= JournalFormat.Part.symbols }
     put(parts)
     if parts & JournalFormat.Part.wallTime != 0 {
+      // Unchecked: a step that wraps is the step that the reader adds with wrapping.
       put(signed: input.wallTime.secondsSince1970 &- last.wallTime.secondsSince1970)
       last.wallTime = input.wallTime
     }

@@ -1,4 +1,5 @@
 import Engine
+import Records
 
 extension JournalScanner where Source: ~Copyable {
   mutating func storeReport() throws(JournalError) -> StoreReport {

@@ -1,7 +1,9 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Solver
+import Time
 
 extension JournalScanner where Source: ~Copyable {
   /// Reads what a tick brought into `input`, which is empty and keeps its memory.
@@ -11,6 +13,7 @@ extension JournalScanner where Source: ~Copyable {
     let parts = try byte()
     guard parts & ~JournalFormat.Part.all == 0 else { throw .damaged(place) }
     if parts & JournalFormat.Part.wallTime != 0 {
+      // Unchecked: a damaged step may lead anywhere, to a time that is refused or merely odd.
       last.wallTime.secondsSince1970 &+= try signed()
     }
     input.wallTime = last.wallTime

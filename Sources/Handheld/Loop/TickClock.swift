@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// Says how many ticks are due, on an absolute time line, so that no lateness adds up.
 ///

@@ -12,10 +12,13 @@ public struct MenuItem: Equatable, Sendable {
   /// Where two items read alike.
   private enum Purpose { case only, list, game }
 
-  private init(_ phrase: Phrase, _ purpose: Purpose = .only) {
+  private init(_ phrase: Phrase, _ purpose: Purpose) {
     self.phrase = phrase
     self.purpose = purpose
   }
+
+  /// An item that no other reads like.
+  init(_ phrase: Phrase) { self.init(phrase, .only) }
 
   // The title.
   static let continueGame = MenuItem(.continueGame)

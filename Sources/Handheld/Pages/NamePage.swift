@@ -1,4 +1,5 @@
 import Graphics
+import Records
 import Scenes
 import Words
 

@@ -3,7 +3,8 @@ import Engine
 /// What is on the display: one of the pages, with what it holds.
 ///
 /// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
-/// case, its line in the one switch, and its place in the title's menu where it has one.
+/// case, its lines in the one switch, and its place in the title's menu where it has one
+/// (`(MenuItem(.phrase), { … })`). Its words stand in `Words`, its picture for tests in ``Showcase``.
 public enum Screen: Equatable, Sendable {
   /// The launch screen.
   case title(TitlePage)

@@ -1,11 +1,13 @@
 import Engine
 import Hardware
+import Time
 
 /// The seed that everyone plays on one date (UTC).
 public enum DailySeed {
   /// The seed of the day that `time` lies in: the day's number, mixed once, so that neighbouring
   /// days have nothing in common.
   public static func seed(on time: WallTime) -> UInt64 {
+    // Unchecked: every number is a good seed.
     var source = RandomSource(seed: UInt64(bitPattern: day(of: time)) &+ 0x2048)
     return source.next()
   }

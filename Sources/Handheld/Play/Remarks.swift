@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Records
 import Words
 
 /// What is said of the game on the table, below its score.

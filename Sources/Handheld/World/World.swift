@@ -2,7 +2,9 @@ import Engine
 import Graphics
 import Hardware
 import Motion
+import Records
 import Scenes
+import Time
 import Words
 
 /// All that pages act upon, whichever of them is shown, and what they want done.

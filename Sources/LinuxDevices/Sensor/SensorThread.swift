@@ -1,5 +1,7 @@
 import Hardware
+import Inertial
 import System
+import Time
 
 /// The sensor's own thread: it steps a worker whenever that is due, and the loop takes the reports
 /// without ever waiting for the bus.

@@ -1,4 +1,6 @@
 import Hardware
+import Inertial
+import Time
 
 /// What is inside a simulated sensor: its registers and its measuring.
 struct ChipCore: Sendable {

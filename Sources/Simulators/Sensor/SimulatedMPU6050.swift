@@ -1,4 +1,6 @@
 import Hardware
+import I2C
+import Time
 
 /// A register-level MPU-6050 on a bus of its own, as awkward as a real one.
 ///

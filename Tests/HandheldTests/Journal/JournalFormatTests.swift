@@ -1,9 +1,12 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Solver
 import Testing
+import Time
 
 @testable import Handheld
 

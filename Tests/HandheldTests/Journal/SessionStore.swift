@@ -1,5 +1,7 @@
 import Engine
 import Hardware
+import Records
+import Time
 
 @testable import Handheld
 
