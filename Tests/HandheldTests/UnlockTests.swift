@@ -1,9 +1,11 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Settings
 import Testing
+import Time
 
 @testable import Handheld
 
