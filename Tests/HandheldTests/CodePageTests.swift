@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Scenes
 import Simulators

@@ -2,6 +2,7 @@ import Engine
 import Hardware
 import Scenes
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Inertial
 import Motion
 import Scenes
 import Testing

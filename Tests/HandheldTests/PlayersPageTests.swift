@@ -3,6 +3,7 @@ import Hardware
 import Scenes
 import Settings
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// What the history knows of the daily games, as seen from one day.
 public struct DailyResults: Equatable, Sendable {
