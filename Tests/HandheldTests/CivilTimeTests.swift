@@ -1,6 +1,7 @@
 import Foundation
 import Hardware
 import Testing
+import Time
 
 @testable import Handheld
 
