@@ -210,4 +210,15 @@ struct QRPartTests {
     let more = QRSegment.split([UInt8](repeating: 0x35, count: 7090))
     #expect(QRVersion.smallest(for: more) == nil)
   }
+
+  @Test("correction is linear: that of a sum is the sum of both", arguments: [7, 18, 30])
+  func linear(words: Int) {
+    let code = ReedSolomon(words: words)
+    let (a, b) = ((0..<40).map { UInt8($0 * 6) }, (0..<40).map { UInt8(255 - $0) })
+    let sum = zip(a, b).map { $0 ^ $1 }
+    let corrections = zip(code.correction(of: a[...]), code.correction(of: b[...]))
+    #expect(code.correction(of: sum[...]) == corrections.map { $0 ^ $1 })
+    #expect(code.correction(of: a[...]).count == words)
+    #expect(code.correction(of: a[...]) != code.correction(of: b[...]))
+  }
 }
