@@ -1,6 +1,7 @@
 import Engine
 import Motion
 import Hardware
+import Inertial
 import Records
 import Time
 import Words

@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Scenes
 import Words
 
