@@ -2,6 +2,7 @@ import Inertial
 import Engine
 import Motion
 import Hardware
+import Inertial
 import Records
 import Time
 import Words

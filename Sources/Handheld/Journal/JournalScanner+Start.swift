@@ -4,6 +4,7 @@ import Hardware
 import Inertial
 import Motion
 import Records
+import Time
 import Words
 
 extension JournalScanner where Source: ~Copyable {

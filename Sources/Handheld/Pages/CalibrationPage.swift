@@ -4,6 +4,7 @@ import Graphics
 import Hardware
 import Inertial
 import Motion
+import Records
 import Scenes
 import Words
 
