@@ -1,4 +1,3 @@
-import Records
 import Engine
 import Hardware
 import Records
