@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Records
 import Scenes
 import Testing
 import Time
