@@ -1,7 +1,6 @@
 import Time
 import Records
 import Hardware
-import Time
 
 /// What the history knows of the daily games, as seen from one day.
 public struct DailyResults: Equatable, Sendable {

@@ -2,7 +2,6 @@ import Inertial
 import Engine
 import Motion
 import Hardware
-import Inertial
 import Records
 import Time
 import Words

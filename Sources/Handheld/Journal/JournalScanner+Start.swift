@@ -4,7 +4,6 @@ import Hardware
 import Inertial
 import Motion
 import Records
-import Time
 import Words
 
 extension JournalScanner where Source: ~Copyable {

@@ -3,9 +3,7 @@ import Inertial
 import Engine
 import Graphics
 import Hardware
-import Inertial
 import Motion
-import Records
 import Scenes
 import Settings
 import Words
