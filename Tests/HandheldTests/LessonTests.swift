@@ -2,6 +2,7 @@ import Engine
 import Hardware
 import Inertial
 import Motion
+import Records
 import Scenes
 import Testing
 

@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Motion
+import Records
 import Scenes
 import Words
 
