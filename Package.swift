@@ -6,10 +6,10 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Outlines", "Time", "I2C", "Inertial", "Hardware", "MPU6050",
-  "Motion", "Records", "Words", "Settings", "Arguments", "Scenes", "Handheld",
-  "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
-  "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
+  "Engine", "Solver", "Graphics", "Outlines", "QRSymbols", "Time", "I2C", "Inertial",
+  "Hardware", "MPU6050", "Motion", "Records", "Words", "Settings", "Arguments", "Scenes",
+  "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots",
+  "Boards", "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -37,6 +37,7 @@ let package = Package(
       name: "Solver", dependencies: ["Engine", "CWeights"], linkerSettings: mathematics),
     .target(name: "Graphics", linkerSettings: mathematics),
     .target(name: "Outlines", dependencies: ["Graphics"]),
+    .target(name: "QRSymbols", dependencies: ["Graphics"]),
     .target(name: "Time"),
     .target(name: "I2C"),
     .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
@@ -167,6 +168,8 @@ let package = Package(
     .testTarget(
       name: "QRCodesTests",
       dependencies: ["QRCodes", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine"]),
+    .testTarget(
+      name: "QRSymbolsTests", dependencies: ["QRSymbols", "QRCodes", "Graphics", "Engine"]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [

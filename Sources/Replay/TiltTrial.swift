@@ -93,6 +93,7 @@ public struct TiltTrial: Sendable {
         input.interrupt()
         outcome.notices.append(text)
       case .notice(let text): outcome.notices.append(text)
+      case .moved: break
       }
     }
     return outcome

@@ -47,7 +47,7 @@ struct MotionRecorder {
 
   private func said(of report: SensorReport) -> String? {
     switch report {
-    case .sample: nil
+    case .sample, .moved: nil
     case .ready(let name): "Recording \(seconds) s from \(name)."
     case .lost(let text), .notice(let text): text
     }

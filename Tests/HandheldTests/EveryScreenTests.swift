@@ -18,7 +18,7 @@ import Time
   static let all: Set<String> = [
     "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
-    "name", "settings",
+    "day", "name", "settings",
     "calibration", "find-axes", "about", "code", "challenge", "countdown", "share", "hand-over",
   ]
 

@@ -138,7 +138,7 @@ struct SharedSensorExaminationTests {
       switch report {
       case .ready: said.append("ready")
       case .lost(let text), .notice(let text): said.append(text)
-      case .sample, nil: break
+      case .sample, .moved, nil: break
       }
     }
     return said

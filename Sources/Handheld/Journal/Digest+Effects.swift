@@ -57,6 +57,10 @@ extension Digest {
     case .readGame(let id):
       add(UInt8(4))
       add(id)
+    case .readPlayers: add(UInt8(6))
+    case .choosePlayer(let number):
+      add(UInt8(7))
+      add(number)
     }
   }
 

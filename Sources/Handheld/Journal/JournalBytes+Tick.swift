@@ -85,6 +85,11 @@ extension JournalBytes {
       put(UInt8(isRepeat ? 8 : 7))
       put(UInt8(truncatingIfNeeded: letter.value))
       put(button?.rawValue ?? 255)
+    case .battery(let charge):
+      put(UInt8(9))
+      put(UInt8(charge.percent))
+      put(charge.isCharging)
+      put(charge.isLow)
     }
   }
 
@@ -94,6 +99,7 @@ extension JournalBytes {
     case .ready(let text): put(UInt8(1), text)
     case .lost(let text): put(UInt8(2), text)
     case .notice(let text): put(UInt8(3), text)
+    case .moved: put(UInt8(5))
     }
   }
 
@@ -142,6 +148,15 @@ extension JournalBytes {
     case .opened(let state):
       put(UInt8(7))
       put(state)
+    case .players(let rows, let current):
+      put(UInt8(8))
+      put(UInt8(clamping: current))
+      put(count: rows.count)
+      for row in rows {
+        put(UInt8(clamping: row.number))
+        put(row.name)
+        put(signed: row.best)
+      }
     }
   }
 

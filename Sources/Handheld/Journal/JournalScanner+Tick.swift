@@ -75,6 +75,9 @@ extension JournalScanner where Source: ~Copyable {
     case 6: return .terminate
     case 7: return try typed(isRepeat: false)
     case 8: return try typed(isRepeat: true)
+    case 9:
+      return .battery(
+        BatteryCharge(percent: Int(try byte()), isCharging: try flag(), isLow: try flag()))
     default: throw .damaged(place)
     }
   }
@@ -104,6 +107,7 @@ extension JournalScanner where Source: ~Copyable {
     case 2: return .lost(try text())
     case 3: return .notice(try text())
     case 4: return .sample(try sample(after: &last, isRateSaturated: true))
+    case 5: return .moved
     default: throw .damaged(place)
     }
   }

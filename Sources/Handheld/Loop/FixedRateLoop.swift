@@ -71,6 +71,8 @@ public struct FixedRateLoop<
   /// How long the display was waited for since the last ticks.
   private var presenting = Instant.Span(nanoseconds: 0)
   private var isSuspended = false
+  /// Whether the sensor was told to rest, in the dark.
+  private var wasResting = false
   /// How brightly the panel was told to shine, in percent; nil leaves it as it was found.
   private var light: Int?
   private var lightTrouble = ""
@@ -129,8 +131,12 @@ public struct FixedRateLoop<
     var time = TickClock(start: start)
     var left = limit ?? Int.max
     while ending == nil, left > 0 {
-      clock.sleep(until: time.deadline)
-      let ticks = time.due(at: clock.now(), presenting: presenting, statistics: &statistics)
+      let isResting = appliance.isResting
+      if isResting != wasResting { sensor.rest(isResting) }
+      wasResting = isResting
+      clock.sleep(until: time.deadline(isResting: isResting))
+      let ticks = time.due(
+        at: clock.now(), presenting: presenting, isResting: isResting, statistics: &statistics)
       presenting = Instant.Span(nanoseconds: 0)
       let due = min(ticks, left)
       for _ in 0..<due where ending == nil { tick() }
@@ -211,7 +217,7 @@ public struct FixedRateLoop<
     case .resumed:
       isSuspended = false
       renderer.invalidate()
-    case .pressed, .typed, .released, .terminate: break
+    case .pressed, .typed, .released, .battery, .terminate: break
     }
     tickInput.events.append(event)
   }

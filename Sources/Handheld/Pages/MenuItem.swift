@@ -29,6 +29,7 @@ public struct MenuItem: Equatable, Sendable {
   static let replays = MenuItem(.replay, .list)
   static let records = MenuItem(.records)
   static let settings = MenuItem(.settings)
+  static let players = MenuItem(.players)
   static let about = MenuItem(.about)
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)

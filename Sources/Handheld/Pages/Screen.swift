@@ -12,6 +12,10 @@ public enum Screen: Equatable, Sendable {
   case board(BoardPage)
   /// A question before something is lost.
   case question(QuestionPage)
+  /// The day, its game and what came of it.
+  case day(DayPage)
+  /// Who plays.
+  case players(PlayersPage)
   /// The games of a board size.
   case scores(ScoresPage)
   /// A recorded game, or the machine's own.
@@ -50,6 +54,12 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .question(var page):
       defer { self = .question(page) }
+      return visitor.visit(&page, &world)
+    case .day(var page):
+      defer { self = .day(page) }
+      return visitor.visit(&page, &world)
+    case .players(var page):
+      defer { self = .players(page) }
       return visitor.visit(&page, &world)
     case .scores(var page):
       defer { self = .scores(page) }

@@ -37,6 +37,7 @@ struct SensorExamination {
       case .ready(let text): name = text
       case .sample(let sample): second.take(sample)
       case .notice(let text): notice = notice ?? text
+      case .moved: break
       case .lost(let text):
         // Whoever left it so may be gone: what counts is whether it measures when it is set up.
         guard isAdopted, fault == nil else { return .failure("sensor", text, remedy: wiring) }
