@@ -1,3 +1,5 @@
+import Time
+import Records
 import Hardware
 import Records
 import Time

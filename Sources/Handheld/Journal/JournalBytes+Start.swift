@@ -1,3 +1,4 @@
+import Inertial
 import Engine
 import Motion
 import Hardware

@@ -1,3 +1,4 @@
+import Time
 import Engine
 import Hardware
 import Inertial
