@@ -162,6 +162,11 @@ struct ThemedBoardTests {
       if case .tile(let style) = element.content { style.background } else { nil }
     }
     #expect(grounds == exponents.map { stage.theme.look(of: $0).background })
+    #expect(drawn.list.elements.filter { $0.opacity < 255 }.isEmpty, "a resting board is opaque")
+    // Neighbours are told apart.
+    for (one, next) in zip(grounds, grounds.dropFirst()) where name != .oneBit {
+      #expect(one != next)
+    }
     #expect(drawn.isInside)
   }
 }
