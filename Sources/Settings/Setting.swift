@@ -10,6 +10,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, animation, motion, sound, soundPack, output, motor, boardSize
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
+  case switchOff
   case language
 
   /// What is known of it.
@@ -94,6 +95,10 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
         .words(("auto", { .auto }), ("on", { .on }), ("off", { .off })), on: .handheld)
+    case .switchOff:
+      SettingDefinition(
+        "power.idle-off", .general, .switchOff, help: .switchOffHelp,
+        .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
     case .language:
       SettingDefinition(
         "player.language", .general, .language, help: .languageHelp, .languages)

@@ -4,6 +4,7 @@ import MPU6050
 import Scenes
 import Simulators
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -1,6 +1,8 @@
 import Engine
 import Motion
 import Hardware
+import Records
+import Time
 import Words
 
 extension JournalBytes {

@@ -2,6 +2,7 @@ import Engine
 import Hardware
 import Inertial
 import Motion
+import Records
 import Words
 
 extension JournalScanner where Source: ~Copyable {

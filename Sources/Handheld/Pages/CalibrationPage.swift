@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
 import Scenes
 import Words
