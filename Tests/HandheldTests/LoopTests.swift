@@ -1,5 +1,6 @@
 import Graphics
 import Hardware
+import Inertial
 import Records
 import Scenes
 import Simulators

@@ -1,3 +1,5 @@
+import Time
+import Records
 import Hardware
 
 /// What the history knows of the daily games, as seen from one day.

@@ -1,3 +1,5 @@
+import Records
+import Engine
 import Graphics
 import Hardware
 import Scenes

@@ -1,3 +1,5 @@
+import Records
+import Inertial
 import Engine
 import Hardware
 import Settings
@@ -21,7 +23,7 @@ struct Players: Equatable, Sendable {
 
   /// The number of the next new player; nil where there are as many as there can be.
   var free: Int? {
-    let taken = Set(rows.map(\.number))
+    let taken = Set(rows.map { $0.number })
     return (1...PlayerRow.most).first { !taken.contains($0) }
   }
 

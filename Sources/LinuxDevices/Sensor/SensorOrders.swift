@@ -1,5 +1,6 @@
 import Hardware
 import System
+import Time
 
 /// What the sensor's thread is to do, as the loop says it.
 final class SensorOrders: @unchecked Sendable {
