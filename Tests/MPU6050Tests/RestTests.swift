@@ -3,6 +3,7 @@ import Inertial
 import MPU6050
 import Simulators
 import Testing
+import Time
 
 /// The sensor in the dark: its low-power cycle, and what wakes it.
 @Suite struct RestTests {

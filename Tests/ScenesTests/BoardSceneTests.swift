@@ -146,3 +146,28 @@ struct RivalViewTests {
     #expect(view != known)
   }
 }
+
+@Suite("Scenes in every theme")
+struct ThemedBoardTests {
+  @Test(
+    "a board is drawn in the theme's own colours and in no other's", arguments: Theme.Name.allCases)
+  func themes(name: Theme.Name) throws {
+    let stage = Stage(width: 480, height: 320, theme: .named(name))
+    let exponents: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+    let board = try #require(Game(size: .standard, exponents: exponents, seed: 1)).board
+    let layout = BoardLayout(in: stage.bounds, size: board.size)
+    let scene = BoardScene(
+      animation: BoardAnimation(board: board, events: [], pace: stage.pace), ticks: 1000)
+    let drawn = Drawn(on: stage) { scene.draw(in: layout, on: $0, into: &$1) }
+    let grounds = drawn.list.elements.compactMap { element -> Color? in
+      if case .tile(let style) = element.content { style.background } else { nil }
+    }
+    #expect(grounds == exponents.map { stage.theme.look(of: $0).background })
+    #expect(drawn.list.elements.filter { $0.opacity < 255 }.isEmpty, "a resting board is opaque")
+    // Neighbours are told apart.
+    for (one, next) in zip(grounds, grounds.dropFirst()) where name != .oneBit {
+      #expect(one != next)
+    }
+    #expect(drawn.isInside)
+  }
+}

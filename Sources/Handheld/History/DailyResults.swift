@@ -1,6 +1,8 @@
 import Time
 import Records
 import Hardware
+import Records
+import Time
 
 /// What the history knows of the daily games, as seen from one day.
 public struct DailyResults: Equatable, Sendable {

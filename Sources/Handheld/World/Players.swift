@@ -2,6 +2,7 @@ import Records
 import Inertial
 import Engine
 import Hardware
+import Records
 import Settings
 import Words
 
