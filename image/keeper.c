@@ -59,7 +59,7 @@ enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 #define STATE "/var/lib/tilt2048"
 
 static pid_t game, work;
-static bool is_ready, is_stopping, is_trial, is_healthy, gave_up;
+static bool is_ready, is_stopping, is_trial, is_healthy, gave_up, has_keys, has_input;
 static double started, last_sign, ready_at, asked_to_end;
 static double failures[STARTS];
 static int hardware = -1, notify = -1, uevents = -1;
@@ -218,6 +218,7 @@ static void be_the_game(void) {
   setrlimit(RLIMIT_CORE, &core);
   const gid_t groups[] = {VIDEO, INPUT, I2C, GPIO};
   umask(077);
+  for (unsigned long capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0;) capability++;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || setgroups(4, groups) < 0 ||
       setresgid(GROUP, GROUP, GROUP) < 0 || setresuid(USER, USER, USER) < 0) {
     say("cannot become the game's user: %s", strerror(errno));
@@ -274,6 +275,7 @@ static void show(const char *file) {
 /* ---- the end --------------------------------------------------------------------------------- */
 
 static void leave(unsigned command, const char *argument) {
+  load(MODULES "/reset"); /* without it a kernel halts instead */
   int disarm = hardware;
   if (disarm >= 0 && write(disarm, "V", 1) < 0) say("watchdog: %s", strerror(errno));
   kill(-1, SIGTERM);
@@ -293,6 +295,13 @@ static void leave(unsigned command, const char *argument) {
 }
 
 /* ---- watching -------------------------------------------------------------------------------- */
+
+/* Keyboards and gamepads: their drivers wait for the bus, and the game does not wait for them. */
+static void load_keys(void) {
+  if (fork() != 0) return;
+  load(MODULES "/keys");
+  _exit(0);
+}
 
 static void start_work(char *what) {
   work = fork();
@@ -325,6 +334,9 @@ static void hear_game(void) {
   ready_at = now();
   say("first frame");
   give_devices();
+  if (!has_keys) load_keys();
+  has_keys = true;
+  load(MODULES "/reset");
   if (work == 0) start_work("afterwards");
 }
 
@@ -458,6 +470,7 @@ int main(void) {
   say("card");
   set_clock();
   is_trial = reads_trial();
+  if (is_trial) load(MODULES "/reset"); /* a version that hangs is left by the watchdog */
   /* The board's own watchdog. QEMU's model of it resets the board at once. */
   bool is_watched = !is_told("tilt2048.watchdog=off");
   sigset_t children;
@@ -482,8 +495,12 @@ int main(void) {
     if (waits[2].revents) {
       while (recv(uevents, ignored, sizeof ignored, 0) > 0) {}
       give_devices();
+      if (!has_input && is_there("/dev/input/event0")) {
+        has_input = true;
+        say("first keyboard or button");
+      }
     }
-    if (is_watched && hardware < 0 && is_ready && is_there("/dev/watchdog")) {
+    if (is_watched && hardware < 0 && (is_ready || is_trial) && is_there("/dev/watchdog")) {
       int seconds = HARDWARE;
       hardware = open("/dev/watchdog", O_WRONLY | O_CLOEXEC);
       if (hardware >= 0) ioctl(hardware, WDIOC_SETTIMEOUT, &seconds);

@@ -2,7 +2,7 @@ extension CompletionScript {
   /// For fish, with what each word is for.
   var fish: String {
     let name = program.about.name
-    let lines = entries.flatMap { path, command in lines(of: command, at: path) }
+    let all = entries.flatMap { path, command in lines(of: command, at: path) }
     return """
       # Completion for fish, written by '\(name) --generate-completion-script fish'.
       function __\(name)_at --description 'Whether the words so far lead to this command'
@@ -16,7 +16,7 @@ extension CompletionScript {
         end
         test "$command" = "$argv[1]"
       end
-      \(lines.joined(separator: "\n"))
+      \(all.joined(separator: "\n"))
       """
   }
 

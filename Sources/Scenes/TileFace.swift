@@ -24,8 +24,10 @@ struct TileFace {
       return
     }
     let text = "\(1 << Int(exponent))"
+    // Smaller ones would be of the other face where there are outlines.
+    let least = stage.type.isBuiltIn ? stage.type.smallest : 12
     font = stage.type.font(
-      for: text, width: side - 4, size: max(side * 17 / 100, stage.type.smallest))
+      for: text, width: side - 4, size: max(side * 17 / 100, least))
     label = side < Self.roomy ? "" : text
   }
 }

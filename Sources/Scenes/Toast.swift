@@ -66,7 +66,7 @@ public struct Toast: Equatable, Sendable {
   private func stripHeight(in frame: Rect, on stage: Stage) -> Int {
     guard demo != nil, !stage.isTiny else { return 0 }
     let line = stage.type.lineHeight(stage.small)
-    let room = frame.height - 2 * line - stage.margin
+    let room = frame.height - line - 2 * (stage.margin / 2)
     let height = min(room, max(line * 2, TileDemo.smallest + stage.margin))
     return height - max(stage.margin, 2) >= TileDemo.smallest ? height : 0
   }

@@ -11,6 +11,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   case sound, soundPack, output, motor, boardSize, repeatable
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
+  case switchOff
   case language, send
 
   /// What is known of it.
@@ -106,6 +107,10 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
         .words(("auto", { .auto }), ("on", { .on }), ("off", { .off })), on: .handheld)
+    case .switchOff:
+      SettingDefinition(
+        "power.idle-off", .general, .switchOff, help: .switchOffHelp,
+        .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
     case .language:
       SettingDefinition(
         "player.language", .general, .language, help: .languageHelp, .languages)

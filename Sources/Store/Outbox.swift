@@ -42,7 +42,7 @@ public struct Outbox: Sendable {
         isWanted = word == consent
         if !isWanted { clear() }
       case .finish(let game), .keep(let game): if isWanted, game.moveCount > 0 { try lay(game) }
-      case .save, .set, .readScores, .readGame: return []
+      case .save, .set, .readScores, .readGame, .readPlayers, .choosePlayer: return []
       }
       hasComplained = false
       return []

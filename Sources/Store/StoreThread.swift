@@ -16,6 +16,8 @@ public struct StoreThread: GameStore, ~Copyable {
   private var waiting: SQLiteStore?
   private var outbox: Outbox?
   private var isRunning = false
+  /// Where each player's store is; nil for a store of one.
+  private var places: PlayerPlaces?
 
   /// Takes an opened store; `reports` are those of the opening, which are handed on first.
   ///
@@ -26,10 +28,14 @@ public struct StoreThread: GameStore, ~Copyable {
     waiting = consume store
   }
 
-  /// Begins to open and to read the store in `directory`; returns at once. Finished games are laid
-  /// into `outbox` too, where there is one.
+  /// Begins to open and to read the store in `directory`, of whichever player played last; returns at
+  /// once. Finished games are laid into `outbox` too, where there is one.
   public init(opening directory: String, outbox: Outbox? = nil) {
-    self.init(opening: SQLiteStore(directory: directory), outbox: outbox)
+    mailbox = Mailbox(isAdopted: false)
+    waiting = SQLiteStore(directory: directory)
+    places = PlayerPlaces(directory: directory)
+    self.outbox = outbox
+    start()
   }
 
   /// The same for a store over another file layer.
@@ -73,7 +79,7 @@ public struct StoreThread: GameStore, ~Copyable {
     guard let store = waiting.take() else { return }
     do throws(Errno) {
       // Without patience: stop(within:) is what waits.
-      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox, outbox))
+      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox, places, outbox))
       isRunning = true
     } catch {
       mailbox.report([.failing("games are not being saved: no thread could be made (\(error))")])
@@ -85,6 +91,7 @@ public struct StoreThread: GameStore, ~Copyable {
 private final class Worker: ThreadBody {
   private var store: SQLiteStore?
   fileprivate let mailbox: Mailbox
+  fileprivate let places: PlayerPlaces?
   fileprivate var outbox: Outbox?
 
   /// How long nothing must have happened before a copy is thought of.
@@ -93,8 +100,11 @@ private final class Worker: ThreadBody {
   fileprivate static let shortestRetry = Instant.Span.seconds(1)
   fileprivate static let longestRetry = Instant.Span.seconds(30)
 
-  init(_ store: consuming SQLiteStore, _ mailbox: Mailbox, _ outbox: Outbox?) {
+  init(
+    _ store: consuming SQLiteStore, _ mailbox: Mailbox, _ places: PlayerPlaces?, _ outbox: Outbox?
+  ) {
     self.store = consume store
+    self.places = places
     self.mailbox = mailbox
     self.outbox = outbox
   }
@@ -102,13 +112,16 @@ private final class Worker: ThreadBody {
   /// Works until it is told to stop.
   override func run() {
     guard var store = store.take() else { return }
+    if let places, places.current != 1 {
+      store = SQLiteStore(directory: places.directory(of: places.current))
+    }
     read(&store)
     settle(&store)
     var retry = Self.shortestRetry
     while true {
       switch mailbox.nextWork(within: store.isFailing ? retry : Self.quiet) {
       case .requests(let requests):
-        for request in requests { perform(request, &store) }
+        for request in requests { carryOut(request, &store) }
       case .idle where store.isFailing:
         mailbox.report(store.retry(at: .now))
         retry = store.isFailing ? min(retry * 2, Self.longestRetry) : Self.shortestRetry
@@ -125,6 +138,45 @@ private final class Worker: ThreadBody {
 }
 
 extension Worker {
+  private func carryOut(_ request: StoreRequest, _ store: inout SQLiteStore) {
+    switch request {
+    case .readPlayers:
+      guard let places else { return }
+      tellPlayers(places)
+    case .choosePlayer(let number): change(&store, to: number)
+    default: perform(request, &store)
+    }
+  }
+
+  /// Closes the store of who has played, and opens that of who plays now; where their place cannot be
+  /// made, or their games cannot be read, the player before goes on.
+  private func change(_ store: inout SQLiteStore, to number: Int) {
+    guard let places, places.numbers.contains(number) || places.free == number else {
+      return mailbox.report([.notice("there is no player \(number)")])
+    }
+    if store.isFailing { mailbox.report(store.retry(at: .now)) }
+    let before = places.current
+    store.close()
+    store = SQLiteStore(directory: places.directory(of: before))
+    var trouble: [StoreReport] = []
+    do throws(StoreError) {
+      try places.choose(number)
+      store = SQLiteStore(directory: places.directory(of: number))
+    } catch {
+      trouble = [.notice(error.description)]
+    }
+    let (state, reports) = store.open(at: .now)
+    // Each player agrees, or does not, for their own games.
+    outbox?.take(settings: state.settings)
+    mailbox.report([.opened(state)] + reports + trouble)
+    tellPlayers(places)
+  }
+
+  private func tellPlayers(_ places: PlayerPlaces) {
+    let current = places.current
+    mailbox.report([.players(places.rows(current: current), current: current)])
+  }
+
   /// Opens and reads the store, as often as it takes; returns when it is read or the end has come.
   private func read(_ store: inout SQLiteStore) {
     var retry = Self.shortestRetry

@@ -158,6 +158,18 @@ extension Phrase {
       "Che cosa si sente; si vince.", "O que se ouve; alguns ganham-se.",
       "Co słychać; do zdobycia.")
   }
+  public static var switchOff: Phrase {
+    Phrase("Switch off", "Ausschalten", "Arrêt auto", "Apagado", "Spegni", "Desligar", "Wyłącz po")
+  }
+  public static var switchOffHelp: Phrase {
+    Phrase(
+      "By itself, when nobody plays.", "Von selbst, wenn niemand spielt.",
+      "Tout seul, sans joueur.", "Solo, si nadie juega.", "Da solo, se nessuno gioca.",
+      "Sozinho, se ninguém joga.", "Samo, gdy nikt nie gra.")
+  }
+  public static var never: Phrase {
+    Phrase("Never", "Nie", "Jamais", "Nunca", "Mai", "Nunca", "Nigdy")
+  }
   public static var soundFrom: Phrase {
     Phrase("Sound by", "Ton aus", "Sortie", "Salida", "Uscita", "Saída", "Wyjście")
   }

@@ -3,14 +3,17 @@ import Glibc
 import Graphics
 import Handheld
 import Hardware
+import Inertial
 import LinuxDevices
 import MPU6050
 import Motion
+import Records
 import Settings
 import Simulators
 import Store
 import System
 import Terminal
+import Time
 import Typeface
 import Words
 
@@ -181,7 +184,8 @@ struct Composition {
     case .absent: try withStore(AbsentSensor(), display, input, journal, playsByKeys: isTerminal)
     case .bus(let path):
       let session = SensorSession(
-        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
+        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses,
+        remedy: { " " + $0.remedy(bus: path).sentence })
       try withStore(SensorThread(session), display, input, journal)
     case .keys(let keys): try withStore(simulatedSensor(keys), display, input, journal)
     case .trace(let trace):

@@ -1,6 +1,7 @@
 import Glibc
 import Hardware
 import LinuxDevices
+import Time
 
 /// The wait for a framebuffer, which at switch-on may come after the program: a Raspberry Pi has none
 /// before a display is connected, and a small panel's driver is loaded when it pleases.

@@ -1,9 +1,11 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Scenes
 import Simulators
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -1,6 +1,8 @@
 import Engine
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Testing
 
@@ -82,10 +84,10 @@ struct LessonTests {
     #expect(again.appliance.screen.name == "title")
   }
 
-  @Test("it can be skipped, which counts as seen")
-  func skipping() {
+  @Test("it can be skipped, which counts as seen", arguments: [Button.back, .confirm])
+  func skipping(button: Button) {
     var console = Self.console()
-    console.press(.back)
+    console.press(button)
     #expect(console.appliance.screen == .playing)
     #expect(console.storeRequests() == [.set(key: "game.lesson", value: "seen")])
   }

@@ -1,10 +1,13 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Settings
 import Testing
+import Time
 
 @testable import Handheld
 
@@ -252,7 +255,7 @@ import Testing
     let locked = Setting.allCases.flatMap { setting in
       setting.choices.compactMap { setting.achievement(for: $0) }
     }
-    #expect(locked.count == 4)
+    #expect(locked.count == 6)
     for setting in Setting.allCases {
       #expect(setting.achievement(for: setting.choices[setting.defaultIndex]) == nil)
     }

@@ -1,9 +1,11 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Settings
 import Testing
+import Time
 
 @testable import Handheld
 
@@ -80,7 +82,7 @@ import Testing
       .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
     console.appliance.world.unlocks.news = [.tile2048]
     console.appliance.world.unlocks.ticksOfToast = 0
-    console.tick(40)
+    console.tick(45)
     func emblems() -> Set<Emblem> {
       Set(
         console.picture().elements.compactMap {
@@ -169,6 +171,10 @@ import Testing
 
   @Test func everyRewardIsNamed() {
     let rewards = Achievement.allCases.compactMap { $0.reward(in: .english) }
-    #expect(rewards == ["Arcade sounds", "Bounce motion", "Music box sounds", "Drift motion"])
+    #expect(
+      rewards == [
+        "Garden tiles", "Arcade sounds", "Bounce motion", "Music box sounds", "Treasure tiles",
+        "Drift motion",
+      ])
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Hardware
 import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 

@@ -3,6 +3,7 @@ import Hardware
 import LinuxDevices
 import Simulators
 import Testing
+import Time
 
 @testable import tilt2048
 

@@ -1,12 +1,15 @@
 import Boards
 import Foundation
 import Hardware
+import I2C
+import Inertial
 import LinuxDevices
 import Locks
 import MPU6050
 import Simulators
 import Store
 import Testing
+import Time
 
 @testable import tilt2048
 
@@ -41,7 +44,7 @@ struct SensorExaminationTests {
   func unplugged() {
     let finding = examine { $0.unplug() }
     #expect(finding.verdict == .failure)
-    #expect(finding.text == "nobody answers at 0x68 or 0x69 on /dev/i2c-1")
+    #expect(finding.text == "nothing answers at 0x68 or 0x69 on /dev/i2c-1")
     #expect(finding.remedy?.hasPrefix("i2cdetect -y 1 ") == true)
     let mended = examine {
       $0.unplug()
@@ -135,7 +138,7 @@ struct SharedSensorExaminationTests {
       switch report {
       case .ready: said.append("ready")
       case .lost(let text), .notice(let text): said.append(text)
-      case .sample, nil: break
+      case .sample, .moved, nil: break
       }
     }
     return said

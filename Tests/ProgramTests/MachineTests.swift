@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
+import Inertial
 import LinuxDevices
 import Motion
 import Settings

@@ -1,6 +1,9 @@
+import Inertial
 import Engine
 import Motion
 import Hardware
+import Records
+import Time
 import Words
 
 extension JournalBytes {

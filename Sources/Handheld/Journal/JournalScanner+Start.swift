@@ -1,7 +1,9 @@
+import Time
 import Engine
 import Hardware
 import Inertial
 import Motion
+import Records
 import Words
 
 extension JournalScanner where Source: ~Copyable {

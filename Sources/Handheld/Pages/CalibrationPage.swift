@@ -1,6 +1,8 @@
+import Records
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
 import Scenes
 import Words

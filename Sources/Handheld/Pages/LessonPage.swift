@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Motion
+import Records
 import Scenes
 import Words
 
@@ -42,8 +43,7 @@ public struct LessonPage: Page {
     switch command {
     case .direction(let direction):
       return lesson.step == .done ? finish(&world) : move(direction, &world)
-    case .confirm: return lesson.step == .done ? finish(&world) : .stay
-    case .back: return finish(&world)
+    case .confirm, .back: return finish(&world)
     case .undo, .hint, .newGame: return .stay
     }
   }

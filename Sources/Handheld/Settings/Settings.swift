@@ -81,6 +81,11 @@ public struct Settings: Equatable, Sendable {
   }
   /// Whether a motor or a light takes part.
   public var shakes: Bool { index(.motor) == 0 }
+  /// After how many idle ticks the device switches itself off; nil for never.
+  var ticksUntilOff: Int? {
+    let minutes = number(.switchOff)
+    return minutes == 0 ? nil : minutes * 60 * Tempo.ticksPerSecond
+  }
   /// Quarter turns of the picture, in degrees clockwise.
   public var rotation: Orientation.Rotation {
     Orientation.Rotation(rawValue: number(.rotation)) ?? .upright

@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Scenes
 
 extension World {
@@ -115,9 +116,10 @@ extension World {
     table.session.markRecorded()
   }
 
-  /// Hands the game to the history, under the player's name; the second of two players has none.
+  /// Hands the game to the history, under the player's name; the second of two players has theirs
+  /// where the device knows it.
   mutating func recordGame() {
-    let name = table.rival?.race?.player == 2 ? "" : settings.name
+    let name = table.rival?.race?.player == 2 ? players.guest?.name ?? "" : settings.name
     ask(.finish(table.session.finished(at: devices.wallTime, name: name)))
   }
 
@@ -141,12 +143,15 @@ extension World {
       var shown = settings
       shown.choose(reward.setting, reward.choice.stored)
       toast.demo = TileDemo(
-        ticks: toast.ticks % Self.ticksOfDemo, pace: settings.pace, style: shown.motion,
+        ticks: max(toast.ticks - Self.ticksToArrive, 0) % Self.ticksOfDemo, pace: settings.pace,
+        style: shown.motion,
         tiles: shown.tiles)
     }
     return toast
   }
 
+  /// When the note has come.
+  private static let ticksToArrive = 40
   /// What was unlocked is shown again after so long.
   private static let ticksOfDemo = 130
 

@@ -1,3 +1,5 @@
+import Records
+import Inertial
 import Engine
 import Graphics
 import Hardware

@@ -146,7 +146,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     do throws(GPIOError) {
       return try GPIOLine(chip: chip, line: name, isActiveLow: isActiveLow)
     } catch {
-      throw BuzzerError(error.message(chip: chip, line: name))
+      throw BuzzerError(error.message(chip: chip, line: name, key: "buzzer"))
     }
   }
 }

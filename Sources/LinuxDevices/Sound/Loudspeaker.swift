@@ -1,5 +1,6 @@
 import Hardware
 import System
+import Time
 
 /// A loudspeaker: shaped tones from a thread of its own, which begins with the first tone.
 ///

@@ -1,5 +1,6 @@
 import Hardware
 import System
+import Time
 
 /// What the loudspeaker's thread runs: tones from the queue become samples for the sink, at the pace
 /// of the clock.

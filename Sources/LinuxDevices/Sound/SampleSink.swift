@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// What takes samples and plays them at their rate: a sound card, or what stands in for one.
 ///

@@ -1,6 +1,8 @@
 import CALSA
 import Glibc
 import Hardware
+import System
+import Time
 
 /// A sound card by ALSA's library, which is looked for when the first tone is wanted.
 ///
@@ -101,7 +103,7 @@ struct SoundCard: SampleSink, ~Copyable {
     let remedy =
       switch -error {
       case EBUSY: "Another program plays; stop it, or name another card: aplay -L"
-      case EACCES, EPERM: "Run: sudo usermod -aG audio $USER, then log in again."
+      case EACCES, EPERM: Remedy.join("audio").sentence
       default: "The cards there are: aplay -L"
       }
     return "\(what) \(verb) (\(reason)). \(remedy)"

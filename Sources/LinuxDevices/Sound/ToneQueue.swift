@@ -1,5 +1,6 @@
 import Hardware
 import System
+import Time
 
 /// A tone that begins, or a silence, and when.
 struct StruckTone: Equatable, Sendable {

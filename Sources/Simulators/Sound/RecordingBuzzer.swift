@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// A buzzer that keeps what it was told, and when; and fails when it is told to.
 ///

@@ -1,7 +1,9 @@
 import Boards
 import Hardware
+import I2C
 import LinuxDevices
 import System
+import Time
 
 /// The doctor's checks that touch this machine's devices: sensor, buzzer, buttons.
 struct DeviceExamination {

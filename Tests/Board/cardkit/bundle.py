@@ -11,19 +11,24 @@ from .card import run
 MAKE = Path(__file__).resolve().parents[3] / "image" / "bundle"
 
 
-def make(image, key, out, version, files=None):
-    """`files`: paths and contents that the new version has instead; a program where it starts so."""
+def slot(image, folder, version, files=None):
+    """The partition of such a system, as a file. `files`: paths and contents that it has instead; a
+    program where it starts so."""
     start, size = firmware.partitions(image)[1]
+    path = Path(folder) / "slot"
+    run("dd", f"if={image}", f"of={path}", "bs=1M", f"skip={start >> 20}", f"count={size >> 20}")
+    first = firmware.read(image, 2, "initramfs.lz4")
+    tree = {"etc/tilt2048-card": version.encode() + b"\n", **(files or {})}
+    # The kernel unpacks one archive after the other: what comes later takes the place.
+    (Path(folder) / "first").write_bytes(first + archive(Path(folder) / "tree", tree))
+    run("mcopy", "-o", "-i", path, Path(folder) / "first", "::initramfs.lz4")
+    return path
+
+
+def make(image, key, out, version):
+    """The signed file that is laid on a card's drive."""
     with tempfile.TemporaryDirectory() as folder:
-        slot = Path(folder) / "slot"
-        run("dd", f"if={image}", f"of={slot}", "bs=1M", f"skip={start >> 20}",
-            f"count={size >> 20}")
-        first = firmware.read(image, 2, "initramfs.lz4")
-        tree = {"etc/tilt2048-card": version.encode() + b"\n", **(files or {})}
-        # The kernel unpacks one archive after the other: what comes later takes the place.
-        (Path(folder) / "first").write_bytes(first + archive(Path(folder) / "tree", tree))
-        run("mcopy", "-o", "-i", slot, Path(folder) / "first", "::initramfs.lz4")
-        run(MAKE, slot, version, key, out)
+        run(MAKE, slot(image, folder, version), version, key, out)
 
 
 def archive(folder, tree):

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -28,11 +29,20 @@ def sensor(folder):
     return path
 
 
+def drain(line):
+    try:
+        while line.recv(4096):
+            pass
+    except OSError:
+        pass  # the power is off
+
+
 class Power:
     """The board with a card in it, from power on; `tools` is a Debian 13 with QEMU in it."""
 
     def __init__(self, image, tools, out, tryboot=False, keyboard=True, more=""):
         self.image, self.out, self.spent = Path(image), Path(out), None
+        self.line = None  # a connection to the serial line, once something is said there
         self.out.mkdir(parents=True, exist_ok=True)
         self.folder = Path(tempfile.mkdtemp(prefix="card-"))
         self.partition, boot = firmware.load(self.image, self.folder, tryboot, more)
@@ -77,10 +87,10 @@ class Power:
                 return found or re.search(pattern, self.console())
             time.sleep(0.1)
 
-    def key(self, *names):
+    def key(self, *names, pause=0.3):
         for name in names:
             self.qmp("send-key", keys=[{"type": "qcode", "data": name}], **{"hold-time": 60})
-            self.guest_seconds(0.3)
+            self.guest_seconds(pause)
 
     def guest_seconds(self, seconds):
         """Lets the board's own time pass, however busy this machine is."""
@@ -93,6 +103,12 @@ class Power:
         text = self.qmp("human-monitor-command", **{"command-line": "xp /2wx 0x3f003004"})
         low, high = (int(word, 16) for word in text.split(":")[1].split())
         return (high << 32 | low) / 1e6
+
+    def pixel(self, x, y):
+        """What the framebuffer's memory has there."""
+        place = firmware.FRAMEBUFFER + (y * firmware.WIDTH + x) * 4
+        text = self.qmp("human-monitor-command", **{"command-line": f"xp /1wx {place:#x}"})
+        return text.split(":")[1].strip()
 
     def shot(self, name):
         self.qmp("screendump", filename=f"{self.folder}/{name}.png", format="png")
@@ -115,9 +131,12 @@ class Power:
 
     def type(self, text):
         """Says something on the serial line."""
-        with socket.socket(socket.AF_UNIX) as line:
-            line.connect(str(self.folder / "line"))
-            line.sendall(text.encode())
+        if self.line is None:
+            self.line = socket.socket(socket.AF_UNIX)
+            self.line.connect(str(self.folder / "line"))
+            # Whoever does not read holds the board up; what it says is in the log file.
+            threading.Thread(target=drain, args=[self.line], daemon=True).start()
+        self.line.sendall(text.encode())
 
     def off(self):
         """Cuts the power: what the card was not given is gone. `said` is what the console showed."""
@@ -126,6 +145,8 @@ class Power:
             # QEMU is what the shell became; nothing is between.
             os.kill(self.process.pid, 9)
         self.process.wait()
+        if self.line is not None:
+            self.line.close()
         self.said = self.console()
         (self.out / "console.log").write_text(self.said)
         shutil.rmtree(self.folder)

@@ -28,10 +28,7 @@ enum PictureText {
     case .ellipse(let color): return "ellipse \(text(color))"
     case .text(let words, let font, let color, let alignment):
       return "text \"\(words)\" \(text(font)) \(text(color)) \(alignment)"
-    case .tile(let style):
-      return "tile \"\(style.label)\" \(text(style.font)) \(text(style.foreground)) on "
-        + "\(text(style.background)) size \(style.size) radius \(style.radius) \(style.pattern)"
-        + (style.emblem.map { " emblem \(text($0))" } ?? "")
+    case .tile(let style): return text(style)
     case .triangle(let color, let direction): return "triangle \(text(color)) \(direction)"
     case .polyline(let points, let color, let width):
       let places = points.map { "\($0.x),\($0.y)" }.joined(separator: ";")
@@ -39,21 +36,35 @@ enum PictureText {
     }
   }
 
+  private static func text(_ style: TileStyle) -> String {
+    let face = "\(text(style.font)) \(text(style.foreground)) on \(text(style.background))"
+    let shape = "size \(style.size) radius \(style.radius) \(style.pattern)"
+    let emblem = style.emblem.map { " emblem " + text($0) } ?? ""
+    return "tile \"\(style.label)\" " + face + " " + shape + emblem
+  }
+
   /// Three hexadecimal digits for each row.
   private static func text(_ emblem: Emblem) -> String {
-    (0..<Emblem.side).map { row in
-      let bits = (0..<Emblem.side).reduce(0) {
-        $0 * 2 + (emblem.hasInk(row: row, column: $1) ? 1 : 0)
+    var text = ""
+    for row in 0..<Emblem.side {
+      var bits = 0
+      for column in 0..<Emblem.side {
+        bits = bits * 2 + (emblem.hasInk(row: row, column: column) ? 1 : 0)
       }
       let digits = String(bits, radix: 16)
-      return String(repeating: "0", count: 3 - digits.count) + digits
-    }.joined()
+      text += String(repeating: "0", count: 3 - digits.count) + digits
+    }
+    return text
   }
 
   private static func emblem(_ text: Substring) -> Emblem {
     let digits = text.compactMap { $0.hexDigitValue }
-    return Emblem(
-      inked: (0..<Emblem.side * Emblem.side).filter { digits[$0 / 4] >> (3 - $0 % 4) & 1 == 1 })
+    var inked: [Int] = []
+    for number in 0..<min(Emblem.side * Emblem.side, digits.count * 4) {
+      let bit = digits[number / 4] >> (3 - number % 4)
+      if bit & 1 == 1 { inked.append(number) }
+    }
+    return Emblem(inked: inked)
   }
 
   private static func text(_ color: Color) -> String {
