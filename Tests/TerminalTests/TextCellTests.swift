@@ -117,10 +117,13 @@ struct TextInkTests {
     for index in 16..<UInt32(256) {
       let rgb: UInt32
       if index < 232 {
-        let cube = [index - 16].flatMap { [$0 / 36, $0 / 6 % 6, $0 % 6] }
-        rgb = cube.reduce(0) { $0 << 8 | ($1 == 0 ? 0 : 55 + 40 * $1) }
+        let place = index - 16
+        let cube: [UInt32] = [place / 36, place / 6 % 6, place % 6]
+        let levels: [UInt32] = cube.map { $0 == 0 ? 0 : 55 + 40 * $0 }
+        rgb = levels[0] << 16 | levels[1] << 8 | levels[2]
       } else {
-        rgb = (8 + 10 * (index - 232)) * 0x010101
+        let level: UInt32 = 8 + 10 * (index - 232)
+        rgb = level * 0x010101
       }
       #expect(ColorDepth.index256(rgb) == index)
     }
