@@ -101,7 +101,8 @@ public struct FixedRateLoop<
   ) {
     self.built = built
     orientation = appliance.settings.orientation(on: built)
-    let renderer = Renderer(for: display.mode, orientation: orientation, glyphs: makeGlyphs())
+    let renderer = Renderer.painting(
+      display.mode, orientation: orientation, glyphs: makeGlyphs())
     self.journal = journal
     self.symbols = SymbolDesk(symbols)
     self.appliance = appliance
@@ -327,7 +328,8 @@ public struct FixedRateLoop<
 
   private mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
-    renderer = Renderer(for: display.mode, orientation: orientation, glyphs: makeGlyphs())
+    renderer = Renderer.painting(
+      display.mode, orientation: orientation, glyphs: makeGlyphs())
     pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.
     light = nil

@@ -4,8 +4,12 @@ import Hardware
 extension Renderer where Glyphs: ~Copyable {
   /// What paints for a display of this mode, with the picture turned as `orientation` says; one of
   /// characters has its picture as it is.
-  init(for mode: DisplayMode, orientation: Orientation, glyphs: consuming Glyphs) {
-    self.init(
+  ///
+  /// No initialiser: Swift 6.0.3 takes one that hands `glyphs` on for a copy.
+  static func painting(
+    _ mode: DisplayMode, orientation: Orientation, glyphs: consuming Glyphs
+  ) -> Renderer<Glyphs> {
+    Renderer(
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
       orientation: mode.characters == nil ? orientation : Orientation(),
       transfersFullRows: mode.transfersFullRows, pages: mode.pages,
