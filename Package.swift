@@ -6,10 +6,10 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Outlines", "Time", "I2C", "Inertial", "Hardware", "MPU6050",
-  "Motion", "Records", "Words", "Settings", "Arguments", "Scenes", "Handheld",
-  "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots", "Boards",
-  "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
+  "Engine", "Solver", "Graphics", "Outlines", "QRSymbols", "Time", "I2C", "Inertial",
+  "Hardware", "MPU6050", "Motion", "Records", "Words", "Settings", "Arguments", "Scenes",
+  "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots",
+  "Boards", "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -37,13 +37,14 @@ let package = Package(
       name: "Solver", dependencies: ["Engine", "CWeights"], linkerSettings: mathematics),
     .target(name: "Graphics", linkerSettings: mathematics),
     .target(name: "Outlines", dependencies: ["Graphics"]),
+    .target(name: "QRSymbols", dependencies: ["Graphics"]),
     .target(name: "Time"),
     .target(name: "I2C"),
     .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
     .target(name: "MPU6050", dependencies: ["I2C", "Inertial", "Time"]),
     .target(name: "Motion", dependencies: ["Engine", "Inertial", "Time"]),
     .target(name: "Records", dependencies: ["Engine", "Time"]),
-    .target(name: "Hardware", dependencies: ["Graphics", "I2C", "Inertial", "Time"]),
+    .target(name: "Hardware", dependencies: ["Graphics", "Inertial", "Time"]),
     .target(name: "Words"),
     .target(name: "Arguments", dependencies: ["Words"]),
     .target(name: "Settings", dependencies: ["Words"]),
@@ -51,17 +52,20 @@ let package = Package(
     .target(
       name: "Handheld",
       dependencies: [
-        "Engine", "Solver", "Inertial", "Motion", "Records", "Settings", "Scenes", "Graphics",
-        "Hardware", "Words",
+        "Engine", "Solver", "Graphics", "Time", "Inertial", "Motion", "Records", "Hardware",
+        "Words", "Settings", "Scenes",
       ]),
-    .target(name: "Simulators", dependencies: ["Hardware", "Graphics", "System"]),
     .target(
-      name: "Replay", dependencies: ["Engine", "Hardware", "MPU6050", "Motion", "Simulators"]),
+      name: "Simulators",
+      dependencies: ["Graphics", "Time", "I2C", "Inertial", "Hardware", "System"]),
+    .target(
+      name: "Replay",
+      dependencies: ["Engine", "Time", "Inertial", "MPU6050", "Motion", "Hardware", "Simulators"]),
 
     // The world: each wraps one library or the kernel.
     .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
     .target(name: "Store", dependencies: ["Engine", "Records", "Time", "System", "CSQLite"]),
-    .target(name: "Terminal", dependencies: ["Hardware", "Graphics", "System", "CZLib"]),
+    .target(name: "Terminal", dependencies: ["Graphics", "Time", "Hardware", "System", "CZLib"]),
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
@@ -69,16 +73,19 @@ let package = Package(
     .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
-      dependencies: ["Hardware", "Graphics", "System", "CLinux", "CI2C", "CGPIOD"]),
+      dependencies: [
+        "Graphics", "Time", "I2C", "Inertial", "Hardware", "System", "CI2C", "CGPIOD", "CLinux",
+        "CALSA",
+      ]),
 
     // The program: commands, signals, composition.
     .executableTarget(
       name: "tilt2048",
       dependencies: [
-        "Arguments", "Engine", "Solver", "Graphics", "Hardware", "Inertial", "MPU6050", "Motion",
-        "Scenes", "Handheld",
-        "Screenshots", "Simulators", "Replay", "Store", "System", "Terminal", "Typeface",
-        "LinuxDevices", "Locks", "Boards", "QRCodes", "Settings", "Words", "CAllocations",
+        "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "MPU6050", "Motion", "Records",
+        "Hardware", "Words", "Arguments", "Settings", "Scenes", "Handheld", "Simulators", "Replay",
+        "System", "Store", "Terminal", "Typeface", "Screenshots", "QRCodes", "Boards", "Locks",
+        "LinuxDevices", "CAllocations",
       ]),
 
     // An example that stands on the two libraries alone.
@@ -93,6 +100,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // No pkgConfig: it would link the library, which is looked for when it is first needed.
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+    // Its few declarations are our own: no package is needed to build, nor to play without sound.
+    .systemLibrary(name: "CALSA"),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CGPIOD", linkerSettings: [.linkedLibrary("gpiod")]),
     .target(name: "CTOML"),
@@ -109,9 +118,9 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "tilt2048", "Arguments", "Boards", "Engine", "Graphics", "Handheld", "Hardware",
-        "LinuxDevices",
-        "MPU6050", "Motion", "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
+        "Engine", "Graphics", "Time", "I2C", "Inertial", "MPU6050", "Motion", "Records", "Hardware",
+        "Words", "Arguments", "Settings", "Handheld", "Simulators", "System", "Store", "Terminal",
+        "Screenshots", "Boards", "Locks", "LinuxDevices", "tilt2048",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
@@ -121,27 +130,36 @@ let package = Package(
     .testTarget(name: "WordsTests", dependencies: ["Words"]),
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Words"]),
     .testTarget(name: "TimeTests", dependencies: ["Time"]),
+    .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics", "Time"]),
     .testTarget(name: "InertialTests", dependencies: ["Inertial"]),
     .testTarget(name: "I2CTests", dependencies: ["I2C", "Simulators"]),
-    .testTarget(name: "MPU6050Tests", dependencies: ["MPU6050", "Hardware", "Simulators"]),
+    .testTarget(
+      name: "MPU6050Tests",
+      dependencies: ["Time", "I2C", "Inertial", "MPU6050", "Hardware", "Simulators"]),
     .testTarget(
       name: "MotionTests",
-      dependencies: ["Motion", "Engine", "Hardware", "Inertial", "MPU6050", "Simulators"],
+      dependencies: ["Engine", "Time", "Inertial", "MPU6050", "Motion", "Hardware", "Simulators"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics", "Words"]),
     .testTarget(
       name: "HandheldTests",
       dependencies: [
-        "Handheld", "Engine", "Solver", "Motion", "Scenes", "Graphics", "Hardware", "MPU6050",
-        "Screenshots", "Settings", "Simulators", "Store", "Terminal", "Words",
+        "Engine", "Solver", "Graphics", "Time", "Inertial", "MPU6050", "Motion", "Records",
+        "Hardware", "Words", "Settings", "Scenes", "Handheld", "Simulators", "Store", "Terminal",
+        "Screenshots",
       ],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "SimulatorsTests", dependencies: ["Simulators", "Hardware", "Graphics"]),
+    .testTarget(
+      name: "SimulatorsTests",
+      dependencies: ["Graphics", "Time", "I2C", "Inertial", "Hardware", "Simulators"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Hardware", "Graphics"]),
-    .testTarget(name: "BoardsTests", dependencies: ["Boards"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "BoardsTests", dependencies: ["System", "Boards"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Store", "Engine", "Handheld", "Hardware", "CSQLite", "CFaultVFS"]),
+      dependencies: [
+        "Engine", "Time", "Records", "Hardware", "Handheld", "Store", "CSQLite", "CFaultVFS",
+      ]),
     .testTarget(name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
@@ -151,12 +169,15 @@ let package = Package(
       name: "QRCodesTests",
       dependencies: ["QRCodes", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine"]),
     .testTarget(
+      name: "QRSymbolsTests", dependencies: ["QRSymbols", "QRCodes", "Graphics", "Engine"]),
+    .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [
-        "LinuxDevices", "Hardware", "Graphics", "System", "CLinux", "CI2C", "CAllocations",
+        "Graphics", "Time", "I2C", "Inertial", "Hardware", "System", "LinuxDevices", "CI2C",
+        "CLinux", "CAllocations",
       ]),
-    .testTarget(name: "LocksTests", dependencies: ["Locks", "System", "CLocks"]),
-    .testTarget(name: "SystemTests", dependencies: ["System", "Time"]),
+    .testTarget(name: "LocksTests", dependencies: ["Time", "System", "Locks", "CLocks"]),
+    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -38,7 +38,7 @@
 
 enum { USER = 2048, GROUP = 2048, VIDEO = 44, INPUT = 994, I2C = 995, GPIO = 996 };
 enum {
-  WATCHDOG = 10,       /* seconds without a sign of life: it hangs, as in systemd/tilt2048.service */
+  WATCHDOG = 10,       /* seconds without a sign of life: it hangs */
   START = 8,           /* seconds to the first frame */
   ABORT = 5,           /* seconds that it has to end */
   STARTS = 5,          /* so many failures */
@@ -47,8 +47,9 @@ enum {
   TRIAL = 60,          /* a new version that has no picture after so many is left again */
   HARDWARE = 15,       /* seconds after which the board's own watchdog resets it */
 };
-/* What `card` answers: an update waits, and a new version is to be tried. */
-enum { UPDATE_WAITS = 42, TRY_NEW = 43 };
+/* What `card` answers: an update waits; a new version is to be tried; the firmware is to start once
+   more, with the panel's lines. */
+enum { UPDATE_WAITS = 42, TRY_NEW = 43, START_AGAIN = 44 };
 /* What the game answers: switch off; wrong usage or configuration. */
 enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 
@@ -58,7 +59,7 @@ enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 #define STATE "/var/lib/tilt2048"
 
 static pid_t game, work;
-static bool is_ready, is_stopping, is_trial, is_healthy, gave_up;
+static bool is_ready, is_stopping, is_trial, is_healthy, gave_up, has_keys, has_input;
 static double started, last_sign, ready_at, asked_to_end;
 static double failures[STARTS];
 static int hardware = -1, notify = -1, uevents = -1;
@@ -81,6 +82,15 @@ static void say(const char *format, ...) {
 }
 
 static bool is_there(const char *path) { return access(path, F_OK) == 0; }
+
+/* Whether the kernel's command line (cmdline.txt) has a word. */
+static bool is_told(const char *word) {
+  char words[2048] = "";
+  int file = open("/proc/cmdline", O_RDONLY | O_CLOEXEC);
+  if (file >= 0 && read(file, words, sizeof words - 1) < 0) words[0] = 0;
+  if (file >= 0) close(file);
+  return strstr(words, word) != NULL;
+}
 
 /* ---- before the game ------------------------------------------------------------------------- */
 
@@ -208,12 +218,15 @@ static void be_the_game(void) {
   setrlimit(RLIMIT_CORE, &core);
   const gid_t groups[] = {VIDEO, INPUT, I2C, GPIO};
   umask(077);
+  for (unsigned long capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0;) capability++;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || setgroups(4, groups) < 0 ||
       setresgid(GROUP, GROUP, GROUP) < 0 || setresuid(USER, USER, USER) < 0) {
     say("cannot become the game's user: %s", strerror(errno));
     _exit(1);
   }
-  char *words[] = {"/usr/games/tilt2048", "play", "--power-off", NULL};
+  /* A line for each move made and kept, for whoever looks for lost ones. */
+  char *more = is_told("tilt2048.log-moves=on") ? "--log-moves" : NULL;
+  char *words[] = {"/usr/games/tilt2048", "play", "--power-off", more, NULL};
   char *environment[] = {"HOME=" STATE, "STATE_DIRECTORY=" STATE, "NOTIFY_SOCKET=" NOTIFY,
                          "WATCHDOG_USEC=10000000", "TERM=linux", "LANG=C.UTF-8", NULL};
   if (chdir(STATE) < 0 && chdir("/") < 0) _exit(1);
@@ -262,6 +275,7 @@ static void show(const char *file) {
 /* ---- the end --------------------------------------------------------------------------------- */
 
 static void leave(unsigned command, const char *argument) {
+  load(MODULES "/reset"); /* without it a kernel halts instead */
   int disarm = hardware;
   if (disarm >= 0 && write(disarm, "V", 1) < 0) say("watchdog: %s", strerror(errno));
   kill(-1, SIGTERM);
@@ -281,6 +295,13 @@ static void leave(unsigned command, const char *argument) {
 }
 
 /* ---- watching -------------------------------------------------------------------------------- */
+
+/* Keyboards and gamepads: their drivers wait for the bus, and the game does not wait for them. */
+static void load_keys(void) {
+  if (fork() != 0) return;
+  load(MODULES "/keys");
+  _exit(0);
+}
 
 static void start_work(char *what) {
   work = fork();
@@ -313,6 +334,9 @@ static void hear_game(void) {
   ready_at = now();
   say("first frame");
   give_devices();
+  if (!has_keys) load_keys();
+  has_keys = true;
+  load(MODULES "/reset");
   if (work == 0) start_work("afterwards");
 }
 
@@ -367,7 +391,10 @@ static void update(void) {
     if (hardware >= 0) ioctl(hardware, WDIOC_KEEPALIVE, 0);
     usleep(100000);
   }
-  if (WIFEXITED(status) && WEXITSTATUS(status) == TRY_NEW) leave(RB_AUTOBOOT, "0 tryboot");
+  if (WIFEXITED(status) && WEXITSTATUS(status) == TRY_NEW) {
+    say("the new version is tried: reboot 0 tryboot");
+    leave(RB_AUTOBOOT, "0 tryboot");
+  }
   start_game();
 }
 
@@ -378,6 +405,10 @@ static void reap(void) {
     else if (child == work) {
       work = 0;
       if (WIFEXITED(status) && WEXITSTATUS(status) == UPDATE_WAITS) update();
+      if (WIFEXITED(status) && WEXITSTATUS(status) == START_AGAIN) {
+        say("starts once more, with another panel");
+        leave(RB_AUTOBOOT, NULL);
+      }
     }
   }
 }
@@ -420,16 +451,6 @@ static int listen_to_kernel(void) {
   return file;
 }
 
-/* The board's own watchdog, unless the kernel's command line has tilt2048.watchdog=off: QEMU's model of
-   it resets the board at once. */
-static bool has_watchdog(void) {
-  char words[2048] = "";
-  int file = open("/proc/cmdline", O_RDONLY | O_CLOEXEC);
-  if (file >= 0 && read(file, words, sizeof words - 1) < 0) words[0] = 0;
-  if (file >= 0) close(file);
-  return strstr(words, "tilt2048.watchdog=off") == NULL;
-}
-
 /* Whether the firmware tries this system for once; docs/card.md. */
 static bool reads_trial(void) {
   unsigned char flag[4] = {0};
@@ -449,7 +470,9 @@ int main(void) {
   say("card");
   set_clock();
   is_trial = reads_trial();
-  bool is_watched = has_watchdog();
+  if (is_trial) load(MODULES "/reset"); /* a version that hangs is left by the watchdog */
+  /* The board's own watchdog. QEMU's model of it resets the board at once. */
+  bool is_watched = !is_told("tilt2048.watchdog=off");
   sigset_t children;
   sigemptyset(&children);
   sigaddset(&children, SIGCHLD);
@@ -472,8 +495,12 @@ int main(void) {
     if (waits[2].revents) {
       while (recv(uevents, ignored, sizeof ignored, 0) > 0) {}
       give_devices();
+      if (!has_input && is_there("/dev/input/event0")) {
+        has_input = true;
+        say("first keyboard or button");
+      }
     }
-    if (is_watched && hardware < 0 && is_ready && is_there("/dev/watchdog")) {
+    if (is_watched && hardware < 0 && (is_ready || is_trial) && is_there("/dev/watchdog")) {
       int seconds = HARDWARE;
       hardware = open("/dev/watchdog", O_WRONLY | O_CLOEXEC);
       if (hardware >= 0) ioctl(hardware, WDIOC_SETTIMEOUT, &seconds);

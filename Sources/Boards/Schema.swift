@@ -44,6 +44,15 @@ public enum Schema {
     key(
       "buzzer.active-low", .flag, .flag(false), "whether the buzzer sounds when the line is low"),
     key(
+      "loudspeaker.card", .text, .text("auto"),
+      "the sound card of the loudspeaker, as aplay -L names it, or auto: the system's choice"),
+    key("motor.chip", .text, nil, "the label of the GPIO chip of the line below, or \"any\""),
+    key(
+      "motor.line", .text, nil,
+      "the line of a motor or a light that takes part in what is heard"),
+    key(
+      "motor.active-low", .flag, .flag(false), "whether it turns, or is lit, when the line is low"),
+    key(
       "buttons.chip", .text, nil, "the label of the GPIO chip of the buttons, or \"any\""),
     key(
       "buttons.lines", .texts, nil, "the lines of the buttons: up, down, left, right"),

@@ -7,6 +7,7 @@ struct TOMLDocument: ~Copyable {
   init(_ text: String, path: String) throws(ConfigurationFault) {
     var text = text
     let parsed = text.withUTF8 { bytes in
+      // Unchecked: a byte is a C character with another sign.
       bytes.withMemoryRebound(to: CChar.self) { ctoml_parse($0.baseAddress, $0.count) }
     }
     guard let parsed else {

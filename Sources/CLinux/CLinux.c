@@ -9,8 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Folder by folder, without following a link. */
-static int walk(int root, const char *path) {
+int clinux_walk_to_folder(int root, const char *path) {
   char name[PATH_MAX];
   if (strlen(path) >= sizeof name) return -ENAMETOOLONG;
   strcpy(name, path);
@@ -38,7 +37,7 @@ int clinux_open_folder_in_root(int root, const char *path) {
   long folder = syscall(SYS_openat2, root, *path ? path : ".", &how, sizeof how);
   if (folder >= 0) return (int)folder;
   if (errno != ENOSYS && errno != EPERM && errno != EINVAL && errno != E2BIG) return -errno;
-  return walk(root, path);
+  return clinux_walk_to_folder(root, path);
 }
 
 int clinux_thread_set_name(pthread_t thread, const char *name) {

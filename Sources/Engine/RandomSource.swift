@@ -26,6 +26,7 @@ public struct RandomSource: Equatable, Sendable {
   ///
   /// Source: Lemire, "Fast Random Integer Generation in an Interval", 2019 (the unbiased form).
   public mutating func next(below bound: UInt32) -> UInt32 {
+    precondition(bound > 0, "there is no number below 0")
     var product = UInt64(UInt32(truncatingIfNeeded: next() &>> 32)) &* UInt64(bound)
     var low = UInt32(truncatingIfNeeded: product)
     if low < bound {

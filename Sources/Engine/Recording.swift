@@ -47,6 +47,7 @@ public struct Recording: Equatable, Sendable {
   public mutating func undo() -> Bool {
     guard let last = actions.lastIndex(where: { $0 != .keepGoing }) else { return false }
     actions.removeSubrange(last...)
+    // Unchecked: nobody undoes four thousand million moves, and a score that says so must not trap.
     undoCount &+= 1
     return true
   }

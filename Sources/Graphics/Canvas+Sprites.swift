@@ -22,6 +22,7 @@ extension Canvas {
     _ sprite: UnsafePointer<Sprite>, _ area: Rect, _ x: Int, _ y: Int, _ opacity: UInt8,
     _: Pixel.Type
   ) {
+    precondition(bounds.contains(area), "a sprite is drawn outside of the canvas")
     let (left, right) = (area.x &- x, area.maxX &- x)
     var line = pixels.baseAddress.unsafelyUnwrapped + (area.y &- bounds.y) &* stride
     // Where the sprite's first column would lie, which may be outside of the canvas.

@@ -49,7 +49,8 @@ public struct Canvas: ~Copyable {
 
   /// The memory of the row `y` of the display, from the first column of `bounds`.
   public func row(_ y: Int) -> UnsafeRawPointer {
-    UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped + (y - bounds.y) * stride)
+    precondition((bounds.y..<bounds.maxY).contains(y), "a row outside of the canvas")
+    return UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped + (y - bounds.y) * stride)
   }
 
   /// The packed pixel at a place within `bounds`; elsewhere is other memory, and the program stops.

@@ -32,8 +32,9 @@ struct ElementBytes: ~Copyable {
     guard let new = UnsafeRawPointer(elements.baseAddress), let old = memory.baseAddress else {
       return nil
     }
-    let end = elements.count &* ElementBytes.size
-    return ElementBytes.firstDifference(new, old, from: start &* ElementBytes.size, to: end)
+    let end = elements.count * ElementBytes.size
+    precondition(start >= 0 && end <= memory.count, "more elements than are remembered")
+    return ElementBytes.firstDifference(new, old, from: start * ElementBytes.size, to: end)
       .map { $0 / ElementBytes.size }
   }
 

@@ -114,6 +114,7 @@ extension BitField {
 }
 
 extension UInt32: PackedPixel {
+  // Unchecked: channels and shares are bytes, so no product leaves the lane that it is in.
   var repeatedInWord: UInt64 { UInt64(self) &* 0x1_0000_0001 }
 
   static func mixLanes(_ under: UInt32, _ over: UInt32, alpha: UInt32, _ mixer: Mixer) -> UInt32 {

@@ -12,6 +12,8 @@ enum PixelRows {
   static func fill<Pixel: PackedPixel>(
     _ target: UnsafeMutableRawPointer, stride: Int, _ pixel: Pixel, count: Int, rows: Int
   ) {
+    // Unchecked: counts are those of rows of a canvas, which were multiplied with checks when it
+    // was made.
     let byteCount = count &* MemoryLayout<Pixel>.size
     let word = pixel.repeatedInWord
     switch byteCount {

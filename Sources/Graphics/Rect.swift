@@ -22,6 +22,8 @@ public struct Rect: Equatable, Hashable, Sendable {
   /// Nothing.
   public static let empty = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  // Unchecked: coordinates beyond any display draw nothing sensible, and must not trap.
+
   /// The first column to the right of it.
   @inlinable public var maxX: Int { x &+ width }
   /// The first row below it.
@@ -58,7 +60,8 @@ public struct Rect: Equatable, Hashable, Sendable {
   }
   /// Smaller by `margin` on every side.
   @inlinable public func inset(by margin: Int) -> Rect {
-    Rect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+    Rect(
+      x: x &+ margin, y: y &+ margin, width: width &- 2 &* margin, height: height &- 2 &* margin)
   }
   /// Moved.
   @inlinable public func offset(x dx: Int, y dy: Int) -> Rect {

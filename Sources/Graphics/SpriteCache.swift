@@ -33,7 +33,8 @@ struct SpriteCache: ~Copyable {
 
   /// The sprite that ``find(_:)`` or ``add(_:for:)`` named.
   func sprite(_ id: Int) -> UnsafePointer<Sprite> {
-    UnsafePointer(slots[id].unsafelyUnwrapped.sprite)
+    guard let slot = slots[id] else { preconditionFailure("a sprite that was thrown away") }
+    return UnsafePointer(slot.sprite)
   }
 
   /// The name of the sprite for a key, or nil when it has to be made.

@@ -30,6 +30,7 @@ extension SpriteEncoder {
       Sprite.Run(
         x: UInt16(start), length: UInt16(end - start), value: pixel(color),
         firstAlpha: UInt32(alphaCount), kind: .tint, alpha: 255))
+    precondition(alphaCount + end - start <= capacity, "more colours than an encoder has room for")
     (alphas + alphaCount).initialize(from: source + start, count: end - start)
     alphaCount += end - start
   }
@@ -57,6 +58,7 @@ extension SpriteEncoder {
     _ coverage: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ x: Int, _ ramp: PixelRamp,
     as type: Pixel.Type
   ) {
+    precondition(pixelCount + range.count <= capacity, "more colours than an encoder has room for")
     let place = pixels.assumingMemoryBound(to: type) + pixelCount
     let (left, right) = (x - range.lowerBound, x + coverage.count - range.lowerBound)
     ramp.pixels.withUnsafeBufferPointer { pixels in

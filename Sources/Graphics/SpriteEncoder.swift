@@ -10,6 +10,8 @@ struct SpriteEncoder: ~Copyable {
   /// room for all there can be, of which only what is used is ever touched.
   let pixels: UnsafeMutableRawPointer
   let alphas: UnsafeMutablePointer<UInt8>
+  /// How many of either there is room for.
+  let capacity: Int
   var pixelCount = 0
   var alphaCount = 0
   /// The last two colours that were packed, and their pixels: mostly those of a face and its label.
@@ -26,6 +28,7 @@ struct SpriteEncoder: ~Copyable {
     shortestFill = 512 / format.bytesPerCanvasPixel
     packed = (.black, format.pixel(.black))
     packedBefore = packed
+    self.capacity = capacity
     pixels = .allocate(byteCount: max(capacity, 1) * format.bytesPerCanvasPixel, alignment: 16)
     alphas = .allocate(capacity: max(capacity, 1))
   }
@@ -205,6 +208,7 @@ struct SpriteEncoder: ~Copyable {
     default: store(row, range, as: UInt32.self)
     }
     guard kind == .blend else { return }
+    precondition(alphaCount + range.count <= capacity, "more colours than an encoder has room for")
     let place = alphas + alphaCount
     for index in 0..<range.count { place[index] = row[range.lowerBound + index].alpha }
     alphaCount += range.count
@@ -214,6 +218,7 @@ struct SpriteEncoder: ~Copyable {
   private mutating func store<Pixel: FixedWidthInteger>(
     _ row: UnsafeBufferPointer<Color>, _ range: Range<Int>, as type: Pixel.Type
   ) {
+    precondition(pixelCount + range.count <= capacity, "more colours than an encoder has room for")
     let place = pixels.assumingMemoryBound(to: type) + pixelCount
     var (last, pixel) = (packed.color.rgba | 255, type.init(truncatingIfNeeded: packed.pixel))
     for index in 0..<range.count {

@@ -23,6 +23,7 @@ extension Appliance {
     case .touch(let phase, let x, let y): touch(phase, x: x, y: y)
     case .suspended: tell(.suspended)
     case .resumed: break
+    case .battery(let charge): world.note(charge)
     case .terminate: world.wish(.quit)
     }
   }
@@ -31,7 +32,7 @@ extension Appliance {
   private mutating func wakes(_ event: InputEvent) -> Bool {
     switch event {
     case .pressed, .typed, .touch(.began, _, _): wakeUp()
-    case .released, .touch, .suspended, .resumed, .terminate: false
+    case .released, .touch, .suspended, .resumed, .battery, .terminate: false
     }
   }
 

@@ -1,4 +1,5 @@
 import Hardware
+import Records
 import Scenes
 import Words
 
@@ -15,6 +16,7 @@ extension Appliance {
       world.devices.hasLight = obeys
       world.dress()
     case .loudness(let obeys): world.devices.hasLoudness = obeys
+    case .motor(let isThere): world.devices.hasMotor = isThere
     case .timeZone(let seconds): world.devices.secondsAheadOfUTC = seconds
     }
   }
@@ -24,6 +26,7 @@ extension Appliance {
     world.note(report)
     switch report {
     case .opened(let state):
+      if world.players.awaited != nil { return seat(state) }
       if let isOther = world.adopt(state) { tell(.stored(isOtherGame: isOther)) }
     case .saved, .finished: break
     case .failing(let text):
@@ -33,6 +36,7 @@ extension Appliance {
     case .notice(let text): world.wish(.log(text))
     case .scores(let rows, let size): tell(.games(GameHistory.Part(rows, size: size)))
     case .game(let game, let id): tell(.game(game, id: id))
+    case .players(let rows, let current): take(rows, current: current)
     }
   }
 

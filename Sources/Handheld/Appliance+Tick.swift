@@ -1,6 +1,9 @@
+import Records
 import Engine
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 
 /// The way of a tick: everything that reached the appliance, in one order, to the page that is shown.
@@ -39,8 +42,11 @@ extension Appliance {
 
   private mutating func advanceTime() {
     tickCount += 1
+    // Asked once the first picture is there.
+    if tickCount == 2, world.options.watchesStore { world.ask(.readPlayers) }
     world.table.tick()
     if world.sense.tick() { world.redraw() }
+    if world.devices.battery.tick() { world.redraw() }
     if entrance.ticks < Self.longAgo { entrance.ticks += 1 }
     if entrance.ticks <= Transition.duration + 1 { world.redraw() }
     tell(.tick)
@@ -70,7 +76,9 @@ extension Appliance {
   ///
   /// On the board nothing happens before the picture dims: people think.
   private mutating func advanceIdle() {
-    guard world.idle.tick() else { return }
+    let isFurther = world.idle.tick()
+    switchOffInTime()
+    guard isFurther else { return }
     world.redraw()
     switch world.idle.stage {
     case .awake: break
@@ -81,7 +89,17 @@ extension Appliance {
     }
   }
 
+  /// Where the device can switch itself off, and is to.
+  private mutating func switchOffInTime() {
+    guard world.options.canPowerOff, world.settings.ticksUntilOff == world.idle.ticks else {
+      return
+    }
+    world.wish(.log("Nobody plays: the device switches itself off, and every move is kept."))
+    world.wish(.powerOff)
+  }
+
   /// Comes back from idleness; true when it had been idle for so long that the deed is spent.
+  @discardableResult
   mutating func wakeUp() -> Bool {
     let stage = world.idle.stage
     guard world.idle.wake() else { return false }
@@ -107,6 +125,10 @@ extension Appliance {
       if world.steering.held?.isTilt == true { world.steering.held = nil }
       sensorChanged(to: .lost)
     case .notice(let text): world.wish(.log(text))
+    case .moved:
+      // It slept meanwhile: what was under way in it is of another time.
+      world.sense.tilt.interrupt()
+      wakeUp()
     }
   }
 

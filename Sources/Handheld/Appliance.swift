@@ -1,7 +1,9 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
+import Time
 import Words
 
 /// The whole appliance without its devices: it simulates a tick from one small value, and says
@@ -69,6 +71,8 @@ public struct Appliance: Sendable {
   public var stage: Stage { world.stage }
   /// Whether the picture may differ from the one drawn last.
   public var needsDrawing: Bool { world.outbox.needsDrawing }
+  /// Whether nothing happens until somebody comes: the picture is dark.
+  public var isResting: Bool { world.idle.stage == .dark }
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.
   public var brightness: Int { world.brightness }
 
@@ -124,7 +128,9 @@ public struct Appliance: Sendable {
   public mutating func draw(into list: inout DisplayList) {
     world.outbox.needsDrawing = false
     list.removeAll()
-    world.table.tellRemarks(in: world.language)
+    let racer = world.table.rival?.race.map { world.name(ofRacer: $0.player) }
+    world.table.tellRemarks(
+      of: world.devices.battery.charge, racer: racer, in: world.language)
     guard world.idle.stage != .dark else { return list.background = .black }
     world.steering.canHold = traits.canHold
     // The list is lent: as long as the page has it, nobody else does.

@@ -11,6 +11,8 @@ public enum DeviceReport: Equatable, Sendable {
   /// Whether the buzzer itself is as loud as the settings say; where it cannot be, tones are
   /// shortened.
   case loudness(obeys: Bool)
+  /// Whether there is something that cues are felt or seen by: a motor, a light.
+  case motor(isThere: Bool)
   /// How far local time is ahead of UTC, in seconds.
   case timeZone(secondsAheadOfUTC: Int)
 }

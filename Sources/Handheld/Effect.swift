@@ -1,3 +1,5 @@
+import Records
+
 /// What the appliance wants done in the world; only the loop obeys.
 public enum Effect: Equatable, Sendable {
   /// Ask the store.

@@ -1,9 +1,12 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Solver
+import Time
 
 /// Makes any screen without playing up to it: for snapshots, golden pictures and documentation.
 public enum Showcase {
@@ -23,6 +26,7 @@ public enum Showcase {
     case codeRefused = "code-refused"
     case shareGame = "share-game"
     case duelOver = "duel-over"
+    case day, players
     case handOver = "hand-over"
   }
 
@@ -97,6 +101,12 @@ extension Appliance {
     case .duel: beginDuel()
     case .duelOver: endDuel()
     case .handOver: handOver()
+    case .players:
+      world.players.rows = [
+        PlayerRow(number: 1, name: "ADA", best: 36_240),
+        PlayerRow(number: 2, name: "GRACE", best: 0),
+        PlayerRow(number: 3, name: "", best: 12_480),
+      ]
     case .sensorLost: world.sense.sensor = .lost
     case .storeFailing: world.devices.storeTrouble = "The disk is full."
     case .unlocked:
@@ -145,6 +155,8 @@ extension Appliance {
     case .over: .board(BoardPage(.over(BoardPage.overMenu(world))))
     case .confirm: .question(QuestionPage(.newGame(.ordinary)))
     case .scores: .scores(scoresPage)
+    case .day: .day(dayPage)
+    case .players: .players(PlayersPage(world))
     case .records: .records(recordsPage)
     case .name: .name(namePage)
     case .replay: .replay(replayPage)
@@ -264,6 +276,19 @@ extension Appliance {
     var page = ScoresPage(size: session.recording.size)
     page.take(games)
     page.select(1)
+    return page
+  }
+
+  private var dayPage: DayPage {
+    var page = DayPage()
+    let now = world.devices.wallTime.secondsSince1970
+    page.take(
+      (0..<5).map { day in
+        var row = game(day)
+        row.origin = .daily
+        row.startedAt = WallTime(secondsSince1970: now - Int64(day) * 86_400)
+        return row
+      })
     return page
   }
 

@@ -1,4 +1,7 @@
 import Hardware
+import Inertial
+import Records
+import Time
 
 /// All that reached the appliance since the last tick: the game simulates from this value alone.
 ///

@@ -1,3 +1,5 @@
+import Inertial
+
 /// A buzzer that is not there.
 public struct SilentBuzzer: Buzzer, Sendable {
   /// Makes one.

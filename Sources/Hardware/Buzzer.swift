@@ -8,11 +8,46 @@ public protocol Buzzer: ~Copyable {
   /// Makes the tones to come so loud; false where a tone is a tone, and whoever plays shortens them
   /// instead.
   mutating func setLoudness(_ loudness: Loudness) -> Bool
+
+  /// How many octaves above what is written tones are to sound: a small piezo is silent below 2 kHz.
+  var octaves: Int { get }
+
+  /// Beeps, or not: the rhythm of what is played, for what has but one tone (an active buzzer).
+  mutating func beep(_ isOn: Bool) throws(BuzzerError)
+
+  /// Shakes or shines, or not: the same rhythm for what is felt or seen, a motor or a light.
+  mutating func shake(_ isOn: Bool) throws(BuzzerError)
+
+  /// Whether there is something that shakes or shines.
+  var hasMotor: Bool { get }
+
+  /// Which of several devices sounds from now on.
+  mutating func choose(_ output: SoundOutput)
 }
 
 extension Buzzer where Self: ~Copyable {
   /// Most buzzers know only on and off.
   public mutating func setLoudness(_ loudness: Loudness) -> Bool { false }
+  /// Most sound as it is written.
+  public var octaves: Int { 0 }
+  /// What has tones beeps by those.
+  public mutating func beep(_ isOn: Bool) throws(BuzzerError) {}
+  /// Most have no motor.
+  public mutating func shake(_ isOn: Bool) throws(BuzzerError) {}
+  /// Most have none.
+  public var hasMotor: Bool { false }
+  /// Most are but one device.
+  public mutating func choose(_ output: SoundOutput) {}
+}
+
+/// Which device sounds, where there may be several.
+public enum SoundOutput: UInt8, CaseIterable, Sendable {
+  /// The buzzer where there is one, else the loudspeaker.
+  case automatic
+  /// The buzzer alone.
+  case buzzer
+  /// The loudspeaker alone.
+  case loudspeaker
 }
 
 /// How loud a tone is.

@@ -1,4 +1,5 @@
 import Graphics
+import Time
 
 /// What a display is at the moment: its size in pixels and how a pixel is stored.
 public struct DisplayMode: Equatable, Sendable {

@@ -10,7 +10,7 @@ public enum Button: UInt8, CaseIterable, Sendable {
   case nextTab
 }
 
-/// What a person did on anything but the tilt sensor.
+/// What a person did on anything but the tilt sensor, or the system has to say.
 public enum InputEvent: Equatable, Sendable {
   /// A button went down (`isRepeat` when the device repeats it by itself).
   case pressed(Button, isRepeat: Bool)
@@ -25,6 +25,8 @@ public enum InputEvent: Equatable, Sendable {
   case suspended
   /// The terminal is ours again; everything must be drawn.
   case resumed
+  /// The battery, whenever what it says has changed.
+  case battery(BatteryCharge)
   /// The system asks the program to end (SIGTERM, SIGINT, power key).
   case terminate
 }

@@ -35,6 +35,7 @@ extension I2CBus where Self: ~Copyable {
   ) throws(I2CError) {
     var message = (register, value)
     try withUnsafePointer(to: &message) { (pointer) throws(I2CError) in
+      // Unchecked: a tuple of equal types lies in memory as an array of them does.
       let start = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
       try write(UnsafeBufferPointer(start: start, count: 2), to: target)
     }

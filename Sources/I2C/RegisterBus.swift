@@ -24,6 +24,7 @@ extension RegisterBus where Self: ~Copyable {
       let register = transaction.register
     else { throw .unsupported }
     for index in 1..<max(1, written.count) {
+      // Unchecked: after register 255 a chip goes on at 0.
       try write(written[index], to: register &+ UInt8(truncatingIfNeeded: index - 1), of: target)
     }
     guard let buffer = transaction.read else { return }

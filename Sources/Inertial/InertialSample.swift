@@ -36,10 +36,21 @@ public enum SensorReport: Equatable, Sendable {
   case lost(String)
   /// Something worth one line in the log, while samples go on.
   case notice(String)
+  /// It rests (``SensorFeed/rest(_:)``), and was moved.
+  case moved
 }
 
 /// Where the loop takes what the sensor reported, without ever waiting for the bus.
 public protocol SensorFeed: ~Copyable {
   /// The next report, oldest first, or nil when there is none yet.
   mutating func next() -> SensorReport?
+
+  /// Lets the sensor rest: it sends no samples and takes little current, and reports when it is
+  /// moved; or has it work again.
+  mutating func rest(_ isResting: Bool)
+}
+
+extension SensorFeed where Self: ~Copyable {
+  /// Most do not rest.
+  public mutating func rest(_ isResting: Bool) {}
 }

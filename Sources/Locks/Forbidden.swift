@@ -3,6 +3,7 @@ import Glibc
 
 /// What a locked program may not do, each with a harmless try at it.
 public enum Forbidden: String, CaseIterable, Sendable {
+  case otherFiles = "read files that are not its own"
   case execute = "start a program"
   case fork = "make a process"
   case network = "reach the network"
@@ -20,6 +21,8 @@ public enum Forbidden: String, CaseIterable, Sendable {
 
   private func attempt() -> Int32 {
     switch self {
+    // A file that is on every system, for all to read.
+    case .otherFiles: clocks_try_open("/etc/passwd", O_RDONLY)
     case .execute: clocks_try_execute()
     case .fork: clocks_try_fork()
     case .network: clocks_try_socket(AF_INET, Int32(SOCK_STREAM.rawValue))

@@ -31,6 +31,9 @@ public struct ChipIdentity: Equatable, Sendable {
     (name ?? "unknown part, used like an MPU-6500") + ", WHO_AM_I 0x" + hexadecimal(whoAmI)
   }
 
+  /// Whether its low-power cycle is that of an MPU-6050 or an MPU-6500; the ICM parts have another.
+  public var hasKnownCycle: Bool { whoAmI == 0x68 || (0x70...0x74).contains(whoAmI) }
+
   /// °C from the raw temperature.
   public func temperature(raw: Int16) -> Float {
     switch family {

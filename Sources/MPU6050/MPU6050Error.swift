@@ -15,10 +15,11 @@ public enum MPU6050Error: Error, Equatable, Sendable {
   /// The same bytes come again and again: the chip has stopped measuring.
   case frozen
 
-  /// What happened and what to do, in a sentence.
+  /// What happened, and what to do about it as far as the chip and its wires go; a bus that fails is
+  /// its machine's affair.
   public var message: String {
     switch self {
-    case .bus(let error): busMessage(error)
+    case .bus(let error): error.words()
     case .notASensor(let whoAmI):
       "identity 0x\(hexadecimal(whoAmI)) instead of a sensor's: check SDA, SCL and the 3.3 V supply"
     case .stranger(let stranger, let address):
@@ -31,22 +32,6 @@ public enum MPU6050Error: Error, Equatable, Sendable {
         + "0x\(hexadecimal(written)): the chip was reset or is not an MPU-6050; check its supply"
     case .sentinel: "it sends only zeros or ones: it sleeps or its wires are loose"
     case .frozen: "it has stopped measuring; it is started anew"
-    }
-  }
-
-  private func busMessage(_ error: I2CError) -> String {
-    switch error {
-    case .noAcknowledge: "nothing answers: check the wires, the supply and the AD0 pin"
-    case .addressInUse: "a kernel driver owns it: remove the mpu6050 overlay from config.txt"
-    case .permissionDenied: "no permission: add the user to the group i2c"
-    case .noSuchBus: "there is no such bus: put dtparam=i2c_arm=on into config.txt and reboot"
-    case .gone: "the bus is gone: plug the adapter in again"
-    case .timedOut: "the bus is held: power the sensor off and on"
-    case .arbitrationLost: "another controller uses the bus: stop it"
-    case .unsupported: "this bus cannot do what the driver asks of it: use another bus"
-    case .shortRead(let expected, let received):
-      "\(received) bytes came instead of \(expected): check for long or loose wires"
-    case .failed(let code): "the bus failed with error number \(code): see dmesg"
     }
   }
 }

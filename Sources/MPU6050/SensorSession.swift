@@ -30,6 +30,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     case configuring
     case verifying
     case sampling
+    /// In the low-power cycle, waiting to be moved.
+    case resting
   }
 
   /// The driver, and with it the bus.
@@ -37,6 +39,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// When ``step(now:)`` wants to be called again.
   public private(set) var nextStep: Instant
 
+  /// What is said after a fault of the bus.
+  private let remedy: @Sendable (I2CError) -> String
   /// Between two samples: 200 a second. Fast handling gains up to here, nothing beyond.
   private let period: Instant.Span
   /// Where it is looked for.
@@ -53,6 +57,11 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private var samplesUntilAudit = 0
   private var health = SensorHealth()
   private var notice: String?
+  /// Whether it is to rest, and how it lay when it began to.
+  private var isToRest = false
+  private var restingPose: Vector3?
+  /// Whether it was set up after a rest, which is no news.
+  private var isRested = false
 
   /// A failed reading is tried again this often before the sensor counts as lost.
   private static var quickRetries: Int { 3 }
@@ -68,12 +77,15 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private static var auditInterval: Int { 100 }
 
   /// Takes a bus, which may still be closed; the sensor is looked for at all `addresses`, and at none
-  /// of them is anything written before it was recognised.
+  /// of them is anything written before it was recognised. `remedy` says, after a blank, what to do on
+  /// this machine about a fault of the bus.
   public init(
     bus: consuming Bus, addresses: [I2CAddress] = [.mpu6050, .mpu6050Alternate],
     configuration: Configuration = .handheld,
-    period: Instant.Span = .milliseconds(5), start: Instant = .zero
+    period: Instant.Span = .milliseconds(5), start: Instant = .zero,
+    remedy: @escaping @Sendable (I2CError) -> String = { _ in "" }
   ) {
+    self.remedy = remedy
     driver = MPU6050(bus: bus, address: addresses.first ?? .mpu6050, configuration: configuration)
     search = AddressSearch(addresses)
     self.period = period
@@ -84,7 +96,12 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   public mutating func step(now: Instant) -> SensorReport? {
     guard now >= nextStep else { return nil }
     do throws(MPU6050Error) {
-      return phase == .sampling ? try sample(now) : try bringUp(now)
+      switch phase {
+      case .sampling where isToRest: return try beginRest(now)
+      case .sampling: return try sample(now)
+      case .resting: return try restOn(now)
+      default: return try bringUp(now)
+      }
     } catch {
       return recover(from: error, now: now)
     }
@@ -163,8 +180,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       if let identity { try driver.verify(as: identity) }
       beginSampling(at: now)
       isDoubted = restartsInVain > 0
-      return isDoubted ? nil : reportReady()
-    case .sampling: break
+      defer { isRested = false }
+      return isDoubted || isRested ? nil : reportReady()
+    case .sampling, .resting: break
     }
     return nil
   }
@@ -227,6 +245,54 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     return next > now ? next : now + period
   }
 
+  // MARK: Rest
+
+  /// Between two looks at a resting sensor: three a second, which cost next to nothing and answer
+  /// before the hand that picks the device up has it before the eyes.
+  private static var restingPeriod: Instant.Span { .milliseconds(320) }
+  /// What is felt of a hand, in g: 6 degrees or a gentle push, and some ten times the noise of a chip
+  /// that measures without its filter.
+  private static var movement: Float { 0.1 }
+
+  /// Rests once it samples: the chip goes into its low-power cycle and is looked at three times
+  /// a second, until ``SensorReport/moved`` is reported, and on. Or has it sample again, which takes
+  /// a tenth of a second. Returns when the next step is due.
+  @discardableResult
+  public mutating func rest(_ isResting: Bool, now: Instant) -> Instant {
+    guard isResting != isToRest else { return nextStep }
+    isToRest = isResting
+    if phase == .sampling || phase == .resting { nextStep = min(nextStep, now) }
+    return nextStep
+  }
+
+  private mutating func beginRest(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
+    if let identity { try driver.cycle(as: identity) }
+    restingPose = nil
+    proceed(to: .resting, at: now + Self.restingPeriod)
+    return nil
+  }
+
+  private mutating func restOn(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
+    guard let identity else { return nil }
+    guard isToRest else {
+      try driver.wake()
+      try driver.endCycle()
+      proceed(to: .configuring, at: now + .milliseconds(10))
+      isRested = true
+      return nil
+    }
+    let sample = driver.convert(try driver.readSample(), of: identity, at: now)
+    nextStep = now + Self.restingPeriod
+    guard let pose = restingPose else {
+      restingPose = sample.acceleration
+      return nil
+    }
+    let change = sample.acceleration - pose
+    guard change.length > Self.movement else { return nil }
+    restingPose = sample.acceleration
+    return .moved
+  }
+
   // MARK: Failures
 
   private mutating func recover(from error: MPU6050Error, now: Instant) -> SensorReport? {
@@ -238,6 +304,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     failures = 0
     attemptsInVain += 1
     let reopens = attemptsInVain % Self.attemptsBeforeReopening == 0
+    isRested = false
     phase = reopens || phase == .opening ? .opening : .identifying
     nextStep = now + backOff(after: error)
     return reportLost(error)
@@ -274,6 +341,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private mutating func reportLost(_ error: MPU6050Error) -> SensorReport? {
     guard !isReported else { return nil }
     isReported = true
-    return .lost("The motion sensor does not work: " + error.message + ".")
+    var text = "The motion sensor does not work: " + error.message + "."
+    if case .bus(let error) = error { text += remedy(error) }
+    return .lost(text)
   }
 }

@@ -28,6 +28,7 @@ struct GlyphOutline: Equatable {
 
     /// The scale at which an em has so many 1/64 pixels each way.
     init(x: Int, y: Int, unitsPerEm: Int) {
+      precondition(unitsPerEm > 0, "an em of no units")
       self.x = Self.quotient(x, unitsPerEm)
       self.y = Self.quotient(y, unitsPerEm)
     }

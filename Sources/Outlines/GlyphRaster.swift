@@ -94,6 +94,8 @@ struct GlyphRaster {
     } while bend > Self.one / 4
     let secondX = Int64(ax) << (33 - 2 * shift)
     let secondY = Int64(ay) << (33 - 2 * shift)
+    // Unchecked: what falls outside is summed up in a cell that nobody reads, and C's numbers wrap
+    // too.
     var firstX = Int64(bx) << (33 - shift) &+ Int64(ax) << (32 - 2 * shift)
     var firstY = Int64(by) << (33 - shift) &+ Int64(ay) << (32 - 2 * shift)
     var placeX = Int64(x) << 32

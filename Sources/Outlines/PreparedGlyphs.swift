@@ -8,6 +8,8 @@ import Graphics
 public struct PreparedGlyphs: GlyphSource {
   private let face: OutlineFace
   private var cache = OutlineCache()
+  /// No letter is larger.
+  private static let mostEms = 8
 
   /// Glyphs of a face.
   public init(_ face: OutlineFace) { self.face = face }
@@ -57,6 +59,9 @@ public struct PreparedGlyphs: GlyphSource {
     // Whole pixels around it.
     let (left, bottom) = (box.minX >> 6, box.minY >> 6)
     let (right, top) = ((box.maxX + 63) >> 6, (box.maxY + 63) >> 6)
+    // A damaged outline may be a thousand ems wide.
+    let most = Self.mostEms * size
+    guard right - left <= most, top - bottom <= most else { return nil }
     scaled.move(byX: -left * 64, y: -bottom * 64)
     let coverage = GlyphRaster.coverage(of: scaled, width: right - left, height: top - bottom)
     return GlyphBitmap(

@@ -2,7 +2,7 @@ import Engine
 
 /// What the store has to say, each once.
 public enum StoreReport: Equatable, Sendable {
-  /// What is kept, read after the appliance had begun without it; comes once.
+  /// What is kept, read after the appliance had begun without it, or after another player was chosen.
   case opened(StoredState)
   /// Everything up to this many moves of the running game is on the medium.
   case saved(moveCount: Int)
@@ -18,4 +18,7 @@ public enum StoreReport: Equatable, Sendable {
   case scores([ScoreRow], size: BoardSize)
   /// The answer to ``StoreRequest/readGame(id:)``; nil when there is no such game.
   case game(FinishedGame?, id: Int64)
+  /// The answer to ``StoreRequest/readPlayers``: the players by their numbers, and who plays, of
+  /// whom no more is said.
+  case players([PlayerRow], current: Int)
 }

@@ -15,4 +15,9 @@ public enum StoreRequest: Equatable, Sendable {
   case readScores(size: BoardSize, limit: Int)
   /// Read one game of the history; answered by ``StoreReport/game(_:id:)``.
   case readGame(id: Int64)
+  /// Read who the players are; answered by ``StoreReport/players(_:current:)``.
+  case readPlayers
+  /// Let another player play, or a new one by a number that nobody has: what is asked from here on is
+  /// about their games. Answered by ``StoreReport/opened(_:)``.
+  case choosePlayer(Int)
 }

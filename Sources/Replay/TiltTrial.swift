@@ -1,8 +1,10 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Motion
 import Simulators
+import Time
 
 /// The sensor's whole way in one run: a recorded motion moves the simulated chip, the real driver
 /// reads it over the mocked bus, and the real filter and gesture decide.
@@ -91,6 +93,7 @@ public struct TiltTrial: Sendable {
         input.interrupt()
         outcome.notices.append(text)
       case .notice(let text): outcome.notices.append(text)
+      case .moved: break
       }
     }
     return outcome

@@ -13,17 +13,20 @@ public struct TitleScene: Equatable, Sendable {
   public var tilt: TiltReading
   /// Something the player must be told.
   public var notice: Notice?
+  /// How full the battery is, where that is known; beside the tilt indicator.
+  public var battery: BatteryGauge?
 
   /// Makes the launch screen.
   public init(
     items: [String], selected: Int, subtitle: String = "", tilt: TiltReading = .absent,
-    notice: Notice? = nil
+    notice: Notice? = nil, battery: BatteryGauge? = nil
   ) {
     self.items = items
     self.selected = selected
     self.subtitle = subtitle
     self.tilt = tilt
     self.notice = notice
+    self.battery = battery
   }
 
   /// Adds the whole picture to `list`.
@@ -36,6 +39,12 @@ public struct TitleScene: Equatable, Sendable {
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)
     Dial(reading: tilt).draw(in: plan.dial, on: stage, into: &list)
+    if let battery {
+      let place = Rect(
+        x: plan.dial.maxX + max(stage.margin, 2), y: plan.dial.y,
+        width: plan.subtitle.maxX - plan.dial.maxX - max(stage.margin, 2), height: plan.dial.height)
+      battery.draw(in: place, on: stage, into: &list)
+    }
     let (room, height) = (plan.subtitle.width, plan.subtitle.height)
     let lines = notice?.lines(width: room, height: height, on: stage) ?? [subtitle]
     TextBlock(

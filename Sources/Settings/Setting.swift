@@ -7,9 +7,10 @@ import Words
 /// from it. To add one: a case, its arm, its words in `Words/Phrase+Settings.swift`, and what it does
 /// where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
-  case theme, animation, motion, sound, soundPack, boardSize
+  case theme, animation, motion, sound, soundPack, output, motor, boardSize
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
+  case switchOff
   case language
 
   /// What is known of it.
@@ -44,6 +45,15 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         "sound.pack", .sound, .sounds, help: .soundsHelp,
         .words(
           ("steps", { .steps }), ("arcade", { .arcade }), ("music-box", { .musicBox })))
+    case .output:
+      SettingDefinition(
+        "sound.output", .sound, .soundFrom, help: .soundFromHelp,
+        .words(
+          ("auto", { .auto }), ("buzzer", { .buzzer }), ("loudspeaker", { .loudspeaker })))
+    case .motor:
+      SettingDefinition(
+        "sound.motor", .sound, .vibration, help: .vibrationHelp,
+        .words(("on", { .on }), ("off", { .off })), on: .handheld)
     case .boardSize:
       SettingDefinition(
         "game.size", .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared),
@@ -85,6 +95,10 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
         .words(("auto", { .auto }), ("on", { .on }), ("off", { .off })), on: .handheld)
+    case .switchOff:
+      SettingDefinition(
+        "power.idle-off", .general, .switchOff, help: .switchOffHelp,
+        .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
     case .language:
       SettingDefinition(
         "player.language", .general, .language, help: .languageHelp, .languages)

@@ -10,6 +10,8 @@ public struct SettingChoice: Sendable {
     case percent
     /// A board of so many rows and columns.
     case squared
+    /// Of time; none of them is never.
+    case minutes
   }
 
   private enum Label: Sendable {
@@ -30,6 +32,7 @@ public struct SettingChoice: Sendable {
     case .phrase(let phrase): language(phrase())
     case .number(.degrees): "\(value) deg"
     case .number(.percent): "\(value)%"
+    case .number(.minutes): value == 0 ? language(.never) : "\(value) min"
     case .number(.squared): "\(value) x \(value)"
     }
   }

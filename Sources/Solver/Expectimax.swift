@@ -95,6 +95,7 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
     let each = probability / count
     var sum: Float = 0
     while empty != 0 {
+      // Unchecked: depth is above 0 here, and the least bit of a number is found by its negative.
       let cell = empty & (0 &- empty)
       empty ^= cell
       let two = position.placing(exponent: 1, at: cell)

@@ -3,8 +3,8 @@ import Engine
 /// Judges boards of any size by what people look for: room, pairs, order along the lines.
 ///
 /// Each row and column is judged alone. The weights are those of nneonneo/2048-ai, found there by
-/// search on 4×4; a line that holds nothing good is still worth ``base``, so that every position
-/// is worth more than a lost one.
+/// search on 4×4. A line that holds nothing good is still worth ``base``, so that a position is worth
+/// more than a lost one; only large tiles in the worst disorder cost more than that.
 struct LineHeuristic: Evaluation {
   private static let base: Float = 200_000
   private static let room: Float = 270

@@ -23,11 +23,13 @@ public struct PackedBoard: Equatable, Hashable, Sendable {
   /// The exponent in the cell with row-major `index`, `0 ..< 16`.
   public subscript(index: Int) -> UInt8 {
     get {
+      precondition((0..<16).contains(index), "a cell beyond the board")
       let shift = UInt64(truncatingIfNeeded: index) &* 4
       let lower = UInt8(truncatingIfNeeded: low &>> shift) & 15
       return lower | (UInt8(truncatingIfNeeded: high &>> shift) & 1) &<< 4
     }
     set {
+      precondition((0..<16).contains(index), "a cell beyond the board")
       let shift = UInt64(truncatingIfNeeded: index) &* 4
       low = low & ~(15 &<< shift) | UInt64(newValue & 15) &<< shift
       high = high & ~(1 &<< shift) | UInt64(newValue &>> 4 & 1) &<< shift

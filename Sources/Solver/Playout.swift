@@ -20,6 +20,8 @@ public struct Playout: Sendable {
 
   /// A playout that begins at `board`, which has at least one tile.
   public init(from board: PackedBoard, seed: UInt64) {
+    // The spawn's counts of empty cells hold fifteen in four bits.
+    precondition(board.low | board.high != 0, "a playout begins with a tile")
     self.board = board
     random = RandomSource(seed: seed)
     scoreOfTwosBefore = board.scoreOfTwos

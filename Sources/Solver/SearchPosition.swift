@@ -25,6 +25,7 @@ extension PackedBoard: SearchPosition {
 
   @inline(__always)
   func placing(exponent: UInt8, at bit: UInt64) -> PackedBoard {
+    // Unchecked: the bit is of an empty cell, so the product is that cell alone.
     PackedBoard(low: low | bit &* UInt64(exponent), high: high)
   }
 }

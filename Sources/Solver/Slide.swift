@@ -65,6 +65,8 @@ extension PackedBoard {
       | (merges &<< 4 & merges &<< 8 & 0x0100_0100_0100_0100)
     let mask = whole(merges)
     let overflow = (x & mask) & (x & mask) &>> 1 & (x & mask) &>> 2 & (x & mask) &>> 3 & merges
+    // Unchecked: every sum is of four bits in each cell, and what does not fit is kept beside it as
+    // overflow.
     x = (x & ~(mask &<< 4)) &+ merges
     let merged = x & mask
     let behind = merges &<< 8 & 0x1100_1100_1100_1100 | merges &<< 12 & 0x1000_1000_1000_1000

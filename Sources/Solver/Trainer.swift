@@ -124,6 +124,7 @@ public struct Trainer: ~Copyable {
   private static func forEachIndex(of cells: UInt64, _ body: (Int) -> Void) {
     let images = Patterns.Images(of: cells)
     Patterns.forEachFour(of: images, body)
+    // Unchecked: both are indices in tables of some hundred thousand weights.
     Patterns.forEachSix(of: images) { body(Patterns.foursSize &+ $0) }
   }
 }

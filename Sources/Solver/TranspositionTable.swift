@@ -45,6 +45,7 @@ struct TranspositionTable: ~Copyable {
   /// Fibonacci hashing: the golden ratio spreads neighbouring boards.
   @inline(__always)
   private static func place(of key: UInt64) -> Int {
+    // Unchecked: a hash is defined modulo 2^64, of which the upper bits are a place in the table.
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - bits))
   }
 }

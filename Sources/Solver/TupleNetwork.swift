@@ -34,6 +34,8 @@ public struct TupleNetwork: Sendable {
   /// A network whose weights lie at `start`, in the file's order.
   private init(start: UnsafeRawPointer, owner: WeightMemory?) {
     self.owner = owner
+    // Unchecked: the bytes were counted, and no index of Patterns is beyond its table; weights are
+    // small.
     fours = start.assumingMemoryBound(to: Int16.self)
     sixes = (start + 2 * Patterns.foursSize).assumingMemoryBound(to: Int8.self)
   }

@@ -42,8 +42,14 @@ struct Backlog: Equatable {
       dropBackToFinish { if case .save = $0 { true } else { false } }
     case .keep: break
     case .set(let key, _):
-      requests.removeAll { if case .set(key, _) = $0 { true } else { false } }
-    case .readScores, .readGame:
+      // Another player's settings are others.
+      let start = requests.lastIndex { $0.changesPlayer }.map { $0 + 1 } ?? 0
+      let since = requests[start...].filter {
+        if case .set(key, _) = $0 { false } else { true }
+      }
+      requests.replaceSubrange(start..., with: since)
+    case .choosePlayer: break
+    case .readScores, .readGame, .readPlayers:
       dropOldestRead()
     }
     requests.append(request)
@@ -56,9 +62,11 @@ struct Backlog: Equatable {
     self = all
   }
 
-  /// Drops the requests after the last finished game that are superseded.
+  /// Drops the requests after the last finished game, and of the present player, that are superseded.
   private mutating func dropBackToFinish(_ isSuperseded: (StoreRequest) -> Bool) {
-    let finish = requests.lastIndex { if case .finish = $0 { true } else { false } }
+    let finish = requests.lastIndex {
+      if case .finish = $0 { true } else { $0.changesPlayer }
+    }
     let start = finish.map { $0 + 1 } ?? 0
     requests.replaceSubrange(start..., with: requests[start...].filter { !isSuperseded($0) })
   }
@@ -73,10 +81,13 @@ extension StoreRequest {
   /// Whether it only asks.
   var isRead: Bool {
     switch self {
-    case .readScores, .readGame: true
-    case .save, .finish, .keep, .set: false
+    case .readScores, .readGame, .readPlayers: true
+    case .save, .finish, .keep, .set, .choosePlayer: false
     }
   }
+
+  /// Whether what comes after it is about another player's games.
+  var changesPlayer: Bool { if case .choosePlayer = self { true } else { false } }
 }
 
 extension RunningGame {
@@ -94,6 +105,8 @@ extension FinishedGame {
     self.init(
       game: game,
       endedAt: WallTime(
+        // Unchecked: both numbers come from a file, and a sum that is nonsense is no time that
+        // anybody believes.
         secondsSince1970: game.startedAt.secondsSince1970 &+ game.secondsPlayed),
       score: end.score, largestExponent: end.board.largestExponent, moveCount: end.moveCount)
   }

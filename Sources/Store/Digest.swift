@@ -8,6 +8,7 @@ import Records
 struct Digest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  // Unchecked: FNV-1a is defined modulo 2^64.
   /// Takes one byte in.
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 

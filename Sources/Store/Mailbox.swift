@@ -45,7 +45,8 @@ final class Mailbox: @unchecked Sendable {
     lock.locked {
       guard !reports.isEmpty else { return nil }
       let report = reports.removeFirst()
-      if case .opened = report { adopt() }
+      // Of another player's store nothing was asked before it was known.
+      if case .opened = report, !isAdopted { adopt() }
       return report
     }
   }

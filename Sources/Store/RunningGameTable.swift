@@ -52,6 +52,7 @@ struct RunningGameTable {
     let query = "SELECT last_moves, digest, parts, \(GameRow.columns) FROM running_game"
     try database.query(query) { (row) throws(StoreError) in
       var moves = try parts(in: database)
+      // Unchecked: a product that wrapped is not the length that was read, and the game is refused.
       let isWhole = moves.count == Int(row.integer(2)) &* partLength
       moves += row.characters(0)
       let game = isWhole ? GameRow.game(in: row, at: 3, moves: moves) : nil

@@ -72,6 +72,7 @@ public struct SQLiteStore: ~Copyable {
     case .readGame(let id): return game(id, at: time)
     case .save(let game): runningGame = game
     case .finish: runningGame = nil
+    case .readPlayers, .choosePlayer: return []
     case .keep, .set: break
     }
     backlog.add(request)
@@ -267,7 +268,7 @@ extension SQLiteStore {
     case .set(let key, let value):
       try database.set(key, to: value)
       return nil
-    case .readScores, .readGame:
+    case .readScores, .readGame, .readPlayers, .choosePlayer:
       return nil
     }
   }

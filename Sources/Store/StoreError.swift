@@ -100,4 +100,16 @@ extension StoreError: CustomStringConvertible {
     case .interrupted, .other: "It is tried again by itself."
     }
   }
+
+  /// The command that looks at it or mends it, for the doctor; `folder` is where games are kept.
+  public func command(in folder: String) -> String {
+    switch kind {
+    // Opening it sets the damaged file aside and restores what can be read.
+    case .damaged: "tilt2048 scores --state \(folder)"
+    case .newer: "sudo apt install --only-upgrade tilt2048"
+    case .foreign: "sudo mv \(folder)/tilt2048.db \(folder)/tilt2048.db.foreign"
+    case .denied: "sudo tilt2048 doctor"
+    default: "ls -l \(folder)"
+    }
+  }
 }

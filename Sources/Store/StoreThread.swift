@@ -15,6 +15,8 @@ public struct StoreThread: GameStore, ~Copyable {
   /// The store, until there is a thread for it.
   private var waiting: SQLiteStore?
   private var isRunning = false
+  /// Where each player's store is; nil for a store of one.
+  private var places: PlayerPlaces?
 
   /// Takes an opened store; `reports` are those of the opening, which are handed on first.
   ///
@@ -25,9 +27,13 @@ public struct StoreThread: GameStore, ~Copyable {
     waiting = consume store
   }
 
-  /// Begins to open and to read the store in `directory`; returns at once.
+  /// Begins to open and to read the store in `directory`, of whichever player played last; returns at
+  /// once.
   public init(opening directory: String) {
-    self.init(opening: SQLiteStore(directory: directory))
+    mailbox = Mailbox(isAdopted: false)
+    waiting = SQLiteStore(directory: directory)
+    places = PlayerPlaces(directory: directory)
+    start()
   }
 
   /// The same for a store over another file layer.
@@ -70,7 +76,7 @@ public struct StoreThread: GameStore, ~Copyable {
     guard let store = waiting.take() else { return }
     do throws(Errno) {
       // Without patience: stop(within:) is what waits.
-      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox))
+      _ = try Thread(named: "store", patience: nil, Worker(store, mailbox, places))
       isRunning = true
     } catch {
       mailbox.report([.failing("games are not being saved: no thread could be made (\(error))")])
@@ -82,6 +88,7 @@ public struct StoreThread: GameStore, ~Copyable {
 private final class Worker: ThreadBody {
   private var store: SQLiteStore?
   fileprivate let mailbox: Mailbox
+  fileprivate let places: PlayerPlaces?
 
   /// How long nothing must have happened before a copy is thought of.
   private static let quiet = Instant.Span.seconds(2)
@@ -89,21 +96,25 @@ private final class Worker: ThreadBody {
   fileprivate static let shortestRetry = Instant.Span.seconds(1)
   fileprivate static let longestRetry = Instant.Span.seconds(30)
 
-  init(_ store: consuming SQLiteStore, _ mailbox: Mailbox) {
+  init(_ store: consuming SQLiteStore, _ mailbox: Mailbox, _ places: PlayerPlaces?) {
     self.store = consume store
+    self.places = places
     self.mailbox = mailbox
   }
 
   /// Works until it is told to stop.
   override func run() {
     guard var store = store.take() else { return }
+    if let places, places.current != 1 {
+      store = SQLiteStore(directory: places.directory(of: places.current))
+    }
     read(&store)
     settle(&store)
     var retry = Self.shortestRetry
     while true {
       switch mailbox.nextWork(within: store.isFailing ? retry : Self.quiet) {
       case .requests(let requests):
-        for request in requests { mailbox.report(store.perform(request, at: .now)) }
+        for request in requests { carryOut(request, &store) }
       case .idle where store.isFailing:
         mailbox.report(store.retry(at: .now))
         retry = store.isFailing ? min(retry * 2, Self.longestRetry) : Self.shortestRetry
@@ -120,6 +131,43 @@ private final class Worker: ThreadBody {
 }
 
 extension Worker {
+  private func carryOut(_ request: StoreRequest, _ store: inout SQLiteStore) {
+    switch request {
+    case .readPlayers:
+      guard let places else { return }
+      tellPlayers(places)
+    case .choosePlayer(let number): change(&store, to: number)
+    default: mailbox.report(store.perform(request, at: .now))
+    }
+  }
+
+  /// Closes the store of who has played, and opens that of who plays now; where their place cannot be
+  /// made, or their games cannot be read, the player before goes on.
+  private func change(_ store: inout SQLiteStore, to number: Int) {
+    guard let places, places.numbers.contains(number) || places.free == number else {
+      return mailbox.report([.notice("there is no player \(number)")])
+    }
+    if store.isFailing { mailbox.report(store.retry(at: .now)) }
+    let before = places.current
+    store.close()
+    store = SQLiteStore(directory: places.directory(of: before))
+    var trouble: [StoreReport] = []
+    do throws(StoreError) {
+      try places.choose(number)
+      store = SQLiteStore(directory: places.directory(of: number))
+    } catch {
+      trouble = [.notice(error.description)]
+    }
+    let (state, reports) = store.open(at: .now)
+    mailbox.report([.opened(state)] + reports + trouble)
+    tellPlayers(places)
+  }
+
+  private func tellPlayers(_ places: PlayerPlaces) {
+    let current = places.current
+    mailbox.report([.players(places.rows(current: current), current: current)])
+  }
+
   /// Opens and reads the store, as often as it takes; returns when it is read or the end has come.
   private func read(_ store: inout SQLiteStore) {
     var retry = Self.shortestRetry

@@ -24,6 +24,7 @@ public struct LocalSocketAddress {
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {
     withUnsafePointer(to: address) { pointer in
+      // Unchecked: a socket address begins as every other does (sockaddr(3type)).
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
     }
   }

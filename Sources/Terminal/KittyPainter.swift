@@ -68,6 +68,7 @@ struct KittyPainter: Sendable {
   /// are sent as they are.
   private static func compressed(_ bytes: [UInt8]) -> (bytes: [UInt8], isPacked: Bool) {
     var length = compressBound(uLong(bytes.count))
+    // Unchecked: zlib writes no more than `compressBound` said, and says how much.
     let packed = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
       let status = compress2(buffer.baseAddress, &length, bytes, uLong(bytes.count), Z_BEST_SPEED)
       count = status == Z_OK ? Int(length) : 0

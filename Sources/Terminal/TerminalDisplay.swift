@@ -1,5 +1,6 @@
 import Graphics
 import Hardware
+import Time
 
 /// The terminal as a display of pixels or of characters: what differs from what it shows already is
 /// sent, in one write a frame. It takes the alternate screen, and gives the old one back at the end

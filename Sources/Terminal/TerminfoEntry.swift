@@ -30,6 +30,7 @@ public struct TerminfoEntry: Equatable, Sendable {
       let setup = dlsym(library, "setupterm"), let number = dlsym(library, "tigetnum"),
       let text = dlsym(library, "tigetstr"), let flag = dlsym(library, "tigetflag")
     else { return nil }
+    // Unchecked: the types are those of the functions in curses.h and term.h.
     let setupterm = unsafeBitCast(setup, to: Setup.self)
     var outcome: Int32 = 0
     guard setupterm(terminal, STDOUT_FILENO, &outcome) == 0 else { return nil }

@@ -13,6 +13,7 @@ public struct Instant: Equatable, Comparable, Hashable, Sendable {
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
   /// The moment `span` later.
   public static func + (a: Instant, span: Span) -> Instant {
+    // Unchecked: 292 years of nanoseconds; a damaged recording may say more, and must not trap.
     Instant(nanoseconds: a.nanoseconds &+ span.nanoseconds)
   }
   /// The time between two moments; negative when `b` is later.

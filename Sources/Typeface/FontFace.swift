@@ -73,6 +73,7 @@ struct FontFace: ~Copyable {
   private static func rows(of bitmap: FT_Bitmap, _ width: Int, _ height: Int) -> [UInt8] {
     // Not with a capacity of none: that writes into the empty array that all threads share.
     guard let pixels = bitmap.buffer, width * height > 0 else { return [] }
+    // Unchecked: each of the rows is copied whole, so all of it is written.
     return [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
       guard let target = coverage.baseAddress else { return }
       for row in 0..<height {

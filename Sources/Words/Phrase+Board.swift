@@ -30,6 +30,85 @@ extension Phrase {
       "%1 undone", "%1 zurück", "%1 annulés", "%1 deshechas", "%1 annullate", "%1 desfeitas",
       "%1 cofnięte")
   }
+  public static var players: Phrase {
+    Phrase("Players", "Spieler", "Joueurs", "Jugadores", "Giocatori", "Jogadores", "Gracze")
+  }
+  public static var whoPlays: Phrase {
+    Phrase(
+      "Who plays?", "Wer spielt?", "Qui joue ?", "¿Quién juega?", "Chi gioca?", "Quem joga?",
+      "Kto gra?")
+  }
+  public static var newPlayer: Phrase {
+    Phrase(
+      "New player", "Neu", "Nouveau joueur", "Jugador nuevo", "Nuovo giocatore", "Novo jogador",
+      "Nowy gracz")
+  }
+  public static var playerNumber: Phrase {
+    Phrase(
+      "Player %1", "Spieler %1", "Joueur %1", "Jugador %1", "Giocatore %1", "Jogador %1",
+      "Gracz %1")
+  }
+  public static var playsNow: Phrase {
+    Phrase(
+      "Plays now", "Spielt gerade", "Joue", "Juega ahora", "Gioca ora", "A jogar", "Gra teraz")
+  }
+  public static var bestToday: Phrase {
+    Phrase(
+      "Best today", "Heute", "Aujourd'hui", "Hoy", "Oggi", "Hoje", "Dziś")
+  }
+  public static var yesterday: Phrase {
+    Phrase("Yesterday", "Gestern", "Hier", "Ayer", "Ieri", "Ontem", "Wczoraj")
+  }
+  public static var notPlayed: Phrase {
+    Phrase(
+      "Not played", "Nicht gespielt", "Pas joué", "Sin jugar", "Non giocato", "Não jogado",
+      "Nie grano")
+  }
+  public static var sameForAll: Phrase {
+    Phrase(
+      "The same tiles for all", "Für alle gleich", "Les mêmes pour tous", "Igual para todos",
+      "Uguale per tutti", "Igual para todos", "Taka sama dla wszystkich")
+  }
+  public static var ofDailyGames: Phrase {
+    Phrase(
+      "With a daily game", "Mit Tagesspiel", "Avec partie du jour", "Con juego diario",
+      "Con gioco del giorno", "Com jogo do dia", "Z grą dnia")
+  }
+  public static var resultAsCode: Phrase {
+    Phrase(
+      "Result as a code", "Als Code", "Résultat en code", "Resultado en código",
+      "Risultato in codice", "Resultado em código", "Wynik jako kod")
+  }
+  public static var dayAsCode: Phrase {
+    Phrase(
+      "Game as a code", "Spiel als Code", "Partie en code", "Juego en código", "Gioco in codice",
+      "Jogo em código", "Gra jako kod")
+  }
+  public static var codeOfDay: Phrase {
+    Phrase(
+      "For others to play", "Für andere", "Pour les autres", "Para otros", "Per altri",
+      "Para outros", "Dla innych")
+  }
+  public static var batteryLowLong: Phrase {
+    Phrase(
+      "The battery is low: %1%. Every move is kept.",
+      "Der Akku ist bald leer: %1%. Jeder Zug ist gesichert.",
+      "Batterie faible : %1%. Chaque coup est gardé.",
+      "Batería baja: %1%. Cada jugada está guardada.",
+      "Batteria scarica: %1%. Ogni mossa è salvata.",
+      "Bateria fraca: %1%. Cada jogada está guardada.",
+      "Słaba bateria: %1%. Każdy ruch jest zapisany.")
+  }
+  public static var batteryIs: Phrase {
+    Phrase(
+      "Battery %1%", "Akku %1%", "Batterie %1%", "Batería %1%", "Batteria %1%", "Bateria %1%",
+      "Bateria %1%")
+  }
+  public static var chargingIs: Phrase {
+    Phrase(
+      "Charging, %1%", "Lädt, %1%", "En charge, %1%", "Cargando, %1%", "In carica, %1%",
+      "A carregar, %1%", "Ładuje, %1%")
+  }
   public static var seedIs: Phrase {
     Phrase("Seed %1", "Saat %1", "Graine %1", "Semilla %1", "Seme %1", "Semente %1", "Ziarno %1")
   }

@@ -125,6 +125,45 @@ extension Phrase {
       "Che cosa si sente; si vince.", "O que se ouve; alguns ganham-se.",
       "Co słychać; do zdobycia.")
   }
+  public static var switchOff: Phrase {
+    Phrase("Switch off", "Ausschalten", "Arrêt auto", "Apagado", "Spegni", "Desligar", "Wyłącz po")
+  }
+  public static var switchOffHelp: Phrase {
+    Phrase(
+      "By itself, when nobody plays.", "Von selbst, wenn niemand spielt.",
+      "Tout seul, sans joueur.", "Solo, si nadie juega.", "Da solo, se nessuno gioca.",
+      "Sozinho, se ninguém joga.", "Samo, gdy nikt nie gra.")
+  }
+  public static var never: Phrase {
+    Phrase("Never", "Nie", "Jamais", "Nunca", "Mai", "Nunca", "Nigdy")
+  }
+  public static var soundFrom: Phrase {
+    Phrase("Sound by", "Ton aus", "Sortie", "Salida", "Uscita", "Saída", "Wyjście")
+  }
+  public static var soundFromHelp: Phrase {
+    Phrase(
+      "What sounds, where there are two.", "Was klingt, wo es zweierlei gibt.",
+      "Ce qui sonne, s'il y a deux sons.", "Qué suena, si hay dos.", "Che cosa suona, se sono due.",
+      "O que soa, se houver dois.", "Co gra, gdy są dwa.")
+  }
+  public static var buzzer: Phrase {
+    Phrase("Buzzer", "Summer", "Buzzer", "Zumbador", "Cicalino", "Besouro", "Brzęczyk")
+  }
+  public static var loudspeaker: Phrase {
+    Phrase(
+      "Speaker", "Lautsprecher", "Haut-parleur", "Altavoz", "Altoparlante", "Altifalante",
+      "Głośnik")
+  }
+  public static var vibration: Phrase {
+    Phrase(
+      "Vibration", "Vibration", "Vibration", "Vibración", "Vibrazione", "Vibração", "Wibracje")
+  }
+  public static var vibrationHelp: Phrase {
+    Phrase(
+      "By a motor or a light, if wired.", "Mit Motor oder Licht, wo es sie gibt.",
+      "Par moteur ou lumière, s'il y en a.", "Con motor o luz, si hay.",
+      "Con motore o luce, se c'è.", "Com motor ou luz, se houver.", "Silnikiem lub światłem.")
+  }
   public static var steps: Phrase {
     Phrase("Steps", "Stufen", "Notes", "Pasos", "Passi", "Passos", "Kroki")
   }

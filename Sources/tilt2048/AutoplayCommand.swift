@@ -31,6 +31,7 @@ struct AutoplayCommand: Command {
     var results = SelfPlayResults()
     let start = processorSeconds()
     for number in 0..<UInt64(games) {
+      // Unchecked: after the largest seed comes the smallest.
       var play = SelfPlay(size: size, seed: seed &+ number, budget: budget)
       results.add(play.finish(&advisor))
     }

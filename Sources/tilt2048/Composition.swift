@@ -3,13 +3,16 @@ import Glibc
 import Graphics
 import Handheld
 import Hardware
+import Inertial
 import LinuxDevices
 import MPU6050
 import Motion
+import Records
 import Simulators
 import Store
 import System
 import Terminal
+import Time
 import Typeface
 import Words
 
@@ -137,7 +140,9 @@ struct Composition {
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
   private func waits(for choice: FramebufferChoice, _ signals: inout SignalInput) -> Bool {
     var clock = MonotonicClock()
-    let search = DisplaySearch(choice: choice, notifier: SystemdNotifier(), log: log.line)
+    let search = DisplaySearch(
+      choice: choice, notifier: SystemdNotifier(), log: log.line,
+      wantsLines: machine.wantsLines(hasBeeper: BeeperBuzzer.first() != nil))
     return search.waits(clock: &clock, list: { ListedFramebuffer.all() }) {
       while let event = signals.next() { if event == .terminate { return true } }
       return false
@@ -178,7 +183,8 @@ struct Composition {
     case .absent: try withStore(AbsentSensor(), display, input, journal, playsByKeys: isTerminal)
     case .bus(let path):
       let session = SensorSession(
-        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses)
+        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses,
+        remedy: { " " + $0.remedy(bus: path).sentence })
       try withStore(SensorThread(session), display, input, journal)
     case .keys(let keys): try withStore(simulatedSensor(keys), display, input, journal)
     case .trace(let trace):
@@ -295,8 +301,13 @@ struct Composition {
   }
 
   private func buzzer() -> LinuxBuzzer {
-    .first(
+    var buzzer = LinuxBuzzer.first(
       of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil), trouble: log.line)
+    if let (card, fallsBack) = machine.loudspeaker() {
+      buzzer.add(Loudspeaker(card: card), fallsBack: fallsBack)
+    }
+    if let motor = machine.motor { buzzer.add(motor: motor, trouble: log.line) }
+    return buzzer
   }
 
   /// What links begin with; one that cannot be an address is told and left out.

@@ -1,6 +1,7 @@
 import Glibc
 import Hardware
 import LinuxDevices
+import Time
 
 /// The wait for a framebuffer, which at switch-on may come after the program: a Raspberry Pi has none
 /// before a display is connected, and a small panel's driver is loaded when it pleases.
@@ -15,6 +16,8 @@ struct DisplaySearch {
   let notifier: SystemdNotifier
   /// Takes a line about it.
   let log: (String) -> Void
+  /// Whether buttons, buzzer or battery want a GPIO line: only then are the chips waited for too.
+  var wantsLines = true
 
   /// For so long the named panel has time to come after another framebuffer did.
   static let patienceWithPanel = Instant.Span.seconds(10)
@@ -44,7 +47,8 @@ struct DisplaySearch {
       // it were not there. By hand it is opened, which says what is to be done.
       let waited = clock.now() - begin
       let mayWait = notifier.isHeard && waited < Self.patience
-      let isSettling = mayWait && waited < Self.patienceWithLines && !areLinesOurs()
+      let isSettling =
+        wantsLines && mayWait && waited < Self.patienceWithLines && !areLinesOurs()
       let listed = isSettling ? [] : list().filter { !mayWait || isOurs($0) }
       let fitting = choice.ranked(listed)
       if let best = fitting.first, choice.isMet(by: listed) {

@@ -15,11 +15,17 @@ func column(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.utf8.count))
 }
 
-/// Two decimals, without the C library's formats.
-func decimal(_ number: Double) -> String {
-  let hundredths = Int((number * 100).rounded())
-  let rest = hundredths % 100
-  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+/// A number with a fixed count of decimal places, without Foundation.
+func decimal(_ value: Double, places: Int = 2) -> String {
+  var factor = 1.0
+  for _ in 0..<places { factor *= 10 }
+  guard value.magnitude < 1e12 else { return "\(value)" }
+  let steps = Int64((value.magnitude * factor).rounded())
+  let (whole, part) = steps.quotientAndRemainder(dividingBy: Int64(factor))
+  let digits = String(part)
+  let sign = value < 0 && steps > 0 ? "-" : ""
+  guard places > 0 else { return sign + String(whole) }
+  return sign + String(whole) + "." + String(repeating: "0", count: places - digits.count) + digits
 }
 
 /// Without decimals; null where there is no such number.

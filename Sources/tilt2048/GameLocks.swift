@@ -27,7 +27,7 @@ struct GameLocks {
   /// What is read and written whatever the options say. A device that was unplugged comes back as
   /// another file, and a display may come late: so `/dev` stays open as a whole, to whom its files'
   /// own permissions let in, which is not the game's user but for the devices of a game.
-  private static let ofTheMachine = [
+  static let ofTheMachine = [
     Locks.Place("/dev", [.read, .write, .control]),
     Locks.Place("/sys", .read),
     // The panel's light and a buzzer's channel are files there.
@@ -40,6 +40,9 @@ struct GameLocks {
     Locks.Place("/lib", .read),
     Locks.Place("/lib64", .read),
     Locks.Place("/etc/ld.so.cache", .read),
+    // How the sound cards are set up.
+    Locks.Place("/etc/alsa", .read),
+    Locks.Place("/etc/asound.conf", .read),
     Locks.Place("/etc/localtime", .read),
   ]
 

@@ -2,8 +2,10 @@ import Engine
 import Glibc
 import Handheld
 import Hardware
+import Records
 import Store
 import System
+import Time
 
 /// Games as the store keeps them, for commands that send or receive one.
 enum KeptGame {

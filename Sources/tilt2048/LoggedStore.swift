@@ -1,4 +1,5 @@
 import Handheld
+import Records
 
 /// A store that says on the way what it is asked to keep and what is kept, for tests that kill the
 /// program: the line is out before the move is on the screen.
@@ -24,7 +25,8 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       switch request {
       case .save(let game): log("move \(game.recording.seed) \(game.recording.moveCount)")
       case .finish(let game): log("finish \(game.game.recording.seed) \(game.moveCount)")
-      case .keep, .set, .readScores, .readGame: break
+      case .keep, .set, .readScores, .readGame, .readPlayers: break
+      case .choosePlayer(let number): log("player \(number)")
       }
     }
     base.submit(request)
@@ -43,7 +45,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       case .failing(let text): log("failing \(text)")
       case .working: log("working")
       case .notice(let text): log("notice \(text)")
-      case .opened, .scores, .game: break
+      case .opened, .scores, .game, .players: break
       }
     }
     return report

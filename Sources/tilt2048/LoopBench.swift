@@ -3,10 +3,13 @@ import Engine
 import Graphics
 import Handheld
 import Hardware
+import Inertial
 import LinuxDevices
 import MPU6050
+import Records
 import Simulators
 import System
+import Time
 import Typeface
 
 /// The part of `bench` that plays: what a tick of the whole loop costs, from the registers of a

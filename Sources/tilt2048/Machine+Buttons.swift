@@ -3,6 +3,14 @@ import Hardware
 import LinuxDevices
 
 extension Machine {
+  /// Whether anything is wired to a GPIO line: buttons, the buzzer, what says that a battery is empty.
+  func wantsLines(hasBeeper: Bool) -> Bool {
+    let buzzesByLine = buzzers(hasBeeper: hasBeeper).contains { wiring in
+      if case .line = wiring { true } else { false }
+    }
+    return buzzesByLine || batteryLine != nil || !buttons.isEmpty
+  }
+
   /// The buttons that are wired to lines: four directions, and those that confirm and lead back.
   var buttons: [GPIOButtons.Wiring] {
     guard let chip = configuration.text("buttons.chip") else { return [] }

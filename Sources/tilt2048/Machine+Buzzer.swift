@@ -1,4 +1,6 @@
 import Boards
+import Glibc
+import Hardware
 import LinuxDevices
 
 extension Machine {
@@ -13,6 +15,28 @@ extension Machine {
     case .wiring(let wiring): [wiring]
     case .automatic: hasBeeper ? [.beeper(path: nil)] : boardLine
     }
+  }
+
+  /// The loudspeaker that there may be: its card, nil for the system's choice, and whether it sounds
+  /// where there is no buzzer; nil where nothing is to sound at all.
+  ///
+  /// Over the network it would sound where nobody plays.
+  func loudspeaker(
+    isRemote: Bool = getenv("SSH_CONNECTION") != nil
+  ) -> (card: String?, fallsBack: Bool)? {
+    let choice = BuzzerChoice(argument: configuration.text("buzzer.device") ?? "auto")
+    guard choice != .off else { return nil }
+    let card = configuration.text("loudspeaker.card") ?? "auto"
+    return (card == "auto" ? nil : card, choice == .automatic && !isRemote)
+  }
+
+  /// The motor or light that takes part; nil for none.
+  var motor: MotorWiring? {
+    guard let line = configuration.text("motor.line"), !line.isEmpty,
+      let chip = configuration.text("motor.chip") ?? configuration.text("buzzer.chip")
+    else { return nil }
+    return MotorWiring(
+      chip: chip, line: line, isActiveLow: configuration.isOn("motor.active-low"))
   }
 
   private var boardLine: [BuzzerWiring] {

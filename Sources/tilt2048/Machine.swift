@@ -3,6 +3,8 @@ import Boards
 import Glibc
 import Graphics
 import Hardware
+import I2C
+import Inertial
 import LinuxDevices
 import Motion
 

@@ -1,5 +1,8 @@
 import Hardware
+import I2C
+import Inertial
 import MPU6050
+import Time
 
 /// Writes down what a sensor measures, in the form that ``Trace`` reads.
 struct MotionRecorder {
@@ -44,7 +47,7 @@ struct MotionRecorder {
 
   private func said(of report: SensorReport) -> String? {
     switch report {
-    case .sample: nil
+    case .sample, .moved: nil
     case .ready(let name): "Recording \(seconds) s from \(name)."
     case .lost(let text), .notice(let text): text
     }

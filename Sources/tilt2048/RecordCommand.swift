@@ -3,6 +3,7 @@ import Hardware
 import LinuxDevices
 import MPU6050
 import System
+import Time
 
 /// `tilt2048 record FILE`: writes down what the real sensor measures.
 struct RecordCommand: Command {
@@ -28,7 +29,9 @@ struct RecordCommand: Command {
   func run() throws {
     let output = try NewFile(path: file)
     var clock = MonotonicClock()
-    var session = SensorSession(bus: LinuxI2CBus(closed: bus), start: clock.now())
+    var session = SensorSession(
+      bus: LinuxI2CBus(closed: bus), start: clock.now(),
+      remedy: { [bus] in " " + $0.remedy(bus: bus).sentence })
     let recorder = MotionRecorder(seconds: seconds)
     let count = try recorder.record(
       from: &session, clock: &clock, tell: printError

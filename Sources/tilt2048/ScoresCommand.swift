@@ -4,8 +4,10 @@ import Glibc
 import Handheld
 import Hardware
 import LinuxDevices
+import Records
 import Store
 import System
+import Time
 
 /// `tilt2048 scores`: the best games, highest first; `--export` writes one as a recording.
 struct ScoresCommand: Command {

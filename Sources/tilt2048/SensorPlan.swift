@@ -1,7 +1,9 @@
 import Hardware
+import I2C
 import LinuxDevices
 import MPU6050
 import Simulators
+import Time
 
 /// What will feel the tilt, decided before any thread starts.
 enum SensorPlan {

@@ -1,3 +1,4 @@
+import Arguments
 import Glibc
 import System
 
@@ -49,5 +50,19 @@ func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
 func writeFile(_ bytes: [UInt8], to path: String) throws(Failure) {
   do throws(FileError) { try Files.replace(path, with: bytes) } catch {
     throw Failure(error.description)
+  }
+}
+
+extension CommandLineProgram {
+  /// Does what the program's words ask for, and ends the program.
+  func runToTheEnd() -> Never {
+    let words = CommandLine.arguments.dropFirst()
+    let status = run(words, answer: { print($0) }, complain: printError)
+    // An answer that a full disk swallowed is none.
+    do throws(Errno) { try StandardOutput.finish() } catch {
+      printError("Error: cannot write the answer to the standard output: \(error)")
+      exit(status == 0 ? ExitCode.failure.status : status)
+    }
+    exit(status)
   }
 }

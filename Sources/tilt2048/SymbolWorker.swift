@@ -1,4 +1,3 @@
-import Engine
 import Graphics
 import Handheld
 import Hardware
@@ -21,18 +20,10 @@ struct SymbolWorker: BackgroundWorker, ~Copyable {
   /// The symbol, or why there is none.
   func report(on request: SymbolRequest) -> SymbolReport {
     do {
-      let symbol = try QREncoder.symbol(for: text(of: request.content))
+      let symbol = try QREncoder.symbol(for: request.content.text(address: address))
       return .symbol(symbol, number: request.number)
     } catch {
       return .unavailable("\(error)", number: request.number)
-    }
-  }
-
-  /// What a camera reads.
-  private func text(of content: SymbolRequest.Content) throws(LinkError) -> String {
-    switch content {
-    case .challenge(let challenge): return Link.scheme + challenge.code
-    case .game(let recording): return try Link(recording).text(address: address)
     }
   }
 }

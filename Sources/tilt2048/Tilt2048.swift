@@ -1,7 +1,4 @@
 import Arguments
-import Glibc
-import LinuxDevices
-import System
 
 /// The program: one command a file beside this one.
 @main
@@ -23,16 +20,7 @@ struct Tilt2048: Command {
   }
 
   /// Reads the command line and does what it says.
-  static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    let status = program.run(words, answer: { print($0) }, complain: printError)
-    // An answer that a full disk swallowed is none.
-    do throws(Errno) { try StandardOutput.finish() } catch {
-      printError("Error: cannot write the answer to the standard output: \(error)")
-      exit(status == 0 ? ExitCode.failure.status : status)
-    }
-    exit(status)
-  }
+  static func main() { program.runToTheEnd() }
 
   private static var program: CommandLineProgram { CommandLineProgram(Self.self, version: version) }
 

@@ -77,16 +77,3 @@ struct TrialOptions {
     return TiltTrial(trace: trace, errors: worstCase ? .worstCase : .typical, settings: settings)
   }
 }
-
-/// A number with a fixed count of decimal places, without Foundation.
-func decimal(_ value: Double, places: Int) -> String {
-  var factor = 1.0
-  for _ in 0..<places { factor *= 10 }
-  guard value.magnitude < 1e12 else { return "\(value)" }
-  let steps = Int64((value.magnitude * factor).rounded())
-  let (whole, part) = steps.quotientAndRemainder(dividingBy: Int64(factor))
-  let digits = String(part)
-  let sign = value < 0 && steps > 0 ? "-" : ""
-  guard places > 0 else { return sign + String(whole) }
-  return sign + String(whole) + "." + String(repeating: "0", count: places - digits.count) + digits
-}

@@ -57,6 +57,20 @@ enum HouseRules {
     }
   }
 
+  /// Whether a file computes without checks, or reads memory as what it was not declared to be, and
+  /// says neither what must hold (`precondition`) nor why it does (`// Unchecked: …`).
+  static func isUncheckedWithoutReason(_ source: String) -> Bool {
+    let code = source.split(separator: "\n").filter { line in
+      !line.drop { $0 == " " }.hasPrefix("//")
+    }.joined(separator: "\n")
+    let marks = [
+      "&+", "&-", "&*", "assumingMemoryBound", "withMemoryRebound", "unsafeBitCast",
+      "unsafelyUnwrapped", "unsafeUninitializedCapacity",
+    ]
+    guard marks.contains(where: code.contains) else { return false }
+    return !code.contains("precondition") && !source.contains("// Unchecked: ")
+  }
+
   /// Texts that a player would read, in English alone: what is said stands in the phrasebook, `Words`.
   static func textsOutsideOfThePhrasebook(in source: String) -> [String] {
     source.split(separator: "\n").filter { line in

@@ -10,6 +10,14 @@ enum SourceTree {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// The pages for people, at the root and in docs.
+  static func pages() throws -> [String] {
+    try ["", "docs/"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)
+        .filter { $0.hasSuffix(".md") }.map { folder + $0 }
+    }
+  }
+
   /// The folders of `Sources` that hold Swift, each with its files.
   static func swiftModules() throws -> [String: [URL]] {
     let sources = root.appendingPathComponent("Sources")

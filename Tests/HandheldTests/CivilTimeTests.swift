@@ -1,6 +1,7 @@
 import Foundation
 import Hardware
 import Testing
+import Time
 
 @testable import Handheld
 
@@ -43,6 +44,9 @@ import Testing
     #expect(morning != tomorrow)
     // Everyone has the same one, for ever: this value must never change.
     #expect(DailySeed.seed(on: WallTime(secondsSince1970: 0)) == RandomSourceVector.dayZero)
+    // The page in a browser is held to this one by Web/Tests/modules.mjs.
+    let page = DailySeed.seed(on: WallTime(secondsSince1970: 1_766_000_000))
+    #expect(page == 3_651_877_265_446_045_333)
   }
 }
 

@@ -4,6 +4,7 @@ import MPU6050
 import Scenes
 import Simulators
 import Testing
+import Time
 
 @testable import Handheld
 
@@ -171,7 +172,7 @@ import Testing
 struct TiltedGuest: ~Copyable {
   var appliance = Appliance(entropy: 77)
   private var clock = VirtualClock()
-  private let hand = Hand()
+  private var hand = Hand()
   private var feed: HandFeed
 
   init() {

@@ -1,7 +1,10 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Scenes
+import Time
 
 @testable import Handheld
 

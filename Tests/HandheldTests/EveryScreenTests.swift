@@ -1,8 +1,10 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Testing
+import Time
 
 @testable import Handheld
 
@@ -16,7 +18,7 @@ import Testing
   static let all: Set<String> = [
     "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
-    "name", "settings",
+    "day", "name", "settings",
     "calibration", "find-axes", "about", "code", "challenge", "countdown", "share", "hand-over",
   ]
 

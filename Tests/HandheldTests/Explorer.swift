@@ -1,8 +1,11 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Scenes
 import Simulators
+import Time
 
 @testable import Handheld
 
@@ -190,6 +193,8 @@ final class Explorer {
     case .replay: return "\(name) \(below) \(words(appliance))"
     case .review: return "\(name) \(below)"
     case .records(let page): return "\(name) \(page.selected)"
+    case .players(let page): return "\(name) \(page.selected)"
+    case .day(let page): return "\(name) \(page.selected)"
     case .name(let page): return "\(name) \(below) \(page.cursor)"
     case .settings(let page): return "\(name) \(page.selected)"
     case .calibration(let page):

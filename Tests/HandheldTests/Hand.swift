@@ -1,7 +1,9 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Simulators
+import Time
 
 @testable import Handheld
 

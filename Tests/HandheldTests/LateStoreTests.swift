@@ -1,6 +1,8 @@
 import Engine
 import Hardware
+import Records
 import Testing
+import Time
 
 @testable import Handheld
 

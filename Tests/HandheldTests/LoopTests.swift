@@ -1,8 +1,11 @@
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Scenes
 import Simulators
 import Testing
+import Time
 
 @testable import Handheld
 
@@ -39,6 +42,104 @@ import Testing
     #expect(clock.due(at: at(1000), statistics: &statistics) == TickClock.bound)
     #expect(statistics.skippedTicks == 990)
     #expect(clock.due(at: at(1001), statistics: &statistics) == 1)
+  }
+}
+
+@Suite struct RestTests {
+  /// A clock that counts how often somebody slept on it.
+  final class CountingClock: Clock {
+    let clock = VirtualClock()
+    var sleeps = 0
+    func now() -> Instant { clock.now() }
+    func wallTime() -> WallTime { clock.wallTime() }
+    func sleep(until deadline: Instant) {
+      sleeps += 1
+      clock.sleep(until: deadline)
+    }
+  }
+
+  final class RestingSensor: SensorFeed {
+    var orders: [Bool] = []
+    var reports: [SensorReport] = []
+    func next() -> SensorReport? { reports.isEmpty ? nil : reports.removeFirst() }
+    func rest(_ isResting: Bool) { orders.append(isResting) }
+  }
+
+  /// In the dark four wake-ups a second, each for 25 ticks; nothing else is otherwise.
+  @Test func inTheDarkTheLoopSleepsAndTheSensorRests() {
+    let (clock, sensor, input) = (CountingClock(), RestingSensor(), ScriptedInput())
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    var loop = FixedRateLoop(
+      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: sensor,
+      input: input, buzzer: RecordingBuzzer(), display: MemoryDisplay(width: 128, height: 64),
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    _ = loop.run(ticks: Idle.limits[2] + 100)
+    #expect(sensor.orders == [true])
+    let (sleeps, ticks, start) = (clock.sleeps, loop.statistics.ticks, clock.now())
+    _ = loop.run(ticks: 6000)
+    #expect(clock.sleeps - sleeps == 240)
+    #expect(loop.statistics.ticks - ticks == 6000 && clock.now() - start == .seconds(60))
+    #expect(loop.statistics.lateTicks == 0 && loop.statistics.skippedTicks == 0)
+    sensor.reports = [.moved]
+    _ = loop.run(ticks: 40)
+    #expect(!loop.appliance.isResting && sensor.orders == [true, false])
+    #expect(loop.appliance.brightness > 0)
+  }
+
+  @Test func aPressWakesItToo() {
+    var console = Console()
+    console.tick(Idle.limits[2] + 1)
+    #expect(console.appliance.isResting)
+    console.press(.left)
+    #expect(!console.appliance.isResting && console.game.moveCount == 0, "the press is spent")
+  }
+
+  @Test(arguments: [("0", nil), ("15", 15), ("60", 60)] as [(String, Int?)])
+  func theDeviceSwitchesItselfOff(choice: String, minutes: Int?) {
+    var console = Console(
+      stored: StoredState(settings: ["power.idle-off": choice]), canPowerOff: true)
+    console.tick((minutes ?? 90) * 6000 - 1)
+    #expect(!console.effects.contains(.powerOff))
+    console.tick()
+    #expect(console.effects.contains(.powerOff) == (minutes != nil))
+    var terminal = Console(stored: StoredState(settings: ["power.idle-off": choice]))
+    terminal.tick(100_000)
+    #expect(!terminal.effects.contains(.powerOff), "which cannot be switched off")
+  }
+}
+
+@Suite struct BatteryPictureTests {
+  private func texts(_ console: Console) -> [String] {
+    var console = console
+    return console.picture().elements.compactMap {
+      if case .text(let text, _, _, _) = $0.content { text } else { nil }
+    }
+  }
+
+  @Test func theChargeIsShownAndALowOneIsSaidForAWhile() {
+    var console = Console()
+    #expect(!texts(console).contains { $0.contains("%") })
+    console.tick(TickInput(events: [.battery(BatteryCharge(percent: 76))]))
+    #expect(texts(console).contains("Battery 76%"))
+    console.tick(TickInput(events: [.battery(BatteryCharge(percent: 77, isCharging: true))]))
+    #expect(texts(console).contains("Charging, 77%"))
+    console.tick(TickInput(events: [.battery(BatteryCharge(percent: 14, isLow: true))]))
+    #expect(texts(console).joined(separator: " ").contains("battery is low: 14%"))
+    console.tick(BatteryState.noticeTicks)
+    #expect(!texts(console).joined(separator: " ").contains("is low"))
+    #expect(texts(console).contains("Battery 14%"))
+    console.tick(TickInput(events: [.battery(BatteryCharge(percent: 13, isLow: true))]))
+    #expect(texts(console).joined(separator: " ").contains("battery is low: 13%"))
+    console.tick(TickInput(events: [.battery(BatteryCharge(percent: 13, isCharging: true))]))
+    #expect(!texts(console).joined(separator: " ").contains("is low"))
+  }
+
+  @Test func theTitleHasAGauge() {
+    var console = Console(startsPlaying: false)
+    let before = texts(console)
+    console.tick(TickInput(events: [.battery(BatteryCharge(percent: 40, isCharging: true))]))
+    #expect(texts(console).filter { !before.contains($0) } == ["+40%"])
   }
 }
 
@@ -170,7 +271,7 @@ import Testing
       #expect(buzzer.loudness == (loudness == nil ? nil : .quiet))
       // The first tone of "refused" is 4 ticks long, and a quarter of that where it is shortened.
       let tones = buzzer.tones.dropLast().map(\.frequency)
-      #expect(tones == (loudness == nil ? [110, nil] : [110]))
+      #expect(tones == (loudness == nil ? [277, nil] : [277]))
     }
   }
 
@@ -182,12 +283,54 @@ import Testing
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 50)
     // "refused": 40 ms, 20 ms of rest, 60 ms.
-    #expect(buzzer.tones.map(\.frequency) == [110, nil, 98, nil, nil])
+    #expect(buzzer.tones.map(\.frequency) == [277, nil, 262, nil, nil])
     let times = buzzer.tones.prefix(4).map { $0.time.nanoseconds / 1_000_000 }
     #expect(zip(times, times.dropFirst()).map { $1 - $0 } == [40, 20, 60])
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 2)
     #expect(buzzer.sounding == nil, "the line ends low in the middle of a melody too")
+  }
+
+  @Test func whatIsMutedIsFeltWhereThereIsAMotor() {
+    for (settings, isBeeping, isShaking) in [
+      (["sound.volume": "full"], true, true), (["sound.volume": "off"], false, true),
+      (["sound.volume": "full", "sound.motor": "off"], true, false),
+      (["sound.volume": "off", "sound.motor": "off"], false, false),
+    ] {
+      let buzzer = RecordingBuzzer()
+      buzzer.hasMotor = true
+      let input = ScriptedInput()
+      var options = Appliance.Options()
+      options.startsPlaying = true
+      var loop = FixedRateLoop(
+        appliance: Appliance(
+          stored: StoredState(settings: settings), entropy: 1, options: options),
+        clock: VirtualClock(), sensor: AbsentSensor(), input: input, buzzer: buzzer,
+        display: MemoryDisplay(width: 128, height: 64), store: NoStore(), advisor: NoAdvice(),
+        makeGlyphs: { BitmapGlyphs() })
+      _ = loop.run(ticks: 2)
+      input.events = [.pressed(.undo, isRepeat: false)]
+      _ = loop.run(ticks: 50)
+      // "refused" in rhythm: on, off, on.
+      let rhythm = [true, false, true, false]
+      #expect(buzzer.beeps == (isBeeping ? rhythm : []), "\(settings)")
+      #expect(buzzer.shakes == (isShaking ? rhythm : []), "\(settings)")
+      #expect(buzzer.tones.contains { $0.frequency != nil } == isBeeping)
+    }
+  }
+
+  @Test func theChosenOutputIsToldAndSaysAgainHowLoudItIs() {
+    let buzzer = RecordingBuzzer()
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    let stored = StoredState(settings: ["sound.output": "loudspeaker"])
+    var loop = FixedRateLoop(
+      appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
+      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: buzzer,
+      display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
+      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    _ = loop.run(ticks: 3)
+    #expect(buzzer.outputs == [.loudspeaker])
   }
 
   @Test func aDeadBuzzerIsSilence() {

@@ -1,6 +1,8 @@
 import Hardware
+import Inertial
 import Motion
 import Testing
+import Time
 
 @testable import Handheld
 

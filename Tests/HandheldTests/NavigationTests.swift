@@ -1,9 +1,11 @@
 import Engine
 import Hardware
 import Motion
+import Records
 import Scenes
 import Settings
 import Testing
+import Time
 import Words
 
 @testable import Handheld
@@ -14,7 +16,7 @@ import Words
 
   /// Selects `title` in the menu that is shown, and enters it.
   private func enter(_ title: String, _ steering: Steering, _ console: inout Console) throws {
-    for _ in 0..<20 {
+    for _ in 0..<40 {
       if console.selectedTitle == title { break }
       switch steering {
       case .fourButtons, .allButtons: console.press(.down)
@@ -209,6 +211,12 @@ import Words
     for seed in [UInt64(1), 2] {
       var console = Console(seed: seed, startsPlaying: false)
       try enter("Daily game", .fourButtons, &console)
+      guard case .day = console.appliance.screen else {
+        Issue.record("the day's page is shown first")
+        return
+      }
+      console.hear(.scores([], size: .standard))
+      console.press(.right)
       #expect(console.appliance.session.origin == .daily)
       boards.append(console.game.board.exponents)
     }

@@ -1,7 +1,9 @@
 import Engine
 import Hardware
+import Records
 import Scenes
 import Testing
+import Time
 
 @testable import Handheld
 

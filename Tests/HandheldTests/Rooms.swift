@@ -75,6 +75,8 @@ extension Screen {
       }
     case .review: return "review"
     case .records: return "records"
+    case .day: return "day"
+    case .players: return "players"
     case .name: return "name"
     case .settings: return "settings"
     case .calibration(let page): return page.finder == nil ? "calibration" : "find-axes"

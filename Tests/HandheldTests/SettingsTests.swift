@@ -1,10 +1,13 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Settings
 import Testing
+import Time
 
 @testable import Handheld
 

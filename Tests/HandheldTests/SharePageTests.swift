@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Simulators
 import Testing

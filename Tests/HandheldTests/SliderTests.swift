@@ -1,8 +1,10 @@
 import Engine
 import Hardware
+import Records
 import Scenes
 import Solver
 import Testing
+import Time
 
 @testable import Handheld
 

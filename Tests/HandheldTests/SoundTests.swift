@@ -83,6 +83,75 @@ import Testing
   }
 }
 
+@Suite struct PitchTests {
+  static let cues: [Melody] =
+    [
+      .slide, .refused, .undo, .select, .enter, .leave, .ready, .count, .go, .milestone, .win,
+      .over,
+    ] + (UInt8(2)...17).map { .merge(exponent: $0) }
+
+  private func tones(_ melody: Melody, octaves: Int) -> [Int] {
+    var sequencer = Sequencer()
+    sequencer.play(melody, octaves: octaves)
+    var tones: [Int] = []
+    while !sequencer.isSilent { if let tone = sequencer.tick() { tones.append(tone) } }
+    return tones
+  }
+
+  /// A small piezo resonates between 2 and 5 kHz: every cue lies there, and of a trill, which
+  /// begins with the octave below, a third at least.
+  @Test(arguments: SoundPack.allCases)
+  func aPiezoCanGiveEveryCue(pack: SoundPack) {
+    for cue in Self.cues {
+      let tones = tones(pack.voiced(cue), octaves: 3)
+      let heard = tones.filter { (2000...5300).contains($0) }
+      #expect(tones.allSatisfy { $0 <= 5300 }, "\(cue)")
+      #expect(heard.count * 3 >= tones.count, "\(pack) \(cue)")
+      if pack != .arcade { #expect(heard == tones, "\(pack) \(cue)") }
+    }
+  }
+
+  private func rhythm(_ melody: Melody) -> [Bool] {
+    var sequencer = Sequencer()
+    sequencer.play(melody)
+    var beats: [Bool] = []
+    while !sequencer.isSilent {
+      _ = sequencer.tick()
+      beats.append(sequencer.isBeating)
+    }
+    while beats.last == false { beats.removeLast() }
+    return beats
+  }
+
+  /// On an active buzzer, in every voice and at every volume: no two are the same for the ear, which
+  /// tells lengths apart that differ by a third, or another number of beeps.
+  @Test(arguments: SoundPack.allCases, Volume.allCases)
+  func rhythmAloneTellsWhatMatters(pack: SoundPack, volume: Volume) {
+    guard volume != .off else { return }
+    let cues: [(name: String, melody: Melody)] = [
+      ("merge", .merge(exponent: 5)), ("milestone", .milestone), ("win", .win), ("over", .over),
+      ("refused", .refused),
+    ]
+    let rhythms = cues.map { rhythm(pack.voiced($0.melody, at: volume)) }
+    for (a, first) in rhythms.enumerated() {
+      for (b, second) in rhythms.enumerated() where a < b {
+        let (short, long) = (min(first.count, second.count), max(first.count, second.count))
+        let differ = short * 4 <= long * 3 || beeps(first) != beeps(second)
+        #expect(differ, "\(cues[a].name) and \(cues[b].name) in \(pack) at \(volume)")
+      }
+    }
+  }
+
+  private func beeps(_ rhythm: [Bool]) -> Int {
+    zip([false] + rhythm, rhythm).count { !$0 && $1 }
+  }
+
+  @Test func aSilentCueIsFeltAlone() {
+    #expect(tones(Melody.win.silent, octaves: 0).isEmpty)
+    #expect(rhythm(Melody.win.silent) == rhythm(.win))
+  }
+}
+
 @Suite struct SequencerTests {
   @Test func playsEachNoteForItsTicksAndEndsSilent() {
     var sequencer = Sequencer()

@@ -1,7 +1,9 @@
 import Graphics
 import Hardware
+import Records
 import Simulators
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -1,5 +1,6 @@
 import Graphics
 import Hardware
+import Records
 import Settings
 import Simulators
 import Testing

@@ -1,8 +1,10 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -2,10 +2,13 @@ import Engine
 import Foundation
 import Graphics
 import Hardware
+import Inertial
 import MPU6050
+import Records
 import Simulators
 import Store
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Hardware
 import MPU6050
+import Records
 import Simulators
 import Store
 import Testing

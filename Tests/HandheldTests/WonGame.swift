@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Records
 import Testing
 
 @testable import Handheld

@@ -54,6 +54,7 @@ struct BatteryWatchTests {
     var isLineActive = false
     var events: [BatteryWatch.Event] = []
     var readings = 0
+    var charges: [BatteryCharge] = []
   }
 
   private let bench = Bench()
@@ -71,7 +72,13 @@ struct BatteryWatchTests {
 
   /// So many seconds; whether the game was to end.
   private func run(_ watch: inout BatteryWatch, seconds: Int) -> Bool {
-    for _ in 0..<seconds * 100 where watch.next() == .terminate { return true }
+    for _ in 0..<seconds * 100 {
+      switch watch.next() {
+      case .terminate: return true
+      case .battery(let charge): bench.charges.append(charge)
+      default: break
+      }
+    }
     return false
   }
 
@@ -99,6 +106,20 @@ struct BatteryWatchTests {
     bench.reading = .init(percent: 10, isCharging: true)
     #expect(!run(&watch, seconds: 20))
     #expect(bench.events == [.low(percent: 10), .recovered])
+  }
+
+  @Test("says how full it is when that has changed, and no more often")
+  func charges() {
+    var watch = watch()
+    for (percent, isCharging) in [(16, false), (16, false), (15, false), (15, true), (15, true)] {
+      bench.reading = .init(percent: percent, isCharging: isCharging)
+      #expect(!run(&watch, seconds: 20))
+    }
+    #expect(
+      bench.charges == [
+        BatteryCharge(percent: 16), BatteryCharge(percent: 15, isLow: true),
+        BatteryCharge(percent: 15, isCharging: true),
+      ])
   }
 
   @Test("that falls silent ends nothing, and is asked every ten seconds")

@@ -3,6 +3,7 @@ import Glibc
 import Hardware
 import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 
@@ -251,7 +252,7 @@ import Testing
     let errors: [GPIOError] = [
       .noSuchChip, .noSuchLine, .inUse(by: "spi0 CS0"), .permissionDenied, .failed(Errno(EIO)),
     ]
-    let messages = errors.map { $0.message(chip: "pinctrl-rp1", line: "GPIO12") }
+    let messages = errors.map { $0.message(chip: "pinctrl-rp1", line: "GPIO12", key: "buzzer") }
     #expect(Set(messages).count == errors.count)
     #expect(messages.allSatisfy { $0.contains("pinctrl-rp1") })
     #expect(messages[2].contains("spi0 CS0"))

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Hardware
 import System
+import Time
 
 @testable import LinuxDevices
 

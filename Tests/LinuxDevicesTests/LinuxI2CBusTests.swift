@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import I2C
 import System
 import Testing
 
@@ -140,7 +141,7 @@ import Testing
     for message in messages {
       #expect(message.contains("0x68") || message.contains("/dev/i2c-1"))
     }
-    #expect(messages[1].contains("rmmod"))
+    #expect(messages[1].contains("modprobe -r inv_mpu6050_i2c"))
     #expect(messages[2].contains("usermod -aG i2c"))
   }
 

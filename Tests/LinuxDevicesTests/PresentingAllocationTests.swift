@@ -5,6 +5,7 @@ import Graphics
 import Hardware
 import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 

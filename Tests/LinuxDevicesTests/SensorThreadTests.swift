@@ -1,8 +1,30 @@
 import Glibc
 import Hardware
+import Inertial
+import System
 import Testing
+import Time
 
 @testable import LinuxDevices
+
+@Suite struct SensorOrdersTests {
+  @Test func atRestNothingButAnOrderOrTheNextStepWakesTheThread() {
+    let orders = SensorOrders()
+    var clock = MonotonicClock()
+    let past = clock.now()
+    #expect(orders.wait(until: past, &clock, isResting: false) == .work)
+    orders.rest(true)
+    #expect(orders.wait(until: past, &clock, isResting: false) == .rest)
+    #expect(orders.wait(until: past, &clock, isResting: true) == .rest, "its time has come")
+    orders.rest(false)
+    let farAway = clock.now() + .seconds(1000)
+    #expect(orders.wait(until: farAway, &clock, isResting: true) == .work)
+    orders.stop()
+    #expect(orders.wait(until: farAway, &clock, isResting: true) == .stop)
+    orders.rest(true)
+    #expect(orders.wait(until: farAway, &clock, isResting: true) == .stop, "the end is the end")
+  }
+}
 
 @Suite struct ReportQueueTests {
   private func sample(_ number: Int64) -> SensorReport {

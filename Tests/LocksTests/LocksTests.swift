@@ -44,7 +44,9 @@ struct LocksTests {
 
   @Test("could do most of it before: the tries are real")
   func triesAreReal() throws {
-    let open: [Forbidden] = [.execute, .fork, .network, .streams, .trace, .signal, .writtenCode]
+    let open: [Forbidden] = [
+      .otherFiles, .execute, .fork, .network, .streams, .trace, .signal, .writtenCode,
+    ]
     let refused = try LockedThread.result { open.filter(\.isRefused) }
     #expect(refused == [])
   }

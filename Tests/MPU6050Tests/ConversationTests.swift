@@ -1,7 +1,9 @@
 import Hardware
+import Inertial
 import MPU6050
 import Simulators
 import Testing
+import Time
 
 /// The driver by what it says on the bus.
 @Suite struct ConversationTests {
@@ -130,13 +132,16 @@ import Testing
 
   @Test func aBusThatIsNotThereIsOpenedAgain() {
     let talk: [Talk] = [.reopen.failing(.noSuchBus)] + Self.original
-    var session = SensorSession(bus: ScriptedI2CBus(talk))
+    // What is to be done is the machine's to say.
+    var session = SensorSession(
+      bus: ScriptedI2CBus(talk),
+      remedy: { $0 == .noSuchBus ? " Put dtparam=i2c_arm=on into config.txt." : "" })
     let (lost, waits) = nextReport(&session)
     guard case .lost(let text) = lost else {
       Issue.record("not lost")
       return
     }
-    #expect(text.contains("dtparam=i2c_arm=on"))
+    #expect(text.contains("there is no such bus. Put dtparam=i2c_arm=on"))
     #expect(waits == [250])
     #expect(nextReport(&session).report == .ready("MPU-6050, WHO_AM_I 0x68, at 0x68"))
   }

@@ -1,7 +1,10 @@
 import Hardware
+import I2C
+import Inertial
 import MPU6050
 import Simulators
 import Testing
+import Time
 
 /// Trouble at every transaction in turn, from the first of the bring-up until well into the play:
 /// the sensor is back by itself within seconds, and is reported lost once at most.

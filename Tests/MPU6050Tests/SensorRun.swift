@@ -1,6 +1,9 @@
 import Hardware
+import I2C
+import Inertial
 import MPU6050
 import Simulators
+import Time
 
 /// A session on a virtual clock, run for as long as a test wants.
 final class SensorRun<Source: MotionSource> {

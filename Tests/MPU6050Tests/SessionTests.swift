@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import MPU6050
 import Simulators
 import Testing

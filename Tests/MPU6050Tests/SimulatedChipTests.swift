@@ -1,4 +1,6 @@
 import Hardware
+import I2C
+import Inertial
 import Simulators
 import Testing
 

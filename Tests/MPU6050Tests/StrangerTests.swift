@@ -1,6 +1,9 @@
 import Hardware
+import I2C
+import Inertial
 import Simulators
 import Testing
+import Time
 
 @testable import MPU6050
 

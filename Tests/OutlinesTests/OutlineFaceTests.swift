@@ -48,6 +48,15 @@ import Typeface
     }
   }
 
+  @Test func aLetterOfAThousandEmsIsNoLetter() throws {
+    // The same outlines by an em of one unit, at which they would be some ten thousand pixels wide.
+    var damaged = bytes
+    damaged[4...7] = [1, 0, 1, 0]
+    var glyphs = PreparedGlyphs(try #require(OutlineFace(damaged)))
+    let glyph = glyphs.glyph("A", font: Font(size: 20))
+    #expect(glyph == nil)
+  }
+
   @Test func aSquareCoversWhatItCovers() {
     var outline = GlyphOutline()
     let corners = [(64, 64), (64, 160), (160, 160), (160, 64)]

@@ -3,10 +3,13 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
+import Inertial
 import LinuxDevices
 import MPU6050
+import Records
 import Simulators
 import Testing
+import Time
 
 @testable import tilt2048
 

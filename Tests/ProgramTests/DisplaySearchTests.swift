@@ -3,6 +3,7 @@ import Hardware
 import LinuxDevices
 import Simulators
 import Testing
+import Time
 
 @testable import tilt2048
 
@@ -19,14 +20,15 @@ struct DisplaySearchTests {
   private func search(
     _ choice: FramebufferChoice, coming: [(second: Double, driver: String)], isService: Bool,
     endingAt end: Double? = nil, oursAt ours: Double = 0,
-    linesAt lines: Double = 0
+    linesAt lines: Double = 0, wantsLines: Bool = true
   ) throws -> (isFound: Bool, seconds: Double, told: Told) {
     let folder = try TemporaryFolder()
     let told = Told()
     let notifier = SystemdNotifier(watchdogInterval: 5, isHeard: isService) {
       told.states.append($0)
     }
-    let search = DisplaySearch(choice: choice, notifier: notifier) { told.lines.append($0) }
+    var search = DisplaySearch(choice: choice, notifier: notifier) { told.lines.append($0) }
+    search.wantsLines = wantsLines
     var clock = VirtualClock()
     let begin = clock.now()
     let watch = clock
@@ -113,6 +115,9 @@ struct DisplaySearchTests {
     #expect(never.isFound && (2...2.1).contains(never.seconds))
     let byHand = try search(.automatic, coming: coming, isService: false, linesAt: 900)
     #expect(byHand.isFound && byHand.seconds == 0)
+    let silent = try search(
+      .automatic, coming: coming, isService: true, linesAt: 900, wantsLines: false)
+    #expect(silent.isFound && silent.seconds == 0, "nothing is wired to a line")
   }
 
   @Test("who asks the program to end is obeyed")

@@ -1,11 +1,15 @@
 import Boards
 import Foundation
 import Hardware
+import I2C
+import Inertial
 import LinuxDevices
+import Locks
 import MPU6050
 import Simulators
 import Store
 import Testing
+import Time
 
 @testable import tilt2048
 
@@ -40,7 +44,7 @@ struct SensorExaminationTests {
   func unplugged() {
     let finding = examine { $0.unplug() }
     #expect(finding.verdict == .failure)
-    #expect(finding.text == "nobody answers at 0x68 or 0x69 on /dev/i2c-1")
+    #expect(finding.text == "nothing answers at 0x68 or 0x69 on /dev/i2c-1")
     #expect(finding.remedy?.hasPrefix("i2cdetect -y 1 ") == true)
     let mended = examine {
       $0.unplug()
@@ -134,7 +138,7 @@ struct SharedSensorExaminationTests {
       switch report {
       case .ready: said.append("ready")
       case .lost(let text), .notice(let text): said.append(text)
-      case .sample, nil: break
+      case .sample, .moved, nil: break
       }
     }
     return said
@@ -255,6 +259,25 @@ struct LineExaminationTests {
     let devices = DeviceExamination(machine: machine)
     #expect(devices.buzzer().verdict == .failure)
     #expect(devices.buttons()?.verdict == .failure)
+  }
+}
+
+@Suite("The doctor and the locks")
+struct LockExaminationTests {
+  @Test("is content where all that is forbidden was refused")
+  func good() {
+    let finding = LockExamination().examine()
+    #expect(finding.verdict == .ok)
+    let count = Forbidden.allCases.count
+    #expect(finding.text == "\(count) forbidden things were tried, and all refused")
+  }
+
+  @Test("finds what a lock lets through")
+  func leaky() {
+    let leaky = Locks(places: [Locks.Place("/etc", .read)])
+    let finding = LockExamination(locks: leaky, forbidden: [.fork, .otherFiles]).examine()
+    #expect(finding.verdict == .failure)
+    #expect(finding.text == "a locked game can still read files that are not its own")
   }
 }
 

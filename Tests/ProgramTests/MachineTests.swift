@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
+import Inertial
 import LinuxDevices
 import Motion
 import Settings
@@ -96,6 +97,22 @@ struct MachineTests {
     let buttons = try machine(lines.merging(high) { $1 }).buttons
     #expect(buttons.map(\.button) == [.up, .down, .confirm, .back])
     #expect(buttons.allSatisfy { !$0.isActiveLow })
+  }
+
+  @Test("a start waits for GPIO chips only where buttons, buzzer or battery are wired to a line")
+  func wantsLines() throws {
+    func wants(_ assignments: [String: String], hasBeeper: Bool = false) throws -> Bool {
+      try machine(assignments).wantsLines(hasBeeper: hasBeeper)
+    }
+    let line = ["buzzer.chip": "c", "buzzer.line": "l"]
+    #expect(try !wants([:]))
+    #expect(try wants(line))
+    #expect(try !wants(line, hasBeeper: true), "the kernel's beeper is taken")
+    #expect(try !wants(line.merging(["buzzer.device": "off"]) { $1 }))
+    #expect(try !wants(["buzzer.device": "pwm:pwmchip0,1"]))
+    #expect(try wants(["buttons.chip": "c", "buttons.confirm": "7"]))
+    #expect(try !wants(["buttons.chip": "c"]))
+    #expect(try wants(["battery.chip": "c", "battery.line": "GPIO6"]))
   }
 
   @Test("battery.* say what is watched")

@@ -6,6 +6,7 @@ import Hardware
 import Screenshots
 import Store
 import Testing
+import Time
 
 @testable import tilt2048
 

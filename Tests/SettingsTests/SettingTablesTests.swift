@@ -62,7 +62,7 @@ struct SettingTablesTests {
     let last = try #require(old.firstIndex(of: end), "\(path) has the line \(end)")
     try #require(first < last)
     if ProcessInfo.processInfo.environment["TILT2048_KEEP_TABLES"] != nil {
-      let new = old[...first] + lines + old[last...]
+      let new = Array(old[...first]) + lines + Array(old[last...])
       try new.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       return
     }

@@ -1,6 +1,8 @@
 import Hardware
+import Inertial
 import Simulators
 import Testing
+import Time
 
 @Suite struct KeyTiltTests {
   private func at(_ milliseconds: Int64) -> Instant {

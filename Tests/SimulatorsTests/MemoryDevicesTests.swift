@@ -2,6 +2,7 @@ import Foundation
 import Graphics
 import Hardware
 import Testing
+import Time
 
 @testable import Simulators
 

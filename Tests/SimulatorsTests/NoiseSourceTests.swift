@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import Testing
 
 @testable import Simulators

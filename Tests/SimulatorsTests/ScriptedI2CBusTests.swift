@@ -1,4 +1,5 @@
 import Hardware
+import I2C
 import Simulators
 import Testing
 

@@ -1,5 +1,8 @@
 import Hardware
+import I2C
+import Inertial
 import Testing
+import Time
 
 @testable import Simulators
 

@@ -1,5 +1,7 @@
 import Hardware
+import Inertial
 import Testing
+import Time
 
 @testable import Simulators
 

@@ -1,5 +1,6 @@
 import Engine
 import Handheld
+import Records
 import Testing
 
 @testable import Store

@@ -2,6 +2,7 @@ import CFaultVFS
 import Engine
 import Handheld
 import Hardware
+import Records
 import Testing
 
 @testable import Store

@@ -1,5 +1,6 @@
 import Handheld
 import Hardware
+import Records
 import Testing
 
 @testable import Store

@@ -2,6 +2,7 @@ import CFaultVFS
 import Engine
 import Handheld
 import Hardware
+import Records
 import Testing
 
 @testable import Store
@@ -122,7 +123,7 @@ import Testing
         state.runningGame = nil
         state.bestScores[game.game.recording.size] = game.score
       case .set(let key, let value): state.settings[key] = value
-      case .keep, .readScores, .readGame: break
+      case .keep, .readScores, .readGame, .readPlayers, .choosePlayer: break
       }
     }
     return state

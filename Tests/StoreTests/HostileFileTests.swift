@@ -2,6 +2,7 @@ import Engine
 import Foundation
 import Handheld
 import Hardware
+import Records
 import Testing
 
 @testable import Store

@@ -2,7 +2,9 @@ import CFaultVFS
 import Engine
 import Handheld
 import Hardware
+import Records
 import Testing
+import Time
 
 @testable import Store
 

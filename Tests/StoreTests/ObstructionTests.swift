@@ -1,6 +1,7 @@
 import Foundation
 import Handheld
 import Hardware
+import Records
 import Testing
 
 @testable import Store

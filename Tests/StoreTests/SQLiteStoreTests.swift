@@ -1,7 +1,9 @@
 import Engine
 import Handheld
 import Hardware
+import Records
 import Testing
+import Time
 
 @testable import Store
 

@@ -1,6 +1,8 @@
 import Engine
 import Handheld
 import Hardware
+import Records
+import Time
 
 extension WallTime {
   /// 21 November 2026, 03:07:12 UTC.

@@ -1,6 +1,7 @@
 import Engine
 import Handheld
 import Hardware
+import Records
 import Testing
 
 @testable import Store

@@ -1,5 +1,6 @@
 import Foundation
 import Handheld
+import Records
 
 @testable import Store
 

@@ -1,11 +1,18 @@
 // The border to the modules: rows of bytes in and out, and sentences for what the verifier says.
 
-export async function load(name) {
+export async function compile(name) {
   const response = await fetch(name)
   if (!response.ok) throw new Error(`${name}: ${response.status}`)
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {})
-  instance.exports._initialize()
-  return instance.exports
+  return WebAssembly.compile(await response.arrayBuffer())
+}
+
+// A module that is ready to be used. The game is in two parts: the first alone draws the first picture
+// and can do no more; with the rest it is whole.
+export async function open(first, rest = null) {
+  const { exports } = await WebAssembly.instantiate(first, {})
+  if (rest) await WebAssembly.instantiate(rest, { first: exports })
+  exports._initialize()
+  return exports
 }
 
 export const give = (module, bytes) => {

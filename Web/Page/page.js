@@ -3,7 +3,7 @@
 
 import { Buzzer } from './buzzer.js'
 import { Keeper } from './keeper.js'
-import { give, judge, load, take } from './module.js'
+import { compile, give, judge, open, take } from './module.js'
 import { isApple, sample } from './motion.js'
 
 const find = (id) => document.getElementById(id)
@@ -11,7 +11,7 @@ const panel = find('panel')
 const keeper = new Keeper()
 const buzzer = new Buzzer()
 const result = { picture: 1, tones: 2, rows: 4, speech: 8, weights: 16, end: 32 }
-const way = { title: 0, watch: 1, playThis: 2 }
+const way = { title: 0, watch: 1, playThis: 2, duel: 3 }
 let appliance = null
 
 // Pixels of the canvas: those of the screen, as far as drawing them stays quick.
@@ -28,19 +28,19 @@ const prefers = (query) => window.matchMedia(query).matches
 
 // MARK: Start
 
+// The first part has the network for itself: the rest is asked for when it is there.
+const first = compile('first.wasm')
+const rest = first.then(() => compile('rest.wasm'))
+rest.catch(() => {}) // it is waited for below
+const rows = keeper.read()
+
 async function begin() {
   const link = decodeURIComponent(location.hash.slice(1))
-  const module = load('tilt2048.wasm')
-  module.catch(() => {}) // it is waited for below
-  if (link) {
-    const verdict = judge(await load('verifier.wasm'), link)
-    show(verdict, await module, link)
-  } else {
-    await play(await module, way.title)
-  }
+  if (!link) return play(way.title)
+  show(judge(await open(await compile('verifier.wasm')), link), link)
 }
 
-function show(verdict, module, link) {
+function show(verdict, link) {
   find('claim').textContent = verdict.claim
   find('proof').textContent = verdict.proof
   const choices = find('choices')
@@ -52,12 +52,13 @@ function show(verdict, module, link) {
     button.onclick = () => {
       buzzer.wake()
       find('card').hidden = true
-      play(module, way, link).catch(fail)
+      play(way, link).catch(fail)
     }
     choices.append(button)
   }
   if (!verdict.refusal) {
     offer('Watch it', way.watch)
+    offer('Play against it', way.duel)
     offer('Play this one', way.playThis)
   }
   offer('The game', way.title)
@@ -65,30 +66,53 @@ function show(verdict, module, link) {
   choices.firstChild.focus()
 }
 
-async function play(module, chosen, link = '') {
-  const rows = await keeper.read()
-  module.giveRows(give(module, rows))
-  if (link) module.giveLink(give(module, new TextEncoder().encode(link)))
-  const language = (navigator.language || 'en').split('-')[0]
-  module.giveLanguage(give(module, new TextEncoder().encode(language)))
+async function play(chosen, link = '') {
   panel.hidden = false
-  const [width, height] = size()
   const chance = crypto.getRandomValues(new Uint32Array(2))
   const flags = (prefers('(pointer: coarse)') ? 0 : 1) |
     (prefers('(prefers-color-scheme: dark)') ? 2 : 0) |
     (prefers('(prefers-reduced-motion: reduce)') ? 4 : 0)
-  if (!module.start(width, height, chance[0], chance[1], seconds(), zone(), chosen, flags)) {
-    throw new Error('the game could not be started')
-  }
-  appliance = module
-  step(1)
-  performance.mark('first picture')
-  document.body.dataset.state = 'playing'
+  const given = { rows: await rows, link, chance, flags, chosen, time: seconds() }
+  if (!link) await preview(given)
   listen()
-  offerMotion()
   panel.focus({ preventScroll: true })
+  appliance = start(await open(await first, await rest), given)
+  step(1)
+  if (link) performance.mark('first picture')
+  document.body.dataset.state = 'playing'
+  for (const [name, values] of early.splice(0)) appliance[name](...values)
+  offerMotion()
   last = performance.now()
   requestAnimationFrame(turn)
+}
+
+// Draws the first picture with the part that is there, which is thrown away then: the whole begins
+// with the same, so it shows the same. What the first part cannot do (somebody has kept what none of
+// the starts in Web/Tools/starts.mjs has) is a trap, and the picture comes with the rest.
+async function preview(given) {
+  try {
+    const part = start(await open(await first), given)
+    if (!(part.step(1, given.time) & result.picture)) return
+    draw(part)
+    performance.mark('first picture')
+    document.body.dataset.state = 'shown'
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error
+  }
+}
+
+function start(module, { rows, link, chance, flags, chosen, time }) {
+  module.giveRows(give(module, rows))
+  if (link) module.giveLink(give(module, new TextEncoder().encode(link)))
+  const language = (navigator.language || 'en').split('-')[0]
+  module.giveLanguage(give(module, new TextEncoder().encode(language)))
+  const address = location.origin + location.pathname
+  module.giveAddress(give(module, new TextEncoder().encode(address)))
+  const [width, height] = size()
+  if (!module.start(width, height, chance[0], chance[1], time, zone(), chosen, flags)) {
+    throw new Error('the game could not be started')
+  }
+  return module
 }
 
 function fail(error) {
@@ -115,7 +139,7 @@ let context = null
 
 function step(count) {
   const done = appliance.step(count, seconds())
-  if (done & result.picture) draw()
+  if (done & result.picture) draw(appliance)
   if (done & result.tones) {
     const bytes = take(appliance, 0, appliance.figure(7) * 4)
     buzzer.play(new Int32Array(bytes.buffer), appliance.figure(10))
@@ -129,18 +153,18 @@ function step(count) {
   if (done & result.weights) fetchWeights()
 }
 
-function draw() {
-  const [pixels, x, y, across, down, width, height] = [0, 1, 2, 3, 4, 5, 6].map((i) => appliance.figure(i))
+function draw(module) {
+  const [pixels, x, y, across, down, width, height] = [0, 1, 2, 3, 4, 5, 6].map((i) => module.figure(i))
   if (panel.width !== width || panel.height !== height || !context) {
     Object.assign(panel, { width, height })
     context = panel.getContext('2d', { alpha: false })
-    return paint(pixels, width, height, 0, 0, width, height)
+    return paint(module, pixels, width, height, 0, 0, width, height)
   }
-  paint(pixels, width, height, x, y, across, down)
+  paint(module, pixels, width, height, x, y, across, down)
 }
 
-function paint(pixels, width, height, x, y, across, down) {
-  const bytes = new Uint8ClampedArray(appliance.memory.buffer, pixels >>> 0, width * height * 4)
+function paint(module, pixels, width, height, x, y, across, down) {
+  const bytes = new Uint8ClampedArray(module.memory.buffer, pixels >>> 0, width * height * 4)
   context.putImageData(new ImageData(bytes, width, height), 0, 0, x, y, across, down)
 }
 
@@ -168,6 +192,14 @@ const button = {
 const phase = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 }
 let finger = null
 
+// What is done before the whole module is there.
+const early = []
+
+const tell = (name, ...values) => {
+  if (appliance) appliance[name](...values)
+  else early.push([name, values])
+}
+
 function listen() {
   const key = (event, kind) => {
     const code = button[event.code]
@@ -176,7 +208,7 @@ function listen() {
     if (event.code === 'Tab' && (event.shiftKey || !find('motion').hidden)) return
     event.preventDefault()
     buzzer.wake()
-    appliance.press(code, kind)
+    tell('press', code, kind)
   }
   panel.addEventListener('keydown', (event) => key(event, event.repeat ? 2 : 1))
   panel.addEventListener('keyup', (event) => key(event, 0))
@@ -185,8 +217,8 @@ function listen() {
   document.addEventListener('visibilitychange', () => {
     const isSeen = document.visibilityState === 'visible'
     if (!isSeen) buzzer.silence()
-    appliance.show(isSeen ? 1 : 0)
-    if (!isSeen) step(1)
+    tell('show', isSeen ? 1 : 0)
+    if (!isSeen && appliance) step(1)
   })
 }
 
@@ -203,7 +235,7 @@ function touch(event) {
   const box = panel.getBoundingClientRect()
   const x = ((event.clientX - box.left) * panel.width) / box.width
   const y = ((event.clientY - box.top) * panel.height) / box.height
-  appliance.touch(phase[event.type], Math.round(x), Math.round(y))
+  tell('touch', phase[event.type], Math.round(x), Math.round(y))
   if (event.type === 'pointerup' || event.type === 'pointercancel') finger = null
 }
 
@@ -213,6 +245,7 @@ function resizeSoon() {
   clearTimeout(resizing)
   resizing = setTimeout(() => {
     const [width, height] = size()
+    if (!appliance) return // it starts with the size of then
     if (width !== appliance.figure(5) || height !== appliance.figure(6)) {
       appliance.resize(width, height)
       step(1)

@@ -6,29 +6,37 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { decode, encode } from '../Page/keeper.js'
-import { give, judge, take } from '../Page/module.js'
+import { give, judge, open as instance, take } from '../Page/module.js'
 import { isApple, sample } from '../Page/motion.js'
 
 const [site, program] = process.argv.slice(2)
 const file = (name) => readFileSync(join(site, name))
 const packed = (name) => gzipSync(file(name), { level: 9, memLevel: 9 }).length
-
-async function open(name) {
-  const module = await WebAssembly.compile(file(name))
-  assert.deepEqual(WebAssembly.Module.imports(module), [], `${name} imports from its host`)
-  const { exports } = await WebAssembly.instantiate(module, {})
-  exports._initialize()
-  return exports
-}
+const compiled = {}
+for (const name of ['verifier', 'first', 'rest']) compiled[name] = await WebAssembly.compile(file(`${name}.wasm`))
+const whole = () => instance(compiled.first, compiled.rest)
 
 // MARK: Sizes
 
 const verifierSize = packed('verifier.wasm')
-const moduleSize = packed('tilt2048.wasm')
-console.log(`      packed: verifier ${verifierSize}, game ${moduleSize} bytes`)
+// What a page that is opened for the first time fetches until its first picture.
+const html = file('index.html').toString()
+const beforePicture = ['index.html', 'page.css', 'page.js', 'icon.svg', 'manifest.webmanifest', 'first.wasm',
+  ...[...file('page.js').toString().matchAll(/from '\.\/(.*)'/g)].map(([, name]) => name)]
+for (const [, name] of html.matchAll(/(?:href|src)="([^"]*)"/g)) assert.ok(beforePicture.includes(name), name)
+const pageSize = beforePicture.reduce((sum, name) => sum + packed(name), 0)
+console.log(`      packed: verifier ${verifierSize}, page to its first picture ${pageSize}, rest ${packed('rest.wasm')} bytes`)
 assert.ok(verifierSize <= 10_000, `the verifier has ${verifierSize} bytes`)
-assert.ok(moduleSize <= 400_000, `the game's module has ${moduleSize} bytes`)
-console.log('ok    nothing is imported, and the modules are no larger than they should be')
+assert.ok(pageSize <= 150_000, `the page to its first picture has ${pageSize} bytes`)
+assert.ok(packed('rest.wasm') <= 400_000, `the rest of the module has ${packed('rest.wasm')} bytes`)
+for (const name of ['verifier', 'first']) {
+  assert.deepEqual(WebAssembly.Module.imports(compiled[name]), [], `${name} imports from its host`)
+}
+const given = new Set(WebAssembly.Module.exports(compiled.first).map(({ name }) => name))
+for (const { module, name } of WebAssembly.Module.imports(compiled.rest)) {
+  assert.ok(module === 'first' && given.has(name), `the rest imports ${module}.${name}`)
+}
+console.log('ok    nothing is imported from the host, and nothing is larger than it should be')
 
 // MARK: Playing
 
@@ -38,6 +46,10 @@ const start = (exports, seed, way = 0) => {
   exports.step(1, clock)
 }
 
+const pixels = (exports) => {
+  const [place, width, height] = [0, 5, 6].map((index) => exports.figure(index))
+  return Buffer.from(new Uint8Array(exports.memory.buffer, place >>> 0, width * height * 4))
+}
 // A hundred moves or so by keys, from the title.
 function playOn(exports, moves) {
   let turn = 0
@@ -51,7 +63,7 @@ function playOn(exports, moves) {
 }
 
 const text = (bytes) => new TextDecoder().decode(bytes)
-const game = await open('tilt2048.wasm')
+const game = await whole()
 start(game, 7)
 game.press(4, 1)
 game.step(60, clock)
@@ -62,7 +74,7 @@ const told = execFileSync(program, ['verify', `tilt2048:${link}`], { encoding: '
 assert.match(told, new RegExp(`score ${game.figure(11)},.* ${game.figure(12)} moves`))
 console.log('ok    a game that was played here is verified by the native program')
 
-const verifier = await open('verifier.wasm')
+const verifier = await instance(compiled.verifier)
 const verdict = judge(verifier, `tilt2048:${link}`)
 assert.equal(verdict.score, game.figure(11))
 assert.equal(verdict.moves, game.figure(12))
@@ -75,12 +87,12 @@ assert.equal(judge(verifier, ` #${link.slice(0, 20)} \n ${link.slice(20)} `).ref
 console.log('ok    the verifier finds the same score, and refuses what is no link')
 
 // The game that the native program of the same seed plays.
-const seeded = await open('tilt2048.wasm')
+const seeded = await whole()
 assert.equal(seeded.giveLink(give(seeded, new TextEncoder().encode(link))), 1)
 start(seeded, 99, 2)
 playOn(seeded, 120)
 assert.equal(text(take(seeded, 3, 1 << 18)), link, 'the same moves on the same board are another game')
-const watched = await open('tilt2048.wasm')
+const watched = await whole()
 watched.giveLink(give(watched, new TextEncoder().encode(link)))
 start(watched, 99, 1)
 let pictures = 0
@@ -88,10 +100,49 @@ for (let step = 0; step < 200; step += 1) pictures += watched.step(5, clock) & 1
 assert.ok(pictures > 20, 'nothing moves in a game that is watched')
 console.log('ok    a link is played from its beginning, and watched')
 
+// The same moves against the link's game: as many points all the way, and another picture beside it.
+const against = await whole()
+against.giveLink(give(against, new TextEncoder().encode(link)))
+assert.equal(against.start(480, 320, 99, 0, clock, 3600, 3, 1), 1)
+let settings = ''
+for (let step = 0; step < 3; step += 1) {
+  if (!(against.step(5, clock) & 4)) continue
+  for (const [key, value] of decode(take(against, 1, against.figure(8)))) if (key === 0) settings = text(value)
+  against.wrote(1)
+}
+assert.match(settings, /game\.rival/)
+playOn(against, 120)
+assert.equal(text(take(against, 3, 1 << 18)), link)
+assert.ok(!pixels(against).equals(pixels(seeded)), 'no ghost is seen')
+console.log('ok    a duel is played beside the game of its link')
+
+// MARK: The first picture
+
+const shown = async (part, { width, height, flags, language, rows }) => {
+  part.giveRows(give(part, rows))
+  part.giveLanguage(give(part, new TextEncoder().encode(language)))
+  part.start(width, height, 3, 4, clock + 86_400 * 9, -7200, 0, flags)
+  part.step(1, clock + 86_400 * 9)
+  return pixels(part)
+}
+let alone = 0
+for (const size of [[360, 640], [828, 1792], [750, 1334], [1640, 2360], [1792, 828], [1600, 900], [2160, 1440]]) {
+  for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'xx']) {
+    for (const flags of [0, 7]) {
+      const start = { width: size[0], height: size[1], flags, language, rows: new Uint8Array(0) }
+      const picture = await shown(await whole(), start)
+      const early = await shown(await instance(compiled.first), start)
+      assert.ok(early.equals(picture), `the first part draws another ${size} in ${language}`)
+      alone += 1
+    }
+  }
+}
+console.log(`ok    the first part alone draws ${alone} first pictures as the whole does`)
+
 // MARK: Days
 
 const daily = async (time) => {
-  const exports = await open('tilt2048.wasm')
+  const exports = await whole()
   assert.equal(exports.start(480, 320, 5, 6, time, 0, 0, 1), 1)
   exports.step(1, time)
   exports.press(2, 1)
@@ -103,11 +154,14 @@ const daily = async (time) => {
 }
 assert.equal(await daily(clock), await daily(clock + 100))
 assert.notEqual(await daily(clock), await daily(clock + 86_400))
-console.log('ok    the daily game is that of the day')
+// DailySeedTests holds the handheld to the same seed.
+const seed = execFileSync(program, ['verify', `tilt2048:${await daily(clock)}`], { encoding: 'utf8' })
+assert.match(seed, /seed 3651877265446045333\b/)
+console.log('ok    the daily game is that of the day, and that of the handheld')
 
 // MARK: Keeping
 
-const first = await open('tilt2048.wasm')
+const first = await whole()
 start(first, 11)
 first.press(4, 1)
 first.step(60, clock)
@@ -121,17 +175,17 @@ for (let move = 0; move < 40; move += 1) {
   }
 }
 const rows = encode([...kept])
-const second = await open('tilt2048.wasm')
+const second = await whole()
 second.giveRows(give(second, rows))
 start(second, 12)
 assert.equal(second.figure(11), first.figure(11))
 assert.equal(second.figure(12), first.figure(12))
-let seed = 1
-const random = (most) => { seed = (Math.imul(seed, 1103515245) + 12345) >>> 0; return (seed >>> 8) % most }
+let state = 1
+const random = (most) => { state = (Math.imul(state, 1103515245) + 12345) >>> 0; return (state >>> 8) % most }
 for (let attempt = 0; attempt < 60; attempt += 1) {
   const damaged = rows.slice(0, random(rows.length) + 1)
   for (let change = 0; change < 3; change += 1) damaged[random(damaged.length)] ^= 1 << random(8)
-  const third = await open('tilt2048.wasm')
+  const third = await whole()
   third.giveRows(give(third, damaged))
   start(third, 13)
   third.step(5, clock)
@@ -140,7 +194,7 @@ console.log('ok    what was kept is there again, and damaged rows are left out')
 
 // MARK: Anything else
 
-const hostile = await open('tilt2048.wasm')
+const hostile = await whole()
 hostile.step(1, clock)
 hostile.press(0, 1)
 start(hostile, 14)

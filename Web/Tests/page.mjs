@@ -2,7 +2,8 @@
 // sizes and schemes. `page.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
@@ -77,7 +78,7 @@ async function playOn(page, moves) {
 await test('the first picture is there soon, and the keyboard alone plays', async () => {
   const page = await opened()
   const time = await page.value("performance.getEntriesByName('first picture')[0].startTime - " +
-    "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('tilt2048.wasm'))[0].responseEnd")
+    "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('first.wasm'))[0].responseEnd")
   console.log(`      first picture ${Math.round(time)} ms after the last byte`)
   assert.match(await page.until(speech), /New game/)
   await page.key('ArrowDown')
@@ -200,6 +201,23 @@ await test('a link is proven and can be watched and played; a forged one is call
   await other.key('Enter', 'Enter', 13) // the first choice has the focus
   await other.until(playing)
   await done(other)
+  const duel = await opened({}, `#${link}`)
+  await duel.until("document.querySelectorAll('#choices button').length > 1")
+  assert.equal(await duel.value("document.querySelectorAll('#choices button')[1].textContent"), 'Play against it')
+  await duel.value("document.querySelectorAll('#choices button')[1].click()")
+  await duel.until(playing)
+  assert.equal((await board(duel)).score, 0)
+  await playOn(duel, 10)
+  await keep(duel, 'duel')
+  // It goes on after the page was closed.
+  const before = await board(duel)
+  await duel.open(address)
+  await duel.until(playing)
+  await duel.until(`${speech}.match(/Continue|Resume|Keep/)`)
+  await duel.key('Enter', 'Enter', 13)
+  assert.equal((await board(duel)).text, before.text)
+  await keep(duel, 'duel-again')
+  await done(duel)
   const changed = link.replace(/.$/, (digit) => (Number(digit) + 1) % 10)
   const damaged = await opened({}, `#${changed}`)
   const claim = await damaged.until("document.getElementById('claim').textContent")
@@ -241,6 +259,40 @@ function forge(digits) {
   }
   return text
 }
+
+await test('a game that is shared is read from the page by a camera', async () => {
+  const page = await opened({ width: 800, height: 480 })
+  await newGame(page)
+  await playOn(page, 10)
+  const link = await page.value("import('./page.js').then((page) => page.link())")
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${speech}.includes('Paused')`)
+  for (let item = 0; item < 12 && (await page.value(speech)) !== 'Share'; item += 1) {
+    const before = await page.value(speech)
+    await page.key('ArrowUp')
+    await page.until(`${speech} !== ${JSON.stringify(before)}`)
+  }
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`${speech}.includes('whole game')`)
+  await sleep(300)
+  const read = async () => {
+    const file = join(tmpdir(), `tilt2048-share-${process.pid}.png`)
+    writeFileSync(file, await page.picture())
+    try {
+      return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    } finally {
+      rmSync(file)
+    }
+  }
+  assert.match(await read(), /^tilt2048:[0-9A-Z-]{9,}$/)
+  await keep(page, 'challenge')
+  await page.key('ArrowDown')
+  await page.until(`${speech}.includes('challenge')`)
+  await sleep(300)
+  assert.equal(await read(), `${address}#${link}`)
+  await keep(page, 'share')
+  await done(page)
+})
 
 await test('a game is there again after the page was closed, and without a network', async () => {
   const page = await opened()
@@ -302,6 +354,13 @@ await test('dark scheme and reduced motion are heeded', async () => {
   await keep(dark, 'dark')
   await done(light)
   await done(dark)
+  const night = await opened({ width: 390, height: 844, scale: 2, isPhone: true, features: [
+    { name: 'prefers-color-scheme', value: 'dark' },
+  ] })
+  await newGame(night)
+  await playOn(night, 4)
+  await keep(night, 'phone-dark')
+  await done(night)
 })
 
 await test('large screens and small ones', async () => {

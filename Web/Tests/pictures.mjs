@@ -12,6 +12,7 @@ import { decode } from './png.mjs'
 import { serve } from './server.mjs'
 
 const sizes = [[240, 240], [480, 320], [320, 480], [800, 480]]
+const leastInputs = 400
 const stops = 6 // places in each journal where pixels are compared
 const [program, site, ...journals] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'tilt2048-pictures-'))
@@ -48,7 +49,7 @@ export async function draw(exports, journals, sizes, stops) {
     }
     if (!rerun()) throw new Error('a journal cannot be read')
     exports.playJournal(1 << 30)
-    const [, , , ticks, shown, differences, score, moves] = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => exports.journal(i))
+    const [, , , ticks, shown, differences, score, moves, inputs] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => exports.journal(i))
     const pictures = []
     rerun()
     for (let stop = 1; stop <= stops; stop += 1) {
@@ -57,7 +58,7 @@ export async function draw(exports, journals, sizes, stops) {
       const [address, width, height] = [0, 1, 2].map((i) => exports.journal(i))
       pictures.push({ tick, width, height, colors: pixels(address, width, height) })
     }
-    sessions.push({ ticks, shown, differences, score, moves, pictures })
+    sessions.push({ ticks, shown, differences, score, moves, inputs, pictures })
   }
   return { screens, sessions }
 }
@@ -127,13 +128,14 @@ try {
   const sums = []
   for (const [index, session] of ours.sessions.entries()) {
     const name = basename(journals[index])
+    assert.ok(session.inputs >= leastInputs, `${name} has ${session.inputs} inputs`)
     assert.equal(session.differences, 0, `${name}: pictures, rows or sounds are other ones`)
     const pictures = await all(session.pictures.map(({ tick }) => () =>
       native(`${name}-${tick}`, (file) => ['rerun', journals[index], '--picture', file, '--tick', `${tick}`])))
     session.pictures.forEach(({ tick, colors }, place) =>
       assert.equal(sum(colors), pictures[place], `${name} after tick ${tick} is not the native picture`))
     sums.push(pictures)
-    console.log(`ok    ${name}: ${session.ticks} ticks, ${session.shown} pictures as recorded, ` +
+    console.log(`ok    ${name}: ${session.inputs} inputs in ${session.ticks} ticks, ${session.shown} pictures as recorded, ` +
       `${pictures.length} of them to the pixel; score ${session.score} after ${session.moves} moves`)
   }
   const chromium = await inChromium(journals)

@@ -20,6 +20,6 @@ require_service_packages() {
 # build_service [OPTIONS...] : builds it as it is run, with the Swift runtime inside.
 build_service() {
   local options=(--package-path Service -c release --static-swift-stdlib --product tilt2048-table)
-  swift build "${options[@]}" >&2
+  plain_swift build "${options[@]}" >&2
   service_program=$(swift build "${options[@]}" --show-bin-path)/tilt2048-table
 }

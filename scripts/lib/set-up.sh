@@ -70,10 +70,14 @@ TEXT
   fi
 }
 
+# plain_swift ARGUMENTS... : `swift`, through a pipe. To a terminal SwiftPM gives the compiler one
+# option more (for colours), and what was built with the other choice would all be built again.
+plain_swift() { swift "$@" 2>&1 | cat; }
+
 # build_release : builds the program as it is played and packaged, with the Swift runtime inside.
 readarray -t release_options < <("${BASH_SOURCE%/*}/release-options")
 release_options+=(--product tilt2048)
 build_release() {
-  swift build "${release_options[@]}" >&2
+  plain_swift build "${release_options[@]}" >&2
   release_program=$(swift build "${release_options[@]}" --show-bin-path)/tilt2048
 }

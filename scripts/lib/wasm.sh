@@ -98,11 +98,38 @@ wasm_link_plain() {
 
 # wasm_link OUTPUT OBJECT... : the same, and small.
 wasm_passes=(-Oz --reorder-functions)
+wasm_features=(--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
+  --enable-mutable-globals)
 wasm_link() {
   local output=$1
   wasm_link_plain "$output.linked" "${@:2}" &&
-    wasm-opt "${wasm_passes[@]}" --strip-producers --strip-target-features \
-      --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
-      --enable-mutable-globals "$output.linked" -o "$output" || return
+    wasm-opt "${wasm_features[@]}" "${wasm_passes[@]}" --strip-producers --strip-target-features \
+      "$output.linked" -o "$output" || return
   rm "$output.linked"
+}
+
+# wasm_split MODULE FOLDER : cuts a module in two, first.wasm and rest.wasm. The first has the functions and the data that
+# the starts in Web/Tools/starts.mjs use, and the second has all others and belongs to the first.
+wasm_split() {
+  local module=$1 folder=$wasm_objects/split part
+  install_packages nodejs || return
+  rm -rf "$folder" && mkdir -p "$folder" &&
+    wasm-split "${wasm_features[@]}" --instrument "$module" -o "$folder/functions.wasm" &&
+    node Web/Tools/watch.mjs functions "$module" "$folder/functions.wasm" "$folder/profile" &&
+    wasm-split --merge-profiles "$folder"/profile.* -o "$folder/profile" || return
+  # --instrument-memory tells of loads and stores, not of copies: those go to the host, too.
+  # shellcheck disable=SC2016 # $copied is WebAssembly's
+  wasm-opt "${wasm_features[@]}" --instrument-memory "$module" -S -o "$folder/data.wat" &&
+    sed -i -e 's/(memory\.copy/(call $copied/' \
+      -e '0,/^ (import/s// (import "env" "copy" (func $copied (param i32 i32 i32)))\n (import/' \
+      "$folder/data.wat" &&
+    wasm-opt "${wasm_features[@]}" "$folder/data.wat" -o "$folder/data.wasm" 2> /dev/null &&
+    node Web/Tools/watch.mjs data "$module" "$folder/data.wasm" "$folder/read" &&
+    wasm-split "${wasm_features[@]}" "$module" --profile="$folder/profile" \
+      --import-namespace=first --export-prefix=_ -o1 "$folder/first.wasm" -o2 "$folder/rest.wasm" &&
+    node Web/Tools/split.mjs "$folder"/{first,rest}.wasm "$folder/read" || return
+  for part in first rest; do
+    wasm-opt "${wasm_features[@]}" --remove-unused-module-elements --strip-producers \
+      --strip-target-features "$folder/$part.wasm" -o "$2/$part.wasm" || return
+  done
 }

@@ -1,6 +1,8 @@
 import Engine
 import Hardware
+import Inertial
 import Motion
+import Time
 
 /// The usual ways from samples to tilts, to compare ours with: 20° from the pose of the first second,
 /// one axis 1.2 times the other, back below 10° before the next.

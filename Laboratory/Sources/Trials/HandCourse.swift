@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Inertial
 import Simulators
 
 /// Where the device is at each moment of a simulated game.

@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import Simulators
 
 /// What is done with a device when nobody plays: none of it is meant as a tilt.

@@ -1,8 +1,10 @@
 import Engine
 import Hardware
+import Inertial
 import Motion
 import Replay
 import Simulators
+import Time
 
 /// The tilts that really happened in a recording, by its optical reference.
 ///

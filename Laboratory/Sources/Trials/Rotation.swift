@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// A turn of a rigid body, as a unit quaternion in double precision.
 struct Rotation: Equatable, Sendable {

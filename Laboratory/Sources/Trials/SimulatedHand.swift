@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Inertial
 import Simulators
 
 /// A person who plays: intended tilts with all that disturbs them, as a recording with its truth.

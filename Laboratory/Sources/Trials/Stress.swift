@@ -1,5 +1,7 @@
 import Hardware
+import Inertial
 import Simulators
+import Time
 
 /// A hardship that a recorded motion is put under, to see what the recordings at hand do not show.
 ///

@@ -1,6 +1,8 @@
 import Boards
 import CLinux
 import Hardware
+import I2C
+import Inertial
 import MPU6050
 import Motion
 import Simulators

@@ -1,6 +1,4 @@
 import Arguments
-import Glibc
-import System
 
 @testable import Program
 
@@ -18,13 +16,6 @@ struct Laboratory: Command {
 
   /// Reads the command line and does what it says.
   static func main() {
-    let program = CommandLineProgram(Self.self, version: Tilt2048.version)
-    let words = CommandLine.arguments.dropFirst()
-    let status = program.run(words, answer: { print($0) }, complain: printError)
-    do throws(Errno) { try StandardOutput.finish() } catch {
-      printError("Error: cannot write the answer to the standard output: \(error)")
-      exit(status == 0 ? ExitCode.failure.status : status)
-    }
-    exit(status)
+    CommandLineProgram(Self.self, version: Tilt2048.version).runToTheEnd()
   }
 }

@@ -1,5 +1,6 @@
 import CAllocations
 import Hardware
+import Inertial
 import Motion
 import Replay
 import Simulators

@@ -1,4 +1,5 @@
 import Handheld
+import Records
 import Store
 
 /// The store, and what was given to it.

@@ -3,8 +3,10 @@ import Engine
 import Graphics
 import Handheld
 import Hardware
+import Records
 import Simulators
 import Store
+import Time
 
 /// From switching on to switching off, for some games: the whole appliance with its loop, a display
 /// in memory and the real store, while disk, display and sensor fail at random.

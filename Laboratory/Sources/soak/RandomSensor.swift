@@ -1,7 +1,9 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Simulators
+import Time
 
 /// A simulated sensor behind its driver, without a thread, that meets trouble at random; or none.
 struct RandomSensor: SensorFeed, ~Copyable {

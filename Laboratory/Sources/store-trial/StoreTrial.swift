@@ -11,7 +11,9 @@ import Engine
 import Glibc
 import Handheld
 import Hardware
+import Records
 import Store
+import Time
 
 @main
 struct StoreTrial {

@@ -1,6 +1,8 @@
 import Engine
 import Handheld
 import Hardware
+import Records
+import Time
 
 /// What a trial asks of the store: an endless sequence that follows from a seed alone, so that the
 /// program that checks a store knows what the one that filled it has done.
@@ -64,7 +66,7 @@ struct TrialState: Equatable {
       let size = game.game.recording.size
       stored.bestScores[size] = max(stored.bestScores[size] ?? 0, game.score)
     case .set(let key, let value): stored.settings[key] = value
-    case .keep, .readScores, .readGame: break
+    case .keep, .readScores, .readGame, .readPlayers, .choosePlayer: break
     }
   }
 }

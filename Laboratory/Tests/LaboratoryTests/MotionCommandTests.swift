@@ -6,6 +6,7 @@ import Replay
 import Screenshots
 import Simulators
 import Testing
+import Time
 import Trials
 
 @testable import Program

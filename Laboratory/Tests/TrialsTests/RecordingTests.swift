@@ -1,5 +1,6 @@
 import Foundation
 import Hardware
+import Inertial
 import Motion
 import Replay
 import Simulators

@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import Motion
 import Replay
 import Simulators

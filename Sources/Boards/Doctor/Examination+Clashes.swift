@@ -41,7 +41,7 @@ extension Examination {
     }
     let others = [
       ("buttons.confirm", "the button that confirms"), ("buttons.back", "the button back"),
-      ("buzzer.line", "the buzzer"),
+      ("buzzer.line", "the buzzer"), ("motor.line", "the motor"),
     ].compactMap { key, what in configuration.text(key).map { (key, what, $0) } }
     return (directions + others).compactMap { key, what, line in
       PinUse.pin(line).map { (key, what, $0) }
@@ -54,7 +54,7 @@ extension Examination {
       !taken.contains(pin) && !mine.contains { $0.pin == pin }
     }[...]
     var findings: [Finding] = []
-    for key in ["buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line"] {
+    for key in ["buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line", "motor.line"] {
       let own = mine.filter { $0.key == key }
       let clashing = own.filter { line in taken.contains(line.pin) }
       guard !clashing.isEmpty else { continue }

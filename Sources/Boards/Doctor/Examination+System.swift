@@ -1,3 +1,5 @@
+import System
+
 extension Examination {
   /// Whether there are keys, buttons or a touch screen.
   public func inputs() -> Finding {
@@ -25,8 +27,7 @@ extension Examination {
     guard missing.isEmpty else {
       return .failure(
         "groups", "\(user) is not in \(missing.joined(separator: ", "))",
-        remedy: "sudo usermod -aG \(missing.joined(separator: ",")) \(user)   "
-          + "(then log in again)")
+        remedy: Remedy.join(missing, user: user).line)
     }
     guard ids.isSuperset(of: groups.ids(of: Groups.needed)) else {
       return .warning(

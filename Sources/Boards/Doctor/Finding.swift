@@ -1,3 +1,5 @@
+import System
+
 /// What one check of the doctor found.
 public struct Finding: Equatable, Sendable {
   /// How bad it is.
@@ -39,6 +41,11 @@ public struct Finding: Equatable, Sendable {
   /// It does not work.
   public static func failure(_ subject: String, _ text: String, remedy: String) -> Finding {
     Finding(subject, .failure, text, remedy)
+  }
+
+  /// It does not work, for a reason that is worded elsewhere.
+  public static func failure(_ subject: String, _ fault: Fault) -> Finding {
+    .failure(subject, fault.what, remedy: fault.remedy.line)
   }
 
   /// The lines for a person: the verdict, and below it what to do.

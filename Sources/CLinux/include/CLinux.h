@@ -41,9 +41,12 @@ int clinux_thread_join_until(pthread_t thread, const struct timespec *deadline);
 
 /* openat2(2) with RESOLVE_IN_ROOT: the folder at `path` as a program would find it whose root is
    `root`, so that no link and no ".." leads out. Where the kernel has no such call (before 5.6, or
-   behind a filter), each folder on the way is opened by itself, and a link is refused (ELOOP). The
-   descriptor, or a negative error number. */
+   behind a filter), it is walked to. The descriptor, or a negative error number. */
 int clinux_open_folder_in_root(int root, const char *path);
+
+/* The same without that call: each folder on the way is opened by itself, a link is refused
+   (ENOTDIR), and so is ".." (EXDEV). The descriptor, or a negative error number. */
+int clinux_walk_to_folder(int root, const char *path);
 
 /* Request numbers that are function-like macros in <linux/input.h>. */
 static inline unsigned long clinux_eviocgbit(unsigned type, unsigned size) {

@@ -76,6 +76,7 @@ enum DecimalDigits {
 
     /// False where the product is longer than 96 bits.
     mutating func multiplyByTen(adding digit: UInt8) -> Bool {
+      // Unchecked: digits are below ten and limbs of 32 bits, in numbers of 64.
       var carry = UInt64(low) &* 10 &+ UInt64(digit)
       low = UInt32(truncatingIfNeeded: carry)
       carry = UInt64(middle) &* 10 &+ carry &>> 32

@@ -7,6 +7,7 @@ enum Likelihood {
     if odds >= 2047 { return 4095 }
     if odds <= -2047 { return 1 }
     let weight = odds & 127
+    // Unchecked: odds are within 2,047 either way, and points below 4,096.
     let index = Int((odds &>> 7) &+ 16)
     return (points[index] &* (128 &- weight) &+ points[index + 1] &* weight &+ 64) &>> 7
   }

@@ -82,6 +82,7 @@ struct MovePredictor {
   /// Where the chances are kept that one question is judged by.
   private mutating func choosePlaces(_ direction: Int, asked: Int, after: Int, left: Int) {
     let next = order[asked + 1]
+    // Unchecked: values of a prospect lie within 2^30 either way.
     let lead = Self.sizeClass(prospect.values[direction] &- prospect.values[next])
     let pairs = min(prospect.merges[direction], 3)
     let first = (direction * 16 + left) * 5 + last.0

@@ -37,6 +37,7 @@ struct Prospect {
 
   /// Looks at `board`, which has the size that was given.
   mutating func look(at board: Board) {
+    precondition(board.size.cells == side, "a prospect on a board of another size")
     for (index, tile) in board.tiles.enumerated() {
       cells[index] = min(tile?.exponent ?? 0, Self.largestExponent - 1)
     }

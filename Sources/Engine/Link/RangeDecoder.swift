@@ -21,6 +21,7 @@ struct RangeDecoder: DecisionCoder {
   mutating func code(_: Bool, chance: UInt32) -> Bool {
     let cut = RangeEncoder.cut(low, high, chance)
     let decision = value <= cut
+    // Unchecked: as the encoder does it.
     if decision { high = cut } else { low = cut &+ 1 }
     while (low ^ high) &>> 24 == 0 {
       low &<<= 8

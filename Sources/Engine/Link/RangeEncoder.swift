@@ -13,6 +13,7 @@ struct RangeEncoder: DecisionCoder {
 
   mutating func code(_ decision: Bool, chance: UInt32) -> Bool {
     let cut = Self.cut(low, high, chance)
+    // Unchecked: the interval is never empty, so the cut and one more lie within it.
     if decision { high = cut } else { low = cut &+ 1 }
     while (low ^ high) &>> 24 == 0 {
       bytes.append(UInt8(truncatingIfNeeded: high &>> 24))

@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Settings
 import Words
 

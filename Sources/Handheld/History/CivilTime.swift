@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// A moment as people write it: year to second, in UTC.
 ///

@@ -1,4 +1,5 @@
 import Engine
+import Records
 
 /// All games that ended, as far as the store has answered for each board size.
 public struct GameHistory: Equatable, Sendable {

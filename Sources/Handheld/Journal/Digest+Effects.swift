@@ -1,5 +1,7 @@
 import Engine
 import Hardware
+import Records
+import Time
 
 extension Digest {
   /// The check sum of what is to be done in the world: rows, questions, sounds and lines, in order.
@@ -55,6 +57,10 @@ extension Digest {
     case .readGame(let id):
       add(UInt8(4))
       add(id)
+    case .readPlayers: add(UInt8(6))
+    case .choosePlayer(let number):
+      add(UInt8(7))
+      add(number)
     }
   }
 

@@ -11,6 +11,7 @@ struct Digest: Equatable, Sendable {
 
   /// Adds one byte.
   mutating func add(_ byte: UInt8) {
+    // Unchecked: FNV-1a is defined modulo 2^64.
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 

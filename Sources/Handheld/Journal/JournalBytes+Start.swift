@@ -1,6 +1,10 @@
+import Inertial
 import Engine
 import Motion
 import Hardware
+import Inertial
+import Records
+import Time
 import Words
 
 extension JournalBytes {

@@ -1,7 +1,10 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Solver
+import Time
 
 extension JournalBytes {
   /// What a tick brought; `last` is the state of its running numbers, which a reader keeps alike.
@@ -16,6 +19,7 @@ extension JournalBytes {
     if !input.symbolReports.isEmpty { parts |= JournalFormat.Part.symbols }
     put(parts)
     if parts & JournalFormat.Part.wallTime != 0 {
+      // Unchecked: a step that wraps is the step that the reader adds with wrapping.
       put(signed: input.wallTime.secondsSince1970 &- last.wallTime.secondsSince1970)
       last.wallTime = input.wallTime
     }
@@ -55,6 +59,9 @@ extension JournalBytes {
     case .timeZone(let seconds):
       put(UInt8(3))
       put(signed: seconds)
+    case .motor(let isThere):
+      put(UInt8(4))
+      put(isThere)
     }
   }
 
@@ -78,6 +85,11 @@ extension JournalBytes {
       put(UInt8(isRepeat ? 8 : 7))
       put(UInt8(truncatingIfNeeded: letter.value))
       put(button?.rawValue ?? 255)
+    case .battery(let charge):
+      put(UInt8(9))
+      put(UInt8(charge.percent))
+      put(charge.isCharging)
+      put(charge.isLow)
     }
   }
 
@@ -87,6 +99,7 @@ extension JournalBytes {
     case .ready(let text): put(UInt8(1), text)
     case .lost(let text): put(UInt8(2), text)
     case .notice(let text): put(UInt8(3), text)
+    case .moved: put(UInt8(5))
     }
   }
 
@@ -135,6 +148,15 @@ extension JournalBytes {
     case .opened(let state):
       put(UInt8(7))
       put(state)
+    case .players(let rows, let current):
+      put(UInt8(8))
+      put(UInt8(clamping: current))
+      put(count: rows.count)
+      for row in rows {
+        put(UInt8(clamping: row.number))
+        put(row.name)
+        put(signed: row.best)
+      }
     }
   }
 

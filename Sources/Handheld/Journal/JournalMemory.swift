@@ -1,4 +1,6 @@
 import Hardware
+import Inertial
+import Time
 
 /// The numbers of a journal that are told by their difference to the last.
 struct JournalMemory: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Engine
+import Records
 
 extension JournalScanner where Source: ~Copyable {
   mutating func storeReport() throws(JournalError) -> StoreReport {
@@ -13,8 +14,18 @@ extension JournalScanner where Source: ~Copyable {
       let id = try signed()
       return .game(try flag() ? try finishedGame() : nil, id: id)
     case 7: return .opened(try storedState())
+    case 8: return try players()
     default: throw .damaged(place)
     }
+  }
+
+  private mutating func players() throws(JournalError) -> StoreReport {
+    let current = Int(try byte())
+    var rows: [PlayerRow] = []
+    for _ in 0..<(try count(most: PlayerRow.most)) {
+      rows.append(PlayerRow(number: Int(try byte()), name: try text(), best: try int()))
+    }
+    return .players(rows, current: current)
   }
 
   private mutating func scores() throws(JournalError) -> StoreReport {

@@ -1,7 +1,9 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Solver
+import Time
 
 extension JournalScanner where Source: ~Copyable {
   /// Reads what a tick brought into `input`, which is empty and keeps its memory.
@@ -11,6 +13,7 @@ extension JournalScanner where Source: ~Copyable {
     let parts = try byte()
     guard parts & ~JournalFormat.Part.all == 0 else { throw .damaged(place) }
     if parts & JournalFormat.Part.wallTime != 0 {
+      // Unchecked: a damaged step may lead anywhere, to a time that is refused or merely odd.
       last.wallTime.secondsSince1970 &+= try signed()
     }
     input.wallTime = last.wallTime
@@ -45,6 +48,7 @@ extension JournalScanner where Source: ~Copyable {
     case 1: return .light(obeys: try flag())
     case 2: return .loudness(obeys: try flag())
     case 3: return .timeZone(secondsAheadOfUTC: Int(clamping: try signed()))
+    case 4: return .motor(isThere: try flag())
     default: throw .damaged(place)
     }
   }
@@ -71,6 +75,9 @@ extension JournalScanner where Source: ~Copyable {
     case 6: return .terminate
     case 7: return try typed(isRepeat: false)
     case 8: return try typed(isRepeat: true)
+    case 9:
+      return .battery(
+        BatteryCharge(percent: Int(try byte()), isCharging: try flag(), isLow: try flag()))
     default: throw .damaged(place)
     }
   }
@@ -100,6 +107,7 @@ extension JournalScanner where Source: ~Copyable {
     case 2: return .lost(try text())
     case 3: return .notice(try text())
     case 4: return .sample(try sample(after: &last, isRateSaturated: true))
+    case 5: return .moved
     default: throw .damaged(place)
     }
   }

@@ -1,5 +1,7 @@
 import Engine
 import Hardware
+import Inertial
+import Time
 
 /// Reads numbers and texts out of a journal's chunks; see ``JournalFormat``.
 ///
@@ -91,6 +93,7 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
     guard JournalFormat.checkSum(number, chunk) == UInt64(littleEndian: header[8..<16]) else {
       throw .damaged(place)
     }
+    // Unchecked: counts chunks of a file modulo 2^32, as its format says.
     chunks &+= 1
     nextOffset += header.count + length
     return true

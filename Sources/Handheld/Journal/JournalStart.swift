@@ -1,5 +1,7 @@
 import Hardware
 import Motion
+import Records
+import Time
 
 /// How an appliance was switched on: all that is known before its first tick.
 public struct JournalStart: Equatable, Sendable {

@@ -91,6 +91,7 @@ public struct JournalWriter {
       chunk.put(fixed: chunks)
       chunk.put(fixed: JournalFormat.checkSum(chunks, entries.bytes[part]))
       chunk.put(entries.bytes[part])
+      // Unchecked: counts chunks of a file modulo 2^32, as its format says.
       chunks &+= 1
       trouble = sink(chunk.bytes)
     }

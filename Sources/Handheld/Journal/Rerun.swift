@@ -26,6 +26,8 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
   public private(set) var deeds = 0
   /// The first thing that is otherwise than it was; nil while all is the same.
   public private(set) var difference: Difference?
+  /// How often hands did something or the sensor said something.
+  public private(set) var inputs = 0
   /// How many things are otherwise.
   public private(set) var differences = 0
   /// How many ticks were played.
@@ -56,6 +58,7 @@ public struct Rerun<Source: JournalSource & ~Copyable>: ~Copyable {
     switch entry {
     case .tick:
       judge(.none)
+      inputs += reader.input.events.count + reader.input.sensorReports.count
       effects = appliance.tick(reader.input)
       isJudged = false
       judgedTick = tick

@@ -1,6 +1,9 @@
 import Graphics
 import Hardware
+import Inertial
+import Records
 import Scenes
+import Time
 
 /// The one loop: a hundred times a second it gathers what the devices say, lets the appliance
 /// simulate, obeys its effects, and draws where something changed.
@@ -44,10 +47,8 @@ public struct FixedRateLoop<
   /// What plays, and says how.
   public var advisor: Advice
 
-  /// Who makes QR symbols; nil where nobody does.
-  private let symbols: (any SymbolSource)?
-  /// Whether a symbol was asked for and has not come yet.
-  private var awaitsSymbol = false
+  /// Where QR symbols are asked for.
+  private var symbols: SymbolDesk
 
   private let makeGlyphs: () -> Glyphs
   private let log: (String) -> Void
@@ -55,15 +56,11 @@ public struct FixedRateLoop<
   private var renderer: Renderer<Glyphs>
   private var list = DisplayList()
   private var tickInput = TickInput()
-  private var sequencer = Sequencer()
-  private var tone: Int?
-  /// How loud the buzzer was told to be.
-  private var loudness: Loudness?
+  private var outlet = SoundOutlet()
   /// Where what happens is written down, if anywhere.
   private var journal: JournalWriter?
   /// What the appliance was told of its devices last.
   private var lightObeys = false
-  private var buzzerObeys = false
   private var secondsAheadOfUTC = 0
   /// Whether the appliance knows its devices.
   private var isIntroduced = false
@@ -74,6 +71,8 @@ public struct FixedRateLoop<
   /// How long the display was waited for since the last ticks.
   private var presenting = Instant.Span(nanoseconds: 0)
   private var isSuspended = false
+  /// Whether the sensor was told to rest, in the dark.
+  private var wasResting = false
   /// How brightly the panel was told to shine, in percent; nil leaves it as it was found.
   private var light: Int?
   private var lightTrouble = ""
@@ -102,9 +101,9 @@ public struct FixedRateLoop<
   ) {
     self.built = built
     orientation = appliance.settings.orientation(on: built)
-    let renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
+    let renderer = Renderer(for: display.mode, orientation: orientation, glyphs: makeGlyphs())
     self.journal = journal
-    self.symbols = symbols
+    self.symbols = SymbolDesk(symbols)
     self.appliance = appliance
     self.renderer = renderer
     self.clock = clock
@@ -132,15 +131,19 @@ public struct FixedRateLoop<
     var time = TickClock(start: start)
     var left = limit ?? Int.max
     while ending == nil, left > 0 {
-      clock.sleep(until: time.deadline)
-      let ticks = time.due(at: clock.now(), presenting: presenting, statistics: &statistics)
+      let isResting = appliance.isResting
+      if isResting != wasResting { sensor.rest(isResting) }
+      wasResting = isResting
+      clock.sleep(until: time.deadline(isResting: isResting))
+      let ticks = time.due(
+        at: clock.now(), presenting: presenting, isResting: isResting, statistics: &statistics)
       presenting = Instant.Span(nanoseconds: 0)
       let due = min(ticks, left)
       for _ in 0..<due where ending == nil { tick() }
       left -= due
       draw()
     }
-    silence()
+    outlet.silence(&buzzer, log)
     shine(percent: nil)
     return ending ?? .ticksOver
   }
@@ -156,11 +159,12 @@ public struct FixedRateLoop<
   /// Tells the appliance among what devices it is, before the first frame: that takes a tick of its
   /// own, which brings nothing else.
   private mutating func introduce() {
-    setLoudness()
+    adjustSound()
     followBrightness()
     guard !isIntroduced else { return }
     isIntroduced = true
     reportDisplay()
+    if buzzer.hasMotor { tickInput.deviceReports.append(.motor(isThere: true)) }
     simulate()
   }
 
@@ -177,10 +181,10 @@ public struct FixedRateLoop<
     }
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
-    lookForSymbol()
+    if let report = symbols.next() { tickInput.symbolReports.append(report) }
     simulate()
-    setLoudness()
-    sing()
+    adjustSound()
+    outlet.sing(&buzzer, appliance.settings, log)
     followBrightness()
   }
 
@@ -213,7 +217,7 @@ public struct FixedRateLoop<
     case .resumed:
       isSuspended = false
       renderer.invalidate()
-    case .pressed, .typed, .released, .terminate: break
+    case .pressed, .typed, .released, .battery, .terminate: break
     }
     tickInput.events.append(event)
   }
@@ -222,62 +226,20 @@ public struct FixedRateLoop<
     switch effect {
     case .store(let request): store.submit(request)
     case .think(let request): advisor.submit(request)
-    case .encode(let request): encode(request)
-    case .play(let melody): sequencer.play(melody)
+    case .encode(let request):
+      if let report = symbols.submit(request) { tickInput.symbolReports.append(report) }
+    case .play(let melody): outlet.play(melody, on: buzzer)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .log(let text): log(text)
     }
   }
 
-  // MARK: Symbols
-
-  private mutating func encode(_ request: SymbolRequest) {
-    guard let symbols else {
-      let report = SymbolReport.unavailable("Nobody makes QR codes here.", number: request.number)
-      return tickInput.symbolReports.append(report)
-    }
-    symbols.submit(request)
-    awaitsSymbol = true
-  }
-
-  private mutating func lookForSymbol() {
-    guard awaitsSymbol, let report = symbols?.next() else { return }
-    awaitsSymbol = false
-    tickInput.symbolReports.append(report)
-  }
-
   // MARK: Sound
 
-  /// Tells the buzzer only when the volume changes.
-  private mutating func setLoudness() {
-    let wanted = appliance.settings.volume.loudness
-    guard wanted != loudness else { return }
-    loudness = wanted
-    let obeys = buzzer.setLoudness(wanted)
-    guard obeys != buzzerObeys else { return }
-    buzzerObeys = obeys
+  private mutating func adjustSound() {
+    guard let obeys = outlet.adjust(&buzzer, to: appliance.settings) else { return }
     tickInput.deviceReports.append(.loudness(obeys: obeys))
-  }
-
-  /// Tells the buzzer only when the tone changes.
-  private mutating func sing() {
-    let next = sequencer.tick()
-    guard next != tone else { return }
-    tone = next
-    sound(next)
-  }
-
-  private mutating func silence() {
-    tone = nil
-    sound(nil)
-  }
-
-  private mutating func sound(_ frequency: Int?) {
-    // A dead buzzer is silence, and the game's smallest worry: said once by the caller's device.
-    do throws(BuzzerError) { try buzzer.sound(frequency) } catch {
-      if frequency != nil { log(error.message) }
-    }
   }
 
   // MARK: Light
@@ -365,7 +327,7 @@ public struct FixedRateLoop<
 
   private mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
-    renderer = Self.makeRenderer(for: display.mode, orientation, makeGlyphs())
+    renderer = Renderer(for: display.mode, orientation: orientation, glyphs: makeGlyphs())
     pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.
     light = nil
@@ -377,15 +339,5 @@ public struct FixedRateLoop<
       .display(
         width: renderer.viewport.width, height: renderer.viewport.height,
         isBlackAndWhite: renderer.format.isBlackAndWhite, metrics: renderer.metrics))
-  }
-
-  private static func makeRenderer(
-    for mode: DisplayMode, _ orientation: Orientation, _ glyphs: consuming Glyphs
-  ) -> Renderer<Glyphs> {
-    Renderer(
-      width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
-      orientation: mode.characters == nil ? orientation : Orientation(),
-      transfersFullRows: mode.transfersFullRows, pages: mode.pages,
-      cells: mode.characters.map { $0 == .placed ? .placed : .lines })
   }
 }

@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// Says when a frame may be presented, so that a slow bus costs frames and never slows the game.
 ///

@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// What a run of the loop was like.
 public struct LoopStatistics: Equatable, Sendable {

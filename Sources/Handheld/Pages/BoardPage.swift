@@ -1,5 +1,7 @@
+import Records
 import Engine
 import Graphics
+import Records
 import Scenes
 import Words
 
@@ -259,7 +261,7 @@ public struct BoardPage: Page {
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.notice = world.notice
     scene.toast = world.unlocks.toast(in: world.language)
-    scene.rival = world.table.rival?.view(in: world.language)
+    scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
     scene.isRefused =
@@ -304,7 +306,7 @@ public struct BoardPage: Page {
         selected: menu.selected)
     case .won(let menu): return end(.won, world.language(.youWin), menu, world)
     case .over(let menu):
-      let verdict = world.table.rival?.verdict(in: world.language)
+      let verdict = world.table.rival?.verdict(in: world)
       return end(.over, verdict ?? world.language(.gameOverNow), menu, world)
     case .handedOver(let menu): return turn(menu, world)
     }
@@ -331,7 +333,7 @@ public struct BoardPage: Page {
     let (game, race, say) = (world.table.game, world.table.rival?.race, world.language)
     let other = race?.other.game
     return Overlay(
-      tone: .paused, heading: say(race?.player == 1 ? .secondPlayer : .firstPlayer),
+      tone: .paused, heading: world.name(ofRacer: race?.player == 1 ? 2 : 1),
       details: [
         say(.against, "\(other?.score ?? 0)", "\(game.score)"),
         game.isOver ? say(.noMoveIsLeft) : say(.moves, game.moveCount),
@@ -354,7 +356,7 @@ public struct BoardPage: Page {
     if let rival = world.table.rival {
       let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
       return [
-        say(.you, "\(session.game.score)"), "\(rival.view(in: say).label.word) \(other)",
+        say(.you, "\(session.game.score)"), "\(rival.view(in: world).label.word) \(other)",
       ]
     }
     return [

@@ -1,7 +1,10 @@
+import Records
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Words
 

@@ -1,5 +1,7 @@
+import Records
 import Engine
 import Graphics
+import Records
 import Scenes
 import Words
 

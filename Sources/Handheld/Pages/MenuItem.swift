@@ -12,10 +12,13 @@ public struct MenuItem: Equatable, Sendable {
   /// Where two items read alike.
   private enum Purpose { case only, list, game }
 
-  private init(_ phrase: Phrase, _ purpose: Purpose = .only) {
+  private init(_ phrase: Phrase, _ purpose: Purpose) {
     self.phrase = phrase
     self.purpose = purpose
   }
+
+  /// An item that no other reads like.
+  init(_ phrase: Phrase) { self.init(phrase, .only) }
 
   // The title.
   static let continueGame = MenuItem(.continueGame)
@@ -26,6 +29,7 @@ public struct MenuItem: Equatable, Sendable {
   static let replays = MenuItem(.replay, .list)
   static let records = MenuItem(.records)
   static let settings = MenuItem(.settings)
+  static let players = MenuItem(.players)
   static let about = MenuItem(.about)
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)

@@ -1,4 +1,5 @@
 import Graphics
+import Records
 import Scenes
 import Words
 
@@ -95,6 +96,7 @@ public struct NamePage: Page {
     }
     world.settings.name = name
     world.ask(.set(key: Settings.nameKey, value: name))
+    if world.options.watchesStore { world.ask(.readPlayers) }
     return .done
   }
 

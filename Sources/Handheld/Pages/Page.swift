@@ -1,7 +1,9 @@
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 
 /// A screen as a room: what it holds, what it takes, what it shows and where its choices lie, in one

@@ -1,6 +1,8 @@
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 
 /// Somebody who does the same on every page; see ``Screen/receive(_:_:)``.

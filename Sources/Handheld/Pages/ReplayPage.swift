@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Records
 import Scenes
 import Solver
 import Words

@@ -3,7 +3,8 @@ import Engine
 /// What is on the display: one of the pages, with what it holds.
 ///
 /// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
-/// case, its line in the one switch, and its place in the title's menu where it has one.
+/// case, its lines in the one switch, and its place in the title's menu where it has one
+/// (`(MenuItem(.phrase), { … })`). Its words stand in `Words`, its picture for tests in ``Showcase``.
 public enum Screen: Equatable, Sendable {
   /// The launch screen.
   case title(TitlePage)
@@ -11,6 +12,10 @@ public enum Screen: Equatable, Sendable {
   case board(BoardPage)
   /// A question before something is lost.
   case question(QuestionPage)
+  /// The day, its game and what came of it.
+  case day(DayPage)
+  /// Who plays.
+  case players(PlayersPage)
   /// The games of a board size.
   case scores(ScoresPage)
   /// A recorded game, or the machine's own.
@@ -49,6 +54,12 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .question(var page):
       defer { self = .question(page) }
+      return visitor.visit(&page, &world)
+    case .day(var page):
+      defer { self = .day(page) }
+      return visitor.visit(&page, &world)
+    case .players(var page):
+      defer { self = .players(page) }
       return visitor.visit(&page, &world)
     case .scores(var page):
       defer { self = .scores(page) }

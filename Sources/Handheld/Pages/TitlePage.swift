@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Records
 import Scenes
 import Words
 
@@ -17,7 +18,8 @@ public struct TitlePage: Page {
       world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
-        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item } + last, selecting: item))
+        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item }
+          + (world.options.watchesStore ? [.players] : []) + last, selecting: item))
   }
 
   /// A title with this menu.
@@ -44,7 +46,8 @@ public struct TitlePage: Page {
     switch item {
     case .continueGame: return .open(.board(BoardPage(world)))
     case .newGame: return world.askForNewGame(.ordinary)
-    case .dailyGame: return world.askForNewGame(.daily)
+    case .dailyGame: return .open(.day(DayPage(asking: &world)))
+    case .players: return .open(.players(PlayersPage(asking: &world)))
     case .powerOff: world.wish(.powerOff)
     case .quit: world.wish(.quit)
     default:
@@ -117,14 +120,23 @@ public struct TitlePage: Page {
 
   // MARK: Shows
 
+  /// Who plays, where there are several.
+  private func whose(_ world: World) -> String {
+    let players = world.players
+    guard players.areSeveral, let row = players.rows.first(where: { $0.number == players.current })
+    else { return "" }
+    let name = world.settings.name
+    return (name.isEmpty ? Players.name(of: row, in: world.language) : name) + "  "
+  }
+
   private func scene(_ world: World) -> TitleScene {
     let best = world.table.best
     let say = world.language
     let invitation = say(world.options.playsByKeys ? .arrowKeysPlay : .tiltToPlay)
     return TitleScene(
       items: menu.titles(in: say), selected: menu.selected,
-      subtitle: best > 0 ? say(.bestIs, "\(best)") : invitation, tilt: world.reading,
-      notice: world.notice)
+      subtitle: whose(world) + (best > 0 ? say(.bestIs, "\(best)") : invitation),
+      tilt: world.reading, notice: world.notice, battery: world.devices.battery.gauge)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

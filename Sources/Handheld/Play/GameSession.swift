@@ -1,5 +1,7 @@
 import Engine
 import Hardware
+import Records
+import Time
 
 /// The game on the table: as the rules see it, and as it is recorded.
 public struct GameSession: Equatable, Sendable {

@@ -19,7 +19,8 @@ public struct Idle: Equatable, Sendable {
 
   /// How far it has come.
   public private(set) var stage = Stage.awake
-  private var ticks = 0
+  /// For how many ticks nobody was there.
+  private(set) var ticks = 0
   /// How many games were shown to attract.
   var attractions = 0
 

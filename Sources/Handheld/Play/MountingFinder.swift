@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import Motion
 
 /// Finds out how the sensor is built in by asking for two tilts: any of the 24 ways is told from

@@ -1,4 +1,6 @@
 import Engine
+import Hardware
+import Records
 import Words
 
 /// What is said of the game on the table, below its score.
@@ -18,18 +20,21 @@ struct Remarks: Equatable, Sendable {
     let language: Language
     /// How the game stands against another one, or a score; nil where it is against none.
     let lead: Int?
-    let player: Int?
+    /// Whose turn it is in a race.
+    let racer: String?
+    let battery: BatteryCharge?
   }
 
   /// Tells of a game as it stands.
   mutating func tell(
-    of session: GameSession, against rival: Rival? = nil, in language: Language
+    of session: GameSession, against rival: Rival? = nil, racer: String? = nil,
+    battery: BatteryCharge? = nil, in language: Language
   ) {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
       origin: session.origin, seed: recording.seed, language: language, lead: rival?.lead,
-      player: rival?.race?.player)
+      racer: racer, battery: battery)
     guard now != subject else { return }
     subject = now
     lines = Self.lines(on: now)
@@ -47,6 +52,11 @@ struct Remarks: Equatable, Sendable {
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
     }
+    if let battery = game.battery {
+      let text = say(battery.isCharging ? .chargingIs : .batteryIs, "\(battery.percent)")
+      // What is low comes before all else.
+      lines.insert(text, at: battery.isLow ? 0 : lines.count)
+    }
     return lines
   }
 
@@ -60,7 +70,7 @@ struct Remarks: Equatable, Sendable {
     } else {
       standing = lead > 0 ? say(.aheadBy, "\(lead)") : say(.behindBy, "\(-lead)")
     }
-    guard let player = game.player else { return [standing] }
-    return [standing, say(player == 1 ? .firstPlayer : .secondPlayer)]
+    guard let racer = game.racer else { return [standing] }
+    return [standing, racer]
   }
 }

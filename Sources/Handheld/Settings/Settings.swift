@@ -1,5 +1,6 @@
 import Engine
 import Graphics
+import Hardware
 import Inertial
 import Motion
 import Scenes
@@ -68,6 +69,17 @@ public struct Settings: Equatable, Sendable {
   public var volume: Volume { Volume(rawValue: UInt8(index(.sound))) ?? .full }
   /// What cues sound like.
   public var soundPack: SoundPack { SoundPack(rawValue: UInt8(index(.soundPack))) ?? .steps }
+  /// Which device sounds.
+  public var output: SoundOutput {
+    SoundOutput(rawValue: UInt8(index(.output))) ?? .automatic
+  }
+  /// Whether a motor or a light takes part.
+  public var shakes: Bool { index(.motor) == 0 }
+  /// After how many idle ticks the device switches itself off; nil for never.
+  var ticksUntilOff: Int? {
+    let minutes = number(.switchOff)
+    return minutes == 0 ? nil : minutes * 60 * Tempo.ticksPerSecond
+  }
   /// Quarter turns of the picture, in degrees clockwise.
   public var rotation: Orientation.Rotation {
     Orientation.Rotation(rawValue: number(.rotation)) ?? .upright

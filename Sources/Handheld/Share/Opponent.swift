@@ -1,5 +1,8 @@
+import Records
 import Engine
 import Hardware
+import Records
+import Time
 
 /// What a game that is begun on purpose is played against.
 public enum Opponent: Equatable, Sendable {

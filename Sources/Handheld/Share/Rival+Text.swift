@@ -1,4 +1,5 @@
 import Engine
+import Records
 
 /// A rival as a text in the store, so that a duel outlives a battery.
 ///

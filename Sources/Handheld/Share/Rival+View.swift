@@ -5,12 +5,15 @@ import Words
 extension Rival {
   /// How the other is seen beside the board. The words say no more than is known: that the game was
   /// possible, and not who played it.
-  func view(in language: Language) -> RivalView {
+  func view(in world: World) -> RivalView {
+    let language = world.language
     if let race {
-      let isSecond = race.player == 1
+      let other = race.player == 1 ? 2 : 1
+      let name = world.name(ofRacer: other)
+      let isNamed = name != language(other == 2 ? .secondPlayer : .firstPlayer)
+      let label: Phrase = other == 2 ? .secondPlayerLabel : .firstPlayerLabel
       return RivalView(
-        capitals: language(isSecond ? .secondPlayerLabel : .firstPlayerLabel),
-        word: language(isSecond ? .secondPlayer : .firstPlayer), score: otherScore,
+        capitals: isNamed ? name : language(label), word: name, score: otherScore,
         board: duel?.ghost.board)
     }
     if let duel {
@@ -23,10 +26,11 @@ extension Rival {
   }
 
   /// What is said when both games have ended.
-  func verdict(in language: Language) -> String {
+  func verdict(in world: World) -> String {
+    let language = world.language
     if let race, margin != 0 {
       let isFirst = (margin > 0) == (race.player == 1)
-      return language(.wins, language(isFirst ? .firstPlayer : .secondPlayer))
+      return language(.wins, world.name(ofRacer: isFirst ? 1 : 2))
     }
     return language(margin == 0 ? .aDraw : margin > 0 ? .youAreAhead : .notThisTime)
   }

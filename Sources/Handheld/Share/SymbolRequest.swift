@@ -21,3 +21,16 @@ public struct SymbolRequest: Equatable, Sendable {
     self.content = content
   }
 }
+
+extension SymbolRequest.Content {
+  /// What a camera reads of it. `address` is what stands before the `#` of links; empty for the
+  /// program's scheme.
+  ///
+  /// Errors: a game that is longer than a link.
+  public func text(address: String) throws(LinkError) -> String {
+    switch self {
+    case .challenge(let challenge): return Link.scheme + challenge.code
+    case .game(let recording): return try Link(recording).text(address: address)
+    }
+  }
+}

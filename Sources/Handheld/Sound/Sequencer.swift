@@ -1,31 +1,55 @@
 /// Plays melodies a tick at a time: nothing ever waits for a tone to end.
 public struct Sequencer: Sendable {
-  private var notes: [Note] = []
-  private var index = 0
-  private var ticksLeft = 0
+  private var melody = Melody([])
+  private var octaves = 0
+  private var note = Place()
+  private var beat = Place()
+
+  /// Where a row of notes or beats has come to.
+  private struct Place {
+    var index = 0
+    var ticksLeft = 0
+
+    /// A tick of what is here; whether the next one follows, of so many ticks.
+    mutating func tick(_ next: (Int) -> Int?) {
+      ticksLeft -= 1
+      guard ticksLeft <= 0 else { return }
+      index += 1
+      ticksLeft = next(index) ?? 0
+    }
+  }
 
   /// A silent one.
   public init() {}
 
   /// Whether nothing is being played.
-  public var isSilent: Bool { index >= notes.count }
+  public var isSilent: Bool {
+    note.index >= melody.notes.count && beat.index >= melody.beats.count
+  }
 
-  /// Begins a melody in place of what is being played.
-  public mutating func play(_ melody: Melody) {
-    notes = melody.notes
-    index = 0
-    ticksLeft = notes.first?.ticks ?? 0
+  /// Whether its rhythm beeps during the tick that ``tick()`` was called for.
+  public private(set) var isBeating = false
+
+  /// Begins a melody in place of what is being played, so many octaves above what is written; a
+  /// voice that reaches above that itself is raised by so much less.
+  public mutating func play(_ melody: Melody, octaves: Int = 0) {
+    self.melody = melody
+    self.octaves = min(max(octaves - melody.octavesAbove, 0), 4)
+    note = Place(ticksLeft: melody.notes.first?.ticks ?? 0)
+    beat = Place(ticksLeft: melody.beats.first?.ticks ?? 0)
   }
 
   /// What is to sound during the next tick, in hertz; nil is silence.
   public mutating func tick() -> Int? {
-    guard !isSilent else { return nil }
-    let tone = notes[index].frequency
-    ticksLeft -= 1
-    if ticksLeft <= 0 {
-      index += 1
-      ticksLeft = isSilent ? 0 : notes[index].ticks
+    let melody = melody
+    isBeating = false
+    if beat.index < melody.beats.count {
+      isBeating = melody.beats[beat.index].isOn
+      beat.tick { $0 < melody.beats.count ? melody.beats[$0].ticks : nil }
     }
-    return tone
+    guard note.index < melody.notes.count else { return nil }
+    let tone = melody.notes[note.index].frequency
+    note.tick { $0 < melody.notes.count ? melody.notes[$0].ticks : nil }
+    return tone.map { $0 << octaves }
   }
 }

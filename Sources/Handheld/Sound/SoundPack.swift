@@ -13,12 +13,19 @@ public enum SoundPack: UInt8, CaseIterable, Sendable {
 
   /// `melody` in this voice, made less loud by shorter tones; it takes as long as before.
   public func voiced(_ melody: Melody, at volume: Volume = .full) -> Melody {
+    guard volume != .off else { return Melody([]) }
+    let softened = volume.applied(to: melody)
     switch self {
-    case .steps: volume.applied(to: melody)
+    case .steps: return softened
     // Shortened first: a trill's steps are too short to be cut.
-    case .arcade: Melody(volume.applied(to: melody).notes.flatMap(Self.trill))
+    case .arcade:
+      return Melody(
+        softened.notes.flatMap(Self.trill), beats: softened.beats.flatMap { $0.rattling() },
+        octavesAbove: 1)
     case .musicBox:
-      volume == .off ? Melody([]) : Melody(melody.notes.flatMap { Self.pluck($0, volume) })
+      return Melody(
+        melody.notes.flatMap { Self.pluck($0, volume) },
+        beats: softened.beats.flatMap { $0.shortened(by: 2) }, octavesAbove: 1)
     }
   }
 

@@ -1,4 +1,6 @@
 import Engine
+import Hardware
+import Records
 import Scenes
 import Words
 
@@ -109,7 +111,10 @@ struct Table: Sendable {
   }
 
   /// Puts what is said of the game into words, where it has changed.
-  mutating func tellRemarks(in language: Language) {
-    remarks.tell(of: session, against: rival, in: language)
+  mutating func tellRemarks(
+    of battery: BatteryCharge?, racer: String?, in language: Language
+  ) {
+    remarks.tell(
+      of: session, against: rival, racer: racer, battery: battery, in: language)
   }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Scenes
 import Words
 
@@ -63,7 +64,7 @@ extension World {
     case .saved(let count):
       lateStore.ticksOwed = count == table.game.moveCount ? nil : 0
     case .finished, .working, .failing: lateStore.ticksOwed = nil
-    case .opened, .notice, .scores, .game: break
+    case .opened, .notice, .scores, .game, .players: break
     }
   }
 

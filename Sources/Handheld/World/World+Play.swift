@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Scenes
 
 extension World {
@@ -105,9 +106,10 @@ extension World {
     table.session.markRecorded()
   }
 
-  /// Hands the game to the history, under the player's name; the second of two players has none.
+  /// Hands the game to the history, under the player's name; the second of two players has theirs
+  /// where the device knows it.
   mutating func recordGame() {
-    let name = table.rival?.race?.player == 2 ? "" : settings.name
+    let name = table.rival?.race?.player == 2 ? players.guest?.name ?? "" : settings.name
     ask(.finish(table.session.finished(at: devices.wallTime, name: name)))
   }
 

@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Scenes
 
 /// Games that are played against something: a score, a recorded game, another player.

@@ -1,7 +1,11 @@
+import Records
+import Inertial
 import Engine
 import Graphics
 import Hardware
+import Inertial
 import Motion
+import Records
 import Scenes
 import Settings
 import Words

@@ -2,7 +2,9 @@ import Engine
 import Graphics
 import Hardware
 import Motion
+import Records
 import Scenes
+import Time
 import Words
 
 /// All that pages act upon, whichever of them is shown, and what they want done.
@@ -32,6 +34,8 @@ public struct World: Sendable {
   var lateStore: LateStore
   /// What the devices said of themselves.
   var devices = DeviceState()
+  /// Who plays on this device.
+  var players = Players()
   /// How many QR symbols were asked for.
   var symbolCount = 0
   /// Whom the game is played against, as the store has it.
@@ -51,6 +55,10 @@ public struct World: Sendable {
     var hasLight = false
     /// Whether the buzzer is as loud as it should be.
     var hasLoudness = false
+    /// Whether cues can be felt or seen by a motor or a light.
+    var hasMotor = false
+    /// What the battery says.
+    var battery = BatteryState()
     /// Why nothing can be kept at the moment.
     var storeTrouble: String?
 
@@ -116,7 +124,10 @@ public struct World: Sendable {
   /// Plays a cue, as loud as the player wants it; `shown` are the settings that are looked at.
   mutating func sound(_ melody: Melody, with shown: Settings? = nil) {
     let settings = shown ?? settings
-    guard !settings.isMuted else { return }
+    guard !settings.isMuted else {
+      if devices.hasMotor, settings.shakes { wish(.play(melody.silent)) }
+      return
+    }
     let volume = devices.hasLoudness ? Volume.full : settings.volume
     wish(.play(settings.soundPack.voiced(melody, at: volume)))
   }
@@ -132,7 +143,7 @@ public struct World: Sendable {
       return Notice(
         [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
-    return storeNotice ?? sense.notice(in: language)
+    return storeNotice ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.

@@ -1,5 +1,6 @@
 import Glibc
 import Hardware
+import I2C
 import System
 
 extension I2CError {
@@ -18,36 +19,39 @@ extension I2CError {
     }
   }
 
-  /// What happened and what to do about it, for a person.
-  public func message(bus: String, address: I2CAddress) -> String {
-    let chip = "0x" + String(address.value, radix: 16)
+  /// What happened on a bus of Linux and what to do about it, for whoever tells it.
+  public func fault(bus: String, addresses: [I2CAddress]) -> Fault {
+    Fault(words(bus: bus, addresses: addresses), remedy(bus: bus))
+  }
+
+  /// What to do about it; `bus` is the device's path.
+  public func remedy(bus: String) -> Remedy {
     switch self {
-    case .noAcknowledge:
-      return "Nothing answers at \(chip) on \(bus). "
-        + "Check the four wires and the supply; with AD0 high the address is 0x69."
+    case .permissionDenied: .join("i2c")
     case .addressInUse:
-      return "A kernel driver already uses \(chip) on \(bus). "
-        + "Remove the mpu6050 overlay from config.txt, or: sudo rmmod inv_mpu6050_i2c"
-    case .permissionDenied:
-      return "No permission to open \(bus). "
-        + "Run: sudo usermod -aG i2c $USER, then log in again."
+      .command(
+        "sudo modprobe -r inv_mpu6050_i2c",
+        "for good: take dtoverlay=mpu6050 out of config.txt")
     case .noSuchBus:
-      return "There is no \(bus). On a Raspberry Pi run: sudo raspi-config nonint do_i2c 0 "
-        + "(dtparam=i2c_arm=on in config.txt); elsewhere: sudo modprobe i2c-dev"
-    case .gone:
-      return "\(bus) or the chip at \(chip) went away. Check the plug; it is tried again."
-    case .timedOut:
-      return "\(bus) hangs: a line is held low. Check the wires, and take the sensor's supply "
-        + "away for a second."
-    case .arbitrationLost:
-      return "Another controller talks on \(bus) at the same time. It is tried again."
-    case .shortRead(let expected, let received):
-      return "\(chip) on \(bus) sent \(received) bytes where \(expected) were asked for. "
-        + "Check the wires; shorter ones, or 100 kHz, may help."
-    case .unsupported:
-      return "\(bus) cannot do what the driver asks of it. Use another bus."
-    case .failed(let code):
-      return "\(bus), \(chip): \(Errno(code).description) (error \(code)). Check the wires."
+      .command(
+        "sudo tilt2048 setup",
+        "dtparam=i2c_arm=on in config.txt, then sudo reboot; another bus, of ls /dev/i2c-*: "
+          + "--set sensor.bus=/dev/i2c-N")
+    case .timedOut: .hand("Take the sensor's VCC wire off for a second")
+    case .unsupported: .command("ls /dev/i2c-*", "another bus: --set sensor.bus=/dev/i2c-N")
+    default: Self.wiring(bus: bus)
     }
+  }
+
+  /// Whether it answers is seen by the first, and why not by looking at the second.
+  public static func wiring(bus: String) -> Remedy {
+    .command(
+      "i2cdetect -y \(bus.filter(\.isNumber).dropFirst())",
+      "and look at the four wires: VCC, GND, SDA, SCL on pins 1, 9, 3, 5")
+  }
+
+  /// Both, as sentences.
+  public func message(bus: String, address: I2CAddress) -> String {
+    fault(bus: bus, addresses: [address]).message
   }
 }

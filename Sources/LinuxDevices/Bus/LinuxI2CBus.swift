@@ -1,6 +1,7 @@
 import CI2C
 import Glibc
 import Hardware
+import I2C
 import System
 
 /// An I2C bus of the machine, through `/dev/i2c-N` and libi2c's SMBus calls, which every adapter

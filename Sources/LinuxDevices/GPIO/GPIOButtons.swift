@@ -41,7 +41,7 @@ public struct GPIOButtons: InputSource {
         let line = try GPIOInput(wiring)
         buttons.append(DebouncedButton(wiring.button, isDown: line.isActive))
       } catch {
-        trouble(error.message(chip: wiring.chip, line: wiring.line))
+        trouble(error.message(chip: wiring.chip, line: wiring.line, key: "buttons"))
       }
     }
   }

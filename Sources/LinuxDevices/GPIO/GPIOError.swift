@@ -15,22 +15,38 @@ public enum GPIOError: Error, Equatable, Sendable {
   /// Any other failure, with the system's error number.
   case failed(Errno)
 
-  /// What happened and what to do about it, for a person.
-  public func message(chip: String, line: String) -> String {
+  /// What happened and what to do about it; `key` is the table of the configuration that names the
+  /// line, "buzzer" or "buttons".
+  public func fault(chip: String, line: String, key: String) -> Fault {
+    Fault(words(chip, line), remedy(key))
+  }
+
+  /// Both, as sentences.
+  public func message(chip: String, line: String, key: String) -> String {
+    fault(chip: chip, line: line, key: key).message
+  }
+
+  private func words(_ chip: String, _ line: String) -> String {
     switch self {
-    case .noSuchChip:
-      return "There is no GPIO chip \"\(chip)\". List them with: gpiodetect"
-    case .noSuchLine:
-      let whose = chip == "any" ? "No GPIO chip has a" : "The GPIO chip \"\(chip)\" has no"
-      return "\(whose) line \"\(line)\". List them with: gpioinfo"
+    case .noSuchChip: "there is no GPIO chip \(chip)"
+    case .noSuchLine where chip == "any": "no GPIO chip has a line \(line)"
+    case .noSuchLine: "the GPIO chip \(chip) has no line \(line)"
     case .inUse(let user):
-      let name = user.isEmpty ? "another program or driver" : "\"\(user)\""
-      return "The GPIO line \(chip):\(line) is in use by \(name). Stop it, or choose another line."
-    case .permissionDenied:
-      return "No permission to open the GPIO chip \"\(chip)\". "
-        + "Run: sudo usermod -aG gpio $USER, then log in again."
-    case .failed(let error):
-      return "The GPIO line \(chip):\(line) failed: \(error.description). Check it with: gpioinfo"
+      "\(chip):\(line) is used by \(user.isEmpty ? "another program or driver" : user)"
+    case .permissionDenied: "the GPIO chip \(chip) may not be opened"
+    case .failed(let error): "\(chip):\(line): \(error.description)"
+    }
+  }
+
+  private func remedy(_ key: String) -> Remedy {
+    let file = "/etc/tilt2048/config.toml"
+    return switch self {
+    case .noSuchChip: .command("gpiodetect", "name one as \(key).chip in \(file)")
+    case .noSuchLine, .failed: .command("gpioinfo", "name one as \(key).line in \(file)")
+    case .inUse:
+      .command(
+        "gpioinfo | grep -v unused", "stop who uses it, or choose another line: \(file)")
+    case .permissionDenied: .join("gpio")
     }
   }
 

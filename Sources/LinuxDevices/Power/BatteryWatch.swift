@@ -37,6 +37,9 @@ public struct BatteryWatch: InputSource {
   private var rounds = 0
   private var isLow = false
   private var isEnding = false
+  /// What was said last, and what is to be said.
+  private var shown: BatteryCharge?
+  private var unsaid: BatteryCharge?
   /// For how many rounds the line has been active; nil while it is not.
   private var activeRounds: Int?
 
@@ -65,9 +68,14 @@ public struct BatteryWatch: InputSource {
     self.tell = tell
   }
 
-  /// `terminate` when the game is to end, and nil otherwise; each call is a round.
+  /// `terminate` when the game is to end, what the battery says when that has changed, and nil
+  /// otherwise; each call that returns nil is a round.
   public mutating func next() -> InputEvent? {
     guard !isEnding else { return nil }
+    if let charge = unsaid {
+      unsaid = nil
+      return .battery(charge)
+    }
     rounds += 1
     if let reason = lineSays() ?? (rounds % Self.roundsBetweenReadings == 1 ? batterySays() : nil) {
       isEnding = true
@@ -89,14 +97,18 @@ public struct BatteryWatch: InputSource {
 
   private mutating func batterySays() -> String? {
     guard let reading = read() else { return nil }
-    guard !reading.isCharging, reading.percent <= max(levels.low, levels.end) else {
-      if isLow { tell(.recovered) }
-      isLow = false
+    let isLow = !reading.isCharging && reading.percent <= max(levels.low, levels.end)
+    let charge = BatteryCharge(
+      percent: reading.percent, isCharging: reading.isCharging, isLow: isLow)
+    if charge != shown { (shown, unsaid) = (charge, charge) }
+    guard isLow else {
+      if self.isLow { tell(.recovered) }
+      self.isLow = false
       return nil
     }
     if reading.percent <= levels.end { return "the battery is at \(reading.percent) %" }
-    if !isLow { tell(.low(percent: reading.percent)) }
-    isLow = true
+    if !self.isLow { tell(.low(percent: reading.percent)) }
+    self.isLow = true
     return nil
   }
 }

@@ -80,7 +80,7 @@ struct Backlight: ~Copyable {
 extension Errno {
   fileprivate var backlightRemedy: String {
     switch code {
-    case EACCES, EPERM: "Run: sudo usermod -aG video $USER, then log in again."
+    case EACCES, EPERM: Remedy.join("video").sentence
     case EROFS: "Its service may say ReadWritePaths=/sys/devices."
     default: "It is tried again when the brightness changes."
     }

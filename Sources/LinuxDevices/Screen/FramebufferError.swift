@@ -35,7 +35,7 @@ public enum FramebufferError: Error, Equatable, Sendable {
 extension Errno {
   fileprivate var framebufferRemedy: String {
     switch code {
-    case EACCES, EPERM: "Run: sudo usermod -aG video $USER, then log in again."
+    case EACCES, EPERM: Remedy.join("video").sentence
     case ENOENT: "Connect a display, or name another one: --display /dev/fbN or terminal"
     case ENODEV, ENXIO: "It went away; it is looked for again."
     default: "Name another one: --display /dev/fbN or terminal"

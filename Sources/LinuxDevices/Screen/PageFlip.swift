@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Hardware
 import System
+import Time
 
 /// Two pages of a framebuffer's memory, of which one is shown while the other is drawn.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import Hardware
 import System
+import Time
 
 /// The moment between two pictures of a display, in which a change is not seen half done.
 ///

@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import System
 
 /// Reports on their way from the sensor's thread to the loop: bounded, in order, behind a lock.

@@ -1,5 +1,7 @@
 import Hardware
+import Inertial
 import System
+import Time
 
 /// The sensor's own thread: it steps a worker whenever that is due, and the loop takes the reports
 /// without ever waiting for the bus.
@@ -8,7 +10,7 @@ import System
 /// `patience` the thread is left to itself.
 public struct SensorThread: SensorFeed, ~Copyable {
   private let queue: ReportQueue
-  private let isStopping: StopFlag
+  private let orders: SensorOrders
   private let thread: Thread?
 
   /// Starts the thread; the worker moves into it.
@@ -18,8 +20,8 @@ public struct SensorThread: SensorFeed, ~Copyable {
     _ worker: consuming Worker, capacity: Int = 64, patience: Instant.Span = .milliseconds(150)
   ) {
     queue = ReportQueue(capacity: capacity)
-    isStopping = StopFlag()
-    let body = SteppingBody(worker, reports: queue, isStopping: isStopping)
+    orders = SensorOrders()
+    let body = SteppingBody(worker, reports: queue, orders: orders)
     do throws(Errno) {
       thread = try Thread(named: "sensor", patience: patience, body)
     } catch {
@@ -29,35 +31,40 @@ public struct SensorThread: SensorFeed, ~Copyable {
     }
   }
 
-  deinit { isStopping.raise() }
+  deinit { orders.stop() }
 
   /// The oldest report that was not taken yet.
   public mutating func next() -> SensorReport? { queue.next() }
+
+  /// Has the worker rest, or work again; the thread then sleeps until the next step is due.
+  public mutating func rest(_ isResting: Bool) { orders.rest(isResting) }
 }
 
 /// What the thread runs: steps at the times the worker asks for, on the absolute clock.
 private final class SteppingBody<Worker: SensorWorker & ~Copyable>: ThreadBody {
   private var worker: Worker
   private let reports: ReportQueue
-  private let isStopping: StopFlag
-  /// A stop is noticed within this time even when the worker's next step is far away.
-  private let longestSleep = Instant.Span.milliseconds(50)
+  private let orders: SensorOrders
 
-  init(_ worker: consuming Worker, reports: ReportQueue, isStopping: StopFlag) {
+  init(_ worker: consuming Worker, reports: ReportQueue, orders: SensorOrders) {
     self.worker = worker
     self.reports = reports
-    self.isStopping = isStopping
+    self.orders = orders
   }
 
   override func run() {
     var clock = MonotonicClock()
     var due = clock.now()
-    while !isStopping.isRaised {
-      let now = clock.now()
-      if now < due {
-        clock.sleep(until: min(due, now + longestSleep))
-        continue
+    var isResting = false
+    while true {
+      let order = orders.wait(until: due, &clock, isResting: isResting)
+      guard order != .stop else { return }
+      if (order == .rest) != isResting {
+        isResting.toggle()
+        due = worker.rest(isResting, now: clock.now())
       }
+      let now = clock.now()
+      guard now >= due else { continue }
       let step = worker.step(now: now)
       if let report = step.report { reports.append(report) }
       due = step.next

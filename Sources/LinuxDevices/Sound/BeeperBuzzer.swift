@@ -26,7 +26,7 @@ public struct BeeperBuzzer: Buzzer, ~Copyable {
     } catch {
       let remedy =
         error.code == EACCES
-        ? "Run: sudo usermod -aG input $USER, then log in again."
+        ? Remedy.join("input").sentence
         : "Choose another with --buzzer."
       throw BuzzerError("\(path) cannot be used as a beeper (\(error.description)). \(remedy)")
     }

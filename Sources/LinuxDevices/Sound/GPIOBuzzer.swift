@@ -4,11 +4,14 @@ import Hardware
 public struct GPIOBuzzer<Line: OutputLine & ~Copyable>: Buzzer, ~Copyable {
   private var line: Line
   private let name: String
+  private let what: String
   private var isOn = false
 
-  /// Takes the line over; `name` is for messages ("pinctrl-bcm2711:GPIO12").
-  public init(_ line: consuming Line, name: String) {
+  /// Takes the line over; `name` is for messages ("pinctrl-bcm2711:GPIO12"), and so is `what` hangs
+  /// on it.
+  public init(_ line: consuming Line, name: String, what: String = "buzzer") {
     self.line = line
+    self.what = what
     self.name = name
   }
 
@@ -19,7 +22,7 @@ public struct GPIOBuzzer<Line: OutputLine & ~Copyable>: Buzzer, ~Copyable {
     do throws(GPIOError) {
       try line.set(isWanted)
     } catch {
-      throw BuzzerError("The buzzer at \(name) stays as it is: \(error)")
+      throw BuzzerError("The \(what) at \(name) stays as it is: \(error)")
     }
     isOn = isWanted
   }

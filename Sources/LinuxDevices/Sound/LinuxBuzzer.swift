@@ -1,18 +1,29 @@
 import Hardware
 import System
 
-/// Whichever buzzer the machine has, or none.
+/// Whatever sounds, beeps or shakes on this machine: a buzzer, a loudspeaker and a motor, or none.
 public struct LinuxBuzzer: Buzzer, ~Copyable {
-  // One of them at most is there.
+  // One of these at most is there.
   private var beeper: BeeperBuzzer?
   private var pwm: PWMBuzzer?
   private var active: GPIOBuzzer<GPIOLine>?
   private var toggled: ToggledBuzzer?
 
+  private var motor: GPIOBuzzer<GPIOLine>?
+  private var loudspeaker: Loudspeaker?
+  /// Whether the loudspeaker sounds where nothing else was chosen and there is no buzzer.
+  private var fallsBack = false
+  private var output = SoundOutput.automatic
+
+  /// Whether there is a buzzer.
+  private var hasBuzzer = false
+  /// Whether it has a tone of its own, and no other.
+  private var isActive = false
+
   /// None: silence.
   public init() {}
 
-  /// Opens the one that is asked for.
+  /// Opens the buzzer that is asked for.
   public static func open(_ wiring: BuzzerWiring) throws(BuzzerError) -> LinuxBuzzer {
     var buzzer = LinuxBuzzer()
     switch wiring {
@@ -20,19 +31,21 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     case .beeper(nil):
       buzzer.beeper = BeeperBuzzer.first()
       if buzzer.beeper == nil {
-        throw BuzzerError("There is no beeper. Add the pwm-beeper overlay, or name a GPIO line.")
+        throw BuzzerError("There is no beeper. Name a PWM channel or a GPIO line.")
       }
     case .pwm(let chip, let channel):
       var clock = MonotonicClock()
       buzzer.pwm = try PWMBuzzer(chip: chip, channel: channel, clock: &clock)
     case .line(let chip, let name, let isPassive, let isActiveLow):
       let line = try Self.line(chip, name, isActiveLow)
+      buzzer.isActive = !isPassive
       if isPassive {
         buzzer.toggled = ToggledBuzzer(line)
       } else {
         buzzer.active = GPIOBuzzer(line, name: "\(chip):\(name)")
       }
     }
+    buzzer.hasBuzzer = true
     return buzzer
   }
 
@@ -50,17 +63,81 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     return LinuxBuzzer()
   }
 
+  /// Adds a loudspeaker, which is not opened before it is to sound; `fallsBack` says whether it does
+  /// where there is no buzzer and none of the two was chosen.
+  public mutating func add(_ speaker: consuming Loudspeaker, fallsBack: Bool) {
+    loudspeaker = consume speaker
+    self.fallsBack = fallsBack
+  }
+
+  /// Adds a motor or a light on a line; without it, and where `trouble` says why, nothing shakes.
+  public mutating func add(motor: MotorWiring, trouble: (String) -> Void) {
+    do throws(BuzzerError) {
+      let line = try Self.line(motor.chip, motor.line, motor.isActiveLow)
+      self.motor = GPIOBuzzer(line, name: "\(motor.chip):\(motor.line)", what: "motor")
+      hasMotor = true
+    } catch {
+      trouble(error.message)
+    }
+  }
+
+  /// Whether a motor or a light takes part.
+  public private(set) var hasMotor = false
+
+  /// Three for a piezo, which is silent below 2 kHz.
+  public var octaves: Int { isLoudspeakerPlaying ? Loudspeaker.octavesAbove : 3 }
+
+  private var isLoudspeakerPlaying: Bool {
+    switch output {
+    case .automatic: fallsBack && !hasBuzzer
+    case .buzzer: false
+    case .loudspeaker: true
+    }
+  }
+
+  /// Which of them sounds from now on.
+  public mutating func choose(_ output: SoundOutput) {
+    guard output != self.output else { return }
+    // Nothing goes on where nobody listens any more; what is gone is gone.
+    _ = try? sound(nil)
+    _ = try? beep(false)
+    self.output = output
+  }
+
   /// Sounds, or is silent at nil.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    guard !isLoudspeakerPlaying else { return try soundByLoudspeaker(frequency) }
+    guard output != .loudspeaker else { return }
     try beeper?.sound(frequency)
     try pwm?.sound(frequency)
-    try active?.sound(frequency)
     try toggled?.sound(frequency)
   }
 
-  /// Only a PWM channel can be softer.
+  /// What nobody asked for and never worked is not complained about: most machines in a terminal
+  /// have no sound card that answers.
+  private mutating func soundByLoudspeaker(_ frequency: Int?) throws(BuzzerError) {
+    do throws(BuzzerError) {
+      try loudspeaker?.sound(frequency)
+    } catch {
+      if output == .loudspeaker || loudspeaker?.hasSounded == true { throw error }
+    }
+  }
+
+  /// An active buzzer beeps.
+  public mutating func beep(_ isOn: Bool) throws(BuzzerError) {
+    guard isActive, !isLoudspeakerPlaying else { return }
+    try active?.sound(isOn ? 1 : nil)
+  }
+
+  /// The motor turns, or the light is lit.
+  public mutating func shake(_ isOn: Bool) throws(BuzzerError) {
+    try motor?.sound(isOn ? 1 : nil)
+  }
+
+  /// A PWM channel and a loudspeaker can be softer.
   public mutating func setLoudness(_ loudness: Loudness) -> Bool {
-    pwm?.setLoudness(loudness) ?? false
+    if isLoudspeakerPlaying { return self.loudspeaker?.setLoudness(loudness) ?? false }
+    return pwm?.setLoudness(loudness) ?? false
   }
 
   private static func line(
@@ -69,7 +146,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     do throws(GPIOError) {
       return try GPIOLine(chip: chip, line: name, isActiveLow: isActiveLow)
     } catch {
-      throw BuzzerError(error.message(chip: chip, line: name))
+      throw BuzzerError(error.message(chip: chip, line: name, key: "buzzer"))
     }
   }
 }

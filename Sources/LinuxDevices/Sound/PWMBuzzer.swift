@@ -1,6 +1,7 @@
 import Glibc
 import Hardware
 import System
+import Time
 
 /// A passive buzzer on a channel of a PWM chip, through sysfs: a tone of crystal, made by hardware.
 ///
@@ -41,7 +42,7 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
         error.code == ENOENT
         ? "On a Raspberry Pi add dtoverlay=pwm,pin=12,func=4 to config.txt."
         : error.code == EACCES
-          ? "Run: sudo usermod -aG gpio $USER, then log in again."
+          ? Remedy.join("gpio").sentence
           : "Another program may use it; choose another with --buzzer."
       throw BuzzerError("The \(name) cannot be used (\(error.description)). \(remedy)")
     }

@@ -1,5 +1,6 @@
 import Hardware
 import System
+import Time
 
 /// A passive buzzer on a plain line: a thread of its own turns the line on and off at the tone's
 /// rate. The last resort: without real-time priority the tone warbles, so a hardware PWM channel

@@ -13,6 +13,7 @@ public enum CrashGuard {
     if var settings { clinux_crash_keep_terminal(STDIN_FILENO, &settings) }
     var text = text
     text.withUTF8 { bytes in
+      // Unchecked: a byte is a C character with another sign.
       bytes.withMemoryRebound(to: CChar.self) {
         clinux_crash_keep_text(STDOUT_FILENO, $0.baseAddress, $0.count)
       }

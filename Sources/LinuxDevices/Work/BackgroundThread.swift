@@ -1,6 +1,7 @@
 import Glibc
 import Hardware
 import System
+import Time
 
 /// A thread of its own for long work on the latest question; the loop asks and looks for answers
 /// without ever waiting.

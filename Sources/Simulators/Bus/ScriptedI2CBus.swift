@@ -1,4 +1,5 @@
 import Hardware
+import I2C
 
 /// A bus that expects one conversation and plays the targets' part in it.
 ///

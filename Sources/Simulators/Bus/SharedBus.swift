@@ -1,4 +1,5 @@
 import Hardware
+import I2C
 
 /// Two chips on the same wires: whoever has the address answers.
 public struct SharedBus<First: I2CBus & ~Copyable, Second: I2CBus & ~Copyable>: I2CBus, ~Copyable {

@@ -1,4 +1,6 @@
 import Hardware
+import I2C
+import Time
 
 /// A real-time clock by its registers, as it sits at 0x68 on many boards: it counts seconds in decimal
 /// digits, and keeps what is written to it, so that a driver which takes it for a sensor does harm that

@@ -1,4 +1,5 @@
 import Hardware
+import I2C
 
 /// Any other chip on a bus, as no more than what its registers hold: a battery's controller, an
 /// expander, a stub.

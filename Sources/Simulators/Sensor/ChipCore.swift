@@ -1,4 +1,6 @@
 import Hardware
+import Inertial
+import Time
 
 /// What is inside a simulated sensor: its registers and its measuring.
 struct ChipCore: Sendable {
@@ -7,7 +9,8 @@ struct ChipCore: Sendable {
     (0x19, 0x1A, 0x1B, 0x1C, 0x1D)
   private static let (interruptStatus, data, dataEnd) = (0x3A, 0x3B, 0x49)
   private static let (signalPathReset, powerManagement, whoAmI) = (0x68, 0x6B, 0x75)
-  private static let (resetBit, sleepBit): (UInt8, UInt8) = (0x80, 0x40)
+  private static let (resetBit, sleepBit, cycleBit): (UInt8, UInt8, UInt8) = (0x80, 0x40, 0x20)
+  private static let (lowPowerRate, powerManagement2) = (0x1E, 0x6C)
 
   private(set) var registers = [UInt8](repeating: 0, count: 128)
   private let bornAt: Instant
@@ -15,6 +18,8 @@ struct ChipCore: Sendable {
   private var resetEnds: Instant?
   private var awakeSince: Instant?
   private var ticksUntilSample = 0
+  /// How often it measured, in its cycle or not: what its battery notices.
+  private(set) var measurementCount = 0
   private var accelerometerFilter = LowPass(frequency: 260)
   private var gyroscopeFilter = LowPass(frequency: 256)
 
@@ -59,6 +64,7 @@ struct ChipCore: Sendable {
       return
     }
     let sleeps = value & Self.sleepBit != 0
+    ticksUntilSample = 0
     if sleeps { awakeSince = nil } else if awakeSince == nil { awakeSince = now }
     registers[Self.powerManagement] = value
   }
@@ -113,8 +119,15 @@ struct ChipCore: Sendable {
     let force = accelerometerFilter.step(Self.spoilt(motion.specificForce, by: errors))
     ticksUntilSample -= 1
     guard ticksUntilSample <= 0 else { return }
-    ticksUntilSample = Int(registers[Self.smplrtDiv]) + 1
-
+    ticksUntilSample = ticksBetweenSamples(model)
+    measurementCount += 1
+    // In its cycle it measures the acceleration alone, and without a filter.
+    guard !isCycling else {
+      let force = Self.spoilt(motion.specificForce, by: errors)
+      return store(
+        force + noise.gaussianVector() * (errors.accelerometerNoise * 3), at: Self.data,
+        stepsPerUnit: forceSteps(model))
+    }
     let awakeFor = instant - awake
     let isForceValid = awakeFor >= model.accelerometerStartUp
     // A gyro that is not up to speed shows anything; a large wrong rate is the easiest to notice.
@@ -129,6 +142,21 @@ struct ChipCore: Sendable {
     let steps = (temperature - model.temperatureAtZero) * model.temperatureSensitivity
     storeWord(steps + noise.gaussian() * (errors.accelerometerNoise > 0 ? 2 : 0), at: Self.data + 6)
     registers[Self.interruptStatus] |= 1
+  }
+
+  /// Whether it sleeps and measures by turns (RM §4.28).
+  private var isCycling: Bool {
+    registers[Self.powerManagement] & (Self.cycleBit | Self.sleepBit) == Self.cycleBit
+  }
+
+  /// In milliseconds of its own. In a cycle an MPU-6050 takes LP_WAKE_CTRL (RM §4.29), a 6500
+  /// LP_ACCEL_ODR (register map of the 6500, §4.9).
+  private func ticksBetweenSamples(_ model: ChipModel) -> Int {
+    guard isCycling else { return Int(registers[Self.smplrtDiv]) + 1 }
+    if model.hasSeparateAccelerometerFilter {
+      return max(4100 >> Int(registers[Self.lowPowerRate] & 0x0F), 2)
+    }
+    return [800, 200, 50, 25][Int(registers[Self.powerManagement2] >> 6)]
   }
 
   private static func spoilt(_ force: Vector3, by errors: SensorErrors) -> Vector3 {

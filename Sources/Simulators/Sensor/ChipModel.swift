@@ -1,4 +1,6 @@
 import Hardware
+import I2C
+import Time
 
 /// Which silicon a simulated sensor imitates: an original, or one of the parts sold under its name.
 public struct ChipModel: Equatable, Sendable {

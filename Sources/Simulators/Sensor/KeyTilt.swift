@@ -1,5 +1,7 @@
 import Hardware
+import Inertial
 import Synchronization
+import Time
 
 /// Keys that tilt the simulated sensor, so that a key press goes through the real driver, filter
 /// and gesture.

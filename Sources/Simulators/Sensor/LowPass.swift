@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// The chip's digital low-pass filter for three axes, at one step per millisecond of its clock.
 ///

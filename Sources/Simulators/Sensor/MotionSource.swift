@@ -1,4 +1,6 @@
 import Hardware
+import Inertial
+import Time
 
 /// What an ideal sensor would feel at one instant, in the sensor's own frame.
 public struct RigidMotion: Equatable, Sendable {

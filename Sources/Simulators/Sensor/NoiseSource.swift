@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// Repeatable random numbers for simulations: the same seed gives the same disturbance everywhere.
 ///
@@ -11,6 +12,7 @@ public struct NoiseSource: Equatable, Sendable {
 
   /// 64 evenly distributed bits.
   public mutating func next() -> UInt64 {
+    // Unchecked: SplitMix64 is defined modulo 2^64.
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

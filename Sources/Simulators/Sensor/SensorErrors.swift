@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// How far a simulated sensor is from an ideal one.
 ///
@@ -60,6 +61,7 @@ public struct SensorErrors: Equatable, Sendable {
 
   /// The limits of ``worstCase`` with signs drawn from a seed: one of the units that just pass.
   public static func limits(signs seed: UInt64) -> SensorErrors {
+    // Unchecked: every number is a good seed.
     var dice = NoiseSource(seed: seed &* 7919)
     func signs(_ x: Float, _ y: Float, _ z: Float) -> Vector3 {
       func sign() -> Float { dice.next() & (1 << 20) == 0 ? 1 : -1 }

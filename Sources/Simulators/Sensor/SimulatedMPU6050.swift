@@ -1,4 +1,6 @@
 import Hardware
+import I2C
+import Time
 
 /// A register-level MPU-6050 on a bus of its own, as awkward as a real one.
 ///
@@ -62,6 +64,10 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
 
   /// Stops the measuring, as a hung chip does: the last sample stays in the registers until a reset.
   public mutating func freeze() { isFrozen = true }
+
+  /// How often it measured since it has its supply: 1,000 times a second divided as it was told, or
+  /// a few times in its low-power cycle.
+  public var measurementCount: Int { core.measurementCount }
 
   /// A register's content by the back door, without a transaction.
   public func register(_ address: UInt8) -> UInt8 { core.registers[Int(address & 0x7F)] }

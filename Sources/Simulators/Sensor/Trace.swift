@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// A recorded motion: what a sensor showed, sample by sample, and what really happened if known.
 ///

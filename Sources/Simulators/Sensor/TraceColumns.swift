@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// Which column of a recording holds what, and in which unit.
 struct TraceColumns {

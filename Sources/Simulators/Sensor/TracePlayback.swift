@@ -1,4 +1,6 @@
 import Hardware
+import Inertial
+import Time
 
 /// A recorded motion that moves a simulated sensor, with straight lines between its samples.
 public struct TracePlayback: MotionSource, Sendable {

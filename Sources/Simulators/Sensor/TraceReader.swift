@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 
 /// Reads the lines of a recording, one after the other.
 struct TraceReader {

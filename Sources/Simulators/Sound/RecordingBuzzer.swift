@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// A buzzer that keeps what it was told, and when; and fails when it is told to.
 ///
@@ -23,6 +24,14 @@ public final class RecordingBuzzer: Buzzer {
   public var failure: BuzzerError?
   /// How loud its tones are, where it can be softer; nil where a tone is a tone.
   public var loudness: Loudness?
+  /// What it was told to beep and to shake, oldest first.
+  public private(set) var beeps: [Bool] = []
+  /// The same of its motor.
+  public private(set) var shakes: [Bool] = []
+  /// Which device it was told to be, oldest first.
+  public private(set) var outputs: [SoundOutput] = []
+  /// Whether it says that it has a motor.
+  public var hasMotor = false
   private let now: () -> Instant
 
   /// Makes a buzzer that asks `now` for the time.
@@ -43,4 +52,13 @@ public final class RecordingBuzzer: Buzzer {
     self.loudness = loudness
     return true
   }
+
+  /// Keeps the beep.
+  public func beep(_ isOn: Bool) { beeps.append(isOn) }
+
+  /// Keeps the shake.
+  public func shake(_ isOn: Bool) { shakes.append(isOn) }
+
+  /// Keeps the choice.
+  public func choose(_ output: SoundOutput) { outputs.append(output) }
 }

@@ -1,5 +1,6 @@
 import Hardware
 import Synchronization
+import Time
 
 /// A clock that stands still until a test moves it; sleeping moves it at once.
 ///

@@ -131,6 +131,8 @@ struct Database: ~Copyable {
       return withUnsafeMutablePointer(to: &question) { pointer in
         sqlite3_progress_handler(
           handle, 50,
+          // Unchecked: the pointer is the one that the line below gives, for as long as the handler
+          // is set.
           { $0?.assumingMemoryBound(to: (() -> Bool).self).pointee() == true ? 1 : 0 }, pointer)
         defer { budget.watch(handle) }
         return Result { () throws(StoreError) in try body() }

@@ -78,6 +78,7 @@ struct Statement: ~Copyable {
 
   private func bind(_ bytes: [UInt8], at index: Int32) -> Int32 {
     // SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite makes its own copy.
+    // Unchecked: SQLITE_TRANSIENT is the address -1 by its header, and text is bytes to SQLite.
     let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     return bytes.withUnsafeBytes { buffer in
       // An empty array may have no address, which would bind NULL.

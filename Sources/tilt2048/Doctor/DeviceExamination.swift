@@ -1,7 +1,9 @@
 import Boards
 import Hardware
+import I2C
 import LinuxDevices
 import System
+import Time
 
 /// The doctor's checks that touch this machine's devices: sensor, buzzer, buttons.
 struct DeviceExamination {
@@ -54,14 +56,49 @@ struct DeviceExamination {
     return .failure("buzzer", fault.message, remedy: "tilt2048 play --buzzer off")
   }
 
+  /// Whether the loudspeaker can be had, where it is what sounds; nil where it is not.
+  func loudspeaker() -> Finding? {
+    guard let (card, fallsBack) = machine.loudspeaker() else { return nil }
+    let output = machine.configuration.text("sound.output") ?? "auto"
+    let hasBuzzer = !machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).isEmpty
+    guard output == "loudspeaker" || (output == "auto" && fallsBack && !hasBuzzer) else {
+      return nil
+    }
+    do throws(BuzzerError) {
+      try Loudspeaker.tryOut(card: card)
+      return .ok("loudspeaker", "a tone should have been heard")
+    } catch {
+      let remedy = "aplay -L   (name one as loudspeaker.card in /etc/tilt2048/config.toml)"
+      return output == "loudspeaker"
+        ? .failure("loudspeaker", error.message, remedy: remedy)
+        : .ok("loudspeaker", "none: \(error.message)")
+    }
+  }
+
+  /// Whether the line of the motor or light can be had; it moves for a moment.
+  func motor() -> Finding? {
+    guard let motor = machine.motor else { return nil }
+    return LineExamination(subject: "motor", chip: motor.chip, line: motor.line)
+      .examine(good: "is free; it should have moved") { () throws(GPIOError) in
+        var line = try GPIOLine(
+          chip: motor.chip, line: motor.line, isActiveLow: motor.isActiveLow)
+        try line.set(true)
+        var clock = MonotonicClock()
+        clock.sleep(for: .milliseconds(100))
+        try line.set(false)
+      }
+  }
+
   @discardableResult
   private func beep(_ wiring: BuzzerWiring) -> BuzzerError? {
     do throws(BuzzerError) {
       var buzzer = try LinuxBuzzer.open(wiring)
       var clock = MonotonicClock()
       try buzzer.sound(2000)
+      try buzzer.beep(true)
       clock.sleep(for: .milliseconds(60))
       try buzzer.sound(nil)
+      try buzzer.beep(false)
       return nil
     } catch {
       return error

@@ -44,8 +44,11 @@ struct DoctorCommand: Command {
     let circumstances = Circumstances.current()
     let devices = DeviceExamination(machine: machine)
     return Self.fileFindings(machine, circumstances)
-      + [devices.sensor(), devices.buzzer(), devices.buttons(), devices.battery()].compactMap { $0 }
-      + StoreExamination(path: statePath(circumstances)).examine()
+      + [
+        devices.sensor(), devices.buzzer(), devices.loudspeaker(), devices.motor(),
+        devices.buttons(), devices.battery(),
+      ].compactMap { $0 }
+      + StoreExamination(path: statePath(circumstances)).examine() + [LockExamination().examine()]
   }
 
   /// What can be said of a machine by its files and its circumstances.

@@ -20,31 +20,7 @@ struct LineExamination {
       if error == .inUse(by: "tilt2048") {
         return .ok(subject, "\(chip):\(line) is used by the game that runs")
       }
-      return .failure(subject, describe(error), remedy: remedy(error))
-    }
-  }
-
-  private func describe(_ error: GPIOError) -> String {
-    switch error {
-    case .noSuchChip: "there is no GPIO chip \(chip)"
-    case .noSuchLine where chip == "any": "no GPIO chip has a line \(line)"
-    case .noSuchLine: "the GPIO chip \(chip) has no line \(line)"
-    case .inUse(let user): "\(chip):\(line) is used by \(user.isEmpty ? "somebody" : user)"
-    case .permissionDenied: "the GPIO chip \(chip) may not be opened"
-    case .failed(let code): "\(chip):\(line): \(code.description)"
-    }
-  }
-
-  private func remedy(_ error: GPIOError) -> String {
-    let key = subject == "buzzer" ? "buzzer" : "buttons"
-    switch error {
-    case .noSuchChip: return "gpiodetect   (name one as \(key).chip in /etc/tilt2048/config.toml)"
-    case .noSuchLine, .failed:
-      return "gpioinfo   (name one as \(key).line in /etc/tilt2048/config.toml)"
-    case .inUse:
-      return "gpioinfo | grep -v unused   (stop who uses it, or choose another line: "
-        + "/etc/tilt2048/config.toml)"
-    case .permissionDenied: return "sudo usermod -aG gpio $USER   (then log in again)"
+      return .failure(subject, error.fault(chip: chip, line: line, key: subject))
     }
   }
 }

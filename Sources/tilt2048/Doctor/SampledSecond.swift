@@ -1,4 +1,6 @@
 import Hardware
+import Inertial
+import Time
 
 /// What a sensor measured in a second.
 struct SampledSecond {

@@ -1,6 +1,10 @@
 import Boards
 import Hardware
+import I2C
+import Inertial
+import LinuxDevices
 import MPU6050
+import Time
 
 /// The doctor's look at a sensor: who answers, and whether what it says of a second is possible.
 struct SensorExamination {
@@ -33,6 +37,7 @@ struct SensorExamination {
       case .ready(let text): name = text
       case .sample(let sample): second.take(sample)
       case .notice(let text): notice = notice ?? text
+      case .moved: break
       case .lost(let text):
         // Whoever left it so may be gone: what counts is whether it measures when it is set up.
         guard isAdopted, fault == nil else { return .failure("sensor", text, remedy: wiring) }
@@ -54,7 +59,7 @@ struct SensorExamination {
     do throws(I2CError) {
       try driver.bus.reopen()
     } catch {
-      return .failure("sensor", describe(error), remedy: remedy(error))
+      return failure(error)
     }
     let residents = driver.residents(at: addresses)
     var fault = I2CError.noAcknowledge
@@ -75,12 +80,12 @@ struct SensorExamination {
         "sensor", "there is none on \(place); at \(Self.name(address)) is \(stranger.name)",
         remedy: cure(address))
     }
-    return .failure("sensor", describe(fault), remedy: remedy(fault))
+    return failure(fault)
   }
 
   private func taken(_ address: I2CAddress, by owner: String) -> Finding {
     guard !owner.contains("mpu") else {
-      return .failure("sensor", describe(.addressInUse), remedy: remedy(.addressInUse))
+      return failure(.addressInUse)
     }
     return .failure(
       "sensor",
@@ -114,32 +119,9 @@ struct SensorExamination {
     return .ok("sensor", text)
   }
 
-  private func describe(_ error: I2CError) -> String {
-    let targets = addresses.map { "0x" + String($0.value, radix: 16) }.joined(separator: " or ")
-    return switch error {
-    case .noAcknowledge: "nobody answers at \(targets) on \(place)"
-    case .addressInUse: "a driver of the kernel has the sensor on \(place)"
-    case .permissionDenied: "\(place) may not be opened"
-    case .noSuchBus: "there is no \(place)"
-    case .timedOut: "\(place) hangs: a line is held low"
-    default: "\(place): \(error)"
-    }
+  private func failure(_ error: I2CError) -> Finding {
+    .failure("sensor", error.fault(bus: place, addresses: addresses))
   }
 
-  private func remedy(_ error: I2CError) -> String {
-    switch error {
-    case .permissionDenied: "sudo usermod -aG i2c $USER   (then log in again)"
-    case .addressInUse:
-      "sudo modprobe -r inv_mpu6050_i2c   "
-        + "(for good: take dtoverlay=mpu6050 out of config.txt)"
-    case .noSuchBus: "ls /dev/i2c-*; tilt2048 play --set sensor.bus=/dev/i2c-N"
-    case .timedOut: "Take the sensor's VCC wire off for a second, then: tilt2048 doctor"
-    default: wiring
-    }
-  }
-
-  private var wiring: String {
-    "i2cdetect -y \(place.filter(\.isNumber).dropFirst())   (and look at the four wires: VCC, GND, "
-      + "SDA, SCL on pins 1, 9, 3, 5)"
-  }
+  private var wiring: String { I2CError.wiring(bus: place).line }
 }

@@ -51,18 +51,7 @@ struct StoreExamination {
       try inspection.check()
       return .ok("store", "sound")
     } catch {
-      return .failure("store", error.description, remedy: remedy(error.kind))
-    }
-  }
-
-  private func remedy(_ kind: StoreError.Kind) -> String {
-    switch kind {
-    // Opening it sets the damaged file aside and restores what can be read.
-    case .damaged: "tilt2048 scores --state \(path)"
-    case .newer: "sudo apt install --only-upgrade tilt2048"
-    case .foreign: "sudo mv \(path)/tilt2048.db \(path)/tilt2048.db.foreign"
-    case .denied: "sudo tilt2048 doctor"
-    default: "ls -l \(path)"
+      return .failure("store", error.description, remedy: error.command(in: path))
     }
   }
 }

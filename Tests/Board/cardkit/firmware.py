@@ -9,6 +9,7 @@ from pathlib import Path
 
 FRAMEBUFFER, WIDTH, HEIGHT = 0x3C100000, 800, 480
 BOARD = "bcm2837-rpi-3-b.dtb"
+BLUETOOTH = "/soc/serial@7e201000/bluetooth"  # what the overlay disable-bt switches off
 
 
 def partitions(image):
@@ -56,8 +57,9 @@ def system(image, tryboot):
     return int(chosen)
 
 
-def load(image, folder, tryboot):
-    """Writes what is started into `folder`; returns the words of QEMU's command line for it."""
+def load(image, folder, tryboot, more=""):
+    """Writes what is started into `folder`; returns the words of QEMU's command line for it. `more`
+    are words that are added to the card's cmdline.txt."""
     partition = system(image, tryboot)
     config = sections(read(image, partition, "config.txt")).get("all", [])
     initramfs = next(line.split()[1] for line in config if line.startswith("initramfs "))
@@ -67,19 +69,24 @@ def load(image, folder, tryboot):
         if data is None:
             raise SystemExit(f"system {partition} has no {source}")
         (folder / name).write_bytes(data)
-    add_to_tree(folder, partition, tryboot)
+    # Without its overlay the line has Bluetooth on it, which takes what is typed.
+    has_line = "dtoverlay=disable-bt" in config
+    add_to_tree(folder, partition, tryboot, has_line)
     words = read(image, partition, "cmdline.txt").decode().strip()
     words = words.replace("serial0", "ttyAMA0")  # as the firmware does
     # Not the firmware's: the emulated board has one core to speak of, and a watchdog that bites as
     # soon as it is set.
     return partition, ["-kernel", folder / "kernel", "-initrd", folder / "initramfs",
-                       "-dtb", folder / "board.dtb", "-append", words + " maxcpus=1 tilt2048.watchdog=off"]
+                       "-dtb", folder / "board.dtb", "-append",
+                       f"{words} maxcpus=1 tilt2048.watchdog=off {more}".strip()]
 
 
-def add_to_tree(folder, partition, tryboot):
+def add_to_tree(folder, partition, tryboot, has_line):
     size = WIDTH * 4
+    bluetooth = f"&{{{BLUETOOTH}}} {{ status = \"disabled\"; }};" if has_line else ""
     seed = " ".join(f"{byte:02x}" for byte in os.urandom(64))
     (folder / "board.dtso").write_text(f"""/dts-v1/; /plugin/;
+    {bluetooth}
     &{{/chosen}} {{
         #address-cells = <1>; #size-cells = <1>; ranges;
         rng-seed = [{seed}];

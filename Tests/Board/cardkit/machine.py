@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -18,24 +19,43 @@ from vmkit.machine import Qmp  # noqa: E402
 from . import firmware  # noqa: E402
 
 
+def sensor(folder):
+    """A file for the EEPROM that stands for the sensor: an MPU-6050 that lies flat, at 4 g. Twice, as
+    the model takes the last address's lowest bit for the next one's ninth."""
+    registers = bytearray(256)
+    registers[0x3A], registers[0x3F], registers[0x75] = 0x01, 0x20, 0x68
+    path = folder / "sensor"
+    path.write_bytes(bytes(registers) * 2)
+    return path
+
+
+def drain(line):
+    try:
+        while line.recv(4096):
+            pass
+    except OSError:
+        pass  # the power is off
+
+
 class Power:
     """The board with a card in it, from power on; `tools` is a Debian 13 with QEMU in it."""
 
-    def __init__(self, image, tools, out, tryboot=False, keyboard=True, priority=0):
-        self.image, self.out = Path(image), Path(out)
+    def __init__(self, image, tools, out, tryboot=False, keyboard=True, more=""):
+        self.image, self.out, self.spent = Path(image), Path(out), None
+        self.line = None  # a connection to the serial line, once something is said there
         self.out.mkdir(parents=True, exist_ok=True)
         self.folder = Path(tempfile.mkdtemp(prefix="card-"))
-        self.partition, boot = firmware.load(self.image, self.folder, tryboot)
+        self.partition, boot = firmware.load(self.image, self.folder, tryboot, more)
         picture = [f"bcm2835-fb.{name}={value}" for name, value in (
             ("xres", firmware.WIDTH), ("yres", firmware.HEIGHT), ("bpp", 32), ("pixo", 0))]
         folders = sorted({str(self.folder), str(self.image.parent.absolute())})
-        command = [*provision.inside(tools, folders), "nice", f"-n{priority}",
-                   "qemu-system-aarch64", "-M", "raspi3b", "-no-user-config", "-display", "none",
+        command = [*provision.inside(tools, folders), "qemu-system-aarch64", "-M", "raspi3b", "-no-user-config", "-display", "none",
                    "-no-reboot", "-icount", "shift=1,sleep=off", *boot,
                    *[word for value in [*picture, "bcm2837.enabled-cpus=1"]
                      for word in ("-global", value)],
-                   "-device", "at24c-eeprom,bus=i2c-bus.1,address=0x68,rom-size=256,"
-                   "address-size=1",
+                   "-drive", f"if=none,id=sensor,format=raw,file={sensor(self.folder)}",
+                   "-device", "at24c-eeprom,bus=i2c-bus.1,address=0x68,rom-size=512,"
+                   "address-size=1,drive=sensor",
                    *(["-device", "usb-kbd"] if keyboard else []),
                    "-drive", f"file={self.image.absolute()},if=sd,format=raw",
                    "-chardev", f"socket,id=line,path={self.folder}/line,server=on,wait=off,"
@@ -67,10 +87,10 @@ class Power:
                 return found or re.search(pattern, self.console())
             time.sleep(0.1)
 
-    def key(self, *names):
+    def key(self, *names, pause=0.3):
         for name in names:
             self.qmp("send-key", keys=[{"type": "qcode", "data": name}], **{"hold-time": 60})
-            self.guest_seconds(0.3)
+            self.guest_seconds(pause)
 
     def guest_seconds(self, seconds):
         """Lets the board's own time pass, however busy this machine is."""
@@ -84,22 +104,49 @@ class Power:
         low, high = (int(word, 16) for word in text.split(":")[1].split())
         return (high << 32 | low) / 1e6
 
+    def pixel(self, x, y):
+        """What the framebuffer's memory has there."""
+        place = firmware.FRAMEBUFFER + (y * firmware.WIDTH + x) * 4
+        text = self.qmp("human-monitor-command", **{"command-line": f"xp /1wx {place:#x}"})
+        return text.split(":")[1].strip()
+
     def shot(self, name):
         self.qmp("screendump", filename=f"{self.folder}/{name}.png", format="png")
         shutil.copy(self.folder / f"{name}.png", self.out)
         return (self.folder / f"{name}.png").read_bytes()
 
+    def processor_seconds(self):
+        """What the emulator has cost until now."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+    def wait_off(self, limit=600):
+        """Until the board has switched itself off or resets; whether it did."""
+        try:
+            self.process.wait(limit)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
     def type(self, text):
         """Says something on the serial line."""
-        with socket.socket(socket.AF_UNIX) as line:
-            line.connect(str(self.folder / "line"))
-            line.sendall(text.encode())
+        if self.line is None:
+            self.line = socket.socket(socket.AF_UNIX)
+            self.line.connect(str(self.folder / "line"))
+            # Whoever does not read holds the board up; what it says is in the log file.
+            threading.Thread(target=drain, args=[self.line], daemon=True).start()
+        self.line.sendall(text.encode())
 
     def off(self):
-        """Cuts the power: what the card was not given is gone."""
+        """Cuts the power: what the card was not given is gone. `said` is what the console showed."""
         if self.process.poll() is None:
+            self.spent = self.processor_seconds()
             # QEMU is what the shell became; nothing is between.
             os.kill(self.process.pid, 9)
         self.process.wait()
-        (self.out / "console.log").write_text(self.console())
+        if self.line is not None:
+            self.line.close()
+        self.said = self.console()
+        (self.out / "console.log").write_text(self.said)
         shutil.rmtree(self.folder)

@@ -8,8 +8,13 @@ def parts(report, journal):
     their sum is the time of the first frame. Empty where the game did not start."""
     start = systemd_moment(report, "InactiveExitTimestampMonotonic", "tilt2048.service")
     panel = systemd_moment(report, "ActiveEnterTimestampMonotonic", "dev-fb0.device")
-    moments = [("kernel", kernel_moment(journal, "Run /init as init process")),
-               ("initramfs of the test bed", systemd_moment(report, "UserspaceTimestampMonotonic")),
+    kernel, userspace = (kernel_moment(journal, "Run /init as init process"),
+                         systemd_moment(report, "UserspaceTimestampMonotonic"))
+    # Where journald gives the kernel's lines the time at which it read them, the two are one.
+    first = [("kernel", kernel), ("initramfs of the test bed", userspace)]
+    if kernel and userspace and kernel > userspace:
+        first = [("kernel and initramfs of the test bed", userspace)]
+    moments = [*first,
                ("systemd, until the unit starts", start),
                ("the game's wait for a framebuffer", max(start or 0, panel or 0)),
                ("the game, until its first frame",

@@ -1,5 +1,6 @@
 import Hardware
 import Testing
+import Time
 
 @testable import Handheld
 

@@ -58,7 +58,7 @@ import Testing
     #expect(rerun.difference == nil)
     #expect(rerun.differences == 0)
     #expect(rerun.tick >= session.ticks)
-    #expect(rerun.pictures > 100 && rerun.deeds > 20)
+    #expect(rerun.pictures > 100 && rerun.deeds > 20 && rerun.inputs > 30)
   }
 
   @Test func theyComeByEveryScreen() throws {

@@ -1,7 +1,9 @@
 import Engine
 import Graphics
 import Hardware
+import Records
 import Simulators
+import Time
 
 @testable import Handheld
 

@@ -1,5 +1,7 @@
 import Engine
 import Hardware
+import Records
+import Time
 
 @testable import Handheld
 
@@ -23,7 +25,7 @@ final class SessionStore: GameStore {
       games.append(game)
       reports.append(.finished(id: Int64(games.count)))
     case .keep(let game): games.append(game)
-    case .set: break
+    case .set, .readPlayers, .choosePlayer: break
     case .readScores(let size, let limit):
       let rows = games.indices.filter { games[$0].game.recording.size == size }.map(row)
       let best = rows.sorted { $0.score > $1.score }

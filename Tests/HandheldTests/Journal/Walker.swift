@@ -1,7 +1,9 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Simulators
+import Time
 
 @testable import Handheld
 
@@ -96,10 +98,10 @@ extension [Walker.Act] {
     presses(.left, .down, .right, .up) + [.wait(ticks: 260)]
     + presses(.down, .down, .down, .confirm)
 
-  /// From the title to a challenge that is typed, to one that is made and begun together, to what is
+  /// From the title to the day, to a challenge that is typed, to one that is made and begun together, to what is
   /// given away, and to a race of two players.
   static let challenge: [Walker.Act] = {
-    var acts = presses(.down, .down, .confirm)
+    var acts = presses(.down, .confirm, .down, .back, .down, .confirm)
     acts.append(.type("5FET828X"))
     acts += presses(.confirm, .undo)
     acts.append(.type("W"))

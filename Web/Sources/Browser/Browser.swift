@@ -33,9 +33,14 @@ struct Browser: ~Copyable {
   private var speaker = Speech()
   private var orientation: Orientation
   private var isHidden = false
+  /// What stands before the `#` of links.
+  private let address: String
 
   init(_ start: Start, face: OutlineFace, rows: [UInt8]) {
-    let store = BrowserStore(rows: rows)
+    var store = BrowserStore(rows: rows)
+    if let rival = start.rival, store.settings[StoredState.rivalKey] ?? "" != rival {
+      store.submit(.set(key: StoredState.rivalKey, value: rival))
+    }
     var state = store.state
     for (key, value) in start.settings where state.settings[key] == nil {
       state.settings[key] = value
@@ -47,6 +52,7 @@ struct Browser: ~Copyable {
     renderer = Self.painter(panel.width, panel.height, orientation, face)
     painters = [renderer]
     self.face = face
+    address = start.address
     self.store = store
     self.appliance = appliance
     self.panel = panel
@@ -152,6 +158,9 @@ struct Browser: ~Copyable {
   private mutating func obey(_ effect: Effect) {
     if case .store(let request) = effect { store.submit(request) }
     if case .think(let request) = effect { advice.submit(request) }
+    if case .encode(let request) = effect {
+      input.symbolReports.append(BrowserSymbols.report(on: request, address: address))
+    }
     if case .play(let melody) = effect { sequencer.play(melody) }
     if case .quit = effect { wantsToQuit = true }
   }
@@ -182,4 +191,9 @@ struct Start {
   var options: Appliance.Options
   /// Settings of a new player, from what the browser knows of them.
   var settings: [String: String]
+  /// What the new game is played against, as the store keeps it; empty for nobody, nil where the game
+  /// that was kept goes on.
+  var rival: String?
+  /// The page's own address, to which links lead.
+  var address: String
 }

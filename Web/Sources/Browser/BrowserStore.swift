@@ -83,6 +83,8 @@ struct BrowserStore {
       reports.append(.scores(Array(rows(size).prefix(limit)), size: size))
     case .readGame(let id):
       reports.append(.game(games.first { $0.id == id }?.game, id: id))
+    // A browser has one player, and never offers others.
+    case .readPlayers, .choosePlayer: break
     }
   }
 

@@ -21,6 +21,7 @@ nonisolated(unsafe) private var told: [UInt8] = []
 nonisolated(unsafe) private var shown: Recording?
 nonisolated(unsafe) private var kept: [UInt8] = []
 nonisolated(unsafe) private var language = Language.english
+nonisolated(unsafe) private var address = ""
 
 /// More than everything that a browser keeps for one player.
 private let mostBytes: Int32 = 1 << 28
@@ -59,6 +60,13 @@ public func giveLanguage(_ count: Int32) {
   language = Language(code: String(decoding: taken(count), as: UTF8.self)) ?? .english
 }
 
+/// Gives the page's own address, without `#` and what is behind it: links lead to it.
+@_expose(wasm, "giveAddress")
+@_cdecl("giveAddress")
+public func giveAddress(_ count: Int32) {
+  address = String(decoding: taken(count), as: UTF8.self)
+}
+
 /// What is done with the link, or with what was kept.
 private enum Way: Int32 {
   /// The launch screen.
@@ -67,6 +75,8 @@ private enum Way: Int32 {
   case watch = 1
   /// The board of the link is played from its beginning.
   case playThis = 2
+  /// The same, with the game of the link beside it, move by move.
+  case duel = 3
 }
 
 /// Switches the appliance on; 0 where the module was built without its letters.
@@ -86,20 +96,22 @@ public func start(
   options.canQuit = false
   options.language = language
   options.watchesStore = true
-  switch Way(rawValue: way) {
-  case .watch?: options.shows = shown
-  case .playThis?:
-    options.seed = shown?.seed
-    options.size = shown?.size
+  var rival: String?
+  let way = Way(rawValue: way)
+  if way == .watch { options.shows = shown }
+  if way == .playThis || way == .duel, let shown {
+    options.seed = shown.seed
+    options.size = shown.size
     options.startsPlaying = true
-  default: break
+    rival = way == .duel ? Opponent.ghost(shown).stored : ""
   }
   var settings: [String: String] = [:]
   if flags & 2 != 0 { settings["display.theme"] = "dark" }
   if flags & 4 != 0 { settings["display.animation"] = "off" }
   let start = Start(
     width: Int(width), height: Int(height), entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow),
-    wallTime: wallTime(time), secondsAheadOfUTC: Int(zone), options: options, settings: settings)
+    wallTime: wallTime(time), secondsAheadOfUTC: Int(zone), options: options, settings: settings,
+    rival: rival, address: address)
   let memory = UnsafeMutablePointer<Browser>.allocate(capacity: 1)
   memory.initialize(to: Browser(start, face: face, rows: kept))
   kept = []

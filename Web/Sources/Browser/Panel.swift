@@ -29,9 +29,9 @@ struct Panel: ~Copyable {
 
   mutating func present(_ canvas: borrowing Canvas, _ area: Rect) {
     for y in area.y..<area.maxY {
-      let line = canvas.row(y) + 4 * (area.x - canvas.bounds.x)
-      (pixels + (y * width + area.x)).update(
-        from: line.assumingMemoryBound(to: UInt32.self), count: area.width)
+      // As bytes: for pixels Embedded Swift calls a function for each.
+      UnsafeMutableRawPointer(pixels + (y * width + area.x)).copyMemory(
+        from: canvas.row(y) + 4 * (area.x - canvas.bounds.x), byteCount: 4 * area.width)
     }
     guard !damage.isEmpty else { return damage = area }
     let (x, y) = (min(damage.x, area.x), min(damage.y, area.y))

@@ -8,6 +8,7 @@ import Graphics
 import Handheld
 import Hardware
 import Outlines
+import QRSymbols
 import Scenes
 import Time
 
@@ -68,10 +69,23 @@ public func screen(_ index: Int32, _ width: Int32, _ height: Int32) -> UInt32 {
     on: .display(
       width: Int(width), height: Int(height), isBlackAndWhite: false,
       metrics: TextMetrics(measuring: &glyphs, for: .xrgb8888)))
+  if let report = Showcase.symbolRequest(of: appliance).flatMap(symbol) {
+    Showcase.give(report, to: &appliance)
+  }
   var list = DisplayList()
   appliance.draw(into: &list)
   paint(list, Int(width), Int(height), Orientation())
   return UInt32(UInt(bitPattern: panel))
+}
+
+/// What a page answers, with links of the program's scheme.
+private func symbol(_ request: SymbolRequest) -> SymbolReport? {
+  do throws(LinkError) {
+    let text = try request.content.text(address: "")
+    return QRSymbol.matrix(for: Array(text.utf8)).map { .symbol($0, number: request.number) }
+  } catch {
+    return nil
+  }
 }
 
 // MARK: Journals
@@ -115,7 +129,7 @@ public func playJournal(_ tick: Int32) -> Int32 {
 }
 
 /// 0 the pixels, 1 width, 2 height, 3 ticks, 4 pictures, 5 differences, 6 score of the game on the
-/// table, 7 its moves.
+/// table, 7 its moves, 8 inputs.
 @_expose(wasm, "journal")
 @_cdecl("journal")
 public func journal(_ index: Int32) -> Int32 {
@@ -130,6 +144,7 @@ public func journal(_ index: Int32) -> Int32 {
   case 5: return Int32(rerun.pointee.differences)
   case 6: return Int32(appliance.session.game.score)
   case 7: return Int32(appliance.session.game.moveCount)
+  case 8: return Int32(rerun.pointee.inputs)
   default: return -1
   }
 }

@@ -1,0 +1,126 @@
+import Records
+import Inertial
+import Engine
+import Hardware
+import Records
+import Settings
+import Words
+
+/// Who plays on this device, as far as the store has said.
+struct Players: Equatable, Sendable {
+  /// The players by their numbers; empty while the store has not answered, or knows none.
+  var rows: [PlayerRow] = []
+  /// Who plays.
+  var current = 1
+  /// Who was chosen, while their games are still being read.
+  var awaited: Int?
+  /// Whether that is somebody new.
+  var isNew = false
+  /// Whether who plays was asked since the device was switched on.
+  var wasAsked = false
+
+  /// Whether there is somebody to choose from.
+  var areSeveral: Bool { rows.count > 1 }
+
+  /// The number of the next new player; nil where there are as many as there can be.
+  var free: Int? {
+    let taken = Set(rows.map { $0.number })
+    return (1...PlayerRow.most).first { !taken.contains($0) }
+  }
+
+  /// Who sits beside who plays: the next one, in a race on one device.
+  var guest: PlayerRow? {
+    guard areSeveral, let place = rows.firstIndex(where: { $0.number == current }) else {
+      return nil
+    }
+    return rows[(place + 1) % rows.count]
+  }
+
+  /// What a player is called.
+  static func name(of row: PlayerRow, in say: Language) -> String {
+    row.name.isEmpty ? say(.playerNumber, "\(row.number)") : row.name
+  }
+}
+
+extension Setting {
+  /// Whether it is the device's and not the player's: how the panel hangs and what is wired to it.
+  var isOfDevice: Bool {
+    switch self {
+    case .rotation, .mirror, .brightness, .touchButtons, .output, .motor, .switchOff: true
+    default: false
+    }
+  }
+}
+
+extension World {
+  /// Lets another player play; what is theirs comes from the store.
+  mutating func choose(player number: Int) {
+    players.awaited = number
+    players.isNew = !players.rows.contains { $0.number == number }
+    ask(.choosePlayer(number))
+    redraw()
+  }
+
+  /// Puts a player's game, bests, settings and unlocks in the place of those of the player before.
+  /// What is the device's stays, and goes along into the player's store.
+  mutating func seat(_ state: StoredState) {
+    players.current = players.awaited ?? players.current
+    players.awaited = nil
+    var unknown: [String] = []
+    let device = settings
+    settings = Settings(stored: state.settings, unknown: &unknown)
+    outbox.messages += unknown.map {
+      "The setting \($0) is unknown or damaged: it is as on a new device."
+    }
+    for setting in Setting.allCases where setting.isOfDevice {
+      let choice = device.choice(of: setting)
+      guard settings.choice(of: setting) != choice else { continue }
+      settings.choose(setting, choice.stored)
+      store(setting)
+    }
+    if settings.mounting != device.mounting {
+      settings.mounting = device.mounting
+      ask(.set(key: Settings.mountingKey, value: device.mounting?.description ?? ""))
+    }
+    let resumed = Self.session(resuming: state.runningGame, messages: &outbox.messages)
+    let session =
+      resumed
+      ?? GameSession(
+        size: settings.boardSize, seed: newSeed(), origin: .ordinary, startedAt: devices.wallTime)
+    table = Table(session, bestScores: state.bestScores, givenUp: nil)
+    unlocks = Unlocks()
+    lateStore = LateStore(isAwaited: false, settings: settings)
+    seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")
+    settingsChanged()
+  }
+
+  /// What the players of a race are called: their names where they are known.
+  func name(ofRacer number: Int) -> String {
+    let name = number == 1 ? settings.name : players.guest?.name ?? ""
+    return name.isEmpty ? language(number == 1 ? .firstPlayer : .secondPlayer) : name
+  }
+}
+
+extension Appliance {
+  /// Another player sits down: the title shows what is theirs, and a new one writes a name.
+  mutating func seat(_ state: StoredState) {
+    world.seat(state)
+    let title = Screen.title(TitlePage(world))
+    show(world.players.isNew ? [title, .name(NamePage(name: ""))] : [title])
+    world.sound(.enter)
+  }
+
+  /// Hears who the players are; after switching on, who plays is asked where there are several.
+  mutating func take(_ rows: [PlayerRow], current: Int) {
+    (world.players.rows, world.players.current) = (rows, current)
+    if let place = rows.firstIndex(where: { $0.number == current }) {
+      world.players.rows[place].name = world.settings.name
+      world.players.rows[place].best = world.table.bestScores[.standard] ?? 0
+    }
+    defer { world.players.wasAsked = true }
+    guard world.players.areSeveral, !world.players.wasAsked, path.count == 1,
+      world.idle.stage == .awake, tickCount < 500
+    else { return }
+    show([path[0], .players(PlayersPage(world))])
+  }
+}

@@ -1,0 +1,80 @@
+import Hardware
+import System
+import Time
+
+/// A loudspeaker: shaped tones from a thread of its own, which begins with the first tone.
+///
+/// The card is opened when something is to be heard and given back two seconds after it: another
+/// program may play meanwhile, and a resting game costs nothing. A card that is missing, busy or
+/// unplugged is said once, by the next tone that is wanted after it; it is tried again by a tone five
+/// seconds later, and said again only after it had worked.
+public struct Loudspeaker: Buzzer, ~Copyable {
+  private let name: String?
+  private let queue = ToneQueue()
+  private var thread: Thread?
+  private var clock = MonotonicClock()
+
+  /// The sound card of this ALSA name; nil takes the system's own choice. Nothing is opened.
+  public init(card name: String? = nil) { self.name = name }
+
+  deinit { queue.end() }
+
+  /// An octave above what is written: what a small loudspeaker gives and an ear likes.
+  public var octaves: Int { Self.octavesAbove }
+  static let octavesAbove = 1
+
+  /// Whether a card was ever had.
+  var hasSounded: Bool { queue.hasSounded }
+
+  /// Plays a short tone on a card and waits for its end; throws why it cannot be had.
+  public static func tryOut(card name: String?) throws(BuzzerError) {
+    var card = SoundCard(name: name)
+    try card.open()
+    var synthesizer = ToneSynthesizer(rate: SoundCard.rate)
+    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: SoundCard.rate / 10)
+    defer { samples.deallocate() }
+    for tone in [880, nil, nil] {
+      synthesizer.strike(tone)
+      synthesizer.fill(samples, gain: 1)
+      try card.write(UnsafeBufferPointer(samples))
+      card.start()
+    }
+    var clock = MonotonicClock()
+    clock.sleep(for: .milliseconds(100))
+    card.close()
+  }
+
+  /// Sounds from now on, or is silent at nil; throws what the thread met since the last call.
+  public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    if thread == nil {
+      guard frequency != nil else { return }
+      do throws(Errno) {
+        thread = try Thread(
+          named: "loudspeaker", patience: .milliseconds(100),
+          LoudspeakerBody(SoundCard(name: name), queue, clock: MonotonicClock()))
+      } catch {
+        throw BuzzerError("There is no thread for the loudspeaker: \(error.description).")
+      }
+    }
+    if let trouble = queue.put(StruckTone(frequency: frequency, time: clock.now())) {
+      throw trouble
+    }
+  }
+
+  /// As loud as the player wants it.
+  public mutating func setLoudness(_ loudness: Loudness) -> Bool {
+    queue.setGain(loudness.gain)
+    return true
+  }
+}
+
+extension Loudness {
+  /// Beside the loudest, in sound pressure.
+  fileprivate var gain: Float {
+    switch self {
+    case .quiet: 0.25
+    case .medium: 0.5
+    case .full: 1
+    }
+  }
+}

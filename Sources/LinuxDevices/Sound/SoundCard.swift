@@ -1,0 +1,142 @@
+import CALSA
+import Glibc
+import Hardware
+import System
+import Time
+
+/// A sound card by ALSA's library, which is looked for when the first tone is wanted.
+///
+/// Source: alsa-lib, `include/pcm.h`: `snd_pcm_open`, `snd_pcm_set_params`, `snd_pcm_writei`.
+struct SoundCard: SampleSink, ~Copyable {
+  /// The library's name, by which the dynamic linker finds it.
+  static let library = "libasound.so.2"
+  /// What every card plays, or converts to.
+  static let rate = 48_000
+  /// How far ahead of the ear samples are written: it must bridge the time that the
+  /// thread waits for its turn, and is what a tone comes late by.
+  static let latency = Instant.Span.milliseconds(40)
+  /// Cards that are asked in turn where none is named and the system's own choice is not to be had:
+  /// on a machine without a sound server that choice may want what the game's locks refuse.
+  private static let cards = ["default"] + (0..<4).map { "plughw:\($0)" }
+
+  private let names: [String]
+  private var functions: Functions?
+  private var pcm: OpaquePointer?
+
+  /// A card by its ALSA name ("default", "plughw:1"); nil takes the first that can be had. Nothing
+  /// is opened yet.
+  init(name: String?) { names = name.map { [$0] } ?? Self.cards }
+
+  deinit { if let pcm, let functions { _ = calsa_do(functions.close, pcm) } }
+
+  mutating func open() throws(BuzzerError) {
+    guard pcm == nil else { return }
+    let functions = try loaded()
+    var trouble: Int32 = -ENODEV
+    for name in names {
+      var opened: OpaquePointer?
+      // 1 is SND_PCM_NONBLOCK: a card that another program has is not waited for.
+      trouble = calsa_open(functions.open, &opened, name, 1)
+      guard trouble == 0, let opened else { continue }
+      trouble = calsa_set_params(
+        functions.setParams, opened, UInt32(Self.rate),
+        UInt32(Self.latency.nanoseconds / 1000))
+      if trouble == 0 { trouble = calsa_nonblock(functions.nonblock, opened, 0) }
+      guard trouble == 0 else {
+        _ = calsa_do(functions.close, opened)
+        continue
+      }
+      return pcm = opened
+    }
+    throw BuzzerError(Self.message(trouble, names.count == 1 ? names[0] : nil))
+  }
+
+  mutating func write(_ samples: UnsafeBufferPointer<Int16>) throws(BuzzerError) {
+    guard let pcm, let functions, var place = samples.baseAddress else { return }
+    var left = samples.count
+    var isRecovered = false
+    while left > 0 {
+      let taken = calsa_write(functions.write, pcm, place, UInt(left))
+      guard taken < 0 else {
+        left -= taken
+        place += taken
+        continue
+      }
+      // An underrun, or a machine that slept: said once a write, or the card is gone.
+      guard !isRecovered, calsa_recover(functions.recover, pcm, Int32(taken)) == 0 else {
+        close()
+        throw BuzzerError(Self.message(Int32(taken), nil))
+      }
+      isRecovered = true
+    }
+    if isRecovered { start() }
+  }
+
+  mutating func start() {
+    guard let pcm, let functions else { return }
+    // A card whose buffer was full has begun by itself, and says so by an error.
+    _ = calsa_do(functions.start, pcm)
+  }
+
+  mutating func close() {
+    guard let pcm, let functions else { return }
+    _ = calsa_do(functions.drop, pcm)
+    _ = calsa_do(functions.close, pcm)
+    self.pcm = nil
+  }
+
+  private mutating func loaded() throws(BuzzerError) -> Functions {
+    if let functions { return functions }
+    guard let found = Functions(Self.library) else {
+      throw BuzzerError(
+        "Loudspeakers are played by \(Self.library), which is not installed: "
+          + "sudo apt install libasound2   (on Debian 13: libasound2t64)")
+    }
+    functions = found
+    return found
+  }
+
+  private static func message(_ error: Int32, _ name: String?) -> String {
+    let what = name.map { "The sound card \($0)" } ?? "No sound card"
+    let verb = name == nil ? "can be used" : "cannot be used"
+    let reason = String(cString: strerror(-error))
+    let remedy =
+      switch -error {
+      case EBUSY: "Another program plays; stop it, or name another card: aplay -L"
+      case EACCES, EPERM: Remedy.join("audio").sentence
+      default: "The cards there are: aplay -L"
+      }
+    return "\(what) \(verb) (\(reason)). \(remedy)"
+  }
+}
+
+extension SoundCard {
+  /// The library's functions that are called; it stays loaded for the program's life.
+  private struct Functions {
+    let open: UnsafeMutableRawPointer
+    let setParams: UnsafeMutableRawPointer
+    let nonblock: UnsafeMutableRawPointer
+    let write: UnsafeMutableRawPointer
+    let recover: UnsafeMutableRawPointer
+    let start: UnsafeMutableRawPointer
+    let drop: UnsafeMutableRawPointer
+    let close: UnsafeMutableRawPointer
+
+    init?(_ library: String) {
+      guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL),
+        let silence = dlsym(handle, "snd_lib_error_set_handler"),
+        let open = dlsym(handle, "snd_pcm_open"),
+        let setParams = dlsym(handle, "snd_pcm_set_params"),
+        let nonblock = dlsym(handle, "snd_pcm_nonblock"),
+        let write = dlsym(handle, "snd_pcm_writei"),
+        let recover = dlsym(handle, "snd_pcm_recover"),
+        let start = dlsym(handle, "snd_pcm_start"),
+        let drop = dlsym(handle, "snd_pcm_drop"), let close = dlsym(handle, "snd_pcm_close")
+      else { return nil }
+      calsa_silence(silence)
+      (self.open, self.setParams, self.nonblock) = (open, setParams, nonblock)
+      (self.write, self.recover, self.start) = (write, recover, start)
+      (self.drop, self.close) = (drop, close)
+    }
+  }
+}

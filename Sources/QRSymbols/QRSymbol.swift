@@ -1,0 +1,36 @@
+import Graphics
+
+/// Makes QR symbols without a library, for where there is none: the page in a browser.
+///
+/// The symbols are those of libqrencode 4.1 to the last module (a test compares them at every
+/// version), so a page shows what a handheld shows: it splits a text as that library does, and
+/// weighs masks as it does. Source: ISO/IEC 18004:2015; libqrencode's split.c and mask.c for what
+/// the standard leaves open.
+public enum QRSymbol {
+  /// The smallest symbol of level L that holds the bytes of a text; nil where none does, or where
+  /// there are none.
+  public static func matrix(for text: [UInt8]) -> ModuleMatrix? {
+    let segments = QRSegment.split(text)
+    guard !segments.isEmpty, let version = QRVersion.smallest(for: segments) else { return nil }
+    let words = version.interleaved(dataWords(segments, version))
+    var frame = QRFrame(version)
+    frame.place(words)
+    let masked = QRMask.best(of: frame)
+    return ModuleMatrix(side: masked.side, isDark: masked.isDark)
+  }
+
+  /// All segments, the terminator and the padding. Source: section 7.4.9 and 7.4.10.
+  private static func dataWords(_ segments: [QRSegment], _ version: QRVersion) -> [UInt8] {
+    var bits = QRBits()
+    for segment in segments { segment.append(to: &bits, version) }
+    let capacity = version.dataWords
+    bits.append(0, count: min(4, 8 * capacity - bits.count))
+    var words = bits.words
+    var isEven = true
+    while words.count < capacity {
+      words.append(isEven ? 0xEC : 0x11)
+      isEven.toggle()
+    }
+    return words
+  }
+}

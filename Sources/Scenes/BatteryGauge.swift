@@ -1,0 +1,53 @@
+import Graphics
+
+/// A battery by its outline, filled as far as it is full, and its percentage beside it where there
+/// is room for that.
+public struct BatteryGauge: Equatable, Sendable {
+  /// How full it is, 0 to 100.
+  public var percent: Int
+  /// Whether it is being charged: a plus before the number.
+  public var isCharging: Bool
+  /// Whether little is left: it is drawn in the colour of warnings.
+  public var isLow: Bool
+
+  /// A gauge of so many per cent.
+  public init(percent: Int, isCharging: Bool = false, isLow: Bool = false) {
+    self.percent = min(max(percent, 0), 100)
+    self.isCharging = isCharging
+    self.isLow = isLow
+  }
+
+  /// Adds it to `list`, from the left of `frame`; nothing where that is too small to be read.
+  func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+    let height = min(frame.height, max(stage.type.lineHeight(stage.small) * 3 / 4, 5))
+    let width = height * 2
+    guard frame.height >= 5, frame.width >= width + 1 else { return }
+    let color = isLow ? stage.theme.accent : stage.theme.mutedText
+    let line = max(height / 8, 1)
+    let shell = Rect(
+      x: frame.x, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+    list.add(.outline(color, radius: line, width: line), in: shell)
+    // The pole, at its right.
+    list.add(
+      .box(color, radius: 0),
+      in: Rect(
+        x: shell.maxX, y: shell.y + height / 3, width: line, height: height - 2 * (height / 3)))
+    let room = Rect(
+      x: shell.x + 2 * line, y: shell.y + 2 * line, width: width - 4 * line,
+      height: height - 4 * line)
+    let filled = room.width * percent / 100
+    if filled > 0, room.height > 0 {
+      list.add(
+        .box(color, radius: 0),
+        in: Rect(x: room.x, y: room.y, width: filled, height: room.height))
+    }
+    let text = (isCharging ? "+" : "") + "\(percent)%"
+    let place = Rect(
+      x: shell.maxX + 3 * line, y: frame.y, width: frame.maxX - shell.maxX - 3 * line,
+      height: frame.height)
+    guard stage.type.width(text, stage.small) <= place.width,
+      stage.type.lineHeight(stage.small) <= frame.height
+    else { return }
+    list.add(.text(text, stage.small, color, .leading), in: place)
+  }
+}

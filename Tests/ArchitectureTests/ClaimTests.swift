@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("docs/reliability.md promises what a command shows")
+struct ClaimTests {
+  private static let page = ReliabilityPage(
+    (try? String(
+      contentsOf: SourceTree.root.appendingPathComponent("docs/reliability.md"), encoding: .utf8))
+      ?? "")
+
+  /// The text of all tests, in which their names are looked up.
+  private static let tests: String = {
+    let folders = ["Tests", "Laboratory/Tests"]
+    return folders.flatMap { folder -> [String] in
+      let root = SourceTree.root.appendingPathComponent(folder)
+      let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      return (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+        .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    }.joined(separator: "\n")
+  }()
+
+  private static func isATest(_ name: String) -> Bool {
+    ["func \(name)(", "struct \(name) {", "struct \(name): "].contains { tests.contains($0) }
+  }
+
+  @Test("there are promises and troubles to read")
+  func found() {
+    #expect(Self.page.promises.count >= 25)
+    #expect(Self.page.troubles.count >= 10)
+  }
+
+  @Test("each promise names a command, and it is there with its options")
+  func promises() throws {
+    for promise in Self.page.promises {
+      #expect(!promise.commands.isEmpty, "\(promise.text)")
+      for command in promise.commands {
+        let words = command.split(separator: " ").map(String.init)
+        if command.hasPrefix("swift test ") {
+          let filter = command.components(separatedBy: "--filter ").last ?? ""
+          for name in filter.filter({ $0 != "'" }).split(separator: "|") {
+            #expect(Self.isATest(String(name)), "\(name), of: \(promise.text)")
+          }
+        } else {
+          let script = SourceTree.root.appendingPathComponent(words[0])
+          let text = try String(contentsOf: script, encoding: .utf8)
+          for option in words where option.hasPrefix("--") {
+            #expect(text.contains(option), "\(command), of: \(promise.text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("each trouble of a device names a test and a scenario, or says that it was not shown")
+  func troubles() {
+    for trouble in Self.page.troubles {
+      #expect(!trouble.tests.isEmpty, "\(trouble.what)")
+      for name in trouble.tests { #expect(Self.isATest(name), "\(name), of: \(trouble.what)") }
+      #expect(!trouble.scenarios.isEmpty, "\(trouble.what)")
+      for name in trouble.scenarios where name.allSatisfy({ $0.isLetter || $0 == "-" }) {
+        let file = SourceTree.root.appendingPathComponent("Tests/Board/scenarios/\(name).toml")
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(name): \(trouble.what)")
+      }
+    }
+  }
+
+  @Test("a promise without a command, or with one that is missing, is seen")
+  func seen() {
+    let page = ReliabilityPage(
+      """
+      # Title
+
+      ## Promises
+
+      - **One that is
+        broken in two.**
+        Tested by `scripts/soak`; `--games 5` and `swift test
+        --filter 'A|B'`.
+      - **One without.** Believe it.
+
+      ## What devices may do
+
+      | trouble | on a virtual clock | on the virtual board |
+      |---|---|---|
+      | gone | `here` | `there`: and `--more` |
+
+      ## Other
+      """)
+    #expect(
+      page.promises == [
+        .init(
+          text: "One that is broken in two.",
+          commands: ["scripts/soak", "swift test --filter 'A|B'"]),
+        .init(text: "One without.", commands: []),
+      ])
+    #expect(page.troubles.map(\.tests) == [["here"]])
+    #expect(page.troubles.map(\.scenarios) == [["there", "--more"]])
+    #expect(!Self.isATest("noSuchTestAnywhere" + "AtAll"))
+  }
+}

@@ -1,0 +1,43 @@
+"""New versions for a card, made of the system that an image has: with another version's number, and
+with files of its first system in memory put in others' places."""
+
+import stat
+import tempfile
+from pathlib import Path
+
+from . import firmware
+from .card import run
+
+MAKE = Path(__file__).resolve().parents[3] / "image" / "bundle"
+
+
+def slot(image, folder, version, files=None):
+    """The partition of such a system, as a file. `files`: paths and contents that it has instead; a
+    program where it starts so."""
+    start, size = firmware.partitions(image)[1]
+    path = Path(folder) / "slot"
+    run("dd", f"if={image}", f"of={path}", "bs=1M", f"skip={start >> 20}", f"count={size >> 20}")
+    first = firmware.read(image, 2, "initramfs.lz4")
+    tree = {"etc/tilt2048-card": version.encode() + b"\n", **(files or {})}
+    # The kernel unpacks one archive after the other: what comes later takes the place.
+    (Path(folder) / "first").write_bytes(first + archive(Path(folder) / "tree", tree))
+    run("mcopy", "-o", "-i", path, Path(folder) / "first", "::initramfs.lz4")
+    return path
+
+
+def make(image, key, out, version):
+    """The signed file that is laid on a card's drive."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(MAKE, slot(image, folder, version), version, key, out)
+
+
+def archive(folder, tree):
+    for name, content in tree.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        if content[:2] in (b"#!", b"\x7fE"):
+            path.chmod(path.stat().st_mode | stat.S_IXUSR | stat.S_IXGRP | stat.S_IXOTH)
+    packed = run("cpio", "-o", "-H", "newc", "--quiet", "-R", "0:0", cwd=folder,
+                 input="\n".join(tree).encode()).stdout
+    return run("lz4", "-q", "-l", "-9", "-c", input=packed).stdout

@@ -1,0 +1,167 @@
+import Engine
+import Hardware
+import Records
+import Scenes
+import Settings
+import Testing
+import Time
+
+@testable import Handheld
+
+@Suite struct PlayersPageTests {
+  private let two = [
+    PlayerRow(number: 1, name: "ADA", best: 4096), PlayerRow(number: 2, name: "BEN", best: 0),
+  ]
+
+  /// A handheld whose store knows two players, of whom the first plays.
+  private func console(settings: [String: String] = [:], started: Bool = true) -> Console {
+    var options = Appliance.Options()
+    options.watchesStore = true
+    var console = Console(startsPlaying: false)
+    console.appliance = Appliance(
+      stored: StoredState(bestScores: [.standard: 4096], settings: settings), entropy: 1,
+      options: options, wallTime: WallTime(secondsSince1970: 1_000_000))
+    console.appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.tick(3)
+    if started { console.hear(.players(two, current: 1)) }
+    return console
+  }
+
+  private func isOnPlayers(_ console: Console) -> Bool {
+    if case .players = console.appliance.screen { true } else { false }
+  }
+
+  @Test func whoPlaysIsAskedWhenTheDeviceIsSwitchedOnAndChosenInTwoMoves() {
+    var console = console(started: false)
+    #expect(console.effects.contains(.store(.readPlayers)))
+    console.hear(.players(two, current: 1))
+    #expect(isOnPlayers(console))
+    console.effects.removeAll()
+    console.press(.down)
+    console.press(.right)
+    #expect(console.effects.contains(.store(.choosePlayer(2))))
+    console.hear(.opened(StoredState(settings: ["player.name": "BEN", "display.theme": "dark"])))
+    #expect(console.isOnTitle && console.appliance.settings.name == "BEN")
+    #expect(console.appliance.stage.theme.name == .dark, "their own sight")
+    #expect(console.appliance.world.table.best == 0, "and their own best")
+  }
+
+  @Test func whoIsAloneIsNotAsked() {
+    var console = console(started: false)
+    console.hear(.players([two[0]], current: 1))
+    #expect(console.isOnTitle)
+    console.tick(1000)
+    console.hear(.players(two, current: 1))
+    #expect(console.isOnTitle, "nor is anybody interrupted later")
+  }
+
+  @Test func theSamePlayerJustGoesOn() {
+    var console = console()
+    console.effects.removeAll()
+    console.press(.right)
+    #expect(console.isOnTitle)
+    let isChosen = console.effects.contains {
+      if case .store(.choosePlayer) = $0 { true } else { false }
+    }
+    #expect(!isChosen)
+  }
+
+  /// What is between two players is nobody's: no key makes a move or leaves before the store answers.
+  @Test func betweenTwoPlayersNothingHappens() {
+    var console = console()
+    console.press(.down)
+    console.press(.right)
+    console.effects.removeAll()
+    for button in Button.allCases where button != .quit && button != .mute && button != .recenter {
+      console.press(button)
+    }
+    #expect(isOnPlayers(console))
+    #expect(!console.effects.contains { if case .store = $0 { true } else { false } })
+  }
+
+  @Test func aNewPlayerWritesANameFirst() {
+    var console = console()
+    console.press(.down, .down)
+    console.effects.removeAll()
+    console.press(.right)
+    #expect(console.effects.contains(.store(.choosePlayer(3))))
+    console.hear(.opened(StoredState()))
+    guard case .name = console.appliance.screen else {
+      Issue.record("a name is written")
+      return
+    }
+    for letter in "EVA".unicodeScalars {
+      console.tick(TickInput(events: [.typed(letter, nil, isRepeat: false)]))
+    }
+    console.effects.removeAll()
+    console.press(.confirm)
+    #expect(console.effects.contains(.store(.set(key: "player.name", value: "EVA"))))
+    #expect(console.isOnTitle)
+  }
+
+  /// How the panel hangs and what is wired to it stays, and goes along into the player's store.
+  @Test func whatIsTheDevicesGoesAlong() {
+    var console = console(
+      settings: ["display.rotation": "90", "sound.output": "loudspeaker", "sound.volume": "off"])
+    console.press(.down)
+    console.press(.right)
+    console.effects.removeAll()
+    console.hear(.opened(StoredState(settings: ["display.rotation": "180"])))
+    let settings = console.appliance.settings
+    #expect(settings.rotation.rawValue == 90 && settings.output == .loudspeaker)
+    #expect(!settings.isMuted, "who is deaf to it is one of them")
+    #expect(console.effects.contains(.store(.set(key: "display.rotation", value: "90"))))
+    #expect(console.effects.contains(.store(.set(key: "sound.output", value: "loudspeaker"))))
+  }
+
+  @Test func theirRunningGameGoesOn() throws {
+    var game = RecordedGame(size: .standard, seed: 77)
+    for direction in [Direction.left, .up, .right, .down] { _ = game.play(direction) }
+    let running = RunningGame(
+      recording: game.recording, origin: .ordinary,
+      startedAt: WallTime(secondsSince1970: 5), secondsPlayed: 9)
+    var console = console()
+    console.press(.down)
+    console.press(.right)
+    console.hear(.opened(StoredState(runningGame: running)))
+    #expect(console.appliance.session.recording == game.recording)
+    #expect(console.selectedTitle == "Continue")
+  }
+
+  /// A store that cannot go over to the other says so, and the one before plays on.
+  @Test func aChangeThatFailsLeavesThePlayerBefore() {
+    var console = console()
+    console.press(.down)
+    console.press(.right)
+    console.hear(.opened(StoredState(settings: ["player.name": "ADA"])))
+    console.hear(.players(two, current: 1))
+    #expect(console.appliance.world.players.current == 1 && console.isOnTitle)
+    #expect(console.appliance.settings.name == "ADA")
+  }
+
+  @Test func aRaceHasTheirNames() throws {
+    var console = console(settings: ["player.name": "ADA"])
+    console.press(.right)
+    let step = console.appliance.world.begin(.player(Challenge(seed: 5)))
+    guard case .go(let path) = step else {
+      Issue.record("the race begins")
+      return
+    }
+    console.appliance.show(path)
+    let world = console.appliance.world
+    #expect(world.name(ofRacer: 1) == "ADA" && world.name(ofRacer: 2) == "BEN")
+    #expect(world.table.rival?.view(in: world).label.word == "BEN")
+    console.appliance.world.handOver()
+    let handed = console.appliance.world
+    #expect(handed.table.rival?.view(in: handed).label.word == "ADA")
+    console.appliance.world.recordGame()
+    let names = console.appliance.world.outbox.effects.compactMap { effect -> String? in
+      if case .store(.finish(let game)) = effect { game.name } else { nil }
+    }
+    #expect(names == ["BEN"])
+    var alone = Console()
+    _ = alone.appliance.world.begin(.player(Challenge(seed: 5)))
+    #expect(alone.appliance.world.name(ofRacer: 2) == "Player 2")
+  }
+}

@@ -1,0 +1,113 @@
+import Engine
+import Inertial
+import Testing
+import Time
+
+@testable import Motion
+
+@Suite("The gesture on directions that come from elsewhere")
+struct DirectionInputTests {
+  /// A course of directions, 100 a second.
+  private struct Course {
+    var input: DirectionInput
+    var time = Instant.zero
+    var degrees = 0.0
+    let axis: Vector3
+    var moves: [Direction] = []
+
+    init(about axis: Vector3, _ settings: TiltSettings = TiltSettings()) {
+      self.axis = axis
+      input = DirectionInput(settings: settings)
+      hold(0.5)
+    }
+
+    private var up: Vector3 { turned(Vector3(0, 0, 1), by: degrees, about: axis) }
+
+    private mutating func feed() {
+      time = time + .milliseconds(10)
+      if let move = input.feed(up: up, at: time) { moves.append(move) }
+    }
+
+    mutating func hold(_ seconds: Double) { for _ in 0..<Int(seconds * 100) { feed() } }
+
+    mutating func turn(to goal: Double, in seconds: Double) {
+      let (start, steps) = (degrees, max(1, Int(seconds * 100)))
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        degrees = start + (goal - start) * part * part * (3 - 2 * part)
+        feed()
+      }
+    }
+
+    mutating func pause(milliseconds: Int) { time = time + .milliseconds(milliseconds) }
+  }
+
+  static let sides: [(Vector3, Direction)] = [
+    (Vector3(0, -1, 0), .right), (Vector3(0, 1, 0), .left), (Vector3(-1, 0, 0), .down),
+    (Vector3(1, 0, 0), .up),
+  ]
+
+  @Test("a tilt there and back is one move, to each side", arguments: sides)
+  func moves(axis: Vector3, direction: Direction) {
+    var course = Course(about: axis)
+    course.turn(to: 30, in: 0.2)
+    course.hold(0.3)
+    course.turn(to: 0, in: 0.2)
+    course.hold(0.3)
+    #expect(course.moves == [direction])
+    course.turn(to: 30, in: 0.2)
+    #expect(course.moves == [direction, direction])
+  }
+
+  @Test("less than the threshold is no move, and a larger threshold takes more")
+  func thresholds() {
+    var course = Course(about: Vector3(0, -1, 0))
+    course.turn(to: 14, in: 0.3)
+    course.hold(0.5)
+    #expect(course.moves.isEmpty)
+    #expect(course.input.angles.right > 10)
+    var settings = TiltSettings()
+    settings.threshold = 35
+    settings.firesEarly = false
+    var high = Course(about: Vector3(0, -1, 0), settings)
+    high.turn(to: 30, in: 0.4)
+    high.hold(0.3)
+    #expect(high.moves.isEmpty)
+  }
+
+  @Test("a direction that is none is passed over, and so is one from before")
+  func nonsense() {
+    var input = DirectionInput()
+    let course: [(Vector3, Int64)] = [
+      (Vector3(.nan, 0, 1), 0), (Vector3(0, 0, 1), 1), (Vector3(.infinity, 0, 0), 2),
+      (Vector3(1, 0, 0), 0),
+    ]
+    for (up, milliseconds) in course {
+      let move = input.feed(up: up, at: Instant(nanoseconds: milliseconds * 1_000_000))
+      #expect(move == nil)
+    }
+    #expect(input.angles.total < 1)
+  }
+
+  @Test("a tilt that nobody saw for a quarter of a second is no move")
+  func gaps() {
+    var course = Course(about: Vector3(0, -1, 0))
+    course.turn(to: 8, in: 0.1)
+    course.pause(milliseconds: 300)
+    course.degrees = 30
+    course.hold(0.05)
+    #expect(course.moves.isEmpty)
+  }
+}
+
+@Suite("What a player may want otherwise")
+struct TiltSettingsTests {
+  @Test("the usual settings count angles as they are, and are those of the manual")
+  func usual() {
+    let settings = TiltSettings()
+    #expect(settings == TiltSettings())
+    #expect(settings.threshold == 20 && settings.rearmAngle == 10 && settings.dominance == 1.2)
+    #expect(settings.repeatInterval == nil && !settings.recognizesFlicks && settings.neutralFloats)
+    #expect(settings.rearmAngle < settings.threshold)
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import LinuxDevices
+import System
+import Testing
+
+@testable import tilt2048
+
+@Suite("Programs that are started and measured")
+struct ChildTests {
+  @Test(
+    "the exit status is the program's, and 255 where a signal ended it",
+    arguments: [
+      ("exit 0", Int32(0)), ("exit 3", 3), ("exit 254", 254), ("kill -KILL $$", 255),
+    ])
+  func statuses(script: String, status: Int32) throws {
+    let child = try Child(["/bin/sh", "-c", script], isQuiet: true)
+    #expect(child.wait().status == status)
+  }
+
+  @Test("what it says goes where it is told, with what was added to its environment")
+  func output() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/said"
+    do {
+      let file = try FileDescriptor(making: path, O_WRONLY)
+      let child = try Child(
+        ["/bin/sh", "-c", "echo $GREETING $HOME"], environment: ["GREETING=hello"],
+        output: file.number)
+      #expect(child.wait().status == 0)
+    }
+    let said = String(decoding: try readFile(path), as: UTF8.self)
+    #expect(said.hasPrefix("hello"))
+    let home = getenv("HOME").map { String(cString: $0) } ?? ""
+    #expect(said.hasSuffix((home.isEmpty ? "" : " " + home) + "\n"))
+  }
+
+  @Test("a program that is not there is named")
+  func missing() {
+    do throws(Failure) {
+      _ = try Child(["/nowhere/at/all"])
+      Issue.record("started")
+    } catch {
+      #expect(error.description == "cannot start /nowhere/at/all: No such file or directory")
+    }
+  }
+
+  @Test("one that is told to end ends, and has used memory and time while it ran")
+  func ending() throws {
+    var (said, heard): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    #expect(pipe(&said) == 0 && pipe(&heard) == 0)
+    defer { (said + heard).forEach { close($0) } }
+    // It works, says that it has, and then waits for what nobody tells it.
+    let script = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo x; exec cat <&\(heard[0])"
+    let child = try Child(["/bin/sh", "-c", script], output: said[1])
+    var byte: UInt8 = 0
+    #expect(read(said[0], &byte, 1) == 1)
+    #expect(child.residentKilobytes() > 100)
+    #expect(child.processorMicroseconds() > 0)
+    child.end()
+    #expect(child.residentKilobytes() == 0)
+  }
+}
+
+@Suite("A socket that a service says READY=1 on")
+struct ReadinessSocketTests {
+  /// Sends datagrams as a service does.
+  private func say(_ texts: String..., at path: String) throws {
+    let number = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(number) }
+    let address = try #require(LocalSocketAddress(path))
+    for text in texts {
+      let bytes = Array(text.utf8)
+      let sent = address.withSockaddr { sendto(number, bytes, bytes.count, 0, $0, $1) }
+      #expect(sent == bytes.count)
+    }
+  }
+
+  @Test("hears the word among others, as a line of its own")
+  func words() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/notify"
+    let socket = try ReadinessSocket(path: path)
+    try say("STATUS=READY=1 soon", "XREADY=1\nREADY=12", "WATCHDOG=1\nREADY=1\n", at: path)
+    let isReady = socket.waitForReady()
+    #expect(isReady)
+  }
+
+  @Test("a place that is taken or too long is refused by name")
+  func places() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/notify"
+    let first = try ReadinessSocket(path: path)
+    for (place, reason) in [
+      (path, "Address already in use"),
+      (folder.path + "/" + String(repeating: "a", count: 120), "File name too long"),
+      (folder.path + "/none/notify", "No such file or directory"),
+    ] {
+      do throws(Failure) {
+        _ = try ReadinessSocket(path: place)
+        Issue.record("listens at \(place)")
+      } catch {
+        #expect(error.description == "cannot listen at \(place): \(reason)")
+      }
+    }
+    try say("READY=1", at: path)
+    let isReady = first.waitForReady()
+    #expect(isReady)
+  }
+}

@@ -1,0 +1,139 @@
+import Arguments
+import Foundation
+import Simulators
+import Testing
+
+@testable import tilt2048
+
+@Suite("Configuration files on the command line")
+struct ConfigCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = folder.path + "/" + name
+    try writeFile(Array(text.utf8), to: path)
+    return path
+  }
+
+  private func check(_ files: String...) throws {
+    try ConfigCommand.Check.parse(files).run()
+  }
+
+  @Test("a file that is right is ok, and so are several")
+  func right() throws {
+    let one = try file("one.toml", "[sound]\nvolume = \"off\"\n")
+    let two = try file("two.toml", "# nothing\n")
+    try check(one)
+    try check(one, two)
+  }
+
+  @Test(
+    "one wrong file among right ones makes the exit status EX_CONFIG",
+    arguments: [
+      "[sound]\nvolume = \"loud enough\"\n", "[sound]\nvolum = \"off\"\n", "[sound\n", "volume",
+      "[buzzer]\nline = [\"a\"]\n", "\u{0}",
+    ])
+  func wrong(text: String) throws {
+    let right = try file("right.toml", "")
+    let wrong = try file("wrong.toml", text)
+    #expect(throws: ExitCode(78)) { try check(right, wrong) }
+  }
+
+  @Test("what is missing, no file, or no text is wrong too")
+  func unreadable() throws {
+    #expect(throws: ExitCode(78)) { try check(folder.path + "/none.toml") }
+    #expect(throws: ExitCode(78)) { try check(folder.path) }
+    let path = folder.path + "/bytes.toml"
+    try writeFile([0xFF, 0xFE, 0x00, 0x3D], to: path)
+    #expect(throws: ExitCode(78)) { try check(path) }
+  }
+
+  @Test("an empty place for the settings is refused before anything is read")
+  func place() {
+    #expect(throws: UsageError.self) { try ConfigCommand.Show.parse(["--state", ""]) }
+    #expect(throws: UsageError.self) { try ConfigCommand.Show.parse(["--set", "sound.volume"]) }
+  }
+}
+
+@Suite("What will feel the tilt")
+struct SensorPlanTests {
+  private func plan(_ said: String, hasKeysOnly: Bool = true) throws -> SensorPlan {
+    let machine = try Machine(
+      files: .init(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+      flags: [.init(flag: "--sensor", key: "sensor.bus", text: said)])
+    return try SensorPlan(machine, hasKeysOnly: hasKeysOnly)
+  }
+
+  @Test("none is none, and a simulated sensor is tilted by keys")
+  func words() throws {
+    guard case .absent = try plan("none") else {
+      Issue.record("there is a sensor")
+      return
+    }
+    let simulated = try plan("simulated")
+    #expect(simulated.tiltingKeys != nil)
+    #expect(try plan("none").tiltingKeys == nil)
+  }
+
+  @Test("a bus that this run names is taken at its word, whether it is there or not")
+  func buses() throws {
+    for hasKeysOnly in [true, false] {
+      guard case .bus(let path) = try plan("/dev/i2c-77", hasKeysOnly: hasKeysOnly) else {
+        Issue.record("the bus was not taken")
+        return
+      }
+      #expect(path == "/dev/i2c-77")
+    }
+  }
+
+  @Test("a recorded motion is read at once, and one that is none is refused with its name")
+  func traces() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/motion.csv"
+    try writeFile(Array("no motion\n".utf8), to: path)
+    for name in [path, folder.path + "/none.csv"] {
+      do {
+        _ = try plan("trace:" + name)
+        Issue.record("\(name) was taken for a motion")
+      } catch {
+        #expect("\(error)".contains(name))
+      }
+    }
+  }
+}
+
+@Suite("The machine's own games on the command line")
+struct AutoplayCommandTests {
+  @Test(
+    "counts below one, boards that there are not, and words that are no numbers are refused",
+    arguments: [
+      ["--games", "0"], ["--budget", "0"], ["--games", "-1"], ["--size", "2"], ["--size", "9"],
+      ["--seed", "x"], ["--games", "1.5"], ["extra"],
+    ])
+  func refusals(words: [String]) {
+    #expect(throws: UsageError.self) { try AutoplayCommand.parse(words) }
+  }
+
+  @Test("a game on the smallest board is played to its end, and weights that are none are refused")
+  func playing() throws {
+    try AutoplayCommand.parse(["--games", "1", "--budget", "1", "--size", "3"]).run()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/weights"
+    try writeFile(Array("2048TUPLES".utf8), to: path)
+    do {
+      try AutoplayCommand.parse(["--games", "1", "--weights", path]).run()
+      Issue.record("played with no weights")
+    } catch {
+      #expect("\(error)".contains("\(path) holds no weights for this version"))
+    }
+  }
+
+  @Test("a benchmark measures at least once, and prints one form")
+  func bench() {
+    for words in [["--hints", "0"], ["--rounds", "0"], ["--json", "--table"]] {
+      #expect(throws: UsageError.self) { try BenchCommand.parse(words) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Engine
+import Foundation
+import Hardware
+import Records
+import Testing
+
+@testable import Store
+
+/// Several players in one directory, each with a store of their own.
+@Suite struct PlayerTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// Opens the thread as the game does, carries `requests` out, and stops; what it said.
+  private func run(_ requests: [StoreRequest]) -> (state: StoredState?, reports: [StoreReport]) {
+    var thread = StoreThread(opening: directory.path)
+    let state = thread.stored(within: .seconds(20))
+    for request in requests { thread.submit(request) }
+    let isDone = thread.stop(within: .seconds(20))
+    #expect(isDone)
+    var reports: [StoreReport] = []
+    while let report = thread.next() { reports.append(report) }
+    return (state, reports)
+  }
+
+  private func players(_ reports: [StoreReport]) -> (rows: [PlayerRow], current: Int)? {
+    for case .players(let rows, let current) in reports.reversed() { return (rows, current) }
+    return nil
+  }
+
+  @Test func aStoreOfBeforeIsTheFirstPlayers() throws {
+    let game = RunningGame.sample(moves: 30)
+    var old = directory.openedStore()
+    _ = old.perform(.save(game), at: .start)
+    _ = old.perform(.set(key: "player.name", value: "ADA"), at: .start)
+    old.close()
+    let (state, reports) = run([.readPlayers])
+    #expect(state?.runningGame == game)
+    let found = try #require(players(reports))
+    #expect(found.rows == [PlayerRow(number: 1, name: "", best: 0)] && found.current == 1)
+  }
+
+  @Test func eachPlayerHasTheirOwn() throws {
+    let (first, second) = (RunningGame.sample(moves: 30), RunningGame.sample(moves: 12))
+    let finished = RunningGame.sample(moves: 60).finished()
+    let before = run([
+      .save(first), .set(key: "player.name", value: "ADA"), .set(key: "sound.volume", value: "off"),
+      .choosePlayer(2), .save(second), .set(key: "player.name", value: "BEN"), .finish(finished),
+      .save(second), .readPlayers,
+    ])
+    let opened = before.reports.compactMap { report -> StoredState? in
+      if case .opened(let state) = report { state } else { nil }
+    }
+    #expect(opened == [StoredState()], "a new player has nothing yet")
+    let found = try #require(players(before.reports))
+    #expect(
+      found.rows == [
+        PlayerRow(number: 1, name: "ADA", best: 0), PlayerRow(number: 2, name: "", best: 0),
+      ])
+    #expect(found.current == 2)
+    // Who played last plays again after a power-off, and the other has lost nothing.
+    let after = run([.choosePlayer(1), .readPlayers])
+    #expect(after.state?.runningGame == second && after.state?.settings["player.name"] == "BEN")
+    guard
+      case .opened(let state)? = after.reports.first(where: {
+        if case .opened = $0 { true } else { false }
+      })
+    else {
+      Issue.record("the first player's store was opened")
+      return
+    }
+    #expect(state.runningGame == first && state.settings["sound.volume"] == "off")
+    #expect(state.bestScores.isEmpty, "the other's scores are the other's")
+    #expect(players(after.reports)?.current == 1)
+    #expect(
+      players(after.reports)?.rows.last
+        == PlayerRow(number: 2, name: "BEN", best: finished.score))
+  }
+
+  /// The last move of one player and the first of the next wait together for a slow card: neither
+  /// takes the other's place.
+  @Test func nothingOfOnePlayerTakesTheOthersPlaceInTheQueue() {
+    var backlog = Backlog()
+    let (first, second) = (RunningGame.sample(moves: 30), RunningGame.sample(moves: 12))
+    let requests: [StoreRequest] = [
+      .save(first), .set(key: "a", value: "1"), .choosePlayer(2), .save(second),
+      .set(key: "a", value: "2"), .choosePlayer(1), .save(first),
+    ]
+    for request in requests { backlog.add(request) }
+    #expect(backlog.requests == requests)
+  }
+
+  @Test func aPowerCutLeavesOneOfTheTwo() throws {
+    _ = run([.save(.sample(moves: 30)), .choosePlayer(2), .save(.sample(moves: 12))])
+    let places = PlayerPlaces(directory: directory.path)
+    #expect(places.current == 2)
+    // Half-written, empty, or a number that nobody has: the first player, whose games are there.
+    for text in ["", "x", "7\n", "99999999999999999999\n", "1"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: directory.path + "/players/current"))
+      #expect(places.current == 1)
+      #expect(run([]).state?.runningGame == .sample(moves: 30))
+    }
+    // What was being written when the power went lies beside it.
+    try Data("2\n".utf8).write(to: URL(fileURLWithPath: directory.path + "/players/current.new"))
+    #expect(
+      run([.choosePlayer(2)]).reports.contains {
+        if case .opened(let state) = $0 { state.runningGame == .sample(moves: 12) } else { false }
+      })
+    #expect(places.current == 2)
+  }
+
+  @Test func aPlayerThatCannotBeIsRefusedAndTheOneBeforeGoesOn() throws {
+    for number in [0, -1, 3, 9, Int.max] {
+      let (_, reports) = run([.choosePlayer(number), .readPlayers])
+      #expect(reports.contains(.notice("there is no player \(number)")))
+      #expect(players(reports)?.current == 1)
+    }
+    // A link is no player's place: what it leads to belongs to somebody else.
+    let elsewhere = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path + "/players", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path + "/players/2", withDestinationPath: elsewhere.path)
+    #expect(PlayerPlaces(directory: directory.path).numbers == [1])
+    let (_, reports) = run([.choosePlayer(2), .readPlayers])
+    #expect(players(reports)?.current == 1)
+    #expect(!FileManager.default.fileExists(atPath: elsewhere.path + "/tilt2048.db"))
+  }
+
+  @Test func thereAreEightAtMost() {
+    _ = run((2...8).map { .choosePlayer($0) })
+    let places = PlayerPlaces(directory: directory.path + "/")
+    #expect(places.numbers == Array(1...8) && places.free == nil && places.current == 8)
+    #expect(run([.choosePlayer(9)]).reports.contains(.notice("there is no player 9")))
+  }
+}
