@@ -15,12 +15,14 @@ public struct CommandLineProgram {
     guard words.first == "--generate-completion-script" else {
       return try CommandLineReader(program, version: version).read(words)
     }
-    guard words.dropFirst().allSatisfy({ $0 == "bash" }) else {
-      let mistake = Said.Mistake(text: "There is a completion script for bash and no other shell.")
+    let shells = words.dropFirst().map { CompletionScript.Shell(rawValue: $0) }
+    guard shells.count < 2, let shell = shells.first ?? .bash else {
+      let names = CompletionScript.Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      let mistake = Said.Mistake(text: "There are completion scripts for \(names).")
       throw UsageError(
         description: HelpText(program, path: program.about.name).answer(to: mistake))
     }
-    return .text(CompletionScript(program).text)
+    return .text(CompletionScript(program, for: shell).text)
   }
 
   /// Does what `words` ask for; returns the exit status. What is to be said goes to `answer` and

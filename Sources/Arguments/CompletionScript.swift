@@ -1,12 +1,27 @@
-/// A script by which bash completes the words of the program's command line.
+/// A script by which a shell completes the words of the program's command line.
 public struct CompletionScript {
-  private let program: any Command.Type
+  /// The shells that there are scripts for.
+  public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
-  /// The script of a program.
-  public init(_ program: any Command.Type) { self.program = program }
+  let program: any Command.Type
+  private let shell: Shell
+
+  /// The script of a program for a shell.
+  public init(_ program: any Command.Type, for shell: Shell = .bash) {
+    self.program = program
+    self.shell = shell
+  }
 
   /// The script.
   public var text: String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private var bash: String {
     let name = program.about.name
     return """
       # Completion for bash, written by '\(name) --generate-completion-script bash'.
@@ -32,14 +47,15 @@ public struct CompletionScript {
       """
   }
 
-  private typealias Entry = (path: String, command: any Command.Type)
+  typealias Entry = (path: String, command: any Command.Type)
 
   private func paths(below command: any Command.Type, _ path: String) -> [Entry] {
     [(path, command)]
       + command.subcommands.flatMap { paths(below: $0, path + " " + $0.about.name) }
   }
 
-  private var entries: [Entry] { paths(below: program, program.about.name) }
+  /// Every command by its path, from the program itself on.
+  var entries: [Entry] { paths(below: program, program.about.name) }
 
   /// After an option: its choices, or a file.
   private var values: [String] {
@@ -64,7 +80,14 @@ public struct CompletionScript {
     }
   }
 
-  private func alternatives(_ words: [String]) -> String {
+  func alternatives(_ words: [String]) -> String {
     words.map { "'\($0)'" }.joined(separator: " | ")
+  }
+
+  /// The first sentence of a help text, as one word for a shell; `quote` stands for a quotation mark.
+  func sentence(_ text: String, quote: String) -> String {
+    let line = text.split(separator: "\n").first ?? ""
+    let letters = line.map { $0 == "'" ? quote : String($0) }
+    return "'\(letters.joined())'"
   }
 }

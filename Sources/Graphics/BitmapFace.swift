@@ -1,87 +1,90 @@
-/// A hand-drawn face of one size, for panels too coarse for outlines.
+/// The face for panels too coarse for outlines, at one of its sizes: cells of bits, in a table that
+/// `scripts/faces` makes from fonts for such panels.
+///
+/// It holds ASCII, Latin-1, Latin Extended-A and ``signs``. Nothing of it is made at the start or kept in
+/// memory: the tables are constants of the program, and a glyph is read when it is wanted.
 struct BitmapFace: Sendable {
-  /// The height of a capital and of a digit.
-  let capHeight: Int
+  /// A cell's columns and rows.
+  let width, height: Int
+  /// The row in which a capital begins, and how many it has.
+  let capTop, capHeight: Int
   /// The width that all digits have, so that numbers do not jump.
   let digitWidth: Int
-  /// The rows of all signs, one sign after the other; the right pixel lowest.
-  private let rows: [UInt8]
-  /// Where the rows of each sign lie.
-  private let places: [(sign: Unicode.Scalar, rows: Range<Int>)]
+  /// Two letters for each character: its first column with ink, and how many there are.
+  let edges: StaticString
+  /// The bits of all cells, row by row, six a letter.
+  let cells: StaticString
 
-  // Each is read when it is first wanted: most panels need one of them at the most.
-  static let small = BitmapFace(capHeight: 5, digitWidth: 3, rows: rows3x5)
-  static let middle = BitmapFace(capHeight: 6, digitWidth: 4, rows: rows4x6)
-  static let large = BitmapFace(capHeight: 7, digitWidth: 5, rows: rows5x7)
+  /// From small to large.
+  static let all = [face4x6, face5x7, face6x10, face12, face14, face20, face24, face28, face32]
 
-  private init(capHeight: Int, digitWidth: Int, rows text: String) {
-    self.capHeight = capHeight
-    self.digitWidth = digitWidth
-    var rows: [UInt8] = []
-    var places: [(sign: Unicode.Scalar, rows: Range<Int>)] = []
-    var isBetween = true
-    for scalar in text.unicodeScalars {
-      if scalar == " " || scalar == "\n" {
-        isBetween = true
-      } else if isBetween {
-        places.append((scalar, rows.count..<rows.count))
-        isBetween = false
-      } else {
-        rows.append(BitmapFace.digit(scalar))
-        places[places.count - 1].rows = places[places.count - 1].rows.lowerBound..<rows.count
-      }
+  /// The characters behind Latin Extended-A, in the order of the tables.
+  static let signs: [UInt32] = [
+    0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026, 0x20AC, 0x2190, 0x2191,
+    0x2192, 0x2193, 0x2212, 0x2713,
+  ]
+
+  /// The columns between two characters.
+  private var gap: Int { max((capHeight + 3) / 8, 1) }
+
+  /// Where a character stands in the tables; nil where they lack it.
+  private static func index(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x20...0x7E: return Int(scalar.value) - 0x20
+    case 0xA0...0x17F: return Int(scalar.value) - 0xA0 + 95
+    default: return signs.firstIndex(of: scalar.value).map { $0 + 319 }
     }
-    self.rows = rows
-    self.places = places
   }
 
-  /// The rows of a sign, or nil where the face lacks it.
-  private func rows(of sign: Unicode.Scalar) -> ArraySlice<UInt8>? {
-    // The signs of ASCII stand in its order at the beginning, from "!" on.
-    let guess = Int(sign.value) - 33
-    if places.indices.contains(guess), places[guess].sign == sign {
-      return rows[places[guess].rows]
-    }
-    return places.first { $0.sign == sign }.map { rows[$0.rows] }
+  /// The number that a letter of a table stands for; lines are 96 letters long.
+  private static func value(_ table: StaticString, _ index: Int) -> Int {
+    let place = index + index / 96
+    precondition(place < table.utf8CodeUnitCount, "the tables hold a letter for each place")
+    let letter = Int(table.utf8Start[place])
+    return letter == 33 ? 29 : letter - 63
   }
 
-  /// A digit of base 32: 0 to 9, then a to v.
-  private static func digit(_ scalar: Unicode.Scalar) -> UInt8 {
-    let value = scalar.value
-    return UInt8(truncatingIfNeeded: value < 0x3A ? value - 0x30 : value - 0x61 + 10) & 31
+  /// The columns with ink of the character at `index`.
+  private func columns(_ index: Int) -> Range<Int> {
+    let first = Self.value(edges, 2 * index)
+    return first..<first + Self.value(edges, 2 * index + 1)
   }
 
-  /// A sign with each pixel `scale` times as large, or nil where the face lacks it.
+  private func bit(_ number: Int) -> Int {
+    Self.value(cells, number / 6) >> (5 - number % 6) & 1
+  }
+
+  /// A character with each pixel `scale` times as large, or nil where the face lacks it.
   func glyph(_ scalar: Unicode.Scalar, scale: Int) -> GlyphBitmap? {
-    guard let advance = advance(scalar, scale: scale) else { return nil }
-    let rows = rows(of: scalar) ?? []
-    let columns = columns(of: scalar, rows)
-    var coverage: [UInt8] = []
-    coverage.reserveCapacity(rows.count * columns.count * scale * scale)
-    for row in rows {
-      for _ in 0..<scale {
-        for column in columns.reversed() {
-          for _ in 0..<scale { coverage.append(row >> UInt8(column) & 1 * 255) }
-        }
-      }
+    guard let index = Self.index(of: scalar), let advance = advance(scalar, scale: scale) else {
+      return nil
     }
+    let columns = columns(index)
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity(height * columns.count * scale * scale)
+    var rows = 0..<0
+    for y in 0..<height {
+      let row = columns.map { UInt8(bit((index * height + y) * width + $0)) * 255 }
+      if !row.contains(255) && rows.isEmpty { continue }
+      if rows.isEmpty { rows = y..<y }
+      for _ in 0..<scale {
+        for pixel in row { for _ in 0..<scale { coverage.append(pixel) } }
+      }
+      if row.contains(255) { rows = rows.lowerBound..<y + 1 }
+    }
+    coverage.removeLast(coverage.count - rows.count * columns.count * scale * scale)
     return GlyphBitmap(
-      width: columns.count * scale, height: rows.count * scale, left: 0, top: capHeight * scale,
-      advance: advance, coverage: coverage)
+      width: rows.isEmpty ? 0 : columns.count * scale, height: rows.count * scale, left: 0,
+      top: (capTop + capHeight - rows.lowerBound) * scale, advance: advance, coverage: coverage)
   }
 
-  /// The advance of a sign in 1/64 pixel: its columns and one between; nil where the face lacks it.
+  /// The advance of a character in 1/64 pixel: its columns and those between; nil where the face lacks it.
   func advance(_ scalar: Unicode.Scalar, scale: Int) -> Int? {
-    if scalar == " " { return 64 * (digitWidth - 1) * scale }
-    guard let rows = rows(of: scalar) else { return nil }
-    return 64 * (columns(of: scalar, rows).count + 1) * scale
+    guard let index = Self.index(of: scalar) else { return nil }
+    let columns = columns(index).count
+    return 64 * (columns == 0 ? digitWidth - 1 : columns + gap) * scale
   }
 
-  /// The bits in use; digits keep the full width.
-  private func columns(of scalar: Unicode.Scalar, _ rows: ArraySlice<UInt8>) -> Range<Int> {
-    if ("0"..."9").contains(scalar) { return 0..<digitWidth }
-    let used = rows.reduce(0, |)
-    guard used != 0 else { return 0..<0 }
-    return used.trailingZeroBitCount..<8 - used.leadingZeroBitCount
-  }
+  /// The columns between two characters at that scale, which the last of a line has none of.
+  func gap(scale: Int) -> Int { gap * scale }
 }

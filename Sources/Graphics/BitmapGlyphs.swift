@@ -1,11 +1,11 @@
-/// The built-in faces as a source of glyphs: 3×5, 4×6 and 5×7 pixels and their multiples, with the
-/// printable ASCII characters and a few signs. Serves every font; letters it lacks
-/// are drawn without their accents, and other signs as "?".
+/// The built-in face as a source of glyphs, at its sizes and their multiples: ASCII, Latin-1, Latin
+/// Extended-A and a few signs. Serves every font; letters it lacks are drawn without their accents, and
+/// other signs as "?".
 public struct BitmapGlyphs: GlyphSource, Sendable {
   /// Makes the source.
   public init() {}
 
-  /// The glyph of a scalar in the face that serves `font`.
+  /// The glyph of a scalar in the size that serves `font`.
   public func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
     let (face, scale) = BitmapGlyphs.face(for: font)
     return face.glyph(scalar, scale: scale) ?? face.glyph(Self.standIn(for: scalar), scale: scale)
@@ -29,21 +29,25 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
     LatinLetters.base(of: scalar) ?? "?"
   }
 
-  /// The face and its magnification for a font: below 10 pixels of em the face that is as high as
-  /// the em, since outlines of that size cannot be read anyway; from there on the one whose
-  /// capitals come nearest to those of an outline from below.
+  /// The size of the face, and its magnification, for a font: below 10 pixels of em the one whose
+  /// capitals are as high as the em, from there on the one whose capitals come nearest to those of an
+  /// outline from below.
   static func face(for font: Font) -> (BitmapFace, scale: Int) {
-    let wanted = font.size < 10 ? font.size : max(7, capitals(ofEm: font.size))
-    switch wanted {
-    case ..<6: return (.small, 1)
-    case 6: return (.middle, 1)
-    case 7..<10: return (.large, 1)
-    case 10..<12: return (.small, 2)
-    case 12..<14: return (.middle, 2)
-    default: return (.large, wanted / 7)
+    let wanted = font.size < 10 ? min(font.size, 7) : max(7, capitals(ofEm: font.size))
+    var best = (BitmapFace.face4x6, scale: 1)
+    for face in BitmapFace.all {
+      // What is drawn for few pixels looks coarse when it is magnified.
+      let scale = face.capHeight < 13 ? 1 : max(wanted / face.capHeight, 1)
+      let height = face.capHeight * scale
+      let isBetter = height > best.0.capHeight * best.scale
+      if height <= wanted, isBetter || height == best.0.capHeight * best.scale && scale < best.scale
+      {
+        best = (face, scale)
+      }
     }
+    return best
   }
 
   /// The height of a capital of Clear Sans: 0.72 em.
-  static func capitals(ofEm size: Int) -> Int { size * 72 / 100 }
+  static func capitals(ofEm size: Int) -> Int { (size * 72 + 50) / 100 }
 }

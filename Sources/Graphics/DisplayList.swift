@@ -46,12 +46,15 @@ public struct TileStyle: Equatable, Hashable, Sendable {
   public var radius: Int
   /// A decoration that tells ranks apart without colour.
   public var pattern: TilePattern
+  /// A picture above the label, or alone where there is no label.
+  public var emblem: Emblem?
 
   /// Makes a style from its parts.
   public init(
     background: Color, foreground: Color, label: String, font: Font, size: Int, radius: Int,
-    pattern: TilePattern = .plain
+    pattern: TilePattern = .plain, emblem: Emblem? = nil
   ) {
+    self.emblem = emblem
     self.background = background
     self.foreground = foreground
     self.label = label
@@ -80,10 +83,15 @@ public enum TilePattern: UInt8, CaseIterable, Sendable {
 
 /// A size of the one typeface.
 public struct Font: Equatable, Hashable, Sendable {
-  /// The em in pixels, 3 or more; bitmap faces serve the small ones.
+  /// The em in pixels, 3 or more; the built-in face serves the small ones.
   public var size: Int
+  /// Whether the built-in face serves it though an outline could: a display has one face alone.
+  public var isBuiltIn: Bool
   /// Makes a font.
-  public init(size: Int) { self.size = size }
+  public init(size: Int, isBuiltIn: Bool = false) {
+    self.size = size
+    self.isBuiltIn = isBuiltIn
+  }
 }
 
 /// Where text stands within its frame.

@@ -1,7 +1,7 @@
 /// What sources of outlines have in common: the fonts that they serve, and the glyphs they have drawn.
 public struct OutlineCache: Sendable {
   /// In pixels. Below this height of a capital, outlines become noise.
-  public static let smallestCapHeight = 10
+  public static let smallestCapHeight = 8
   /// Larger ems are refused: no panel needs them, and a glyph would take 16 MB.
   private static let largestSize = 4096
   private static let most = 256

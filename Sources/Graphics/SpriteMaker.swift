@@ -88,7 +88,8 @@ struct SpriteMaker {
   private func tile(
     _ style: TileStyle, width: Int, height: Int, _ setText: Compositor.TextSetter
   ) -> Sprite {
-    let label = setText(style.label, style.font)
+    var label = setText(style.label, style.font)
+    if let emblem = style.emblem { label = TextImage(emblem, above: label, side: style.size) }
     guard width == style.size, height == style.size else {
       return encode(Picture(style, label: label).scaled(width: width, height: height))
     }

@@ -11,7 +11,7 @@ struct TextImage: Equatable {
     _ text: String, font: Font, glyphs: inout Glyphs, isBlackAndWhite: Bool
   ) {
     let bitmaps = BitmapGlyphs()
-    let outlineCapHeight = isBlackAndWhite ? nil : glyphs.capHeight(font: font)
+    let outlineCapHeight = isBlackAndWhite || font.isBuiltIn ? nil : glyphs.capHeight(font: font)
     capHeight = outlineCapHeight ?? bitmaps.capHeight(font: font) ?? 0
     var placed: [(glyph: GlyphBitmap, x: Int)] = []
     var pen = 0
@@ -34,6 +34,31 @@ struct TextImage: Equatable {
     baseline = above
     mask = Mask(width: right - left, height: above + below)
     for (glyph, x) in placed { mask.add(glyph, x: x - left, y: above - glyph.top) }
+  }
+
+  /// A picture for a tile of `side` pixels, with a label below it where that has any ink.
+  init(_ emblem: Emblem, above label: TextImage, side: Int) {
+    let hasLabel = label.mask.width > 0
+    let scale = Emblem.scale(onTile: side, hasLabel: hasLabel)
+    let extent = scale * Emblem.side
+    let gap = hasLabel ? max(side / 24, 1) : 0
+    mask = Mask(
+      width: max(extent, label.mask.width), height: extent + gap + label.mask.height)
+    let left = (mask.width - extent) / 2
+    for row in 0..<extent {
+      for column in 0..<extent
+      where emblem.hasInk(row: row / scale, column: column / scale) {
+        mask.coverage[row * mask.width + left + column] = 255
+      }
+    }
+    let start = (extent + gap) * mask.width + (mask.width - label.mask.width) / 2
+    for row in 0..<label.mask.height {
+      for column in 0..<label.mask.width {
+        mask.coverage[start + row * mask.width + column] =
+          label.mask.coverage[row * label.mask.width + column]
+      }
+    }
+    (baseline, capHeight) = (mask.height, mask.height)
   }
 
   /// Where the mask stands in a frame: aligned by its ink, centred on its capitals.

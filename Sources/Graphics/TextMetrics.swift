@@ -15,8 +15,12 @@ public struct TextMetrics: Equatable, Sendable {
     /// They are written line by line: nothing that is written moves.
     case lines
   }
-  /// Ems below this are served by the built-in faces.
+  /// Ems below this are served by the built-in face.
   private var smallestOutline = Int.max
+  /// Whether there are outlines at all.
+  public var hasOutlines: Bool { smallestOutline < Int.max }
+
+  private func isBuiltIn(_ font: Font) -> Bool { font.isBuiltIn || font.size < smallestOutline }
 
   private static let sampleSize = 1024
   private static let measured: ClosedRange<UInt32> = 32...126
@@ -78,15 +82,16 @@ public struct TextMetrics: Equatable, Sendable {
     var pen = 0
     for scalar in text.unicodeScalars { pen += advance(scalar, font: font) }
     // The gap after the last sign is no part of what is seen.
-    return font.size < smallestOutline && pen > 0
-      ? (pen >> 6) - BitmapGlyphs.face(for: font).scale : (pen + 32) >> 6
+    guard isBuiltIn(font), pen > 0 else { return (pen + 32) >> 6 }
+    let (face, scale) = BitmapGlyphs.face(for: font)
+    return max((pen >> 6) - face.gap(scale: scale), 0)
   }
 
   /// The height of a capital in pixels.
   public func capHeight(font: Font) -> Int {
     // A line's air is added to this, and characters have none.
     guard cells == nil else { return 0 }
-    guard font.size >= smallestOutline else {
+    guard !isBuiltIn(font) else {
       return BitmapGlyphs().capHeight(font: font) ?? 0
     }
     return (sampleCapHeight * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
@@ -101,7 +106,7 @@ public struct TextMetrics: Equatable, Sendable {
   }
 
   private func advance(_ scalar: Unicode.Scalar, font: Font) -> Int {
-    guard font.size >= smallestOutline else {
+    guard !isBuiltIn(font) else {
       return BitmapGlyphs().advance(scalar, font: font) ?? 0
     }
     // A letter with an accent is as wide as without it; of others nothing is known: as wide as "n".

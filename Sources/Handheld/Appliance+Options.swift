@@ -22,6 +22,8 @@ extension Appliance {
     public var awaitsStore = false
     /// Whether the store acknowledges what it keeps: then its silence is told to the player.
     public var watchesStore = false
+    /// Whether a first start begins with a lesson.
+    public var teaches = false
     /// Whether the game begins at once, without the launch screen.
     public var startsPlaying = false
     /// How the sensor is built in, and what else the board profile says about tilting.

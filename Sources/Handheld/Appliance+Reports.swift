@@ -27,7 +27,10 @@ extension Appliance {
     switch report {
     case .opened(let state):
       if world.players.awaited != nil { return seat(state) }
-      if let isOther = world.adopt(state) { tell(.stored(isOtherGame: isOther)) }
+      if let isOther = world.adopt(state) {
+        tell(.stored(isOtherGame: isOther))
+        teach(state)
+      }
     case .saved, .finished: break
     case .failing(let text):
       if world.devices.storeTrouble != text { world.wish(.log(text)) }

@@ -3,7 +3,6 @@ import Engine
 import Hardware
 import Inertial
 import Motion
-import Records
 import Scenes
 
 /// The way of a tick: everything that reached the appliance, in one order, to the page that is shown.
@@ -51,7 +50,7 @@ extension Appliance {
     if entrance.ticks <= Transition.duration + 1 { world.redraw() }
     tell(.tick)
     advanceHold()
-    if traits.tellsNews, world.unlocks.tick(pace: world.stage.pace) { world.redraw() }
+    if traits.tellsNews, world.tellNews() { world.redraw() }
   }
 
   private mutating func advanceHold() {

@@ -53,8 +53,17 @@ public struct Appliance: Sendable {
     }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
     entrance = Entrance(kind: TitlePage.kind, depth: 0)
+    if !options.awaitsStore { teach(stored) }
     let traits = traits
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
+  }
+
+  /// A first start begins with the lesson, if one is wanted and nobody has begun to do something else.
+  mutating func teach(_ stored: StoredState) {
+    guard world.options.teaches, stored.isOfFirstStart, path.count == 1,
+      world.table.game.moveCount == 0, world.table.rival == nil
+    else { return }
+    path.append(.lesson(LessonPage(begins: true)))
   }
 
   // MARK: Seen from outside

@@ -28,28 +28,34 @@ public enum Showcase {
     case duelOver = "duel-over"
     case day, players
     case handOver = "hand-over"
+    case lesson, garden, treasure
   }
 
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
-  /// played; it is seen beside `opponent` where that has the same board and seed. `ticks` shows the last move as it is so long after it. Before drawing call
+  /// played; it is seen beside `opponent` where that has the same board and seed. `ticks` shows the last
+  /// move as it is so long after it. A `game` is shown as it was recorded. Before drawing call
   /// ``place(_:on:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
-    settings: [String: String] = [:], ticks: Int? = nil, against opponent: Opponent? = nil
+    settings: [String: String] = [:], ticks: Int? = nil, against opponent: Opponent? = nil,
+    game: Recording? = nil
   ) -> Appliance {
     var options = Appliance.Options()
-    options.seed = seed
+    options.seed = game == nil ? seed : nil
     options.size = size
     var settings = settings
     if let opponent { settings[StoredState.rivalKey] = opponent.stored }
     let noon = WallTime(secondsSince1970: 1_767_268_800)
     var appliance = Appliance(
-      stored: StoredState(bestScores: [size: 12_480], settings: settings), entropy: seed,
+      stored: StoredState(
+        runningGame: game.map {
+          RunningGame(recording: $0, origin: .ordinary, startedAt: noon, secondsPlayed: 1_260)
+        }, bestScores: [size: 12_480], settings: settings), entropy: seed,
       options: options, wallTime: noon)
     _ = appliance.tick(TickInput(wallTime: noon))
-    appliance.play(towardsCorner: moves)
+    if game == nil { appliance.play(towardsCorner: moves) }
     appliance.show(name)
     if let ticks { appliance.showLastMove(after: ticks) }
     return appliance
@@ -93,6 +99,9 @@ extension Appliance {
   /// Puts the world in order for a picture.
   private mutating func prepare(_ name: Showcase.Name) {
     switch name {
+    case .garden, .treasure:
+      world.settings.choose(.tiles, name.rawValue)
+      world.settingsChanged()
     case .hint:
       world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
     case .sliding: showMove(ticks: 5)
@@ -148,7 +157,8 @@ extension Appliance {
   private mutating func page(for name: Showcase.Name) -> Screen {
     switch name {
     case .title: .title(TitlePage(world))
-    case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked:
+    case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked, .garden,
+      .treasure:
       .board(BoardPage(.playing))
     case .paused: .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
     case .won: .board(BoardPage(.won(BoardPage.wonMenu)))
@@ -177,6 +187,7 @@ extension Appliance {
     case .duel: .board(BoardPage(.playing))
     case .duelOver: .board(BoardPage(.over(BoardPage.overMenu(world))))
     case .handOver: .board(BoardPage(world))
+    case .lesson: .lesson(LessonPage(begins: true))
     }
   }
 
@@ -204,7 +215,8 @@ extension Appliance {
     world.sense.tilt.recalibrate()
     for step in 0..<300 {
       let isTilted = step >= 240
-      let up = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
+      let leaning = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
+      let up = leaning * (1 / leaning.length)
       let time = Instant(nanoseconds: Int64(step) * 5_000_000)
       _ = world.sense.tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
     }

@@ -15,16 +15,24 @@ struct BoardScene {
       guard let pose = animation.pose(of: motion, at: ticks) else { continue }
       draw(motion, pose, in: layout, on: stage, into: &list)
     }
-    for motion in animation.motions where motion.kind == .pops && motion.exponent == milestone {
-      drawFlourish(around: layout.rect(of: motion.to), in: layout, on: stage, into: &list)
+    for motion in animation.motions where motion.kind == .pops {
+      let rings = motion.exponent == milestone ? 3 : Self.rings(of: motion.exponent)
+      for ring in 0..<rings {
+        drawRing(ring, around: layout.rect(of: motion.to), in: layout, on: stage, into: &list)
+      }
     }
   }
 
-  /// A frame that grows out of the tile and fades, for the first tile of its rank.
-  private func drawFlourish(
-    around tile: Rect, in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
+  /// How many frames grow out of a merged tile: none below 64, one from there, two from 512 on; the
+  /// first tile of its rank in a game has three.
+  static func rings(of exponent: UInt8) -> Int { exponent < 6 ? 0 : exponent < 9 ? 1 : 2 }
+
+  /// A frame that grows out of the tile and fades; each further one begins a little later.
+  private func drawRing(
+    _ ring: Int, around tile: Rect, in layout: BoardLayout, on stage: Stage,
+    into list: inout DisplayList
   ) {
-    let begin = stage.pace.ticks(milliseconds: 200)
+    let begin = stage.pace.ticks(milliseconds: 200 + 150 * ring)
     let duration = stage.pace.ticks(milliseconds: 800)
     guard ticks >= begin, ticks < begin + duration else { return }
     let progress = CubicBezier.ease.progress(at: Float(ticks - begin) / Float(duration))
@@ -75,22 +83,24 @@ struct BoardScene {
       }
       scale = 1
     }
-    let label = TileLabel(exponent: motion.exponent, side: layout.tile, type: stage.type)
+    let face = TileFace(exponent: motion.exponent, side: layout.tile, on: stage)
     let style = TileStyle(
-      background: look.background, foreground: look.foreground, label: label.text,
-      font: label.font, size: layout.tile, radius: layout.tileRadius,
-      pattern: pattern(look.pattern, label: label, in: layout, on: stage))
+      background: look.background, foreground: look.foreground, label: face.label,
+      font: face.font, size: layout.tile, radius: layout.tileRadius,
+      pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem)
     list.add(
       .tile(style), in: layout.scaled(place, by: scale),
       opacity: stage.isBlackAndWhite ? 255 : pose.opacity)
   }
 
-  /// A pattern must leave the label alone; where it would not, a simpler one takes its place.
+  /// A pattern must leave the label alone; where it would not, a simpler one takes its place. A picture
+  /// needs none to be told apart.
   private func pattern(
-    _ pattern: TilePattern, label: TileLabel, in layout: BoardLayout, on stage: Stage
+    _ pattern: TilePattern, face: TileFace, in layout: BoardLayout, on stage: Stage
   ) -> TilePattern {
-    let side = (layout.tile - stage.type.width(label.text, label.font)) / 2
-    let above = (layout.tile - stage.type.metrics.capHeight(font: label.font)) / 2
+    guard face.emblem == nil else { return .plain }
+    let side = (layout.tile - stage.type.width(face.label, face.font)) / 2
+    let above = (layout.tile - stage.type.metrics.capHeight(font: face.font)) / 2
     let line = max(1, layout.tile / 24)
     switch pattern {
     case .plain: return .plain

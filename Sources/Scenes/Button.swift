@@ -10,7 +10,8 @@ struct Button {
   static func font(for titles: [String], width: Int, on stage: Stage) -> Font {
     var font = stage.body
     for title in titles {
-      font = stage.type.font(for: title, width: width - 4, size: font.size)
+      let fitting = stage.type.font(for: title, width: width - 4, size: stage.body.size)
+      if fitting.size < font.size { font = fitting }
     }
     return font
   }

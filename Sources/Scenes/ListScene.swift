@@ -38,6 +38,10 @@ public struct ListScene: Equatable, Sendable {
   /// Something the player must be told: below the list, or in place of the heading where every
   /// pixel counts.
   public var notice: Notice?
+  /// A line about the selected row, below the list; nothing where every pixel counts.
+  public var help: String?
+  /// Whether the selected row's value can be taken back: an arrow then stands before it, too.
+  public var goesBack = false
   /// Shows in the heading's line how tiles move.
   public var demo: TileDemo?
 
@@ -150,7 +154,8 @@ public struct ListScene: Equatable, Sendable {
   private func frame(on stage: Stage) -> Rect {
     let bar = Self.bar(on: stage)
     let words = stage.type.lineHeight(stage.small) + stage.margin
-    let foot = stage.isTiny ? 0 : notice == nil ? stage.margin / 2 : words
+    let isPlain = notice == nil && help == nil
+    let foot = stage.isTiny ? 0 : isPlain ? stage.margin / 2 : words
     let top = bar.maxY + (stage.isTiny ? 1 : stage.margin / 2)
     return Rect(x: bar.x, y: top, width: bar.width, height: stage.height - top - foot)
   }
@@ -203,12 +208,19 @@ public struct ListScene: Equatable, Sendable {
     guard !row.value.isEmpty else { return 0 }
     let arrow = row.isAdjustable && isSelected ? max(line.height / 3, 3) | 1 : 0
     let gap = stage.isTiny ? 2 : stage.margin / 2
-    let room = line.width * 3 / 5 - arrow - gap
+    let room = line.width * 3 / 5 - 2 * (arrow + gap)
     let font = stage.type.font(for: row.value, width: room, size: stage.body.size)
     let width = stage.type.width(row.value, font)
     let right = line.maxX - (arrow > 0 ? arrow + gap : 0)
     let text = Rect(x: right - width, y: line.y, width: width, height: line.height)
     list.add(.text(row.value, font, color, .trailing), in: text)
+    if arrow > 0, goesBack {
+      list.add(
+        .triangle(color, direction: 3),
+        in: Rect(
+          x: right - width - gap - arrow, y: line.y + (line.height - arrow) / 2, width: arrow,
+          height: arrow))
+    }
     if arrow > 0 {
       list.add(
         .triangle(color, direction: 1),
@@ -219,13 +231,15 @@ public struct ListScene: Equatable, Sendable {
   }
 
   private func drawNotice(on stage: Stage, into list: inout DisplayList) {
-    guard let notice, !stage.isTiny else { return }
+    guard !stage.isTiny, notice != nil || help != nil else { return }
     let bar = Self.bar(on: stage)
     let height = stage.type.lineHeight(stage.small)
     let frame = Rect(
       x: bar.x, y: stage.height - height - stage.margin / 2, width: bar.width, height: height)
-    let lines = notice.lines(width: frame.width, height: frame.height, on: stage)
-    TextBlock(lines: lines, color: notice.color(in: stage.theme), alignment: .center)
+    let lines =
+      notice?.lines(width: frame.width, height: frame.height, on: stage) ?? [help ?? ""]
+    let color = notice?.color(in: stage.theme) ?? stage.theme.mutedText
+    TextBlock(lines: lines, color: color, alignment: .center)
       .draw(in: frame, font: stage.small, on: stage, into: &list)
   }
 }

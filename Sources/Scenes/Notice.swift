@@ -23,13 +23,17 @@ public struct Notice: Equatable, Sendable {
   /// Its colour.
   func color(in theme: Theme) -> Color { isWarning ? theme.accent : theme.mutedText }
 
-  /// The longest of its texts that fits, broken into lines.
+  /// The longest of its texts that fits, broken into lines; on a small display rather in the least
+  /// size than shorter.
   func lines(width: Int, height: Int, on stage: Stage) -> [String] {
     let room = max(height / stage.type.lineHeight(stage.small), 1)
+    let least = stage.isCoarse ? stage.type.font(stage.type.smallest) : stage.small
     for text in texts {
-      let lines = stage.type.lines(of: text, font: stage.small, width: width)
-      let fits = lines.allSatisfy { stage.type.width($0, stage.small) <= width }
-      if lines.count <= room, fits { return lines }
+      for font in [stage.small, least] {
+        let lines = stage.type.lines(of: text, font: font, width: width)
+        let fits = lines.allSatisfy { stage.type.width($0, font) <= width }
+        if lines.count <= room, fits { return lines }
+      }
     }
     return texts.last.map { [$0] } ?? []
   }

@@ -200,9 +200,9 @@ public struct Overlay: Equatable, Sendable {
     var plan = Plan(
       area: area, radius: stage.isTiny ? 0 : max(2, board.width * 6 / 500),
       headingSize: headingSize, detailSize: stage.isTiny ? stage.small.size : stage.body.size)
-    let detail = stage.type.lineHeight(Font(size: plan.detailSize))
+    let detail = stage.type.lineHeight(stage.type.font(plan.detailSize))
     // The word and the score are what it is about; the curve and the choices share the rest.
-    let words = stage.type.lineHeight(Font(size: headingSize)) + min(details.count, 2) * detail
+    let words = stage.type.lineHeight(stage.type.font(headingSize)) + min(details.count, 2) * detail
     let least = leastCurve(in: inner.height - words, board: inner.height, row: row)
     let room = max((inner.height - words - least) / row, fewestChoices)
     let window = RowWindow(
@@ -210,7 +210,7 @@ public struct Overlay: Equatable, Sendable {
       count: choices.count, selected: selected)
     plan.seen = window.visible
     let free = inner.height - window.visible.count * row
-    let headingHeight = min(stage.type.lineHeight(Font(size: headingSize)), free)
+    let headingHeight = min(stage.type.lineHeight(stage.type.font(headingSize)), free)
     let fitting = shownDetails(width: inner.width, on: stage)
     let lines = max(min(fitting.count, (free - headingHeight) / max(detail, 1)), 0)
     let left = free - headingHeight - lines * detail

@@ -20,7 +20,7 @@ public struct PadKey: Equatable, Sendable {
   }
 
   /// The least side of a key that a finger hits.
-  static func smallest(on stage: Stage) -> Int { max(stage.span / 12, 20) }
+  static func smallest(on stage: Stage) -> Int { max((stage.span + 11) / 12, 20) }
 
   /// A cross in `square`, around a free cell in its middle; the other keys stand in its corners.
   static func cross(in square: Rect, gap: Int) -> [PadKey] {

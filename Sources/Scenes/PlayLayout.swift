@@ -34,6 +34,14 @@ public struct PlayLayout: Equatable, Sendable {
     }
   }
 
+  /// Whether numbers of three digits can be read on a board of `size`: on smaller tiles they would be
+  /// crammed from edge to edge, or powers of two in their place.
+  public static func isReadable(_ size: BoardSize, on stage: Stage) -> Bool {
+    guard !stage.isText else { return true }
+    let tile = PlayLayout(stage: stage, size: size).board.tile
+    return stage.type.fits("512", width: tile - 2)
+  }
+
   /// On a smaller board nothing can be told apart.
   private static let smallestRival = 24
 
@@ -45,7 +53,8 @@ public struct PlayLayout: Equatable, Sendable {
   private init(wide stage: Stage, size: BoardSize, hasRival: Bool) {
     let margin = stage.margin
     let space = stage.isTiny ? 2 : margin * 2
-    let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), stage.width * 62 / 100)
+    let widest = stage.width * (stage.type.isBuiltIn ? 64 : 62) / 100
+    let side = min(stage.height - 2 * (stage.isTiny ? 0 : margin), widest)
     let panelWidth = min(stage.width - side - space - 2 * margin, side * (stage.isTiny ? 2 : 1))
     let left = (stage.width - side - space - panelWidth) / 2
     let boardX = stage.isLeftHanded ? left + panelWidth + space : left
@@ -104,10 +113,15 @@ public struct PlayLayout: Equatable, Sendable {
         let row = Self.cut(top: side, from: &panel)
         _ = Self.cut(top: gap, from: &panel)
         rival = Rect(x: row.x + (row.width - side) / 2, y: row.y, width: side, height: side)
+      } else if hasRival, panel.width - 3 * finger - gap >= Self.smallestRival {
+        let side = min(panel.width - 3 * finger - gap, panel.height)
+        panel.width -= side + gap
+        rival = Rect(
+          x: panel.maxX + gap, y: panel.y + (panel.height - side) / 2, width: side, height: side)
       }
       let side = min(panel.width, panel.height)
       guard !stage.isTiny, side >= 3 * finger,
-        lines == 1 || side == panel.width || (hasRival && lines == 3)
+        lines == 1 || side == panel.width || rival != nil
       else { continue }
       let square = Rect(
         x: panel.x + (panel.width - side) / 2, y: panel.y + (panel.height - side) / 2,

@@ -32,6 +32,8 @@ public struct PlayScene: Equatable, Sendable {
   public var hint: HintView?
   /// Whether a recording is shown, in which keys do something else.
   public var isReplay = false
+  /// Whether the move has won, in a recording.
+  public var celebrates = false
   /// Whom the game is played against, in place of the best score.
   public var rival: RivalView?
   /// A slider over the board's lower edge.
@@ -80,6 +82,9 @@ public struct PlayScene: Equatable, Sendable {
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
     overlay?.draw(over: layout.board.frame, on: stage, into: &list)
+    if overlay?.tone == .won || celebrates {
+      Confetti(ticks: ticks).draw(over: layout.board.frame, on: stage, into: &list)
+    }
   }
 
   private func drawTitle(in frame: Rect, on stage: Stage, into list: inout DisplayList) {

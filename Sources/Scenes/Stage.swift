@@ -19,6 +19,10 @@ public struct Stage: Equatable, Sendable {
   public var isLeftHanded = false
   /// Whether buttons for fingers stand beside the board.
   public var showsPad = false
+  /// Whether text is a quarter larger, where there is room for that.
+  public var hasLargeText = false
+  /// What stands on tiles.
+  public var tiles = TileSet.numbers
   /// In which language what stands on every screen is said.
   public var language = Language.english
   private let hasOneBit: Bool
@@ -34,7 +38,8 @@ public struct Stage: Equatable, Sendable {
     hasOneBit = isBlackAndWhite
     self.theme = isBlackAndWhite ? .oneBit : theme
     self.pace = pace
-    type = Typography(metrics: metrics)
+    type = Self.typography(
+      metrics, span: min(self.width, self.height), isBlackAndWhite: isBlackAndWhite)
   }
 
   /// The same stage with other colours and another pace.
@@ -44,6 +49,8 @@ public struct Stage: Equatable, Sendable {
       theme: theme, pace: pace)
     stage.isLeftHanded = isLeftHanded
     stage.showsPad = showsPad
+    stage.hasLargeText = hasLargeText
+    stage.tiles = tiles
     stage.language = language
     return stage
   }
@@ -59,7 +66,9 @@ public struct Stage: Equatable, Sendable {
   /// The shorter side: what sizes are derived from.
   public var span: Int { min(width, height) }
   /// Whether every pixel counts: no title, no decoration, square corners.
-  public var isTiny: Bool { span < 140 }
+  public var isTiny: Bool { span < Self.tiny }
+  /// Whether it has no room for outlines in every size of text.
+  var isCoarse: Bool { span < Self.finest }
   /// What stays free along the display's edge and between things.
   public var margin: Int { isTiny ? span / 64 : span / 36 }
   /// How thick the outline of something that can be chosen is.
@@ -70,21 +79,34 @@ public struct Stage: Equatable, Sendable {
   public var radius: Int { isTiny ? 0 : max(2, span * 3 / 500) }
 
   /// Labels and remarks.
-  public var small: Font { Font(size: isTiny ? Typography.smallest : snapped(span * 10 / 240)) }
+  public var small: Font { role(tiny: Typography.tiny, coarse: 14, fine: 12) }
   /// Running text and rows of lists.
-  public var body: Font { Font(size: isTiny ? Typography.plain : snapped(span * 14 / 240)) }
+  public var body: Font { role(tiny: Typography.plain, coarse: 18, fine: 14) }
   /// Numbers in the score boxes.
-  public var number: Font { Font(size: isTiny ? Typography.plain : snapped(span * 16 / 240)) }
+  public var number: Font { role(tiny: Typography.plain, coarse: 18, fine: 16) }
   /// Headings.
-  public var heading: Font { Font(size: isTiny ? Typography.plain : snapped(span * 24 / 240)) }
+  public var heading: Font { role(tiny: Typography.plain, coarse: 25, fine: 24) }
 
-  /// Ems from here on are drawn by outlines; a little less would look coarse beside them.
-  private static let firstOutline = 15
+  /// Displays with a shorter side of fewer pixels have no room for outlines in every size of text.
+  private static let finest = 300
 
-  /// A size that is drawn sharply: never below the 5×7 face, and on one-bit panels a whole
-  /// multiple of it.
-  private func snapped(_ size: Int) -> Int {
-    if hasOneBit { return max(size / 10, 1) * 10 }
-    return size > 11 && size < Self.firstOutline ? Self.firstOutline : max(size, 10)
+  /// The em of a role: fixed where every pixel counts, else a share of the shorter side, in 240ths.
+  private func role(tiny: Int, coarse: Int, fine: Int) -> Font {
+    if isTiny { return type.font(tiny) }
+    let size = span * (isCoarse ? coarse : fine) / 240
+    return type.font(hasLargeText ? size * 5 / 4 : size)
   }
+
+  private static func typography(
+    _ metrics: TextMetrics, span: Int, isBlackAndWhite: Bool
+  ) -> Typography {
+    Typography(
+      metrics: metrics,
+      isBuiltIn: metrics.cells == nil
+        && (isBlackAndWhite || !metrics.hasOutlines || span < finest),
+      smallest: span < tiny ? Typography.tiny : Typography.readable)
+  }
+
+  /// The side below which every pixel counts.
+  private static let tiny = 130
 }

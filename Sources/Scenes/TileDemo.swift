@@ -13,17 +13,26 @@ public struct TileDemo: Equatable, Sendable {
   /// How many ticks it takes at most: the original's slide and growth.
   public static let duration = MoveTiming(pace: .original).duration
 
+  /// What stands on them.
+  public var tiles = TileSet.numbers
+
+  /// The side of the smallest tiles that can be read.
+  static let smallest = 12
+
   /// Makes a demonstration.
-  public init(ticks: Int, pace: AnimationPace, style: MotionStyle) {
+  public init(ticks: Int, pace: AnimationPace, style: MotionStyle, tiles: TileSet = .numbers) {
     self.ticks = ticks
     self.pace = pace
     self.style = style
+    self.tiles = tiles
   }
 
   /// Adds it at the right end of `area`; nothing where tiles would be too small to be read.
   func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    var stage = stage
+    stage.tiles = tiles
     let side = area.height - max(stage.margin, 2)
-    guard !stage.isTiny, side >= 12 else { return }
+    guard !stage.isTiny, side >= Self.smallest else { return }
     let layout = Strip(
       x: area.maxX - 3 * side - 2, y: area.y + (area.height - side) / 2, side: side)
     for cell in 0..<3 {
@@ -45,12 +54,12 @@ public struct TileDemo: Equatable, Sendable {
     exponent: UInt8, in frame: Rect, _ strip: Strip, on stage: Stage, into list: inout DisplayList
   ) {
     let look = stage.theme.look(of: exponent)
-    let label = TileLabel(exponent: exponent, side: strip.side, type: stage.type)
+    let face = TileFace(exponent: exponent, side: strip.side, on: stage)
     list.add(
       .tile(
         TileStyle(
-          background: look.background, foreground: look.foreground, label: label.text,
-          font: label.font, size: strip.side, radius: 2)), in: frame)
+          background: look.background, foreground: look.foreground, label: face.label,
+          font: face.font, size: strip.side, radius: 2, emblem: face.emblem)), in: frame)
   }
 
   /// Three cells side by side.

@@ -12,15 +12,24 @@ public struct TileLabel: Equatable, Sendable {
 
   /// The label of `exponent` on tiles of `side` pixels.
   public init(exponent: UInt8, side: Int, type: Typography) {
-    let room = side < 40 ? side : side * 92 / 100
+    let room = side < Self.roomy ? side : side * 92 / 100
     let text = Self.text(exponent: exponent, room: room, type: type)
     self.text = text
-    let wanted = max(Self.size(digits: text.utf8.count, side: side), Typography.plain)
-    font = type.font(for: text, width: room, size: wanted)
+    // On small tiles every pixel of a number counts: there all numbers are as high as room allows.
+    let digits = type.isBuiltIn && side < Self.roomy ? min(text.utf8.count, 2) : text.utf8.count
+    let wanted = max(Self.size(digits: digits, side: side), Typography.plain)
+    let air = (Self.crowded..<Self.roomy).contains(side) ? 2 : 0
+    font = type.font(for: text, width: room - air, size: wanted)
+  }
+
+  /// Whether a number of three digits fits on tiles of `side` pixels; on smaller ones there are only
+  /// powers of two.
+  private static func isReadable(side: Int, type: Typography) -> Bool {
+    type.fits("512", width: side)
   }
 
   private static func text(exponent: UInt8, room: Int, type: Typography) -> String {
-    guard type.fits("512", width: room) else { return "\(exponent)" }
+    guard isReadable(side: room, type: type) else { return "\(exponent)" }
     let value = 1 << Int(exponent)
     let plain = "\(value)"
     let roomy = plain.utf8.count < 5 || room >= Self.roomForFiveDigits
@@ -32,6 +41,10 @@ public struct TileLabel: Equatable, Sendable {
     return type.fits(short, width: room) ? short : ".\(value / 100_000)M"
   }
 
+  /// Below this a tile has no pixel to spare beside its number.
+  private static let crowded = 20
+  /// From here on a tile has the original's proportions.
+  private static let roomy = 40
   /// Five digits on a narrower tile would be smaller than the plain face.
   private static let roomForFiveDigits = 30
 

@@ -145,7 +145,7 @@ public struct TitleScene: Equatable, Sendable {
       let style = TileStyle(
         background: isSolid ? stage.theme.button : stage.theme.emptyCell,
         foreground: isSolid ? stage.theme.buttonText : stage.theme.text, label: digit,
-        font: Font(size: side < 16 ? Typography.plain : 20), size: side, radius: 0,
+        font: stage.type.font(side < 16 ? Typography.plain : 20), size: side, radius: 0,
         pattern: .plain)
       list.add(
         .tile(style),

@@ -7,7 +7,8 @@ import Words
 /// from it. To add one: a case, its arm, its words in `Words/Phrase+Settings.swift`, and what it does
 /// where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
-  case theme, animation, motion, sound, soundPack, output, motor, boardSize
+  case theme, tiles, textSize, animation, motion
+  case sound, soundPack, output, motor, boardSize, repeatable
   case threshold, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
   case switchOff
@@ -26,6 +27,15 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         .words(
           ("classic", { .classic }), ("dark", { .dark }), ("color-blind-safe", { .colourBlind }),
           ("high-contrast", { .contrast }), ("one-bit", { .blackAndWhite })))
+    case .tiles:
+      SettingDefinition(
+        "display.tiles", .look, .tiles, help: .tilesHelp,
+        .words(
+          ("numbers", { .numbers }), ("garden", { .garden }), ("treasure", { .treasure })))
+    case .textSize:
+      SettingDefinition(
+        "display.text", .look, .textSize, help: .textSizeHelp,
+        .words(("normal", { .normal }), ("large", { .large })))
     case .animation:
       SettingDefinition(
         "display.animation", .look, .animation, help: .animationHelp,
@@ -58,6 +68,8 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "game.size", .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared),
         first: "4")
+    case .repeatable:
+      SettingDefinition("game.repeat", .game, .repeatable, help: .repeatableHelp, .noOrYes)
     case .threshold:
       SettingDefinition(
         "tilt.threshold", .tilt, .tiltAngle, help: .tiltAngleHelp,

@@ -30,10 +30,10 @@ public struct SettingChoice: Sendable {
   public func title(in language: Language) -> String {
     switch label {
     case .phrase(let phrase): language(phrase())
-    case .number(.degrees): "\(value) deg"
+    case .number(.degrees): "\(value)°"
     case .number(.percent): "\(value)%"
     case .number(.minutes): value == 0 ? language(.never) : "\(value) min"
-    case .number(.squared): "\(value) x \(value)"
+    case .number(.squared): "\(value)×\(value)"
     }
   }
 

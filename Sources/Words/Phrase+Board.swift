@@ -131,6 +131,18 @@ extension Phrase {
       "You win!", "Gewonnen!", "Gagné\u{A0}!", "¡Has ganado!", "Hai vinto!", "Você venceu!",
       "Wygrana!")
   }
+  public static var newBest: Phrase {
+    Phrase(
+      "New best!", "Rekord!", "Record\u{A0}!", "¡Récord!", "Record!", "Recorde!", "Rekord!")
+  }
+  public static var newBestScore: Phrase {
+    Phrase(
+      "A new best score!", "Eine neue Bestleistung!", "Un nouveau record\u{A0}!",
+      "¡Una nueva marca!", "Un nuovo record!", "Um novo recorde!", "Nowy najlepszy wynik!")
+  }
+  public static var newBestShort: Phrase {
+    Phrase("BEST!", "REKORD!", "RECORD!", "RÉCORD!", "RECORD!", "RECORDE!", "REKORD!")
+  }
   public static var gameOverNow: Phrase {
     Phrase(
       "Game over!", "Spiel vorbei!", "Partie finie\u{A0}!", "¡Fin del juego!", "Partita finita!",

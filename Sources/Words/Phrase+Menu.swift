@@ -71,6 +71,15 @@ extension Phrase {
   public static var review: Phrase {
     Phrase("Review", "Analyse", "Analyse", "Análisis", "Analisi", "Análise", "Analiza")
   }
+  public static var seeWin: Phrase {
+    Phrase(
+      "See it again", "Noch mal sehen", "Revoir le gain", "Verlo otra vez", "Rivedi la vittoria",
+      "Ver de novo", "Zobacz znowu")
+  }
+  public static var sameTiles: Phrase {
+    Phrase(
+      "Same tiles", "Noch mal so", "Mêmes tuiles", "Repetir", "Ripeti", "Repetir", "To samo")
+  }
   public static var yourName: Phrase {
     Phrase(
       "Your name", "Dein Name", "Votre nom", "Tu nombre", "Il tuo nome", "Seu nome", "Twoje imię")

@@ -125,6 +125,10 @@ extension Phrase {
   public static var soundsReward: Phrase {
     Phrase("%1 sounds", "Klänge %1", "sons %1", "sonidos %1", "suoni %1", "sons %1", "dźwięki %1")
   }
+  public static var tilesReward: Phrase {
+    Phrase(
+      "%1 tiles", "Kacheln %1", "tuiles %1", "fichas %1", "tessere %1", "peças %1", "kafelki %1")
+  }
   public static var motionReward: Phrase {
     Phrase(
       "%1 motion", "Bewegung %1", "mouvement %1", "movimiento %1", "movimento %1", "movimento %1",

@@ -56,6 +56,39 @@ extension Phrase {
       "Black & white", "Schwarzweiß", "Noir et blanc", "Blanco y negro", "Bianco e nero",
       "Preto e branco", "Czarno-biały")
   }
+  public static var tiles: Phrase {
+    Phrase("Tiles", "Kacheln", "Tuiles", "Fichas", "Tessere", "Peças", "Kafelki")
+  }
+  public static var tilesHelp: Phrase {
+    Phrase(
+      "What stands on tiles.", "Was auf Kacheln steht.", "Ce qui est sur les tuiles.",
+      "Lo que llevan las fichas.", "Che cosa c'è sulle tessere.", "O que há nas peças.",
+      "Co jest na kafelkach.")
+  }
+  public static var numbers: Phrase {
+    Phrase("Numbers", "Zahlen", "Nombres", "Números", "Numeri", "Números", "Liczby")
+  }
+  public static var garden: Phrase {
+    Phrase("Garden", "Garten", "Jardin", "Jardín", "Giardino", "Jardim", "Ogród")
+  }
+  public static var treasure: Phrase {
+    Phrase("Treasure", "Schatz", "Trésor", "Tesoro", "Tesoro", "Tesouro", "Skarb")
+  }
+  public static var textSize: Phrase {
+    Phrase("Text", "Schrift", "Texte", "Texto", "Testo", "Texto", "Tekst")
+  }
+  public static var textSizeHelp: Phrase {
+    Phrase(
+      "How large words are.", "Wie groß Wörter sind.", "La taille des mots.",
+      "El tamaño de las palabras.", "La grandezza delle parole.", "O tamanho das palavras.",
+      "Jak duże są słowa.")
+  }
+  public static var normal: Phrase {
+    Phrase("Normal", "Normal", "Normal", "Normal", "Normale", "Normal", "Zwykły")
+  }
+  public static var large: Phrase {
+    Phrase("Large", "Groß", "Grand", "Grande", "Grande", "Grande", "Duży")
+  }
   public static var animation: Phrase {
     Phrase(
       "Animation", "Animation", "Animation", "Animación", "Animazione", "Animação", "Animacja")
@@ -189,6 +222,18 @@ extension Phrase {
 
   // MARK: Tilt
 
+  public static var repeatable: Phrase {
+    Phrase(
+      "Repeatable", "Wiederholbar", "Répétable", "Repetible", "Ripetibile", "Repetível",
+      "Powtarzalne")
+  }
+  public static var repeatableHelp: Phrase {
+    Phrase(
+      "Every new game has the same tiles.", "Jedes neue Spiel hat dieselben Kacheln.",
+      "Chaque partie a les mêmes tuiles.", "Cada partida tiene las mismas fichas.",
+      "Ogni partita ha le stesse tessere.", "Cada jogo tem as mesmas peças.",
+      "Każda gra ma te same kafelki.")
+  }
   public static var tiltAngle: Phrase {
     Phrase(
       "Tilt angle", "Kippwinkel", "Angle", "Ángulo", "Angolo", "Ângulo", "Kąt")

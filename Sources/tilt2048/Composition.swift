@@ -232,6 +232,7 @@ struct Composition {
     var wishes = Appliance.Options()
     wishes.seed = options.seed
     wishes.startsPlaying = options.seed != nil || options.goesOn
+    wishes.teaches = options.seed == nil && options.size == nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
     wishes.playsByKeys = playsByKeys

@@ -21,6 +21,7 @@ struct SnapshotCommand: Command {
   private var board = BoardSize.standard
   private var ticks: Int?
   private var against: String?
+  private var game: String?
   private var margin = 0
   private var settings: [Assignment] = []
   private var output: String?
@@ -38,6 +39,7 @@ struct SnapshotCommand: Command {
     form.option(
       "against", value: "link", &against,
       "Show it beside the game of this link, which has the same seed and board.")
+    form.option("game", value: "link", &game, "Show the game of this link, to its end.")
     form.option("margin", &margin, "How much of each side stays empty, in per cent.")
     form.options("set", value: "key=value", &settings, "A setting, such as display.theme=dark.")
     form.argument(
@@ -51,7 +53,7 @@ struct SnapshotCommand: Command {
     let chosen = Dictionary(settings.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
-      ticks: ticks, against: try opponent())
+      ticks: ticks, against: try opponent(), game: try recording(of: game))
     if let request = Showcase.symbolRequest(of: appliance) {
       Showcase.give(SymbolWorker(address: "").report(on: request), to: &appliance)
     }
@@ -78,9 +80,13 @@ struct SnapshotCommand: Command {
   }
 
   private func opponent() throws(Failure) -> Opponent? {
-    guard let against else { return nil }
+    try recording(of: against).map { .ghost($0) }
+  }
+
+  private func recording(of link: String?) throws(Failure) -> Recording? {
+    guard let link else { return nil }
     do throws(LinkError) {
-      return .ghost(try Link(text: against).recording)
+      return try Link(text: link).recording
     } catch {
       throw Failure("\(error)")
     }

@@ -118,6 +118,16 @@ struct CompletionScriptTests {
     #expect(script.contains("'box tool -o' | 'box tool --output') return ;;"))
   }
 
+  @Test("zsh and fish are told what each word is for, and where a file may follow")
+  func otherShells() {
+    let zsh = CompletionScript(Box.self, for: .zsh).text
+    #expect(zsh.hasPrefix("#compdef box\n"))
+    #expect(zsh.contains("('box tool -o' | 'box tool --output') _files; return ;;"))
+    let fish = CompletionScript(Box.self, for: .fish).text
+    #expect(fish.contains("__box_at 'box tool'\" -l output -s o -r -d"))
+    for script in [zsh, fish] { #expect(script.contains("'box tool'"), "\(script)") }
+  }
+
   @Test("is for the program's name alone")
   func name() {
     #expect(script.hasSuffix("complete -o default -F _box box"))

@@ -31,6 +31,24 @@ func aSteadyFrameAllocatesNothing(_ motion: BenchmarkScene.Motion) {
   #expect(allocations_of_this_thread() == before)
 }
 
+/// A tile with a picture that slides, as on the board.
+@Test func aSteadyFrameOfPicturesAllocatesNothing() {
+  var renderer = Renderer(width: 160, height: 120, format: .rgb565, glyphs: BitmapGlyphs())
+  let style = TileStyle(
+    background: .black, foreground: .white, label: "8", font: Font(size: 11), size: 48, radius: 2,
+    emblem: Emblem(inked: stride(from: 0, to: 144, by: 5)))
+  var list = DisplayList()
+  list.add(.tile(style), in: Rect(x: 0, y: 10, width: 48, height: 48))
+  func draw(_ frame: Int) {
+    list.move(0, to: Rect(x: frame, y: 10, width: 48, height: 48))
+    _ = renderer.render(list) { _, _ in }
+  }
+  for frame in 0..<24 { draw(frame) }
+  let before = allocations_of_this_thread()
+  for frame in 24..<36 { draw(frame) }
+  #expect(allocations_of_this_thread() == before)
+}
+
 @Test func aFrameOnTwoPagesAllocatesNothing() {
   let scene = BenchmarkScene(width: 160, height: 120)
   var renderer = Renderer(

@@ -27,39 +27,56 @@ private func image(_ text: String, size: Int) -> TextImage {
   #expect(text.baseline == 7)
   #expect(
     text.mask.picture == """
-      .###.......
-      #...#......
+      ..#........
+      .#.#.......
       #...#..####
       #...#.#...#
       #####.#...#
-      #...#.#...#
       #...#..####
-      ..........#
+      #...#.....#
+      ......#...#
       .......###.
       """)
 }
 
-@Test(arguments: [5, 6, 7]) func everyFaceHasAllSigns(_ size: Int) {
+@Test(arguments: BitmapFace.all.indices) func everySizeHasAllCharacters(_ index: Int) {
+  let face = BitmapFace.all[index]
+  let latin = (0xA1...0x17F).compactMap { Unicode.Scalar(UInt32($0)) }
+  let others = BitmapFace.signs.compactMap { Unicode.Scalar($0) }
   var shapes: Set<[UInt8]> = []
-  for scalar in printable + signs where scalar != " " {
-    let glyph = BitmapGlyphs.face(for: Font(size: size)).0.glyph(scalar, scale: 1)
+  for scalar in printable + latin + signs + others where scalar != " " {
+    let glyph = face.glyph(scalar, scale: 1)
     #expect(glyph != nil, "\(scalar) is missing")
     guard let glyph else { continue }
-    #expect(glyph.coverage.contains(255), "\(scalar) is empty")
-    #expect(glyph.width <= 5 && glyph.height <= size + 3 && glyph.height >= size)
+    #expect(glyph.coverage.contains(255) || scalar.value == 0xAD, "\(scalar) is empty")
+    #expect(glyph.width <= face.width && glyph.height <= face.height)
     #expect(glyph.coverage.count == glyph.width * glyph.height)
+    #expect(glyph.advance >= 64 * glyph.width)
     shapes.insert(glyph.coverage + [UInt8(glyph.width)])
   }
-  // Small letters may look like capitals in the smallest face, but little else may coincide.
-  #expect(shapes.count >= (size == 5 ? 70 : 100))
+  // Accents may coincide in the smallest sizes, but little else.
+  #expect(shapes.count >= (face.capHeight < 7 ? 170 : 260), "\(shapes.count)")
 }
 
-@Test(arguments: [5, 6, 7]) func digitsAreAllDifferentAndEquallyWide(_ size: Int) {
-  let digits = "0123456789".unicodeScalars.compactMap {
-    BitmapGlyphs().glyph($0, font: Font(size: size))
-  }
+@Test(arguments: BitmapFace.all.indices) func digitsAreAllDifferentAndEquallyWide(_ index: Int) {
+  let face = BitmapFace.all[index]
+  let digits = "0123456789".unicodeScalars.compactMap { face.glyph($0, scale: 1) }
   #expect(Set(digits.map(\.coverage)).count == 10)
   #expect(Set(digits.map(\.advance)).count == 1)
+  #expect(digits.allSatisfy { $0.height == face.capHeight && $0.top == face.capHeight })
+}
+
+@Test func theLettersOfEveryLanguageDifferFromTheirPlainOnes() {
+  let pairs = Array(
+    zip("äöüÄÖÜßéèçñãõąćęłńóśźżŁŻ".unicodeScalars, "aouAOUBeecnaoacelnoszzLZ".unicodeScalars))
+  // The two smallest have no room above a capital.
+  for face in BitmapFace.all.dropFirst(2) {
+    for (letter, plain) in pairs {
+      #expect(
+        face.glyph(letter, scale: 1)?.coverage != face.glyph(plain, scale: 1)?.coverage,
+        "\(letter) with capitals of \(face.capHeight)")
+    }
+  }
 }
 
 @Test func unknownSignsAreQuestionMarks() {

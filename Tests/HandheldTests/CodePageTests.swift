@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import Inertial
 import MPU6050
 import Scenes
 import Simulators
@@ -170,20 +171,23 @@ import Time
 
 /// Somebody with nothing but a tilt sensor, at an appliance that was just switched on.
 struct TiltedGuest: ~Copyable {
-  var appliance = Appliance(entropy: 77)
+  var appliance: Appliance
   private var clock = VirtualClock()
-  private var hand = Hand()
+  private var hand: Hand
   private var feed: HandFeed
 
-  init() {
+  /// Whose sensor is built in as `mounting` says, though no profile does.
+  init(_ options: Appliance.Options = Appliance.Options(), mounting: Mounting? = nil) {
+    appliance = Appliance(entropy: 77, options: options)
+    hand = Hand(mounting: mounting)
     feed = HandFeed(hand: hand, clock: clock)
     appliance.take(.display(width: 240, height: 240, isBlackAndWhite: false, metrics: .bitmap))
     run(300)
   }
 
-  mutating func tilt(_ direction: Direction) {
-    hand.tilt(direction, at: clock.now(), holding: 2)
-    run(45)
+  mutating func tilt(_ direction: Direction, holding ticks: Int = 2) {
+    hand.tilt(direction, at: clock.now(), holding: ticks)
+    run(43 + ticks)
   }
 
   /// From the title to the first move of the challenge.
@@ -203,7 +207,7 @@ struct TiltedGuest: ~Copyable {
     tilt(.right)
   }
 
-  private mutating func run(_ ticks: Int) {
+  mutating func run(_ ticks: Int) {
     for _ in 0..<ticks {
       clock.sleep(for: .milliseconds(10))
       var input = TickInput(wallTime: clock.wallTime())

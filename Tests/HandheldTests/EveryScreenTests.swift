@@ -20,6 +20,7 @@ import Time
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
     "day", "name", "settings",
     "calibration", "find-axes", "about", "code", "challenge", "countdown", "share", "hand-over",
+    "lesson",
   ]
 
   @Test(arguments: Explorer.Steering.allCases)

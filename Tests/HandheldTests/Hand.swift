@@ -12,6 +12,11 @@ final class Hand: MotionSource {
   private var axis = Vector3(0, 0, 0)
   private var start = Instant.zero
   private var hold: Int64 = 0
+  /// How the sensor is built in, if not upright.
+  private let mounting: Mounting?
+
+  init(mounting: Mounting? = nil) { self.mounting = mounting }
+
   /// How long it takes to get there, and to come back.
   private static let way: Int64 = 80_000_000
   private static let angle: Float = 28
@@ -34,7 +39,15 @@ final class Hand: MotionSource {
     let radians = Double(angle) * Trigonometry.radiansPerDegree
     let (sine, cosine) = (Trigonometry.sine(radians), Trigonometry.cosine(radians))
     let up = Vector3(0, 0, 1) * Float(cosine) + Vector3(0, 0, 1).cross(axis) * Float(sine)
-    return RigidMotion(specificForce: up, angularRate: axis * rate)
+    return RigidMotion(specificForce: felt(up), angularRate: felt(axis * rate))
+  }
+
+  /// A vector of the device in the sensor's frame: the inverse of the mounting.
+  private func felt(_ device: Vector3) -> Vector3 {
+    guard let mounting else { return device }
+    let axes = [Vector3(1, 0, 0), Vector3(0, 1, 0), Vector3(0, 0, 1)]
+    let parts = axes.map { mounting.deviceVector($0).dot(device) }
+    return Vector3(parts[0], parts[1], parts[2])
   }
 
   /// Degrees and degrees a second: up a smooth step, hold, and back.

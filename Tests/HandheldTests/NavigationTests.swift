@@ -236,6 +236,7 @@ extension Console {
       case .name: "Name"
       case .findAxes: "Find tilt axes"
       case .calibrate: "Calibrate tilt"
+      case .lesson: "How to play"
       case .reset: "Reset settings"
       }
     default: appliance.screen.menu?.selectedItem?.title

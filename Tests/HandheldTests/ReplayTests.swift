@@ -7,6 +7,39 @@ import Time
 @testable import Handheld
 
 @Suite struct ReplayTests {
+  /// The win is an event that can be seen again, from the menu that it opens.
+  @Test func aWinIsSeenAgain() throws {
+    var console = Console(stored: try WonGame.stored())
+    console.press(WonGame.lastMove)
+    console.tick(250)
+    #expect(console.appliance.screen.name == "won")
+    while console.appliance.screen.menu?.selectedItem != .seeWin { console.press(.down) }
+    console.effects.removeAll()
+    console.press(.confirm)
+    #expect(console.appliance.screen.name == "replay")
+    func page() -> ReplayPage? {
+      if case .replay(let page) = console.appliance.screen { page } else { nil }
+    }
+    let begin = try #require(page())
+    #expect(!begin.game.hasReached2048 && begin.game.board.largestExponent == 10)
+    #expect(begin.game.moveCount >= begin.recording.moveCount - 6)
+    var ticks = 0
+    while page()?.playback.hasJustWon == false, ticks < 1500 {
+      console.tick()
+      ticks += 1
+    }
+    let sounds = console.effects.filter { if case .play = $0 { true } else { false } }
+    #expect(!sounds.isEmpty, "it is heard")
+    // Paper flies over the board for a while, and the replay rests on the move.
+    console.tick(60)
+    let boxes = console.picture().elements.filter {
+      if case .box(_, radius: 0) = $0.content { $0.frame.width < 10 } else { false }
+    }
+    #expect(boxes.count > 10, "\(boxes.count)")
+    #expect(page()?.playback.hasJustWon == true)
+    console.press(.back, .back)
+  }
+
   private let moves: [Direction] = [.left, .up, .right, .down, .left, .up, .right, .down]
 
   private func finished() throws -> FinishedGame {

@@ -85,6 +85,7 @@ extension Screen {
     case .challenge: return "challenge"
     case .countdown: return "countdown"
     case .share: return "share"
+    case .lesson: return "lesson"
     }
   }
 }

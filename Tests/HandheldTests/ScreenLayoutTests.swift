@@ -89,6 +89,7 @@ import Words
           width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite)
         stage.language = language
         expectCalibrationIsReadable(on: stage)
+        expectLessonIsReadable(on: stage)
         expectQuestionsAreReadable(on: stage)
         for (hint, isWarning) in [
           (Phrase.threeLetters, true), (.nameKeys, false), (.typeName, false),
@@ -117,6 +118,29 @@ import Words
         let scene = CalibrationScene(
           instruction: said[0], tilt: .absent, progress: 50, hint: said[1])
         expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
+      }
+    }
+  }
+
+  private func expectLessonIsReadable(on stage: Stage) {
+    let lesson: [([Phrase], Phrase, [Phrase])] = [
+      ([.holdItStill, .lowerRight, .lowerNear, .lowerLeft], .allSlide, [.backSkips]),
+      ([.pressArrow, .swipeOrPress], .oneComes, [.backSkips, .escSkips]),
+      ([.lowerLeft, .swipeOrPress], .equalMerge, [.backSkips, .escSkips]),
+      ([.wellDone], .reach2048, [.anyDirectionPlays, .leftBack]),
+    ]
+    for (instructions, detail, hints) in lesson {
+      for instruction in instructions {
+        for hint in hints {
+          let said = [
+            stage.language(instruction, stage.language(.rightWord)), stage.language(detail),
+            stage.language(hint),
+          ]
+          let scene = LessonScene(
+            board: BoardAnimation(board: Lesson().board), ticks: 0, instruction: said[0],
+            detail: said[1], progress: 50, hint: said[2], wanted: .left)
+          expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
+        }
       }
     }
   }

@@ -215,11 +215,47 @@ import Time
     #expect(console.appliance.preview == nil)
   }
 
+  @Test func aChoiceIsTakenBackForAWhileAndThenLeftLeaves() {
+    var console = Console(startsPlaying: false)
+    console.appliance.show(
+      [.title(TitlePage(console.appliance.world)), .settings(SettingsPage())])
+    console.press(.right)
+    #expect(console.appliance.settings.choice(of: .theme).stored == "dark")
+    console.press(.left, .left)
+    #expect(console.appliance.settings.choice(of: .theme).stored == "one-bit")
+    console.tick(SettingsPage.ticksOfChoosing)
+    console.press(.left)
+    #expect(console.appliance.screen.name == "title")
+  }
+
+  @Test func onlyBoardsThatCanBeReadAreOffered() throws {
+    var console = Console(startsPlaying: false)
+    console.appliance.take(
+      .display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
+    let row = try #require(SettingsRow.all.firstIndex(of: .setting(.boardSize)))
+    console.appliance.show([
+      .title(TitlePage(console.appliance.world)), .settings(SettingsPage(selected: row)),
+    ])
+    console.press(.right)
+    #expect(console.appliance.settings.boardSize.cells == 3, "5 to 8 are passed over")
+    console.press(.left)
+    #expect(console.appliance.settings.boardSize.cells == 4)
+  }
+
+  @Test func aRepeatableGameHasTheSameTiles() {
+    var console = Console(stored: StoredState(settings: ["game.repeat": "yes"]), seed: 7)
+    let first = console.game.board
+    console.press(.left, .up, .left, .down)
+    console.press(.newGame, .down, .confirm)
+    #expect(console.game.moveCount == 0 && console.game.board == first)
+    #expect(console.appliance.session.recording.seed == 7)
+  }
+
   @Test func everythingThatIsLockedCanBeEarned() {
     let locked = Setting.allCases.flatMap { setting in
       setting.choices.compactMap { setting.achievement(for: $0) }
     }
-    #expect(locked.count == 4)
+    #expect(locked.count == 6)
     for setting in Setting.allCases {
       #expect(setting.achievement(for: setting.choices[setting.defaultIndex]) == nil)
     }

@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Records
 import Scenes
+import Settings
 import Testing
 import Time
 
@@ -35,6 +36,23 @@ import Time
     }
   }
 
+  @Test func aNewBestScoreIsSaidOnceAndAtTheEnd() {
+    var console = Console(stored: StoredState(bestScores: [.standard: 60]), seed: 3)
+    console.play { $0.score > 60 }
+    #expect(console.appliance.world.table.beatsBest)
+    #expect(console.appliance.world.unlocks.tellsBest)
+    console.tick(Toast.duration + 1)
+    #expect(!console.appliance.world.unlocks.tellsBest)
+    console.play { $0.isOver }
+    #expect(!console.appliance.world.unlocks.tellsBest, "once")
+    console.tick(300)
+    #expect(console.words().contains("New best!"))
+    let seed = console.appliance.session.recording.seed
+    console.press(.down, .down, .down, .down, .confirm)
+    #expect(console.game.moveCount == 0, "the same tiles again")
+    #expect(console.appliance.session.recording.seed == seed)
+  }
+
   private func picture(of appliance: Appliance) -> DisplayList {
     var appliance = appliance
     var list = DisplayList()
@@ -55,6 +73,46 @@ import Time
     console.tick(Toast.duration)
     #expect(note(&console) == "")
     #expect(console.appliance.earned == [.tile128], "the settings know it too")
+  }
+
+  @Test func whatIsUnlockedIsSeenOrHeard() throws {
+    // Tiles: two of the new ones meet below the words.
+    var console = console(history: [Self.row(6)])
+    console.appliance.take(
+      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.world.unlocks.news = [.tile2048]
+    console.appliance.world.unlocks.ticksOfToast = 0
+    console.tick(45)
+    func emblems() -> Set<Emblem> {
+      Set(
+        console.picture().elements.compactMap {
+          if case .tile(let style) = $0.content { style.emblem } else { nil }
+        })
+    }
+    #expect(emblems() == [try #require(TileSet.treasure.emblem(of: 1))])
+    console.tick(40)
+    #expect(emblems() == [try #require(TileSet.treasure.emblem(of: 2))])
+    console.tick(Toast.duration)
+    #expect(emblems().isEmpty, "it is shown, and not chosen for the player")
+    // Sounds: they are heard as the note comes.
+    console.effects.removeAll()
+    console.appliance.world.unlocks.news = [.tile1024]
+    console.appliance.world.unlocks.ticksOfToast = 0
+    console.tick(2)
+    let heard = console.effects.filter { if case .play = $0 { true } else { false } }
+    #expect(heard.count == 1, "once")
+  }
+
+  @Test func picturesOnTilesAreEarnedLikeSounds() {
+    var settings = Settings()
+    #expect(settings.tiles == .numbers)
+    settings.choose(.tiles, "garden")
+    #expect(settings.tiles == .garden)
+    let prices = Setting.tiles.choices.map { Setting.tiles.achievement(for: $0) }
+    #expect(prices == [nil, .firstGame, .tile2048])
+    for price in [Achievement.firstGame, .tile2048] {
+      #expect(price.reward(in: .english)?.hasSuffix("tiles") == true)
+    }
   }
 
   @Test func whatWasEarnedBeforeIsNoNews() {
@@ -113,6 +171,10 @@ import Time
 
   @Test func everyRewardIsNamed() {
     let rewards = Achievement.allCases.compactMap { $0.reward(in: .english) }
-    #expect(rewards == ["Arcade sounds", "Bounce motion", "Music box sounds", "Drift motion"])
+    #expect(
+      rewards == [
+        "Garden tiles", "Arcade sounds", "Bounce motion", "Music box sounds", "Treasure tiles",
+        "Drift motion",
+      ])
   }
 }

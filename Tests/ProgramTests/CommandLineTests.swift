@@ -58,16 +58,27 @@ struct CommandLineTests {
     #expect(try text("bench", "--version") == Tilt2048.version)
   }
 
-  @Test("the completion script names every command and every option")
-  func completion() throws {
-    let script = try text("--generate-completion-script", "bash")
+  @Test("the completion scripts name every command and every option", arguments: ["bash", "zsh"])
+  func completion(shell: String) throws {
+    let script = try text("--generate-completion-script", shell)
     for command in Tilt2048.subcommands {
       #expect(script.contains("'tilt2048 \(command.about.name)'"))
       for spelling in command.parameters.flatMap(\.spellings) {
         #expect(script.contains(spelling))
       }
     }
-    let refused = refusal("--generate-completion-script", "fish")
-    #expect(refused.contains("bash") && refused.contains("--help"))
+    let refused = refusal("--generate-completion-script", "tcsh")
+    #expect(refused.contains("bash, zsh, fish") && refused.contains("--help"))
+  }
+
+  @Test("so does that for fish, where an option has its name without dashes")
+  func fish() throws {
+    let script = try text("--generate-completion-script", "fish")
+    for command in Tilt2048.subcommands {
+      #expect(script.contains("-a \(command.about.name) -d"))
+      for parameter in command.parameters where parameter.kind != .argument {
+        #expect(script.contains("-l \(parameter.name)"))
+      }
+    }
   }
 }

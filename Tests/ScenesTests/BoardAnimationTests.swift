@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Testing
 
 @testable import Scenes
@@ -122,5 +123,34 @@ import Testing
       }
       #expect(shown == game.board.exponents)
     }
+  }
+}
+
+@Suite struct JoyTests {
+  private let board = Rect(x: 10, y: 20, width: 240, height: 240)
+
+  private func pieces(_ ticks: Int, _ stage: Stage) -> [Rect] {
+    var list = DisplayList()
+    Confetti(ticks: ticks).draw(over: board, on: stage, into: &list)
+    return list.elements.map(\.frame)
+  }
+
+  @Test func confettiFliesOverTheBoardAndIsGone() {
+    let stage = Stage(width: 480, height: 320)
+    #expect(pieces(0, stage).isEmpty)
+    let some = pieces(60, stage)
+    #expect(some.count >= 30 && Set(some.map { "\($0.x) \($0.y)" }).count >= 30)
+    for ticks in 0..<400 {
+      let pieces = pieces(ticks, stage)
+      #expect(pieces.allSatisfy { board.contains($0) })
+    }
+    #expect(pieces(400, stage).isEmpty)
+    let still = Stage(width: 480, height: 320, pace: .off)
+    #expect((0..<400).allSatisfy { pieces($0, still).isEmpty }, "off means off")
+  }
+
+  @Test func aMergeAnswersByItsSize() {
+    let rings = (UInt8(2)...17).map(BoardScene.rings)
+    #expect(rings == rings.sorted() && rings.first == 0 && rings.last == 2)
   }
 }

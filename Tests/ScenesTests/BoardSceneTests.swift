@@ -66,7 +66,7 @@ struct BoardSceneTests {
     #expect(moved.drawn.boxes(stage.theme.emptyCell) == still.drawn.boxes(stage.theme.emptyCell))
   }
 
-  @Test("the first tile of a rank is framed for a while, within the board, and no other is")
+  @Test("a merge from 64 on is framed for a while, within the board; the first of its rank thrice")
   func milestones() throws {
     var game = try #require(
       Game(size: .standard, exponents: [6, 6] + Array(repeating: 0, count: 14), seed: 7))
@@ -81,10 +81,11 @@ struct BoardSceneTests {
         return element.frame
       }
     }
-    #expect(frames(5, 7).isEmpty && frames(40, 7).count == 1 && frames(500, 7).isEmpty)
-    #expect(frames(40, nil).isEmpty && frames(40, 8).isEmpty)
+    #expect(frames(5, 7).isEmpty && frames(40, 7).count == 2 && frames(500, 7).isEmpty)
+    #expect(frames(60, 7).count == 3, "they begin one after the other")
+    #expect(frames(60, nil).count == 1 && frames(60, 8).count == 1)
     let (early, late) = (frames(25, 7), frames(90, 7))
-    #expect(early.count == 1 && late.count == 1 && late[0].width >= early[0].width)
+    #expect(early.count == 1 && late.count == 3 && late[0].width >= early[0].width)
   }
 }
 

@@ -13,17 +13,6 @@ import Testing
       (300, 260), (333, 301), (720, 720), (400, 300), (250, 122),
     ].flatMap { [($0.0, $0.1), ($0.1, $0.0)] }
 
-  @Test("no sign of the smallest face is wider than is supposed where nobody asks")
-  func widestAdvance() {
-    let smallest = Font(size: Typography.smallest)
-    let pairs = (32...126).compactMap { Unicode.Scalar($0) }.map { "\($0)\($0)" }
-    let advances = pairs.map {
-      TextMetrics.bitmap.width(of: $0, font: smallest)
-        - TextMetrics.bitmap.width(of: String($0.prefix(1)), font: smallest)
-    }
-    #expect(advances.max() == Typography.widestAdvance)
-  }
-
   @Test func theOriginalsFieldIsReproduced() {
     let layout = BoardLayout(in: Rect(x: 0, y: 0, width: 500, height: 500), size: .standard)
     #expect(layout.gap == 15)
@@ -223,6 +212,6 @@ import Testing
     #expect(large.size == 40)
     let fitted = type.font(for: "12345", width: 60, size: 40)
     #expect(fitted.size < 40 && type.width("12345", fitted) <= 60)
-    #expect(type.font(for: "a long sentence", width: 3, size: 40).size == Typography.smallest)
+    #expect(type.font(for: "a long sentence", width: 3, size: 40).size == Typography.tiny)
   }
 }

@@ -56,15 +56,26 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What it lets the player choose in the settings ("Arcade sounds"); nil for honour alone.
-  func reward(in language: Language) -> String? {
-    for setting in Setting.allCases {
+  /// What it lets the player choose in the settings; nil for honour alone.
+  var reward: (setting: Setting, choice: SettingChoice)? {
+    for setting in [Setting.tiles, .motion, .soundPack] {
       for choice in setting.choices where setting.achievement(for: choice) == self {
-        let kind: Phrase = setting == .motion ? .motionReward : .soundsReward
-        return language(kind, choice.title(in: language))
+        return (setting, choice)
       }
     }
     return nil
+  }
+
+  /// The reward in words ("Arcade sounds").
+  func reward(in language: Language) -> String? {
+    guard let reward else { return nil }
+    let kind: Phrase =
+      switch reward.setting {
+      case .motion: .motionReward
+      case .tiles: .tilesReward
+      default: .soundsReward
+      }
+    return language(kind, reward.choice.title(in: language))
   }
 
   /// Whether the games of the history earn it.

@@ -52,6 +52,11 @@ extension Digest {
   }
 
   private mutating func add(_ style: TileStyle) {
+    if let emblem = style.emblem {
+      for row in 0..<Emblem.side {
+        add((0..<Emblem.side).reduce(0) { $0 * 2 + (emblem.hasInk(row: row, column: $1) ? 1 : 0) })
+      }
+    }
     add(style.background)
     add(style.foreground)
     add(style.label)

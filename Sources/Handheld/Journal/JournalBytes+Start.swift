@@ -2,7 +2,6 @@ import Inertial
 import Engine
 import Motion
 import Hardware
-import Inertial
 import Records
 import Time
 import Words
@@ -28,7 +27,7 @@ extension JournalBytes {
     wishes |= options.language.rawValue << 4 & JournalFormat.Wish.language
     if !options.canQuit { wishes |= JournalFormat.Wish.cannotQuit }
     put(wishes)
-    put(options.startsPlaying)
+    put(UInt8(options.startsPlaying ? 1 : 0) | UInt8(options.teaches ? 2 : 0))
     put(options.tilt.mounting.description)
   }
 

@@ -4,7 +4,6 @@ import Hardware
 import Inertial
 import Motion
 import Records
-import Time
 import Words
 
 extension JournalScanner where Source: ~Copyable {
@@ -37,7 +36,10 @@ extension JournalScanner where Source: ~Copyable {
     }
     options.language = language
     options.canQuit = wishes & JournalFormat.Wish.cannotQuit == 0
-    options.startsPlaying = try flag()
+    let beginning = try byte()
+    guard beginning <= 3 else { throw .damaged(place) }
+    options.startsPlaying = beginning & 1 != 0
+    options.teaches = beginning & 2 != 0
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {
       throw .damaged(place)

@@ -1,7 +1,6 @@
 import Records
 import Engine
 import Graphics
-import Records
 import Scenes
 import Words
 
@@ -58,13 +57,15 @@ public struct BoardPage: Page {
   }
 
   static let turnMenu = Menu([.handOver, .mainMenu])
-  static let wonMenu = Menu([.keepGoing, .newGame, .undo, .replay, .review, .mainMenu])
+  static let wonMenu = Menu(
+    [.keepGoing, .newGame, .undo, .seeWin, .replay, .review, .mainMenu])
 
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     Menu(
       (world.table.rival == nil ? [.newGame] : [.again, .newGame])
-        + [.undo, .replay, .review, .share] + (world.settings.name.isEmpty ? [.name] : [])
+        + [.undo, .replay, .review, .sameTiles, .share]
+        + (world.settings.name.isEmpty ? [.name] : [])
         + [.mainMenu])
   }
 
@@ -109,11 +110,15 @@ public struct BoardPage: Page {
   private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
     switch item {
     case .newGame: return world.askForNewGame(.ordinary)
+    case .sameTiles: return world.beginSameGame(size: world.table.size)
     case .mainMenu: return .go([.title(TitlePage(world))])
     case .undo: return undo(&world)
     case .replay:
       return .open(
         .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
+    case .seeWin:
+      return .open(
+        .replay(ReplayPage(winOf: world.table.session.recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(world.table.session.recording)))
     case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
     case .again: return world.beginAgain()
@@ -260,7 +265,7 @@ public struct BoardPage: Page {
     scene.gain = world.table.gain
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.notice = world.notice
-    scene.toast = world.unlocks.toast(in: world.language)
+    scene.toast = world.toast
     scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
@@ -280,20 +285,10 @@ public struct BoardPage: Page {
     [language(.arrowsMove), language(.undoAndHint), language(.escMenu)]
   }
 
-  /// The board shakes its head: a tenth of a cell there and back, twice, fading.
+  /// The board shakes its head at a move that was refused.
   private func nudge(_ world: World) -> SubpixelPoint {
-    let ticks = world.table.ticksSinceRefusal
-    guard ticks < Table.nudgeTicks, world.stage.pace != .off else {
-      return SubpixelPoint(x: 0, y: 0)
-    }
-    let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
-    let amount = swing[ticks]
-    switch world.table.refused {
-    case .up: return SubpixelPoint(x: 0, y: -amount)
-    case .down: return SubpixelPoint(x: 0, y: amount)
-    case .left: return SubpixelPoint(x: -amount, y: 0)
-    case .right: return SubpixelPoint(x: amount, y: 0)
-    }
+    guard world.stage.pace != .off else { return SubpixelPoint(x: 0, y: 0) }
+    return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
   }
 
   private func overlay(_ world: World) -> Overlay? {
@@ -306,8 +301,9 @@ public struct BoardPage: Page {
         selected: menu.selected)
     case .won(let menu): return end(.won, world.language(.youWin), menu, world)
     case .over(let menu):
+      let heading = world.language(world.table.beatsBest ? .newBest : .gameOverNow)
       let verdict = world.table.rival?.verdict(in: world)
-      return end(.over, verdict ?? world.language(.gameOverNow), menu, world)
+      return end(.over, verdict ?? heading, menu, world)
     case .handedOver(let menu): return turn(menu, world)
     }
   }

@@ -4,7 +4,6 @@ import Graphics
 import Hardware
 import Inertial
 import Motion
-import Records
 import Scenes
 import Words
 

@@ -42,6 +42,8 @@ public struct MenuItem: Equatable, Sendable {
   static let recenter = MenuItem(.recenter)
   static let replay = MenuItem(.replay, .game)
   static let review = MenuItem(.review)
+  static let seeWin = MenuItem(.seeWin)
+  static let sameTiles = MenuItem(.sameTiles)
   static let name = MenuItem(.yourName)
   static let share = MenuItem(.share)
   static let again = MenuItem(.onceMore)

@@ -45,6 +45,16 @@ public struct ReplayPage: Page {
     playback.jump(toMove: number)
   }
 
+  /// Shows the moves that won a game, at a pace at which they can be followed.
+  init(winOf recording: Recording, pace: AnimationPace) {
+    self.init(recording, pace: pace)
+    playback.restart(movesBeforeWin: Self.movesBeforeWin)
+    playback.changeSpeed(by: -1)
+  }
+
+  /// So many moves lead to the one that wins, when that is seen again.
+  private static let movesBeforeWin = 6
+
   /// Whether the game plays by itself.
   var isPlaying: Bool {
     get { playback.isPlaying }
@@ -147,6 +157,7 @@ public struct ReplayPage: Page {
     // In the dark nobody watches.
     if isAttraction, world.idle.stage == .dark { return .stay }
     if playback.tick() { world.redraw() }
+    if playback.hasJustWon, playback.ticks == 0, !isAttraction { world.sound(.win) }
     guard isAttraction else { return .stay }
     if playback.isLive, playback.position >= Self.attractionLength { playback.isPlaying = false }
     guard !playback.isPlaying, playback.ticks >= Self.attractionPause else { return .stay }
@@ -253,6 +264,7 @@ public struct ReplayPage: Page {
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
     scene.gain = playback.gain
     scene.isReplay = true
+    scene.celebrates = playback.hasJustWon
     scene.remarks = remarks(in: world.language)
     if let verdict = playback.verdict {
       scene.hint = HintView(best: verdict.best)

@@ -40,6 +40,8 @@ public enum Screen: Equatable, Sendable {
   case calibration(CalibrationPage)
   /// Who made it, and how it is played.
   case about(AboutPage)
+  /// The first minute.
+  case lesson(LessonPage)
 
   /// Lets a visitor have the page that this is: the only switch over the screens.
   mutating func receive<Visitor: PageVisitor>(
@@ -96,6 +98,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .about(var page):
       defer { self = .about(page) }
+      return visitor.visit(&page, &world)
+    case .lesson(var page):
+      defer { self = .lesson(page) }
       return visitor.visit(&page, &world)
     }
   }

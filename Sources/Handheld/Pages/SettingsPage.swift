@@ -13,6 +13,11 @@ public struct SettingsPage: Page {
   private(set) var preview: Preview?
   /// Since the tile beside the rows was last shown how it moves.
   private var ticksSinceDemo = Appliance.longAgo
+  /// Since a choice was last taken: for a while left goes back among the choices then.
+  private var ticksSinceChoice = Appliance.longAgo
+
+  /// For so long after a choice left means the one before it; later it leaves.
+  static let ticksOfChoosing = 150
 
   /// The page with a row selected.
   init(selected: Int = 0) { self.selected = selected }
@@ -40,10 +45,14 @@ public struct SettingsPage: Page {
     case .direction(.up), .direction(.down):
       let step = command == .direction(.up) ? rows.count - 1 : 1
       preview = nil
+      ticksSinceChoice = Appliance.longAgo
       selected = (selected + step) % rows.count
       world.sound(.select)
     case .direction(.right), .confirm: return enter(rows[selected], &world)
-    case .direction(.left), .back: return .back
+    case .direction(.left):
+      guard isChoosing, case .setting(let setting) = rows[selected] else { return .back }
+      choose(setting, previous(setting, world), &world)
+    case .back: return .back
     default: break
     }
     return .stay
@@ -51,21 +60,26 @@ public struct SettingsPage: Page {
 
   private mutating func enter(_ row: SettingsRow, _ world: inout World) -> Step {
     switch row {
-    case .setting(let setting): advance(setting, &world)
+    case .setting(let setting): choose(setting, next(setting, world), &world)
     case .name: return .open(.name(NamePage(name: world.settings.name)))
     case .calibrate:
       world.sense.tilt.recalibrate()
       return .open(.calibration(CalibrationPage()))
     case .findAxes: return .open(.calibration(CalibrationPage(findsMounting: true)))
+    case .lesson: return .open(.lesson(LessonPage()))
     case .reset: return .open(.question(QuestionPage(.resetSettings)))
     }
     return .stay
   }
 
-  /// Takes the next choice, or only shows it while it has to be earned first.
-  private mutating func advance(_ setting: Setting, _ world: inout World) {
-    let next = setting.choice(after: choice(of: setting, world))
+  private var isChoosing: Bool { ticksSinceChoice < Self.ticksOfChoosing }
+
+  /// Takes a choice, or only shows it while it has to be earned first.
+  private mutating func choose(
+    _ setting: Setting, _ next: SettingChoice, _ world: inout World
+  ) {
     preview = nil
+    ticksSinceChoice = 0
     if let price = setting.achievement(for: next), !world.unlocks.earned.contains(price) {
       preview = Preview(setting: setting, choice: next, price: price)
     } else {
@@ -78,6 +92,29 @@ public struct SettingsPage: Page {
     world.sound(cue, with: shown(world))
   }
 
+  private func next(_ setting: Setting, _ world: World) -> SettingChoice {
+    offered(setting, world) { setting.choice(after: $0) }
+  }
+
+  private func previous(_ setting: Setting, _ world: World) -> SettingChoice {
+    offered(setting, world) { setting.choice(before: $0) }
+  }
+
+  /// The choice that a step leads to; boards that could not be read here are passed over.
+  private func offered(
+    _ setting: Setting, _ world: World, _ step: (SettingChoice) -> SettingChoice
+  ) -> SettingChoice {
+    var choice = step(choice(of: setting, world))
+    guard setting == .boardSize else { return choice }
+    for _ in setting.choices {
+      guard let size = BoardSize(choice.value), size.cells > BoardSize.standard.cells,
+        !PlayLayout.isReadable(size, on: world.stage)
+      else { break }
+      choice = step(choice)
+    }
+    return choice
+  }
+
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
     world.take(part)
     return .stay
@@ -87,6 +124,8 @@ public struct SettingsPage: Page {
 
   mutating func tick(_ world: inout World) -> Step {
     if ticksSinceDemo < Appliance.longAgo { ticksSinceDemo += 1 }
+    if ticksSinceChoice < Appliance.longAgo { ticksSinceChoice += 1 }
+    if ticksSinceChoice == Self.ticksOfChoosing { world.redraw() }
     if ticksSinceDemo <= TileDemo.duration + 1 { world.redraw() }
     return .stay
   }
@@ -119,9 +158,18 @@ public struct SettingsPage: Page {
       heading: world.language(.settings), rows: Self.rows(world).map { line($0, world) },
       selected: selected,
       tilt: world.reading)
-    if case .setting(.motion) = Self.rows(world)[selected] {
+    if case .setting(let setting) = Self.rows(world)[selected] {
+      let definition = setting.definition
+      scene.heading = world.language(definition.group.title)
+      scene.help = world.language(definition.help)
+      scene.goesBack = isChoosing
+    }
+    switch Self.rows(world)[selected] {
+    case .setting(.motion), .setting(.tiles):
       scene.demo = TileDemo(
-        ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion)
+        ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion,
+        tiles: shown(world).tiles)
+    default: break
     }
     if let condition = preview?.price.condition(in: world.language) {
       let say = world.language
@@ -143,6 +191,7 @@ public struct SettingsPage: Page {
         world.language(.name), value: world.settings.name.isEmpty ? "-" : world.settings.name)
     case .calibrate: ListScene.Row(world.language(.calibrateTilt))
     case .findAxes: ListScene.Row(world.language(.findTiltAxes))
+    case .lesson: ListScene.Row(world.language(.lesson))
     case .reset: ListScene.Row(world.language(.resetSettings))
     }
   }

@@ -6,11 +6,12 @@ enum SettingsRow: Equatable {
   case name
   case calibrate
   case findAxes
+  case lesson
   case reset
 
   /// The rows from top to bottom.
   static let all: [SettingsRow] =
-    Setting.allCases.map { .setting($0) } + [.name, .calibrate, .findAxes, .reset]
+    Setting.allCases.map { .setting($0) } + [.lesson, .name, .calibrate, .findAxes, .reset]
 
   /// Those of them that mean something where a keyboard plays, which is in a terminal: it has no
   /// light, lies as it lies, and knows no fingers.
@@ -18,7 +19,7 @@ enum SettingsRow: Equatable {
     switch row {
     case .setting(let setting): setting.definition.place == .everywhere
     case .calibrate, .findAxes: false
-    case .name, .reset: true
+    case .name, .lesson, .reset: true
     }
   }
 }

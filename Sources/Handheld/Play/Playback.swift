@@ -23,6 +23,8 @@ struct Playback: Equatable, Sendable {
   private(set) var board: BoardAnimation
   private(set) var ticks = Appliance.longAgo
   private(set) var gain = 0
+  /// Whether the last move made 2048.
+  private(set) var hasJustWon = false
   private var speedIndex = 1
   private let pace: AnimationPace
   /// The game after each so many actions, as far as it was played: a jump begins at one of these.
@@ -78,6 +80,7 @@ struct Playback: Equatable, Sendable {
     let before = game.score
     var events: [GameEvent] = []
     obeyNext(&events)
+    hasJustWon = events.contains(.reached2048)
     gain = game.score - before
     // Above eight moves a second an animation would never be seen to its end.
     board = BoardAnimation(board: game.board, events: events, pace: speed > 8 ? .off : pace)
@@ -100,6 +103,18 @@ struct Playback: Equatable, Sendable {
     board = BoardAnimation(board: game.board)
     ticks = Appliance.longAgo
     gain = 0
+    hasJustWon = false
+  }
+
+  /// Shows the game so many moves before 2048 was made in it, and plays on from there; from the start
+  /// where it never was.
+  mutating func restart(movesBeforeWin moves: Int) {
+    jump(to: 0)
+    var events: [GameEvent] = []
+    while !isAtEnd, !game.hasReached2048 { obeyNext(&events) }
+    jump(to: game.hasReached2048 ? position - moves : 0)
+    ticks = 0
+    isPlaying = true
   }
 
   /// Shows the game before its move with this number, counted from 1.
@@ -122,12 +137,17 @@ struct Playback: Equatable, Sendable {
   /// A tick; returns whether the picture changed.
   mutating func tick() -> Bool {
     if ticks < Appliance.longAgo { ticks += 1 }
-    if isPlaying, ticks >= Tempo.ticksPerSecond / speed {
+    // What has just won is looked at.
+    let pause = hasJustWon ? Self.ticksOfWin : Tempo.ticksPerSecond / speed
+    if isPlaying, ticks >= pause {
       stepForward()
       return true
     }
-    return ticks <= 61
+    return ticks <= (hasJustWon ? Self.ticksOfWin : 61)
   }
+
+  /// How long a replay rests on a move that made 2048.
+  private static let ticksOfWin = 220
 
   /// Adds what the machine advised to the game.
   private mutating func grow() {

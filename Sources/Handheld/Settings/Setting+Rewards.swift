@@ -8,6 +8,8 @@ extension Setting {
     case (.soundPack, "music-box"): .tile1024
     case (.motion, "bounce"): .tile512
     case (.motion, "drift"): .daily
+    case (.tiles, "garden"): .firstGame
+    case (.tiles, "treasure"): .tile2048
     default: nil
     }
   }

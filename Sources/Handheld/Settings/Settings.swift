@@ -55,12 +55,18 @@ public struct Settings: Equatable, Sendable {
   public var theme: Theme {
     Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic)
   }
+  /// Whether words are larger.
+  public var hasLargeText: Bool { index(.textSize) == 1 }
+  /// What stands on tiles.
+  public var tiles: TileSet { TileSet(rawValue: UInt8(index(.tiles))) ?? .numbers }
   /// How fast things move.
   public var pace: AnimationPace {
     AnimationPace(rawValue: UInt8(index(.animation))) ?? .original
   }
   /// The side of the next game's board.
   public var boardSize: BoardSize { BoardSize(number(.boardSize)) ?? .standard }
+  /// Whether every new game has the tiles of the one before it.
+  public var isRepeatable: Bool { index(.repeatable) == 1 }
   /// How tiles move.
   public var motion: MotionStyle { MotionStyle(rawValue: UInt8(index(.motion))) ?? .glide }
   /// Whether nothing sounds.

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Hardware
 import Records
 import Scenes
@@ -24,6 +25,10 @@ struct Table: Sendable {
   /// The score's course, once the game has ended or waits for a decision.
   private(set) var curve: [Int] = []
   private(set) var remarks = Remarks()
+  /// The best score that this game has to beat; nil where there is none, or where it is beaten and said.
+  private var target: Int?
+  /// Whether the game has beaten the best score of all games before it.
+  private(set) var beatsBest = false
   /// Whom the game is played against, if anybody.
   var rival: Rival?
   /// The other game's course, beside ``curve``.
@@ -37,6 +42,13 @@ struct Table: Sendable {
     self.givenUp = givenUp
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
+    aim()
+  }
+
+  /// Looks what there is to beat: nothing where the game itself is the best already.
+  private mutating func aim() {
+    beatsBest = false
+    target = session.origin.isOwn && best > game.score ? best : nil
   }
 
   var game: Game { session.game }
@@ -58,6 +70,18 @@ struct Table: Sendable {
   /// How long the board shakes its head at a refused move.
   static let nudgeTicks = 20
 
+  /// A tenth of a cell towards `direction` and back, twice, fading; in 256ths of a cell.
+  static func nudge(towards direction: Direction, after ticks: Int) -> SubpixelPoint {
+    let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
+    let amount = swing.indices.contains(ticks) ? swing[ticks] : 0
+    switch direction {
+    case .up: return SubpixelPoint(x: 0, y: -amount)
+    case .down: return SubpixelPoint(x: 0, y: amount)
+    case .left: return SubpixelPoint(x: -amount, y: 0)
+    case .right: return SubpixelPoint(x: amount, y: 0)
+    }
+  }
+
   mutating func refuse(towards direction: Direction) {
     refused = direction
     ticksSinceRefusal = 0
@@ -66,6 +90,7 @@ struct Table: Sendable {
   /// Puts another game in the place of this one.
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
+    aim()
     rival = nil
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
@@ -97,10 +122,14 @@ struct Table: Sendable {
     return reached
   }
 
-  /// Remembers the score where it is the best.
-  mutating func noteBest() {
-    guard session.origin.isOwn else { return }
+  /// Remembers the score where it is the best; true where it has just become that.
+  mutating func noteBest() -> Bool {
+    guard session.origin.isOwn else { return false }
     bestScores[size] = max(best, game.score)
+    guard let target, game.score > target else { return false }
+    self.target = nil
+    beatsBest = true
+    return true
   }
 
   /// Makes the curve of an ended game, or of one that waits for a decision, once.

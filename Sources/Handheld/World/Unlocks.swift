@@ -19,6 +19,8 @@ struct Unlocks: Sendable {
   private var candidates: [Candidate] = []
   /// What was earned and is to be told, the first of it now.
   var news: [Achievement] = []
+  /// Whether a best score is to be told, before all else.
+  private(set) var tellsBest = false
   /// For how many ticks the first of it is told already.
   var ticksOfToast = 0
 
@@ -55,19 +57,32 @@ struct Unlocks: Sendable {
     candidates.removeAll()
   }
 
+  /// What was earned and is told at the moment.
+  var told: Achievement? { tellsBest ? nil : news.first }
+
   /// The notes come one after the other, while the board is seen; whether the picture changes.
   mutating func tick(pace: AnimationPace) -> Bool {
     guard let toast = toast(in: .english) else { return false }
     let isMoving = toast.isMoving(pace: pace)
     ticksOfToast += 1
     guard ticksOfToast >= Toast.duration else { return isMoving }
-    news.removeFirst()
+    if tellsBest { tellsBest = false } else { news.removeFirst() }
     ticksOfToast = 0
     return true
   }
 
+  /// Tells of a best score, as soon as it is one.
+  mutating func tellBest() {
+    tellsBest = true
+    ticksOfToast = 0
+  }
+
   /// The note that is shown.
   func toast(in language: Language) -> Toast? {
+    if tellsBest {
+      let texts = [language(.newBestScore), language(.newBest), language(.newBestShort)]
+      return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)
+    }
     guard let achievement = news.first else { return nil }
     let title = language(achievement.title)
     var texts = [language(.unlocked, title), title, language(.unlockedShort)]

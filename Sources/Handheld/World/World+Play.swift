@@ -15,10 +15,11 @@ extension World {
     }
     animate(events)
     table.gain = table.game.score - before
-    table.noteBest()
-    let isMilestone = table.milestone != nil
+    let isBest = table.noteBest()
+    if isBest { unlocks.tellBest() }
+    let isMilestone = table.milestone != nil || isBest
     sound(.of(events, isMilestone: isMilestone))
-    if isMilestone { lookForAchievements(isEnded: false) }
+    if table.milestone != nil { lookForAchievements(isEnded: false) }
     ask(.save(table.session.running))
     if table.game.isOver { finishGame() }
     return true
@@ -67,10 +68,19 @@ extension World {
 
   /// Puts a new game on the table; the old one goes into the history if a move was made.
   mutating func beginGame(_ origin: GameOrigin) -> Step {
+    if origin == .ordinary, settings.isRepeatable { return beginSameGame() }
     let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : newSeed()
     return putOnTable(
       GameSession(
         size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,
+        startedAt: devices.wallTime))
+  }
+
+  /// Puts a game with the tiles of the one on the table on it, on a board of the size that is chosen.
+  mutating func beginSameGame(size: BoardSize? = nil) -> Step {
+    putOnTable(
+      GameSession(
+        size: size ?? settings.boardSize, seed: table.session.recording.seed, origin: .seeded,
         startedAt: devices.wallTime))
   }
 
@@ -124,6 +134,36 @@ extension World {
     } else {
       readHistory()
     }
+  }
+
+  /// The note that is shown, with what was unlocked where that can be seen.
+  var toast: Toast? {
+    guard var toast = unlocks.toast(in: language) else { return nil }
+    if let reward = unlocks.told?.reward, reward.setting != .soundPack {
+      var shown = settings
+      shown.choose(reward.setting, reward.choice.stored)
+      toast.demo = TileDemo(
+        ticks: max(toast.ticks - Self.ticksToArrive, 0) % Self.ticksOfDemo, pace: settings.pace,
+        style: shown.motion,
+        tiles: shown.tiles)
+    }
+    return toast
+  }
+
+  /// When the note has come.
+  private static let ticksToArrive = 40
+  /// What was unlocked is shown again after so long.
+  private static let ticksOfDemo = 130
+
+  /// Another tick of the note; whether the picture changes. Unlocked sounds are heard as it comes.
+  mutating func tellNews() -> Bool {
+    if unlocks.ticksOfToast == 0, let reward = unlocks.told?.reward, reward.setting == .soundPack {
+      var shown = settings
+      shown.choose(reward.setting, reward.choice.stored)
+      sound(.milestone, with: shown)
+    }
+    let hasDemo = toast?.demo != nil && settings.pace != .off
+    return unlocks.tick(pace: stage.pace) || hasDemo
   }
 
   /// Asks for all games there are.

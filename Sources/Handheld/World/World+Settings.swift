@@ -3,9 +3,7 @@ import Inertial
 import Engine
 import Graphics
 import Hardware
-import Inertial
 import Motion
-import Records
 import Scenes
 import Settings
 import Words
@@ -27,6 +25,8 @@ extension World {
     stage = stage.with(theme: theme, pace: settings.pace)
     stage.language = language
     stage.isLeftHanded = settings.isLeftHanded
+    stage.hasLargeText = settings.hasLargeText
+    stage.tiles = settings.tiles
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 

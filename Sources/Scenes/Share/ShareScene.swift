@@ -66,7 +66,8 @@ public struct ShareScene: Equatable, Sendable {
     return (
       Rect(x: air, y: (stage.height - extent) / 2, width: extent, height: extent),
       Rect(
-        x: 2 * air + extent, y: gap, width: column + air - gap, height: stage.height - 2 * gap)
+        x: 2 * air + extent + gap, y: gap, width: column + air - 2 * gap,
+        height: stage.height - 2 * gap)
     )
   }
 
@@ -118,7 +119,7 @@ public struct ShareScene: Equatable, Sendable {
     add(heading, stage.heading.size, theme.text, rank: 2)
     let groups = codeLines(width: width, on: stage)
     let size = groups.reduce(stage.heading.size * 3 / 2) {
-      stage.type.font(for: $1, width: width, size: $0).size
+      min(stage.type.font(for: $1, width: width, size: $0).size, $0)
     }
     for text in groups { add(text, size, theme.text, rank: 0) }
     for detail in details {
@@ -141,6 +142,6 @@ public struct ShareScene: Equatable, Sendable {
     let pairs = stride(from: 0, to: groups.count, by: 2).map {
       groups[$0..<min($0 + 2, groups.count)].joined(separator: "-")
     }
-    return pairs.allSatisfy { stage.type.width($0, stage.body) <= width } ? pairs : groups
+    return pairs.allSatisfy { stage.type.width($0, stage.small) <= width } ? pairs : groups
   }
 }

@@ -30,6 +30,7 @@ extension ListScene {
     if let notice, let text = notice.lines(width: width, height: 1, on: stage).first {
       return [(text, notice.color(in: stage.theme))]
     }
+    if let help { return [(help.unicodeScalars.count <= width ? help : "", stage.theme.mutedText)] }
     guard rows.contains(where: { !$0.details.isEmpty }) else { return [] }
     let details = rows.indices.contains(selected) ? rows[selected].details : []
     let fits = details.first { $0.unicodeScalars.count <= width } ?? ""

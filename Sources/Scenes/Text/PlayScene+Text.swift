@@ -6,7 +6,8 @@ extension PlayScene {
   /// The board in characters, and beside or around it what is written on any display.
   func drawText(on stage: Stage, into list: inout DisplayList) {
     let (board, panel) = Self.textPlan(on: stage, size: self.board.size)
-    draw(board, on: stage, into: &list)
+    board.draw(self.board, at: ticks, on: stage, into: &list)
+    if let hint { board.drawArrow(hint.best, on: stage, into: &list) }
     guard panel.width > 0 else {
       return drawAround(board, on: stage, into: &list)
     }
@@ -66,53 +67,6 @@ extension PlayScene {
     // A low board's column goes on below it.
     let height = board.frame.height < 14 ? stage.height - top : board.frame.height
     return (board, Rect(x: board.frame.maxX + gap, y: top, width: width, height: height))
-  }
-
-  // MARK: Board
-
-  private func draw(_ board: CellBoard, on stage: Stage, into list: inout DisplayList) {
-    let theme = stage.theme
-    if board.hasLines { list.add(.box(theme.board, radius: 0), in: board.frame) }
-    for row in 0..<board.size.cells {
-      for column in 0..<board.size.cells {
-        let cell = Cell(row: row, column: column)
-        let rect = board.rect(row: Float(row), column: Float(column))
-        list.add(.box(theme.emptyCell, radius: 0), in: rect)
-        guard board.hasLines else {
-          list.add(.text("·", stage.small, theme.mutedText, .center), in: rect)
-          continue
-        }
-        list.add(.outline(theme.board, radius: 0, width: 1), in: board.outline(of: cell))
-      }
-    }
-    let ticks = stage.isStill ? 1 << 30 : ticks
-    for motion in self.board.motions {
-      guard let pose = self.board.pose(of: motion, at: ticks) else { continue }
-      let look = theme.look(of: motion.exponent)
-      let style = TileStyle(
-        background: look.background, foreground: look.foreground,
-        label: board.label(motion.exponent), font: stage.small, size: board.width, radius: 0)
-      // A tile that has just begun to grow is not there yet: half a number is none.
-      guard pose.scale >= 0.5 else { continue }
-      list.add(.tile(style), in: board.rect(row: pose.row, column: pose.column))
-    }
-    if let hint { drawArrow(hint.best, at: board.frame, on: stage, into: &list) }
-  }
-
-  /// At the middle of the edge to which the tiles would go.
-  private func drawArrow(
-    _ direction: Direction, at frame: Rect, on stage: Stage, into list: inout DisplayList
-  ) {
-    let (x, y) =
-      switch direction {
-      case .up: (frame.x + frame.width / 2, frame.y)
-      case .right: (frame.maxX - 1, frame.y + frame.height / 2)
-      case .down: (frame.x + frame.width / 2, frame.maxY - 1)
-      case .left: (frame.x, frame.y + frame.height / 2)
-      }
-    let place = Rect(x: x, y: y, width: 1, height: 1)
-    list.add(.box(stage.theme.page, radius: 0), in: place)
-    list.add(.triangle(stage.theme.accent, direction: Int(direction.rawValue)), in: place)
   }
 
   // MARK: Words

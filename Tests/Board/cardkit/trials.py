@@ -85,7 +85,7 @@ def first(bench):
 
 
 def picture(bench, folder):
-    """The title is what the card's own program draws, with its own typeface."""
+    """The lesson of a first start is what the card's own program draws, with its own typeface."""
     tree = folder / "tree"
     tree.mkdir(exist_ok=True)
     packed = bundle.firmware.read(bench.options.image, 2, "initramfs.lz4")
@@ -94,13 +94,13 @@ def picture(bench, folder):
                    check=False, stderr=subprocess.DEVNULL)
     wanted = folder / "expected.png"
     subprocess.run(["qemu-aarch64-static", "-L", str(tree), f"{tree}/usr/games/tilt2048", "snapshot",
-                    "--size", "800x480", "--screen", "title", "--moves", "0", str(wanted)],
+                    "--size", "800x480", "--screen", "lesson", str(wanted)],
                    check=True)
     from vmkit.picture import Picture
     marks = Picture.load(folder / "picture.png").differing(Picture.load(wanted), 12)
     share = sum(marks) / len(marks)
     # The dial and what is said of the sensor are the card's own.
-    bench.check(f"the picture is the title, in its typeface ({share:.2%} differs)", share < 0.03)
+    bench.check(f"the picture is the lesson, in its typeface ({share:.2%} differs)", share < 0.03)
     has_font = any(tree.rglob("ClearSans-Bold.ttf"))
     bench.check("the card has the typeface", has_font and (
         tree / "usr/share/fonts/truetype/clear-sans/ClearSans-Bold.ttf").exists())
@@ -161,7 +161,7 @@ def play(bench, count):
 
 
 def into_game(power):
-    """Enters the game that the title offers and makes a move; the seconds since power on."""
+    """Skips the lesson, or enters the game that the title offers, and makes a move; the seconds since power on."""
     title = power.pixel(100, 60)
     while power.pixel(100, 60) == title:
         power.key("ret", pause=0.1)  # before the keyboard is there, it is lost

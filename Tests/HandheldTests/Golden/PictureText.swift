@@ -27,15 +27,44 @@ enum PictureText {
       return "outline \(text(color)) radius \(radius) width \(width)"
     case .ellipse(let color): return "ellipse \(text(color))"
     case .text(let words, let font, let color, let alignment):
-      return "text \"\(words)\" \(font.size) \(text(color)) \(alignment)"
-    case .tile(let style):
-      return "tile \"\(style.label)\" \(style.font.size) \(text(style.foreground)) on "
-        + "\(text(style.background)) size \(style.size) radius \(style.radius) \(style.pattern)"
+      return "text \"\(words)\" \(text(font)) \(text(color)) \(alignment)"
+    case .tile(let style): return text(style)
     case .triangle(let color, let direction): return "triangle \(text(color)) \(direction)"
     case .polyline(let points, let color, let width):
       let places = points.map { "\($0.x),\($0.y)" }.joined(separator: ";")
       return "polyline \(text(color)) width \(width) through \(places)"
     }
+  }
+
+  private static func text(_ style: TileStyle) -> String {
+    let face = "\(text(style.font)) \(text(style.foreground)) on \(text(style.background))"
+    let shape = "size \(style.size) radius \(style.radius) \(style.pattern)"
+    let emblem = style.emblem.map { " emblem " + text($0) } ?? ""
+    return "tile \"\(style.label)\" " + face + " " + shape + emblem
+  }
+
+  /// Three hexadecimal digits for each row.
+  private static func text(_ emblem: Emblem) -> String {
+    var text = ""
+    for row in 0..<Emblem.side {
+      var bits = 0
+      for column in 0..<Emblem.side {
+        bits = bits * 2 + (emblem.hasInk(row: row, column: column) ? 1 : 0)
+      }
+      let digits = String(bits, radix: 16)
+      text += String(repeating: "0", count: 3 - digits.count) + digits
+    }
+    return text
+  }
+
+  private static func emblem(_ text: Substring) -> Emblem {
+    let digits = text.compactMap { $0.hexDigitValue }
+    var inked: [Int] = []
+    for number in 0..<min(Emblem.side * Emblem.side, digits.count * 4) {
+      let bit = digits[number / 4] >> (3 - number % 4)
+      if bit & 1 == 1 { inked.append(number) }
+    }
+    return Emblem(inked: inked)
   }
 
   private static func text(_ color: Color) -> String {
@@ -75,10 +104,18 @@ enum PictureText {
     return true
   }
 
+  private static func text(_ font: Font) -> String { "\(font.size)\(font.isBuiltIn ? "b" : "")" }
+
   private static func content(_ words: [Substring], _ quoted: String) -> Content? {
     func number(_ index: Int) -> Int { words.indices.contains(index) ? Int(words[index]) ?? 0 : 0 }
     func color(_ index: Int) -> Color {
       words.indices.contains(index) ? self.color(words[index]) ?? .clear : .clear
+    }
+    // "18b" is a size of the built-in face.
+    func font(_ index: Int) -> Font {
+      let word = words.indices.contains(index) ? words[index] : ""
+      let isBuiltIn = word.hasSuffix("b")
+      return Font(size: Int(isBuiltIn ? word.dropLast() : word) ?? 0, isBuiltIn: isBuiltIn)
     }
     switch words.first {
     case "box": return .box(color(1), radius: number(3))
@@ -88,14 +125,17 @@ enum PictureText {
       let alignments: [Alignment] = [.leading, .center, .trailing]
       guard let alignment = alignments.first(where: { words.last.map { "\($0)" } == "\($0)" })
       else { return nil }
-      return .text(quoted, Font(size: number(1)), color(2), alignment)
+      return .text(quoted, font(1), color(2), alignment)
     case "tile":
-      guard let pattern = TilePattern.allCases.first(where: { words.last ?? "" == "\($0)" })
+      let hasEmblem = words.count > 10 && words[words.count - 2] == "emblem"
+      let name = words[hasEmblem ? words.count - 3 : words.count - 1]
+      guard let pattern = TilePattern.allCases.first(where: { name == "\($0)" })
       else { return nil }
       return .tile(
         TileStyle(
           background: color(4), foreground: color(2), label: quoted,
-          font: Font(size: number(1)), size: number(6), radius: number(8), pattern: pattern))
+          font: font(1), size: number(6), radius: number(8), pattern: pattern,
+          emblem: hasEmblem ? words.last.map { emblem($0) } : nil))
     case "triangle": return .triangle(color(1), direction: number(2))
     case "polyline":
       let points = (words.last ?? "").split(separator: ";").compactMap { place -> SubpixelPoint? in

@@ -93,6 +93,11 @@ extension [Walker.Act] {
       .wait(ticks: 200),
     ]
 
+  /// The three moves of the lesson, with a wrong one among them, and on into the game.
+  static let lesson: [Walker.Act] =
+    presses(.right, .up) + [.wait(ticks: 40)] + presses(.down) + [.wait(ticks: 40)]
+    + presses(.left) + [.wait(ticks: 40)] + presses(.left)
+
   /// From the last move of a game to its review.
   static let review: [Walker.Act] =
     presses(.left, .down, .right, .up) + [.wait(ticks: 260)]

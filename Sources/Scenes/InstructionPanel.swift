@@ -1,0 +1,93 @@
+import Graphics
+
+/// What is to be done, how much of it is done, and how to leave: the words beside something that is
+/// looked at while doing it.
+struct InstructionPanel {
+  /// What to do now.
+  let instruction: String
+  /// More about it; empty for nothing.
+  var detail = ""
+  /// How much is done, in percent.
+  let progress: Int
+  /// How to leave; empty where there is nothing to be said.
+  let hint: String
+
+  /// Draws it into `area`.
+  func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    let hints = stage.type.lines(of: hint, font: stage.small, width: area.width)
+    let bar = max(stage.margin, 3)
+    let hintHeight = hints.count * stage.type.lineHeight(stage.small)
+    let upper = Rect(
+      x: area.x, y: area.y, width: area.width, height: area.height - hintHeight - 3 * bar)
+    drawInstruction(in: upper, on: stage, into: &list)
+    let track = Rect(x: area.x, y: upper.maxY + bar, width: area.width, height: bar)
+    drawProgress(in: track, on: stage, into: &list)
+    TextBlock(lines: hints, color: stage.theme.mutedText, alignment: .center).draw(
+      in: Rect(x: area.x, y: track.maxY + bar, width: area.width, height: hintHeight),
+      font: stage.small, on: stage, into: &list)
+  }
+
+  /// In the size of running text, or smaller where that has no room.
+  private func drawInstruction(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    let least = stage.type.font(stage.type.smallest)
+    let fonts = stage.isTiny ? [stage.small] : [stage.body, stage.small, least]
+    for font in fonts {
+      let second = font == stage.body ? stage.small : font
+      let lines = stage.type.lines(of: instruction, font: font, width: area.width)
+      let more =
+        detail.isEmpty ? [] : stage.type.lines(of: detail, font: second, width: area.width)
+      let height = lines.count * stage.type.lineHeight(font)
+      let air = more.isEmpty ? 0 : stage.type.lineHeight(second) / 3
+      let whole = height + air + more.count * stage.type.lineHeight(second)
+      guard whole <= area.height || font == fonts.last else { continue }
+      let top = area.y + max(area.height - whole, 0) / 2
+      TextBlock(lines: lines, color: stage.theme.text, alignment: .center).draw(
+        in: Rect(x: area.x, y: top, width: area.width, height: min(height, area.height)),
+        font: font, on: stage, into: &list)
+      let rest = Rect(
+        x: area.x, y: top + height + air, width: area.width,
+        height: max(min(whole - height - air, area.maxY - top - height - air), 0))
+      return TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
+        .draw(in: rest, font: second, on: stage, into: &list)
+    }
+  }
+
+  private func drawProgress(in track: Rect, on stage: Stage, into list: inout DisplayList) {
+    let radius = stage.isTiny ? 0 : track.height / 2
+    if stage.isBlackAndWhite {
+      list.add(.outline(.white, radius: 0, width: 1), in: track)
+    } else {
+      list.add(.box(stage.theme.emptyCell, radius: radius), in: track)
+    }
+    var done = track
+    done.width = track.width * min(max(progress, 0), 100) / 100
+    guard done.width >= 2 * radius, done.width > 0 else { return }
+    list.add(.box(stage.theme.button, radius: radius), in: done)
+  }
+
+  /// What is looked at, a square, and the words: beside it on wide displays, below it on others.
+  static func plan(on stage: Stage) -> (square: Rect, words: Rect) {
+    let margin = max(stage.margin, 1)
+    let area = stage.bounds.inset(by: margin)
+    if stage.width * 4 >= stage.height * 5 {
+      let side = (min(area.height, area.width / 2 - margin) - 1) | 1
+      let total = area.width - margin * 2
+      let left = area.x + (total / 2 - side) / 2
+      let text = Rect(
+        x: area.x + total / 2 + 2 * margin, y: area.y + area.height / 6, width: total / 2 - margin,
+        height: area.height * 2 / 3)
+      return (
+        Rect(x: left, y: (stage.height - side) / 2, width: side, height: side),
+        stage.isTiny ? Rect(x: text.x, y: area.y, width: text.width, height: area.height) : text
+      )
+    }
+    let side = (min(area.width, area.height * 11 / 20) - 1) | 1
+    let square = Rect(x: (stage.width - side) / 2, y: area.y, width: side, height: side)
+    return (
+      square,
+      Rect(
+        x: area.x, y: square.maxY + margin, width: area.width,
+        height: area.maxY - square.maxY - margin)
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import Engine
+import Graphics
+
+/// A small board on which the game is learned, and what is to be done on it.
+public struct LessonScene: Equatable, Sendable {
+  /// The board on its way.
+  public var board: BoardAnimation
+  /// Ticks since the last move; large when long ago.
+  public var ticks: Int
+  /// What to do now ("Lower the right edge").
+  public var instruction: String
+  /// What that does ("All tiles slide").
+  public var detail: String
+  /// How much is learned, in percent.
+  public var progress: Int
+  /// How to leave.
+  public var hint: String
+  /// The direction that is asked for.
+  public var wanted: Direction?
+  /// The offset of a board that shakes its head, in cells.
+  public var nudge = SubpixelPoint(x: 0, y: 0)
+
+  /// Makes the scene.
+  public init(
+    board: BoardAnimation, ticks: Int, instruction: String, detail: String, progress: Int,
+    hint: String, wanted: Direction?
+  ) {
+    self.board = board
+    self.ticks = ticks
+    self.instruction = instruction
+    self.detail = detail
+    self.progress = progress
+    self.hint = hint
+    self.wanted = wanted
+  }
+
+  /// Adds the whole picture to `list`.
+  public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
+    if stage.isText { return drawText(on: stage, into: &list) }
+    let (square, words) = InstructionPanel.plan(on: stage)
+    let layout = BoardLayout(in: square, size: board.size)
+    BoardScene(animation: board, ticks: ticks, nudge: nudge)
+      .draw(in: layout, on: stage, into: &list)
+    drawArrow(in: layout, on: stage, into: &list)
+    InstructionPanel(instruction: instruction, detail: detail, progress: progress, hint: hint)
+      .draw(in: words, on: stage, into: &list)
+  }
+
+  /// In the middle of the board, where no tile of the lesson comes by.
+  private func drawArrow(
+    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
+  ) {
+    guard let wanted, ticks >= board.duration else { return }
+    let middle = board.size.cells / 2
+    let cell = layout.rect(of: Cell(row: middle, column: middle))
+    let place = cell.inset(by: cell.width / 5)
+    let color = stage.isBlackAndWhite ? Color.white : stage.theme.accent
+    list.add(.triangle(color, direction: Int(wanted.rawValue)), in: place)
+  }
+
+  /// The board in characters with the words at its right; lines that are read aloud have the words alone.
+  private func drawText(on stage: Stage, into list: inout DisplayList) {
+    let area = stage.column(width: 60, height: 13)
+    var words = area
+    if !stage.isStill {
+      let cells = CellBoard(
+        in: Rect(x: area.x, y: area.y, width: area.width / 2 - 1, height: area.height),
+        size: board.size)
+      cells.draw(board, at: ticks, on: stage, into: &list)
+      if let wanted { cells.drawArrow(wanted, on: stage, into: &list) }
+      let x = cells.frame.maxX + 3
+      words = Rect(x: x, y: area.y, width: area.maxX - x, height: area.height)
+    }
+    var lines = CellLines(in: words, on: stage)
+    lines.wrap(instruction, stage.theme.text, into: &list)
+    lines.skip()
+    lines.wrap(detail, stage.theme.text, into: &list)
+    if lines.room > 4 { lines.skip() }
+    lines.wrap(hint, stage.theme.mutedText, into: &list)
+  }
+}

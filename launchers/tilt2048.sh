@@ -1,0 +1,9 @@
+#!/bin/sh
+# tilt2048 among the ports of RetroPie, Batocera or any other EmulationStation: copy this file into the
+# folder of the ports, and start EmulationStation anew. docs/retro.md says more.
+PATH=$PATH:/usr/games
+export PATH
+
+# What came from source knows no /usr/share.
+if [ -n "${TILT2048_SOURCE:-}" ]; then exec "$TILT2048_SOURCE/scripts/play" "$@"; fi
+exec tilt2048 play "$@"
