@@ -45,9 +45,10 @@ public struct BatteryGauge: Equatable, Sendable {
     let place = Rect(
       x: shell.maxX + 3 * line, y: frame.y, width: frame.maxX - shell.maxX - 3 * line,
       height: frame.height)
-    guard stage.type.width(text, stage.small) <= place.width,
-      stage.type.lineHeight(stage.small) <= frame.height
+    let font = stage.type.font(for: text, width: place.width, size: stage.small.size)
+    guard stage.type.width(text, font) <= place.width,
+      stage.type.metrics.capHeight(font: font) <= frame.height
     else { return }
-    list.add(.text(text, stage.small, color, .leading), in: place)
+    list.add(.text(text, font, color, .leading), in: place)
   }
 }

@@ -153,7 +153,7 @@ struct OutlineCacheTests {
   @Test("a font is served whose capitals are high enough, and which no panel is too small for")
   func serving() {
     func serves(_ size: Int) -> Bool { OutlineCache.serves(Font(size: size)) { $0 * 7 / 10 } }
-    #expect(!serves(14) && serves(15) && serves(4096))
+    #expect(!serves(11) && serves(12) && serves(4096))
     #expect(!serves(4097) && !serves(0) && !serves(-20))
   }
 }
