@@ -1,58 +1,82 @@
-/// How well the direction of "up" and the gyro's bias are known: a Kalman filter's covariance for
-/// an angle and the rate that is left in it.
+import Inertial
+
+/// How well the direction of "up", the gyro's bias and the velocity are known: a Kalman filter's
+/// covariance for an angle, the rate that is left in it, and what both make of the integrated force.
 ///
 /// One number for all directions is enough, since gyro and accelerometer are as good along one axis
-/// as along the other.
+/// as along the other. Angles are in radians, rates in radians a second, velocities in g·s.
 struct DirectionDoubt: Sendable {
-  /// Of the direction, in square degrees.
-  private(set) var variance: Float = 4
-  /// Of what is left of the bias, in square degrees a second.
-  private var biasVariance = Self.restBias
-  /// What the two have in common: an error that grew steadily is the bias's fault.
-  private var covariance: Float = 0
+  /// What an opinion about the velocity corrects: each by this part of the surprise.
+  struct Gain {
+    /// Of the direction, per g·s.
+    let direction: Float
+    /// Of the bias, per second and g·s.
+    let bias: Float
+    /// Of the velocity.
+    let velocity: Float
+  }
 
-  /// The bias after a second at rest, to a tenth of a degree a second, as a variance.
-  private static let restBias: Float = 0.01
+  private var direction = Self.squareDegree * 4
+  private var bias = Self.restBias
+  /// Of what the account of the velocity has beyond the hand's own velocity.
+  private(set) var velocity: Float = 0
+  private var directionBias: Float = 0
+  private var directionVelocity: Float = 0
+  private var biasVelocity: Float = 0
+
+  private static let squareDegree = Float(
+    Trigonometry.radiansPerDegree * Trigonometry.radiansPerDegree)
+  /// The bias after a second at rest, to a tenth of a degree a second.
+  private static let restBias = squareDegree * 0.01
   /// How fast it walks away while the chip warms up: half a degree a second in a minute.
-  private static let biasWalk: Float = 0.25 / 60
-  /// However long ago the last rest was.
-  private static let largestBias: Float = 1
-  /// 55°: nothing is known any more.
-  private static let largest: Float = 3000
+  private static let biasWalk = squareDegree * 0.25 / 60
+  /// However long ago the last rest was: a degree a second.
+  private static let largestBias = squareDegree
+  /// 57°: nothing is known any more.
+  private static let largest: Float = 1
 
   /// The direction was taken from one force, to some degrees; the bias is as it was.
   mutating func begin() {
-    variance = 4
-    covariance = 0
+    direction = Self.squareDegree * 4
+    (directionBias, directionVelocity, biasVelocity, velocity) = (0, 0, 0, 0)
   }
 
   /// The device rests, so its bias was just seen.
   mutating func confirmBias() {
-    biasVariance = Self.restBias
-    covariance = 0
+    bias = Self.restBias
+    (directionBias, biasVelocity) = (0, 0)
   }
 
-  /// More square degrees for a reason of its own.
-  mutating func add(_ squareDegrees: Float) {
-    variance = min(variance + squareDegrees, Self.largest)
+  /// More doubt about the direction, in square degrees, for a reason of its own.
+  mutating func add(squareDegrees: Float) {
+    direction = min(direction + squareDegrees * Self.squareDegree, Self.largest)
   }
 
-  /// Time passes, and with it what is left of the bias turns the direction away.
+  /// Time passes: what is left of the bias turns the direction away, and a wrong direction lets
+  /// gravity look like an acceleration.
   mutating func pass(_ seconds: Float) {
-    add((2 * covariance + biasVariance * seconds) * seconds)
-    biasVariance = min(biasVariance + Self.biasWalk * seconds, Self.largestBias)
-    covariance = min(
-      covariance + biasVariance * seconds, (variance * biasVariance).squareRoot())
+    velocity += (2 * directionVelocity + direction * seconds) * seconds
+    directionVelocity += (direction + biasVelocity) * seconds
+    biasVelocity += directionBias * seconds
+    direction = min(
+      direction + (2 * directionBias + bias * seconds) * seconds, Self.largest)
+    directionBias += bias * seconds
+    bias = min(bias + Self.biasWalk * seconds, Self.largestBias)
   }
 
-  /// Takes an opinion about the direction with a certain variance; returns by which part of it the
-  /// direction is to be corrected, and the bias, per second.
-  mutating func correct(noise: Float) -> (direction: Float, bias: Float) {
-    let total = variance + noise
-    let (direction, bias) = (variance / total, covariance / total)
-    biasVariance -= covariance * bias
-    covariance *= 1 - direction
-    variance *= 1 - direction
-    return (direction, bias)
+  /// Takes the opinion that there is no velocity, with a certain variance.
+  mutating func correct(noise: Float) -> Gain {
+    let total = velocity + noise
+    let gain = Gain(
+      direction: directionVelocity / total, bias: biasVelocity / total,
+      velocity: velocity / total)
+    direction -= gain.direction * directionVelocity
+    directionBias -= gain.direction * biasVelocity
+    bias -= gain.bias * biasVelocity
+    let rest = 1 - gain.velocity
+    directionVelocity *= rest
+    biasVelocity *= rest
+    velocity *= rest
+    return gain
   }
 }

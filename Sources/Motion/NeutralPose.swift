@@ -15,15 +15,23 @@ struct NeutralPose: Equatable, Sendable {
   /// A player on the back looks up at a screen that faces down; there the shortest way is taken
   /// from -z, or right and left would be exchanged. The border lies at 135°.
   private static let facingDown: Float = -0.7
+  /// A pose that is near another one keeps its sides beyond the border, but not for ever: at 180°
+  /// the shortest way from +z could be any way, and right might be down.
+  private static let (facesDownAtLast, facesUpAtLast): (Float, Float) = (-0.87, -0.5)
+  /// The cosine of how far a tilt goes; what is farther away is another posture.
+  private static let near: Float = 0.6
 
   private let isFacingDown: Bool
 
   /// Captures `up`, a direction in the device's frame.
   init(up: Vector3) { self.init(up: up, isFacingDown: up.z < Self.facingDown) }
 
-  /// A pose near another one, whose sides are the same even where the border lies between them.
+  /// A pose that follows another one. If it is near, its sides are the same even where the border
+  /// lies between them, up to 15° from it; where a change of posture lies between them it has its own.
   init(up: Vector3, like other: NeutralPose) {
-    self.init(up: up, isFacingDown: other.isFacingDown)
+    let isNear = up.dot(other.up) > Self.near
+    let border = other.isFacingDown ? Self.facesUpAtLast : Self.facesDownAtLast
+    self.init(up: up, isFacingDown: up.z < (isNear ? border : Self.facingDown))
   }
 
   private init(up: Vector3, isFacingDown: Bool) {

@@ -143,4 +143,33 @@ struct NeutralPoseTests {
     // Seen from below left and right would be exchanged.
     #expect(kept.right * fresh.right < 0)
   }
+
+  @Test(
+    "a pose farther away than a tilt goes has its own sides: a posture changed", arguments: [1, -1])
+  func posture(side: Double) {
+    let sitting = NeutralPose(up: turned(flat, by: 45 * side, about: Vector3(1, 0, 0)))
+    let lying = turned(flat, by: 178 * side, about: Vector3(1, 0, 0))
+    let (pose, fresh) = (NeutralPose(up: lying, like: sitting), NeutralPose(up: lying))
+    #expect(pose == fresh)
+    let back = turned(flat, by: 40 * side, about: Vector3(1, 0, 0))
+    #expect(NeutralPose(up: back, like: pose) == NeutralPose(up: back))
+  }
+
+  @Test("a neutral that follows a slow hand all the way round has the sides of where it is at last")
+  func wayRound() {
+    var pose = NeutralPose(up: flat)
+    for degrees in 1...180 {
+      pose = NeutralPose(up: turned(flat, by: Double(degrees), about: Vector3(1, 0, 0)), like: pose)
+    }
+    let there = turned(flat, by: 180, about: Vector3(1, 0, 0))
+    let tilt = turned(there, by: 25, about: Vector3(0, 1, 0))
+    let (angles, fresh) = (pose.angles(to: tilt), NeutralPose(up: there).angles(to: tilt))
+    #expect((angles.right - fresh.right).magnitude < 0.1 && angles.leads(by: 10))
+    for degrees in 1...180 {
+      pose = NeutralPose(
+        up: turned(there, by: Double(degrees), about: Vector3(1, 0, 0)), like: pose)
+    }
+    let right = pose.angles(to: turned(flat, by: -20, about: Vector3(0, 1, 0)))
+    #expect((right.right - 20).magnitude < 0.1 && right.down.magnitude < 0.1)
+  }
 }
