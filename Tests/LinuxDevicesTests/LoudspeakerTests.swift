@@ -152,10 +152,11 @@ import Time
     do {
       var card = SoundCard(name: "file:'\(file)',raw")
       try card.open()
-      let samples = (0..<30_000).map { Int16($0) }
-      try samples.withUnsafeBufferPointer { (samples) throws(BuzzerError) in
-        try card.write(samples)
-      }
+      // Not with `try` in a closure: Swift 6.0.3 crashes over the type of its error.
+      let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 30_000)
+      defer { samples.deallocate() }
+      for index in samples.indices { samples.initializeElement(at: index, to: Int16(index)) }
+      try card.write(UnsafeBufferPointer(samples))
       card.start()
     }
     let written = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
