@@ -5,6 +5,7 @@ import Inertial
 import Motion
 import Records
 import Scenes
+import Settings
 import Solver
 import Time
 

@@ -1,6 +1,7 @@
 import Engine
 import Records
 import Scenes
+import Settings
 
 extension World {
   // MARK: Moves
