@@ -149,6 +149,10 @@ const daily = async (time) => {
   exports.press(2, 0)
   exports.step(10, time)
   exports.press(4, 1)
+  exports.press(4, 0)
+  exports.step(60, time)
+  // From the page of the day into its game.
+  exports.press(4, 1)
   exports.step(60, time)
   return text(take(exports, 3, 1000))
 }

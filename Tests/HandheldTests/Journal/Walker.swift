@@ -94,9 +94,16 @@ extension [Walker.Act] {
     ]
 
   /// The three moves of the lesson, with a wrong one among them, and on into the game.
-  static let lesson: [Walker.Act] =
-    presses(.right, .up) + [.wait(ticks: 40)] + presses(.down) + [.wait(ticks: 40)]
-    + presses(.left) + [.wait(ticks: 40)] + presses(.left)
+  static let lesson: [Walker.Act] = {
+    // In steps: one long sum takes Swift 6.0.3 too long.
+    var acts: [Walker.Act] = presses(.right, .up)
+    acts += [.wait(ticks: 40)]
+    acts += presses(.down)
+    acts += [.wait(ticks: 40)]
+    acts += presses(.left)
+    acts += [.wait(ticks: 40)]
+    return acts + presses(.left)
+  }()
 
   /// From the last move of a game to its review.
   static let review: [Walker.Act] =
