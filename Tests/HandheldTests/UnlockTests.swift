@@ -89,9 +89,11 @@ import Time
           if case .tile(let style) = $0.content { style.emblem } else { nil }
         })
     }
-    #expect(emblems() == [try #require(TileSet.treasure.emblem(of: 1))])
+    let first = try #require(TileSet.treasure.emblem(of: 1))
+    #expect(emblems() == [first])
     console.tick(40)
-    #expect(emblems() == [try #require(TileSet.treasure.emblem(of: 2))])
+    let second = try #require(TileSet.treasure.emblem(of: 2))
+    #expect(emblems() == [second])
     console.tick(Toast.duration)
     #expect(emblems().isEmpty, "it is shown, and not chosen for the player")
     // Sounds: they are heard as the note comes.
