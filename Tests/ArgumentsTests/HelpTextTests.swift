@@ -128,6 +128,21 @@ struct CompletionScriptTests {
     for script in [zsh, fish] { #expect(script.contains("'box tool'"), "\(script)") }
   }
 
+  @Test("a group takes the options of its default, in every shell")
+  func groups() throws {
+    #expect(script.contains("'box') words='tool"))
+    let line = try #require(script.split(separator: "\n").first { $0.contains("'box') words=") })
+    #expect(line.contains("--level") && line.hasSuffix("--help' ;;"))
+    for shell in [CompletionScript.Shell.zsh, .fish] {
+      let text = CompletionScript(Box.self, for: shell).text
+      let own = text.split(separator: "\n").filter {
+        $0.contains("'box')") || $0.contains("'box'\"")
+      }
+      #expect(own.contains { $0.contains("level") }, "\(shell)")
+      #expect(own.contains { $0.contains("help") }, "\(shell)")
+    }
+  }
+
   @Test("is for the program's name alone")
   func name() {
     #expect(script.hasSuffix("complete -o default -F _box box"))
