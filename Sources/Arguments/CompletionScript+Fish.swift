@@ -20,15 +20,14 @@ extension CompletionScript {
       """
   }
 
-  /// The commands below this one and its options; a group also takes those of its default.
+  /// The commands below this one, and its options.
   private func lines(of command: any Command.Type, at path: String) -> [String] {
     let name = program.about.name
     let place = "complete -c \(name) -n \"__\(name)_at '\(path)'\""
     let below = command.subcommands.map {
       "\(place) -f -a \($0.about.name) -d \(sentence($0.about.summary, quote: "\\'"))"
     }
-    let parameters = command.parameters + (command.subcommands.first?.parameters ?? [])
-    let options = parameters.filter { $0.kind != .argument }.map { parameter in
+    let options = parameters(of: command).filter { $0.kind != .argument }.map { parameter in
       let short = parameter.short.map { " -s \($0)" } ?? ""
       let value =
         parameter.kind == .flag

@@ -29,23 +29,16 @@ extension CompletionScript {
 
   /// After an option: its choices, or a file.
   private var zshValues: [String] {
-    entries.flatMap { path, command in
-      command.parameters.filter { $0.kind == .option }.map { parameter in
-        let places = parameter.spellings.map { path + " " + $0 }
-        let answer =
-          parameter.choices.isEmpty
-          ? "_files; return" : "choices=(\(parameter.choices.joined(separator: " ")))"
-        return "  (\(alternatives(places))) \(answer) ;;"
-      }
+    options { places, choices in
+      "  (\(places)) " + (choices.isEmpty ? "_files; return" : "choices=(\(choices))") + " ;;"
     }
   }
 
-  /// Elsewhere: commands and options; a command that is a group also takes those of its default.
+  /// Elsewhere: commands and options.
   private var zshNames: [String] {
     entries.map { path, command in
       let below = command.subcommands.map { described($0.about.name, $0.about.summary) }
-      let parameters = command.parameters + (command.subcommands.first?.parameters ?? [])
-      let options = parameters.flatMap { parameter in
+      let options = parameters(of: command).flatMap { parameter in
         parameter.spellings.map { described($0, parameter.help) }
       }
       let words = below + options + ["'--help'"]

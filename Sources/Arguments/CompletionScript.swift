@@ -59,25 +59,35 @@ public struct CompletionScript {
 
   /// After an option: its choices, or a file.
   private var values: [String] {
+    options { places, choices in
+      "  \(places)) " + (choices.isEmpty ? "return" : "words='\(choices)'") + " ;;"
+    }
+  }
+
+  /// Elsewhere: commands and options.
+  private var names: [String] {
+    entries.map { path, command in
+      let below = command.subcommands.map { $0.about.name }
+      let words = below + parameters(of: command).flatMap(\.spellings) + ["--help"]
+      return "  '\(path)') words='\(words.joined(separator: " "))' ;;"
+    }
+  }
+
+  /// A line for each option of each command, of the words that lead to it, as alternatives of a
+  /// shell's `case`, and of its choices in one text, which is empty where there are none.
+  func options(_ line: (_ places: String, _ choices: String) -> String) -> [String] {
     entries.flatMap { path, command in
       command.parameters.filter { $0.kind == .option }.map { parameter in
-        let places = parameter.spellings.map { path + " " + $0 }
-        let answer =
-          parameter.choices.isEmpty
-          ? "return" : "words='\(parameter.choices.joined(separator: " "))'"
-        return "  \(alternatives(places))) \(answer) ;;"
+        line(
+          alternatives(parameter.spellings.map { path + " " + $0 }),
+          parameter.choices.joined(separator: " "))
       }
     }
   }
 
-  /// Elsewhere: commands and options; a command that is a group also takes those of its default.
-  private var names: [String] {
-    entries.map { path, command in
-      let below = command.subcommands.map { $0.about.name }
-      let parameters = command.parameters + (command.subcommands.first?.parameters ?? [])
-      let words = below + parameters.flatMap(\.spellings) + ["--help"]
-      return "  '\(path)') words='\(words.joined(separator: " "))' ;;"
-    }
+  /// What can be said at a command; one that is a group also takes what its default does.
+  func parameters(of command: any Command.Type) -> [Parameter] {
+    command.parameters + (command.subcommands.first?.parameters ?? [])
   }
 
   func alternatives(_ words: [String]) -> String {
