@@ -1,4 +1,3 @@
-import Records
 import Engine
 import Graphics
 import Hardware
@@ -14,7 +13,7 @@ public struct DayPage: Page {
   /// The selected row.
   private(set) var selected = 0
   /// The game that was asked for, to be given away.
-  private var awaited: Int64?
+  private var awaited = AwaitedGame()
 
   /// A page that waits for the store.
   init() {}
@@ -56,8 +55,7 @@ public struct DayPage: Page {
       guard let best = results(world)?.today else {
         return .open(.share(SharePage(Self.challenge(on: world), asking: &world)))
       }
-      awaited = best.id
-      world.ask(.readGame(id: best.id))
+      awaited.ask(for: best.id, &world)
     default: break
     }
     return .stay
@@ -72,12 +70,7 @@ public struct DayPage: Page {
   mutating func take(_ games: [ScoreRow]) { rows = games.filter { $0.origin == .daily } }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
-    guard awaited == id else { return .stay }
-    awaited = nil
-    guard let game else {
-      world.outbox.messages.append("The game can no longer be read.")
-      return .stay
-    }
+    guard case .game(let game) = awaited.take(game, id: id, &world) else { return .stay }
     let recording = game.game.recording
     return .open(.share(SharePage(recording, ended: recording.replay(), asking: &world)))
   }

@@ -15,7 +15,7 @@ public struct ScoresPage: Page {
   /// The selected line: 0 is the board's size, the games follow.
   private(set) var selected = 0
   /// The game that was asked for, to play it again.
-  private var awaited: Int64?
+  private var awaited = AwaitedGame()
 
   /// As many of the best as anybody reads.
   static let bestCount = 100
@@ -67,8 +67,7 @@ public struct ScoresPage: Page {
     if let rows, rows.indices.contains(selected - 1) {
       let id = rows[selected - 1].id
       world.sound(.enter)
-      awaited = id
-      world.ask(.readGame(id: id))
+      awaited.ask(for: id, &world)
     } else {
       let sizes = BoardSize.all
       let index = sizes.firstIndex(of: size) ?? 0
@@ -88,12 +87,7 @@ public struct ScoresPage: Page {
   }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
-    guard awaited == id else { return .stay }
-    awaited = nil
-    guard let game else {
-      world.outbox.messages.append("The game can no longer be read.")
-      return .stay
-    }
+    guard case .game(let game) = awaited.take(game, id: id, &world) else { return .stay }
     return .open(.replay(ReplayPage(game.game.recording, pace: world.settings.pace)))
   }
 

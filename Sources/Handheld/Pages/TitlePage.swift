@@ -9,7 +9,7 @@ public struct TitlePage: Page {
   /// What is offered.
   private(set) var menu: Menu
   /// The game of the history that was asked for, to show it.
-  private var awaited: Int64?
+  private var awaited = AwaitedGame()
 
   /// The title as the game on the table has it, with `item` selected.
   init(_ world: World, selecting item: MenuItem? = nil) {
@@ -100,22 +100,21 @@ public struct TitlePage: Page {
     guard world.idle.isAttracting else { return .stay }
     guard !part.rows.isEmpty else { return Self.attraction(&world) }
     let id = part.rows[world.idle.attractions / 2 % part.rows.count].id
-    awaited = id
-    world.ask(.readGame(id: id))
+    awaited.ask(for: id, &world)
     return .stay
   }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
-    guard awaited == id else { return .stay }
-    awaited = nil
-    guard let game else {
-      world.outbox.messages.append("The game can no longer be read.")
-      return world.idle.isAttracting ? Self.attraction(&world) : .stay
-    }
+    let answer = awaited.take(game, id: id, &world)
     guard world.idle.isAttracting else { return .stay }
-    return .open(
-      .replay(
-        ReplayPage(game.game.recording, pace: world.settings.pace, isAttraction: true)))
+    switch answer {
+    case .ofAnother: return .stay
+    case .gone: return Self.attraction(&world)
+    case .game(let game):
+      return .open(
+        .replay(
+          ReplayPage(game.game.recording, pace: world.settings.pace, isAttraction: true)))
+    }
   }
 
   // MARK: Shows
