@@ -336,7 +336,7 @@ struct Composition {
   private func environment(_ names: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for name in names {
-      if let value = getenv(name) { found[name] = String(cString: value) }
+      found[name] = Environment.value(of: name)
     }
     return found
   }

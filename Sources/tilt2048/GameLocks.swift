@@ -1,4 +1,3 @@
-import Glibc
 import Locks
 import System
 
@@ -53,6 +52,6 @@ struct GameLocks {
 
   /// Where systemd, or who stands in for it, waits for a word.
   private static var notifySocket: String? {
-    getenv("NOTIFY_SOCKET").map { String(cString: $0) }
+    Environment.value(of: "NOTIFY_SOCKET")
   }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Boards
 import Engine
 import Handheld
+import System
 
 /// Everything `play` can be told on the command line; without options, nothing special.
 struct PlayOptions {

@@ -15,7 +15,7 @@ public struct SystemdNotifier: Sendable {
 
   /// A notifier for the service that this process is.
   public init() {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
+    let variable = Environment.value(of:)
     let path = variable("NOTIFY_SOCKET")
     let watched = variable("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
     let microseconds = watched ? variable("WATCHDOG_USEC").flatMap { UInt64($0) } : nil

@@ -1,6 +1,7 @@
 import Arguments
 import Boards
 import Glibc
+import System
 
 /// `tilt2048 doctor`: what works, what does not, and how to mend it.
 struct DoctorCommand: Command {

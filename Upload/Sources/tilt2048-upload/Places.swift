@@ -1,5 +1,4 @@
 import Arguments
-import Glibc
 import System
 import Upload
 
@@ -24,24 +23,17 @@ struct Places {
 
   /// The table; throws where none is named.
   func transport() throws(UploadError) -> CurlTransport {
-    guard let text = table ?? Self.variable("TILT2048_TABLE") else {
-      throw .badAddress("nothing")
-    }
+    let text = table ?? Environment.value(of: "TILT2048_TABLE") ?? ""
+    guard !text.isEmpty else { throw .badAddress("nothing") }
     return CurlTransport(try TableAddress(text))
   }
 
   /// The folder of the state, which is made where it is missing.
   func folder() throws(UploadError) -> String {
-    let path =
-      state ?? Self.variable("STATE_DIRECTORY")
-      ?? (Self.variable("HOME") ?? "/var/lib") + "/.local/state/tilt2048-upload"
+    let path = StateDirectory.path(of: "tilt2048-upload", chosen: state)
     do throws(Errno) { try Files.makeFolder(path, mode: 0o700) } catch {
       throw .file(FileError(.refused(error), path: path, attempt: "write"))
     }
     return path
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,0 +1,24 @@
+import Glibc
+import System
+import Testing
+
+@Suite("Where a program keeps what is its own")
+struct StateDirectoryTests {
+  @Test("the program's name is the folder's below the user's own, and not below what was said")
+  func named() {
+    func place(_ chosen: String?, _ variables: [String: String]) -> String {
+      StateDirectory.path(of: "box", chosen: chosen) { variables[$0] }
+    }
+    #expect(place(nil, ["HOME": "/h"]) == "/h/.local/state/box")
+    #expect(place(nil, ["XDG_STATE_HOME": "/s"]) == "/s/box")
+    #expect(place(nil, [:]) == "/var/lib/.local/state/box")
+    #expect(place(nil, ["STATE_DIRECTORY": "/var/lib/box:/b"]) == "/var/lib/box")
+    #expect(place("here", ["STATE_DIRECTORY": "/var/lib/box"]) == "here")
+  }
+
+  @Test("a variable that is not there is no empty one")
+  func environment() {
+    #expect(Environment.value(of: "TILT2048_NO_SUCH_VARIABLE") == nil)
+    #expect(Environment.value(of: "PATH")?.isEmpty == false)
+  }
+}
