@@ -1,7 +1,7 @@
 import Glibc
 import Records
-import Time
 import System
+import Time
 
 /// The store on a thread of its own: the loop never waits for a disk, which may take a second.
 ///
@@ -31,17 +31,18 @@ public struct StoreThread: GameStore, ~Copyable {
   /// Begins to open and to read the store in `directory`, of whichever player played last; returns at
   /// once. Finished games are laid into `outbox` too, where there is one.
   public init(opening directory: String, outbox: Outbox? = nil) {
-    mailbox = Mailbox(isAdopted: false)
-    waiting = SQLiteStore(directory: directory)
-    places = PlayerPlaces(directory: directory)
-    self.outbox = outbox
-    start()
+    self.init(
+      opening: SQLiteStore(directory: directory), of: PlayerPlaces(directory: directory),
+      outbox: outbox)
   }
 
-  /// The same for a store over another file layer.
-  init(opening store: consuming SQLiteStore, outbox: Outbox? = nil) {
+  /// The same for a store over another file layer; without `places` it is that of one player.
+  init(
+    opening store: consuming SQLiteStore, of places: PlayerPlaces? = nil, outbox: Outbox? = nil
+  ) {
     mailbox = Mailbox(isAdopted: false)
     waiting = consume store
+    self.places = places
     self.outbox = outbox
     start()
   }
