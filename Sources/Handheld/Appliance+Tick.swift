@@ -1,8 +1,8 @@
-import Records
 import Engine
 import Hardware
 import Inertial
 import Motion
+import Records
 import Scenes
 
 /// The way of a tick: everything that reached the appliance, in one order, to the page that is shown.

@@ -1,6 +1,6 @@
 import Records
-import Time
 import System
+import Time
 
 /// What passes between the loop and the store's thread; no call on the loop's side ever waits
 /// longer than the copying of a few references takes.

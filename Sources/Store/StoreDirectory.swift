@@ -1,6 +1,6 @@
 import Glibc
-import Time
 import System
+import Time
 
 /// The files of a store, and what is done to them as files.
 struct StoreDirectory {

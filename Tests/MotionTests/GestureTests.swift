@@ -1,8 +1,8 @@
 import Engine
 import Inertial
 import Motion
-import Time
 import Testing
+import Time
 
 /// Poses in, moves out: the gesture on exact samples, 200 a second.
 @Suite struct GestureTests {

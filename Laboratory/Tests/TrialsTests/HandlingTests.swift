@@ -3,6 +3,7 @@ import Inertial
 import Replay
 import Simulators
 import Testing
+
 @testable import Trials
 
 /// What nobody meant: a device that is shaken, picked up, turned over, or stands on a shaking table.

@@ -1,5 +1,3 @@
-import Time
-import Records
 import Hardware
 import Records
 import Time

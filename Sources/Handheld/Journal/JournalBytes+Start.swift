@@ -1,7 +1,7 @@
-import Inertial
 import Engine
-import Motion
 import Hardware
+import Inertial
+import Motion
 import Records
 import Time
 import Words

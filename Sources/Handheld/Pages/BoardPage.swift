@@ -1,6 +1,6 @@
-import Records
 import Engine
 import Graphics
+import Records
 import Scenes
 import Words
 

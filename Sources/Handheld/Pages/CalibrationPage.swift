@@ -1,9 +1,9 @@
-import Records
 import Engine
 import Graphics
 import Hardware
 import Inertial
 import Motion
+import Records
 import Scenes
 import Words
 

@@ -1,7 +1,7 @@
-import Records
 import Engine
 import Graphics
 import Hardware
+import Records
 import Scenes
 import Words
 

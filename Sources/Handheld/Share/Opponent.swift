@@ -1,6 +1,6 @@
-import Records
 import Engine
 import Hardware
+import Records
 import Time
 
 /// What a game that is begun on purpose is played against.

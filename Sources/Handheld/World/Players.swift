@@ -1,7 +1,6 @@
-import Records
-import Inertial
 import Engine
 import Hardware
+import Inertial
 import Records
 import Settings
 import Words
