@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2034  # the scripts that source this file read the variables
+# shellcheck shell=bash disable=SC2034,SC2154  # who sources this file reads the variables; set-up.sh has others
 # What the scripts of Upload/ have in common; scripts/lib/set-up.sh is sourced before.
 
 # require_upload_packages : its libraries and a compiler.
