@@ -7,7 +7,7 @@ import Simulators
 import Time
 
 func readForTwoSeconds() {
-  var clock = VirtualClock()
+  let clock = VirtualClock()
   var tilt = TiltInput()
   // From a bus to samples: the session resets, wakes and configures the chip, and looks after it.
   var session = SensorSession(bus: SimulatedMPU6050(source: HeldPose(), clock: clock))
@@ -18,7 +18,7 @@ func readForTwoSeconds() {
     case .sample(let sample):
       if case .tilted(let direction)? = tilt.feed(sample) { print("tilted", direction) }
     case .lost(let reason), .notice(let reason): print(reason)
-    case nil: break
+    case .moved, nil: break  // moved: only while it rests (SensorSession.rest)
     }
   }
   print("state:", tilt.state)

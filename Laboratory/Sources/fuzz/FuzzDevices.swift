@@ -87,7 +87,7 @@ func fuzzSensor(_ bytes: [UInt8]) {
     let report: SensorReport? = session.step(now: session.nextStep)
     switch report {
     case .sample(let sample): _ = input.feed(sample)
-    case .lost: input.interrupt()
+    case .lost, .moved: input.interrupt()
     case .ready, .notice, nil: break
     }
   }
