@@ -128,7 +128,9 @@ final class Explorer {
       tick(&appliance, [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)])
     }
     // A game that ends is looked at for a while before its menu comes.
-    if !appliance.isOverlayVisible, appliance.screen != .playing { run(&appliance, ticks: 210) }
+    if case .board = appliance.screen, appliance.screen != .playing, !appliance.isOverlayVisible {
+      run(&appliance, ticks: 210)
+    }
   }
 
   // MARK: Time
