@@ -79,11 +79,13 @@ struct PartsPageTests {
     }
   }
 
-  @Test("each panel's file says where it is from, by an address")
-  func sources() throws {
-    let root = SourceTree.root.appendingPathComponent("panels")
-    for name in try FileManager.default.contentsOfDirectory(atPath: root.path) {
-      let lines = Self.text("panels/\(name)").split(separator: "\n")
+  @Test(
+    "each of their files says where it is from, by an address", arguments: ["panels", "boards"])
+  func sources(folder: String) throws {
+    let root = SourceTree.root.appendingPathComponent(folder)
+    for name in try FileManager.default.contentsOfDirectory(atPath: root.path)
+    where name != "generic.toml" {
+      let lines = Self.text("\(folder)/\(name)").split(separator: "\n")
       let source = lines.first { $0.hasPrefix("source = ") }
       #expect(source?.contains("https://") == true, "\(name)")
     }

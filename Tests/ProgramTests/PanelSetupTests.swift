@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 import Foundation
 import Testing
@@ -113,6 +114,16 @@ struct PanelSetupTests {
     }
     #expect(!card.text("boot/firmware/config.txt").contains("tilt2048 panel"))
     #expect(try card.setUp("none", "--yes").last == "Nothing is to be changed.")
+  }
+
+  @Test("The question's answer is a number of the list, a name, or nothing")
+  func asked() throws {
+    func panel(_ answer: String) -> String? {
+      SetupCommand.panel(answered: answer, among: ["a", "b"])
+    }
+    #expect(panel("1") == "a" && panel("2") == "b" && panel("b") == "b" && panel("") == nil)
+    #expect(panel("0") == "0" && panel("3") == "3" && panel("-1") == "-1")
+    #expect(throws: ExitCode(78)) { try Card().setUp("3", "--dry-run") }
   }
 
   @Test("list prints every name, each with untested")

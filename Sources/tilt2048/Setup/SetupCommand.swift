@@ -91,10 +91,13 @@ struct SetupCommand: Command {
     for (index, panel) in panels.enumerated() { print("    \(index + 1)  \(panel.name)") }
     print("    Number or name; Enter for HDMI, or one that works already: ", terminator: "")
     fflush(nil)
-    let answer = readLine() ?? ""
-    if let number = Int(answer), panels.indices.contains(number - 1) {
-      return panels[number - 1].id
-    }
+    return Self.panel(answered: readLine() ?? "", among: panels.map(\.id))
+  }
+
+  /// The panel that an answer to the question names, by its number in the list or by its name; nil for
+  /// none. What is neither comes back as it is, to be refused with the names there are.
+  static func panel(answered answer: String, among names: [String]) -> String? {
+    if let number = Int(answer), names.indices.contains(number - 1) { return names[number - 1] }
     return answer.isEmpty ? nil : answer
   }
 
