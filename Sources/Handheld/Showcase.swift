@@ -29,7 +29,7 @@ public enum Showcase {
     case duelOver = "duel-over"
     case day, players
     case handOver = "hand-over"
-    case lesson, garden, treasure, battery
+    case language, lesson, garden, treasure, battery
     case batteryLow = "battery-low"
   }
 
@@ -192,6 +192,7 @@ extension Appliance {
     case .duelOver: .board(BoardPage(.over(BoardPage.overMenu(world))))
     case .handOver: .board(BoardPage(world))
     case .lesson: .lesson(LessonPage(begins: true))
+    case .language: .language(LanguagePage())
     }
   }
 

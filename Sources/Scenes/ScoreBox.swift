@@ -25,7 +25,7 @@ struct ScoreBox {
     list.add(.box(stage.theme.box, radius: stage.radius), in: frame)
     let whole = frame.inset(by: stage.margin / 2)
     let letters = whole.width / max(stage.type.width("0", stage.small), 1)
-    let isNarrow = Self.narrowLetters.contains(letters)
+    let isNarrow = stage.span >= Self.narrowSpan && Self.narrowLetters.contains(letters)
     let air = isNarrow ? stage.margin / 4 : 0
     let inner = Rect(
       x: whole.x + air, y: whole.y, width: whole.width - 2 * air, height: whole.height)
@@ -56,6 +56,8 @@ struct ScoreBox {
   /// In boxes of so many letters label and number stand at the left, so that "+N" has its place at the
   /// right; in narrower ones there is no place for both.
   private static let narrowLetters = 8..<18
+  /// On smaller displays a word at the left would touch the box.
+  private static let narrowSpan = 200
 
   /// "+N" stands at the end of the label's line, or where that is too short in the label's place; true
   /// says that the label has its place.

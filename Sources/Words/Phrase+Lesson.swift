@@ -70,6 +70,14 @@ extension Phrase {
 
   // MARK: How to go on
 
+  public static var chooseByTilt: Phrase {
+    Phrase(
+      "Up, down: choose. Right: take.", "Hoch, runter: wählen. Rechts: nehmen.",
+      "Haut, bas\u{A0}: choisir. Droite\u{A0}: prendre.", "Arriba, abajo: elegir. Derecha: tomar.",
+      "Su, giù: scegli. Destra: prendi.", "Cima, baixo: escolher. Direita: usar.",
+      "Góra, dół: wybierz. Prawo: weź.")
+  }
+
   public static var anyDirectionPlays: Phrase {
     Phrase(
       "Any direction: play", "Jede Richtung: los", "Une direction\u{A0}: jouer",
