@@ -168,7 +168,7 @@ struct LessonTests {
     console.press(.right)
     #expect(console.appliance.screen.name == "lesson")
     #expect(console.appliance.settings.language == .german)
-    #expect(console.words().contains("Pfeiltaste: rechts"))
+    #expect(console.words().joined(separator: " ").contains("Pfeiltaste: rechts"))
     let kept = console.storeRequests()
     #expect(kept.contains(.set(key: "player.language", value: "de")))
     console.press(.right, .down, .left, .right)
