@@ -214,11 +214,11 @@ extension Appliance {
   /// A second at rest, then the sensor feels these shares of gravity for good.
   private mutating func hold(right: Float, down: Float) {
     world.sense.tilt.recalibrate()
-    for step in 0..<300 {
-      let isTilted = step >= 240
+    for step in 0..<100 {
+      let isTilted = step >= 80
       let leaning = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
       let up = leaning * (1 / leaning.length)
-      let time = Instant(nanoseconds: Int64(step) * 5_000_000)
+      let time = Instant(nanoseconds: Int64(step) * 15_000_000)
       _ = world.sense.tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
     }
   }
