@@ -80,7 +80,7 @@ struct ClashTests {
 
   @Test("Every panel in panels/ leaves the game's lines alone, or brings buttons of its own")
   func allPanels() throws {
-    for id in PanelTests.ids where id != "hyperpixel4" {
+    for id in PanelTests.ids where !id.hasPrefix("hyperpixel4") {
       #expect(try findings("", "display.panel = \"\(id)\"\n") == [], "\(id)")
     }
   }
