@@ -38,8 +38,10 @@ public struct Outbox: Sendable {
     self.ranks = ranks
   }
 
-  /// Takes what was stored when the program began.
+  /// Takes what was stored when the program began, or when another player sat down: how the games of
+  /// the one before fared is no news to that one.
   mutating func take(settings: [String: String]) {
+    awaited = []
     isWanted = (settings[key] ?? standard) == consent
   }
 

@@ -145,6 +145,27 @@ import Testing
     #expect(messages[2].contains("usermod -aG i2c"))
   }
 
+  @Test(arguments: ["/dev/null", "/dev", "/dev/zero"])
+  func whatIsNoBusIsSaidToBeNone(path: String) {
+    let expected = I2CError.noSuchBus
+    do throws(I2CError) {
+      var bus = try LinuxI2CBus(path: path)
+      try bus.write([0x6B, 0], to: .mpu6050)
+      Issue.record("\(path) was taken for a bus")
+    } catch {
+      #expect(error == expected)
+    }
+  }
+
+  @Test func aBusIsLookedAtByItsNumber() {
+    for (bus, words) in [
+      ("/dev/i2c-1", "i2cdetect -y 1 "), ("/dev/by-2/i2c-10", "i2cdetect -y 10 "),
+      ("/dev/sensors", "i2cdetect -l "),
+    ] {
+      #expect(I2CError.wiring(bus: bus).sentence.contains(words))
+    }
+  }
+
   @Test func adaptersAreListedByNumberAndMonitorsComeLast() throws {
     let folder = try TemporaryFolder()
     folder.write("bcm2835 (i2c@7e804000)\n", to: "i2c-10/name")

@@ -119,6 +119,19 @@ struct PanelSetupTests {
     #expect(try card.setUp("none", "--yes").last == "Nothing is to be changed.")
   }
 
+  @Test("A root that is none is refused, and never taken for the machine that runs")
+  func noRoot() throws {
+    for root in ["", "/nonexistent/card", "/dev/null"] {
+      #expect {
+        try SetupCommand.parse(
+          ["--root", root, "--set", "board.id=raspberrypi-4", "--panel", "list"]
+        ).run()
+      } throws: { error in
+        "\(error)".contains("--root '\(root)' is no folder")
+      }
+    }
+  }
+
   @Test("The question's answer is a number of the list, a name, or nothing")
   func asked() throws {
     func panel(_ answer: String) -> String? {

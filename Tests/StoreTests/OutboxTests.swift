@@ -121,6 +121,10 @@ struct OutboxTests {
     try tell(["other 7 9", "\(name) 3 120", "rubbish"])
     #expect(outbox.news() == [.ranked(rank: 3, count: 120)])
     #expect(outbox.news() == [], "once")
+    takeSilently(.finish(RunningGame.sample(seed: 7).finished()))
+    #expect(outbox.awaited.count == 1)
+    outbox.take(settings: ["table.send": "yes"])
+    #expect(outbox.awaited == [], "nor is it told to another player")
   }
 
   @Test("who never hears anything stops looking, until the next game")

@@ -11,7 +11,8 @@ extension I2CError {
     case EREMOTEIO, ENXIO: self = .noAcknowledge
     case EBUSY: self = .addressInUse
     case EACCES, EPERM: self = .permissionDenied
-    case ENOENT: self = .noSuchBus
+    // Of a file or a device that is no bus, too.
+    case ENOENT, ENOTTY, EISDIR: self = .noSuchBus
     case ENODEV: self = .gone
     case ETIMEDOUT: self = .timedOut
     case EAGAIN: self = .arbitrationLost
@@ -45,8 +46,10 @@ extension I2CError {
 
   /// Whether it answers is seen by the first, and why not by looking at the second.
   public static func wiring(bus: String) -> Remedy {
-    .command(
-      "i2cdetect -y \(bus.filter(\.isNumber).dropFirst())",
+    // "/dev/i2c-1"; what is called otherwise has a number that is not told here.
+    let number = String(bus.reversed().prefix { $0.isNumber }.reversed())
+    return .command(
+      number.isEmpty ? "i2cdetect -l" : "i2cdetect -y \(number)",
       "and look at the four wires: VCC, GND, SDA, SCL on pins 1, 9, 3, 5")
   }
 

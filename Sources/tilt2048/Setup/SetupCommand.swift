@@ -1,6 +1,7 @@
 import Arguments
 import Boards
 import Glibc
+import System
 
 /// `tilt2048 setup`: offers the changes that make a board a handheld, and makes them after a yes.
 struct SetupCommand: Command {
@@ -38,6 +39,11 @@ struct SetupCommand: Command {
   }
 
   func run() throws {
+    // An empty one, of a variable that is not set, would be the whole machine.
+    guard Files.kind(of: absoluteRoot) == .folder else {
+      throw Failure(
+        "--root '\(root)' is no folder: name that of a system, such as a mounted card's")
+    }
     let files = FileTree(root: absoluteRoot)
     if panel == "list" { return try printPanels(files) }
     let machine = try machine(files, panel: panel)
