@@ -16,7 +16,8 @@ struct PinUse {
 
   private static let choices: [String: [Choice]] = [
     "gpio-fan": [("gpiopin", 12)], "gpio-poweroff": [("gpiopin", 26)],
-    "gpio-shutdown": [("gpio_pin", 3)], "gpio-led": [("gpio", -1)], "gpio-key": [("gpio", -1)],
+    "gpio-shutdown": [("gpio_pin", 3)], "gpio-led": [("gpio", 19)], "gpio-key": [("gpio", 3)],
+    "gpio-hog": [("gpio", 26)], "gpio-charger": [("gpio", 4)],
     "gpio-ir": [("gpio_pin", 18)], "gpio-ir-tx": [("gpio_pin", 18)],
     "pwm-ir-tx": [("gpio_pin", 18)],
     "w1-gpio": [("gpiopin", 4)], "w1-gpio-pullup": [("gpiopin", 4), ("extpullup", 5)],
@@ -25,12 +26,16 @@ struct PinUse {
     "rotary-encoder": [("pin_a", 4), ("pin_b", 17)],
     "i2c-gpio": [("i2c_gpio_sda", 23), ("i2c_gpio_scl", 24)],
     "mcp2515-can0": [("interrupt", 25)], "mcp2515-can1": [("interrupt", 25)],
-    "enc28j60": [("int_pin", 25)],
+    "enc28j60": [("int_pin", 25)], "goodix": [("interrupt", 4), ("reset", 17)],
   ]
 
-  /// Overlays whose lines are fixed; sound over I2S takes 18 to 21.
+  /// Overlays whose lines are fixed, or are these unless moved; sound over I2S takes 18 to 21.
   private static let fixed: [String: [Int]] = [
     "uart2": [0, 1], "uart3": [4, 5], "uart4": [8, 9], "uart5": [12, 13],
+    "uart1-pi5": [0, 1], "uart2-pi5": [4, 5], "uart3-pi5": [8, 9], "uart4-pi5": [12, 13],
+    "i2c3": [4, 5], "i2c4": [8, 9], "i2c5": [12, 13], "i2c6": [22, 23],
+    "spi1-1cs": [18, 19, 20, 21], "spi1-2cs": [17, 18, 19, 20, 21],
+    "spi1-3cs": [16, 17, 18, 19, 20, 21],
     "audremap": [12, 13], "i2s": [18, 19, 20, 21],
   ]
 
@@ -41,11 +46,16 @@ struct PinUse {
 
   /// Clocks of `i2c-rtc` and chips of `i2c-sensor`, with their addresses.
   private static let chips: [String: Int] = [
-    "ds1307": 0x68, "ds1337": 0x68, "ds1338": 0x68, "ds1339": 0x68, "ds1340": 0x68, "ds3231": 0x68,
-    "ds3232": 0x68, "m41t62": 0x68, "pcf8523": 0x68, "mpu6050": 0x68, "mpu9250": 0x68,
-    "pcf8563": 0x51, "rv3028": 0x52, "mcp7940x": 0x6F, "max17040": 0x36, "sht3x": 0x44,
-    "bme280": 0x76, "bmp280": 0x76,
+    "bq32000": 0x68, "ds1307": 0x68, "ds1337": 0x68, "ds1338": 0x68, "ds1339": 0x68, "ds1340": 0x68,
+    "ds3231": 0x68, "ds3232": 0x68, "m41t62": 0x68, "pcf8523": 0x68, "mpu6050": 0x68,
+    "mpu9250": 0x68,
+    "abx80x": 0x69, "rv1805": 0x69, "mcp7940x": 0x6F, "mcp7941x": 0x6F, "pcf8563": 0x51,
+    "pcf2127": 0x51, "pcf85063": 0x51, "pcf85063a": 0x51, "rv3028": 0x52, "max17040": 0x36,
+    "sht3x": 0x44, "bme280": 0x76, "bmp280": 0x76,
   ]
+
+  /// Overlays of one chip each, with its address unless moved.
+  private static let oneChip: [String: Int] = ["mpu6050": 0x68, "mcp342x": 0x68]
 
   /// What an overlay takes, as ``FirmwareFile/overlays`` gives it: its name and its parameters.
   init(overlay: String) {
@@ -69,7 +79,9 @@ struct PinUse {
         addresses.append(values["addr"].flatMap(Self.number) ?? address)
       }
     }
-    if name == "mpu6050" { addresses.append(values["addr"].flatMap(Self.number) ?? 0x68) }
+    if let address = Self.oneChip[name] {
+      addresses.append(values["addr"].flatMap(Self.number) ?? address)
+    }
     self.addresses = addresses.sorted()
   }
 

@@ -76,6 +76,9 @@ public enum Schema {
       "millivolts of an empty battery, for one whose voltage alone is known"),
     key(
       "battery.full", .integer(1000...30000), .integer(4150), "millivolts of a full one"),
+    key(
+      "battery.reversed", .flag, .flag(false),
+      "whether the voltmeter counts the current that leaves the battery"),
     key("battery.chip", .text, nil, "the label of the GPIO chip of the line below"),
     key(
       "battery.line", .text, nil,

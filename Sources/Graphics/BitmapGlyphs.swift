@@ -20,8 +20,12 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
   /// How far the pen moves on after a scalar, in 1/64 pixel.
   public func advance(_ scalar: Unicode.Scalar, font: Font) -> Int? {
     let (face, scale) = BitmapGlyphs.face(for: font)
-    return face.advance(scalar, scale: scale)
-      ?? face.advance(Self.standIn(for: scalar), scale: scale)
+    return Self.advance(scalar, in: face, scale: scale)
+  }
+
+  /// The same, where the face for the font is known already: it is looked for once in a text.
+  static func advance(_ scalar: Unicode.Scalar, in face: BitmapFace, scale: Int) -> Int {
+    face.advance(scalar, scale: scale) ?? face.advance(standIn(for: scalar), scale: scale) ?? 0
   }
 
   /// What is shown for a sign that a face lacks: the letter it is made of, else a question mark.

@@ -80,11 +80,16 @@ public struct TextMetrics: Equatable, Sendable {
   public func width(of text: String, font: Font) -> Int {
     guard cells == nil else { return text.unicodeScalars.count }
     var pen = 0
-    for scalar in text.unicodeScalars { pen += advance(scalar, font: font) }
-    // The gap after the last sign is no part of what is seen.
-    guard isBuiltIn(font), pen > 0 else { return (pen + 32) >> 6 }
+    guard isBuiltIn(font) else {
+      for scalar in text.unicodeScalars { pen += advance(scalar, ofEm: font.size) }
+      return (pen + 32) >> 6
+    }
     let (face, scale) = BitmapGlyphs.face(for: font)
-    return max((pen >> 6) - face.gap(scale: scale), 0)
+    for scalar in text.unicodeScalars {
+      pen += BitmapGlyphs.advance(scalar, in: face, scale: scale)
+    }
+    // The gap after the last sign is no part of what is seen.
+    return pen > 0 ? max((pen >> 6) - face.gap(scale: scale), 0) : 0
   }
 
   /// The height of a capital in pixels.
@@ -105,13 +110,11 @@ public struct TextMetrics: Equatable, Sendable {
     return font
   }
 
-  private func advance(_ scalar: Unicode.Scalar, font: Font) -> Int {
-    guard !isBuiltIn(font) else {
-      return BitmapGlyphs().advance(scalar, font: font) ?? 0
-    }
+  /// Of an outline, in 1/64 pixel.
+  private func advance(_ scalar: Unicode.Scalar, ofEm size: Int) -> Int {
     // A letter with an accent is as wide as without it; of others nothing is known: as wide as "n".
     let measured = LatinLetters.base(of: scalar) ?? scalar
     let index = TextMetrics.measured.contains(measured.value) ? Int(measured.value) - 32 : 78
-    return (advances[index] * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
+    return (advances[index] * size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
   }
 }

@@ -31,8 +31,18 @@ struct Child {
     let own = Self.copies(words) + [nil]
     let added = Self.copies(more)
     defer { (own + added).forEach { free($0) } }
+    // A thread of a pool has all signals blocked, and a program inherits that: it could not be told to
+    // end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process = pid_t()
-    let result = posix_spawnp(&process, words[0], &actions, nil, own, added + Self.environment())
+    let result = posix_spawnp(
+      &process, words[0], &actions, &attributes, own, added + Self.environment())
     guard result == 0 else {
       throw Failure("cannot start \(words[0]): \(Errno(result))")
     }

@@ -16,7 +16,8 @@ extension Machine {
     let empty = configuration.integer("battery.empty") ?? 3300
     let full = configuration.integer("battery.full") ?? 4150
     return Battery(
-      choice, millivolts: empty...max(empty + 1, full), classes: files.path("/sys/class"))
+      choice, millivolts: empty...max(empty + 1, full),
+      isReversed: configuration.isOn("battery.reversed"), classes: files.path("/sys/class"))
   }
 
   /// When something is done about it.

@@ -64,6 +64,8 @@ struct PanelTests {
     #expect(panel.block.filter { $0.hasPrefix("dtoverlay=") }.count <= 1)
     #expect(panel.block.dropFirst().allSatisfy { $0.hasPrefix("dtparam=") })
     #expect(!(panel.block + panel.settings + panel.words).isEmpty, "nothing to switch it on by")
+    // The firmware reads so much of a line (config.txt's documentation, "File format").
+    for line in panel.block + panel.settings { #expect(line.utf8.count <= 98, "\(line)") }
     for pin in panel.pins {
       let number = try #require(Int(pin.dropFirst(4)))
       #expect(pin.hasPrefix("GPIO") && (0...27).contains(number))
@@ -90,6 +92,8 @@ struct PanelTests {
     for line in panel.settings { #expect(FirmwareFile(text).says(line)) }
     let words = KernelArguments(machine.files.text("/boot/firmware/cmdline.txt") ?? "")
     #expect(words.missing(panel.words) == [])
+    let modules = machine.files.text(PanelSetup.modulesPath) ?? ""
+    #expect(modules == panel.modules.map { $0 + "\n" }.joined())
     if let firmware = panel.firmware {
       #expect(machine.files.bytes(firmware.path) == firmware.bytes)
     }
@@ -130,6 +134,29 @@ struct PanelTests {
     try machine.write("", to: "boot/firmware/overlays/README")
     let hasOverlay = try Self.catalogue.panel(id)?.panel?.block.isEmpty == false
     #expect(try finding()?.verdict == (hasOverlay ? .failure : .ok))
+  }
+
+  @Test("have their modules loaded at every start, until another one is there")
+  func modules() throws {
+    let machine = try card()
+    let text =
+      "[meta]\nid = \"made-up\"\nname = \"Made up\"\nsupport = \"untested\"\n"
+      + "[panel]\nwidth = 1\nheight = 1\nformat = \"rgb565\"\n"
+      + "block = [\"dtoverlay=made-up\"]\nmodules = [\"spi_bcm2835\", \"panel_mipi_dbi\"]\n"
+    let profile = try BoardProfile(toml: text, path: "p.toml")
+    func changes(_ chosen: BoardProfile?) -> [SetupChange] {
+      PanelSetup(
+        files: machine.files, path: "/boot/firmware/config.txt", chosen: chosen,
+        others: Self.panels + [profile]
+      ).changes()
+    }
+    let hand = SetupHand(files: machine.files) { _ in true }
+    for change in changes(profile) { _ = try hand.make(change) }
+    #expect(machine.files.text(PanelSetup.modulesPath) == "spi_bcm2835\npanel_mipi_dbi\n")
+    #expect(changes(profile) == [])
+    for change in changes(nil) { _ = try hand.make(change) }
+    #expect((machine.files.text(PanelSetup.modulesPath) ?? "") == "")
+    #expect(changes(nil) == [])
   }
 
   @Test("give way to each other")

@@ -37,6 +37,8 @@ final class Explorer {
   /// Where the acts on each screen lead.
   private(set) var ways: [String: Set<String>] = [:]
   private(set) var names: Set<String> = []
+  /// The names of the screens on which nothing was done for a while.
+  private var waited: Set<String> = []
   /// Whether the program was asked to end.
   private(set) var hasQuit = false
 
@@ -85,7 +87,9 @@ final class Explorer {
   }
 
   private func acts(on appliance: Appliance) -> [Act] {
-    var acts: [Act] = Direction.allCases.map { .short($0) } + [.wait]
+    // Time does the same to a screen whatever is selected on it.
+    let isNew = waited.insert(appliance.screen.name).inserted
+    var acts: [Act] = Direction.allCases.map { .short($0) } + (isNew ? [.wait] : [])
     switch steering {
     // Who is asked for a tilt and gives another one has turned the world: that is another test's.
     case .tilt where appliance.isFindingMounting:
@@ -128,7 +132,11 @@ final class Explorer {
       tick(&appliance, [.touch(.began, x: x, y: y), .touch(.ended, x: x, y: y)])
     }
     // A game that ends is looked at for a while before its menu comes.
-    if !appliance.isOverlayVisible, appliance.screen != .playing { run(&appliance, ticks: 210) }
+    if case .board = appliance.screen, !["playing", "paused"].contains(appliance.screen.name),
+      !appliance.isOverlayVisible
+    {
+      run(&appliance, ticks: 210)
+    }
   }
 
   // MARK: Time
@@ -200,7 +208,7 @@ final class Explorer {
     case .calibration(let page):
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
-    case .about: return name
+    case .about, .language: return name
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):
       return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"

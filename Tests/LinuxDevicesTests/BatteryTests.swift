@@ -45,6 +45,21 @@ struct BatteryTests {
     machine.write("9999\n", to: "hwmon/hwmon3/in1_input")
     #expect(battery.read() == Battery.Reading(percent: 100, isCharging: true))
   }
+
+  @Test("whose voltmeter counts what leaves it charges at less than nothing, and not at nothing")
+  func reversed() throws {
+    let machine = try folder([
+      "hwmon/hwmon0/name": "ina219", "hwmon/hwmon0/in1_input": "4140",
+      "hwmon/hwmon0/curr1_input": "87",
+    ])
+    let battery = try #require(
+      Battery(.monitor("ina219"), isReversed: true, classes: machine.path))
+    #expect(battery.read()?.isCharging == false)
+    machine.write("-150\n", to: "hwmon/hwmon0/curr1_input")
+    #expect(battery.read()?.isCharging == true)
+    machine.write("0\n", to: "hwmon/hwmon0/curr1_input")
+    #expect(battery.read()?.isCharging == false)
+  }
 }
 
 @Suite("A battery that is watched")

@@ -129,7 +129,8 @@ struct MachineTests {
     #expect(try machine(["display.name": "a,b"]).framebuffers() == .preferred(["a", "b"]))
     let panel = try machine(["display.panel": "ili9486-35"])
     #expect(panel.framebuffers() == .preferred(["ili9486drmfb", "fb_ili9486"]))
-    #expect(panel.orientation.rotation == .clockwise90)
+    #expect(panel.orientation.rotation == .upright)
+    #expect(try machine(["display.panel": "hyperpixel4"]).orientation.rotation == .clockwise90)
     #expect(panel.panels.count >= 20)
   }
 

@@ -95,9 +95,12 @@ extension Examination {
         "addresses", "\(other.name) in config.txt takes \(address), so the kernel has the sensor",
         remedy: "Take that line out of config.txt, then: sudo reboot")
     }
+    let cure =
+      first == 0x69
+      ? "Leave the sensor's AD0 open, and say so: sensor.address = 0x68"
+      : "Wire the sensor's AD0 to 3.3 V (pin 17), and say so: sensor.address = 0x69"
     return .warning(
       "addresses", "\(other.name) has \(address), where the sensor is looked for first",
-      remedy: "Wire the sensor's AD0 to 3.3 V (pin 17), and say so: sensor.address = 0x69 in "
-        + "/etc/tilt2048/config.toml")
+      remedy: cure + " in /etc/tilt2048/config.toml")
   }
 }

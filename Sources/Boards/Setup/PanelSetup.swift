@@ -68,8 +68,8 @@ struct PanelSetup {
         ? "No panel is named any more."
         : "Its driver is loaded by these lines, which stay together.",
       act: .panel(
-        id: chosen?.id ?? file.panelID ?? "none", lines: isByHand ? [] : lines, drop: drop,
-        path: path))
+        id: chosen?.id ?? file.panelID ?? "none", settings: isByHand ? [] : settings,
+        lines: isByHand ? [] : panel?.block ?? [], drop: drop, path: path))
   }
 
   /// Whether the file says a line without the block that is about to be written anew.

@@ -6,9 +6,10 @@ public struct SetupChange: Equatable, Sendable {
     case say(lines: [String], path: String)
     /// The kernel's command line has these words as well.
     case pass(words: [String], path: String)
-    /// The firmware's configuration has these lines as the block of the panel, in place of another's;
-    /// and those in `drop` no more, which drive another panel.
-    case panel(id: String, lines: [String], drop: [String], path: String)
+    /// The firmware's configuration has these lines as the block of the panel, in place of another's,
+    /// after those of `settings` that it does not say elsewhere by then; and those in `drop` no more,
+    /// which drive another panel.
+    case panel(id: String, settings: [String], lines: [String], drop: [String], path: String)
     /// The kernel's command line has the words of `drop` no more, and those of `add` as well.
     case exchange(drop: [String], add: [String], path: String)
     /// A file of bytes for a driver.
@@ -39,9 +40,9 @@ public struct SetupChange: Equatable, Sendable {
     case .say(let lines, let path): return ["\(path):"] + lines.map { "+ \($0)" }
     case .pass(let words, let path):
       return ["\(path):", "+ " + words.joined(separator: " ") + "  (on its one line)"]
-    case .panel(let id, let lines, let drop, let path):
+    case .panel(let id, let settings, let lines, let drop, let path):
       return ["\(path): the lines of the panel \(id)"] + drop.map { "- \($0)" }
-        + lines.map { "+ \($0)" }
+        + (settings + lines).map { "+ \($0)" }
     case .exchange(let drop, let add, let path):
       return ["\(path):"] + drop.map { "- \($0)  (on its one line)" }
         + add.map { "+ \($0)  (on its one line)" }

@@ -30,10 +30,12 @@ public struct SetupHand {
         arguments.add(words)
         return arguments.text
       }
-    case .panel(let id, let lines, let drop, let path):
+    case .panel(let id, let settings, let lines, let drop, let path):
       return try exchange(path) { text in
         var file = FirmwareFile(text)
-        file.setPanel(id, lines: lines)
+        file.setPanel(id, lines: [])
+        // The board's own change, made before this one, may have said the same.
+        file.setPanel(id, lines: settings.filter { !file.says($0) } + lines)
         file.drop(drop)
         return file.text
       }

@@ -34,14 +34,19 @@ public struct Battery: Equatable, Sendable {
   private let folder: String
   private let isMonitor: Bool
   private let millivolts: ClosedRange<Int>
+  private let isReversed: Bool
 
   /// The chosen battery among those the kernel shows below `classes`; nil where it is not there.
   ///
   /// `millivolts` are an empty and a full one, for monitors, which know nothing but a voltage.
+  /// `isReversed` is for a monitor whose shunt is wired so that what leaves the battery is counted, as
+  /// on Waveshare's CM4-POE-UPS-BASE (networkupstools/nut, issue 2378).
   public init?(
-    _ choice: Choice, millivolts: ClosedRange<Int> = 3300...4150, classes: String = "/sys/class"
+    _ choice: Choice, millivolts: ClosedRange<Int> = 3300...4150, isReversed: Bool = false,
+    classes: String = "/sys/class"
   ) {
     self.millivolts = millivolts
+    self.isReversed = isReversed
     switch choice {
     case .automatic, .supply:
       let supplies = Files.names(in: classes + "/power_supply").filter { entry in
@@ -79,7 +84,9 @@ public struct Battery: Equatable, Sendable {
   private func readMonitor() -> Reading? {
     guard let millivolts = number("in1_input") ?? number("in0_input") else { return nil }
     let current = number("curr1_input") ?? 0
-    return Reading(percent: percent(ofMillivolts: millivolts), isCharging: current > 0)
+    return Reading(
+      percent: percent(ofMillivolts: millivolts), isCharging: isReversed ? current < 0 : current > 0
+    )
   }
 
   private func percent(ofMillivolts millivolts: Int) -> Int {

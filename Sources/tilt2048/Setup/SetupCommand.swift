@@ -18,6 +18,11 @@ struct SetupCommand: Command {
   private var panel: String?
   private var options = ConfigurationOptions()
 
+  /// The variables that the configuration is read from, as `Machine` has them.
+  var environment = Machine.environment()
+  /// Where a line goes that is to be read.
+  var say: (String) -> Void = { print($0) }
+
   mutating func declare(in form: inout Form) {
     form.flag("dry-run", &dryRun, "Show the changes and make none.")
     form.flag("yes", &yes, "Make all changes without asking.")
@@ -51,7 +56,8 @@ struct SetupCommand: Command {
   private func machine(_ files: FileTree, panel: String?) throws -> Machine {
     let choice = panel.map { ConfigurationFlag(flag: "--panel", key: "display.panel", text: $0) }
     do throws(ConfigurationFault) {
-      return try Machine(files: files, flags: options.flags + [choice].compactMap { $0 })
+      return try Machine(
+        files: files, environment: environment, flags: options.flags + [choice].compactMap { $0 })
     } catch {
       printError("Error: \(error)")
       throw ExitCode(78)
@@ -69,7 +75,7 @@ struct SetupCommand: Command {
 
   private func printPanels(_ files: FileTree) throws {
     for panel in try machine(files, panel: nil).panels {
-      print("\(panel.id)\t\(panel.name), \(panel.support.rawValue)")
+      say("\(panel.id)\t\(panel.name), \(panel.support.rawValue)")
     }
   }
 
@@ -85,10 +91,13 @@ struct SetupCommand: Command {
     for (index, panel) in panels.enumerated() { print("    \(index + 1)  \(panel.name)") }
     print("    Number or name; Enter for HDMI, or one that works already: ", terminator: "")
     fflush(nil)
-    let answer = readLine() ?? ""
-    if let number = Int(answer), panels.indices.contains(number - 1) {
-      return panels[number - 1].id
-    }
+    return Self.panel(answered: readLine() ?? "", among: panels.map(\.id))
+  }
+
+  /// The panel that an answer to the question names, by its number in the list or by its name; nil for
+  /// none. What is neither comes back as it is, to be refused with the names there are.
+  static func panel(answered answer: String, among names: [String]) -> String? {
+    if let number = Int(answer), names.indices.contains(number - 1) { return names[number - 1] }
     return answer.isEmpty ? nil : answer
   }
 
@@ -122,20 +131,20 @@ struct SetupCommand: Command {
     let hand = SetupHand(files: files) { runCommand($0).status == 0 }
     var made = 0
     for change in plan.changes {
-      print("\(change.what). \(change.why)")
-      change.lines.forEach { print("    \($0)") }
+      say("\(change.what). \(change.why)")
+      change.lines.forEach { say("    \($0)") }
       guard !dryRun, yes || Self.isWanted() else { continue }
       do throws(SetupError) {
         let backup = try hand.make(change)
-        print("    done" + (backup.map { "; the old file is \(files.path($0))" } ?? ""))
+        say("    done" + (backup.map { "; the old file is \(files.path($0))" } ?? ""))
         made += 1
       } catch {
         throw Failure("\(error)")
       }
     }
-    plan.remarks.forEach { print($0) }
-    if plan.changes.isEmpty { print("Nothing is to be changed.") }
-    if made > 0, files.isWholeMachine { print("It holds from the next start on: sudo reboot") }
+    plan.remarks.forEach { say($0) }
+    if plan.changes.isEmpty { say("Nothing is to be changed.") }
+    if made > 0, files.isWholeMachine { say("It holds from the next start on: sudo reboot") }
   }
 
   private static func isWanted() -> Bool {
