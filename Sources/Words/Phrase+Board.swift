@@ -143,6 +143,17 @@ extension Phrase {
   public static var newBestShort: Phrase {
     Phrase("BEST!", "REKORD!", "RECORD!", "RÉCORD!", "RECORD!", "RECORDE!", "REKORD!")
   }
+  public static var worldRank: Phrase {
+    Phrase(
+      "World table: rank %1 of %2", "Weltrangliste: Platz %1 von %2",
+      "Table mondiale : rang %1 sur %2", "Tabla mundial: puesto %1 de %2",
+      "Classifica mondiale: posto %1 di %2", "Tabela mundial: lugar %1 de %2",
+      "Tabela świata: miejsce %1 z %2")
+  }
+  public static var worldRankShort: Phrase {
+    Phrase(
+      "World: %1", "Welt: %1", "Monde : %1", "Mundo: %1", "Mondo: %1", "Mundo: %1", "Świat: %1")
+  }
   public static var gameOverNow: Phrase {
     Phrase(
       "Game over!", "Spiel vorbei!", "Partie finie\u{A0}!", "¡Fin del juego!", "Partita finita!",

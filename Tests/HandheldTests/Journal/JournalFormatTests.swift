@@ -142,6 +142,12 @@ import Time
     #expect(try inputs(in: journal([input])) == [input])
   }
 
+  @Test func aRankComesBack() throws {
+    var input = TickInput()
+    input.storeReports = [.ranked(rank: 1, count: 1), .ranked(rank: 70_000, count: 12_345_678)]
+    #expect(try inputs(in: journal([input])) == [input])
+  }
+
   @Test func aJournalThatStopsIsReadUpToThere() {
     // A chunk is handed on with 96 of these ticks.
     let whole = journal([TickInput](repeating: everything, count: 3 * 96), isEnded: false)
