@@ -92,20 +92,20 @@ struct TextBlockTests {
   @Test("all have the size in which the widest of them fits")
   func oneSize() throws {
     let stage = Stage(width: 320, height: 240)
-    let frame = Rect(x: 0, y: 0, width: 92, height: 60)
-    let drawn = Drawn(on: stage) {
-      TextBlock(lines: ["a rather long line", "short"], color: $0.theme.text)
-        .draw(in: frame, font: $0.small, on: $0, into: &$1)
+    let long = "a rather long line"
+    // It fits in the least legible size and in no larger one.
+    let width = stage.type.width(long, stage.type.font(stage.type.smallest))
+    let frame = Rect(x: 0, y: 0, width: width, height: 60)
+    func draw(_ lines: [String]) -> Drawn {
+      Drawn(on: stage) {
+        TextBlock(lines: lines, color: $0.theme.text)
+          .draw(in: frame, font: $0.small, on: $0, into: &$1)
+      }
     }
-    let (long, short) = (
-      try #require(drawn.size(of: "a rather long line")), try #require(drawn.size(of: "short"))
-    )
-    #expect(long == short && long < stage.small.size)
-    let alone = Drawn(on: stage) {
-      TextBlock(lines: ["short"], color: $0.theme.text)
-        .draw(in: frame, font: $0.small, on: $0, into: &$1)
-    }
-    #expect(alone.size(of: "short") == stage.small.size)
+    let both = draw([long, "short"])
+    let (first, second) = (try #require(both.size(of: long)), try #require(both.size(of: "short")))
+    #expect(first == second && first < stage.small.size)
+    #expect(draw(["short"]).size(of: "short") == stage.small.size)
   }
 
   @Test("what fits in no legible size is left out, and what follows it is not")
