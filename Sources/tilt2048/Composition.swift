@@ -246,7 +246,9 @@ struct Composition {
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
-    wishes.language = Language(locales: environment(Language.localeVariables))
+    let spoken = Language.named(by: environment(Language.localeVariables))
+    wishes.language = spoken ?? .english
+    wishes.asksLanguage = options.asksLanguage && spoken == nil
     let start = JournalStart(
       program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
       wallTime: clock.wallTime())
