@@ -10,13 +10,17 @@ import { decode } from './png.mjs'
 import { serve } from './server.mjs'
 
 const [site, program, pictures] = process.argv.slice(2)
+const only = process.env.TILT2048_ONLY ?? ''
+const wantedTilts = Number(process.env.TILT2048_TILTS ?? 12)
+// To the program such variables are settings, and it refuses those that it does not know.
+for (const name of Object.keys(process.env)) if (name.startsWith('TILT2048_')) delete process.env[name]
 const { server, requests, port } = await serve([site])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
 let failed = 0
 
 async function test(name, body) {
-  if (process.env.TILT2048_ONLY && !name.includes(process.env.TILT2048_ONLY)) return
+  if (!name.includes(only)) return
   const start = Date.now()
   try {
     await body()
@@ -147,7 +151,7 @@ await test('tilts by the sensors are moves, and nothing else is', async () => {
   const rest = (await board(page)).text
   await sleep(1500)
   assert.equal((await board(page)).text, rest, 'a device at rest made a move')
-  const wanted = Number(process.env.TILT2048_TILTS ?? 12)
+  const wanted = wantedTilts
   let moves = 0
   let wrong = 0
   const angle = (32 * Math.PI) / 180
@@ -248,13 +252,20 @@ await test('a game of the native program is proven and watched on the page', asy
   const state = mkdtempSync(join(tmpdir(), 'tilt2048-native-'))
   // script(1) is a terminal to play in.
   const game = spawn('script', ['-qec', `${program} play --seed 7 --state ${state} --buzzer off`, '/dev/null'],
-    { stdio: ['pipe', 'ignore', 'ignore'], env: { ...process.env, TERM: 'xterm' } })
+    { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, TERM: 'xterm' } })
   const ended = new Promise((resolve) => game.once('exit', resolve))
-  await sleep(2500)
+  // Keys that come before it listens are the terminal's.
+  await new Promise((resolve) => {
+    let said = ''
+    game.stdout.on('data', (bytes) => { if ((said += bytes).includes('\x1b[?1049h')) resolve() })
+    setTimeout(resolve, 60_000)
+  })
+  await sleep(1000)
   for (let turn = 0; turn < 24; turn += 1) {
     game.stdin.write(['\x1b[D', '\x1b[B', '\x1b[C', '\x1b[B'][turn % 4])
     await sleep(200)
   }
+  await sleep(1000)
   game.stdin.write('\x03')
   await ended
   const shared = execFileSync(program, ['share', '--state', state, '--text'], { encoding: 'utf8' }).trim()

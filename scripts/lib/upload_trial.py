@@ -135,6 +135,9 @@ def main():
     for name in ("game", "upload", "table"):
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     options = parser.parse_args()
+    # To the programs such variables are settings, and they refuse those that they do not know.
+    for name in [name for name in os.environ if name.startswith("TILT2048_")]:
+        del os.environ[name]
     with tempfile.TemporaryDirectory() as folder:
         try:
             trial(options, pathlib.Path(folder))
