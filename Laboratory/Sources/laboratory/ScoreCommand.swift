@@ -10,7 +10,8 @@ struct ScoreCommand: Command {
     "score", "Print the tilts of a recorded motion, and how good they are; plot them.",
     discussion: """
       As 'tilt2048 tilt', and then compared with the reference columns rx,ry,rz: the true direction \
-      of "up" in the sensor's frame.
+      of "up" in the sensor's frame, through the game's own gesture and neutral. With --first-pose \
+      the truth leaves a cone about the first pose.
       """)
 
   private var options = TrialOptions()
@@ -25,8 +26,9 @@ struct ScoreCommand: Command {
 
   func run() throws {
     let trace = try readTrace(file)
+    let trial = options.trial(trace)
     let comparison = MethodComparison(
-      trace, options.trial(trace), truth: ReferenceTilts.tilts(in: trace), methods: [])
+      trace, trial, truth: ReferenceTilts.tilts(in: trace, settings: trial.settings), methods: [])
     comparison.outcome.show()
     try plot.write(comparison, name: file)
     guard !comparison.truth.isEmpty else {
