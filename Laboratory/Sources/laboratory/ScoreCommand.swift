@@ -16,16 +16,25 @@ struct ScoreCommand: Command {
 
   private var options = TrialOptions()
   private var plot = PlotOptions()
-  private var file = ""
+  private var file: String?
+  private var hand: Int?
 
   mutating func declare(in form: inout Form) {
     options.declare(in: &form)
     plot.declare(in: &form)
+    form.option(
+      "hand", &hand,
+      "Instead of a recording, a simulated hand that changes its posture, drawn from this number.")
     form.argument("file", &file, "The recorded motion.")
+    form.require((file == nil) != (hand == nil), "Name a recording, or give --hand.")
+    form.require(hand ?? 0 >= 0, "--hand must not be negative.")
   }
 
   func run() throws {
-    let trace = try readTrace(file)
+    let file = self.file ?? "hand \(hand ?? 0)"
+    let trace =
+      try hand.map { LivingHand(seed: UInt64($0), habit: .posture).play(seconds: 60).trace }
+      ?? readTrace(file)
     let trial = options.trial(trace)
     let comparison = MethodComparison(
       trace, trial, truth: ReferenceTilts.tilts(in: trace, settings: trial.settings), methods: [])
