@@ -43,7 +43,7 @@ let package = Package(
     .target(
       name: "TableServer",
       dependencies: engine + network + ["Table", "Luck"],
-      resources: ["openapi.json", "tables.html", "tables.css", "tables.js"].map {
+      resources: ["openapi.json", "tables.html", "tables.css", "tables.js", "names.js"].map {
         .embedInCode("Embedded/\($0)")
       }),
     .executableTarget(

@@ -23,11 +23,13 @@ public struct BoardCatalogue: Sendable {
   private let entries: [Entry]
   private let files: FileTree
   private let panels: String
+  private let folder: String
 
   /// The catalogue of the `.toml` files in `folder`, each named by its profile's id, and of those in
   /// the folder `panels` beside it, which are read when one is named.
   public init(files: FileTree, folder: String = BoardCatalogue.folder) {
     self.files = files
+    self.folder = folder
     panels = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] + "/panels"
     entries = files.names(in: folder).compactMap { name in
       let path = folder + "/" + name
@@ -65,7 +67,7 @@ public struct BoardCatalogue: Sendable {
     }
     if let id = choice.text("display.panel"), !id.isEmpty, id != "none" {
       guard let panel = try panel(id) else {
-        throw Self.unknown(id, named: "display.panel", among: panelIDs, in: choice)
+        throw unknown(id, named: "display.panel", among: panelIDs, in: choice)
       }
       found.append(panel)
     }
@@ -96,16 +98,19 @@ public struct BoardCatalogue: Sendable {
     // A panel is an addition too.
     if key == "board.additions", let panel = try panel(id) { return panel }
     let all = key == "board.additions" ? ids + panelIDs : ids
-    throw Self.unknown(id, named: key, among: all, in: choice)
+    throw unknown(id, named: key, among: all, in: choice)
   }
 
-  private static func unknown(
+  private func unknown(
     _ id: String, named key: String, among ids: [String], in choice: Configuration
   ) -> ConfigurationFault {
-    ConfigurationFault(
+    let expected =
+      ids.isEmpty
+      ? "a profile's name, and there are none in \(folder); TILT2048_BOARDS names their folder"
+      : Kind.choice(ids).expectation
+    return ConfigurationFault(
       origin: choice.setting(key)?.origin ?? .builtIn,
-      reason: .badValue(
-        key: key, value: "\"\(id)\"", expected: Kind.choice(ids).expectation))
+      reason: .badValue(key: key, value: "\"\(id)\"", expected: expected))
   }
 
   /// The board whose word comes first in the tree, which is the most specific one.

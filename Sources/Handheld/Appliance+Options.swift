@@ -26,6 +26,8 @@ extension Appliance {
     public var watchesStore = false
     /// Whether a first start begins with a lesson.
     public var teaches = false
+    /// Whether the language is asked before that lesson, since no locale says it.
+    public var asksLanguage = false
     /// Whether the game begins at once, without the launch screen.
     public var startsPlaying = false
     /// How the sensor is built in, and what else the board profile says about tilting.

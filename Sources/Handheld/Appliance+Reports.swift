@@ -40,6 +40,7 @@ extension Appliance {
     case .scores(let rows, let size): tell(.games(GameHistory.Part(rows, size: size)))
     case .game(let game, let id): tell(.game(game, id: id))
     case .players(let rows, let current): take(rows, current: current)
+    case .ranked(let rank, let count): world.unlocks.tell(rank: rank, of: count)
     }
   }
 

@@ -58,12 +58,14 @@ public struct Appliance: Sendable {
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }
 
-  /// A first start begins with the lesson, if one is wanted and nobody has begun to do something else.
+  /// A first start begins with the lesson, if one is wanted and nobody has begun to do something else;
+  /// where nothing says the language, that is asked before.
   mutating func teach(_ stored: StoredState) {
     guard world.options.teaches, stored.isOfFirstStart, path.count == 1,
       world.table.game.moveCount == 0, world.table.rival == nil
     else { return }
-    path.append(.lesson(LessonPage(begins: true)))
+    let isAsked = world.options.asksLanguage && world.settings.language == nil
+    path.append(isAsked ? .language(LanguagePage()) : .lesson(LessonPage(begins: true)))
   }
 
   // MARK: Seen from outside

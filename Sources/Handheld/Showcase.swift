@@ -29,7 +29,8 @@ public enum Showcase {
     case duelOver = "duel-over"
     case day, players
     case handOver = "hand-over"
-    case lesson, garden, treasure
+    case language, lesson, garden, treasure, battery
+    case batteryLow = "battery-low"
   }
 
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.
@@ -108,6 +109,8 @@ extension Appliance {
     case .sliding: showMove(ticks: 5)
     case .popping: showMove(ticks: 18)
     case .won, .over: world.table.drawCurve()
+    case .battery: world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
+    case .batteryLow: world.note(BatteryCharge(percent: 8, isCharging: false, isLow: true))
     case .duel: beginDuel()
     case .duelOver: endDuel()
     case .handOver: handOver()
@@ -157,7 +160,7 @@ extension Appliance {
 
   private mutating func page(for name: Showcase.Name) -> Screen {
     switch name {
-    case .title: .title(TitlePage(world))
+    case .title, .battery, .batteryLow: .title(TitlePage(world))
     case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked, .garden,
       .treasure:
       .board(BoardPage(.playing))
@@ -189,6 +192,7 @@ extension Appliance {
     case .duelOver: .board(BoardPage(.over(BoardPage.overMenu(world))))
     case .handOver: .board(BoardPage(world))
     case .lesson: .lesson(LessonPage(begins: true))
+    case .language: .language(LanguagePage())
     }
   }
 

@@ -21,4 +21,7 @@ public enum StoreReport: Equatable, Sendable {
   /// The answer to ``StoreRequest/readPlayers``: the players by their numbers, and who plays, of
   /// whom no more is said.
   case players([PlayerRow], current: Int)
+  /// A game that was laid into the outbox was sent, and stands at this rank of so many players in the
+  /// world's table.
+  case ranked(rank: Int, count: Int)
 }

@@ -42,10 +42,11 @@ public struct BatteryGauge: Equatable, Sendable {
         in: Rect(x: room.x, y: room.y, width: filled, height: room.height))
     }
     let text = (isCharging ? "+" : "") + "\(percent)%"
+    let gap = line + max(height / 3, 2)
     let place = Rect(
-      x: shell.maxX + 3 * line, y: frame.y, width: frame.maxX - shell.maxX - 3 * line,
-      height: frame.height)
-    let font = stage.type.font(for: text, width: place.width, size: stage.small.size)
+      x: shell.maxX + gap, y: frame.y, width: frame.maxX - shell.maxX - gap, height: frame.height)
+    // Its size is the longest text's, so that it does not change with what it says.
+    let font = stage.type.font(for: "+100%", width: place.width, size: stage.small.size)
     guard stage.type.width(text, font) <= place.width,
       stage.type.metrics.capHeight(font: font) <= frame.height
     else { return }

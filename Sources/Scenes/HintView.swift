@@ -81,30 +81,49 @@ public struct HintView: Equatable, Sendable {
     let width = frame.width / columns
     let height = min(frame.height / max(rows, 1), line * 2)
     let top = frame.y + (frame.height - rows * height) / 2
+    let room = Self.textWidth(in: width - Self.gap(on: stage), height: height, on: stage)
+    let size = options.reduce(stage.small.size) { size, option in
+      let fits = stage.type.fits(option.text, width: room)
+      return fits
+        ? min(size, stage.type.font(for: option.text, width: room, size: size).size) : size
+    }
     for (index, option) in options.enumerated() {
       let cell = Rect(
         x: frame.x + index % columns * width, y: top + index / columns * height,
-        width: width - (stage.isTiny ? 1 : stage.margin / 2), height: height)
-      draw(option, in: cell, on: stage, into: &list)
+        width: width - Self.gap(on: stage), height: height)
+      draw(option, size, in: cell, on: stage, into: &list)
     }
   }
 
+  private static func gap(on stage: Stage) -> Int { stage.isTiny ? 1 : stage.margin / 2 }
+
+  /// The side of the triangle in a cell of this height.
+  private static func side(height: Int, on stage: Stage) -> Int {
+    min(stage.type.lineHeight(stage.small), height) * 3 / 4 | 1
+  }
+
+  /// What a cell of these measures has for its text.
+  private static func textWidth(in width: Int, height: Int, on stage: Stage) -> Int {
+    let side = side(height: height, on: stage)
+    return width - side - max(side / 3, 2)
+  }
+
   private func draw(
-    _ option: Option, in cell: Rect, on stage: Stage, into list: inout DisplayList
+    _ option: Option, _ size: Int, in cell: Rect, on stage: Stage, into list: inout DisplayList
   ) {
     let line = stage.type.lineHeight(stage.small)
-    let side = min(line, cell.height) * 3 / 4 | 1
+    let side = Self.side(height: cell.height, on: stage)
     let color = option.direction == best ? stage.theme.accent : stage.theme.mutedText
     let hasRoom = cell.height >= line * 3 / 2
     let text = Rect(
       x: cell.x + side + max(side / 3, 2), y: cell.y + (cell.height - line) / 2,
-      width: cell.width - side - max(side / 3, 2), height: line)
+      width: Self.textWidth(in: cell.width, height: cell.height, on: stage), height: line)
     list.add(
       .triangle(color, direction: Int(option.direction.rawValue)),
       in: Rect(x: cell.x, y: cell.y + (cell.height - side) / 2, width: side, height: side))
     let fits = !option.text.isEmpty && stage.type.fits(option.text, width: text.width)
     if fits {
-      let font = stage.type.font(for: option.text, width: text.width, size: stage.small.size)
+      let font = stage.type.font(size)
       list.add(
         .text(option.text, font, stage.theme.text, .leading),
         in: text.offset(x: 0, y: hasRoom ? -line / 4 : 0))

@@ -42,6 +42,8 @@ public struct ListScene: Equatable, Sendable {
   public var help: String?
   /// Whether the selected row's value can be taken back: an arrow then stands before it, too.
   public var goesBack = false
+  /// Whether every row says its details in the same of the forms it has.
+  public var saysAlike = false
   /// Shows in the heading's line how tiles move.
   public var demo: TileDemo?
 
@@ -162,9 +164,11 @@ public struct ListScene: Equatable, Sendable {
 
   private func drawRows(on stage: Stage, into list: inout DisplayList) {
     let window = window(on: stage)
+    let width = frame(on: stage).width - 2 * (stage.isTiny ? 1 : stage.margin)
+    let form = saysAlike ? form(width: width, on: stage) : 0
     for index in window.visible {
       draw(
-        rows[index], isSelected: index == selected, in: window.rect(of: index), on: stage,
+        rows[index], form, isSelected: index == selected, in: window.rect(of: index), on: stage,
         into: &list)
     }
     if let mark = window.mark(on: stage) {
@@ -172,8 +176,19 @@ public struct ListScene: Equatable, Sendable {
     }
   }
 
+  /// The longest form of the details in which every row's fit.
+  private func form(width: Int, on stage: Stage) -> Int {
+    let most = rows.map(\.details.count).max() ?? 0
+    func isSaid(_ form: Int, by fits: (String) -> Bool) -> Bool {
+      rows.allSatisfy { form >= $0.details.count || fits($0.details[form]) }
+    }
+    return (0..<most).first { isSaid($0) { stage.type.width($0, stage.small) <= width } }
+      ?? (0..<most).first { isSaid($0) { stage.type.fits($0, width: width) } } ?? 0
+  }
+
   private func draw(
-    _ row: Row, isSelected: Bool, in frame: Rect, on stage: Stage, into list: inout DisplayList
+    _ row: Row, _ form: Int, isSelected: Bool, in frame: Rect, on stage: Stage,
+    into list: inout DisplayList
   ) {
     let theme = stage.theme
     let pad = stage.isTiny ? 1 : stage.margin
@@ -192,7 +207,10 @@ public struct ListScene: Equatable, Sendable {
     let font = stage.type.font(for: row.title, width: titleRoom.width, size: stage.body.size)
     list.add(.text(row.title, font, ink, .leading), in: titleRoom)
     let below = Rect(x: top.x, y: top.maxY + second, width: top.width, height: detail)
-    guard let text = row.details.first(where: { stage.type.fits($0, width: below.width) })
+    let forms = row.details.dropFirst(form)
+    guard
+      let text = forms.first(where: { stage.type.width($0, stage.small) <= below.width })
+        ?? forms.first(where: { stage.type.fits($0, width: below.width) })
     else { return }
     let small = stage.type.font(for: text, width: below.width, size: stage.small.size)
     list.add(

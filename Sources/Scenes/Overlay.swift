@@ -12,6 +12,8 @@ public struct Overlay: Equatable, Sendable {
   public var heading: String
   /// The final score and the like, most important first.
   public var details: [String]
+  /// The same in two short lines, for where more of them would leave no room for the curve.
+  public var fewDetails: [String] = []
   /// What can be chosen.
   public var choices: [String]
   /// The chosen one.
@@ -28,6 +30,7 @@ public struct Overlay: Equatable, Sendable {
   /// Whether both show the same.
   public static func == (a: Overlay, b: Overlay) -> Bool {
     a.tone == b.tone && a.heading == b.heading && a.details == b.details
+      && a.fewDetails == b.fewDetails
       && a.choices == b.choices && a.selected == b.selected && a.opacity == b.opacity
       && a.curve == b.curve && a.rivalCurve == b.rivalCurve && a.moves == b.moves
   }
@@ -77,7 +80,7 @@ public struct Overlay: Equatable, Sendable {
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
-    for (line, frame) in zip(shownDetails(width: plan.heading.width, on: stage), plan.details) {
+    for (line, frame) in zip(plan.texts, plan.details) {
       let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
       list.add(.text(line, font, ink, .center), in: frame, opacity: opacity)
     }
@@ -170,6 +173,7 @@ public struct Overlay: Equatable, Sendable {
     var radius: Int
     var heading = Rect.empty
     var headingSize: Int
+    var texts: [String] = []
     var details: [Rect] = []
     var detailSize: Int
     var choices: [(index: Int, frame: Rect)] = []
@@ -211,11 +215,18 @@ public struct Overlay: Equatable, Sendable {
     plan.seen = window.visible
     let free = inner.height - window.visible.count * row
     let headingHeight = min(stage.type.lineHeight(stage.type.font(headingSize)), free)
-    let fitting = shownDetails(width: inner.width, on: stage)
-    let lines = max(min(fitting.count, (free - headingHeight) / max(detail, 1)), 0)
+    plan.texts = shownDetails(width: inner.width, on: stage)
+    let isCrowded = free - headingHeight - plan.texts.count * detail < least
+    if isCrowded, !fewDetails.isEmpty,
+      fewDetails.allSatisfy({ stage.type.fits($0, width: inner.width) })
+    {
+      plan.texts = fewDetails
+    }
+    let lines = max(min(plan.texts.count, (free - headingHeight) / max(detail, 1)), 0)
     let left = free - headingHeight - lines * detail
-    let curveHeight = least == 0 ? 0 : min(left, inner.height / 4)
-    let tails = min(left - curveHeight, stage.tails)
+    let tails = min(left, stage.tails)
+    let isFlat = least == 0 || left - tails < Self.lowestCurve - stage.tails
+    let curveHeight = isFlat ? 0 : min(left - tails, inner.height / 4)
     var y = inner.y + (left - curveHeight - tails) / 2
     let top = y
     plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)

@@ -81,17 +81,32 @@ public struct PadKey: Equatable, Sendable {
 
   // MARK: Drawing
 
-  func draw(on stage: Stage, into list: inout DisplayList) {
+  /// The size in which the words of all of `keys` fit: they are read as one row.
+  static func labelSize(of keys: [PadKey], on stage: Stage) -> Int {
+    keys.reduce(stage.small.size) { size, key in
+      guard let label = key.label(on: stage) else { return size }
+      return stage.type.font(for: label, width: key.room, size: size).size
+    }
+  }
+
+  /// What stands on it, in as many letters as there is room for; nil on an arrow.
+  private func label(on stage: Stage) -> String? {
+    let words = labels.map { stage.language($0) }
+    return words.first { stage.type.fits($0, width: room) } ?? words.last
+  }
+
+  private var room: Int { frame.width - 2 }
+
+  /// Draws it; its word is of at most `size`.
+  func draw(size: Int = .max, on stage: Stage, into list: inout DisplayList) {
     let theme = stage.theme
     if stage.isBlackAndWhite {
       list.add(.outline(.white, radius: stage.radius, width: 1), in: frame)
     } else {
       list.add(.box(theme.button, radius: stage.radius * 2), in: frame)
     }
-    let words = labels.map { stage.language($0) }
-    guard let shortest = words.last else { return drawArrow(on: stage, into: &list) }
-    let label = words.first { stage.type.fits($0, width: frame.width - 4) } ?? shortest
-    let font = stage.type.font(for: label, width: frame.width - 4, size: stage.small.size)
+    guard let label = label(on: stage) else { return drawArrow(on: stage, into: &list) }
+    let font = stage.type.font(for: label, width: room, size: min(size, stage.small.size))
     list.add(.text(label, font, ink(on: stage), .center), in: frame)
   }
 

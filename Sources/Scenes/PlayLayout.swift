@@ -193,7 +193,7 @@ public struct PlayLayout: Equatable, Sendable {
     } else if pad.height > 0 {
       let bar = Rect(
         x: foot.x, y: foot.maxY + gap + air, width: foot.width, height: pad.height - gap)
-      self.pad = PadKey.rows(in: bar, gap: gap, on: stage)
+      self.pad = PadKey.rows(in: bar, gap: gap / 2, on: stage)
     }
     if hasRival, middle == nil, foot.height >= Self.smallestRival,
       foot.width >= 3 * foot.height

@@ -68,7 +68,8 @@ public struct PlayScene: Equatable, Sendable {
       rival.drawBoard(in: frame, on: stage, into: &list)
     }
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
-    for key in layout.pad { key.draw(on: stage, into: &list) }
+    let size = PadKey.labelSize(of: layout.pad, on: stage)
+    for key in layout.pad { key.draw(size: size, on: stage, into: &list) }
     drawStatus(in: layout.status, on: stage, into: &list)
     BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)

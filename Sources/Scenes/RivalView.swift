@@ -58,7 +58,8 @@ public struct RivalView: Equatable, Sendable {
     }
     let look = stage.theme.look(of: exponent)
     let label = TileLabel(exponent: exponent, side: layout.tile, type: stage.type)
-    guard stage.type.width(label.text, label.font) <= layout.tile - 2,
+    guard TileLabel.isReadable(side: layout.tile, type: stage.type),
+      stage.type.width(label.text, label.font) <= layout.tile - 2,
       stage.type.metrics.capHeight(font: label.font) <= layout.tile - 2
     else {
       return list.add(.box(look.background, radius: layout.tileRadius), in: rect)

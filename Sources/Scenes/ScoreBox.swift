@@ -23,20 +23,58 @@ struct ScoreBox {
   func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     guard !stage.isTiny else { return drawTiny(in: frame, on: stage, into: &list) }
     list.add(.box(stage.theme.box, radius: stage.radius), in: frame)
-    let inner = frame.inset(by: stage.margin / 2)
+    let whole = frame.inset(by: stage.margin / 2)
+    let letters = whole.width / max(stage.type.width("0", stage.small), 1)
+    let isNarrow = stage.span >= Self.narrowSpan && Self.narrowLetters.contains(letters)
+    let air = isNarrow ? stage.margin / 4 : 0
+    let inner = Rect(
+      x: whole.x + air, y: whole.y, width: whole.width - 2 * air, height: whole.height)
     let top = Rect(
       x: inner.x, y: inner.y, width: inner.width, height: stage.type.lineHeight(stage.small))
+    // A long score needs the whole box.
+    let isLong = stage.type.width("\(value)", stage.number) > inner.width
     let rest = Rect(
-      x: inner.x, y: top.maxY, width: inner.width, height: inner.maxY - top.maxY)
+      x: isLong ? whole.x : inner.x, y: top.maxY, width: isLong ? whole.width : inner.width,
+      height: inner.maxY - top.maxY)
     let small = stage.type.font(for: label, width: inner.width, size: stage.small.size)
     let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
     let widest = max(
       stage.type.width(label, small), stage.type.width("\(value)", number))
+    if isNarrow {
+      if drawGain(beside: (label, small), in: top, on: stage, into: &list) {
+        list.add(.text(label, small, stage.theme.boxLabel, .leading), in: top)
+      }
+      return list.add(.text("\(value)", number, stage.theme.boxText, .leading), in: rest)
+    }
     let beside = Beside(both: widest, label: stage.type.width(label, small))
     if !drawGain(beside: beside, in: inner, on: stage, into: &list) {
       list.add(.text(label, small, stage.theme.boxLabel, .center), in: top)
     }
     list.add(.text("\(value)", number, stage.theme.boxText, .center), in: rest)
+  }
+
+  /// In boxes of so many letters label and number stand at the left, so that "+N" has its place at the
+  /// right; in narrower ones there is no place for both.
+  private static let narrowLetters = 8..<18
+  /// On smaller displays a word at the left would touch the box.
+  private static let narrowSpan = 200
+
+  /// "+N" stands at the end of the label's line, or where that is too short in the label's place; true
+  /// says that the label has its place.
+  private func drawGain(
+    beside label: (text: String, font: Font), in top: Rect, on stage: Stage,
+    into list: inout DisplayList
+  ) -> Bool {
+    guard let gain else { return true }
+    let apart = stage.type.width("0", stage.small) / 2
+    let room = top.width - stage.type.width(label.text, label.font) - apart
+    let isBeside = stage.type.fits(gain.text, width: room)
+    let font = stage.type.font(
+      for: gain.text, width: isBeside ? room : top.width, size: stage.small.size)
+    list.add(
+      .text(gain.text, font, stage.theme.boxText, isBeside ? .trailing : .leading), in: top,
+      opacity: gain.opacity(on: stage))
+    return isBeside
   }
 
   /// How many pixels what stands in the middle of the box takes.

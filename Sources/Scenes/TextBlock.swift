@@ -1,6 +1,6 @@
 import Graphics
 
-/// Lines of text one below the other, each as large as asked or as its width allows.
+/// Lines of text one below the other, all as large as asked or as the widest of them allows.
 struct TextBlock {
   let lines: [String]
   let color: Color
@@ -13,16 +13,20 @@ struct TextBlock {
   ) {
     let height = stage.type.lineHeight(font)
     let room = height > 0 ? frame.height / height : 0
-    let count = lines.reduce(0) { $0 + (stage.type.fits($1, width: frame.width) ? 1 : 0) }
-    var left = min(count, room)
-    var y = frame.y + (frame.height - left * height) / 2
-    for line in lines where left > 0 && stage.type.fits(line, width: frame.width) {
-      let fitted = stage.type.font(for: line, width: frame.width, size: font.size)
+    var size = font.size
+    var count = 0
+    for line in lines where count < room && stage.type.fits(line, width: frame.width) {
+      size = min(size, stage.type.font(for: line, width: frame.width, size: font.size).size)
+      count += 1
+    }
+    let fitted = stage.type.font(size)
+    var y = frame.y + (frame.height - count * height) / 2
+    for line in lines where count > 0 && stage.type.fits(line, width: frame.width) {
       list.add(
         .text(line, fitted, color, alignment),
         in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity)
       y += height
-      left -= 1
+      count -= 1
     }
   }
 }

@@ -24,7 +24,7 @@ public struct TileLabel: Equatable, Sendable {
 
   /// Whether a number of three digits fits on tiles of `side` pixels; on smaller ones there are only
   /// powers of two.
-  private static func isReadable(side: Int, type: Typography) -> Bool {
+  static func isReadable(side: Int, type: Typography) -> Bool {
     type.fits("512", width: side)
   }
 

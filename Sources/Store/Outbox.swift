@@ -6,7 +6,8 @@ import System
 /// player wants that: the game itself has no network.
 ///
 /// A file is the recording of a game, whole or not there. Nothing waits for the other program, and
-/// nothing grows without it: the latest ``mostGames`` stay.
+/// nothing grows without it: the latest ``mostGames`` stay. Where that program may say how a game
+/// fared, its word is looked for now and then: a line `FILE RANK COUNT` for each game.
 public struct Outbox: Sendable {
   /// Where the files are laid.
   public let folder: String
@@ -16,16 +17,25 @@ public struct Outbox: Sendable {
   private let key: String
   private let consent: String
   private let standard: String?
+  let ranks: String?
+  /// Games that were laid down and of which nothing was heard yet, the oldest first.
+  var awaited: [String] = []
+  /// How often nothing was heard since the last was laid down.
+  var looks = 0
   private var isWanted = false
   private var hasComplained = false
 
   /// An outbox in `folder`. Nothing is laid there until the setting `key` is stored as `consent`, and
   /// with any other word what lies there is taken back. Where nothing is stored, `standard` counts.
-  public init(_ folder: String, key: String, consent: String, standard: String? = nil) {
+  /// `ranks` is the file in which whoever sends games says where they stand.
+  public init(
+    _ folder: String, key: String, consent: String, standard: String? = nil, ranks: String? = nil
+  ) {
     self.folder = folder
     self.key = key
     self.consent = consent
     self.standard = standard
+    self.ranks = ranks
   }
 
   /// Takes what was stored when the program began.
@@ -40,7 +50,10 @@ public struct Outbox: Sendable {
       switch request {
       case .set(key, let word):
         isWanted = word == consent
-        if !isWanted { clear() }
+        if !isWanted {
+          clear()
+          awaited = []
+        }
       case .finish(let game), .keep(let game): if isWanted, game.moveCount > 0 { try lay(game) }
       case .save, .set, .readScores, .readGame, .readPlayers, .choosePlayer: return []
       }
@@ -52,7 +65,7 @@ public struct Outbox: Sendable {
     }
   }
 
-  private func lay(_ game: FinishedGame) throws(FileError) {
+  private mutating func lay(_ game: FinishedGame) throws(FileError) {
     do throws(Errno) {
       try Files.makeFolder(folder)
       // Whoever sends it is another user, whatever this program's umask(2) is.
@@ -63,6 +76,10 @@ public struct Outbox: Sendable {
     let bytes = game.game.recording.encode()
     let path = folder + "/" + Self.name(of: game, bytes)
     if !Files.exists(path) { try Files.replace(path, with: bytes, mode: 0o644) }
+    if ranks != nil {
+      awaited = awaited.suffix(Self.mostAwaited - 1) + [Self.name(of: game, bytes)]
+      looks = 0
+    }
     for name in games().dropLast(Self.mostGames) { remove(name) }
   }
 

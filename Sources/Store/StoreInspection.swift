@@ -24,6 +24,14 @@ public struct StoreInspection {
     return try ScoreList(size: size, limit: limit, from: database).rows
   }
 
+  /// The score of the game under way, where it is one on a board of `size`; nil where there is none.
+  public func runningScore(size: BoardSize) throws(StoreError) -> Int? {
+    guard exists else { return nil }
+    let content = try RunningGameTable.read(from: try Database.openReader(files, vfs: nil))
+    guard case .game(let game) = content, game.recording.size == size else { return nil }
+    return game.recording.provedGame?.score
+  }
+
   /// The game with a number, as it was proved; nil where there is none.
   public func game(_ number: Int64) throws(StoreError) -> FinishedGame? {
     guard exists else { return nil }

@@ -51,8 +51,13 @@ public enum Language: UInt8, CaseIterable, Sendable {
   /// The language that the first of ``localeVariables`` that says anything names; English where none
   /// does, or where the game does not speak it.
   public init(locales environment: [String: String]) {
-    let said = Self.localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    self = said.flatMap { Language(locale: $0) } ?? .english
+    self = Self.named(by: environment) ?? .english
+  }
+
+  /// The same; nil where none does, or where the game does not speak it.
+  public static func named(by environment: [String: String]) -> Language? {
+    localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+      .flatMap { Language(locale: $0) }
   }
 
   /// ASCII letters in lower case: Embedded Swift has no tables of others.

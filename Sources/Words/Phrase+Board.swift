@@ -35,7 +35,7 @@ extension Phrase {
   }
   public static var whoPlays: Phrase {
     Phrase(
-      "Who plays?", "Wer spielt?", "Qui joue ?", "¿Quién juega?", "Chi gioca?", "Quem joga?",
+      "Who plays?", "Wer spielt?", "Qui joue\u{A0}?", "¿Quién juega?", "Chi gioca?", "Quem joga?",
       "Kto gra?")
   }
   public static var newPlayer: Phrase {
@@ -50,7 +50,7 @@ extension Phrase {
   }
   public static var playsNow: Phrase {
     Phrase(
-      "Plays now", "Spielt gerade", "Joue", "Juega ahora", "Gioca ora", "A jogar", "Gra teraz")
+      "Plays now", "Spielt gerade", "Joue", "Juega ahora", "Gioca ora", "Jogando", "Gra teraz")
   }
   public static var bestToday: Phrase {
     Phrase(
@@ -93,7 +93,7 @@ extension Phrase {
     Phrase(
       "The battery is low: %1%. Every move is kept.",
       "Der Akku ist bald leer: %1%. Jeder Zug ist gesichert.",
-      "Batterie faible : %1%. Chaque coup est gardé.",
+      "Batterie faible\u{A0}: %1%. Chaque coup est gardé.",
       "Batería baja: %1%. Cada jugada está guardada.",
       "Batteria scarica: %1%. Ogni mossa è salvata.",
       "Bateria fraca: %1%. Cada jogada está guardada.",
@@ -107,10 +107,10 @@ extension Phrase {
   public static var chargingIs: Phrase {
     Phrase(
       "Charging, %1%", "Lädt, %1%", "En charge, %1%", "Cargando, %1%", "In carica, %1%",
-      "A carregar, %1%", "Ładuje, %1%")
+      "Carregando, %1%", "Ładuje, %1%")
   }
   public static var seedIs: Phrase {
-    Phrase("Seed %1", "Saat %1", "Graine %1", "Semilla %1", "Seme %1", "Semente %1", "Ziarno %1")
+    Phrase("Seed %1", "Seed %1", "Graine %1", "Semilla %1", "Seme %1", "Semente %1", "Ziarno %1")
   }
   public static var fromReplay: Phrase {
     Phrase(
@@ -142,6 +142,17 @@ extension Phrase {
   }
   public static var newBestShort: Phrase {
     Phrase("BEST!", "REKORD!", "RECORD!", "RÉCORD!", "RECORD!", "RECORDE!", "REKORD!")
+  }
+  public static var worldRank: Phrase {
+    Phrase(
+      "World table: rank %1 of %2", "Weltrangliste: Platz %1 von %2",
+      "Table mondiale : rang %1 sur %2", "Tabla mundial: puesto %1 de %2",
+      "Classifica mondiale: posto %1 di %2", "Tabela mundial: lugar %1 de %2",
+      "Tabela świata: miejsce %1 z %2")
+  }
+  public static var worldRankShort: Phrase {
+    Phrase(
+      "World: %1", "Welt: %1", "Monde : %1", "Mundo: %1", "Mondo: %1", "Mundo: %1", "Świat: %1")
   }
   public static var gameOverNow: Phrase {
     Phrase(
@@ -264,7 +275,7 @@ extension Phrase {
   // MARK: What the machine advises
 
   public static var bestMove: Phrase {
-    Phrase("best", "beste", "mieux", "mejor", "meglio", "melhor", "naj")
+    Phrase("best", "beste", "mieux", "mejor", "meglio", "melhor", "najl.")
   }
   public static var pointsByMove: Phrase {
     Phrase(

@@ -24,7 +24,7 @@ extension Phrase {
   public static var swipeOrPress: Phrase {
     Phrase(
       "Swipe or press: %1", "Wischen oder drücken: %1", "Glissez ou appuyez\u{A0}: %1",
-      "Desliza o pulsa: %1", "Scorri o premi: %1", "Deslize ou prima: %1",
+      "Desliza o pulsa: %1", "Scorri o premi: %1", "Deslize ou aperte: %1",
       "Przesuń lub naciśnij: %1")
   }
   public static var wellDone: Phrase {
@@ -52,7 +52,7 @@ extension Phrase {
     Phrase(
       "Equal tiles become one.", "Gleiche Kacheln werden eine.",
       "Deux tuiles égales n'en font qu'une.", "Dos fichas iguales se unen.",
-      "Due tessere uguali si uniscono.", "Duas peças iguais unem-se.",
+      "Due tessere uguali si uniscono.", "Duas peças iguais se unem.",
       "Dwa równe kafelki łączą się.")
   }
   public static var reach2048: Phrase {
@@ -69,6 +69,14 @@ extension Phrase {
   }
 
   // MARK: How to go on
+
+  public static var chooseByTilt: Phrase {
+    Phrase(
+      "Up, down: choose. Right: take.", "Hoch, runter: wählen. Rechts: nehmen.",
+      "Haut, bas\u{A0}: choisir. Droite\u{A0}: prendre.", "Arriba, abajo: elegir. Derecha: tomar.",
+      "Su, giù: scegli. Destra: prendi.", "Cima, baixo: escolher. Direita: usar.",
+      "Góra, dół: wybierz. Prawo: weź.")
+  }
 
   public static var anyDirectionPlays: Phrase {
     Phrase(

@@ -9,12 +9,12 @@ extension Phrase {
   }
   public static var newGame: Phrase {
     Phrase(
-      "New game", "Neues Spiel", "Nouveau jeu", "Nuevo juego", "Nuovo gioco", "Novo jogo",
+      "New game", "Neues Spiel", "Nouveau jeu", "Nueva partida", "Nuova partita", "Novo jogo",
       "Nowa gra")
   }
   public static var dailyGame: Phrase {
     Phrase(
-      "Daily game", "Tagesspiel", "Jeu du jour", "Juego del día", "Gioco del dì",
+      "Daily game", "Tagesspiel", "Jeu du jour", "Juego del día", "Gioco di oggi",
       "Jogo do dia", "Gra dnia")
   }
   public static var watch: Phrase {
@@ -39,11 +39,13 @@ extension Phrase {
     Phrase("Quit", "Beenden", "Quitter", "Salir", "Esci", "Sair", "Wyjdź")
   }
   public static var tiltToPlay: Phrase {
-    Phrase("Tilt to play", "Kippen: los", "Inclinez", "Inclina", "Inclina", "Incline", "Przechyl")
+    Phrase(
+      "Tilt to play", "Kipp los!", "Inclinez\u{A0}!", "¡Inclina!", "Inclina!", "Incline!",
+      "Przechyl!")
   }
   public static var arrowKeysPlay: Phrase {
     Phrase(
-      "Arrow keys play", "Pfeiltasten: los", "Jouez aux flèches", "Juega con flechas",
+      "Arrow keys play", "Spiel mit Pfeilen", "Jouez aux flèches", "Juega con flechas",
       "Gioca con le frecce", "Jogue com as setas", "Graj strzałkami")
   }
   public static var bestIs: Phrase {
@@ -73,7 +75,7 @@ extension Phrase {
   }
   public static var seeWin: Phrase {
     Phrase(
-      "See it again", "Noch mal sehen", "Revoir le gain", "Verlo otra vez", "Rivedi la vittoria",
+      "See it again", "Noch mal sehen", "Revoir 2048", "Verlo otra vez", "Rivedi 2048",
       "Ver de novo", "Zobacz znowu")
   }
   public static var sameTiles: Phrase {
@@ -109,7 +111,7 @@ extension Phrase {
   }
   public static var playFromHere: Phrase {
     Phrase(
-      "Play from here", "Ab hier spielen", "Jouer d'ici", "Jugar desde aquí", "Gioca da qui",
+      "Play from here", "Ab hier spielen", "Jouer d'ici", "Jugar aquí", "Gioca da qui",
       "Jogar daqui", "Graj stąd")
   }
   public static var close: Phrase {
@@ -120,7 +122,7 @@ extension Phrase {
 
   public static var newGameQuestion: Phrase {
     Phrase(
-      "New game?", "Neues Spiel?", "Nouveau jeu\u{A0}?", "¿Nuevo juego?", "Nuovo gioco?",
+      "New game?", "Neues Spiel?", "Nouveau jeu\u{A0}?", "¿Nueva partida?", "Nuova partita?",
       "Novo jogo?", "Nowa gra?")
   }
   public static var playFromHereQuestion: Phrase {
@@ -131,7 +133,7 @@ extension Phrase {
   public static var resetSettingsQuestion: Phrase {
     Phrase(
       "Reset settings?", "Zurücksetzen?", "Réinitialiser\u{A0}?", "¿Restablecer?", "Ripristinare?",
-      "Repor opções?", "Przywrócić?")
+      "Redefinir?", "Przywrócić?")
   }
   public static var gameEnds: Phrase {
     Phrase(

@@ -62,7 +62,7 @@ extension Phrase {
       "Sem sensor", "Brak czujnika")
   }
   public static var noTilt: Phrase {
-    Phrase("NO TILT", "K.SENSOR", "S. CAPT.", "S.SENSOR", "NO SENS.", "S.SENSOR", "B. CZUJN")
+    Phrase("NO TILT", "SENSOR?", "CAPTEUR?", "¿SENSOR?", "SENSORE?", "SENSOR?", "CZUJNIK?")
   }
   public static var holdStillLong: Phrase {
     Phrase(
@@ -76,18 +76,43 @@ extension Phrase {
   public static var steady: Phrase {
     Phrase("STEADY", "STILL", "STABLE", "QUIETO", "FERMO", "PARADO", "STABIL.")
   }
+  public static var levelExplained: Phrase {
+    Phrase(
+      "This is level now: tilts count from here.",
+      "Diese Lage ist jetzt eben: Von hier zählt Kippen.",
+      "Voici l'horizontale\u{A0}: inclinez depuis là.", "Este es el nivel: inclina desde aquí.",
+      "Ora questo è il piano: inclina da qui.", "Este é o nível: incline a partir daqui.",
+      "To jest teraz poziom: przechylaj od niego.")
+  }
   public static var levelNowLong: Phrase {
     Phrase(
-      "This is level now.", "So ist jetzt eben.", "Voici l'horizontale.", "Este es el nivel ahora.",
+      "This is level now.", "Diese Lage ist jetzt eben.", "Voici l'horizontale.",
+      "Este es el nivel ahora.",
       "Ora questo è il piano.", "Este é o nível agora.", "To jest teraz poziom.")
   }
   public static var levelSet: Phrase {
     Phrase(
-      "Level set", "Eben gesetzt", "Niveau réglé", "Nivel fijado", "Piano fissato",
+      "Level set", "Lage gemerkt", "Niveau réglé", "Nivel fijado", "Piano fissato",
       "Nível definido", "Poziom ustawiony")
   }
   public static var level: Phrase {
     Phrase("LEVEL", "EBEN", "NIVEAU", "NIVEL", "PIANO", "NÍVEL", "POZIOM")
+  }
+
+  // MARK: The end
+
+  public static var boardIsFull: Phrase {
+    Phrase(
+      "The board is full, and no two neighbours are equal.",
+      "Das Brett ist voll, und keine zwei Nachbarn sind gleich.",
+      "La grille est pleine, sans deux voisines égales.",
+      "El tablero está lleno, sin dos vecinas iguales.",
+      "La griglia è piena, senza due vicine uguali.",
+      "O tabuleiro está cheio, sem duas vizinhas iguais.",
+      "Plansza jest pełna i nie ma dwóch równych sąsiadów.")
+  }
+  public static var noMove: Phrase {
+    Phrase("NO MOVE", "KEIN ZUG", "BLOQUÉ", "SIN MOV.", "BLOCCO", "SEM MOV.", "BEZ RUCH")
   }
 
   // MARK: What was earned

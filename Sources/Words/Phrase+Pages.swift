@@ -18,10 +18,10 @@ extension Phrase {
     Phrase("none yet", "noch keins", "aucune", "ninguna", "nessuna", "nenhum", "brak")
   }
   public static var daily: Phrase {
-    Phrase("daily", "Tagesspiel", "du jour", "del día", "del dì", "do dia", "dnia")
+    Phrase("daily", "Tagesspiel", "du jour", "del día", "del giorno", "do dia", "dnia")
   }
   public static var seeded: Phrase {
-    Phrase("seeded", "mit Saat", "graine", "semilla", "seme", "semente", "ziarno")
+    Phrase("seeded", "mit Seed", "graine", "semilla", "seme", "semente", "ziarno")
   }
   public static var branched: Phrase {
     Phrase("branched", "abgezweigt", "dérivée", "derivada", "derivata", "derivado", "odgałęziona")
@@ -32,7 +32,7 @@ extension Phrase {
   public static var name: Phrase { Phrase("Name", "Name", "Nom", "Nombre", "Nome", "Nome", "Imię") }
   public static var calibrateTilt: Phrase {
     Phrase(
-      "Calibrate tilt", "Kippen eichen", "Calibrer", "Calibrar", "Calibra", "Calibrar", "Kalibruj")
+      "Calibrate tilt", "Kalibrieren", "Calibrer", "Calibrar", "Calibra", "Calibrar", "Kalibruj")
   }
   public static var findTiltAxes: Phrase {
     Phrase(
@@ -42,7 +42,7 @@ extension Phrase {
   public static var resetSettings: Phrase {
     Phrase(
       "Reset settings", "Zurücksetzen", "Réinitialiser", "Restablecer", "Ripristina",
-      "Repor opções", "Przywróć")
+      "Redefinir", "Przywróć")
   }
 
   // MARK: Records
@@ -95,7 +95,9 @@ extension Phrase {
       "Koniec gry")
   }
   public static var watchAt: Phrase {
-    Phrase("Watch x%1", "Schau x%1", "Vue x%1", "Mirar x%1", "Guarda x%1", "Ver x%1", "Widok x%1")
+    Phrase(
+      "Watch ×%1", "Zusehen ×%1", "Vitesse ×%1", "Mirar ×%1", "Guarda ×%1", "Ver ×%1", "Podgląd ×%1"
+    )
   }
   public static var stopped: Phrase {
     Phrase("Stopped", "Steht", "Arrêté", "Parado", "Fermo", "Parado", "Stoi")
@@ -103,7 +105,7 @@ extension Phrase {
   public static var pressToPlay: Phrase {
     Phrase(
       "Press to play", "Drück zum Spielen", "Appuyez\u{A0}: jouer", "Pulsa para jugar",
-      "Premi per giocare", "Prima p/ jogar", "Naciśnij: graj")
+      "Premi per giocare", "Aperte p/ jogar", "Naciśnij: graj")
   }
   public static var machinePlays: Phrase {
     Phrase(
@@ -112,8 +114,8 @@ extension Phrase {
   }
   public static var replayAt: Phrase {
     Phrase(
-      "Replay x%1", "Wiedergabe x%1", "Revoir x%1", "Repetición x%1", "Replay x%1", "Repetição x%1",
-      "Powtórka x%1")
+      "Replay ×%1", "Wiedergabe ×%1", "Revoir ×%1", "Repetición ×%1", "Replay ×%1", "Repetição ×%1",
+      "Powtórka ×%1")
   }
   public static var sliderLong: Phrase {
     Phrase(
@@ -157,7 +159,8 @@ extension Phrase {
     Phrase(
       "%1 would have been better than %2.", "%1 wäre besser gewesen als %2.",
       "%1 aurait été mieux que %2.", "%1 habría sido mejor que %2.",
-      "%1 sarebbe stato meglio di %2.", "%1 teria sido melhor que %2.", "%1 byłoby lepsze niż %2.")
+      "%1 sarebbe stato meglio di %2.", "%1 teria sido melhor que %2.",
+      "%1 to lepszy ruch niż %2.")
   }
   public static var insteadOf: Phrase {
     Phrase(
@@ -174,31 +177,33 @@ extension Phrase {
       "Move %1: %2 was better than %3", "Zug %1: %2 war besser als %3",
       "Coup %1\u{A0}: %2 valait mieux que %3", "Jugada %1: %2 era mejor que %3",
       "Mossa %1: %2 era meglio di %3", "Jogada %1: %2 era melhor que %3",
-      "Ruch %1: %2 było lepsze niż %3")
+      "Ruch %1: lepiej %2 niż %3")
   }
   public static var numberWasBetter: Phrase {
     Phrase(
       "%1: %2 was better", "%1: %2 war besser", "%1\u{A0}: %2 valait mieux", "%1: %2 era mejor",
-      "%1: %2 era meglio", "%1: %2 era melhor", "%1: %2 było lepsze")
+      "%1: %2 era meglio", "%1: %2 era melhor", "%1: lepiej %2")
   }
   public static var wasBetter: Phrase {
     Phrase(
       "%1 was better", "%1 war besser", "%1 valait mieux", "%1 era mejor", "%1 era meglio",
-      "%1 era melhor", "%1 było lepsze")
+      "%1 era melhor", "Lepiej: %1")
   }
-  public static var up: Phrase { Phrase("Up", "Auf", "Haut", "Arriba", "Su", "Cima", "Góra") }
+  public static var up: Phrase { Phrase("Up", "Hoch", "Haut", "Arriba", "Su", "Cima", "Góra") }
   public static var right: Phrase {
     Phrase("Right", "Rechts", "Droite", "Derecha", "Destra", "Direita", "Prawo")
   }
-  public static var down: Phrase { Phrase("Down", "Ab", "Bas", "Abajo", "Giù", "Baixo", "Dół") }
+  public static var down: Phrase { Phrase("Down", "Runter", "Bas", "Abajo", "Giù", "Baixo", "Dół") }
   public static var left: Phrase {
     Phrase("Left", "Links", "Gauche", "Izquierda", "Sinistra", "Esquerda", "Lewo")
   }
-  public static var upWord: Phrase { Phrase("up", "auf", "haut", "arriba", "su", "cima", "góra") }
+  public static var upWord: Phrase { Phrase("up", "hoch", "haut", "arriba", "su", "cima", "góra") }
   public static var rightWord: Phrase {
     Phrase("right", "rechts", "droite", "derecha", "destra", "direita", "prawo")
   }
-  public static var downWord: Phrase { Phrase("down", "ab", "bas", "abajo", "giù", "baixo", "dół") }
+  public static var downWord: Phrase {
+    Phrase("down", "runter", "bas", "abajo", "giù", "baixo", "dół")
+  }
   public static var leftWord: Phrase {
     Phrase("left", "links", "gauche", "izquierda", "sinistra", "esquerda", "lewo")
   }
@@ -230,14 +235,14 @@ extension Phrase {
   }
   public static var lowerNear: Phrase {
     Phrase(
-      "Lower the edge towards you.", "Den nahen Rand senken.", "Baissez le bord proche.",
+      "Lower the edge towards you.", "Den Rand zu dir senken.", "Baissez le bord proche.",
       "Baja el borde cercano.", "Abbassa il bordo vicino.", "Baixe a borda próxima.",
       "Opuść bliższy brzeg.")
   }
   public static var levelReady: Phrase {
     Phrase(
       "Ready. This is level now: roll the dot to the ring.",
-      "Fertig. So ist jetzt eben: den Punkt zum Ring rollen.",
+      "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring.",
       "Prêt. Voici l'horizontale\u{A0}: roulez le point vers l'anneau.",
       "Listo. Este es el nivel: lleva el punto al aro.",
       "Pronto. Questo è il piano: porta il punto all'anello.",
@@ -249,7 +254,7 @@ extension Phrase {
       "It moved. Hold it still, as you like to play.",
       "Es bewegte sich. Stillhalten, wie du gern spielst.",
       "Il a bougé. Tenez-le immobile, comme pour jouer.", "Se movió. Sujétalo quieto, como juegas.",
-      "Si è mosso. Tienilo fermo, come giochi.", "Mexeu-se. Segure parado, como joga.",
+      "Si è mosso. Tienilo fermo, come giochi.", "Mexeu. Segure parado, como joga.",
       "Ruszyło się. Trzymaj nieruchomo, jak do gry.")
   }
   public static var holdItStill: Phrase {
@@ -273,7 +278,7 @@ extension Phrase {
   }
   public static var tiltIs: Phrase {
     Phrase(
-      "Right %1 %   down %2 %", "Rechts %1 %   ab %2 %", "Droite %1 %   bas %2 %",
+      "Right %1 %   down %2 %", "Rechts %1 %   runter %2 %", "Droite %1 %   bas %2 %",
       "Derecha %1 %   abajo %2 %", "Destra %1 %   giù %2 %", "Direita %1 %   baixo %2 %",
       "Prawo %1 %   dół %2 %")
   }
@@ -318,7 +323,7 @@ extension Phrase {
       "Press an arrow: all tiles slide.", "Drück einen Pfeil: alle Kacheln gleiten.",
       "Une flèche\u{A0}: toutes les tuiles glissent.",
       "Pulsa una flecha: todas las fichas se deslizan.",
-      "Premi una freccia: tutte le tessere scorrono.", "Prima uma seta: todas as peças deslizam.",
+      "Premi una freccia: tutte le tessere scorrono.", "Aperte uma seta: todas as peças deslizam.",
       "Naciśnij strzałkę: kafelki suną.")
   }
   public static var aboutTilt: Phrase {
@@ -332,7 +337,7 @@ extension Phrase {
     Phrase(
       "Equal tiles merge into one.", "Gleiche Kacheln werden eine.",
       "Les tuiles égales fusionnent.", "Las fichas iguales se unen.",
-      "Le tessere uguali si uniscono.", "Peças iguais juntam-se.", "Równe kafelki łączą się.")
+      "Le tessere uguali si uniscono.", "Peças iguais se unem.", "Równe kafelki łączą się.")
   }
   public static var aboutReach: Phrase {
     Phrase(

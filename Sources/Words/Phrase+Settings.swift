@@ -45,7 +45,7 @@ extension Phrase {
   }
   public static var colourBlind: Phrase {
     Phrase(
-      "Colour-blind", "Farbenblind", "Daltonien", "Daltónico", "Daltonico", "Daltónico",
+      "Colour-blind", "Farbenblind", "Daltonien", "Daltónico", "Daltonico", "Daltônico",
       "Daltonista")
   }
   public static var contrast: Phrase {
@@ -113,7 +113,7 @@ extension Phrase {
     Phrase(
       "How tiles move; some are earned.", "Wie Kacheln gleiten; manches ist zu verdienen.",
       "Comment glissent les tuiles; à gagner.", "Cómo se mueven las fichas; se ganan.",
-      "Come si muovono le tessere; si vince.", "Como se movem as peças; ganham-se.",
+      "Come si muovono le tessere; si vince.", "Como as peças se movem; ganhe mais.",
       "Jak ruszają się kafelki; do zdobycia.")
   }
   public static var glide: Phrase {
@@ -155,11 +155,13 @@ extension Phrase {
     Phrase(
       "What is heard; some are earned.", "Was zu hören ist; manches ist zu verdienen.",
       "Ce que l'on entend; à gagner.", "Qué se oye; algunos se ganan.",
-      "Che cosa si sente; si vince.", "O que se ouve; alguns ganham-se.",
+      "Che cosa si sente; si vince.", "O que se ouve; ganhe mais.",
       "Co słychać; do zdobycia.")
   }
   public static var switchOff: Phrase {
-    Phrase("Switch off", "Ausschalten", "Arrêt auto", "Apagado", "Spegni", "Desligar", "Wyłącz po")
+    Phrase(
+      "Switch off", "Ausschalten", "Arrêt auto", "Apagar tras", "Spegni dopo", "Desligar",
+      "Wyłącz po")
   }
   public static var switchOffHelp: Phrase {
     Phrase(
@@ -180,11 +182,11 @@ extension Phrase {
       "O que soa, se houver dois.", "Co gra, gdy są dwa.")
   }
   public static var buzzer: Phrase {
-    Phrase("Buzzer", "Summer", "Buzzer", "Zumbador", "Cicalino", "Besouro", "Brzęczyk")
+    Phrase("Buzzer", "Summer", "Buzzer", "Zumbador", "Cicalino", "Buzzer", "Brzęczyk")
   }
   public static var loudspeaker: Phrase {
     Phrase(
-      "Speaker", "Lautsprecher", "Haut-parleur", "Altavoz", "Altoparlante", "Altifalante",
+      "Speaker", "Lautsprecher", "Haut-parleur", "Altavoz", "Altoparlante", "Alto-falante",
       "Głośnik")
   }
   public static var vibration: Phrase {
@@ -270,7 +272,7 @@ extension Phrase {
   }
   public static var swapLeftRight: Phrase {
     Phrase(
-      "Swap left/right", "Links/rechts", "Inverser G/D", "Cambiar izq/der", "Scambia sx/dx",
+      "Swap left/right", "L/R tauschen", "Inverser G/D", "Cambiar izq/der", "Scambia sx/dx",
       "Trocar esq/dir", "Zamień L/P")
   }
   public static var swapLeftRightHelp: Phrase {
@@ -281,7 +283,7 @@ extension Phrase {
   }
   public static var swapUpDown: Phrase {
     Phrase(
-      "Swap up/down", "Auf/ab", "Inverser H/B", "Cambiar arr/ab", "Scambia su/giù",
+      "Swap up/down", "O/U tauschen", "Inverser H/B", "Cambiar arr/ab", "Scambia su/giù",
       "Trocar cima/bx", "Zamień G/D")
   }
   public static var swapUpDownHelp: Phrase {
@@ -299,7 +301,7 @@ extension Phrase {
   public static var rotationHelp: Phrase {
     Phrase(
       "Turns the picture.", "Dreht das Bild.", "Tourne l'image.", "Gira la imagen.",
-      "Gira l'immagine.", "Roda a imagem.", "Obraca obraz.")
+      "Gira l'immagine.", "Gira a imagem.", "Obraca obraz.")
   }
   public static var mirror: Phrase {
     Phrase("Mirror", "Spiegeln", "Miroir", "Espejo", "Specchio", "Espelho", "Lustro")
@@ -329,7 +331,7 @@ extension Phrase {
   public static var buttonsHelp: Phrase {
     Phrase(
       "Which hand presses them.", "Welche Hand sie drückt.", "La main qui les presse.",
-      "La mano que los pulsa.", "La mano che li preme.", "A mão que os prime.",
+      "La mano que los pulsa.", "La mano che li preme.", "A mão que os aperta.",
       "Która ręka je naciska.")
   }
   public static var rightHand: Phrase {
@@ -373,7 +375,7 @@ extension Phrase {
       "Sends finished games, no name.", "Sendet beendete Spiele, ohne Namen.",
       "Envoie les parties, sans nom.", "Envía las partidas, sin nombre.",
       "Invia le partite, senza nome.", "Envia os jogos, sem nome.",
-      "Wysyła gry, bez nazwiska.")
+      "Wysyła gry, bez imienia.")
   }
 
   // MARK: Of several

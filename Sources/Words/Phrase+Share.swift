@@ -8,7 +8,7 @@ extension Phrase {
     Phrase("Challenge", "Aufgabe", "Défi", "Reto", "Sfida", "Desafio", "Wyzwanie")
   }
   public static var share: Phrase {
-    Phrase("Share", "Teilen", "Partager", "Compartir", "Condividi", "Partilhar", "Udostępnij")
+    Phrase("Share", "Teilen", "Partager", "Compartir", "Condividi", "Compartilhar", "Udostępnij")
   }
   public static var onceMore: Phrase {
     Phrase("Once more", "Noch einmal", "Encore", "Otra vez", "Ancora", "Outra vez", "Jeszcze raz")
@@ -55,7 +55,7 @@ extension Phrase {
     Phrase(
       "Up, down: letter. Right: next. With nothing written, right makes a new challenge.",
       "Auf, ab: Zeichen. Rechts: weiter. Ohne Zeichen macht rechts eine neue Aufgabe.",
-      "Haut, bas : lettre. Droite : suite. Sans lettre, droite crée un défi.",
+      "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Sans lettre, droite crée un défi.",
       "Arriba, abajo: letra. Derecha: sigue. Sin letras, derecha crea un reto.",
       "Su, giù: lettera. Destra: avanti. Senza lettere, destra crea una sfida.",
       "Cima, baixo: letra. Direita: segue. Sem letras, direita cria um desafio.",
@@ -63,14 +63,15 @@ extension Phrase {
   }
   public static var codeHelpNew: Phrase {
     Phrase(
-      "Right: a new one", "Rechts: neue", "Droite : nouveau", "Derecha: nuevo", "Destra: nuova",
+      "Right: a new one", "Rechts: neue", "Droite\u{A0}: nouveau", "Derecha: nuevo",
+      "Destra: nuova",
       "Direita: novo", "Prawo: nowe")
   }
   public static var codeHelpLetter: Phrase {
     Phrase(
       "Up, down: letter. Right: next. Left: back.",
       "Auf, ab: Zeichen. Rechts: weiter. Links: zurück.",
-      "Haut, bas : lettre. Droite : suite. Gauche : retour.",
+      "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Gauche\u{A0}: retour.",
       "Arriba, abajo: letra. Derecha: sigue. Izquierda: atrás.",
       "Su, giù: lettera. Destra: avanti. Sinistra: indietro.",
       "Cima, baixo: letra. Direita: segue. Esquerda: volta.",
@@ -81,7 +82,7 @@ extension Phrase {
   }
   public static var rightGoesOn: Phrase {
     Phrase(
-      "Right: go on", "Rechts: weiter", "Droite : suite", "Derecha: sigue", "Destra: avanti",
+      "Right: go on", "Rechts: weiter", "Droite\u{A0}: suite", "Derecha: sigue", "Destra: avanti",
       "Direita: segue", "Prawo: dalej")
   }
   public static var rightShort: Phrase {
@@ -91,7 +92,7 @@ extension Phrase {
     Phrase(
       "A code has 8 letters, or 12 with a score: these are %1.",
       "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1.",
-      "Un code a 8 lettres, ou 12 avec un score : en voici %1.",
+      "Un code a 8 lettres, ou 12 avec un score\u{A0}: en voici %1.",
       "Un código tiene 8 letras, o 12 con puntos: aquí hay %1.",
       "Un codice ha 8 lettere, o 12 con i punti: queste sono %1.",
       "Um código tem 8 letras, ou 12 com pontos: aqui há %1.",
@@ -101,7 +102,7 @@ extension Phrase {
     Phrase(
       "This is no code: a letter is wrong, or two have changed places. Compare them.",
       "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen.",
-      "Ce n'est pas un code : une lettre est fausse, ou deux sont échangées. Comparez.",
+      "Ce n'est pas un code\u{A0}: une lettre est fausse, ou deux sont échangées. Comparez.",
       "No es un código: una letra está mal, o dos están cambiadas. Compara.",
       "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta.",
       "Não é um código: uma letra está errada, ou duas trocadas. Compare.",
@@ -126,7 +127,7 @@ extension Phrase {
   }
   public static var sideAndTiles: Phrase {
     Phrase(
-      "%1, the same tiles for all.", "%1, für alle dieselben Steine.",
+      "%1, the same tiles for all.", "%1, für alle dieselben Kacheln.",
       "%1, mêmes tuiles pour tous.", "%1, las mismas fichas para todos.",
       "%1, stesse tessere per tutti.", "%1, as mesmas peças para todos.",
       "%1, te same kafelki dla wszystkich.")
@@ -134,8 +135,8 @@ extension Phrase {
   public static var sideAndGhost: Phrase {
     Phrase(
       "%1, %2 moves to see beside yours.", "%1, %2 Züge neben deinen.",
-      "%1, %2 coups à côté des tiens.", "%1, %2 jugadas junto a las tuyas.",
-      "%1, %2 mosse accanto alle tue.", "%1, %2 jogadas ao lado das tuas.",
+      "%1, %2 coups à côté des vôtres.", "%1, %2 jugadas junto a las tuyas.",
+      "%1, %2 mosse accanto alle tue.", "%1, %2 jogadas ao lado das suas.",
       "%1, %2 ruchów obok twoich.")
   }
 
@@ -170,36 +171,40 @@ extension Phrase {
       "PLAYER 2", "SPIELER 2", "JOUEUR 2", "JUGADOR 2", "GIOCATORE 2", "JOGADOR 2", "GRACZ 2")
   }
   public static var neckAndNeck: Phrase {
-    Phrase("Level", "Gleichauf", "Égalité", "Igualados", "Pari", "Empate", "Po równo")
+    Phrase("Even", "Gleichauf", "Égalité", "Igualados", "Pari", "Empate", "Po równo")
   }
   public static var aheadBy: Phrase {
     Phrase(
-      "Ahead by %1", "Voraus: %1", "Avance : %1", "Ventaja: %1", "Avanti di %1", "À frente: %1",
+      "Ahead by %1", "Vorn um %1", "Avance\u{A0}: %1", "Ventaja: %1", "Avanti di %1",
+      "À frente: %1",
       "Przewaga: %1")
   }
   public static var behindBy: Phrase {
     Phrase(
-      "Behind by %1", "Zurück: %1", "Retard : %1", "Detrás: %1", "Indietro di %1", "Atrás: %1",
+      "Behind by %1", "Hinten um %1", "Retard\u{A0}: %1", "Detrás: %1", "Indietro di %1",
+      "Atrás: %1",
       "Strata: %1")
   }
   public static var you: Phrase {
-    Phrase("You %1", "Du %1", "Toi %1", "Tú %1", "Tu %1", "Tu %1", "Ty %1")
+    Phrase("You %1", "Du %1", "Vous %1", "Tú %1", "Tu %1", "Você %1", "Ty %1")
   }
   public static var youAreAhead: Phrase {
     Phrase(
-      "You are ahead!", "Gewonnen!", "Gagné !", "¡Ganaste!", "Hai vinto!", "Ganhaste!", "Wygrana!")
+      "You are ahead!", "Gewonnen!", "Gagné\u{A0}!", "¡Ganaste!", "Hai vinto!", "Você venceu!",
+      "Wygrana!")
   }
   public static var notThisTime: Phrase {
     Phrase(
-      "Not this time!", "Diesmal nicht!", "Pas cette fois !", "¡Esta vez no!",
+      "Not this time!", "Diesmal nicht!", "Pas cette fois\u{A0}!", "¡Esta vez no!",
       "Non stavolta!", "Não desta vez!", "Nie tym razem!")
   }
   public static var aDraw: Phrase {
-    Phrase("A draw!", "Gleichstand!", "Égalité !", "¡Empate!", "Pareggio!", "Empate!", "Remis!")
+    Phrase(
+      "A draw!", "Gleichstand!", "Égalité\u{A0}!", "¡Empate!", "Pareggio!", "Empate!", "Remis!")
   }
   public static var wins: Phrase {
     Phrase(
-      "%1 wins!", "%1 gewinnt!", "%1 gagne !", "¡Gana %1!", "Vince %1!", "%1 ganha!",
+      "%1 wins!", "%1 gewinnt!", "%1 gagne\u{A0}!", "¡Gana %1!", "Vince %1!", "%1 ganha!",
       "Wygrywa %1!")
   }
   public static var against: Phrase {
@@ -224,13 +229,13 @@ extension Phrase {
     Phrase(
       "It plays again where it is opened.", "Es läuft ab, wo man es öffnet.",
       "Elle se rejoue là où on l'ouvre.", "Se repite donde se abre.",
-      "Si ripete dove si apre.", "Repete-se onde se abre.", "Odtwarza się po otwarciu.")
+      "Si ripete dove si apre.", "Repete onde se abre.", "Odtwarza się po otwarciu.")
   }
   public static var noRoomLong: Phrase {
     Phrase(
       "No room for a QR code: give the code away.", "Kein Platz für einen QR-Code: Code sagen.",
-      "Pas de place pour un code QR : donnez le code.", "No cabe un código QR: di el código.",
-      "Non c'è posto per un QR: di' il codice.", "Não cabe um código QR: diz o código.",
+      "Pas de place pour un code QR\u{A0}: donnez le code.", "No cabe un código QR: di el código.",
+      "Non c'è posto per un QR: di' il codice.", "Não cabe um código QR: diga o código.",
       "Brak miejsca na kod QR: podaj kod.")
   }
   public static var noSymbol: Phrase {
@@ -245,15 +250,16 @@ extension Phrase {
     Phrase(
       "For friends to enter, or to read with a camera. Left: back.",
       "Für Freunde zum Eingeben oder für eine Kamera. Links: zurück.",
-      "À saisir par des amis ou à lire avec une caméra. Gauche : retour.",
+      "À saisir par des amis ou à lire avec un téléphone. Gauche\u{A0}: retour.",
       "Para amigos, o para una cámara. Izquierda: atrás.",
       "Per amici, o per una fotocamera. Sinistra: indietro.",
-      "Para amigos, ou para uma câmara. Esquerda: volta.",
+      "Para amigos, ou para uma câmera. Esquerda: volta.",
       "Dla znajomych albo aparatu. Lewo: wstecz.")
   }
   public static var leftGoesBack: Phrase {
     Phrase(
-      "Left: back", "Links: zurück", "Gauche : retour", "Izquierda: atrás", "Sinistra: indietro",
+      "Left: back", "Links: zurück", "Gauche\u{A0}: retour", "Izquierda: atrás",
+      "Sinistra: indietro",
       "Esquerda: volta", "Lewo: wstecz")
   }
   public static var leftShort: Phrase {
@@ -261,19 +267,19 @@ extension Phrase {
   }
   public static var downIsChallenge: Phrase {
     Phrase(
-      "Down: its challenge. Left: back.", "Ab: die Aufgabe. Links: zurück.",
-      "Bas : son défi. Gauche : retour.", "Abajo: su reto. Izquierda: atrás.",
+      "Down: its challenge. Left: back.", "Runter: die Aufgabe. Links: zurück.",
+      "Bas\u{A0}: son défi. Gauche\u{A0}: retour.", "Abajo: su reto. Izquierda: atrás.",
       "Giù: la sfida. Sinistra: indietro.", "Baixo: o desafio. Esquerda: volta.",
       "Dół: wyzwanie. Lewo: wstecz.")
   }
   public static var downIsGame: Phrase {
     Phrase(
-      "Down: the whole game. Left: back.", "Ab: das ganze Spiel. Links: zurück.",
-      "Bas : la partie. Gauche : retour.", "Abajo: la partida. Izquierda: atrás.",
+      "Down: the whole game. Left: back.", "Runter: das ganze Spiel. Links: zurück.",
+      "Bas\u{A0}: la partie. Gauche\u{A0}: retour.", "Abajo: la partida. Izquierda: atrás.",
       "Giù: la partita. Sinistra: indietro.", "Baixo: o jogo. Esquerda: volta.",
       "Dół: cała gra. Lewo: wstecz.")
   }
   public static var downShort: Phrase {
-    Phrase("Down", "Ab", "Bas", "Abajo", "Giù", "Baixo", "Dół")
+    Phrase("Down", "Runter", "Bas", "Abajo", "Giù", "Baixo", "Dół")
   }
 }

@@ -222,7 +222,8 @@ struct Composition {
       opening: directory,
       outbox: Outbox(
         directory + "/outbox", key: Setting.send.key, consent: "yes",
-        standard: machine.configuration.text(Setting.send.key)))
+        standard: machine.configuration.text(Setting.send.key),
+        ranks: Self.ranks))
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
@@ -245,7 +246,9 @@ struct Composition {
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
-    wishes.language = Language(locales: environment(Language.localeVariables))
+    let spoken = Language.named(by: environment(Language.localeVariables))
+    wishes.language = spoken ?? .english
+    wishes.asksLanguage = options.asksLanguage && spoken == nil
     let start = JournalStart(
       program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
       wallTime: clock.wallTime())
@@ -268,6 +271,8 @@ struct Composition {
 
   /// The program that sends finished games on, where it is installed.
   private static let uploader = "/usr/bin/tilt2048-upload"
+  /// Where it says how games fared: Debian's place for what games share, made by its package.
+  private static let ranks = "/var/games/tilt2048/ranks"
 
   /// How long the first picture waits for the store: some fifty times what a sound card needs. What
   /// comes later is told to the game when it comes.

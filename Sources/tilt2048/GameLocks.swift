@@ -43,6 +43,8 @@ struct GameLocks {
     Locks.Place("/etc/alsa", .read),
     Locks.Place("/etc/asound.conf", .read),
     Locks.Place("/etc/localtime", .read),
+    // Where games stand in the world's table.
+    Locks.Place("/var/games/tilt2048", .read),
   ]
 
   private static func folder(of file: String) -> String {

@@ -45,7 +45,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       case .failing(let text): log("failing \(text)")
       case .working: log("working")
       case .notice(let text): log("notice \(text)")
-      case .opened, .scores, .game, .players: break
+      case .opened, .scores, .game, .players, .ranked: break
       }
     }
     return report

@@ -7,6 +7,7 @@ import I2C
 import Inertial
 import LinuxDevices
 import Motion
+import System
 
 /// What the configuration says of this machine: which board it is, what is connected where.
 struct Machine {
@@ -28,8 +29,11 @@ struct Machine {
   ) throws(ConfigurationFault) {
     self.files = files
     tree = DeviceTree(files: files)
+    let own = FileTree()
     catalogue = BoardCatalogue(
-      files: FileTree(), folder: environment["TILT2048_BOARDS"] ?? BoardCatalogue.folder)
+      files: own,
+      folder: environment["TILT2048_BOARDS"]
+        ?? BoardCatalogue.folder(ofProgram: Environment.programPath, files: own))
     (configuration, profiles) = try ConfigurationSources(files: files).read(
       catalogue: catalogue, tree: tree, environment: environment, flags: flags)
     try refuseUnreadableBuzzer()

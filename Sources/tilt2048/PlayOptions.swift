@@ -26,6 +26,7 @@ struct PlayOptions {
   private(set) var ticks: UInt64?
   /// Whether the player may switch the device off.
   private(set) var powerOff = false
+  private(set) var asksLanguage = false
   /// Whether to print a line about the loop at the end.
   private(set) var statistics = false
   /// Whether to print a line for each move.
@@ -128,6 +129,9 @@ struct PlayOptions {
       Offer to switch the device off, in place of "Quit"; the exit status is then 10, and whoever \
       started the program switches it off, as the service does.
       """)
+    form.flag(
+      "ask-language", &asksLanguage,
+      "Ask for the language before the lesson of a first start, where no locale is set up.")
     form.flag(
       "statistics", &statistics,
       "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")

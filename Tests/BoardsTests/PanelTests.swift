@@ -64,6 +64,8 @@ struct PanelTests {
     #expect(panel.block.filter { $0.hasPrefix("dtoverlay=") }.count <= 1)
     #expect(panel.block.dropFirst().allSatisfy { $0.hasPrefix("dtparam=") })
     #expect(!(panel.block + panel.settings + panel.words).isEmpty, "nothing to switch it on by")
+    // The firmware reads so much of a line (config.txt's documentation, "File format").
+    for line in panel.block + panel.settings { #expect(line.utf8.count <= 98, "\(line)") }
     for pin in panel.pins {
       let number = try #require(Int(pin.dropFirst(4)))
       #expect(pin.hasPrefix("GPIO") && (0...27).contains(number))

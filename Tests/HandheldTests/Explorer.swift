@@ -208,7 +208,7 @@ final class Explorer {
     case .calibration(let page):
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
-    case .about: return name
+    case .about, .language: return name
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):
       return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"

@@ -142,6 +142,61 @@ struct LessonTests {
     #expect(console.appliance.screen.name == "settings")
   }
 
+  // MARK: In which language
+
+  private static func asking(
+    _ settings: [String: String] = [:], _ change: (inout Appliance.Options) -> Void = { _ in }
+  ) -> Console {
+    var options = teaching
+    options.asksLanguage = true
+    change(&options)
+    var console = Console(startsPlaying: false)
+    console.appliance = Appliance(
+      stored: StoredState(settings: settings), entropy: 4, options: options)
+    console.appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    return console
+  }
+
+  @Test("where nothing says the language it is asked first, and each choice is spoken at once")
+  func language() {
+    var console = Self.asking()
+    #expect(console.appliance.screen.name == "language")
+    #expect(console.words().contains("Polski") && console.words().contains("Language"))
+    console.press(.down)
+    #expect(console.words().contains("Sprache"))
+    console.press(.right)
+    #expect(console.appliance.screen.name == "lesson")
+    #expect(console.appliance.settings.language == .german)
+    #expect(console.words().joined(separator: " ").contains("Pfeiltaste: rechts"))
+    let kept = console.storeRequests()
+    #expect(kept.contains(.set(key: "player.language", value: "de")))
+    console.press(.right, .down, .left, .right)
+    #expect(console.appliance.screen == .playing)
+  }
+
+  @Test("who leaves the question is taught in English, and a finger may answer it")
+  func otherAnswers() throws {
+    var left = Self.asking()
+    left.press(.back)
+    #expect(left.appliance.screen.name == "lesson" && left.appliance.settings.language == nil)
+    var touched = Self.asking()
+    let list = touched.picture()
+    let row = try #require(
+      list.elements.first {
+        if case .text("Italiano", _, _, _) = $0.content { true } else { false }
+      })
+    touched.tap(x: row.frame.x + 4, y: row.frame.y + 4)
+    #expect(touched.appliance.settings.language == .italian)
+  }
+
+  @Test("nobody is asked who chose a language, nor after a first start")
+  func unasked() {
+    #expect(Self.asking(["player.language": "fr"]).appliance.screen.name == "lesson")
+    #expect(Self.asking(["game.lesson": "seen"]).appliance.screen.name == "title")
+    #expect(Self.asking { $0.teaches = false }.appliance.screen.name == "title")
+  }
+
   // MARK: By tilt
 
   /// From the registers of a simulated chip to the board.

@@ -177,6 +177,37 @@ import Time
     #expect(!console.game.isOver)
   }
 
+  /// Keys that come one after the other through the end of a game were all meant for its board.
+  @Test(arguments: [5, 25, 50])
+  func keysMashedPastTheEndChooseNothingUntilTheyPause(pace: Int) {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    for _ in 0..<(1000 / pace) {
+      console.press(.right, .down)
+      console.tick(pace)
+    }
+    #expect(console.game.isOver && console.appliance.screen.name == "over")
+    console.tick(BoardPage.ticksToLetGo)
+    console.press(.right)
+    #expect(!console.game.isOver, "after a pause a direction is meant for the menu")
+  }
+
+  @Test func whoAsksForANewGameByItsKeyNeedNotPause() {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    console.tick(190)
+    console.press(.right, .confirm)
+    #expect(!console.game.isOver)
+  }
+
+  @Test func inTheMenuAfterAGameDirectionsFollowEachOtherAtAnyPace() {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    console.tick(200)
+    console.press(.down, .right)
+    #expect(!console.game.isOver && console.game.moveCount > 0, "the second choice is Undo")
+  }
+
   @Test func afterTheEndANewGameDoesNotAsk() {
     var console = Console(seed: 3)
     console.play { $0.isOver }

@@ -49,7 +49,7 @@ import Time
     }
     let lead = try #require(rival(console)?.lead)
     let ghost = Self.theirs.replay(upTo: 30)
-    let said = lead == 0 ? "Level" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
+    let said = lead == 0 ? "Even" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
     #expect(console.words().contains(said))
     #expect(console.words().contains("GHOST") && console.words().contains("\(ghost.score)"))
     // Its board is seen beside ours: twice as many tiles as on one.

@@ -86,6 +86,7 @@ extension Screen {
     case .countdown: return "countdown"
     case .share: return "share"
     case .lesson: return "lesson"
+    case .language: return "language"
     }
   }
 }

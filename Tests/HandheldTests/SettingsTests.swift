@@ -242,6 +242,26 @@ import Time
     #expect(console.appliance.settings.boardSize.cells == 4)
   }
 
+  /// A row that changes nothing one can see is a puzzle.
+  @Test func whatLettersCannotShowIsNotOfferedWhereAllIsLetters() {
+    var options = Appliance.Options()
+    options.playsByKeys = true
+    var appliance = Appliance(entropy: 4, options: options)
+    func rows(_ metrics: TextMetrics) -> [String] {
+      appliance.take(.display(width: 80, height: 24, isBlackAndWhite: false, metrics: metrics))
+      appliance.show(.settings(SettingsPage()))
+      var list = DisplayList()
+      appliance.draw(into: &list)
+      return list.elements.compactMap { element in
+        if case .text(let text, _, _, _) = element.content { text } else { nil }
+      }
+    }
+    let text = rows(TextMetrics(cells: .placed)).joined(separator: "|")
+    #expect(text.contains("Theme") && text.contains("Animation") && text.contains("Repeatable"))
+    #expect(!text.contains("Tiles") && !text.contains("Text") && !text.contains("Motion"))
+    #expect(SettingsRow.inText.count == SettingsRow.byKeys.count - 3)
+  }
+
   @Test func aRepeatableGameHasTheSameTiles() {
     var console = Console(stored: StoredState(settings: ["game.repeat": "yes"]), seed: 7)
     let first = console.game.board

@@ -53,6 +53,20 @@ import Time
     #expect(console.appliance.session.recording.seed == seed)
   }
 
+  @Test func whereAGameStandsIsSaidBeforeWhatItUnlocks() {
+    var console = console(history: [])
+    console.tick()
+    let told = console.appliance.world.unlocks.told
+    #expect(told != nil)
+    console.hear(.ranked(rank: 3, count: 120))
+    console.tick()
+    #expect(console.words().contains("rank 3 of 120"))
+    #expect(console.appliance.world.unlocks.told == nil)
+    console.tick(Toast.duration + 1)
+    #expect(!console.words().contains("rank 3 of 120"))
+    #expect(console.appliance.world.unlocks.told == told, "it was not said yet, or not whole")
+  }
+
   private func picture(of appliance: Appliance) -> DisplayList {
     var appliance = appliance
     var list = DisplayList()

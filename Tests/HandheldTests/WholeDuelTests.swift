@@ -92,7 +92,7 @@ import Testing
     let lead = ours.score - theirs.score
     let words = appliance.words
     #expect(words.contains("\(theirs.score)"), "\(words)")
-    let said = lead == 0 ? "Level" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
+    let said = lead == 0 ? "Even" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
     #expect(words.contains(said), "\(words)")
   }
 

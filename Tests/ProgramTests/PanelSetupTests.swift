@@ -95,6 +95,9 @@ struct PanelSetupTests {
     for (path, data) in plain.choice where !path.hasSuffix("cmdline.txt") {
       #expect(card.choice[path] == data, "\(path)")
     }
+    for (path, data) in plain.files where path.contains("lib/firmware") {
+      #expect(card.files[path] == data, "\(path)")
+    }
     // Its words may stand in another order.
     func words(_ card: Card) -> [Substring] {
       card.text("boot/firmware/cmdline.txt").split(whereSeparator: \.isWhitespace).sorted()

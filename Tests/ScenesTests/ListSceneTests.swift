@@ -55,6 +55,22 @@ struct ListSceneTests {
     #expect(value.x > title.x && value.y == title.y && value.maxX > stage.width / 2)
   }
 
+  @Test("rows that say alike all take the form that fits the longest of them")
+  func alike() {
+    let stage = Stage(width: 240, height: 135)
+    var list = ListScene(
+      heading: "Moves",
+      rows: ["Down", "Up"].map {
+        ListScene.Row($0, details: ["\($0) would have been better than left.", "\($0), not left"])
+      }, selected: 0)
+    func said() -> [String] {
+      Drawn(on: stage) { list.draw(on: $0, into: &$1) }.texts.filter { $0.contains("left") }
+    }
+    #expect(said() == ["Down, not left", "Up would have been better than left."])
+    list.saysAlike = true
+    #expect(said() == ["Down, not left", "Up, not left"])
+  }
+
   @Test("a title and a value that are too long for one line take two")
   func stacked() throws {
     let stage = Stage.samples[0]

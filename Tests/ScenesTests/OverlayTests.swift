@@ -40,6 +40,24 @@ struct OverlayTests {
     }
   }
 
+  @Test("where four figures leave no room for the curve, two lines say them and the curve is drawn")
+  func few() throws {
+    var overlay = overlay()
+    overlay.details = ["Punkte 36240", "Kachel 2048", "1710 Züge", "Zeit 21:00"]
+    overlay.fewDetails = ["Punkte 36240", "1710 Züge  21:00"]
+    for stage in [Stage.samples[0], Stage(width: 240, height: 135)] {
+      let drawn = draw(overlay, on: stage)
+      #expect(drawn.texts.contains(overlay.fewDetails[1]), "\(stage.width)")
+      let curve = try #require(
+        drawn.list.elements.first {
+          if case .polyline = $0.content { true } else { false }
+        })
+      #expect(curve.frame.height >= 7, "\(stage.width)")
+    }
+    let large = draw(overlay, on: Stage.samples[5])
+    #expect(!large.texts.contains(overlay.fewDetails[1]), "there is room for all four")
+  }
+
   @Test("where not all choices are seen a mark says so, and moves with the selection")
   func mark() throws {
     let stage = Stage.samples[0]

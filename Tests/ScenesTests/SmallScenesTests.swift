@@ -110,6 +110,23 @@ struct ScoreBoxTests {
     }
   }
 
+  @Test("in a narrow box what was gained takes the end of the label's line, and the label stays")
+  func narrow() throws {
+    let stage = Stage(width: 320, height: 480)
+    func draw(_ points: Int) -> Drawn {
+      Drawn(on: stage) {
+        ScoreBox(label: "SCORE", value: 12_480, gain: .init(points: points, progress: 0.5))
+          .draw(in: Rect(x: 100, y: 20, width: 92, height: 48), on: $0, into: &$1)
+      }
+    }
+    for points in [4, 32] {
+      let drawn = draw(points)
+      #expect(drawn.texts.contains("SCORE") && drawn.texts.contains("+\(points)"))
+      #expect(drawn.frame(of: "SCORE")?.y == drawn.frame(of: "+\(points)")?.y)
+    }
+    #expect(!draw(131_072).texts.contains("SCORE"), "there is no room for both")
+  }
+
   @Test("what was gained rises and fades, and stays within the box")
   func gain() {
     let stage = Stage(width: 480, height: 320)

@@ -99,6 +99,49 @@ struct OutboxTests {
     #expect(names.count == 1)
   }
 
+  @Test("where a game stands is heard once, whatever else the file holds")
+  mutating func ranks() throws {
+    let path = directory.path + "/ranks"
+    outbox = Outbox(outbox.folder, key: "table.send", consent: "yes", ranks: path)
+    outbox.take(settings: ["table.send": "yes"])
+    func tell(_ lines: [String]) throws {
+      try Files.replace(path, with: Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
+    try tell(["nobody 1 2"])
+    #expect(outbox.news() == [], "nothing was laid down")
+    takeSilently(.finish(RunningGame.sample(seed: 6).finished()))
+    let name = try #require(names.first)
+    #expect(outbox.news() == [])
+    for line in ["\(name)", "\(name) 0 4", "\(name) 5 4", "\(name) x 4", "\(name) 1 2 3"] {
+      try tell([line])
+      #expect(outbox.news() == [], "\(line)")
+    }
+    try Files.replace(path, with: [UInt8](repeating: 48, count: 20_000))
+    #expect(outbox.news() == [], "too long")
+    try tell(["other 7 9", "\(name) 3 120", "rubbish"])
+    #expect(outbox.news() == [.ranked(rank: 3, count: 120)])
+    #expect(outbox.news() == [], "once")
+  }
+
+  @Test("who never hears anything stops looking, until the next game")
+  mutating func ranksThatNeverCome() throws {
+    let path = directory.path + "/ranks"
+    outbox = Outbox(outbox.folder, key: "table.send", consent: "yes", ranks: path)
+    outbox.take(settings: ["table.send": "yes"])
+    takeSilently(.finish(RunningGame.sample(seed: 6).finished()))
+    for _ in 0..<(Outbox.mostLooks + 1) { _ = outbox.news() }
+    let name = try #require(names.first)
+    try Files.replace(path, with: Array("\(name) 3 120\n".utf8))
+    #expect(outbox.news() == [])
+    takeSilently(.finish(RunningGame.sample(seed: 7).finished()))
+    let second = try #require(names.first { $0 != name })
+    try Files.replace(path, with: Array("\(second) 4 121\n".utf8))
+    #expect(outbox.news() == [.ranked(rank: 4, count: 121)])
+    takeSilently(.finish(RunningGame.sample(seed: 8).finished()))
+    takeSilently(.set(key: "table.send", value: "no"))
+    #expect(outbox.awaited == [])
+  }
+
   @Test("the store's thread lays down what it was given, after it is kept")
   func onTheThread() {
     var thread = StoreThread(opening: directory.path, outbox: outbox)

@@ -56,8 +56,9 @@ import Testing
     let found = try #require(players(before.reports))
     #expect(
       found.rows == [
-        PlayerRow(number: 1, name: "ADA", best: 0), PlayerRow(number: 2, name: "", best: 0),
-      ])
+        PlayerRow(number: 1, name: "ADA", best: first.recording.replay().score),
+        PlayerRow(number: 2, name: "", best: 0),
+      ], "a game under way counts as it does on its own player's board")
     #expect(found.current == 2)
     // Who played last plays again after a power-off, and the other has lost nothing.
     let after = run([.choosePlayer(1), .readPlayers])

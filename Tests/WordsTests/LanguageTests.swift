@@ -32,6 +32,13 @@ struct LanguageTests {
     }
   }
 
+  @Test("Who says no language that the game speaks is known not to have said one")
+  func unsaid() {
+    #expect(Language.named(by: [:]) == nil && Language.named(by: ["LANG": "C.UTF-8"]) == nil)
+    #expect(Language.named(by: ["LC_ALL": "ja_JP", "LANG": "de_DE"]) == nil)
+    #expect(Language.named(by: ["LANG": "en_US.UTF-8"]) == .english)
+  }
+
   @Test("Codes and names are its own")
   func codes() {
     for language in Language.allCases { #expect(Language(code: language.code) == language) }

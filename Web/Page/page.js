@@ -35,9 +35,12 @@ rest.catch(() => {}) // it is waited for below
 const rows = keeper.read()
 
 async function begin() {
-  const link = decodeURIComponent(location.hash.slice(1))
+  // `#duel:DIGITS`, as a table of scores has it, is the game and the wish to play against it.
+  const [, wish, link] = decodeURIComponent(location.hash.slice(1)).match(/^(duel:)?(.*)$/s)
   if (!link) return play(way.title)
-  show(judge(await open(await compile('verifier.wasm')), link), link)
+  const verdict = judge(await open(await compile('verifier.wasm')), link)
+  if (wish && !verdict.refusal) return play(way.duel, link)
+  show(verdict, link)
 }
 
 function show(verdict, link) {
@@ -64,6 +67,40 @@ function show(verdict, link) {
   offer('The game', way.title)
   find('card').hidden = false
   choices.firstChild.focus()
+  if (!verdict.refusal) offerTable(link).catch(() => {}) // it is a gift
+}
+
+// Where a table of scores serves this page, a game can be sent to it: after a second tap, below words
+// that say what is sent.
+async function offerTable(link) {
+  const { forget, isTable, send } = await import('./send.js')
+  if (!await isTable()) return
+  const add = (title, act) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = title
+    button.onclick = async () => {
+      button.disabled = true
+      try {
+        find('proof').textContent = await act()
+        button.remove()
+        find('choices').lastChild.focus()
+      } catch (error) {
+        find('proof').textContent = error.message
+        button.disabled = false
+      }
+    }
+    find('choices').append(button)
+  }
+  add('Send to the table', async () => {
+    add('Send it', async () => {
+      const told = await send(link)
+      add('Delete what I sent', forget)
+      return told
+    })
+    return 'Sent are the seed and the moves of this game, and a key that your browser makes for it. Nothing says who ' +
+      'you are; the table makes a name of the key. You can have all of it deleted again.'
+  })
 }
 
 async function play(chosen, link = '') {

@@ -2,8 +2,8 @@
 // themselves: scripts/web puts the check sum of all of them in its place.
 const version = 'VERSION'
 const files = [
-  './', 'page.css', 'page.js', 'module.js', 'keeper.js', 'buzzer.js', 'motion.js', 'first.wasm',
-  'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg',
+  './', 'page.css', 'page.js', 'module.js', 'keeper.js', 'buzzer.js', 'motion.js', 'send.js',
+  'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg',
 ]
 
 self.addEventListener('install', (event) => {

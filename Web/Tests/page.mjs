@@ -1,8 +1,8 @@
 // The page in a real browser: keys, swipes, tilts by sensor overrides, links, an offline start, other
 // sizes and schemes. `page.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
@@ -75,11 +75,25 @@ async function playOn(page, moves) {
   return last
 }
 
-await test('the first picture is there soon, and the keyboard alone plays', async () => {
+// Milliseconds from the last byte of the first part to the first picture. How soon that is hangs on what
+// else the machine does, so it is told, and only a page that shows none for long fails.
+await test('the first picture comes with the first part', async () => {
+  const times = []
+  for (let turn = 0; turn < 9; turn += 1) {
+    const page = await opened()
+    const [picture, first] = await page.value("[performance.getEntriesByName('first picture')[0].startTime, " +
+      "performance.getEntriesByType('resource').find((e) => e.name.endsWith('first.wasm')).responseEnd]")
+    times.push(picture - first)
+    await done(page)
+  }
+  times.sort((a, b) => a - b)
+  const told = times.map(Math.round)
+  console.log(`      first picture ${told[4]} ms after the last byte (${told[0]} to ${told[8]}, of 9)`)
+  assert.ok(times[4] < 10_000)
+})
+
+await test('the keyboard alone plays', async () => {
   const page = await opened()
-  const time = await page.value("performance.getEntriesByName('first picture')[0].startTime - " +
-    "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('first.wasm'))[0].responseEnd")
-  console.log(`      first picture ${Math.round(time)} ms after the last byte`)
   assert.match(await page.until(speech), /New game/)
   await page.key('ArrowDown')
   await page.until(`${speech} === 'Daily game'`)
@@ -228,6 +242,31 @@ await test('a link is proven and can be watched and played; a forged one is call
   assert.equal(await forged.value("document.querySelectorAll('#choices button').length"), 1)
   await keep(forged, 'forged')
   await done(forged)
+})
+
+await test('a game of the native program is proven and watched on the page', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'tilt2048-native-'))
+  // script(1) is a terminal to play in.
+  const game = spawn('script', ['-qec', `${program} play --seed 7 --state ${state} --buzzer off`, '/dev/null'],
+    { stdio: ['pipe', 'ignore', 'ignore'], env: { ...process.env, TERM: 'xterm' } })
+  const ended = new Promise((resolve) => game.once('exit', resolve))
+  await sleep(2500)
+  for (let turn = 0; turn < 24; turn += 1) {
+    game.stdin.write(['\x1b[D', '\x1b[B', '\x1b[C', '\x1b[B'][turn % 4])
+    await sleep(200)
+  }
+  game.stdin.write('\x03')
+  await ended
+  const shared = execFileSync(program, ['share', '--state', state, '--text'], { encoding: 'utf8' }).trim()
+  rmSync(state, { recursive: true })
+  const [, score, moves] = execFileSync(program, ['verify', shared], { encoding: 'utf8' })
+    .match(/score (\d+),.* (\d+) moves/)
+  assert.ok(Number(moves) >= 12, `${moves} moves`)
+  const page = await opened({}, `#${shared.replace('tilt2048:', '')}`)
+  assert.equal(await page.until("document.getElementById('claim').textContent"), `${score} points`)
+  await page.key('Enter', 'Enter', 13) // "Watch it" has the focus
+  await page.until(playing)
+  await done(page)
 })
 
 // The same game with bytes behind it, and a check that agrees.

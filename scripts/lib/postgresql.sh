@@ -20,6 +20,52 @@ begin_postgresql() {
   start_postgresql
 }
 
+# require_postgresql_17 : that of Debian 13, inside of the Debian 13 of debian13.sh, which is sourced
+# before; it is started with begin_postgresql_17 and ends with end_postgresql_17. As root.
+# shellcheck disable=SC2154 # debian13.sh has the names
+require_postgresql_17() {
+  require_debian13
+  [ -x "$debian13/usr/lib/postgresql/17/bin/postgres" ] && return
+  in_debian13 apt-get update -qq
+  # Without a cluster of its own.
+  in_debian13 sh -c 'mkdir -p /etc/postgresql-common &&
+    echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf'
+  in_debian13 apt-get install -y -qq --no-install-recommends postgresql-17 > "$cache/apt.log" 2>&1 ||
+    { tail -n 20 "$cache/apt.log" >&2; return 1; }
+}
+
+# begin_postgresql_17 : the same as begin_postgresql, in that Debian; on a socket that lies in its /tmp
+# and is seen from outside.
+begin_postgresql_17() {
+  local inside tries
+  postgresql_folder=$(mktemp -d "$debian13/tmp/pg-XXXXXX")
+  inside=${postgresql_folder#"$debian13"}
+  # shellcheck disable=SC2016 # the inner shell expands these
+  in_debian13 sh -ec '
+    bin=/usr/lib/postgresql/17/bin
+    chown postgres "$1"; chmod 755 "$1"
+    setpriv --reuid=postgres --regid=postgres --init-groups "$bin/initdb" -D "$1/data" -A trust \
+      -U table -E UTF8 --locale=C.UTF-8 > "$1.log"
+    exec setpriv --reuid=postgres --regid=postgres --init-groups "$bin/postgres" -D "$1/data" \
+      -k "$1" -c listen_addresses= -c max_connections=100 > "$1/log" 2>&1
+  ' _ "$inside" &
+  postgresql_process=$!
+  postgresql_url="postgres://table@/postgres?host=$postgresql_folder"
+  for ((tries = 0; tries < 600; tries++)); do
+    [ ! -S "$postgresql_folder/.s.PGSQL.5432" ] || return 0
+    kill -0 "$postgresql_process" 2> /dev/null || break
+    sleep 0.1
+  done
+  tail -n 5 "$postgresql_folder.log" "$postgresql_folder/log" >&2
+  return 1
+}
+
+end_postgresql_17() {
+  kill "$postgresql_process" 2> /dev/null || true
+  wait "$postgresql_process" 2> /dev/null || true
+  rm -rf "$postgresql_folder" "$postgresql_folder.log"
+}
+
 as_postgresql() {
   if [ "$(id -un)" = "$postgresql_user" ]; then "$@"; else
     setpriv --reuid="$postgresql_user" --regid="$postgresql_user" --init-groups "$@"

@@ -25,16 +25,19 @@ def play(game, state):
     pid, screen = pty.fork()
     if pid == 0:
         os.environ["TERM"] = "xterm"
-        os.execv(game, [str(game), "play", "--size", "3", "--state", str(state), "--buzzer", "off",
-                        "--set", "table.send=yes"])
+        # With a seed it begins on the board, and not on the title.
+        os.execv(game, [str(game), "play", "--size", "3", "--seed", "11", "--state", str(state),
+                        "--buzzer", "off", "--set", "table.send=yes"])
     end = time.monotonic() + 240
     keys = [b"\x1b[D", b"\x1b[B", b"\x1b[D", b"\x1b[B", b"\x1b[C", b"\x1b[A"]
     turn = 0
     found = []
     while not found and time.monotonic() < end:
         while select.select([screen], [], [], 0.03)[0]:
-            if not os.read(screen, 1 << 16):
-                raise Fault("the game has ended by itself")
+            try:
+                os.read(screen, 1 << 16)
+            except OSError:
+                raise Fault("the game has ended by itself") from None
         os.write(screen, keys[turn % len(keys)])
         turn += 1
         found = sorted(outbox.glob("*.t2048"))

@@ -8,11 +8,12 @@ import Table
 ///     table-trial load PORT[,PORT…] FIRST COUNT CONNECTIONS PLAYERS FILE
 ///     table-trial confirm PORT FILE
 ///     table-trial fuzz COUNT SEED
+///     table-trial ranks DATABASE
 ///
 /// `load` sends games FIRST ..< FIRST + COUNT, each until the connection is lost, and writes the
 /// names of those that were acknowledged into FILE; it prints how many a second and how long they
 /// took. `confirm` asks whether each is there: it ends with 1 where one is missing.
-/// `fuzz` calls the proof itself with what nobody meant.
+/// `fuzz` calls the proof itself with what nobody meant. `ranks` times ranks: see ``Ranks``.
 @main
 struct TableTrial {
   static func main() {
@@ -31,6 +32,7 @@ struct TableTrial {
       guard let count = Int(words[1]), let seed = UInt64(words[2]) else { return usage() }
       var fuzz = Fuzz(seed: seed)
       print("\(count) bodies, tickets and headers; \(fuzz.run(count)) bodies were games")
+    case ("ranks", 2): exit(Ranks.run(words[1]) ? 0 : 1)
     default: usage()
     }
   }
@@ -38,7 +40,7 @@ struct TableTrial {
   private static func usage() {
     print(
       "usage: table-trial load PORTS FIRST COUNT CONNECTIONS PLAYERS FILE | confirm PORT FILE "
-        + "| fuzz COUNT SEED")
+        + "| fuzz COUNT SEED | ranks DATABASE")
     exit(64)
   }
 

@@ -157,6 +157,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, content) in [
       ("index.html", "<p>"), ("deep/x.wasm", "wasm"), (".hidden.html", "no"), ("key.pem", "no"),
+      ("weights.bin", "learnt"),
     ] {
       try content.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }
@@ -164,7 +165,7 @@ import Testing
     let page = try await server.request("GET", "/tables")
     #expect(page.status == 200)
     #expect(page.headers["content-security-policy"]?.contains("default-src 'none'") == true)
-    for path in ["/tables.js", "/tables.css"] {
+    for path in ["/tables.js", "/names.js", "/tables.css"] {
       #expect(page.text.contains("\"\(path)\""))
       #expect(try await server.request("GET", path).status == 200)
     }
@@ -172,6 +173,7 @@ import Testing
     #expect(try await server.request("GET", "/index.html").text == "<p>")
     let module = try await server.request("GET", "/deep/x.wasm")
     #expect(module.headers["content-type"] == "application/wasm")
+    #expect(try await server.request("GET", "/weights.bin").text == "learnt")
     for path in ["/.hidden.html", "/key.pem", "/deep", "/deep/../key.pem"] {
       #expect(try await server.request("GET", path).status == 404)
     }

@@ -34,8 +34,9 @@ public struct Hint: Equatable, Sendable {
       let share = most > least ? 100 * (value - least) / (most - least) : 100
       return HintView.Option(
         direction: direction,
+        // What costs no whole point is as good.
         text: board.size != .standard
-          ? "" : value == most ? language(.bestMove) : Self.text(of: most - value),
+          ? "" : most - value < 0.5 ? language(.bestMove) : Self.text(of: most - value),
         share: Int(share))
     }
     return HintView(

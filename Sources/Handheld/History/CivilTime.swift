@@ -1,7 +1,7 @@
 import Hardware
 import Time
 
-/// A moment as people write it: year to second, in UTC.
+/// A moment as people write it: year to minute, in UTC.
 ///
 /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
 public struct CivilTime: Equatable, Sendable {
@@ -40,17 +40,14 @@ public struct CivilTime: Equatable, Sendable {
     year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
   }
 
-  /// "2026-11-21 03:07:43".
-  public var text: String { "\(year)-\(shortText)" }
+  /// "2026-11-21 03:07": of games nobody wants to know the second.
+  public var text: String { "\(dateText) \(Self.two(hour)):\(Self.two(minute))" }
 
   /// "2026-11-21".
   public var dateText: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
-  /// "11-21 03:07:43".
-  public var shortText: String {
-    "\(Self.two(month))-\(Self.two(day)) "
-      + "\(Self.two(hour)):\(Self.two(minute)):\(Self.two(second))"
-  }
+  /// "11-21".
+  public var shortText: String { "\(Self.two(month))-\(Self.two(day))" }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

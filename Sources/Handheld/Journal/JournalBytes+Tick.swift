@@ -157,6 +157,10 @@ extension JournalBytes {
         put(row.name)
         put(signed: row.best)
       }
+    case .ranked(let rank, let count):
+      put(UInt8(9))
+      put(count: rank)
+      put(count: count)
     }
   }
 

@@ -15,6 +15,9 @@ extension JournalScanner where Source: ~Copyable {
       return .game(try flag() ? try finishedGame() : nil, id: id)
     case 7: return .opened(try storedState())
     case 8: return try players()
+    case 9:
+      let rank = Int(clamping: try number())
+      return .ranked(rank: rank, count: Int(clamping: try number()))
     default: throw .damaged(place)
     }
   }

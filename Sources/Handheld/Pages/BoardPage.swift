@@ -24,6 +24,11 @@ public struct BoardPage: Page {
   private(set) var state: State
   /// The board that a hint was asked for, until it comes or is not wanted any more.
   private var puzzled: Board?
+  /// Since a direction last came too early for the menu after a game; no more than it must be.
+  private var ticksSinceEarly = Self.ticksToLetGo
+
+  /// A hand that still plays must be still for so long before it chooses from what came up under it.
+  static let ticksToLetGo = 60
 
   /// The board as the game on it has it.
   init(_ world: World) { state = Self.state(of: world) }
@@ -74,7 +79,10 @@ public struct BoardPage: Page {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     guard var menu else { return play(command, &world) }
     if case .over = state, command == .undo { return undo(&world) }
-    guard isMenuVisible(world) else { return .stay }
+    guard isMenuVisible(world), !isEarly(command) else {
+      if case .direction = command { ticksSinceEarly = 0 }
+      return .stay
+    }
     let outcome = menu.take(command, &world)
     self.menu = menu
     switch outcome {
@@ -83,6 +91,12 @@ public struct BoardPage: Page {
     case .newGame: return world.askForNewGame(.ordinary)
     case .left: return leaveMenu(&world)
     }
+  }
+
+  /// Whether a direction was still meant for the board: no pause came between it and one that was.
+  private func isEarly(_ command: Command) -> Bool {
+    guard case .direction = command else { return false }
+    return ticksSinceEarly < Self.ticksToLetGo
   }
 
   private mutating func play(_ command: Command, _ world: inout World) -> Step {
@@ -176,6 +190,7 @@ public struct BoardPage: Page {
   mutating func tick(_ world: inout World) -> Step {
     if world.table.isAnimating || world.steering.held != nil { world.redraw() }
     if state == .playing, !world.table.game.isOver { world.table.session.countTick() }
+    if ticksSinceEarly < Self.ticksToLetGo { ticksSinceEarly += 1 }
     return .stay
   }
 
@@ -264,7 +279,7 @@ public struct BoardPage: Page {
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
-    scene.notice = world.notice
+    scene.notice = world.notice ?? end(in: world.language)
     scene.toast = world.toast
     scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
@@ -274,6 +289,12 @@ public struct BoardPage: Page {
     scene.milestone = world.table.milestone
     if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
     scene.draw(on: world.stage, into: &list)
+  }
+
+  /// Why it is over, while the last tiles are still to be seen.
+  private func end(in language: Language) -> Notice? {
+    guard isOver else { return nil }
+    return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: language, isWarning: false)
   }
 
   /// Before the first move of a game it is said which keys play; text says it all the time.
@@ -289,78 +310,6 @@ public struct BoardPage: Page {
   private func nudge(_ world: World) -> SubpixelPoint {
     guard world.stage.pace != .off else { return SubpixelPoint(x: 0, y: 0) }
     return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
-  }
-
-  private func overlay(_ world: World) -> Overlay? {
-    switch state {
-    case .playing: return nil
-    case .paused(let menu):
-      return Overlay(
-        tone: .paused, heading: world.language(.paused), details: Self.codeLines(world),
-        choices: menu.titles(in: world.language),
-        selected: menu.selected)
-    case .won(let menu): return end(.won, world.language(.youWin), menu, world)
-    case .over(let menu):
-      let heading = world.language(world.table.beatsBest ? .newBest : .gameOverNow)
-      let verdict = world.table.rival?.verdict(in: world)
-      return end(.over, verdict ?? heading, menu, world)
-    case .handedOver(let menu): return turn(menu, world)
-    }
-  }
-
-  private func end(
-    _ tone: Overlay.Tone, _ heading: String, _ menu: Menu, _ world: World
-  ) -> Overlay {
-    var overlay = Overlay(
-      tone: tone, heading: heading, details: figures(world),
-      choices: menu.titles(in: world.language),
-      selected: menu.selected,
-      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
-    overlay.curve = world.table.curve
-    if let duel = world.table.rival?.duel {
-      overlay.rivalCurve = world.table.rivalCurve
-      overlay.moves = (world.table.game.moveCount, duel.curve.moveCount)
-    }
-    return overlay
-  }
-
-  /// The board is handed to the other player, when the last move has been seen.
-  private func turn(_ menu: Menu, _ world: World) -> Overlay {
-    let (game, race, say) = (world.table.game, world.table.rival?.race, world.language)
-    let other = race?.other.game
-    return Overlay(
-      tone: .paused, heading: world.name(ofRacer: race?.player == 1 ? 2 : 1),
-      details: [
-        say(.against, "\(other?.score ?? 0)", "\(game.score)"),
-        game.isOver ? say(.noMoveIsLeft) : say(.moves, game.moveCount),
-      ], choices: menu.titles(in: say),
-      selected: menu.selected,
-      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
-  }
-
-  /// The game's code, and what it is.
-  private static func codeLines(_ world: World) -> [String] {
-    let recording = world.table.session.recording
-    let code = Challenge(size: recording.size, seed: recording.seed).code
-    return [world.language(.codeIs, code), world.language(.forAFriend)]
-  }
-
-  private func figures(_ world: World) -> [String] {
-    let session = world.table.session
-    let seconds = session.secondsPlayed
-    let say = world.language
-    if let rival = world.table.rival {
-      let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
-      return [
-        say(.you, "\(session.game.score)"), "\(rival.view(in: world).label.word) \(other)",
-      ]
-    }
-    return [
-      say(.scoreIs, "\(session.game.score)"),
-      say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
-      say(.moves, session.game.moveCount),
-      say(.timeIs, "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"),
-    ]
   }
 }
 

@@ -71,7 +71,7 @@ public struct ChallengePage: Page {
   }
 
   private static func detail(of opponent: Opponent, in say: Language) -> String {
-    let side = "\(opponent.challenge.size.cells)x\(opponent.challenge.size.cells)"
+    let side = "\(opponent.challenge.size.cells)×\(opponent.challenge.size.cells)"
     switch opponent {
     case .ghost(let recording): return say(.sideAndGhost, side, "\(recording.moveCount)")
     case .challenge(let challenge), .player(let challenge):

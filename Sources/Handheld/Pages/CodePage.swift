@@ -166,7 +166,7 @@ public struct CodePage: Page {
     guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }
-    let side = "\(challenge.size.cells)x\(challenge.size.cells)"
+    let side = "\(challenge.size.cells)×\(challenge.size.cells)"
     let what =
       challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
     return Notice(

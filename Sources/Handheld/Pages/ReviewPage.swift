@@ -85,11 +85,13 @@ public struct ReviewPage: Page {
 
   private func scene(_ world: World) -> ListScene {
     let say = world.language
-    return ListScene(
+    var scene = ListScene(
       heading: progress.isFinished ? say(.review) : say(.reviewAt, "\(percent)"),
       rows: progress.costliest.map { line($0, say) }, selected: selected,
       emptyText: say(progress.isFinished ? .noMoveCost : .lookingAtMoves),
       tilt: world.reading)
+    scene.saysAlike = true
+    return scene
   }
 
   private func line(_ verdict: Review.Verdict, _ say: Language) -> ListScene.Row {

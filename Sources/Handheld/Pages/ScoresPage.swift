@@ -121,7 +121,7 @@ public struct ScoresPage: Page {
       ? [say(.reading)]
       : games.isEmpty ? [say(.noGameEnded), say(.noneYet)] : [say(.games, games.count)]
     let board = ListScene.Row(
-      say(.board), value: "\(size.cells) x \(size.cells)", details: state, isAdjustable: true)
+      say(.board), value: "\(size.cells) × \(size.cells)", details: state, isAdjustable: true)
     return ListScene(
       heading: say(order == .best ? .scores : .replay), rows: [board] + games, selected: selected,
       tilt: world.reading)
@@ -153,6 +153,11 @@ public struct ScoresPage: Page {
     case .branched: full += ", " + say(.branched)
     case .takenOver: full += ", " + say(.takenOverRow)
     }
-    return [full, "\(time.text)  \(moves)", time.text, time.shortText, time.dateText]
+    // Whose game it was counts most: a name stays when there is no room for the rest.
+    let name = row.name.isEmpty ? "" : row.name + "  "
+    return [
+      full, "\(name)\(time.text)  \(moves)", name + time.text, name + time.dateText,
+      name + time.shortText, row.name.isEmpty ? time.shortText : row.name,
+    ]
   }
 }

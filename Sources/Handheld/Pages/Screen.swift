@@ -42,6 +42,8 @@ public enum Screen: Equatable, Sendable {
   case about(AboutPage)
   /// The first minute.
   case lesson(LessonPage)
+  /// The language, before it.
+  case language(LanguagePage)
 
   /// Lets a visitor have the page that this is: the only switch over the screens.
   mutating func receive<Visitor: PageVisitor>(
@@ -101,6 +103,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .lesson(var page):
       defer { self = .lesson(page) }
+      return visitor.visit(&page, &world)
+    case .language(var page):
+      defer { self = .language(page) }
       return visitor.visit(&page, &world)
     }
   }

@@ -34,7 +34,9 @@ public struct SettingsPage: Page {
 
   /// The rows that are shown.
   private static func rows(_ world: World) -> [SettingsRow] {
-    SettingsRow.rows(byKeys: world.options.playsByKeys, sends: world.options.sendsGames)
+    SettingsRow.rows(
+      byKeys: world.options.playsByKeys, sends: world.options.sendsGames,
+      inText: world.stage.isText && world.options.playsByKeys)
   }
 
   // MARK: Takes

@@ -25,9 +25,18 @@ enum SettingsRow: Equatable {
     }
   }
 
+  /// Those of them that mean something in text: letters have one size there, tiles are numbers and
+  /// stand where they are going at once.
+  static let inText: [SettingsRow] = byKeys.filter { row in
+    switch row {
+    case .setting(.tiles), .setting(.textSize), .setting(.motion): false
+    default: true
+    }
+  }
+
   /// Those of a device: with `sends`, a program sends finished games on.
-  static func rows(byKeys: Bool, sends: Bool) -> [SettingsRow] {
-    var rows = byKeys ? self.byKeys : all
+  static func rows(byKeys: Bool, sends: Bool, inText: Bool = false) -> [SettingsRow] {
+    var rows = inText ? self.inText : byKeys ? self.byKeys : all
     guard sends, let lesson = rows.firstIndex(of: .lesson) else { return rows }
     let connected = Setting.allCases.filter { $0.definition.place == .connected }
     rows.insert(contentsOf: connected.map { .setting($0) }, at: lesson)

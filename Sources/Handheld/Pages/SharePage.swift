@@ -98,7 +98,7 @@ public struct SharePage: Page {
     let say = world.language
     let hint = trouble(on: world.stage) ?? hint(in: say)
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
-      let side = "\(challenge.size.cells)x\(challenge.size.cells)"
+      let side = "\(challenge.size.cells)×\(challenge.size.cells)"
       let what =
         challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
       return ShareScene(

@@ -68,7 +68,8 @@ struct Sense: Sendable {
     case .present where tilt.state == .calibrating:
       return Notice([.holdStillLong, .holdStill, .steady], in: language, isWarning: false)
     case .present where ticksSinceLevel < Self.levelTicks:
-      return Notice([.levelNowLong, .levelSet, .level], in: language, isWarning: false)
+      return Notice(
+        [.levelExplained, .levelNowLong, .levelSet, .level], in: language, isWarning: false)
     default: return nil
     }
   }

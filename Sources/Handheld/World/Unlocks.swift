@@ -12,6 +12,12 @@ struct Unlocks: Sendable {
     let isEnded: Bool
   }
 
+  /// A rank among so many players.
+  private struct Standing: Equatable, Sendable {
+    let rank: Int
+    let count: Int
+  }
+
   /// The games that were read to know what is earned.
   var history = GameHistory()
   private(set) var earned: Set<Achievement> = []
@@ -21,6 +27,8 @@ struct Unlocks: Sendable {
   var news: [Achievement] = []
   /// Whether a best score is to be told, before all else.
   private(set) var tellsBest = false
+  /// Where a game that was sent stands in the world's table, to be told after a best score.
+  private var standing: Standing?
   /// For how many ticks the first of it is told already.
   var ticksOfToast = 0
 
@@ -58,7 +66,7 @@ struct Unlocks: Sendable {
   }
 
   /// What was earned and is told at the moment.
-  var told: Achievement? { tellsBest ? nil : news.first }
+  var told: Achievement? { tellsBest || standing != nil ? nil : news.first }
 
   /// The notes come one after the other, while the board is seen; whether the picture changes.
   mutating func tick(pace: AnimationPace) -> Bool {
@@ -66,7 +74,13 @@ struct Unlocks: Sendable {
     let isMoving = toast.isMoving(pace: pace)
     ticksOfToast += 1
     guard ticksOfToast >= Toast.duration else { return isMoving }
-    if tellsBest { tellsBest = false } else { news.removeFirst() }
+    if tellsBest {
+      tellsBest = false
+    } else if standing != nil {
+      standing = nil
+    } else {
+      news.removeFirst()
+    }
     ticksOfToast = 0
     return true
   }
@@ -77,10 +91,21 @@ struct Unlocks: Sendable {
     ticksOfToast = 0
   }
 
+  /// Tells where a game that was sent stands; of several that are known at once, the last.
+  mutating func tell(rank: Int, of count: Int) {
+    standing = Standing(rank: rank, count: count)
+    if !tellsBest { ticksOfToast = 0 }
+  }
+
   /// The note that is shown.
   func toast(in language: Language) -> Toast? {
     if tellsBest {
       let texts = [language(.newBestScore), language(.newBest), language(.newBestShort)]
+      return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)
+    }
+    if let standing {
+      let (rank, count) = ("\(standing.rank)", "\(standing.count)")
+      let texts = [language(.worldRank, rank, count), language(.worldRankShort, rank), "#\(rank)"]
       return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)
     }
     guard let achievement = news.first else { return nil }

@@ -64,7 +64,7 @@ extension World {
     case .saved(let count):
       lateStore.ticksOwed = count == table.game.moveCount ? nil : 0
     case .finished, .working, .failing: lateStore.ticksOwed = nil
-    case .opened, .notice, .scores, .game, .players: break
+    case .opened, .notice, .scores, .game, .players, .ranked: break
     }
   }
 

@@ -144,7 +144,8 @@ extension PlayScene {
       for option in hint.options {
         let color = option.direction == hint.best ? theme.text : theme.mutedText
         let arrow = ["↑", "→", "↓", "←"][Int(option.direction.rawValue)]
-        let hasUnit = lines.area.width >= 18 && option.text.count > 1
+        let isLoss = option.text.count > 1 && option.text.first == "-"
+        let hasUnit = lines.area.width >= 18 && isLoss
         let loss = hasUnit ? stage.language(.points, option.text) : option.text
         let mark = option.direction == hint.best ? stage.language(.bestMove) : loss
         lines.add("\(arrow) \(mark)", color, into: &list)

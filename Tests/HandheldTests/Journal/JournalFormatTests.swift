@@ -114,6 +114,7 @@ import Time
     start.options.awaitsStore = true
     start.options.watchesStore = true
     start.options.playsByKeys = true
+    start.options.asksLanguage = true
     start.options.language = .polish
     start.options.tilt.mounting = try Mounting("y-x+z+")
     let reader = try JournalReader(StoredJournal(journal([], start: start)))
@@ -138,6 +139,12 @@ import Time
       let symbol = try #require(ModuleMatrix(side: side, isDark: modules))
       input.symbolReports.append(.symbol(symbol, number: side))
     }
+    #expect(try inputs(in: journal([input])) == [input])
+  }
+
+  @Test func aRankComesBack() throws {
+    var input = TickInput()
+    input.storeReports = [.ranked(rank: 1, count: 1), .ranked(rank: 70_000, count: 12_345_678)]
     #expect(try inputs(in: journal([input])) == [input])
   }
 

@@ -10,6 +10,8 @@ public struct Outbox: Sendable {
     public let id: String
     /// The recording.
     public let bytes: [UInt8]
+    /// What the game called its file.
+    public let name: String
   }
 
   /// The longest recording that the table takes.
@@ -30,7 +32,7 @@ public struct Outbox: Sendable {
         do {
           let bytes = try Files.read(folder + "/" + name, most: Self.mostBytes, followsLinks: false)
           _ = try Recording(decoding: bytes)
-          return Game(id: Hexadecimal.text(Sodium.hash(bytes)), bytes: bytes)
+          return Game(id: Hexadecimal.text(Sodium.hash(bytes)), bytes: bytes, name: name)
         } catch {
           return nil
         }

@@ -18,7 +18,7 @@ public struct Uploader<Carrier: Transport> {
   /// table that cannot be reached is ``UploadError/later(_:)``; what was done by then is kept.
   @discardableResult
   public mutating func send(
-    _ outbox: Outbox, told: (Ledger.Entry) -> Void = { _ in }
+    _ outbox: Outbox, told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
   ) throws(UploadError) -> Int {
     var ledger = try Ledger(in: state)
     let waiting = outbox.games().filter { ledger.fate(of: $0.id) == nil }
@@ -28,7 +28,7 @@ public struct Uploader<Carrier: Transport> {
     for game in waiting {
       let fate = try fate(of: game, key)
       try ledger.note(fate, of: game.id, in: state)
-      told(Ledger.Entry(id: game.id, fate: fate))
+      told(Ledger.Entry(id: game.id, fate: fate), game)
     }
     return waiting.count
   }

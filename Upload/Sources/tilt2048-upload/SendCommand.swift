@@ -13,6 +13,7 @@ struct SendCommand: Command {
 
   private var places = Places()
   private var outbox: String = "/var/lib/tilt2048/outbox"
+  private var ranks: String?
 
   /// EX_TEMPFAIL of sysexits.h.
   private static let tryLater = ExitCode(75)
@@ -20,16 +21,31 @@ struct SendCommand: Command {
   mutating func declare(in form: inout Form) {
     places.declare(in: &form, withTable: true)
     form.option("outbox", value: "folder", &outbox, "Where the game lays what is to be sent.")
+    form.option(
+      "ranks", value: "file", &ranks, "Where the game looks how its games fared. Default: nowhere.")
   }
 
   func run() throws {
     var uploader = Uploader(state: try places.folder(), transport: try places.transport())
     do throws(UploadError) {
-      try uploader.send(Outbox(outbox)) { say("\($0)") }
+      try uploader.send(Outbox(outbox)) { entry, game in
+        say("\(entry)")
+        if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
+      }
     } catch {
       guard case .later = error else { throw error }
       say("\(error)", on: 2)
       throw Self.tryLater
+    }
+  }
+
+  /// A rank that the game cannot be told is no reason to send nothing: it is in the list.
+  private func note(_ rank: Int, _ count: Int, of game: Outbox.Game) {
+    guard let ranks else { return }
+    do throws(UploadError) {
+      try RankFile(ranks).note(rank: rank, count: count, of: game.name)
+    } catch {
+      say("The game is not told its rank: \(error)", on: 2)
     }
   }
 }

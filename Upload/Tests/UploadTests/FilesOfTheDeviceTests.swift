@@ -138,4 +138,26 @@ struct FilesOfTheDeviceTests {
       #expect(words.contains("http://127.0.0.1:1"))
     }
   }
+
+  @Test("where games stand is a line each, the latest last, for others to read")
+  func ranks() throws {
+    let places = try Places()
+    let path = places.state + "/ranks"
+    let file = RankFile(path)
+    func text() throws -> String {
+      String(decoding: try Files.read(path, most: 1 << 16), as: UTF8.self)
+    }
+    try file.note(rank: 3, count: 17, of: "a.t2048")
+    try file.note(rank: 1, count: 18, of: "b.t2048")
+    try file.note(rank: 4, count: 19, of: "a.t2048")
+    #expect(try text() == "b.t2048 1 18\na.t2048 4 19\n")
+    #expect(try FileStatus(of: path).permissions == 0o644)
+    for number in 0..<150 { try file.note(rank: number + 1, count: 200, of: "\(number).t2048") }
+    let lines = try text().split(separator: "\n")
+    #expect(lines.count == RankFile.mostLines)
+    #expect(lines.last == "149.t2048 150 200")
+    #expect(throws: UploadError.self) {
+      try RankFile(places.state + "/none/ranks").note(rank: 1, count: 1, of: "a")
+    }
+  }
 }

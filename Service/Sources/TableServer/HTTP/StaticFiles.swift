@@ -19,6 +19,7 @@ public struct StaticFiles: Sendable {
     "wasm": "application/wasm", "json": "application/json", "png": "image/png",
     "svg": "image/svg+xml", "ico": "image/x-icon", "webmanifest": "application/manifest+json",
     "txt": "text/plain; charset=utf-8", "map": "application/json",
+    "bin": "application/octet-stream",  // what the network of the hints has learnt
   ]
 
   /// Reads the folder and those in it, three deep. Files of unknown kinds, hidden ones and links are

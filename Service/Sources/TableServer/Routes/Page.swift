@@ -1,10 +1,11 @@
-/// The page of tables: three files in the program, so that a service without a folder shows its tables
+/// The page of tables: four files in the program, so that a service without a folder shows its tables
 /// too.
 enum Page {
   /// `/tables` and what it needs.
   static let routes: [Route] = [
     file("/tables", "text/html; charset=utf-8", PackageResources.tables_html),
     file("/tables.css", "text/css; charset=utf-8", PackageResources.tables_css),
+    file("/names.js", "text/javascript; charset=utf-8", PackageResources.names_js),
     file("/tables.js", "text/javascript; charset=utf-8", PackageResources.tables_js),
   ]
 

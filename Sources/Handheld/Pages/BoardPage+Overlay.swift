@@ -1,0 +1,92 @@
+import Engine
+import Scenes
+import Words
+
+extension BoardPage {
+  /// What lies over the board: the menu, or the game's end with its figures.
+  func overlay(_ world: World) -> Overlay? {
+    switch state {
+    case .playing: return nil
+    case .paused(let menu):
+      return Overlay(
+        tone: .paused, heading: world.language(.paused), details: Self.codeLines(world),
+        choices: menu.titles(in: world.language),
+        selected: menu.selected)
+    case .won(let menu): return end(.won, world.language(.youWin), menu, world)
+    case .over(let menu):
+      let heading = world.language(world.table.beatsBest ? .newBest : .gameOverNow)
+      let verdict = world.table.rival?.verdict(in: world)
+      return end(.over, verdict ?? heading, menu, world)
+    case .handedOver(let menu): return turn(menu, world)
+    }
+  }
+
+  private func end(
+    _ tone: Overlay.Tone, _ heading: String, _ menu: Menu, _ world: World
+  ) -> Overlay {
+    var overlay = Overlay(
+      tone: tone, heading: heading, details: figures(world),
+      choices: menu.titles(in: world.language),
+      selected: menu.selected,
+      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
+    overlay.fewDetails = fewFigures(world)
+    overlay.curve = world.table.curve
+    if let duel = world.table.rival?.duel {
+      overlay.rivalCurve = world.table.rivalCurve
+      overlay.moves = (world.table.game.moveCount, duel.curve.moveCount)
+    }
+    return overlay
+  }
+
+  /// The board is handed to the other player, when the last move has been seen.
+  private func turn(_ menu: Menu, _ world: World) -> Overlay {
+    let (game, race, say) = (world.table.game, world.table.rival?.race, world.language)
+    let other = race?.other.game
+    return Overlay(
+      tone: .paused, heading: world.name(ofRacer: race?.player == 1 ? 2 : 1),
+      details: [
+        say(.against, "\(other?.score ?? 0)", "\(game.score)"),
+        game.isOver ? say(.noMoveIsLeft) : say(.moves, game.moveCount),
+      ], choices: menu.titles(in: say),
+      selected: menu.selected,
+      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
+  }
+
+  /// The game's code, and what it is.
+  private static func codeLines(_ world: World) -> [String] {
+    let recording = world.table.session.recording
+    let code = Challenge(size: recording.size, seed: recording.seed).code
+    return [world.language(.codeIs, code), world.language(.forAFriend)]
+  }
+
+  /// The score and how long it took, where there is no room for more; the board shows its tiles.
+  private func fewFigures(_ world: World) -> [String] {
+    let session = world.table.session
+    guard world.table.rival == nil else { return [] }
+    return [
+      world.language(.scoreIs, "\(session.game.score)"),
+      "\(world.language(.moves, session.game.moveCount))  \(Self.clock(session.secondsPlayed))",
+    ]
+  }
+
+  private static func clock(_ seconds: Int64) -> String {
+    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  private func figures(_ world: World) -> [String] {
+    let session = world.table.session
+    let say = world.language
+    if let rival = world.table.rival {
+      let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
+      return [
+        say(.you, "\(session.game.score)"), "\(rival.view(in: world).label.word) \(other)",
+      ]
+    }
+    return [
+      say(.scoreIs, "\(session.game.score)"),
+      say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
+      say(.moves, session.game.moveCount),
+      say(.timeIs, Self.clock(session.secondsPlayed)),
+    ]
+  }
+}
