@@ -94,13 +94,22 @@ public struct Panel: Equatable, Sendable {
     _ name: String?, _ commands: [String], _ entries: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> PanelFirmware? {
     guard let name else { return nil }
+    guard PanelFirmware.isName(name) else {
+      let entry = entries.first { $0.name == "panel.firmware" }
+      throw ConfigurationFault(
+        origin: .file(path: file.path, line: entry?.line ?? 1),
+        reason: .badValue(
+          key: "panel.firmware", value: entry?.said ?? "nothing",
+          expected: "the name of a file below /lib/firmware, without folders"))
+    }
     guard let firmware = PanelFirmware(name: name, commands: commands) else {
       let entry = entries.first { $0.name == "panel.commands" }
       throw ConfigurationFault(
         origin: .file(path: file.path, line: entry?.line ?? 1),
         reason: .badValue(
           key: "panel.commands", value: entry?.said ?? "nothing",
-          expected: "texts such as \"0x36 0x60\" or \"delay 120\", numbers up to 255"))
+          expected: "texts such as \"0x36 0x60\" or \"delay 120\", numbers and parameters up to 255"
+        ))
     }
     return firmware
   }

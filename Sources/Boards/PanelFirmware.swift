@@ -15,7 +15,7 @@ public struct PanelFirmware: Equatable, Sendable {
   /// Compiles `commands`: a number and its parameters (`0x36 0x60`, also with `command` before it), or
   /// `delay 120`. Nil where one cannot be read, or there are none.
   public init?(name: String, commands: [String]) {
-    guard !commands.isEmpty, !name.isEmpty, !name.contains("/") else { return nil }
+    guard !commands.isEmpty, Self.isName(name) else { return nil }
     var bytes = Array("MIPI DBI".utf8) + [UInt8](repeating: 0, count: 7) + [1]
     for command in commands {
       guard let compiled = Self.compile(command) else { return nil }
@@ -23,6 +23,11 @@ public struct PanelFirmware: Equatable, Sendable {
     }
     self.name = name
     self.bytes = bytes
+  }
+
+  /// Whether `name` is that of a file in a folder, and leads nowhere else.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && !name.contains("/")
   }
 
   private static func compile(_ command: String) -> [UInt8]? {
@@ -33,8 +38,10 @@ public struct PanelFirmware: Equatable, Sendable {
       return [0x00, 1, milliseconds]
     }
     let numbers = words.compactMap(byte)
-    guard let first = numbers.first, numbers.count == words.count, first != 0 else { return nil }
-    return [first, UInt8(clamping: numbers.count - 1)] + numbers.dropFirst()
+    guard let first = numbers.first, numbers.count == words.count, first != 0,
+      let count = UInt8(exactly: numbers.count - 1)
+    else { return nil }
+    return [first, count] + numbers.dropFirst()
   }
 
   private static func byte(_ word: Substring) -> UInt8? {

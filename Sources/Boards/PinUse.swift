@@ -63,7 +63,7 @@ struct PinUse {
     name = parts.first ?? ""
     var values: [String: String] = [:]
     for part in parts.dropFirst() {
-      let sides = part.split(separator: "=", maxSplits: 1)
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       values[String(sides[0])] = sides.count == 2 ? String(sides[1]) : ""
     }
     let name = name

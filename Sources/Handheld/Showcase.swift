@@ -50,11 +50,12 @@ public enum Showcase {
     var settings = settings
     if let opponent { settings[StoredState.rivalKey] = opponent.stored }
     let noon = WallTime(secondsSince1970: 1_767_268_800)
+    let best = [size: max(12_480, game?.replay().score ?? 0)]
     var appliance = Appliance(
       stored: StoredState(
         runningGame: game.map {
           RunningGame(recording: $0, origin: .ordinary, startedAt: noon, secondsPlayed: 1_260)
-        }, bestScores: [size: 12_480], settings: settings), entropy: seed,
+        }, bestScores: best, settings: settings), entropy: seed,
       options: options, wallTime: noon)
     _ = appliance.tick(TickInput(wallTime: noon))
     if game == nil { appliance.play(towardsCorner: moves) }

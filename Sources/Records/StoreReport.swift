@@ -19,7 +19,7 @@ public enum StoreReport: Equatable, Sendable {
   /// The answer to ``StoreRequest/readGame(id:)``; nil when there is no such game.
   case game(FinishedGame?, id: Int64)
   /// The answer to ``StoreRequest/readPlayers``: the players by their numbers, and who plays, of
-  /// whom no more is said.
+  /// whom no more is said. None means that the player who was chosen cannot play: who played goes on.
   case players([PlayerRow], current: Int)
   /// A game that was laid into the outbox was sent, and stands at this rank of so many players in the
   /// world's table.

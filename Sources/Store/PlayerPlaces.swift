@@ -57,8 +57,8 @@ struct PlayerPlaces {
   /// The number that a new player gets: the first whose place nothing has; nil where there is none.
   var free: Int? { (2...PlayerRow.most).first { kind(of: directory(of: $0)) == nil } }
 
-  /// Has `number` be who plays, after a power-off too; makes the place of a new player.
-  func choose(_ number: Int) throws(StoreError) {
+  /// Makes the place of a player where it is missing.
+  func makePlace(of number: Int) throws(StoreError) {
     do throws(Errno) {
       try Files.makeFolder(folder)
       try Files.makeFolder(directory(of: number))
@@ -66,6 +66,10 @@ struct PlayerPlaces {
     } catch {
       throw StoreError(kernel: error, path: folder, attempt: "make a place for a player")
     }
+  }
+
+  /// Has `number`, whose place is there, be who plays, after a power-off too.
+  func remember(_ number: Int) throws(StoreError) {
     do throws(FileError) {
       try Files.replace(currentFile, with: Array("\(number)\n".utf8))
       // The name of the folder itself.
@@ -96,5 +100,13 @@ struct PlayerPlaces {
       }
       return row
     }
+  }
+}
+
+extension StoreInspection {
+  /// Where in `directory` the games of who played last are: those that a program goes on with.
+  public static func directoryOfWhoPlays(in directory: String) -> String {
+    let places = PlayerPlaces(directory: directory)
+    return places.directory(of: places.current)
   }
 }

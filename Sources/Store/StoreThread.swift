@@ -94,6 +94,8 @@ private final class Worker: ThreadBody {
   fileprivate let mailbox: Mailbox
   fileprivate let places: PlayerPlaces?
   fileprivate var outbox: Outbox?
+  /// Whose store is open.
+  fileprivate var current = 1
 
   /// How long nothing must have happened before a copy is thought of.
   private static let quiet = Instant.Span.seconds(2)
@@ -114,7 +116,8 @@ private final class Worker: ThreadBody {
   override func run() {
     guard var store = store.take() else { return }
     if let places, places.current != 1 {
-      store = SQLiteStore(directory: places.directory(of: places.current))
+      current = places.current
+      store = SQLiteStore(directory: places.directory(of: current))
     }
     read(&store)
     settle(&store)
@@ -150,32 +153,56 @@ extension Worker {
     }
   }
 
-  /// Closes the store of who has played, and opens that of who plays now; where their place cannot be
-  /// made, or their games cannot be read, the player before goes on.
+  /// Closes the store of who has played, and opens that of who plays now. The player before goes on
+  /// where that cannot be: nobody has the number, their place cannot be made, their games cannot be
+  /// read, or what was played last is not kept yet and would be lost.
+  ///
+  /// Whoever asked waits for an answer, so there always is one.
   private func change(_ store: inout SQLiteStore, to number: Int) {
-    guard let places, places.numbers.contains(number) || places.free == number else {
-      return mailbox.report([.notice("there is no player \(number)")])
-    }
+    guard let places else { return refuse([.notice("there is no player \(number)")]) }
     if store.isFailing { mailbox.report(store.retry(at: .now)) }
-    let before = places.current
-    store.close()
-    store = SQLiteStore(directory: places.directory(of: before))
-    var trouble: [StoreReport] = []
-    do throws(StoreError) {
-      try places.choose(number)
-      store = SQLiteStore(directory: places.directory(of: number))
-    } catch {
-      trouble = [.notice(error.description)]
+    guard !store.isFailing else {
+      return refuse([.notice("nobody else can play before what was played is kept")])
     }
-    let (state, reports) = store.open(at: .now)
-    // Each player agrees, or does not, for their own games.
-    outbox?.take(settings: state.settings)
-    mailbox.report([.opened(state)] + reports + trouble)
-    tellPlayers(places)
+    guard places.numbers.contains(number) || places.free == number else {
+      return refuse([.notice("there is no player \(number)")])
+    }
+    store.close()
+    store = SQLiteStore(directory: places.directory(of: number))
+    do throws(StoreError) {
+      try places.makePlace(of: number)
+      let (state, reports) = store.open(at: .now)
+      guard store.hasRead else { return goBack(&store, to: places, reports) }
+      try places.remember(number)
+      current = number
+      // Each player agrees, or does not, for their own games.
+      outbox?.take(settings: state.settings)
+      mailbox.report([.opened(state)] + reports)
+      tellPlayers(places)
+    } catch {
+      goBack(&store, to: places, [.notice(error.description)])
+    }
+  }
+
+  /// Opens the store of the player before, since another's could not be had; of what that one lacks
+  /// is told, but not as if games were not being kept.
+  private func goBack(
+    _ store: inout SQLiteStore, to places: PlayerPlaces, _ trouble: [StoreReport]
+  ) {
+    store.close()
+    store = SQLiteStore(directory: places.directory(of: current))
+    let told = trouble.map { report -> StoreReport in
+      if case .failing(let text) = report { .notice(text) } else { report }
+    }
+    refuse(told + store.open(at: .now).reports)
+  }
+
+  private func refuse(_ reasons: [StoreReport]) {
+    mailbox.report([.players([], current: current)] + reasons)
+    if let places { tellPlayers(places) }
   }
 
   private func tellPlayers(_ places: PlayerPlaces) {
-    let current = places.current
     mailbox.report([.players(places.rows(current: current), current: current)])
   }
 
@@ -198,7 +225,7 @@ extension Worker {
     let (early, isAdopted) = mailbox.waitForAdoption()
     guard store.hasRead else { return }
     for request in early.besideStored(store.runningGame, isToldAgain: isAdopted) {
-      perform(request, &store)
+      carryOut(request, &store)
     }
   }
 

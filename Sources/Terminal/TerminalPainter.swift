@@ -17,10 +17,15 @@ struct TerminalPainter: Sendable {
   /// Whether an update is framed, so that a terminal shows it at once (mode 2026).
   private let isSynchronised: Bool
 
-  /// A terminal that does not tell its cells' size in pixels gets half blocks instead of pictures.
+  /// More pixels than those of 8K are no screen's: a terminal that was told a wrong size says so.
+  private static let mostPixels = 7680 * 4320
+
+  /// A terminal that does not tell its cells' size in pixels, or one that no screen has room for, gets
+  /// half blocks instead of pictures.
   init(_ abilities: TerminalAbilities, size: TerminalSize, scale: Int = 1) {
     let asked = abilities.style(for: size)
-    let hasCell = size.cellWidth > 0 && size.cellHeight > 0
+    let pixels = size.columns * size.cellWidth * size.rows * size.cellHeight
+    let hasCell = (1...Self.mostPixels).contains(pixels)
     style = [.kitty, .sixel].contains(asked) && !hasCell ? .halfBlocks : asked
     isSynchronised = abilities.mayBeAsked
     switch style {

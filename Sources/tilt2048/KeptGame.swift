@@ -13,9 +13,7 @@ enum KeptGame {
   /// played.
   static func read(_ number: Int64?, state: String?) throws(Failure) -> Recording {
     let directory = StateDirectory.path(chosen: state)
-    guard access(directory, F_OK) == 0 else {
-      throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
-    }
+    try requireFolder(directory)
     var clock = MonotonicClock()
     var store = SQLiteStore(directory: directory)
     let opening = store.open(at: clock.wallTime())
@@ -28,6 +26,26 @@ enum KeptGame {
       throw Failure("no game is being played; name one of 'tilt2048 scores' by --game NUMBER")
     }
     throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
+  }
+
+  /// Throws where there is no folder that games could be kept in.
+  static func requireFolder(_ directory: String) throws(Failure) {
+    let kind: FileStatus.Kind
+    do throws(Errno) { kind = try FileStatus(of: directory).kind } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR else {
+        throw Failure("the games in \(directory) cannot be read: \(error)")
+      }
+      throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
+    }
+    guard kind == .folder else {
+      throw Failure("\(directory) is no folder, so no games are kept in it; name another --state")
+    }
+  }
+
+  /// Where the game is kept that `play` goes on with: another player may sit at the device than the
+  /// first.
+  private static func directoryOfWhoPlays(_ state: String?) -> String {
+    StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
   }
 
   private static func game(
@@ -47,7 +65,7 @@ enum KeptGame {
   }
 
   static func resume(_ recording: Recording, state: String?, at now: WallTime) throws(Failure) {
-    var store = SQLiteStore(directory: StateDirectory.path(chosen: state))
+    var store = SQLiteStore(directory: directoryOfWhoPlays(state))
     let opening = store.open(at: now)
     show(notices: opening.reports)
     if opening.state.runningGame?.recording != recording {
@@ -66,7 +84,7 @@ enum KeptGame {
   /// A store that cannot be written says so, and the game is played against nothing.
   static func meet(_ opponent: Opponent, state: String?) {
     var clock = MonotonicClock()
-    var store = SQLiteStore(directory: StateDirectory.path(chosen: state))
+    var store = SQLiteStore(directory: directoryOfWhoPlays(state))
     let opening = store.open(at: clock.wallTime())
     let text = opponent.stored
     // Nothing was played against, and nothing is now: then nothing is written.

@@ -35,9 +35,7 @@ struct ScoresCommand: Command {
 
   func run() throws {
     let directory = StateDirectory.path(chosen: state)
-    guard access(directory, F_OK) == 0 else {
-      throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
-    }
+    try KeptGame.requireFolder(directory)
     let found = try find(in: directory)
     if let export, let output {
       try Self.write(found.game, number: export, to: output)

@@ -236,6 +236,29 @@ struct PanelTests {
   }
 }
 
+@Suite("A config.txt that somebody edited by hand")
+struct EditedFirmwareFileTests {
+  @Test("keeps what lies between a mark without its other and the panel's block")
+  func lostMark() {
+    for lost in ["# tilt2048 panel a (begin)", "# tilt2048 panel a (end)"] {
+      var file = FirmwareFile("\(lost)\ngpu_mem=64\n")
+      file.setPanel("b", lines: ["dtoverlay=b"])
+      #expect(file.panelID == "b" && file.panelLines == ["dtoverlay=b", "dtoverlay="])
+      file.setPanel("c", lines: ["dtoverlay=c"])
+      #expect(file.panelID == "c" && !file.text.contains("dtoverlay=b"))
+      file.setPanel("none", lines: [])
+      #expect(file.text == "\(lost)\ngpu_mem=64\n")
+    }
+  }
+
+  @Test("has overlays with parameters that are none")
+  func emptyParameters() {
+    let file = FirmwareFile("dtoverlay=gpio-fan,=,gpiopin=5\ndtparam==\ndtoverlay=,\n")
+    #expect(file.overlays == ["gpio-fan,=,gpiopin=5,=", ","])
+    #expect(file.overlays.map { PinUse(overlay: $0).pins } == [[5], []])
+  }
+}
+
 @Suite("A panel's commands")
 struct PanelFirmwareTests {
   @Test("are compiled as the kernel's driver reads them")
@@ -257,5 +280,36 @@ struct PanelFirmwareTests {
   func refused(commands: [String]) {
     #expect(PanelFirmware(name: "a.bin", commands: commands) == nil)
     #expect(PanelFirmware(name: "../a.bin", commands: ["0x11"]) == nil)
+  }
+
+  @Test("have 255 parameters at most, since a byte tells how many")
+  func longest() {
+    let parameters = [String](repeating: " 1", count: 255).joined()
+    #expect(PanelFirmware(name: "a.bin", commands: ["0x2C" + parameters])?.bytes.count == 16 + 257)
+    #expect(PanelFirmware(name: "a.bin", commands: ["0x2C" + parameters + " 1"]) == nil)
+  }
+
+  @Test("go into a file whose name is that of a file, or the name is what is refused")
+  func names() {
+    for name in ["", ".", "..", "a/b", "/a"] {
+      let text = """
+        [meta]
+        id = "x"
+        name = "X"
+        support = "untested"
+        [panel]
+        width = 8
+        height = 8
+        format = "mono"
+        firmware = "\(name)"
+        commands = ["0x11"]
+        """
+      do throws(ConfigurationFault) {
+        _ = try BoardProfile(toml: text, path: "x.toml")
+        Issue.record("\(name) was taken")
+      } catch {
+        #expect("\(error)".contains("panel.firmware"), "\(error)")
+      }
+    }
   }
 }

@@ -187,7 +187,7 @@ struct FirmwareFileTests {
       ("dtoverlay=a\ndtoverlay=b", "dtoverlay=a", true),
       ("disable_splash=0", "disable_splash=1", false),
       ("overlays=a b c", "overlays=b", true), ("overlays=ab", "overlays=b", false),
-      ("", "overlays=b", false),
+      ("", "overlays=b", false), ("dtparam==\ndtparam=,=,", "dtparam=i2c_arm=on", false),
     ])
   func says(text: String, line: String, isSaid: Bool) {
     #expect(FirmwareFile(text).says(line) == isSaid)

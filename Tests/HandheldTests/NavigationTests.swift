@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Hardware
 import Motion
 import Records
@@ -153,6 +154,20 @@ import Words
     try enter("Yes", .fourButtons, &console)
     #expect(console.appliance.settings == Settings())
     #expect(console.storeRequests().count == Setting.allCases.count + 2)
+  }
+
+  /// Of a family's scores the first thing to know is whose they are.
+  @Test(arguments: Language.allCases)
+  func scoresSayWhoseTheyAreOnTheSmallestPanel(language: Language) {
+    var appliance = Showcase.appliance(
+      showing: .scores, settings: ["player.language": language.code])
+    appliance.take(.display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    let texts = list.elements.compactMap { element -> String? in
+      if case .text(let text, _, _, _) = element.content { text } else { nil }
+    }
+    #expect(texts.contains { $0.hasPrefix("ADA  2026-01-01") }, "\(texts)")
   }
 
   @Test func scoresAreAskedForAndShownPerSize() throws {

@@ -100,6 +100,25 @@ import Time
     #expect(console.isOnTitle)
   }
 
+  /// A chosen player whose games cannot be had is no reason to stand still, nor to write a new name over
+  /// that of who plays.
+  @Test func whoCannotSitDownLeavesThePlaceToWhoPlayed() {
+    for presses in [[Button.down], [.down, .down]] {
+      var console = console(settings: ["player.name": "ADA"])
+      console.press(.down)
+      if presses.count == 2 { console.press(.down) }
+      console.press(.right)
+      console.hear(.players([], current: 1))
+      console.hear(.notice("their games cannot be read"))
+      console.hear(.players(two, current: 1))
+      #expect(isOnPlayers(console) && console.appliance.settings.name == "ADA")
+      #expect(console.appliance.world.players.awaited == nil)
+      #expect(console.appliance.world.table.best == 4096, "and has all that is theirs")
+      console.press(.left)
+      #expect(console.isOnTitle, "keys are obeyed again")
+    }
+  }
+
   /// How the panel hangs and what is wired to it stays, and goes along into the player's store.
   @Test func whatIsTheDevicesGoesAlong() {
     var console = console(

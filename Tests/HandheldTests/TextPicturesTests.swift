@@ -45,6 +45,16 @@ import Words
     }
   }
 
+  @Test func aListOfScoresSaysOfEachWhoseItWasAndWhen() throws {
+    let wide = rows(list(.scores, 80, 24), 80, 24)
+    let row = try #require(wide.first { $0.contains("4.  9060") })
+    #expect(row.contains("ADA  2025-12-29 07:20  427 moves") && row.contains("1024"))
+    #expect(wide.count { $0.contains("427 moves") } == 1)
+    #expect(wide.count { $0.contains("1710 moves") } == 1, "and not below again, as it is chosen")
+    let narrow = rows(list(.scores, 40, 12), 40, 12).joined(separator: "|")
+    #expect(narrow.contains("ADA"), "a name is what stays")
+  }
+
   @Test(arguments: Language.allCases)
   func everythingThatIsWrittenFitsInEveryLanguage(_ language: Language) {
     for name in Showcase.Name.allCases {

@@ -47,6 +47,21 @@ import Testing
     return light
   }
 
+  /// A number that no kernel says is no light, and none that it can say is too large to be counted with.
+  @Test func absurdNumbersAreNoTrap() throws {
+    try addPanel("fb0", device: "spi0.0")
+    for highest in [Int.max, Int.min, -1, 0] {
+      try? FileManager.default.removeItem(atPath: classes + "/backlight")
+      try addLight("a", device: "spi0.0", highest: highest)
+      #expect(name(of: "/dev/fb0") == nil)
+    }
+    try? FileManager.default.removeItem(atPath: classes + "/backlight")
+    try addLight("a", device: "spi0.0", highest: Int(Int32.max))
+    var light = try light()
+    try light.shine(percent: 100)
+    #expect(level("a") == "\(Int32.max)")
+  }
+
   /// The name of the light that a panel gets; nil for none.
   private func name(of panel: String) -> String? {
     guard let light = Backlight(ofPanel: panel, classes: classes) else { return nil }

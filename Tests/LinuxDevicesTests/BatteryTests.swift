@@ -46,6 +46,18 @@ struct BatteryTests {
     #expect(battery.read() == Battery.Reading(percent: 100, isCharging: true))
   }
 
+  @Test("that says a number out of all reason is full or empty")
+  func absurd() throws {
+    for (text, percent) in [("\(Int.max)", 100), ("\(Int.min)", 0), ("-1", 0)] {
+      let machine = try folder([
+        "hwmon/hwmon0/name": "ina219", "hwmon/hwmon0/in1_input": text,
+        "power_supply/b/type": "Battery", "power_supply/b/voltage_now": text,
+      ])
+      #expect(Battery(.monitor("ina219"), classes: machine.path)?.read()?.percent == percent)
+      #expect(Battery(.automatic, classes: machine.path)?.read()?.percent == percent)
+    }
+  }
+
   @Test("whose voltmeter counts what leaves it charges at less than nothing, and not at nothing")
   func reversed() throws {
     let machine = try folder([

@@ -283,6 +283,14 @@ struct LockExaminationTests {
 
 @Suite("The doctor and the store")
 struct StoreExaminationTests {
+  @Test("counts the room of a share whose numbers have all bits set")
+  func absurdRoom() {
+    #expect(StoreExamination.mebibytes(512, of: 4096) == 2)
+    #expect(StoreExamination.mebibytes(1 << 52, of: 4096) == 1 << 44)
+    #expect(StoreExamination.mebibytes(.max, of: 1) == (1 << 44) - 1)
+    #expect(StoreExamination.mebibytes(.max, of: 1 << 20) == .max)
+  }
+
   private let time = WallTime(secondsSince1970: 1_800_000_000)
 
   @Test("is content with a folder that is not there yet, and with one that has games")

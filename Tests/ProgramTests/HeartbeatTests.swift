@@ -33,6 +33,7 @@ import Testing
     "Whose watchdog somebody has set to a minute keeps more than that; without one nothing is said")
   func others() {
     #expect(said(beats: 40, interval: 30).contains("WATCHDOG_USEC=240000000"))
+    #expect(said(beats: 40, interval: Double(UInt64.max) / 2e6).last == "WATCHDOG=1", "no trap")
     #expect(said(beats: 40, interval: nil).count == 41)
   }
 }

@@ -49,6 +49,42 @@ struct ShareTests {
     #expect(throws: Failure.self) { try KeptGame.read(2, state: folder.path + "/b") }
   }
 
+  @Test("a link is opened for who played last, whose game play goes on with")
+  func forWhoPlays() throws {
+    let folder = try TemporaryFolder()
+    let (first, second) = (recording(moves: 60, seed: 3), recording(moves: 25, seed: 4))
+    try KeptGame.resume(first, state: folder.path)
+    try KeptGame.resume(second, state: folder.path + "/players/2")
+    try Data("2\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/players/current"))
+    let received = recording(moves: 12, seed: 5)
+    try KeptGame.resume(received, state: folder.path)
+    KeptGame.meet(.ghost(received), state: folder.path)
+    #expect(try KeptGame.read(nil, state: folder.path) == first, "nobody else's game is touched")
+    #expect(try KeptGame.read(nil, state: folder.path + "/players/2") == received)
+    #expect(try KeptGame.read(1, state: folder.path + "/players/2") == second)
+    let rival = try StoreInspection(directory: folder.path + "/players/2").settings()
+    #expect(rival["game.rival"]?.isEmpty == false)
+    #expect(try StoreInspection(directory: folder.path).settings()["game.rival"] == nil)
+  }
+
+  @Test("what is no folder keeps no games, and is named so")
+  func noFolder() throws {
+    let folder = try TemporaryFolder()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/file"))
+    for path in [folder.path + "/file", "/dev/null"] {
+      #expect {
+        try ScoresCommand.parse(["--state", path]).run()
+      } throws: { error in
+        "\(error)".contains("\(path) is no folder")
+      }
+      #expect {
+        try ShareCommand.parse(["--state", path]).run()
+      } throws: { error in
+        "\(error)".contains("\(path) is no folder")
+      }
+    }
+  }
+
   @Test("share draws a QR code of the game, or of its challenge")
   func qr() throws {
     let folder = try TemporaryFolder()

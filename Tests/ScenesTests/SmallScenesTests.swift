@@ -87,6 +87,58 @@ struct CalibrationSceneTests {
   }
 }
 
+@Suite("Lines of a paragraph")
+struct TextBlockTests {
+  @Test("all have the size in which the widest of them fits")
+  func oneSize() throws {
+    let stage = Stage(width: 320, height: 240)
+    let long = "a rather long line"
+    // It fits in the least legible size and in no larger one.
+    let width = stage.type.width(long, stage.type.font(stage.type.smallest))
+    let frame = Rect(x: 0, y: 0, width: width, height: 60)
+    func draw(_ lines: [String]) -> Drawn {
+      Drawn(on: stage) {
+        TextBlock(lines: lines, color: $0.theme.text)
+          .draw(in: frame, font: $0.small, on: $0, into: &$1)
+      }
+    }
+    let both = draw([long, "short"])
+    let (first, second) = (try #require(both.size(of: long)), try #require(both.size(of: "short")))
+    #expect(first == second && first < stage.small.size)
+    #expect(draw(["short"]).size(of: "short") == stage.small.size)
+  }
+
+  @Test("what fits in no legible size is left out, and what follows it is not")
+  func tooWide() {
+    let stage = Stage(width: 320, height: 240)
+    let drawn = Drawn(on: stage) {
+      TextBlock(lines: [String(repeating: "W", count: 40), "short"], color: $0.theme.text)
+        .draw(in: Rect(x: 0, y: 0, width: 92, height: 60), font: $0.small, on: $0, into: &$1)
+    }
+    #expect(drawn.texts == ["short"])
+  }
+}
+
+@Suite("Where code and share say how to leave them")
+struct WayBackTests {
+  @Test("in text the key that leads back is said, where there is a line for it")
+  func wayBack() {
+    let stage = Stage(width: 80, height: 24, metrics: TextMetrics(cells: .placed))
+    let notice = Notice(["Up, down: letter."], isWarning: false)
+    let share = Drawn(on: stage) {
+      ShareScene(
+        heading: "Challenge", code: "5FET-8288", details: ["4×4"], symbol: nil, hint: notice
+      ).draw(on: $0, into: &$1)
+    }
+    let code = Drawn(on: stage) {
+      CodeScene(letters: ["5"], cursor: 1, alphabet: [], hint: notice).draw(on: $0, into: &$1)
+    }
+    for drawn in [share, code] {
+      #expect(drawn.texts.last == "Esc: back" && drawn.isInside)
+    }
+  }
+}
+
 @Suite("The score in its box")
 struct ScoreBoxTests {
   private func draw(_ value: Int, gain: ScoreBox.Gain? = nil, on stage: Stage) -> Drawn {

@@ -1,3 +1,4 @@
+import CFaultVFS
 import Engine
 import Foundation
 import Hardware
@@ -127,6 +128,81 @@ import Testing
     let (_, reports) = run([.choosePlayer(2), .readPlayers])
     #expect(players(reports)?.current == 1)
     #expect(!FileManager.default.fileExists(atPath: elsewhere.path + "/tilt2048.db"))
+  }
+
+  /// Whoever asked waits for an answer: without one the handheld would stand still between two players.
+  private func refusals(_ reports: [StoreReport]) -> Int {
+    reports.count { if case .players(let rows, _) = $0 { rows.isEmpty } else { false } }
+  }
+
+  private func isOpened(_ reports: [StoreReport]) -> Bool {
+    reports.contains { if case .opened = $0 { true } else { false } }
+  }
+
+  /// A file where the next player's folder would be: the menu knows nothing of it, and offers 2.
+  @Test func aChoiceThatCannotBeIsAnswered() throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.path + "/players", withIntermediateDirectories: true)
+    try directory.write([1], to: directory.path + "/players/2")
+    let (_, reports) = run([.save(.sample(moves: 30)), .choosePlayer(2), .save(.sample(moves: 31))])
+    #expect(refusals(reports) == 1 && !isOpened(reports))
+    #expect(reports.contains(.saved(moveCount: 31)), "and the one before goes on")
+    #expect(directory.reopened().state.runningGame == .sample(moves: 31))
+  }
+
+  @Test func aPlayerWhoseGamesCannotBeReadLeavesTheOneBefore() throws {
+    _ = run([
+      .save(.sample(moves: 30)), .choosePlayer(2), .save(.sample(moves: 12)), .choosePlayer(1),
+    ])
+    let theirs = directory.path + "/players/2/tilt2048.db"
+    for name in ["", "-wal", "-shm"] { _ = unlink(theirs + name) }
+    #expect(mkdir(theirs, 0o755) == 0)
+    let (state, reports) = run([.choosePlayer(2), .save(.sample(moves: 31))])
+    #expect(state?.runningGame == .sample(moves: 30))
+    #expect(refusals(reports) == 1 && !isOpened(reports))
+    #expect(reports.failures.isEmpty, "what is kept is kept")
+    let isSaid = reports.contains {
+      if case .notice(let text) = $0 { text.contains(theirs) } else { false }
+    }
+    #expect(isSaid)
+    #expect(PlayerPlaces(directory: directory.path).current == 1)
+    #expect(directory.reopened().state.runningGame == .sample(moves: 31))
+  }
+
+  /// A full card: what waits to be kept is kept by its own player's store, not dropped with it.
+  @Test func whatIsNotKeptYetIsNotGivenUpForAnotherPlayer() throws {
+    let layer = try FaultyLayer()
+    var thread = StoreThread(
+      opening: SQLiteStore(directory: directory.path, vfs: layer.name),
+      of: PlayerPlaces(directory: directory.path))
+    _ = thread.stored(within: .seconds(20))
+    let finished = RunningGame.sample(moves: 60).finished()
+    layer.fail(FAULT_FULL, count: 1_000_000)
+    for request in [.finish(finished), .choosePlayer(2)] as [StoreRequest] {
+      thread.submit(request)
+    }
+    var reports: [StoreReport] = []
+    // Each report is waited for: the disk must still be full when the choice is made.
+    while refusals(reports) == 0, !isOpened(reports) {
+      if let report = thread.next() { reports.append(report) } else { sched_yield() }
+    }
+    layer.heal()
+    let isDone = thread.stop(within: .seconds(20))
+    #expect(isDone && refusals(reports) == 1)
+    var store = directory.openedStore()
+    #expect(store.perform(.readGame(id: 1), at: .start) == [.game(finished, id: 1)])
+    store.close()
+  }
+
+  /// Before the store is read nobody knows who there is; who asks then is told when it is.
+  @Test func whoAsksBeforeTheStoreIsReadIsAnswered() {
+    var thread = StoreThread(opening: directory.path)
+    thread.submit(.readPlayers)
+    _ = thread.stored(within: .seconds(20))
+    let isDone = thread.stop(within: .seconds(20))
+    var reports: [StoreReport] = []
+    while let report = thread.next() { reports.append(report) }
+    #expect(isDone && players(reports)?.rows.count == 1)
   }
 
   @Test func thereAreEightAtMost() {

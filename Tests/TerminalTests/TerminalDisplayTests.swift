@@ -27,6 +27,19 @@ import Testing
     #expect(doubled.mode.height == 96)
   }
 
+  /// `stty cols 65535 rows 65535`, and cells of eight by sixteen: half a gigabyte of pixels.
+  @Test(arguments: [TerminalStyle.sixel, .kitty])
+  func aSizeOfNoScreenIsDrawnInHalfBlocks(style: TerminalStyle) throws {
+    for cell in [(8, 16), (200, 200)] {
+      let size = TerminalSize(
+        columns: 65535, rows: 65535, cellWidth: cell.0, cellHeight: cell.1)
+      let painter = TerminalPainter(TerminalAbilities(wanted: style), size: size)
+      #expect(painter.style == .halfBlocks && painter.width == 1000 && painter.height == 2000)
+    }
+    let largest = TerminalSize(columns: 480, rows: 135, cellWidth: 16, cellHeight: 32)
+    #expect(TerminalPainter(TerminalAbilities(wanted: style), size: largest).style == style)
+  }
+
   @Test func whatTheTerminalShowsIsAlwaysWhatWasPresented() throws {
     let terminal = EmulatedTerminal(TerminalSize(columns: 13, rows: 7))
     var display = try TerminalDisplay(port: terminal.port, style: .halfBlocks)

@@ -69,12 +69,15 @@ extension FirmwareFile {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
+  /// From an end back to the nearest beginning: where somebody took one of a pair away, nothing of
+  /// theirs lies between.
   private var markedRange: Range<Int>? {
-    let lines = allLines
-    guard let begin = lines.firstIndex(where: { Self.isMark($0, "begin") }),
-      let end = lines[begin...].firstIndex(where: { Self.isMark($0, "end") })
-    else { return nil }
-    return begin..<end + 1
+    var begin: Int?
+    for (index, line) in allLines.enumerated() {
+      if Self.isMark(line, "begin") { begin = index }
+      if let begin, Self.isMark(line, "end") { return begin..<index + 1 }
+    }
+    return nil
   }
 
   private static func mark(_ id: String, _ place: String) -> String {

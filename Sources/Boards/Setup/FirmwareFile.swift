@@ -75,7 +75,7 @@ public struct FirmwareFile: Equatable, Sendable {
     let value = trimmed(line[line.index(after: equals)...])
     guard name == "dtparam" else { return [Assignment(name: name, value: value)] }
     return value.split(separator: ",").map { parameter in
-      let sides = parameter.split(separator: "=", maxSplits: 1)
+      let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       // "dtparam=audio" switches it on.
       return Assignment(
         name: "dtparam=\(sides[0])", value: sides.count == 2 ? String(sides[1]) : "on")

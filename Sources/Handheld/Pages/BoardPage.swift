@@ -279,7 +279,7 @@ public struct BoardPage: Page {
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
-    scene.notice = world.notice ?? end(in: world.language)
+    scene.notice = world.notice ?? end(world)
     scene.toast = world.toast
     scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
@@ -291,10 +291,11 @@ public struct BoardPage: Page {
     scene.draw(on: world.stage, into: &list)
   }
 
-  /// Why it is over, while the last tiles are still to be seen.
-  private func end(in language: Language) -> Notice? {
-    guard isOver else { return nil }
-    return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: language, isWarning: false)
+  /// Why it is over, while the last tiles are still to be seen; beside another's game who was ahead
+  /// says more.
+  private func end(_ world: World) -> Notice? {
+    guard isOver, world.table.rival == nil else { return nil }
+    return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: world.language, isWarning: false)
   }
 
   /// Before the first move of a game it is said which keys play; text says it all the time.

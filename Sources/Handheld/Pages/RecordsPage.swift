@@ -52,10 +52,17 @@ public struct RecordsPage: Page {
   // MARK: Shows
 
   private func scene(_ world: World) -> ListScene {
-    ListScene(
+    var scene = ListScene(
       heading: world.language(history.isComplete ? .records : .reading),
       rows: rows(in: world.language), selected: selected,
       tilt: world.reading)
+    // How something is earned is said below the list, where there is a line for it: rows of two lines
+    // would leave half of the display empty.
+    guard !world.stage.isTiny, !world.stage.isText else { return scene }
+    let isThere = scene.rows.indices.contains(selected)
+    scene.help = isThere ? scene.rows[selected].details.first ?? "" : ""
+    for index in scene.rows.indices { scene.rows[index].details = [] }
+    return scene
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

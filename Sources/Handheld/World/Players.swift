@@ -93,6 +93,14 @@ extension World {
     settingsChanged()
   }
 
+  /// Nobody else sits down: who played goes on with all that is theirs.
+  mutating func stay() {
+    guard players.awaited != nil else { return }
+    (players.awaited, players.isNew) = (nil, false)
+    sound(.refused)
+    redraw()
+  }
+
   /// What the players of a race are called: their names where they are known.
   func name(ofRacer number: Int) -> String {
     let name = number == 1 ? settings.name : players.guest?.name ?? ""
@@ -111,6 +119,7 @@ extension Appliance {
 
   /// Hears who the players are; after switching on, who plays is asked where there are several.
   mutating func take(_ rows: [PlayerRow], current: Int) {
+    guard !rows.isEmpty else { return world.stay() }
     (world.players.rows, world.players.current) = (rows, current)
     if let place = rows.firstIndex(where: { $0.number == current }) {
       world.players.rows[place].name = world.settings.name

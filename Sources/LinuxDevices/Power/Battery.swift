@@ -90,8 +90,10 @@ public struct Battery: Equatable, Sendable {
   }
 
   private func percent(ofMillivolts millivolts: Int) -> Int {
-    let span = max(1, self.millivolts.upperBound - self.millivolts.lowerBound)
-    return min(100, max(0, (millivolts - self.millivolts.lowerBound) * 100 / span))
+    let (empty, full) = (self.millivolts.lowerBound, self.millivolts.upperBound)
+    // A driver may say any number: it is brought between the two before it is multiplied.
+    let between = min(max(millivolts, empty), full)
+    return (between - empty) * 100 / max(1, full - empty)
   }
 
   private func number(_ file: String) -> Int? {

@@ -19,7 +19,9 @@ struct Backlight: ~Copyable {
   init?(ofPanel path: String, classes: String = "/sys/class", calls: SystemCalls = .linux) {
     let panel = String(path.split(separator: "/").last ?? "")
     guard let name = Self.names(ofPanel: panel, in: classes).first,
-      let highest = Self.number("\(classes)/backlight/\(name)/max_brightness"), highest > 0,
+      let highest = Self.number("\(classes)/backlight/\(name)/max_brightness"),
+      // The kernel's are 32 bits; a number beyond is none, and times a hundred it would overflow.
+      (1...Int(Int32.max)).contains(highest),
       let found = Self.number("\(classes)/backlight/\(name)/brightness")
     else { return nil }
     self.name = name
@@ -33,7 +35,7 @@ struct Backlight: ~Copyable {
 
   /// Shines with so much of its full light, or as it was found at nil; anything but 0 is seen.
   mutating func shine(percent: Int?) throws(LightError) {
-    let level = percent.map { min(max((highest * $0 + 50) / 100, min($0, 1)), highest) } ?? found
+    let level = percent.map { self.level(ofPercent: $0) } ?? found
     do throws(Errno) {
       try Self.write(level, file, calls)
       isOurs = percent != nil
@@ -42,6 +44,11 @@ struct Backlight: ~Copyable {
         "The panel's light \(name) cannot be set: \(error.description). "
           + "The picture is dimmed instead. \(error.backlightRemedy)")
     }
+  }
+
+  private func level(ofPercent percent: Int) -> Int {
+    let rounded = (Int64(highest) * Int64(percent) + 50) / 100
+    return min(max(Int(rounded), min(percent, 1)), highest)
   }
 
   // MARK: Finding it

@@ -40,7 +40,10 @@ public struct SystemdNotifier: Sendable {
   /// A sign of life; the loop gives it, so that a loop that hangs is ended.
   public func alive() { send("WATCHDOG=1") }
   /// From now on a loop may give no sign of life for so many seconds. Source: sd_notify(3).
-  public func mayBeSilent(seconds: Double) { send("WATCHDOG_USEC=\(Int(seconds * 1_000_000))") }
+  public func mayBeSilent(seconds: Double) {
+    // A variable may say any number; ten thousand years are enough.
+    send("WATCHDOG_USEC=\(Int64(min(max(seconds, 0), 3e11) * 1_000_000))")
+  }
   /// One line about what is going on, for `systemctl status`.
   public func status(_ text: String) {
     send("STATUS=" + String(text.map { $0.isNewline ? " " : $0 }))

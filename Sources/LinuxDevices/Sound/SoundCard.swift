@@ -57,10 +57,15 @@ struct SoundCard: SampleSink, ~Copyable {
     var isRecovered = false
     while left > 0 {
       let taken = calsa_write(functions.write, pcm, place, UInt(left))
-      guard taken < 0 else {
-        left -= taken
+      guard taken <= 0 else {
+        left -= min(taken, left)
         place += taken
         continue
+      }
+      // A card that waits, and then takes nothing, would be asked for ever.
+      guard taken < 0 else {
+        close()
+        throw BuzzerError(Self.message(-EIO, nil))
       }
       // An underrun, or a machine that slept: said once a write, or the card is gone.
       guard !isRecovered, calsa_recover(functions.recover, pcm, Int32(taken)) == 0 else {

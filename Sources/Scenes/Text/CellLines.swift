@@ -80,7 +80,8 @@ struct CellLines {
     }
   }
 
-  private var line: Rect { Rect(x: area.x, y: area.y, width: area.width, height: 1) }
+  /// The line that is written next.
+  var line: Rect { Rect(x: area.x, y: area.y, width: area.width, height: 1) }
 
   private mutating func drop(_ count: Int) {
     let count = min(count, room)

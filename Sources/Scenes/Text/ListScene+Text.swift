@@ -34,7 +34,18 @@ extension ListScene {
     guard rows.contains(where: { !$0.details.isEmpty }) else { return [] }
     let details = rows.indices.contains(selected) ? rows[selected].details : []
     let fits = details.first { $0.unicodeScalars.count <= width } ?? ""
-    return [(fits, stage.theme.text)]
+    let isSaid = rows.indices.contains(selected) && fits == note(of: rows[selected], in: width - 2)
+    return [(isSaid ? "" : fits, stage.theme.text)]
+  }
+
+  /// How many characters lie before the details of rows, where all stand below each other.
+  private var noteColumn: Int { (rows.map { $0.title.unicodeScalars.count }.max() ?? 0) + 5 }
+
+  /// Of a row's details the longest that fits between its title and its value; nil for none.
+  private func note(of row: Row, in width: Int) -> String? {
+    let value = rows.map { $0.value.unicodeScalars.count }.max() ?? 0
+    let room = width - noteColumn - value - 5
+    return row.details.first { $0.unicodeScalars.count <= room }
   }
 
   private func drawTextRows(in area: Rect, on stage: Stage, into list: inout DisplayList) {
@@ -49,7 +60,14 @@ extension ListScene {
       let row = rows[index]
       let isSelected = index == selected
       let value = row.isAdjustable && isSelected ? row.value + " ►" : row.value
+      let line = lines.line
       lines.addEntry(row.title, value: value, isSelected: isSelected, into: &list)
+      guard let note = note(of: row, in: line.width) else { continue }
+      let color = isSelected ? stage.theme.buttonText : stage.theme.mutedText
+      list.add(
+        .text(note, stage.small, color, .leading),
+        in: Rect(
+          x: line.x + noteColumn, y: line.y, width: note.unicodeScalars.count, height: 1))
     }
     lines.addMark(window, into: &list)
   }

@@ -29,6 +29,7 @@ extension CodeScene {
     }
     lines.wrap(
       hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
+    lines.addWayBack(into: &list)
   }
 }
 
@@ -47,6 +48,15 @@ extension ShareScene {
     lines.wrap(
       hint.texts.first ?? "", hint.isWarning ? stage.theme.accent : stage.theme.mutedText,
       into: &list)
+    lines.addWayBack(into: &list)
+  }
+}
+
+extension CellLines {
+  /// Which key leaves, where there is a line left for it.
+  fileprivate mutating func addWayBack(into list: inout DisplayList) {
+    guard room > 0 else { return }
+    add(stage.language(.escBack), stage.theme.mutedText, into: &list)
   }
 }
 

@@ -28,11 +28,17 @@ struct StoreExamination {
     }
     var info = statvfs()
     guard statvfs(place, &info) == 0 else { return .ok("state", path) }
-    let free = (Int(info.f_bavail) * Int(info.f_frsize)) >> 20
+    let free = Self.mebibytes(UInt64(info.f_bavail), of: UInt64(info.f_frsize))
     guard free >= leastMegabytes else {
       return .warning("state", "\(path): only \(free) MB are free", remedy: "sudo apt clean")
     }
     return .ok("state", "\(path), \(free) MB free")
+  }
+
+  /// How much so many blocks are; a share of the network's may have as many as a number can say.
+  static func mebibytes(_ blocks: UInt64, of size: UInt64) -> Int {
+    let (high, low) = blocks.multipliedFullWidth(by: size)
+    return Int(clamping: high >= 1 << 19 ? UInt64.max : high << 44 | low >> 20)
   }
 
   /// What is not there yet is made in the nearest place that is.

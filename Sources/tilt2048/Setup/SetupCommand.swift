@@ -97,7 +97,7 @@ struct SetupCommand: Command {
   /// The panel that an answer to the question names, by its number in the list or by its name; nil for
   /// none. What is neither comes back as it is, to be refused with the names there are.
   static func panel(answered answer: String, among names: [String]) -> String? {
-    if let number = Int(answer), names.indices.contains(number - 1) { return names[number - 1] }
+    if let number = Int(answer), number > 0, number <= names.count { return names[number - 1] }
     return answer.isEmpty ? nil : answer
   }
 

@@ -1,5 +1,6 @@
 """A card in the hand of a test: its files read as any computer does, what it keeps looked at."""
 
+import hashlib
 import sqlite3
 import subprocess
 import tempfile
@@ -65,6 +66,19 @@ class Card:
     def read(self, name, partition=1):
         """A file of it as text, empty where there is none."""
         return (firmware.read(self.path, partition, name) or b"").decode(errors="replace")
+
+    def systems(self):
+        """Sums of the two systems' partitions."""
+        return Card.systems_of(self.path)
+
+    @staticmethod
+    def systems_of(image):
+        sums = []
+        with open(image, "rb") as file:
+            for start, size in firmware.partitions(image)[1:3]:
+                file.seek(start)
+                sums.append(hashlib.sha256(file.read(size)).hexdigest())
+        return sums
 
     def starts(self):
         """The system that starts."""

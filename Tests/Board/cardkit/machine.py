@@ -29,6 +29,18 @@ def sensor(folder):
     return path
 
 
+PATIENCE = 8  # times as many real seconds as a limit has of the processor's, for what hangs without any
+
+
+class Saved:
+    """A board as it was at an instant, without its card: its memory and devices in a file, and what
+    it was started with. `save` of a Power makes it, and a Power that is given it goes on there."""
+
+    def __init__(self, folder, power):
+        self.folder, self.boot, self.partition = Path(folder), power.boot, power.partition
+        self.said = power.console()
+
+
 def drain(line):
     try:
         while line.recv(4096):
@@ -40,17 +52,22 @@ def drain(line):
 class Power:
     """The board with a card in it, from power on; `tools` is a Debian 13 with QEMU in it."""
 
-    def __init__(self, image, tools, out, tryboot=False, keyboard=True, more=""):
+    def __init__(self, image, tools, out, tryboot=False, keyboard=True, more="", saved=None):
         self.image, self.out, self.spent = Path(image), Path(out), None
         self.line = None  # a connection to the serial line, once something is said there
+        self.earlier = saved.said if saved else ""  # on the console, until the board was saved
         self.out.mkdir(parents=True, exist_ok=True)
         self.folder = Path(tempfile.mkdtemp(prefix="card-"))
-        self.partition, boot = firmware.load(self.image, self.folder, tryboot, more)
+        if saved:
+            self.partition, self.boot = saved.partition, saved.boot
+        else:
+            self.partition, self.boot = firmware.load(self.image, self.folder, tryboot, more)
         picture = [f"bcm2835-fb.{name}={value}" for name, value in (
             ("xres", firmware.WIDTH), ("yres", firmware.HEIGHT), ("bpp", 32), ("pixo", 0))]
-        folders = sorted({str(self.folder), str(self.image.parent.absolute())})
+        folders = sorted({str(self.folder), str(self.image.parent.absolute()),
+                          *([str(saved.folder)] if saved else [])})
         command = [*provision.inside(tools, folders), "qemu-system-aarch64", "-M", "raspi3b", "-no-user-config", "-display", "none",
-                   "-no-reboot", "-icount", "shift=1,sleep=off", *boot,
+                   "-no-reboot", "-icount", "shift=1,sleep=off", *self.boot,
                    *[word for value in [*picture, "bcm2837.enabled-cpus=1"]
                      for word in ("-global", value)],
                    "-drive", f"if=none,id=sensor,format=raw,file={sensor(self.folder)}",
@@ -61,7 +78,8 @@ class Power:
                    "-chardev", f"socket,id=line,path={self.folder}/line,server=on,wait=off,"
                    f"logfile={self.folder}/console",
                    "-serial", "chardev:line", "-qmp",
-                   f"unix:{self.folder}/qmp,server=on,wait=off"]
+                   f"unix:{self.folder}/qmp,server=on,wait=off",
+                   *(["-incoming", f"file:{saved.folder}/state"] if saved else [])]
         with open(self.out / "qemu.log", "wb") as log:
             self.process = subprocess.Popen([str(word) for word in command],
                                             stdin=subprocess.DEVNULL, stdout=log, stderr=log)
@@ -73,17 +91,42 @@ class Power:
         if self.process.poll() is not None:
             raise SystemExit((self.out / "qemu.log").read_text())
         self.qmp = Qmp(str(self.folder / "qmp"))
+        if saved:
+            while self.qmp("query-status")["status"] == "inmigrate":
+                time.sleep(0.02)
+            self.qmp("cont")
+
+    def save(self, folder):
+        """The board as it is now, for others to go on from; this one stands still from here on."""
+        folder = Path(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        self.qmp("stop")
+        saved = Saved(folder, self)
+        # What it was started with is needed as long as it is.
+        saved.boot = [shutil.copy(word, folder / word.name) if isinstance(word, Path) else word
+                      for word in self.boot]
+        self.qmp("migrate", uri=f"file:{self.folder}/state")
+        while (status := self.qmp("query-migrate")["status"]) not in ("completed", "failed"):
+            time.sleep(0.05)
+        if status == "failed":
+            raise SystemExit("QEMU cannot save the board")
+        shutil.move(self.folder / "state", folder / "state")
+        return saved
 
     def console(self):
         path = self.folder / "console"
-        return path.read_text(errors="replace").replace("\r", "") if path.exists() else ""
+        said = path.read_text(errors="replace").replace("\r", "") if path.exists() else ""
+        return self.earlier + said
 
     def wait(self, pattern, limit=600):
-        """Until the console says `pattern`; None where the power is off first, or never."""
-        end = time.monotonic() + limit
+        """Until the console says `pattern`; None where the power is off first, or never. `limit`: of
+        the processor's seconds, which other work on this machine does not use up."""
+        begin, end = time.monotonic(), self.processor_seconds() + limit
         while True:
             found = re.search(pattern, self.console())
-            if found or time.monotonic() > end or self.process.poll() is not None:
+            if found or self.process.poll() is not None or (
+                    self.processor_seconds() > end or
+                    time.monotonic() - begin > limit * PATIENCE):
                 return found or re.search(pattern, self.console())
             time.sleep(0.1)
 
@@ -117,17 +160,16 @@ class Power:
 
     def processor_seconds(self):
         """What the emulator has cost until now."""
+        if self.process.poll() is not None:
+            return self.spent or 0.0
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
     def wait_off(self, limit=600):
         """Until the board has switched itself off or resets; whether it did."""
-        try:
-            self.process.wait(limit)
-        except subprocess.TimeoutExpired:
-            return False
-        return True
+        self.wait("(?!)", limit)
+        return self.process.poll() is not None
 
     def type(self, text):
         """Says something on the serial line."""

@@ -4,14 +4,19 @@ import random
 import re
 import subprocess
 import tempfile
+import time
+from pathlib import Path
 
 from . import bundle, inits
-from .card import Card
+from .card import Card, run
 from .machine import Power
 
 FIRST_FRAME = 2.0  # seconds from the kernel's entry
 PLAYABLE = 3.0
+KERNEL = 1.0       # the card has not been asked for anything yet
 SPAN = 4.0         # seconds in which a first start has done all that it does
+STRIDE = 8         # processor seconds between the instants of an update that are saved
+GAME = 60          # moves by keys without sense that hardly ever end a game
 GROWN = "what is kept has"
 LOG = "tilt2048.log-moves=on"
 KEYS = ["left", "up", "right", "down"]
@@ -23,6 +28,7 @@ class Bench:
     def __init__(self, options):
         self.options, self.good = options, True
         self.chance = random.Random(options.seed)
+        self.kernels = {}
 
     def check(self, what, is_good, text=""):
         print(("ok      " if is_good else "FAILED  ") + what, flush=True)
@@ -40,10 +46,29 @@ class Bench:
     def power(self, card, name, **more):
         return Power(card.path, self.options.tools, self.options.out / name, **more)
 
+    def warm(self, card, name, more=""):
+        """A start of the image's own system, from the instant before the card is first asked for
+        anything: what the kernel does until then is the same each time, and most of a start's cost."""
+        if more not in self.kernels:
+            power = self.power(card, "kernel", more=more)
+            until(power, KERNEL)
+            if "keeper" in power.console():
+                raise SystemExit("the kernel was faster than its trial thinks: lower KERNEL")
+            folder = self.options.out.absolute() / f"kernel-{len(self.kernels)}"
+            self.kernels[more] = power.save(folder)
+            power.off()
+        return self.power(card, name, saved=self.kernels[more])
+
     def key(self):
         if not self.options.key:
             raise SystemExit("new versions need --key: the folder with the key of this image")
         return self.options.key
+
+
+def until(power, instant):
+    """Lets the board's time go on to so many seconds since power on."""
+    while power.process.poll() is None and power.clock() < instant:
+        time.sleep(0.02)
 
 
 def moment(console, what):
@@ -111,16 +136,16 @@ def cuts_of_first_start(bench, count):
     failed, cut = 0, 0
     while cut < count:
         card, instants, said = bench.card(), [], ""
-        for number in range(bench.chance.randint(1, 3)):
-            instants.append(bench.chance.uniform(0.9, SPAN))
-            power = bench.power(card, f"first-cut-{cut}")
-            power.guest_seconds(instants[-1])
+        for _ in range(bench.chance.randint(1, 3)):
+            instants.append(round(bench.chance.uniform(KERNEL, SPAN), 2))
+            power = bench.warm(card, "first-cut")
+            until(power, instants[-1])
             power.off()
             cut += 1
-        power = bench.power(card, f"first-after-{cut}")
+            if cut == count:
+                break
+        power = bench.warm(card, "first-after")
         came = power.wait("first frame", bench.options.limit)
-        # Grown by a start before, it is not said again.
-        power.wait(GROWN, bench.options.limit / 10)
         said = power.console()
         power.off()
         failed += not came or bool(card.complaints())
@@ -135,10 +160,11 @@ def stored(console):
 
 def play(bench, count):
     """A game by keys from the first start on; then the power fails at a random instant of play. All
-    that the store had said to be kept is there at the next start, which goes on with the same game."""
-    card, kept, lost, times = bench.card(), 0, 0, []
-    for number in range(count + 1):
-        power = bench.power(card, f"play-{number}", more=LOG)
+    that the store had said to be kept is there at the next start, which goes on with the same game.
+    Before it could be lost by keys without sense, another card is taken."""
+    card, kept, total, lost, times = bench.card(), 0, 0, 0, []
+    for number in range(count):
+        power = bench.warm(card, "play", more=LOG)
         if not power.wait("first frame", bench.options.limit):
             bench.check("a start after a cut comes up", False, power.console())
             power.off()
@@ -149,13 +175,15 @@ def play(bench, count):
             power.key(bench.chance.choice(KEYS), pause=0.1)
         power.off()
         game = card.game()
-        there, kept = len(game[1]) if game else 0, max(kept, stored(power.said))
-        if there < kept or card.complaints():
+        there, said = len(game[1]) if game else 0, max(kept, stored(power.said))
+        if there < said or card.complaints():
             lost += 1
-            bench.check(f"cut {number}: {kept} moves were kept, {there} are there", False, power.said)
-        kept = there
-    bench.check(f"{count + 1} cuts of play: {lost} with lost moves, none that does not come up; "
-                f"the one game has {kept} moves", lost == 0 and kept > count)
+            bench.check(f"cut {number}: {said} moves were kept, {there} are there", False, power.said)
+        total, kept = total + there - kept, there
+        if kept > GAME:
+            card, kept = bench.card(), 0
+    bench.check(f"{count} cuts of play: {lost} with lost moves, none that does not come up; "
+                f"{total} moves are kept", lost == 0 and total > count)
     # Upper bounds: the board runs on while its clock is asked.
     bench.note(f"a move was made within {min(times):.2f} to {max(times):.2f} s since power on")
 
@@ -173,7 +201,7 @@ def into_game(power):
 def rescue(bench, _count=0):
     """The serial line: silent, unless tilt2048.toml asks for a rescue; and what is locked."""
     card = bench.card()
-    power = bench.power(card, "no-rescue")
+    power = bench.warm(card, "no-rescue")
     power.wait("first frame", bench.options.limit)
     power.guest_seconds(4)
     power.type("\nid\n")
@@ -181,7 +209,7 @@ def rescue(bench, _count=0):
     bench.check("nobody listens on the serial line", "uid=" not in power.console(), power.console())
     power.off()
     card.put("tilt2048.toml", b'[card]\nrescue = "serial"\n')
-    power = bench.power(card, "rescue")
+    power = bench.warm(card, "rescue")
     power.wait("a rescue is open", bench.options.limit)
     power.guest_seconds(1)
     say = lambda words, until: (power.type(words + "\n"), power.wait(until, 120))[1]
@@ -206,38 +234,33 @@ def rescue(bench, _count=0):
     power.off()
 
 
-def updated(bench, card, name, tryboot=False, until="reboot 0 tryboot", limit=2400):
+def updated(bench, card, name):
     """A start with a new version on the drive, until the board resets; what was said."""
-    power = bench.power(card, name, tryboot=tryboot)
-    power.wait(until, limit)
+    power = bench.warm(card, name)
+    power.wait("reboot 0 tryboot", 600)
     power.wait_off(120)
     power.off()
     return power.said
 
 
 def update(bench, cuts):
-    """A new version from end to end; with the power cut while it is written."""
+    """A new version from end to end; with the power cut while it is checked and written."""
     options = bench.options
     card = bench.card()
     new = options.out / "new.swu"
     bundle.make(options.image, bench.key(), new, "99.1")
+    bench.note(f"a new version of {new.stat().st_size >> 20} MiB")
     play_some(bench, card)
     before = card.game()
     card.put("NEW.SWU", new)
-    failed = 0
-    for number in range(cuts):
-        power = bench.power(card, f"update-cut-{number}")
-        power.wait("first frame", options.limit)
-        power.guest_seconds(bench.chance.uniform(1, options.update_span))
-        power.off()
-        failed += card.starts() != 2 or bool(card.complaints()) or not card.has_sound_systems()
     if cuts:
-        bench.check(f"{cuts} cuts of an update: {failed} that leave the old system otherwise", not failed)
-    said = updated(bench, card, "update")
+        said = cuts_of_update(bench, card, cuts, before)
+    else:
+        said = updated(bench, card, "update")
     bench.check("a new version is written, and is to be tried once", "reboot 0 tryboot" in said, said)
     bench.check("until then the old system is the one that starts", card.starts() == 2)
     power = bench.power(card, "trial", tryboot=True)
-    kept = power.wait("version 99.1 is kept", 1200)
+    kept = power.wait("version 99.1 is kept", 300)
     said = power.console()
     power.off()
     bench.check("it is kept after the first frame and thirty seconds of health", kept, said)
@@ -251,13 +274,109 @@ def update(bench, cuts):
     power.off()
 
 
+def cuts_of_update(bench, card, count, game):
+    """The power fails at random instants between the first frame and the reset that tries the new
+    version. One update is saved on its way, board and card, and each cut goes on from the last save
+    before its instant: it does what it would do from power on. The update itself goes on to its end."""
+    saves, place = [], bench.options.out.absolute()
+    power = bench.warm(card, "update")
+    power.wait("first frame", bench.options.limit)
+    begin = end = power.clock()
+    spent, stride = power.processor_seconds(), 0
+    while power.process.poll() is None and "reboot 0 tryboot" not in power.console():
+        if power.processor_seconds() < stride:
+            time.sleep(0.05)
+            continue
+        end, folder = power.clock(), place / f"update-{len(saves)}"
+        saves.append((end, power.save(folder), folder / "card.img"))
+        spent += power.processor_seconds()
+        power.off()
+        run("cp", "--sparse=always", card.path, folder / "card.img")
+        power = bench.power(card, "update", saved=saves[-1][1])
+        stride = power.processor_seconds() + STRIDE
+    power.wait_off(120)
+    spent += power.processor_seconds()
+    power.off()
+    said = power.said
+    ended = re.search(r"keeper: ([\d.]+): the new version is tried", said)
+    end = float(ended[1]) if ended else end
+    bench.note(f"found, checked and written between {begin:.1f} and {end:.1f} s of the board's time; "
+               f"{spent:.0f} s of the processor")
+    bad, other = 0, Card(saves[0][2], place / "cut.img")
+    for number in range(count):
+        instant = bench.chance.uniform(begin, end)
+        _, saved, cards = max((save for save in saves if save[0] <= instant), key=lambda save: save[0],
+                              default=saves[0])
+        run("cp", "--sparse=always", cards, other.path)
+        power = bench.power(other, "update-cut", saved=saved)
+        until(power, instant)
+        power.off()
+        faults = [what for what, there in (
+            ("another system starts", other.starts() != 2), ("the state: " + other.complaints(),
+                                                             bool(other.complaints())),
+            ("the drives", not other.has_sound_systems()), ("the game", other.game() != game)) if there]
+        power = bench.warm(other, "update-after")
+        if not power.wait("first frame", bench.options.limit):
+            faults.append("it does not come up: " + power.console())
+        power.off()
+        bad += bool(faults)
+        if faults:
+            bench.check(f"an update cut at {instant:.2f} s", False, "; ".join(faults))
+    bench.check(f"{count} cuts of an update: {bad} that do not leave the old system and the game as "
+                "they were, and come up", not bad)
+    for _, saved, _ in saves:
+        run("rm", "-rf", saved.folder)
+    other.path.unlink()
+    return said
+
+
 def play_some(bench, card):
-    power = bench.power(card, "before", more=LOG)
+    power = bench.warm(card, "before", more=LOG)
     power.wait("first frame", bench.options.limit)
     into_game(power)
     while stored(power.console()) < 3:
         power.key(*KEYS)
     power.off()
+
+
+def refused(bench, _count=0):
+    """New versions that must not be taken: told in words, and neither system is touched."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        (folder / "slot").write_bytes(bench.chance.randbytes(4 << 20))
+        (folder / "large").write_bytes(b"large")
+        run("truncate", "-s", "80M", folder / "large")
+        (folder / "somebody").mkdir()
+        run("openssl", "req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "10", "-subj",
+            "/CN=somebody", "-addext", "extendedKeyUsage=emailProtection", "-keyout",
+            folder / "somebody/key.pem", "-out", folder / "somebody/certificate.pem")
+        for name, slot, key in (("good", "slot", bench.key()), ("large", "large", bench.key()),
+                                ("other", "slot", folder / "somebody")):
+            run(bundle.MAKE, folder / slot, "99.3", key, folder / f"{name}.swu")
+        good = bytearray((folder / "good.swu").read_bytes())
+        (folder / "half.swu").write_bytes(good[:len(good) // 2])
+        good[len(good) // 2] ^= 1
+        (folder / "flipped.swu").write_bytes(good)
+        for name, what, words in (("flipped", "one bit flipped", "damaged"),
+                                  ("half", "half of it copied", "not complete"),
+                                  ("other", "another's key", "not signed by who"),
+                                  ("large", "a size too large", "too large")):
+            refuse(bench, folder / f"{name}.swu", what, words)
+
+
+def refuse(bench, file, what, words):
+    card = bench.card()
+    card.put("NEW.SWU", file)
+    power = bench.warm(card, "refused")
+    told = power.wait(words, bench.options.limit)
+    power.guest_seconds(1)
+    said = power.console()
+    power.off()
+    told = told and words in card.read("update.txt") and card.read("NEW.BAD")
+    bench.check(f"a new version with {what} is refused with words", told,
+                said + card.read("update.txt"))
+    bench.check("both systems are as they were",
+                card.starts() == 2 and card.systems() == Card.systems_of(bench.options.image))
 
 
 BAD = {"shows nothing": {"usr/games/tilt2048": b"#!/bin/sh\nexec sleep 1000\n"},
@@ -275,7 +394,7 @@ def rollback(bench, _count=0):
         power.off()
         bench.check(f"a version that {what} resets the board", reset, power.said)
         bench.check("the old system is the one that starts", card.starts() == 2)
-        power = bench.power(card, "old")
+        power = bench.warm(card, "old")
         bench.check("and it comes up", power.wait("first frame", options.limit), power.console())
         power.off()
 
@@ -293,7 +412,7 @@ def panel(bench, _count=0):
     """A panel that tilt2048.toml names: its lines are given to the firmware, and to a new version."""
     card = bench.card()
     card.put("tilt2048.toml", b'[display]\npanel = "st7789-240x240"\n')
-    power = bench.power(card, "panel")
+    power = bench.warm(card, "panel")
     reset = power.wait("starts once more, with another panel", bench.options.limit)
     power.wait_off(120)
     power.off()
@@ -301,14 +420,14 @@ def panel(bench, _count=0):
     lines = card.read("panel.txt", partition=2)
     bench.check("with its lines for the firmware", "dtoverlay=mipi-dbi-spi" in lines, lines)
     bench.check("which config.txt includes", "include panel.txt" in card.read("config.txt", 2))
-    power = bench.power(card, "with-panel")
+    power = bench.warm(card, "with-panel")
     power.wait("first frame", bench.options.limit)
     power.guest_seconds(8)
     bench.check("the next start is an ordinary one", "once more" not in power.console(),
                 power.console())
     power.off()
     card.put("tilt2048.toml", b'[display]\npanel = "st7789"\n')
-    power = bench.power(card, "no-such-panel")
+    power = bench.warm(card, "no-such-panel")
     power.wait("No panel is called st7789", bench.options.limit)
     power.off()
     bench.check("a name that nobody knows is told, with those that there are",
@@ -316,6 +435,7 @@ def panel(bench, _count=0):
 
 
 ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
-       "rescue": rescue, "panel": panel, "rollback": rollback, "update": update,
+       "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
+       "update": update,
        "inits": inits.compare}
 USUAL = [name for name in ALL if name != "inits"]  # a measurement, for docs/card.md
