@@ -1,3 +1,5 @@
+import Inertial
+
 /// What the readings say about the sensor itself; each finding is told once.
 ///
 /// Judged on a second of samples, since a single one proves nothing. None of this stops the game:
@@ -14,10 +16,15 @@ struct SensorHealth {
   private var noisySeconds = 0
   private var force = (0, 0, 0)
   private var temperature = 0
-  private var jumps = 0
+  /// Samples while the device turned slowly, and those of them that jumped.
+  private var (slowCount, jumps) = (0, 0)
   private var lowest = (Int.max, Int.max, Int.max)
   private var highest = (Int.min, Int.min, Int.min)
   private var last: RawSample?
+  /// The one before that.
+  private var earlier: RawSample?
+  /// The rate in steps, smoothed: what the device does, without the noise.
+  private var turning = Vector3.zero
   private var sameCount = 0
   /// How many samples differed from the one before since the sensor was set up.
   private var freshCount = 0
@@ -25,6 +32,13 @@ struct SensorHealth {
   private static let window = 200
   /// No live chip gives the same fourteen bytes for a quarter of a second: its last bits are noise.
   private static let frozenCount = 50
+  /// Degrees a second by which a noisy sensor's sample is off the line through its neighbours, on its
+  /// worst axis, more often than not: some hundred times the data sheet's noise. What a hand does
+  /// is a line at 200 samples a second; a tap is not, but soon over.
+  private static let jump: Float = 12.5
+  /// Degrees a second, bias included, up to which the device counts as slow; and the part of the
+  /// rate that the smoothed one takes from each sample.
+  private static let (slow, smoothing): (Float, Float) = (100, 0.05)
 
   /// A sensor was set up: what was under way is forgotten, what was told stays told.
   mutating func begin() {
@@ -46,23 +60,45 @@ struct SensorHealth {
   mutating func feed(
     _ raw: RawSample, of identity: ChipIdentity, configuration: Configuration
   ) -> String? {
+    noteJump(raw, configuration.gyroscopeRange.stepsPerDegreePerSecond)
     gather(raw)
     guard count >= Self.window else { return nil }
     let finding = judge(identity, configuration)
     let message = finding.map { describe($0, identity) }
-    let (told, noisy, last, same, fresh) = (told, noisySeconds, last, sameCount, freshCount)
-    self = SensorHealth()
-    (self.told, noisySeconds, self.last, sameCount, freshCount) = (told, noisy, last, same, fresh)
+    forgetSecond()
     guard let finding, self.told & (1 << finding.rawValue) == 0 else { return nil }
     self.told |= 1 << finding.rawValue
     return message
+  }
+
+  private mutating func forgetSecond() {
+    let before = self
+    self = SensorHealth()
+    (told, noisySeconds, turning) = (before.told, before.noisySeconds, before.turning)
+    (last, earlier) = (before.last, before.earlier)
+    (sameCount, freshCount) = (before.sameCount, before.freshCount)
+  }
+
+  /// Judges the sensor and not the hand: how far the sample before this one is off the line through
+  /// its neighbours, while the device turns slowly.
+  private mutating func noteJump(_ raw: RawSample, _ steps: Float) {
+    let rate = raw.angularRate
+    let now = Vector3(Float(rate.x), Float(rate.y), Float(rate.z))
+    turning = turning + (now - turning) * Self.smoothing
+    guard let last, let earlier, turning.length < Self.slow * steps else { return }
+    let (middle, first) = (last.angularRate, earlier.angularRate)
+    func bend(_ c: Int16, _ b: Int16, _ a: Int16) -> Int { abs(Int(c) - 2 * Int(b) + Int(a)) }
+    let largest = max(
+      bend(rate.x, middle.x, first.x),
+      max(bend(rate.y, middle.y, first.y), bend(rate.z, middle.z, first.z)))
+    slowCount += 1
+    if Float(largest) > 2 * Self.jump * steps { jumps += 1 }
   }
 
   private mutating func gather(_ raw: RawSample) {
     sameCount = raw == last ? sameCount + 1 : 0
     if let last, raw != last { freshCount += 1 }
     let rate = (Int(raw.angularRate.x), Int(raw.angularRate.y), Int(raw.angularRate.z))
-    if let last { jumps += abs(rate.0 - Int(last.angularRate.x)) }
     lowest = (min(lowest.0, rate.0), min(lowest.1, rate.1), min(lowest.2, rate.2))
     highest = (max(highest.0, rate.0), max(highest.1, rate.1), max(highest.2, rate.2))
     force.0 += Int(raw.acceleration.x)
@@ -71,7 +107,7 @@ struct SensorHealth {
     temperature += Int(raw.temperature)
     if raw.isRateSaturated || raw.isForceSaturated { saturatedCount += 1 }
     count += 1
-    last = raw
+    (earlier, last) = (last, raw)
   }
 
   /// The first thing that is wrong and was not told yet.
@@ -79,8 +115,8 @@ struct SensorHealth {
     _ identity: ChipIdentity, _ configuration: Configuration
   ) -> Finding? {
     let perDegree = configuration.gyroscopeRange.stepsPerDegreePerSecond
-    // 15 degrees a second between neighbours is 300 times the data sheet's noise, for 5 s on end.
-    noisySeconds = Float(jumps) > 15 * perDegree * Float(count) ? noisySeconds + 1 : 0
+    // A second in which the hand was quick says nothing; five others on end do.
+    if slowCount * 2 > count { noisySeconds = jumps * 2 > slowCount ? noisySeconds + 1 : 0 }
     let gravity = meanForce(configuration)
     let spread = max(highest.0 - lowest.0, max(highest.1 - lowest.1, highest.2 - lowest.2))
     let isQuiet = Float(spread) < 5 * perDegree

@@ -14,36 +14,31 @@ struct CarriedVelocity: Sendable {
   private var scatter: Float = 0
   /// The largest square of it in the last seconds.
   private var peak: Float = 0
+  private let constants: FilterConstants
 
-  /// What a hand's own velocity is, in g·s, at least and at most (half a metre and two metres a
-  /// second, as if that were one deviation), and for how many seconds it keeps its sign.
-  private static let (quietHand, quickHand, memory): (Float, Float, Float) = (0.05, 0.2, 0.3)
-  /// How much more than itself the peak counts as such a velocity.
-  private static let ofHand: Float = 2
-  /// Seconds over which the scatter is averaged, a swing or two of a hand, a bus, a motor; and in
-  /// which a peak is forgotten.
-  private static let (scatterMemory, peakMemory): (Float, Float) = (1, 4)
-  /// The velocity of a calm hand, in g·s, by which a unit's errors are learnt; and how much more the
-  /// scatter counts for the gyro's errors, and the peak for the accelerometer's, which a push
-  /// resembles.
-  private static let (calm, ofScatter, ofPeak): (Float, Float, Float) = (0.02, 2, 1)
-  /// The part of that variance which is up and down.
-  private static let height: Float = 0.15
+  /// For how many seconds a hand's own velocity keeps its sign.
+  private static let memory: Float = 0.3
+  /// Seconds over which the scatter is averaged: a swing or two of a hand, a bus, a motor.
+  private static let scatterMemory: Float = 1
   /// g·s beyond which it is no hand's velocity but a wrong direction: 1.5 m/s.
   private static let largest: Float = 0.15
 
+  /// Begins with no velocity.
+  init(_ constants: FilterConstants = .standard) { self.constants = constants }
+
   /// What the account may be worth as an opinion: a variance times the seconds that it holds.
   var noise: Float {
-    let square = Self.quietHand * Self.quietHand + Self.ofHand * peak
-    return Self.noise(min(square, Self.quickHand * Self.quickHand))
+    let (quiet, quick) = (constants.quietHand, constants.quickHand)
+    return Self.noise(min(quiet * quiet + constants.ofHand * peak, quick * quick))
   }
   /// The same for lessons about the gyro's errors.
-  var noiseOfRates: Float { Self.noise(Self.calm * Self.calm + Self.ofScatter * scatter) }
+  var noiseOfRates: Float { Self.noise(calm + constants.ofScatter * scatter) }
   /// The same for lessons about the accelerometer's, across gravity and along it.
   var noiseOfForces: (across: Float, along: Float) {
-    let noise = Self.noise(Self.calm * Self.calm + Self.ofPeak * peak)
-    return (noise, Self.height * noise)
+    let noise = Self.noise(calm + constants.ofPeak * peak)
+    return (noise, constants.height * noise)
   }
+  private var calm: Float { constants.calm * constants.calm }
   /// By how many (g·s)² it is beyond what a hand does.
   func excess(up: Vector3) -> Float {
     let across = velocity - up * velocity.dot(up)
@@ -58,7 +53,7 @@ struct CarriedVelocity: Sendable {
     let along = velocity.dot(up)
     let square = velocity.lengthSquared
     scatter += (square - along * along - scatter) * min(1, seconds / Self.scatterMemory)
-    peak = max(square, peak * (1 - min(1, seconds / Self.peakMemory)))
+    peak = max(square, peak * (1 - min(1, seconds / constants.peakMemory)))
   }
 
   /// The account was found to be wrong by that part of itself.

@@ -10,12 +10,14 @@ import Time
 ///       if let move = input.feed(up: up, at: time) { … }
 ///     }
 public struct DirectionInput: Sendable {
-  /// What the player chose. Of ``TiltSettings/neutralFloats`` and the mounting nothing is used.
+  /// What the player chose. Of the mounting nothing is used.
   public var settings: TiltSettings
   /// How far the device is turned from neutral.
   public var angles: TiltAngles { strokes.angles }
 
   private var strokes = StrokeGesture()
+  /// With a neutral that stays.
+  private var gesture = TiltGesture()
   private var lastTime: Instant?
   private var lastUp = Vector3(0, 0, 1)
   private var turning = Vector3.zero
@@ -43,11 +45,16 @@ public struct DirectionInput: Sendable {
     guard time - last < Self.longestGap else {
       turning = .zero
       strokes.interrupt()
+      gesture.reset(mustReturn: true)
       return nil
     }
     let seconds = Float((time - last).seconds)
     let now = (up - lastUp) * (Float(Trigonometry.degreesPerRadian) / seconds)
     turning = turning + (now - turning) * min(1, seconds / Self.smoothing)
+    guard settings.neutralFloats else {
+      let angles = strokes.angles(to: up, calibration, settings)
+      return gesture.feed(angles, at: time, settings: settings)
+    }
     return strokes.feed(
       up: up, turning: turning, calibration: calibration, at: time, seconds: seconds,
       settings: settings)

@@ -18,10 +18,11 @@ struct GravityFilter: Sendable {
   /// What is known of the accelerometer's errors.
   private(set) var calibration = ForceCalibration()
 
-  private var errors = UnitErrors()
+  private let constants: FilterConstants
+  private var errors: UnitErrors
   private var saturation = SaturationWatch()
   private var doubt = DirectionDoubt()
-  private var carried = CarriedVelocity()
+  private var carried: CarriedVelocity
   private var lastRate = Vector3.zero
   /// How "up" turns in the device's frame, in degrees a second: by the gyro alone, since what the
   /// accelerometer corrects is no motion.
@@ -31,9 +32,7 @@ struct GravityFilter: Sendable {
   private var sinceLesson: Float = 0
 
   private static let radians = Float(Trigonometry.radiansPerDegree)
-  /// The part of a turn by which the gyro may be wrong, with what is known of its errors.
-  private static let rateError: Float = 0.04
-  /// Seconds for which such an error keeps its sign: half a swing of a hand.
+  /// Seconds for which the error of a turn keeps its sign: half a swing of a hand.
   private static let errorMemory: Float = 0.5
   /// Square degrees per second at rest: the gyro's noise.
   private static let restGrowth: Float = 0.2
@@ -45,6 +44,13 @@ struct GravityFilter: Sendable {
   private static let contradiction: Float = 3300
   /// Seconds between two lessons about the unit's errors.
   private static let lesson: Float = 0.1
+
+  /// Knows nothing yet.
+  init(_ constants: FilterConstants) {
+    self.constants = constants
+    errors = UnitErrors(constants)
+    carried = CarriedVelocity(constants)
+  }
 
   /// Begins anew after a second at rest, where the force is known well.
   mutating func calibrate(rest force: Vector3) {
@@ -70,7 +76,7 @@ struct GravityFilter: Sendable {
     up = gravity * (1 / gravity.length)
     lastRate = rate
     doubt.begin()
-    carried = CarriedVelocity()
+    carried = CarriedVelocity(constants)
     errors.begin(force: gravity, up: up)
   }
 
@@ -99,7 +105,7 @@ struct GravityFilter: Sendable {
   // MARK: Steps
 
   private mutating func grow(speed: Float, seconds: Float, isSaturated: Bool) {
-    let error = Self.rateError * speed
+    let error = constants.rateError * speed
     var growth = Self.restGrowth + error * error * Self.errorMemory
     if isSaturated {
       // The true rate may be half as large again, for the tenth of a second that a flick lasts.

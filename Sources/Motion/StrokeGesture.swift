@@ -20,6 +20,7 @@ struct StrokeGesture: Sendable {
   private(set) var angles = TiltAngles.zero
 
   private var stroke = Stroke()
+  private var small = SmallTilt()
   private var isArmed = true
   /// Whether there was a move since the hand was near neutral.
   private var hasFired = false
@@ -128,6 +129,10 @@ struct StrokeGesture: Sendable {
     stroke.feed(turning: turning, isNear: out < Self.begin * threshold, seconds: seconds)
     followHand(up, seconds: seconds, threshold, calibration, settings)
     let isReady = lastMove.map { time - $0 >= settings.refractory } ?? true
+    if settings.recognizesSmallTilts, isReady, let move = smallTilt(seconds, threshold) {
+      lastMove = time
+      return move
+    }
     if isReady, let move = fromPause(up, calibration, settings) { return fire(move, at: time) }
     if isReady, let move = resolved(seconds, threshold) { return fire(move, at: time) }
     guard isArmed else {
@@ -138,6 +143,16 @@ struct StrokeGesture: Sendable {
     guard isReady else { return nil }
     let move = early(up: up, turning: turning, settings) ?? judged(up, settings)
     return move.flatMap { fire($0, at: time) }
+  }
+
+  /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a
+  /// usual tilt is none.
+  private mutating func smallTilt(_ seconds: Float, _ threshold: Float) -> Direction? {
+    guard isArmed, !hasFired else {
+      small.reset()
+      return nil
+    }
+    return small.feed(angles, speed: stroke.speed, seconds: seconds, threshold: threshold)
   }
 
   /// Whether the stroke is a move by now; one that shows to be a posture is done with.
@@ -157,7 +172,9 @@ struct StrokeGesture: Sendable {
       guard valley == 0 || stroke.progress > Self.briskly else { return nil }
       return isClear || isSlowing ? course.direction : nil
     }
-    if stroke.sinceNear <= Self.quick, isClear { return course.direction }
+    if stroke.sinceNear <= Self.quick || isSurelyTilt(threshold), isClear {
+      return course.direction
+    }
     let creeps = stroke.sinceNear > Self.slowest && stroke.progress < Self.hasty
     guard creeps || isLong(threshold) || isSlowing else { return nil }
     let isTilt = isLong(threshold) ? isVigorous : !creeps && isTilt(course.direction, threshold)
@@ -168,6 +185,12 @@ struct StrokeGesture: Sendable {
   /// Farther than a tilt goes, and so fast that it is one for all that.
   private func isLong(_ threshold: Float) -> Bool { angles.total > Self.longest * threshold }
   private var isVigorous: Bool { stroke.peakSpeed > Self.vigorous }
+
+  /// So fast that it is a tilt however it goes on: short of being long its rise, were it even, is that
+  /// of a sure tilt, and longer it is vigorous.
+  private func isSurelyTilt(_ threshold: Float) -> Bool {
+    stroke.speed * Self.sureTilt >= Self.evenPeak * Self.longest * threshold
+  }
 
   /// Whether a stroke that slows is a tilt by its length and its time; where it may as well be a
   /// posture that is left open.

@@ -33,7 +33,7 @@ public struct TiltInput: Sendable {
 
   private var rest = RestDetector()
   private var bias = Vector3.zero
-  private var filter = GravityFilter()
+  private var filter: GravityFilter
   private var strokes = StrokeGesture()
   /// With a neutral that stays.
   private var gesture = TiltGesture()
@@ -44,8 +44,11 @@ public struct TiltInput: Sendable {
   /// A sample speaks for this many seconds at most; a stall does not become a turn.
   private static let longestStep: Float = 0.05
 
-  /// Begins with a calibration.
-  public init(settings: TiltSettings = TiltSettings()) { self.settings = settings }
+  /// Begins with a calibration. `constants` are ``FilterConstants/standard`` but in the laboratory.
+  public init(settings: TiltSettings = TiltSettings(), constants: FilterConstants = .standard) {
+    self.settings = settings
+    filter = GravityFilter(constants)
+  }
 
   /// Takes a sample and says what it meant, if anything.
   public mutating func feed(_ sample: InertialSample) -> TiltEvent? {

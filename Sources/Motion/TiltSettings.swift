@@ -24,6 +24,9 @@ public struct TiltSettings: Equatable, Sendable {
   public var repeatInterval: Instant.Span?
   /// Whether a quick flick counts before the angle is reached.
   public var recognizesFlicks = false
+  /// Whether a tilt of 8 to 12 degrees, back within a third of a second, counts as well, at the usual
+  /// ``threshold``; it grows and shrinks with that.
+  public var recognizesSmallTilts = false
   /// Whether neutral follows the player's posture.
   public var neutralFloats = true
   /// How the sensor is built into the device.

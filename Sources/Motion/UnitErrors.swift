@@ -17,14 +17,15 @@ struct UnitErrors: Sendable {
   )
 
   private var estimate = Lanes()
-  private var covariance = Self.tolerances
+  private var covariance: Rows
+  private let constants: FilterConstants
   private(set) var effects = ErrorEffects()
 
   /// About 0.8 of the data sheet's limits (PS-MPU-6000A §6.1, §6.2), as if these were five quarters
   /// of a deviation, since sellers of clones do not sort by them: 2.5 % of scale and 1.5 % of
-  /// cross-talk; 40 mg and 2.5 %.
-  private static let (scale, leak, offset, forceScale): (Float, Float, Float, Float) =
-    (0.025, 0.015, 0.04, 0.025)
+  /// cross-talk; and 2.5 % of the accelerometer's scale. Its offset is
+  /// ``FilterConstants/offset``.
+  private static let (scale, leak, forceScale): (Float, Float, Float) = (0.025, 0.015, 0.025)
   /// What is worse is a push and no error: twice the tolerances and more.
   private static var limits: Lanes {
     [
@@ -35,7 +36,7 @@ struct UnitErrors: Sendable {
   private static var ofRates: Lanes { [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0] }
   private static var ofForces: Lanes { [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0] }
 
-  private static var tolerances: Rows {
+  private static func tolerances(offset: Float) -> Rows {
     func row(_ index: Int) -> Lanes {
       var row = Lanes()
       let ofRates = index % 4 == 0 ? scale : leak
@@ -49,9 +50,15 @@ struct UnitErrors: Sendable {
     )
   }
 
+  /// Nothing is known of this sensor yet.
+  init(_ constants: FilterConstants = .standard) {
+    self.constants = constants
+    covariance = Self.tolerances(offset: constants.offset)
+  }
+
   /// Begins anew with what the sensor shows at rest: its length is gravity's to 5 mg there.
   mutating func begin(rest up: Vector3) {
-    self = UnitErrors()
+    self = UnitErrors(constants)
     var row = Lanes()
     (row[9], row[10], row[11]) = (up.x, up.y, up.z)
     (row[12], row[13], row[14]) = (up.x * up.x, up.y * up.y, up.z * up.z)

@@ -178,7 +178,7 @@ public struct ListScene: Equatable, Sendable {
 
   /// The longest form of the details in which every row's fit.
   private func form(width: Int, on stage: Stage) -> Int {
-    let most = rows.map(\.details.count).max() ?? 0
+    let most = rows.map { $0.details.count }.max() ?? 0
     func isSaid(_ form: Int, by fits: (String) -> Bool) -> Bool {
       rows.allSatisfy { form >= $0.details.count || fits($0.details[form]) }
     }

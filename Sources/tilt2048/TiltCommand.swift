@@ -46,7 +46,7 @@ extension TiltTrial.Outcome {
 /// What a trial of the tilt can be told; shared by `tilt` and those of the laboratory.
 struct TrialOptions {
   private var worstCase = false
-  private var floatingNeutral = false
+  private var firstPose = false
   private var threshold: Double = 20
   private var mounting = Mounting.standard.description
 
@@ -55,8 +55,8 @@ struct TrialOptions {
       "worst-case", &worstCase,
       "Give the simulated sensor every error that the data sheet allows, at once.")
     form.flag(
-      "floating-neutral", &floatingNeutral,
-      "Let neutral follow the posture, as in play; else it is the first pose.")
+      "first-pose", &firstPose,
+      "Keep the first pose as neutral, to compare with methods that know no other.")
     form.option(
       "threshold", &threshold, "Degrees from neutral at which a tilt becomes a move, 10 to 35.")
     form.option(
@@ -72,7 +72,7 @@ struct TrialOptions {
     var settings = TiltSettings()
     settings.threshold = Float(threshold)
     settings.rearmAngle = settings.threshold / 2
-    settings.neutralFloats = floatingNeutral
+    settings.neutralFloats = !firstPose
     settings.mounting = (try? Mounting(mounting)) ?? .standard
     return TiltTrial(trace: trace, errors: worstCase ? .worstCase : .typical, settings: settings)
   }

@@ -10,11 +10,11 @@ import Time
   typealias Talk = ScriptedI2CBus.Transaction
 
   private static let configure: [Talk] = [
-    .write(0x1A, 0x03), .write(0x19, 0x00), .write(0x1B, 0x10), .write(0x1C, 0x08),
+    .write(0x1A, 0x03), .write(0x19, 0x00), .write(0x1B, 0x10), .write(0x1C, 0x10),
   ]
   private static let verify: [Talk] = [
     .read(0x6B, giving: [0x01]), .read(0x1A, giving: [0x03]), .read(0x19, giving: [0x00]),
-    .read(0x1B, giving: [0x10]), .read(0x1C, giving: [0x08]),
+    .read(0x1B, giving: [0x10]), .read(0x1C, giving: [0x10]),
   ]
   private static let burst: [UInt8] = [
     0x20, 0x00, 0xE0, 0x00, 0x00, 0x01, 0xF3, 0x9C, 0x0C, 0xD0, 0xF3, 0x30, 0x00, 0x21,
@@ -77,7 +77,7 @@ import Time
       Issue.record("no sample")
       return
     }
-    #expect(sample.acceleration == Vector3(1, -1, 1 / 8192))
+    #expect(sample.acceleration == Vector3(2, -2, 1 / 4096))
     #expect((sample.angularRate - Vector3(100, -100, 33 / 32.8)).length < 0.01)
     #expect((sample.temperature - (-3172 / 340 + 36.53)).magnitude < 0.01)
     #expect(session.driver.bus.complaints == [])
@@ -104,7 +104,7 @@ import Time
       Issue.record("no sample")
       return
     }
-    #expect(sample.acceleration.x == 1)
+    #expect(sample.acceleration.x == 2)
   }
 
   @Test(arguments: [UInt8(0x00), 0xFF])

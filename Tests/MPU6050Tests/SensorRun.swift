@@ -51,6 +51,18 @@ struct ConstantTurn: MotionSource {
   func motion(at time: Instant) -> RigidMotion { motion }
 }
 
+/// A hand that turns to and fro, three times a second; gravity is left as it is.
+struct SwingingHand: MotionSource {
+  /// How far each way.
+  var degrees = 40.0
+  func motion(at time: Instant) -> RigidMotion {
+    let turns = 2 * Trigonometry.pi * 3
+    let phase = turns * (time - .zero).seconds
+    return RigidMotion(
+      angularRate: Vector3(Float(degrees * turns * Trigonometry.cosine(phase)), 0, 0))
+  }
+}
+
 /// A simulated chip on a table, with the clock that it reads.
 final class ChipBench {
   let clock = VirtualClock()

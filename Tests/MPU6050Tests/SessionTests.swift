@@ -166,6 +166,32 @@ import Testing
     #expect(run.notices.first?.contains("noisy") == true)
   }
 
+  /// To and fro by 40° three times a second: 47 °/s between neighbours where it turns, which was
+  /// noise once.
+  @Test func aQuickHandIsNoNoise() {
+    let run = SensorRun(source: SwingingHand())
+    run.run(milliseconds: 20_000)
+    #expect(run.samples.contains { $0.angularRate.x > 700 })
+    #expect(run.notices == [])
+  }
+
+  @Test func noiseIsToldWhileTheHandMovesSlowly() {
+    var errors = SensorErrors.typical
+    errors.gyroscopeNoise = 25
+    let run = SensorRun(errors: errors, source: SwingingHand(degrees: 3))
+    run.run(milliseconds: 20_000)
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("noisy") == true)
+  }
+
+  @Test func hardHandlingIsMeasuredToEightG() {
+    let push = RigidMotion(specificForce: Vector3(0, 7.5, 0))
+    let run = SensorRun(source: ConstantTurn(motion: push))
+    run.run(milliseconds: 1500)
+    #expect(run.samples.last.map { ($0.acceleration.y - 7.5).magnitude < 0.1 } == true)
+    #expect(run.notices.allSatisfy { !$0.contains("faster") })
+  }
+
   @Test func saturationIsToldOnceAndMarkedInEachSample() {
     let turn = RigidMotion(angularRate: Vector3(0, 1500, 0))
     let run = SensorRun(source: ConstantTurn(motion: turn))

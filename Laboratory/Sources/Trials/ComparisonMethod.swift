@@ -4,8 +4,8 @@ import Inertial
 import Motion
 import Time
 
-/// The usual ways from samples to tilts, to compare ours with: 20° from the pose of the first second,
-/// one axis 1.2 times the other, back below 10° before the next.
+/// The usual ways from samples to a direction, to compare ours with: what becomes of it is decided by
+/// the game's own gesture, from a neutral as in play or from the pose of the first second.
 public enum ComparisonMethod: String, CaseIterable, Sendable {
   /// The direction of the accelerometer as it comes.
   case accelerometer
@@ -22,6 +22,8 @@ public enum ComparisonMethod: String, CaseIterable, Sendable {
   /// As Mahony, but deaf to an accelerometer that differs by more than 10°, for 5 s at most: the
   /// idea of x-io Technologies' Fusion.
   case rejecting = "rejecting"
+  /// ``VQF`` with a time constant of one second, the gyro freed of the bias of the first one.
+  case vqf = "VQF, 1 s"
 }
 
 /// A comparison method at work.
@@ -35,13 +37,21 @@ public struct ComparisonTilts: Sendable {
   private var bias = Vector3.zero
   /// "Up" in the device's frame, of length 1.
   public private(set) var up = Vector3(0, 0, 1)
-  private var frame: ReferenceFrame?
-  private var isArmed = true
+  private var vqf = VQF(tau: 1, step: 0.005)
+  private var firstSecond: [InertialSample] = []
+  private var gesture: DirectionInput
   /// Seconds for which the accelerometer has been rejected.
   private var rejected: Float = 0
 
-  /// Begins with the second that gives bias and neutral.
-  public init(_ method: ComparisonMethod) { self.method = method }
+  /// Whether the first second is over.
+  var isReady: Bool { hasBegun }
+  private var hasBegun = false
+
+  /// Begins with the second that gives bias and neutral, which stays if `settings` say so.
+  public init(_ method: ComparisonMethod, settings: TiltSettings = TiltSettings()) {
+    self.method = method
+    gesture = DirectionInput(settings: settings)
+  }
 
   /// Takes a sample; returns the tilt that it completes.
   public mutating func feed(_ sample: InertialSample) -> Direction? {
@@ -52,19 +62,33 @@ public struct ComparisonTilts: Sendable {
       rateSum = rateSum + sample.angularRate
       forceSum = forceSum + sample.acceleration
       last = sample.time
+      firstSecond.append(sample)
       return nil
     }
-    if frame == nil { capture() }
+    if !firstSecond.isEmpty { capture() }
     let seconds = Float((sample.time - (last ?? sample.time)).seconds)
     last = sample.time
     follow(sample, seconds: seconds)
-    return decide()
+    return gesture.feed(up: up, at: sample.time)
   }
 
   private mutating func capture() {
     bias = rateSum * (1 / max(count, 1))
     up = forceSum * (1 / max(forceSum.length, 1e-6))
-    frame = ReferenceFrame(up: up)
+    if method == .vqf { for sample in firstSecond { feedVQF(sample) } }
+    firstSecond = []
+    hasBegun = true
+    _ = gesture.feed(up: up, at: last ?? .zero)
+  }
+
+  private mutating func feedVQF(_ sample: InertialSample) {
+    func wide(_ v: Vector3, _ factor: Double) -> SIMD3<Double> {
+      SIMD3(Double(v.x), Double(v.y), Double(v.z)) * factor
+    }
+    vqf.feed(
+      rate: wide(sample.angularRate - bias, Trigonometry.radiansPerDegree),
+      force: wide(sample.acceleration, 9.80665))
+    up = Vector3(Float(vqf.up.x), Float(vqf.up.y), Float(vqf.up.z))
   }
 
   private mutating func follow(_ sample: InertialSample, seconds: Float) {
@@ -74,6 +98,7 @@ public struct ComparisonTilts: Sendable {
     case .smoothedAccelerometer:
       // 5 Hz: a time constant of 32 ms.
       up = up + (measured - up) * min(1, seconds / 0.032)
+    case .vqf: feedVQF(sample)
     case .complementary:
       carry(sample, seconds)
       up = up + (measured - up) * min(1, seconds / 0.5)
@@ -106,20 +131,5 @@ public struct ComparisonTilts: Sendable {
     guard axis.length > 1e-6 else { return }
     let size = min(radians, axis.length)
     up = up + (axis * (size / axis.length)).cross(up)
-  }
-
-  private mutating func decide() -> Direction? {
-    guard let frame else { return nil }
-    let (right, down) = frame.angles(to: up)
-    let larger = max(right.magnitude, down.magnitude)
-    let smaller = min(right.magnitude, down.magnitude)
-    if !isArmed {
-      isArmed = larger < 10
-      return nil
-    }
-    guard frame.angle(to: up) >= 20, larger >= smaller * 1.2 else { return nil }
-    isArmed = false
-    if right.magnitude >= down.magnitude { return right > 0 ? .right : .left }
-    return down > 0 ? .down : .up
   }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Motion
 import Simulators
 
 /// What people do with a handheld besides tilting it neatly from one pose and back.
@@ -33,6 +34,22 @@ public enum LivingHabit: String, CaseIterable, Sendable {
   case walkingPosture = "posture, walking"
   /// Changes of posture in a bus.
   case busPosture = "posture, bus"
+  /// Tilts of 8 to 12°, back within a third of a second, with *small tilts* chosen.
+  case smallTilts = "small tilts"
+  /// The same on a train: its vibration, bends and brakes.
+  case smallTiltsTrain = "small tilts, train"
+  /// A usual player with *small tilts* chosen.
+  case smallTiltsChosen = "usual tilts, small chosen"
+
+  /// How this person set the tilt.
+  public var settings: TiltSettings {
+    var settings = TiltSettings()
+    switch self {
+    case .smallTilts, .smallTiltsTrain, .smallTiltsChosen: settings.recognizesSmallTilts = true
+    default: break
+    }
+    return settings
+  }
 }
 
 /// A hand that lives, drawn from a seed.
@@ -68,7 +85,7 @@ public struct LivingHand: Sendable {
   private var place: HandHabits.Place {
     switch habit {
     case .walkingPosture: .walking
-    case .busPosture: .bus
+    case .busPosture, .smallTiltsTrain: .bus
     default: .sitting
     }
   }
@@ -102,6 +119,8 @@ public struct LivingHand: Sendable {
     case .diagonals: tilts(1, astray: 0.53...0.84)
     case .repeats: repeatMoves()
     case .slowHands: tilts(1, rise: 0.2...0.9)
+    case .smallTilts, .smallTiltsTrain: smallTilt()
+    case .smallTiltsChosen: tilts(1)
     }
   }
 
@@ -219,6 +238,16 @@ public struct LivingHand: Sendable {
       time += draw(isOther ? 0.05...0.9 : 0.02...0.7)
     }
     time += draw(0.2...0.8)
+  }
+
+  /// Up to 0.33 s from the first motion to the last.
+  private mutating func smallTilt() {
+    let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
+    let rise = draw(isOther ? 0.08...0.13 : 0.09...0.15)
+    out(
+      direction, angle: draw(8...12), astray: draw(-0.25...0.25), rise: rise, hold: 0.02,
+      fall: min(rise * draw(0.9...1.2), 0.31 - rise), back: 0)
+    time += draw(isOther ? 0.25...1 : 0.3...1.2)
   }
 
   private mutating func hesitate() {

@@ -19,12 +19,14 @@ public struct PlayScore: Equatable, Sendable {
   /// Lets each seed's person play for `seconds` in `place`; without `tilts` the device is only
   /// carried about.
   public init(
-    place: HandHabits.Place, seeds: Range<UInt64>, seconds: Double, tilts: Bool = true
+    place: HandHabits.Place, seeds: Range<UInt64>, seconds: Double, tilts: Bool = true,
+    settings: TiltSettings = TiltSettings()
   ) {
     for seed in seeds {
       let play = SimulatedHand(seed: seed, place: place).play(seconds: seconds, tilts: tilts)
       minutes += seconds / 60
-      count(play, TiltTrial(trace: play.trace, errors: .limits(signs: seed)).run().tilts)
+      let errors = SensorErrors.limits(signs: seed)
+      count(play, TiltTrial(trace: play.trace, errors: errors, settings: settings).run().tilts)
     }
   }
 
@@ -32,13 +34,14 @@ public struct PlayScore: Equatable, Sendable {
   /// by which nothing was chosen. Units are at the data sheet's limits, or `typical`.
   public init(
     habit: LivingHabit, seeds: Range<UInt64>, seconds: Double, isOther: Bool = false,
-    typical: Bool = false, settings: TiltSettings = TiltSettings()
+    typical: Bool = false
   ) {
     for seed in seeds {
       let play = LivingHand(seed: seed, habit: habit, isOther: isOther).play(seconds: seconds)
       minutes += seconds / 60
       let errors: SensorErrors = typical ? .typical : .limits(signs: seed)
-      count(play, TiltTrial(trace: play.trace, errors: errors, settings: settings).run().tilts)
+      let trial = TiltTrial(trace: play.trace, errors: errors, settings: habit.settings)
+      count(play, trial.run().tilts)
     }
   }
 

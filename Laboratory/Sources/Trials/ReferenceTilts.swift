@@ -54,6 +54,23 @@ public enum ReferenceTilts {
     }
   }
 
+  /// The true angles from play's own neutral, at each moment that the reference saw.
+  public static func playedCourse(
+    of trace: Trace, settings: TiltSettings = TiltSettings()
+  ) -> [Moment] {
+    var input = DirectionInput(settings: settings)
+    return trace.samples.compactMap { sample in
+      guard let up = sample.reference else { return nil }
+      _ = input.feed(up: up, at: Instant(nanoseconds: Int64(sample.seconds * 1e9)))
+      return Moment(seconds: sample.seconds, angles: input.angles)
+    }
+  }
+
+  /// The true moves as `settings` say: from play's own neutral, or from the first pose.
+  public static func tilts(in trace: Trace, settings: TiltSettings) -> [TiltTrial.Tilt] {
+    settings.neutralFloats ? played(in: trace) : tilts(in: trace)
+  }
+
   /// The true tilts from the first pose; none where the recording has no reference.
   public static func tilts(in trace: Trace) -> [TiltTrial.Tilt] {
     guard let first = trace.samples.lazy.compactMap(\.reference).first else { return [] }

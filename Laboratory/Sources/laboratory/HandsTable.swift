@@ -21,6 +21,11 @@ struct HandsTable {
       show(
         "\(place) without tilting",
         PlayScore(place: place, seeds: seeds, seconds: 60, tilts: false))
+      show(
+        "\(place) without tilting, small tilts chosen",
+        PlayScore(
+          place: place, seeds: seeds, seconds: 60, tilts: false,
+          settings: LivingHabit.smallTilts.settings))
     }
   }
 

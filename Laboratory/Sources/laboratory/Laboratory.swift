@@ -10,7 +10,8 @@ struct Laboratory: Command {
 
   static var subcommands: [any Command.Type] {
     [
-      LaboratoryBenchCommand.self, ScoreCommand.self, TuneCommand.self, TrainCommand.self,
+      LaboratoryBenchCommand.self, ScoreCommand.self, TuneCommand.self,
+      LeaveOutCommand.self, TrainCommand.self,
     ]
   }
 

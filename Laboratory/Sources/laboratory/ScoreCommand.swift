@@ -10,23 +10,34 @@ struct ScoreCommand: Command {
     "score", "Print the tilts of a recorded motion, and how good they are; plot them.",
     discussion: """
       As 'tilt2048 tilt', and then compared with the reference columns rx,ry,rz: the true direction \
-      of "up" in the sensor's frame.
+      of "up" in the sensor's frame, through the game's own gesture and neutral. With --first-pose \
+      the truth leaves a cone about the first pose.
       """)
 
   private var options = TrialOptions()
   private var plot = PlotOptions()
-  private var file = ""
+  private var file: String?
+  private var hand: Int?
 
   mutating func declare(in form: inout Form) {
     options.declare(in: &form)
     plot.declare(in: &form)
+    form.option(
+      "hand", &hand,
+      "Instead of a recording, a simulated hand that changes its posture, drawn from this number.")
     form.argument("file", &file, "The recorded motion.")
+    form.require((file == nil) != (hand == nil), "Name a recording, or give --hand.")
+    form.require(hand ?? 0 >= 0, "--hand must not be negative.")
   }
 
   func run() throws {
-    let trace = try readTrace(file)
+    let file = self.file ?? "hand \(hand ?? 0)"
+    let trace =
+      try hand.map { LivingHand(seed: UInt64($0), habit: .posture).play(seconds: 60).trace }
+      ?? readTrace(file)
+    let trial = options.trial(trace)
     let comparison = MethodComparison(
-      trace, options.trial(trace), truth: ReferenceTilts.tilts(in: trace), methods: [])
+      trace, trial, truth: ReferenceTilts.tilts(in: trace, settings: trial.settings), methods: [])
     comparison.outcome.show()
     try plot.write(comparison, name: file)
     guard !comparison.truth.isEmpty else {

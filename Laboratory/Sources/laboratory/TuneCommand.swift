@@ -13,7 +13,8 @@ struct TuneCommand: Command {
     "tune", "Report found, false and latency for a grid of settings.",
     discussion: """
       The recordings need reference columns rx,ry,rz (the true direction of "up" in the sensor's \
-      frame). Send a recording, and a developer can act on it.
+      frame), which is led through the game's own gesture and neutral. Send a recording, and a \
+      developer can act on it.
 
       With --hands no recording is needed: simulated hands play, each with another unit at the \
       limits of the data sheet.
@@ -65,7 +66,7 @@ struct TuneCommand: Command {
   }
 
   private func tune(_ trace: Trace, name: String, number: Int) throws {
-    let truth = ReferenceTilts.tilts(in: trace)
+    let truth = ReferenceTilts.tilts(in: trace, settings: options.trial(trace).settings)
     guard !truth.isEmpty else {
       throw Failure("\(name): no tilts in columns rx,ry,rz to compare with")
     }

@@ -28,7 +28,8 @@ import Trials
   }
 
   /// Other units at the data sheet's limits: each sign drawn anew. `tune --methods --units 64` runs
-  /// more of them.
+  /// more of them. One tilt, at 85.75 s, crosses 20° as a diagonal (15.4° and 13.1°): a degree makes
+  /// another move of it, so each unit may miss one.
   @Test(arguments: [UInt64(1), 12, 29])
   func tappingWithOtherSigns(signs: UInt64) throws {
     let trace = try fixture("tapping")
@@ -36,7 +37,8 @@ import Trials
     settings.neutralFloats = false
     let outcome = TiltTrial(trace: trace, errors: .limits(signs: signs), settings: settings).run()
     let score = TiltScore(truth: ReferenceTilts.tilts(in: trace), found: outcome.tilts)
-    #expect(score.found == 38)
+    #expect(score.found >= 37)
+    #expect(score.missed.allSatisfy { (85.7...85.8).contains($0.seconds) })
     #expect(score.falseAlarms == 0)
   }
 

@@ -23,7 +23,7 @@ struct MethodComparison {
   ) {
     self.trial = trial
     self.truth = truth
-    var followers = methods.map { ComparisonTilts($0) }
+    var followers = methods.map { ComparisonTilts($0, settings: trial.settings) }
     var others = methods.map { (method: $0, tilts: [TiltTrial.Tilt]()) }
     var seen: [ReferenceTilts.Moment] = []
     outcome = trial.run { seconds, sample, input in
@@ -54,7 +54,9 @@ struct MethodComparison {
     let rating = truth.isEmpty ? "\(outcome.tilts.count) tilts recognised" : summary(score)
     var course = TiltCourse(title: file + ": " + rating, settings: trial.settings)
     course.seen = seen
-    course.truth = ReferenceTilts.course(of: trial.trace)
+    course.truth =
+      trial.settings.neutralFloats
+      ? ReferenceTilts.playedCourse(of: trial.trace) : ReferenceTilts.course(of: trial.trace)
     course.lanes =
       [TiltCourse.Lane(name: "tilt2048", tilts: outcome.tilts, truth: truth)]
       + others.map { TiltCourse.Lane(name: $0.method.rawValue, tilts: $0.tilts, truth: truth) }

@@ -1,0 +1,40 @@
+import Inertial
+import Simulators
+
+/// How far the units of a comparison are from ideal ones.
+public enum UnitClass: String, CaseIterable, Sendable {
+  /// A usual unit.
+  case typical
+  /// Four units at half of the data sheet's limits.
+  case half
+  /// The same four at all of them.
+  case limits
+
+  /// The units: of those at the limits four whose signs were drawn before anything was chosen by them.
+  public var units: [SensorErrors] {
+    switch self {
+    case .typical: [.typical]
+    case .half: Self.signs.map { SensorErrors.limits(signs: $0).part(0.5) }
+    case .limits: Self.signs.map { .limits(signs: $0) }
+    }
+  }
+
+  private static let signs: [UInt64] = [3, 8, 21, 34]
+}
+
+extension SensorErrors {
+  /// A unit that is wrong by a part of this one's errors, with the same noise.
+  public func part(_ part: Float) -> SensorErrors {
+    let one = Vector3(1, 1, 1)
+    var errors = self
+    errors.gyroscopeBias = gyroscopeBias * part
+    errors.gyroscopeDriftPerMinute = gyroscopeDriftPerMinute * part
+    errors.gyroscopeScale = one + (gyroscopeScale - one) * part
+    errors.crossAxis = crossAxis * part
+    errors.accelerometerBias = accelerometerBias * part
+    errors.accelerometerScale = one + (accelerometerScale - one) * part
+    errors.clockError = clockError * part
+    errors.transactionFailures = transactionFailures * part
+    return errors
+  }
+}

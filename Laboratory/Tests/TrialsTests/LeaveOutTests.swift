@@ -1,0 +1,59 @@
+import Inertial
+import Motion
+import Replay
+import Simulators
+import Testing
+
+@testable import Trials
+
+/// Choosing constants with a recording left out, and the method that ours is compared with.
+@Suite struct LeaveOutTests {
+  /// As the library on PyPI (2.1.2) fed with the same samples, whose error is 1.3° as well.
+  @Test func vqfDoesAsItsLibraryDoes() throws {
+    let recording = MeasuredRecording(try fixture("tapping"), name: "tapping")
+    let result = recording.result(.other(.vqf), .typical)
+    #expect(result.firstPose.expected == 38)
+    #expect(result.firstPose.found == 38)
+    #expect(result.firstPose.falseAlarms == 0)
+    #expect((1.2...1.4).contains(result.error))
+    let ours = recording.result(.ours(.standard), .typical)
+    #expect(ours.firstPose.found == 38)
+    #expect(ours.count > 15_000)
+    #expect((0.5...2.5).contains(ours.error))
+  }
+
+  @Test func aMatrixTimesItsInverseIsOne() {
+    let matrix = Matrix3(SIMD3(2, 1, 0), SIMD3(-1, 3, 1), SIMD3(0.5, 0, 4))
+    let one = matrix * matrix.inverse
+    for (row, expected) in [
+      (one.x, SIMD3<Double>(1, 0, 0)), (one.y, SIMD3(0, 1, 0)), (one.z, SIMD3(0, 0, 1)),
+    ] {
+      let difference = row - expected
+      #expect((difference * difference).sum() < 1e-20)
+    }
+  }
+
+  /// Two recordings want the lowest offset, and a third, by far, the highest.
+  @Test func aConstantIsChosenByTheRecordingsThatAreNotLeftOut() throws {
+    let index = try #require(ConstantChoice.candidates.firstIndex { $0.name == "offset" })
+    let levels = ConstantChoice.candidates[index].levels
+    let choice = ConstantChoice(count: 60, seed: 3) { constants in
+      let offset = Double(constants.offset)
+      return [-offset, -offset, 10 * offset]
+    }
+    #expect(choice.pool.count == 60)
+    #expect(choice.levels()[index] == levels.count - 1)
+    #expect(choice.levels(leavingOut: 0)[index] == levels.count - 1)
+    #expect(choice.levels(leavingOut: 2)[index] == 0)
+    let constants = ConstantChoice.constants(choice.levels(leavingOut: 2))
+    #expect(constants.offset == levels[0])
+  }
+
+  @Test func aPartOfAUnitIsWrongByThatPart() {
+    let (whole, half) = (SensorErrors.limits(signs: 8), SensorErrors.limits(signs: 8).part(0.5))
+    #expect(half.gyroscopeBias == whole.gyroscopeBias * 0.5)
+    #expect((half.gyroscopeScale.x - 1).magnitude < 0.0151)
+    #expect(half.gyroscopeNoise == whole.gyroscopeNoise)
+    #expect(UnitClass.half.units.count == UnitClass.limits.units.count)
+  }
+}
