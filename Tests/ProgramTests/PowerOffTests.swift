@@ -19,16 +19,22 @@ import Testing
     }
   }
 
-  /// What is asked of systemctl after the game ended so.
-  private func asked(code: String, status: String, result: String) throws -> [String] {
+  /// What is asked of systemctl after the game ended so, while these `jobs` are under way, as
+  /// `busctl` tells them.
+  private func asked(
+    code: String, status: String, result: String, jobs: String = "a(usssoo) 0"
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let log = folder.appendingPathComponent("log")
     let systemctl = folder.appendingPathComponent("systemctl")
+    let busctl = folder.appendingPathComponent("busctl")
     try Data("#!/bin/sh\necho \"$@\" >> '\(log.path)'\n".utf8).write(to: systemctl)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: systemctl.path)
+    try Data("#!/bin/sh\necho '\(jobs)'\n".utf8).write(to: busctl)
+    for tool in [systemctl, busctl] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    }
     for command in try commands() {
       let shell = Process()
       shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -54,6 +60,16 @@ import Testing
 
   @Test func quitGivesTheConsoleBackAndNothingElse() throws {
     #expect(try asked(code: "exited", status: "0", result: "success") == [console])
+  }
+
+  /// The getty would end the game that is about to begin again.
+  @Test(arguments: [("restart", false), ("stop", true)])
+  func inTheMiddleOfARestartTheConsoleIsKept(job: String, isGivenBack: Bool) throws {
+    let jobs =
+      "a(usssoo) 1 917 \"tilt2048.service\" \"\(job)\" \"running\" "
+      + "\"/org/freedesktop/systemd1/job/917\" \"/org/freedesktop/systemd1/unit/tilt2048_2eservice\""
+    let asked = try asked(code: "exited", status: "0", result: "success", jobs: jobs)
+    #expect(asked == (isGivenBack ? [console] : []))
   }
 
   @Test(arguments: [
