@@ -50,10 +50,10 @@ struct ChildTests {
     #expect(pipe(&said) == 0 && pipe(&heard) == 0)
     defer { (said + heard).forEach { close($0) } }
     // It works, says that it has, and then waits for what nobody tells it: by a path, since this shell
-    // knows no descriptor of two digits.
+    // knows no descriptor of two digits, and itself, since a program that begins has no memory yet.
     let script =
       "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo x; "
-      + "exec cat < /proc/self/fd/\(heard[0])"
+      + "read line < /proc/self/fd/\(heard[0])"
     let child = try Child(["/bin/sh", "-c", script], output: said[1])
     var byte: UInt8 = 0
     #expect(read(said[0], &byte, 1) == 1)
