@@ -9,15 +9,8 @@ struct ClaimTests {
       ?? "")
 
   /// The text of all tests, in which their names are looked up.
-  private static let tests: String = {
-    let folders = ["Tests", "Laboratory/Tests"]
-    return folders.flatMap { folder -> [String] in
-      let root = SourceTree.root.appendingPathComponent(folder)
-      let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-      return (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-        .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    }.joined(separator: "\n")
-  }()
+  private static let tests = ["Tests", "Laboratory/Tests"]
+    .flatMap { SourceTree.swiftFiles(in: $0) }.map(\.text).joined(separator: "\n")
 
   private static func isATest(_ name: String) -> Bool {
     ["func \(name)(", "struct \(name) {", "struct \(name): "].contains { tests.contains($0) }

@@ -3,20 +3,10 @@ import Testing
 
 @Suite("The sources keep the rules of the house")
 struct HouseRuleTests {
-  private static func files(in folder: String) -> [(path: String, text: String)] {
-    let root = SourceTree.root.appendingPathComponent(folder)
-    let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    return (found?.compactMap { $0 as? URL } ?? []).filter {
-      $0.pathExtension == "swift" && !$0.path.contains("/.build/")
-    }.sorted { $0.path < $1.path }.compactMap { file in
-      guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
-      let path = file.path.dropFirst(SourceTree.root.path.count + 1)
-      return (String(path), String(decoding: data, as: UTF8.self))
-    }
-  }
-
-  private static let sources = files(in: "Sources") + files(in: "Laboratory/Sources")
-  private static let tests = files(in: "Tests") + files(in: "Laboratory/Tests")
+  private static let sources =
+    SourceTree.swiftFiles(in: "Sources") + SourceTree.swiftFiles(in: "Laboratory/Sources")
+  private static let tests =
+    SourceTree.swiftFiles(in: "Tests") + SourceTree.swiftFiles(in: "Laboratory/Tests")
 
   @Test("there is something to read")
   func found() {
@@ -64,21 +54,23 @@ struct HouseRuleTests {
   @Test("what a player reads stands in the phrasebook, in every language")
   func phrasebook() {
     let rooms = ["Scenes", "Handheld/Pages", "Handheld/Play", "Handheld/Advice"]
-    for file in rooms.flatMap({ Self.files(in: "Sources/\($0)") }) {
+    for file in rooms.flatMap({ SourceTree.swiftFiles(in: "Sources/\($0)") }) {
       #expect(HouseRules.textsOutsideOfThePhrasebook(in: file.text) == [], "\(file.path)")
     }
   }
 
   @Test("one module reads the error number")
   func errorNumber() {
-    let readers = Self.files(in: "Sources").filter { HouseRules.readsErrno($0.text) }
+    let readers = SourceTree.swiftFiles(in: "Sources").filter { HouseRules.readsErrno($0.text) }
       .map { $0.path.split(separator: "/")[1] }
     #expect(Set(readers) == ["System"])
   }
 
   @Test("where nothing is checked, a precondition or a reason stands")
   func unchecked() {
-    let files = Self.files(in: "Sources").filter { HouseRules.isUncheckedWithoutReason($0.text) }
+    let files = SourceTree.swiftFiles(in: "Sources").filter {
+      HouseRules.isUncheckedWithoutReason($0.text)
+    }
     #expect(files.map(\.path) == [])
   }
 

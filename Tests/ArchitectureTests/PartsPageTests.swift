@@ -25,23 +25,12 @@ struct PartsPageTests {
     }
   }
 
-  private static func text(_ path: String) -> String {
-    let url = SourceTree.root.appendingPathComponent(path)
-    return (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-  }
-
-  private static let page = text("docs/parts.md")
+  private static let page = (try? SourceTree.text("docs/parts.md")) ?? ""
   private static let rows = page.split(separator: "\n").compactMap { Row($0) }
 
   /// All Swift there is, in which names are looked up.
-  private static let swift: String = {
-    ["Tests", "Sources"].flatMap { folder -> [String] in
-      let root = SourceTree.root.appendingPathComponent(folder)
-      let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-      return (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-        .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    }.joined(separator: "\n")
-  }()
+  private static let swift = ["Tests", "Sources"]
+    .flatMap { SourceTree.swiftFiles(in: $0) }.map(\.text).joined(separator: "\n")
 
   private static func isThere(_ holder: String) -> Bool {
     if holder.contains("/") {
@@ -70,7 +59,7 @@ struct PartsPageTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
       .filter { $0.hasSuffix(".toml") && $0 != "generic.toml" }
     let held = Set(Self.rows.flatMap(\.holders))
-    let guide = Self.text("docs/handheld.md")
+    let guide = try SourceTree.text("docs/handheld.md")
     #expect(names.count >= 15)
     for name in names {
       #expect(held.contains("\(folder)/\(name)"))
@@ -85,7 +74,7 @@ struct PartsPageTests {
     let root = SourceTree.root.appendingPathComponent(folder)
     for name in try FileManager.default.contentsOfDirectory(atPath: root.path)
     where name != "generic.toml" {
-      let lines = Self.text("\(folder)/\(name)").split(separator: "\n")
+      let lines = try SourceTree.text("\(folder)/\(name)").split(separator: "\n")
       let source = lines.first { $0.hasPrefix("source = ") }
       #expect(source?.contains("https://") == true, "\(name)")
     }

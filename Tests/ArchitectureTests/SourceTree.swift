@@ -18,6 +18,20 @@ enum SourceTree {
     }
   }
 
+  /// The Swift files below `folder`, by their paths from the root, with their texts; nothing that was
+  /// built.
+  static func swiftFiles(in folder: String) -> [(path: String, text: String)] {
+    let found = FileManager.default.enumerator(
+      at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+    return (found?.compactMap { $0 as? URL } ?? []).filter {
+      $0.pathExtension == "swift" && !$0.path.contains("/.build/")
+    }.sorted { $0.path < $1.path }.compactMap { file in
+      guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+      let path = file.path.dropFirst(root.path.count + 1)
+      return (String(path), String(decoding: data, as: UTF8.self))
+    }
+  }
+
   /// The folders of `Sources` that hold Swift, each with its files.
   static func swiftModules() throws -> [String: [URL]] {
     let sources = root.appendingPathComponent("Sources")
