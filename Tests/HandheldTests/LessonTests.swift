@@ -56,9 +56,11 @@ struct LessonTests {
     return options
   }
 
-  private static func console(_ stored: StoredState = StoredState()) -> Console {
+  private static func console(
+    _ stored: StoredState = StoredState(), _ options: Appliance.Options = teaching
+  ) -> Console {
     var console = Console(startsPlaying: false)
-    console.appliance = Appliance(stored: stored, entropy: 4, options: teaching)
+    console.appliance = Appliance(stored: stored, entropy: 4, options: options)
     console.appliance.take(
       .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
     return console
@@ -150,12 +152,7 @@ struct LessonTests {
     var options = teaching
     options.asksLanguage = true
     change(&options)
-    var console = Console(startsPlaying: false)
-    console.appliance = Appliance(
-      stored: StoredState(settings: settings), entropy: 4, options: options)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
-    return console
+    return console(StoredState(settings: settings), options)
   }
 
   @Test("where nothing says the language it is asked first, and each choice is spoken at once")

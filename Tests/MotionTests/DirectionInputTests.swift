@@ -7,41 +7,6 @@ import Time
 
 @Suite("The gesture on directions that come from elsewhere")
 struct DirectionInputTests {
-  /// A course of directions, 100 a second.
-  private struct Course {
-    var input: DirectionInput
-    var time = Instant.zero
-    var degrees = 0.0
-    let axis: Vector3
-    var moves: [Direction] = []
-
-    init(about axis: Vector3, _ settings: TiltSettings = TiltSettings()) {
-      self.axis = axis
-      input = DirectionInput(settings: settings)
-      hold(0.5)
-    }
-
-    private var up: Vector3 { turned(Vector3(0, 0, 1), by: degrees, about: axis) }
-
-    private mutating func feed() {
-      time = time + .milliseconds(10)
-      if let move = input.feed(up: up, at: time) { moves.append(move) }
-    }
-
-    mutating func hold(_ seconds: Double) { for _ in 0..<Int(seconds * 100) { feed() } }
-
-    mutating func turn(to goal: Double, in seconds: Double) {
-      let (start, steps) = (degrees, max(1, Int(seconds * 100)))
-      for step in 1...steps {
-        let part = Double(step) / Double(steps)
-        degrees = start + (goal - start) * part * part * (3 - 2 * part)
-        feed()
-      }
-    }
-
-    mutating func pause(milliseconds: Int) { time = time + .milliseconds(milliseconds) }
-  }
-
   static let sides: [(Vector3, Direction)] = [
     (Vector3(0, -1, 0), .right), (Vector3(0, 1, 0), .left), (Vector3(-1, 0, 0), .down),
     (Vector3(1, 0, 0), .up),

@@ -7,36 +7,16 @@ import Time
 
 @Suite("Tilts of 8 to 12 degrees, back within a third of a second")
 struct SmallTiltTests {
-  /// A hand at 200 samples a second, through the whole gesture.
-  private struct Hand {
-    var input: DirectionInput
-    var time = Instant.zero
-    var degrees = 0.0
-    var axis = Vector3(0, -1, 0)
-    var moves: [Direction] = []
-
-    init(choosesSmall: Bool = true) {
-      var settings = TiltSettings()
-      settings.recognizesSmallTilts = choosesSmall
-      input = DirectionInput(settings: settings)
-      turn(to: 0, in: 0.5)
-    }
-
-    mutating func turn(to goal: Double, in seconds: Double) {
-      let (start, steps) = (degrees, max(1, Int((seconds * 200).rounded())))
-      for step in 1...steps {
-        let part = Double(step) / Double(steps)
-        degrees = start + (goal - start) * part * part * (3 - 2 * part)
-        time = time + .milliseconds(5)
-        let up = turned(Vector3(0, 0, 1), by: degrees, about: axis)
-        if let move = input.feed(up: up, at: time) { moves.append(move) }
-      }
-    }
+  /// A hand at 200 samples a second.
+  private static func hand(choosesSmall: Bool = true) -> Course {
+    var settings = TiltSettings()
+    settings.recognizesSmallTilts = choosesSmall
+    return Course(about: Vector3(0, -1, 0), settings, rate: 200)
   }
 
   @Test("there and back is one move", arguments: [8.0, 10, 12])
   func thereAndBack(angle: Double) {
-    var hand = Hand()
+    var hand = Self.hand()
     for count in 1...3 {
       hand.turn(to: angle, in: 0.15)
       hand.turn(to: 0, in: 0.15)
@@ -51,7 +31,7 @@ struct SmallTiltTests {
 
   @Test("who did not choose them makes no move by them")
   func unchosen() {
-    var hand = Hand(choosesSmall: false)
+    var hand = Self.hand(choosesSmall: false)
     hand.turn(to: 12, in: 0.15)
     hand.turn(to: 0, in: 0.15)
     hand.turn(to: 0, in: 0.5)
@@ -64,7 +44,7 @@ struct SmallTiltTests {
       (10.0, 0.15, 1.0), (10, 0.6, 0.1), (5, 0.15, 0.02),
     ])
   func others(angle: Double, rise: Double, hold: Double) {
-    var hand = Hand()
+    var hand = Self.hand()
     hand.turn(to: angle, in: rise)
     hand.turn(to: angle, in: hold)
     hand.turn(to: 0, in: 0.3)
@@ -74,7 +54,7 @@ struct SmallTiltTests {
 
   @Test("to and fro without a rest is none: a train, a walk, a tremor", arguments: [1.5, 3, 6])
   func vibration(perSecond: Double) {
-    var hand = Hand()
+    var hand = Self.hand()
     for _ in 0..<20 {
       hand.turn(to: 5, in: 0.5 / perSecond)
       hand.turn(to: -5, in: 0.5 / perSecond)
@@ -84,7 +64,7 @@ struct SmallTiltTests {
 
   @Test("a usual tilt is one move as before, and its overshoot none")
   func usual() {
-    var hand = Hand()
+    var hand = Self.hand()
     hand.turn(to: 30, in: 0.2)
     hand.turn(to: -9, in: 0.25)
     hand.turn(to: 0, in: 0.15)
