@@ -14,6 +14,21 @@ require_board() {
   Tests/Board/vm setup || skip "the kernel could not be fetched (is apt-get update needed?)"
 }
 
+# play_from_disk FOLDER [SCENARIO...] : scenarios of Tests/Board/FOLDER on a Debian with `packages`, the
+# game's own first, installed; pictures and logs are left in out/FOLDER. Does not return.
+play_from_disk() {
+  local folder=$1 disk
+  shift
+  # shellcheck disable=SC2154  # who calls it says which
+  disk=$(Tests/Board/vm disk "${packages[@]}")
+  rm -rf "out/$folder"
+  mkdir -p "out/$folder"
+  # Draws what the pictures are compared with.
+  dpkg-deb --extract "${packages[0]}" "out/$folder/installed"
+  exec Tests/Board/run --program "out/$folder/installed/usr/games/tilt2048" --disk "$disk" \
+    --folder "$folder" --out "out/$folder" "$@"
+}
+
 # require_pi : what scripts/test-pi needs of this machine, and QEMU 10 in the Debian 13 of
 # debian13.sh (before version 9 QEMU's Pi has no I2C bus), or it skips. To be read after that too.
 require_pi() {

@@ -17,6 +17,14 @@ require_service_packages() {
   fi
 }
 
+# build_service_tests : builds it as scripts/test-service does, so that it is built once; the folder of
+# its programs is $service_folder.
+build_service_tests() {
+  local options=(--package-path Service --build-tests --explicit-target-dependency-import-check error)
+  plain_swift build "${options[@]}" >&2
+  service_folder=$(swift build "${options[@]}" --show-bin-path)
+}
+
 # build_service [OPTIONS...] : builds it as it is run, with the Swift runtime inside.
 build_service() {
   local options=(--package-path Service -c release --static-swift-stdlib --product tilt2048-table)
