@@ -83,9 +83,8 @@ public struct HintView: Equatable, Sendable {
     let top = frame.y + (frame.height - rows * height) / 2
     let room = Self.textWidth(in: width - Self.gap(on: stage), height: height, on: stage)
     let size = options.reduce(stage.small.size) { size, option in
-      let fits = stage.type.fits(option.text, width: room)
-      return fits
-        ? min(size, stage.type.font(for: option.text, width: room, size: size).size) : size
+      guard stage.type.fits(option.text, width: room) else { return size }
+      return stage.type.font(for: option.text, width: room, size: size).size
     }
     for (index, option) in options.enumerated() {
       let cell = Rect(

@@ -71,12 +71,10 @@ public struct ChallengePage: Page {
   }
 
   private static func detail(of opponent: Opponent, in say: Language) -> String {
-    let side = "\(opponent.challenge.size.cells)×\(opponent.challenge.size.cells)"
     switch opponent {
-    case .ghost(let recording): return say(.sideAndGhost, side, "\(recording.moveCount)")
-    case .challenge(let challenge), .player(let challenge):
-      guard let goal = challenge.scoreToBeat else { return say(.sideAndTiles, side) }
-      return say(.sideAndGoal, side, "\(goal)")
+    case .ghost(let recording):
+      say(.sideAndGhost, recording.size.text, "\(recording.moveCount)")
+    case .challenge(let challenge), .player(let challenge): challenge.text(in: say)
     }
   }
 

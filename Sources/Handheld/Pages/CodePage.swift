@@ -166,11 +166,9 @@ public struct CodePage: Page {
     guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }
-    let side = "\(challenge.size.cells)×\(challenge.size.cells)"
-    let what =
-      challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
     return Notice(
-      ["\(what) \(say(.rightGoesOn)).", say(.rightGoesOn), say(.rightShort)], isWarning: false)
+      ["\(challenge.text(in: say)) \(say(.rightGoesOn)).", say(.rightGoesOn), say(.rightShort)],
+      isWarning: false)
   }
 
   private func scene(_ world: World) -> CodeScene {

@@ -98,12 +98,10 @@ public struct SharePage: Page {
     let say = world.language
     let hint = trouble(on: world.stage) ?? hint(in: say)
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
-      let side = "\(challenge.size.cells)×\(challenge.size.cells)"
-      let what =
-        challenge.scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
-        details: [what] + CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
+        details: [challenge.text(in: say)] + CodeSpelling.lines(of: challenge.code),
+        symbol: symbol, hint: hint)
     }
     return ShareScene(
       heading: say(.wholeGame), code: "",

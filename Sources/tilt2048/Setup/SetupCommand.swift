@@ -128,9 +128,10 @@ struct SetupCommand: Command {
   }
 
   private static var caller: String? {
-    guard let name = getenv("SUDO_USER") ?? getenv("USER") else { return nil }
-    let user = String(cString: name)
-    return user == "root" || user.isEmpty ? nil : user
+    guard let user = Environment.value(of: "SUDO_USER") ?? Environment.value(of: "USER"),
+      user != "root", !user.isEmpty
+    else { return nil }
+    return user
   }
 
   private func carryOut(_ plan: SetupPlan, on files: FileTree) throws {

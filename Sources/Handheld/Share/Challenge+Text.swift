@@ -1,0 +1,15 @@
+import Engine
+import Words
+
+extension Challenge {
+  /// What the board is like, in a line: its side, and the score to beat where there is one.
+  func text(in say: Language) -> String {
+    let side = size.text
+    return scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
+  }
+}
+
+extension BoardSize {
+  /// "4×4".
+  var text: String { "\(cells)×\(cells)" }
+}
