@@ -74,29 +74,29 @@ extension Database {
   static func openReader(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
     try files.requireFile(files.database)
     do {
-      let database = try Database(path: files.database, access: .read, vfs: vfs)
-      return try openShared(consume database, files)
-    } catch {
-      if error.kind == .damaged || error.kind == .held { throw error }
+      let database = try openAnyhow(files, vfs: vfs)
+      _ = try Schema.state(of: database)
+      return database
+    } catch  where error.kind == .other {
       let database = try Database(path: files.database, access: .readImmutable, vfs: vfs)
       _ = try Schema.state(of: database)
       return database
     }
   }
 
-  /// The same connection, or a copy in memory where a running game has the file to itself.
-  private static func openShared(
-    _ database: consuming Database, _ files: StoreDirectory
-  ) throws(StoreError) -> Database {
-    database.waitWhenBusy(milliseconds: 0)
+  /// Opens whatever the file holds for reading: a copy in memory where a running game has it to
+  /// itself, or the disk has no room for the index of the log. Past the log it were an older one, and
+  /// where a checkpoint was cut off, none at all.
+  static func openAnyhow(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
     do {
-      _ = try Schema.state(of: database)
+      let database = try Database(path: files.database, access: .read, vfs: vfs)
+      database.waitWhenBusy(milliseconds: 0)
+      _ = try database.integer("PRAGMA user_version")
       database.waitWhenBusy(milliseconds: patience)
       return database
-    } catch  where error.kind == .held {
-      let copy = try HeldStore(files: files).open(beside: database)
-      _ = try Schema.state(of: copy)
-      return copy
+    } catch  where error.kind != .damaged {
+      let file = try Database(path: files.database, access: .readImmutable, vfs: vfs)
+      return try HeldStore(files: files).open(beside: file)
     }
   }
 

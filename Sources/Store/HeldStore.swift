@@ -19,7 +19,7 @@ struct HeldStore {
 
   /// The database as of the last commit, in memory and for reading only.
   ///
-  /// `database` is a connection to the file, which need not be able to lock it. Throws
+  /// `database` is a connection to the file, which need not be able to lock it, nor to read. Throws
   /// ``StoreError/Kind/held`` where the log never stayed the same, or the file is too long, and
   /// ``StoreError/Kind/other`` where it is none that has a log.
   func open(beside database: borrowing Database) throws(StoreError) -> Database {

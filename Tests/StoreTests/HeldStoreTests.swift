@@ -155,4 +155,29 @@ import Testing
     }
     store.close()
   }
+
+  /// The log's index cannot be made: no room, no right, or something else there. The log is read all the
+  /// same; past it the database were an older one, or, in the middle of a checkpoint, none.
+  @Test("Where the log has no index, what is in the log is read", arguments: [false, true])
+  func noRoomForTheIndex(isCheckpointCutOff: Bool) throws {
+    directory.openedStore().close()
+    var store = directory.openedStore()
+    for game in RunningGame.sample(moves: 40).history { _ = store.perform(.save(game), at: .start) }
+    _ = store.perform(.finish(RunningGame.sample(moves: 40).finished()), at: .start)
+    _ = store.perform(.save(.sample(seed: 9, moves: 12)), at: .start)
+    let other = try TemporaryDirectory()
+    var database = try directory.bytes(of: directory.database)
+    if isCheckpointCutOff { database = Array(database.prefix(2 * 4096)) }
+    try other.write(database, to: other.database)
+    try other.write(try directory.bytes(of: directory.log), to: other.log)
+    store.close()
+    let layer = try FaultyLayer()
+    layer.refuseIndex()
+    let files = StoreDirectory(path: other.path)
+    let found = try Database.openReader(files, vfs: layer.name)
+    try found.check()
+    let scores = try ScoreList(size: .standard, limit: 9, from: found).rows
+    #expect(scores.map(\.score) == [RunningGame.sample(moves: 40).finished().score])
+    #expect(try other.bytes(of: other.database) == database)
+  }
 }

@@ -14,7 +14,8 @@ import Testing
     for game in RunningGame.sample(moves: moves).history {
       _ = store.perform(.save(game), at: .start)
     }
-    let files = (try directory.bytes(of: directory.database), try directory.bytes(of: directory.log))
+    let database = try directory.bytes(of: directory.database)
+    let files = (database, try directory.bytes(of: directory.log))
     store.close()
     return files
   }
