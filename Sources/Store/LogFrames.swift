@@ -72,6 +72,7 @@ private struct CheckSum {
   /// Adds bytes, eight and eight.
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     var place = bytes.startIndex
+    // Unchecked: the sums are modulo 2^32 by the format.
     while place + 8 <= bytes.endIndex {
       first = first &+ word(bytes, place) &+ second
       second = second &+ word(bytes, place + 4) &+ first
