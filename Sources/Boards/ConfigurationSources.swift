@@ -37,11 +37,12 @@ public struct ConfigurationSources: Sendable {
   }
 
   private func layer(at path: String) throws(ConfigurationFault) -> ConfigurationLayer {
-    guard let text = files.text(path) else {
+    guard let bytes = files.bytes(path) else {
       throw ConfigurationFault(
         origin: .file(path: files.path(path), line: 1),
         reason: .unreadable("no permission, not a file, or longer than 1 MiB"))
     }
+    let text = try ConfigurationText.decoded(bytes, path: files.path(path))
     return try ConfigurationLayer(toml: text, path: files.path(path))
   }
 }

@@ -93,7 +93,14 @@ public struct Panel: Equatable, Sendable {
   private static func firmware(
     _ name: String?, _ commands: [String], _ entries: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> PanelFirmware? {
-    guard let name else { return nil }
+    guard let name else {
+      guard let entry = entries.first(where: { $0.name == "panel.commands" }) else { return nil }
+      throw ConfigurationFault(
+        origin: .file(path: file.path, line: entry.line),
+        reason: .badValue(
+          key: "panel.commands", value: entry.said,
+          expected: "panel.firmware beside it, the name of the file that is made of them"))
+    }
     guard PanelFirmware.isName(name) else {
       let entry = entries.first { $0.name == "panel.firmware" }
       throw ConfigurationFault(

@@ -116,7 +116,7 @@ public enum Schema {
       "boot.lines", .texts, .texts([]),
       "what the firmware's configuration must say for the sensor (config.txt, armbianEnv.txt)"),
     key(
-      "share.address", .text, nil,
+      "share.address", .address, nil,
       "what a link to a game begins with, before its #: the address of a page that plays them"),
     key("boot.file", .text, nil, "the file that these lines belong in"),
     key(

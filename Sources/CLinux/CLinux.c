@@ -9,6 +9,22 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+static int argument_count;
+static char **argument_words;
+
+/* glibc calls each constructor as it calls main. Source: glibc, elf/dl-init.c and csu/libc-start.c. */
+#ifdef __GLIBC__
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+  argument_count = count;
+  argument_words = words;
+}
+#endif
+
+int clinux_arguments(char ***words) {
+  *words = argument_words;
+  return argument_count;
+}
+
 int clinux_walk_to_folder(int root, const char *path) {
   char name[PATH_MAX];
   if (strlen(path) >= sizeof name) return -ENAMETOOLONG;

@@ -26,10 +26,16 @@ public struct StoreInspection {
 
   /// The score of the game under way, where it is one on a board of `size`; nil where there is none.
   public func runningScore(size: BoardSize) throws(StoreError) -> Int? {
+    guard let game = try runningGame(), game.recording.size == size else { return nil }
+    return game.recording.provedGame?.score
+  }
+
+  /// The game under way; nil where there is none, or none that passes its check.
+  public func runningGame() throws(StoreError) -> RunningGame? {
     guard exists else { return nil }
     let content = try RunningGameTable.read(from: try Database.openReader(files, vfs: nil))
-    guard case .game(let game) = content, game.recording.size == size else { return nil }
-    return game.recording.provedGame?.score
+    guard case .game(let game) = content else { return nil }
+    return game
   }
 
   /// The game with a number, as it was proved; nil where there is none.

@@ -1,7 +1,25 @@
+import CLinux
 import Glibc
 
 /// The environment that the program was started in.
 public enum Environment {
+  /// The words of the command line, the program's name first.
+  ///
+  /// Swift's own reads them from /proc/self/cmdline, and has none where no /proc is mounted: every
+  /// command was `play` there, whatever was asked for.
+  public static var arguments: [String] {
+    let words = givenArguments
+    return words.isEmpty ? CommandLine.arguments : words
+  }
+
+  /// What the C library handed on, without a look at any file; none where it does not.
+  static var givenArguments: [String] {
+    var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    let count = Int(clinux_arguments(&words))
+    guard let words else { return [] }
+    return (0..<count).compactMap { words[$0].map { String(cString: $0) } }
+  }
+
   /// The value of a variable, which may be empty; nil where there is none. Source: getenv(3).
   public static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -258,11 +258,14 @@ struct Composition {
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
-      symbols: SymbolThread(address: shareAddress()))
+      symbols: SymbolThread(address: machine.shareAddress))
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.finishJournal()
-    if let trouble = loop.journalTrouble { log.line("The journal is not whole: \(trouble)") }
+    if let trouble = loop.journalTrouble {
+      wish.lacksJournal = true
+      log.line("The journal is not whole: \(trouble)")
+    }
     loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
     wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
@@ -289,6 +292,7 @@ struct Composition {
   final class Wish {
     var isPowerOff = false
     var isBatteryEmpty = false
+    var lacksJournal = false
   }
 
   /// The buttons of the board's profile, on plain lines.
@@ -323,13 +327,6 @@ struct Composition {
     }
     if let motor = machine.motor { buzzer.add(motor: motor, trouble: log.line) }
     return buzzer
-  }
-
-  /// What links begin with; one that cannot be an address is told and left out.
-  private func shareAddress() -> String {
-    if let address = machine.shareAddress { return address }
-    log.line(Machine.badShareAddress)
-    return ""
   }
 
   /// Bits of chance for the seeds of new games.

@@ -63,7 +63,7 @@ struct ConfigCommand: Command {
       for file in files {
         let faults = Self.faults(in: file)
         for fault in faults { printError("\(fault)") }
-        if faults.isEmpty { print("\(file): ok") } else { isEverythingRight = false }
+        if faults.isEmpty { print("\(file.printable): ok") } else { isEverythingRight = false }
       }
       if !isEverythingRight { throw ExitCode(78) }
     }
@@ -71,7 +71,7 @@ struct ConfigCommand: Command {
     /// A file with a `[meta]` table is a board's profile, any other a layer.
     private static func faults(in file: String) -> [ConfigurationFault] {
       do throws(ConfigurationFault) {
-        let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
+        let text = try ConfigurationText.decoded(try Self.bytes(of: file), path: file)
         return ConfigurationLayer.faults(in: text, path: file)
       } catch {
         return [error]

@@ -14,13 +14,10 @@ enum KeptGame {
   static func read(_ number: Int64?, state: String?) throws(Failure) -> Recording {
     let directory = StateDirectory.path(chosen: state)
     try requireFolder(directory)
-    var clock = MonotonicClock()
-    var store = SQLiteStore(directory: directory)
-    let opening = store.open(at: clock.wallTime())
-    show(notices: opening.reports)
-    var found = opening.state.runningGame?.recording
-    if let number { found = game(number, in: &store, at: clock.wallTime()) }
-    store.close()
+    let found = try inspect(directory) { (store) throws(StoreError) in
+      guard let number else { return try store.runningGame()?.recording }
+      return try store.game(number)?.game.recording
+    }
     if let found { return found }
     guard let number else {
       throw Failure("no game is being played; name one of 'tilt2048 scores' by --game NUMBER")
@@ -48,13 +45,28 @@ enum KeptGame {
     StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
   }
 
-  private static func game(
-    _ number: Int64, in store: inout SQLiteStore, at time: WallTime
-  ) -> Recording? {
-    for report in store.perform(.readGame(id: number), at: time) {
-      if case .game(let found?, _) = report { return found.game.recording }
+  /// What `look` finds among the games in `directory`, read without a change: a game may be running
+  /// beside this. What can be read of a damaged file is brought back first, as the game does.
+  static func inspect<Found>(
+    _ directory: String, _ look: (StoreInspection) throws(StoreError) -> Found
+  ) throws(Failure) -> Found {
+    let store = StoreInspection(directory: directory)
+    do throws(StoreError) { return try look(store) } catch {
+      guard error.kind == .damaged else { throw unreadable(directory, error) }
     }
-    return nil
+    restore(directory)
+    do throws(StoreError) { return try look(store) } catch { throw unreadable(directory, error) }
+  }
+
+  private static func unreadable(_ directory: String, _ error: StoreError) -> Failure {
+    Failure("the games in \(directory) cannot be read: \(error)")
+  }
+
+  private static func restore(_ directory: String) {
+    var clock = MonotonicClock()
+    var store = SQLiteStore(directory: directory)
+    show(notices: store.open(at: clock.wallTime()).reports)
+    store.close()
   }
 
   /// Makes `recording` the game that is played next; one that was being played goes into the

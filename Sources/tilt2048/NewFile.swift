@@ -8,12 +8,14 @@ struct NewFile: ~Copyable {
   private let file: FileDescriptor
 
   /// Creates the file at `path`; one that is there already, with something in it, is left alone.
+  ///
+  /// A pipe that nobody reads is refused and never waited for, nor is one whose reader is slow.
   init(path: String) throws(Failure) {
     let new: FileDescriptor
     do throws(Errno) {
-      new = try FileDescriptor(making: path, O_WRONLY)
+      new = try FileDescriptor(making: path, O_WRONLY | O_NONBLOCK)
     } catch {
-      throw Failure("cannot write \(path): \(error)")
+      throw Self.refusal(of: path, error)
     }
     guard Self.status(of: new)?.size == 0 else {
       throw Failure("\(path) exists already: name another file, or delete it")
@@ -36,6 +38,14 @@ struct NewFile: ~Copyable {
   func removeIfEmpty() {
     guard let status = Self.status(of: file), status.kind == .file, status.size == 0 else { return }
     unlink(path)
+  }
+
+  private static func refusal(of path: String, _ error: Errno) -> Failure {
+    if path.isEmpty {
+      return Failure("cannot write '': that is no name of a file; name another file")
+    }
+    guard error.code == ENXIO else { return Failure("cannot write \(path): \(error)") }
+    return Failure("cannot write \(path): nobody reads from what lies there; name another file")
   }
 
   private static func status(of file: borrowing FileDescriptor) -> FileStatus? {

@@ -28,5 +28,7 @@ struct PlayCommand: Command {
     let composition = try Composition(options: options)
     try composition.run()
     if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }
+    // Said already; the game was played and kept, but what was asked for is not all there.
+    if composition.wish.lacksJournal { throw ExitCode.failure }
   }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Graphics
 import Handheld
 import Screenshots
+import System
 import Typeface
 
 /// `tilt2048 rerun FILE`: plays a journal again, and says whether the same came of it.
@@ -29,6 +30,9 @@ struct RerunCommand: Command {
   }
 
   func run() throws {
+    if let picture, Self.isSameFile(picture, file) {
+      throw Failure("\(picture) is the journal itself: name another file for the picture")
+    }
     let source = try JournalFile(path: file)
     var rerun = try begin(source)
     let program = rerun.start.program
@@ -40,6 +44,15 @@ struct RerunCommand: Command {
     if let picture { try Self.write(rerun.picture, of: rerun.appliance, to: picture) }
     if let trouble { throw Failure("\(file): \(trouble)") }
     if rerun.difference != nil { throw ExitCode.failure }
+  }
+
+  /// Whether two paths lead to one file; one that cannot be looked at is none.
+  private static func isSameFile(_ first: String, _ second: String) -> Bool {
+    do throws(Errno) {
+      return try FileStatus(of: first).id == FileStatus(of: second).id
+    } catch {
+      return false
+    }
   }
 
   private func begin(

@@ -36,42 +36,17 @@ struct ScoresCommand: Command {
   func run() throws {
     let directory = StateDirectory.path(chosen: state)
     try KeptGame.requireFolder(directory)
-    let found = try find(in: directory)
     if let export, let output {
-      try Self.write(found.game, number: export, to: output)
+      let game = try KeptGame.inspect(directory) { (store) throws(StoreError) in
+        try store.game(export)
+      }
+      try Self.write(game, number: export, to: output)
     } else {
-      Self.show(found.rows)
-    }
-  }
-
-  /// What is asked for, read without a change: a game may be running beside this.
-  private func find(
-    in directory: String, mayRestore: Bool = true
-  ) throws(Failure) -> (rows: [ScoreRow], game: FinishedGame?) {
-    let store = StoreInspection(directory: directory)
-    do throws(StoreError) {
-      guard let export else { return (try store.scores(size: size, limit: limit), nil) }
-      return ([], try store.game(export))
-    } catch {
-      guard mayRestore else {
-        throw Failure("the games in \(directory) cannot be read: \(error)")
+      let rows = try KeptGame.inspect(directory) { (store) throws(StoreError) in
+        try store.scores(size: size, limit: limit)
       }
+      Self.show(rows)
     }
-    Self.restore(directory)
-    return try find(in: directory, mayRestore: false)
-  }
-
-  /// Opens what is kept as the game does, which brings back what can be read of a damaged file.
-  private static func restore(_ directory: String) {
-    var clock = MonotonicClock()
-    var store = SQLiteStore(directory: directory)
-    for report in store.open(at: clock.wallTime()).reports {
-      switch report {
-      case .failing(let text), .notice(let text): printError(text)
-      default: break
-      }
-    }
-    store.close()
   }
 
   private static func write(

@@ -1,8 +1,10 @@
 import Arguments
+import Boards
 import Engine
 import Graphics
 import QRCodes
 import Screenshots
+import System
 
 /// `tilt2048 share`: a game as a link, as a QR code, or as a code to be beaten.
 struct ShareCommand: Command {
@@ -26,6 +28,7 @@ struct ShareCommand: Command {
 
   mutating func declare(in form: inout Form) {
     form.option("state", value: "dir", &state, "Where games are kept.")
+    form.require(state != "", StateDirectory.nameless)
     form.option(
       "game", value: "number", &game, "The game with this number in 'tilt2048 scores'.")
     form.flag("text", &text, "Print the link; this is also what happens without --qr.")
@@ -48,10 +51,15 @@ struct ShareCommand: Command {
   }
 
   private func address() throws -> String {
-    guard let address = try Machine.orExit(flags: more.flags).shareAddress else {
-      throw Failure(Machine.badShareAddress)
+    do throws(ConfigurationFault) {
+      return try Machine(flags: more.flags).shareAddress
+    } catch {
+      // What this very command asked for is its own failure; any other mistake ends every command.
+      guard case .badValue(key: "share.address", _, _) = error.reason else {
+        return try Machine.orExit(flags: more.flags).shareAddress
+      }
+      throw Failure(error.description)
     }
-    return address
   }
 
   private static func link(_ recording: Recording, address: String) throws(Failure) -> String {

@@ -28,7 +28,7 @@ struct SnapshotCommand: Command {
 
   mutating func declare(in form: inout Form) {
     form.option("screen", value: "name", &screen, "The screen.")
-    form.option("size", value: "WxH", &size, "The panel's size in pixels.")
+    form.option("size", value: "WxH", &size, "The panel's size in pixels, 32x32 to 8192x8192.")
     form.option("format", &format, "How the panel stores a pixel.")
     form.option("seed", &seed, "The seed of the game that is shown.")
     form.option("moves", &moves, "How many moves it is old.")

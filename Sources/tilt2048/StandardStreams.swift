@@ -24,7 +24,7 @@ func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
   do throws(Errno) {
     file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
   } catch {
-    throw Failure("cannot open \(path): \(error)")
+    throw Failure("cannot open \(path.isEmpty ? "''" : path): \(error)")
   }
   let bytes: [UInt8]?
   let kind: FileStatus.Kind
@@ -56,7 +56,7 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(Failure) {
 extension CommandLineProgram {
   /// Does what the program's words ask for, and ends the program.
   func runToTheEnd() -> Never {
-    let words = CommandLine.arguments.dropFirst()
+    let words = Environment.arguments.dropFirst()
     let status = run(words, answer: { print($0) }, complain: printError)
     // An answer that a full disk swallowed is none.
     do throws(Errno) { try StandardOutput.finish() } catch {

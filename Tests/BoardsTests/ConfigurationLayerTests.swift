@@ -84,6 +84,52 @@ struct ConfigurationLayerTests {
     #expect(fault("sensor.mount = \"y-x+z+\"") == nil)
   }
 
+  @Test(
+    "with a text that is not what it looks like is refused: a NUL, a line's end, an escape",
+    arguments: ["\\u0000", "\\n", "\\r", "\\u001B[2J", "\\u007F", "\\t"])
+  func controlCharacters(character: String) {
+    for (key, value) in [
+      ("buzzer.chip", "\"a\(character)b\""), ("sensor.bus", "\"/dev/i2c-1\(character)\""),
+      ("display.lines", "[\"dtparam=spi=on\", \"a\(character)b\"]"),
+      ("display.name", "\"\(character)\""), ("display.device", "\"/dev/fb\(character)0\""),
+    ] {
+      #expect(fault("\(key) = \(value)")?.contains("expected") == true, "\(key) \(character)")
+    }
+  }
+
+  @Test(
+    "with an address that no link can begin with is told so",
+    arguments: ["not an address", "https://x/#a", "https://x/ü", "a\\tb", " ", "#"])
+  func shareAddress(address: String) {
+    let said = fault("\n[share]\naddress = \"\(address)\"")
+    #expect(said?.hasPrefix("config.toml:3: share.address is") == true)
+    #expect(said?.contains("without spaces and #") == true)
+  }
+
+  @Test("may leave the address empty, or give one", arguments: ["", "https://x.org/a?b=c", "web:"])
+  func goodAddress(address: String) {
+    #expect(fault("share.address = \"\(address)\"") == nil)
+  }
+
+  @Test("in another encoding is refused, with the line of its first other byte")
+  func encodings() {
+    let texts: [([UInt8], Int)] = [
+      (Array("[player]\nname = \"J".utf8) + [0xE4, 0x22], 2), ([0xFF, 0xFE, 0x5B, 0x00], 1),
+      (Array("a\nb\n".utf8) + [0xED, 0xA0, 0x80], 3), ([0xC0, 0x80], 1), ([0x80], 1),
+    ]
+    for (bytes, line) in texts {
+      do throws(ConfigurationFault) {
+        _ = try ConfigurationText.decoded(bytes, path: "c.toml")
+        Issue.record("\(bytes) was read")
+      } catch {
+        #expect(error.description.hasPrefix("c.toml:\(line): it is no UTF-8"))
+      }
+    }
+    #expect(throws: Never.self) {
+      try ConfigurationText.decoded(Array("\u{FEFF}# ü \u{FFFD}\n".utf8), path: "c.toml")
+    }
+  }
+
   @Test("may write a number among the choices without quotes")
   func numberAsChoice() throws {
     let layer = try ConfigurationLayer(

@@ -226,6 +226,14 @@ struct PanelTests {
         "width = 1\nheight = 1\nformat = \"mono\"\nfirmware = \"a.bin\"\ncommands = [\"0x100\"]\n",
         "p.toml:10: panel.commands is"
       ),
+      (
+        "width = 1\nheight = 1\nformat = \"mono\"\ncommands = [\"0x11\"]\n",
+        "p.toml:9: panel.commands is [ \"0x11\" ], expected panel.firmware beside it"
+      ),
+      (
+        "width = 1\nheight = 1\ncommands = []\nformat = \"mono\"\n",
+        "p.toml:8: panel.commands is [], expected panel.firmware beside it"
+      ),
     ] {
       #expect {
         _ = try BoardProfile(toml: head + text, path: "p.toml")

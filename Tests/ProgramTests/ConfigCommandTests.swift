@@ -33,7 +33,7 @@ struct ConfigCommandTests {
     "one wrong file among right ones makes the exit status EX_CONFIG",
     arguments: [
       "[sound]\nvolume = \"loud enough\"\n", "[sound]\nvolum = \"off\"\n", "[sound\n", "volume",
-      "[buzzer]\nline = [\"a\"]\n", "\u{0}",
+      "[buzzer]\nline = [\"a\"]\n", "\u{0}", "[share]\naddress = \"my page\"\n",
     ])
   func wrong(text: String) throws {
     let right = try file("right.toml", "")

@@ -37,6 +37,30 @@ struct NewFileTests {
     #expect(try readFile(path) == Array("time\n1\n".utf8))
   }
 
+  @Test("what nobody reads, is no file or has no name is refused at once, with what to do")
+  func refusedPlaces() throws {
+    let pipe = path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for place in [pipe, folder.path, "", path("none/journal")] {
+      let said = refusal { _ = try NewFile(path: place) }
+      #expect(said?.hasPrefix("cannot write \(place.isEmpty ? "''" : place): ") == true)
+    }
+    for place in [pipe, ""] {
+      #expect(refusal { _ = try NewFile(path: place) }?.contains("name another file") == true)
+    }
+  }
+
+  @Test("a pipe whose reader is slow holds nobody up, and what is lost is said")
+  func slowReader() throws {
+    let pipe = path("slow")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let file = try NewFile(path: pipe)
+    let said = refusal { for _ in 0..<100 { try file.append([UInt8](repeating: 1, count: 65536)) } }
+    #expect(said?.contains("cannot write \(pipe)") == true)
+  }
+
   @Test("a file with nothing in it may be used, and is removed again where nothing came")
   func empty() throws {
     let path = path("empty")
@@ -118,6 +142,19 @@ struct JournalFileTests {
     #expect(recorder.append([3]) == nil)
     #expect(try readFile(path) == [1, 2, 3])
     #expect(refusal { _ = try JournalRecorder(path: path) }?.contains("exists already") == true)
+  }
+
+  @Test("a picture never takes the place of the journal that it is made of")
+  func pictureOverJournal() throws {
+    let path = folder.path + "/session"
+    try writeFile(Array("a session".utf8), to: path)
+    let link = folder.path + "/link"
+    #expect(symlink(path, link) == 0)
+    for picture in [path, link, folder.path + "/./session"] {
+      let said = refusal { try RerunCommand.parse(["--picture", picture, path]).run() }
+      #expect(said?.contains("name another file for the picture") == true)
+    }
+    #expect(try readFile(path) == Array("a session".utf8))
   }
 
   @Test("what is no journal is refused by the command, and so is a tick that is none")

@@ -121,6 +121,41 @@ struct ShareTests {
     }
   }
 
+  @Test("what is shared is read without a change, beside a running game too")
+  func readOnly() throws {
+    let folder = try TemporaryFolder()
+    let ours = recording(moves: 30)
+    try KeptGame.resume(ours, state: folder.path)
+    for name in ["tilt2048.lock", "tilt2048.db-shm"] { _ = unlink(folder.path + "/" + name) }
+    func files() throws -> [String: Data] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return try names.filter { !$0.hasSuffix("-shm") }.reduce(into: [:]) { found, name in
+        found[name] = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name))
+      }
+    }
+    let before = try files()
+    #expect(try KeptGame.read(nil, state: folder.path) == ours)
+    #expect(throws: Failure.self) { try KeptGame.read(9, state: folder.path) }
+    #expect(try files() == before)
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: WallTime(secondsSince1970: 1_800_000_000))
+    #expect(try KeptGame.read(nil, state: folder.path) == ours)
+    store.close()
+  }
+
+  @Test("what is damaged is brought back before it is shared")
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    try KeptGame.resume(recording(moves: 30), state: folder.path)
+    let database = folder.path + "/tilt2048.db"
+    try Data(repeating: 7, count: 40_960).write(to: URL(fileURLWithPath: database))
+    try Data().write(to: URL(fileURLWithPath: database + "-wal"))
+    #expect(throws: Failure.self) { try KeptGame.read(3, state: folder.path) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.contains { $0.contains("damaged") })
+    #expect(throws: UsageError.self) { try ShareCommand.parse(["--state", ""]) }
+  }
+
   @Test("open refuses what is no link, and a move that the link does not have")
   func openRefuses() throws {
     #expect(throws: Failure.self) { try OpenCommand.parse(["tilt2048:123"]).run() }

@@ -94,6 +94,24 @@ struct TraceTests {
     #expect(TraceError.empty(skipped: 4).message.contains("4 lines"))
   }
 
+  @Test(
+    "a time so far from 0 that none would pass while it is played is refused",
+    arguments: ["1e11", "1e25", "1e300", "-1e25", "1e18"])
+  func farTimes(time: String) {
+    let expected = TraceError.tooMuch(
+      line: 1, "its time is more than 10000000000 seconds from 0")
+    #expect(throws: expected) { try Trace(csv: "\(time),0,0,1,0,0,0") }
+    #expect(throws: Never.self) { try Trace(csv: "1.7e9,0,0,1,0,0,0\n1700000000.01,0,0,1,0,0,0") }
+  }
+
+  @Test("a recording of more lines than samples could have is refused")
+  func lines() {
+    let text = String(repeating: "\n", count: 1_000_000) + "0,0,0,1,0,0,0"
+    #expect(throws: TraceError.tooMuch(line: 1_000_001, "there are more than 1000000 lines")) {
+      try Trace(csv: text)
+    }
+  }
+
   @Test("no line is longer than 4096 bytes, and no recording longer than an hour")
   func bounds() {
     let long = "0,0,0,1,0,0,0," + String(repeating: "0", count: 5000)

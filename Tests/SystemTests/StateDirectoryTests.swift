@@ -1,6 +1,7 @@
 import Glibc
-import System
 import Testing
+
+@testable import System
 
 @Suite("Where a program keeps what is its own")
 struct StateDirectoryTests {
@@ -13,7 +14,19 @@ struct StateDirectoryTests {
     #expect(place(nil, ["XDG_STATE_HOME": "/s"]) == "/s/box")
     #expect(place(nil, [:]) == "/var/lib/.local/state/box")
     #expect(place(nil, ["STATE_DIRECTORY": "/var/lib/box:/b"]) == "/var/lib/box")
+    for home in ["", "h", "./h", "~"] {
+      #expect(place(nil, ["HOME": home]) == "/var/lib/.local/state/box")
+      #expect(place(nil, ["STATE_DIRECTORY": home, "HOME": "/h"]) == "/h/.local/state/box")
+      #expect(place(nil, ["XDG_STATE_HOME": home, "HOME": "/h"]) == "/h/.local/state/box")
+    }
     #expect(place("here", ["STATE_DIRECTORY": "/var/lib/box"]) == "here")
+  }
+
+  @Test("the words of the command line are those that the kernel gave")
+  func arguments() {
+    // Those are what counts where no /proc is mounted, from which Swift's own are read.
+    #expect(Environment.givenArguments == CommandLine.arguments)
+    #expect(Environment.arguments == CommandLine.arguments)
   }
 
   @Test("a variable that is not there is no empty one")

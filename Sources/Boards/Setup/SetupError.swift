@@ -6,8 +6,19 @@ public struct SetupError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   init(path: String, cause: String, code: Int32) {
-    let remedy = code == EACCES || code == EPERM ? " Run: sudo tilt2048 setup" : ""
-    description = "\(path) cannot be written: \(cause).\(remedy)"
+    description = "\(path) cannot be written: \(cause).\(Self.remedy(code))"
+  }
+
+  /// What to do about a refusal of the kernel's.
+  private static func remedy(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: " Run: sudo tilt2048 setup"
+    case EROFS: " Make its file system writable (sudo mount -o remount,rw), and begin again."
+    case ENOSPC, EDQUOT: " Make room there, and begin again."
+    case ELOOP, EXDEV: " A link lies there or on the way: put the file itself in its place."
+    case ENOENT: " Its folder is not there, or a link leads out of the system."
+    default: ""
+    }
   }
 
   init(command: [String]) {

@@ -71,11 +71,18 @@ public struct SetupPlan: Sendable {
     remarks += setup.remarks()
   }
 
+  /// Why there is no text of `path`.
+  private func absence(of path: String) -> String {
+    guard files.isAnything(path) else { return "\(path) is not there" }
+    return "\(path) is no text file that could be changed (a folder, a pipe, a link that leads "
+      + "nowhere, or longer than 1 MiB)"
+  }
+
   private mutating func offer(_ lines: [String], in path: String, what: String, why: String) {
     guard !lines.isEmpty else { return }
     guard let text = files.text(path) else {
       remarks.append(
-        "\(path) is not there, so it cannot say: \(lines.joined(separator: "; "))")
+        "\(absence(of: path)), so it cannot say: \(lines.joined(separator: "; "))")
       return
     }
     let missing = lines.filter { !FirmwareFile(text).says($0) }
@@ -93,7 +100,7 @@ public struct SetupPlan: Sendable {
     }
     let commandLine = String(path.dropLast("config.txt".count)) + "cmdline.txt"
     guard let text = files.text(commandLine) else {
-      remarks.append("\(commandLine) is not there, so the start is not made quiet.")
+      remarks.append("\(absence(of: commandLine)), so the start is not made quiet.")
       return
     }
     let missing = KernelArguments(text).missing(KernelArguments.quiet)

@@ -39,6 +39,10 @@ static inline void clinux_keep_freed_memory(int bytes) {
 int clinux_thread_set_name(pthread_t thread, const char *name);
 int clinux_thread_join_until(pthread_t thread, const struct timespec *deadline);
 
+/* The words of the command line as the C library got them from the kernel, so that no /proc is needed;
+   their number, which is 0 where the library does not hand them on. */
+int clinux_arguments(char ***words);
+
 /* openat2(2) with RESOLVE_IN_ROOT: the folder at `path` as a program would find it whose root is
    `root`, so that no link and no ".." leads out. Where the kernel has no such call (before 5.6, or
    behind a filter), it is walked to. The descriptor, or a negative error number. */

@@ -12,8 +12,8 @@ import Inertial
 ///
 /// Lines that are empty, begin with #, have a missing number, hold nothing but zeros (a failed read
 /// that was written down) or go back in time are left out and counted. A word where a number should
-/// be is an error with its line; so is a gap of more than a minute, and more than an hour in all: what
-/// plays a recording lives through its time.
+/// be is an error with its line; so is a gap of more than a minute, more than an hour in all, and a time
+/// that is farther from 0 than 10^10 s: what plays a recording lives through its time.
 public struct Trace: Equatable, Sendable {
   /// One line of a recording.
   public struct Sample: Equatable, Sendable {
@@ -51,6 +51,9 @@ public struct Trace: Equatable, Sendable {
     var rest = text.utf8[...]
     while !rest.isEmpty {
       number += 1
+      guard number <= TraceReader.mostLines else {
+        throw .tooMuch(line: number, "there are more than \(TraceReader.mostLines) lines")
+      }
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest[line.endIndex...].dropFirst()
       guard line.count <= TraceReader.longestLine else {

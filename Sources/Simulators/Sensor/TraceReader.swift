@@ -10,6 +10,11 @@ struct TraceReader {
   /// The longest time between two samples, and in all, in seconds.
   static let longestGap = 60.0
   static let longestTime = 3600.0
+  /// The farthest time from 0, in seconds, some 300 years: a number with a fraction is exact to some
+  /// microseconds there. Far beyond, time would not pass while a recording is played.
+  static let farthestTime = 1e10
+  /// The most lines, empty ones and remarks included.
+  static let mostLines = 1_000_000
   /// The most samples: an hour at 200 a second is more than half of them.
   static let mostSamples = 500_000
 
@@ -67,6 +72,9 @@ struct TraceReader {
   }
 
   private func checkTime(_ seconds: Double, _ number: Int) throws(TraceError) {
+    guard abs(seconds) <= Self.farthestTime else {
+      throw .tooMuch(line: number, "its time is more than 10000000000 seconds from 0")
+    }
     guard let first = samples.first, let last = samples.last else { return }
     guard seconds - last.seconds <= Self.longestGap else {
       throw .tooMuch(line: number, "it is more than a minute after the sample before")

@@ -22,7 +22,7 @@ struct Tilt2048Upload: Command {
     let program = CommandLineProgram(Self.self, version: "0.1.0")
     exit(
       program.run(
-        CommandLine.arguments.dropFirst(), answer: { say($0) }, complain: { say($0, on: 2) }))
+        Environment.arguments.dropFirst(), answer: { say($0) }, complain: { say($0, on: 2) }))
   }
 }
 
