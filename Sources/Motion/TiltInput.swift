@@ -150,7 +150,7 @@ public struct TiltInput: Sendable {
     noteUnfelt()
     if let refused = strokes.refusal {
       refusal = refused
-      refusalCount &+= 1  // A number that only has to be another one.
+      refusalCount = refusalCount == .max ? 0 : refusalCount + 1
     }
     return move.map { .tilted($0) }
   }
