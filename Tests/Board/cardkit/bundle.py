@@ -5,6 +5,8 @@ import stat
 import tempfile
 from pathlib import Path
 
+from vmkit import provision
+
 from . import firmware
 from .card import run
 
@@ -29,6 +31,16 @@ def make(image, key, out, version):
     """The signed file that is laid on a card's drive."""
     with tempfile.TemporaryDirectory() as folder:
         run(MAKE, slot(image, folder, version), version, key, out)
+
+
+def make_key(tools, folder):
+    """Another one's key, as good as the card's own; by the OpenSSL of `tools`, which can say since when
+    it is valid: the card's clock begins with its version's date."""
+    folder.mkdir()
+    run(*provision.inside(tools, [str(folder)]), "openssl", "req", "-x509", "-newkey", "rsa:3072",
+        "-nodes", "-not_before", "20000101000000Z", "-not_after", "20991231235959Z", "-subj",
+        "/CN=somebody", "-addext", "extendedKeyUsage=emailProtection", "-addext",
+        "keyUsage=digitalSignature", "-keyout", folder / "key.pem", "-out", folder / "certificate.pem")
 
 
 def archive(folder, tree):

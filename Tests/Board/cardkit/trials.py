@@ -17,9 +17,12 @@ KERNEL = 1.0       # the card has not been asked for anything yet
 SPAN = 4.0         # seconds in which a first start has done all that it does
 STRIDE = 8         # processor seconds between the instants of an update that are saved
 GAME = 60          # moves by keys without sense that hardly ever end a game
+TILTS = Path(__file__).resolve().parent.parent / "guest" / "tilts.c"
 GROWN = "what is kept has"
 LOG = "tilt2048.log-moves=on"
 KEYS = ["left", "up", "right", "down"]
+FIRST_TILT = 2.0   # seconds after which the handheld, flat until then, is tilted
+EDGE = (310, 20)   # of a game's board at 800x480; nothing is there on what comes before
 
 
 class Bench:
@@ -110,7 +113,7 @@ def first(bench):
 
 
 def picture(bench, folder):
-    """The lesson of a first start is what the card's own program draws, with its own typeface."""
+    """What a first start asks is what the card's own program draws, with its own typeface."""
     tree = folder / "tree"
     tree.mkdir(exist_ok=True)
     packed = bundle.firmware.read(bench.options.image, 2, "initramfs.lz4")
@@ -119,13 +122,13 @@ def picture(bench, folder):
                    check=False, stderr=subprocess.DEVNULL)
     wanted = folder / "expected.png"
     subprocess.run(["qemu-aarch64-static", "-L", str(tree), f"{tree}/usr/games/tilt2048", "snapshot",
-                    "--size", "800x480", "--screen", "lesson", str(wanted)],
+                    "--size", "800x480", "--screen", "language", str(wanted)],
                    check=True)
     from vmkit.picture import Picture
     marks = Picture.load(folder / "picture.png").differing(Picture.load(wanted), 12)
     share = sum(marks) / len(marks)
     # The dial and what is said of the sensor are the card's own.
-    bench.check(f"the picture is the lesson, in its typeface ({share:.2%} differs)", share < 0.03)
+    bench.check(f"the picture asks for the language, in its typeface ({share:.2%} differs)", share < 0.03)
     has_font = any(tree.rglob("ClearSans-Bold.ttf"))
     bench.check("the card has the typeface", has_font and (
         tree / "usr/share/fonts/truetype/clear-sans/ClearSans-Bold.ttf").exists())
@@ -189,13 +192,49 @@ def play(bench, count):
 
 
 def into_game(power):
-    """Skips the lesson, or enters the game that the title offers, and makes a move; the seconds since power on."""
-    title = power.pixel(100, 60)
-    while power.pixel(100, 60) == title:
+    """Takes the language that is selected and skips the lesson, or enters the game that the title
+    offers, and makes a move; the seconds since power on."""
+    before = power.pixel(*EDGE)
+    while power.pixel(*EDGE) == before:
         power.key("ret", pause=0.1)  # before the keyboard is there, it is lost
     while not re.search(r"^move ", power.console(), re.M):
         power.key(*KEYS, pause=0.05)
     return power.clock()
+
+
+def tilt(bench, _count=0):
+    """How soon a tilt is taken at a start with a stored game: the first one enters it, the next one
+    moves. Another program in the card's memory holds the sensor (Tests/Board/guest/tilts.c)."""
+    card = bench.card()
+    play_some(bench, card)
+    before = card.game()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        run("aarch64-linux-gnu-gcc", "-O2", "-static", "-o", folder / "tilts", TILTS, "-lm")
+        packed = bundle.firmware.read(card.path, 2, "initramfs.lz4")
+        inittab = f"::respawn:/{inits.KEEPER}\n::once:/usr/bin/tilts {FIRST_TILT}\n"
+        card.put("initramfs.lz4", packed + bundle.archive(folder / "tree", {
+            "etc/inittab": inittab.encode(),
+            "usr/bin/tilts": (folder / "tilts").read_bytes()}), partition=2)
+    power = bench.power(card, "tilt", more=LOG)
+    power.wait("first frame", bench.options.limit)
+    title, entered = power.pixel(*EDGE), None
+    limit = power.processor_seconds() + bench.options.limit
+    while not (moved := re.search(r"^move ", power.console(), re.M)) and (
+            power.processor_seconds() < limit):
+        if entered is None and power.pixel(*EDGE) != title:
+            entered = power.clock()
+        time.sleep(0.01)
+    end = power.clock()
+    power.shot("tilted")
+    said = power.console()
+    power.off()
+    begun = re.search(r"tilts: ([\d.]+): begins", said)
+    # Upper bounds: the board runs on while its clock is asked.
+    bench.check(f"a tilt that begins at {begun and begun[1]} s enters the stored game by "
+                f"{entered and round(entered, 2)} s, the next one moves by {end:.2f} s",
+                moved and entered and entered <= PLAYABLE, said)
+    bench.check("it is the game that was stored", before and card.game()[0] == before[0])
 
 
 def rescue(bench, _count=0):
@@ -346,10 +385,7 @@ def refused(bench, _count=0):
         (folder / "slot").write_bytes(bench.chance.randbytes(4 << 20))
         (folder / "large").write_bytes(b"large")
         run("truncate", "-s", "80M", folder / "large")
-        (folder / "somebody").mkdir()
-        run("openssl", "req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "10", "-subj",
-            "/CN=somebody", "-addext", "extendedKeyUsage=emailProtection", "-keyout",
-            folder / "somebody/key.pem", "-out", folder / "somebody/certificate.pem")
+        bundle.make_key(bench.options.tools, folder / "somebody")
         for name, slot, key in (("good", "slot", bench.key()), ("large", "large", bench.key()),
                                 ("other", "slot", folder / "somebody")):
             run(bundle.MAKE, folder / slot, "99.3", key, folder / f"{name}.swu")
@@ -435,7 +471,7 @@ def panel(bench, _count=0):
 
 
 ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
-       "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
+       "tilt": tilt, "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
        "update": update,
        "inits": inits.compare}
 USUAL = [name for name in ALL if name != "inits"]  # a measurement, for docs/card.md
