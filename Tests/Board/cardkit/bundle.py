@@ -50,6 +50,8 @@ def archive(folder, tree):
         path.write_bytes(content)
         if content[:2] in (b"#!", b"\x7fE"):
             path.chmod(path.stat().st_mode | stat.S_IXUSR | stat.S_IXGRP | stat.S_IXOTH)
+    # Folders before what is in them: the kernel makes none by itself.
+    parents = sorted({str(parent) for name in tree for parent in Path(name).parents} - {"."})
     packed = run("cpio", "-o", "-H", "newc", "--quiet", "-R", "0:0", cwd=folder,
-                 input="\n".join(tree).encode()).stdout
+                 input="\n".join([*parents, *tree]).encode()).stdout
     return run("lz4", "-q", "-l", "-9", "-c", input=packed).stdout

@@ -44,6 +44,13 @@ static int put(int reg, uint8_t *bytes, uint8_t count) {
   return transfer(I2C_SMBUS_WRITE, reg, bytes, count);
 }
 
+/* All registers as after power-on: it is asleep. */
+static void reset(void) {
+  for (int reg = 0; reg < 128; reg += 32) put(reg, (uint8_t[32]){0}, 32);
+  put(WHO_AM_I, (uint8_t[]){0x68}, 1);
+  put(PWR_MGMT_1, (uint8_t[]){0x40}, 1);
+}
+
 /* Degrees so long after the tilts began, and how fast they change. */
 static double angle(double t, double *rate) {
   *rate = 0;
@@ -80,11 +87,11 @@ int main(int count, char **words) {
   const char *path = count > 2 ? words[2] : "/dev/i2c-1";
   while ((bus = open(path, O_RDWR)) < 0) usleep(1000);
   if (ioctl(bus, I2C_SLAVE_FORCE, 0x68) < 0) return 1;
-  put(PWR_MGMT_1, (uint8_t[]){0x40}, 1); /* asleep, as after power-on */
+  reset();
   for (int is_begun = 0;; usleep((useconds_t)(STEP * 1e6))) {
-    uint8_t power, id = 0x68;
+    uint8_t power;
     if (transfer(I2C_SMBUS_READ, PWR_MGMT_1, &power, 1) < 0) continue;
-    if (power & 0x80) put(PWR_MGMT_1, (uint8_t[]){0x40}, 1), put(WHO_AM_I, &id, 1);
+    if (power & 0x80) reset();
     double t = now() - begin;
     if (!is_begun && t >= 0) is_begun = dprintf(2, "tilts: %.3f: begins\n", t + begin);
     measure(t);
