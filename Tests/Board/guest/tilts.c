@@ -1,8 +1,8 @@
 /* Tilts a card's handheld (Tests/Board/cardkit): keeps the registers of an MPU-6050 in the EEPROM that
  * stands for one, on the real bus. It lies flat until an instant of the board's clock, then goes to one
- * side and back, and to the other, once a second.
+ * side and back, and to the other, once a second. Says when the picture changed for it, at one place.
  *
- * usage: tilts SECONDS [BUS]
+ * usage: tilts SECONDS PLACE     PLACE: of a pixel, in bytes from the framebuffer's beginning
  */
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -81,19 +81,33 @@ static void measure(double t) {
   put(INT_STATUS, out, sizeof out);
 }
 
+/* One pixel of the picture, by the framebuffer's own file. */
+static uint32_t pixel(off_t place) {
+  static int screen = -1;
+  uint32_t value = 0;
+  if (screen < 0) screen = open("/dev/fb0", O_RDONLY);
+  return pread(screen, &value, sizeof value, place) == sizeof value ? value : 0;
+}
+
 int main(int count, char **words) {
-  if (count < 2) return 64;
+  if (count != 3) return 64;
   double begin = atof(words[1]);
-  const char *path = count > 2 ? words[2] : "/dev/i2c-1";
-  while ((bus = open(path, O_RDWR)) < 0) usleep(1000);
+  off_t place = atol(words[2]);
+  while ((bus = open("/dev/i2c-1", O_RDWR)) < 0) usleep(1000);
   if (ioctl(bus, I2C_SLAVE_FORCE, 0x68) < 0) return 1;
   reset();
-  for (int is_begun = 0;; usleep((useconds_t)(STEP * 1e6))) {
+  uint32_t before = 0;
+  for (int is_begun = 0, is_seen = 0;; usleep((useconds_t)(STEP * 1e6))) {
     uint8_t power;
     if (transfer(I2C_SMBUS_READ, PWR_MGMT_1, &power, 1) < 0) continue;
     if (power & 0x80) reset();
     double t = now() - begin;
-    if (!is_begun && t >= 0) is_begun = dprintf(2, "tilts: %.3f: begins\n", t + begin);
+    if (!is_begun && t >= 0) {
+      before = pixel(place);
+      is_begun = dprintf(2, "tilts: %.3f: begins\n", t + begin);
+    }
     measure(t);
+    if (is_begun && !is_seen && pixel(place) != before)
+      is_seen = dprintf(2, "tilts: %.3f: seen\n", now());
   }
 }
