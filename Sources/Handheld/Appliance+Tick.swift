@@ -141,13 +141,24 @@ extension Appliance {
     switch event {
     case .tilted(let direction):
       guard traits.takesTilts, !wakeUp() else { return }
-      world.steering.held = Steering.Held(direction: direction, isTilt: true)
-      tell(.command(.direction(direction)))
+      takeTilt(direction)
     case .calibrated:
       world.sound(.ready)
       tell(.calibration(isDone: true))
     case .calibrationRefused: tell(.calibration(isDone: false))
     }
+  }
+
+  /// A held tilt that repeats itself is play as long as the board changes; then it is a hold again, so
+  /// that the menu can be reached by tilting alone.
+  private mutating func takeTilt(_ direction: Direction) {
+    let (held, moves) = (world.steering.held, world.table.game.moveCount)
+    world.steering.held = Steering.Held(direction: direction, isTilt: true)
+    tell(.command(.direction(direction)))
+    guard world.sense.tilt.settings.repeatInterval != nil, let held, held.isTilt,
+      held.direction == direction, moves == world.table.game.moveCount
+    else { return }
+    world.steering.held?.ticks = held.ticks
   }
 
   // MARK: The picture

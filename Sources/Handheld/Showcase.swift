@@ -15,7 +15,7 @@ public enum Showcase {
   public enum Name: String, CaseIterable, Sendable {
     case title, playing, hint, sliding, popping, paused, won, over, confirm, scores, records,
       settings
-    case name, replay, calibration, about
+    case name, replay, calibration, about, tilting
     case replayMenu = "replay-menu"
     case replaySlider = "replay-slider"
     case watch, review
@@ -182,6 +182,7 @@ extension Appliance {
     case .costlyMove: .replay(reviewPage.replay(pace: .original) ?? replayPage)
     case .settings: .settings(SettingsPage(selected: 2))
     case .calibration: .calibration(CalibrationPage())
+    case .tilting: .tilting(TiltingPage(world))
     case .about: .about(AboutPage(ticks: 100))
     case .code: .code(codePage("5FET-828W-"))
     case .codeRefused: .code(codePage("5FET-828X", isDone: true))

@@ -60,6 +60,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// Whether it is to rest, and how it lay when it began to.
   private var isToRest = false
   private var restingPose: Vector3?
+  /// What it showed when it was last looked at, and how often in a row that was the same.
+  private var (restingSample, sameLooks): (RawSample?, Int) = (nil, 0)
   /// Whether it was set up after a rest, which is no news.
   private var isRested = false
 
@@ -97,7 +99,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     guard now >= nextStep else { return nil }
     do throws(MPU6050Error) {
       switch phase {
-      case .sampling where isToRest: return try beginRest(now)
+      // One that was set up after it had stopped must first show that it measures.
+      case .sampling where isToRest && !isDoubted: return try beginRest(now)
       case .sampling: return try sample(now)
       case .resting: return try restOn(now)
       default: return try bringUp(now)
@@ -253,6 +256,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// What is felt of a hand, in g: 6 degrees or a gentle push, and some ten times the noise of a chip
   /// that measures without its filter.
   private static var movement: Float { 0.1 }
+  /// Looks at the same fourteen bytes, five seconds of them, after which it has stopped measuring: one
+  /// that fell asleep or lost its supply would never feel the hand that picks it up.
+  private static var frozenLooks: Int { 16 }
 
   /// Rests once it samples: the chip goes into its low-power cycle and is looked at three times
   /// a second, until ``SensorReport/moved`` is reported, and on. Or has it sample again, which takes
@@ -267,7 +273,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   private mutating func beginRest(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
     if let identity { try driver.cycle(as: identity) }
-    restingPose = nil
+    (restingPose, restingSample, sameLooks) = (nil, nil, 0)
     proceed(to: .resting, at: now + Self.restingPeriod)
     return nil
   }
@@ -281,7 +287,12 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       isRested = true
       return nil
     }
-    let sample = driver.convert(try driver.readSample(), of: identity, at: now)
+    let raw = try driver.readSample()
+    failures = 0
+    sameLooks = raw == restingSample ? sameLooks + 1 : 0
+    restingSample = raw
+    guard sameLooks < Self.frozenLooks else { throw .frozen }
+    let sample = driver.convert(raw, of: identity, at: now)
     nextStep = now + Self.restingPeriod
     guard let pose = restingPose else {
       restingPose = sample.acceleration

@@ -59,6 +59,8 @@ struct RestDetector: Sendable {
   }
 
   mutating func feed(rate: Vector3, force: Vector3, at time: Instant) -> Verdict {
+    // A clock that was set back would keep the block open until it came here again.
+    if current.count > 0, time < current.begin { restart() }
     if current.count == 0 { current.begin = time }
     current.count += 1
     current.rate = current.rate + rate

@@ -40,6 +40,10 @@ struct StrokeGesture: Sendable {
   private var pace: Float = 0.2
   private var lastMove: Instant?
   private var lastDirection = Direction.up
+  /// What the last sample ended that was no move.
+  private(set) var refusal: TiltRefusal?
+  /// The farthest since the hand left neutral without a move, in degrees.
+  private var excursion: Float = 0
 
   // MARK: Constants: parts of the threshold, seconds, degrees a second
 
@@ -84,6 +88,9 @@ struct StrokeGesture: Sendable {
   /// …from this speed and part of the threshold on; who likes to flick is judged sooner.
   private static let early: (Float, Float) = (130, 0.4)
   private static let flick: (Float, Float) = (90, 0.25)
+  /// Parts of the threshold: from where on a motion that was no move is worth a word, and where it is
+  /// over, which is nearer than where a small tilt counts.
+  private static let (noticed, home): (Float, Float) = (0.4, 0.15)
   private static let radians = Float(Trigonometry.radiansPerDegree)
 
   // MARK: Neutral
@@ -125,12 +132,15 @@ struct StrokeGesture: Sendable {
     seconds: Float, settings: TiltSettings
   ) -> Direction? {
     let threshold = settings.threshold
+    refusal = nil
     let out = angles(to: up, calibration, settings).total
     stroke.feed(turning: turning, isNear: out < Self.begin * threshold, seconds: seconds)
     followHand(up, seconds: seconds, threshold, calibration, settings)
+    noteExcursion(out, threshold)
     let isReady = lastMove.map { time - $0 >= settings.refractory } ?? true
     if settings.recognizesSmallTilts, isReady, let move = smallTilt(seconds, threshold) {
       lastMove = time
+      (refusal, excursion) = (nil, 0)
       return move
     }
     if isReady, let move = fromPause(up, calibration, settings) { return fire(move, at: time) }
@@ -179,6 +189,7 @@ struct StrokeGesture: Sendable {
     guard creeps || isLong(threshold) || isSlowing else { return nil }
     let isTilt = isLong(threshold) ? isVigorous : !creeps && isTilt(course.direction, threshold)
     if !isTilt { isArmed = false }
+    if !isTilt, doubtful == nil { refuse(.tooSlow) }
     return isTilt ? course.direction : nil
   }
 
@@ -213,6 +224,7 @@ struct StrokeGesture: Sendable {
       angle: angles.total, progress: self.stroke.progress,
       isVigorous: isLong(threshold) && isVigorous, seconds: seconds)
     doubtful = verdict == .open ? stroke : nil
+    if verdict == .forgotten { refuse(.tooSlow) }
     guard verdict == .tilt else { return nil }
     pace += (stroke.rise - pace) * Self.lesson
     return stroke.direction
@@ -268,6 +280,7 @@ struct StrokeGesture: Sendable {
   private mutating func fire(_ direction: Direction, at time: Instant) -> Direction {
     (isArmed, hasFired, pause, doubtful) = (false, true, nil, nil)
     (peak, valley) = (angles.total, 0)
+    (refusal, excursion) = (nil, 0)
     lastMove = time
     lastDirection = direction
     return direction
@@ -302,6 +315,7 @@ struct StrokeGesture: Sendable {
     if out < Self.near * threshold {
       isFromPause = false
       guard rests || stroke.isStaying else { return }
+      if hasFired, pause != nil { refuse(.wayBack) }
       (hasFired, pause) = (false, nil)
       let part = min(1, seconds / (rests ? Self.following : Self.swaying))
       neutralForce = neutralForce + (calibration.measured(up) - neutralForce) * part
@@ -317,6 +331,7 @@ struct StrokeGesture: Sendable {
     let patience = isPosture ? grip : isHeld ? Self.longestHold : Self.longestPause
     if stroke.slowTime > patience, !isHeld || settings.repeatInterval == nil {
       let old = neutralForce
+      if isPosture, excursion >= Self.noticed * threshold { refuse(.tooSlow) }
       capture(up: up, calibration: calibration)
       if out < Self.shortReturn * threshold { oldForce = old }
       return
@@ -326,6 +341,26 @@ struct StrokeGesture: Sendable {
     (pause, isFromPause) = (NeutralPose(up: up, like: neutral), true)
     stroke.pause()
     if !isHeld, out < threshold { (isArmed, valley) = (true, out) }
+  }
+
+  // MARK: What was no move
+
+  private mutating func refuse(_ reason: TiltRefusal.Reason) {
+    refusal = TiltRefusal(reason, degrees: max(excursion, reason == .wayBack ? peak : 0))
+    excursion = 0
+  }
+
+  /// What left neutral and is back, though it was not seen to be anything, was too small.
+  private mutating func noteExcursion(_ out: Float, _ threshold: Float) {
+    guard !hasFired else { return excursion = 0 }
+    if out >= Self.begin * threshold {
+      excursion = max(excursion, out)
+    } else if excursion > 0, out < Self.home * threshold {
+      if isArmed, doubtful == nil, (Self.noticed...1).contains(excursion / threshold) {
+        refuse(.tooSmall)
+      }
+      excursion = 0
+    }
   }
 
   /// Who goes back to the neutral before this one, and stays for longer than it takes to pass, had

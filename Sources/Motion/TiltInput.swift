@@ -28,6 +28,12 @@ public struct TiltInput: Sendable {
   public private(set) var angles = TiltAngles.zero
   /// "Up" in the device's frame, of length 1, as far as it is known.
   public var up: Vector3 { filter.up }
+  /// The turn that gravity does not show in the pose that is neutral, if any.
+  public private(set) var unfelt: UnfeltTurn?
+  /// The last motion that was no move.
+  public private(set) var refusal: TiltRefusal?
+  /// How many there were; after the largest number it begins again at zero.
+  public private(set) var refusalCount: UInt32 = 0
   /// The angle at which a tilt becomes a move, in degrees.
   public var threshold: Float { settings.threshold }
 
@@ -68,6 +74,7 @@ public struct TiltInput: Sendable {
     strokes.capture(up: filter.up, calibration: filter.calibration)
     angles = .zero
     gesture.reset(mustReturn: false)
+    noteUnfelt()
   }
 
   /// Forgets what was under way because the sensor was lost; bias and neutral are kept.
@@ -100,6 +107,7 @@ public struct TiltInput: Sendable {
       gesture.reset(mustReturn: false)
       lastTime = time
       state = .ready
+      noteUnfelt()
       return .calibrated
     }
   }
@@ -111,7 +119,10 @@ public struct TiltInput: Sendable {
     if case .resting(let still) = verdict { track(still) }
     let rate = measured - bias
     defer { lastTime = sample.time }
-    guard let last = lastTime, sample.time - last < Self.longestGap else {
+    // Stamps that go back by as much are of another clock: moves of that one are in no past of this.
+    guard let last = lastTime, sample.time - last < Self.longestGap,
+      last - sample.time < Self.longestGap
+    else {
       filter.begin(force: force, rate: rate)
       strokes.interrupt()
       gesture.reset(mustReturn: true)
@@ -136,8 +147,15 @@ public struct TiltInput: Sendable {
       up: filter.up, turning: filter.turning, calibration: calibration, at: time,
       seconds: seconds, settings: settings)
     angles = strokes.angles
+    noteUnfelt()
+    if let refused = strokes.refusal {
+      refusal = refused
+      refusalCount = refusalCount == .max ? 0 : refusalCount + 1
+    }
     return move.map { .tilted($0) }
   }
+
+  private mutating func noteUnfelt() { unfelt = UnfeltTurn(up: strokes.neutral.up, before: unfelt) }
 
   /// At rest the bias is seen; in a hand less of it is believed than on a table.
   private mutating func track(_ still: RestDetector.Rest) {

@@ -6,6 +6,8 @@ struct Dial {
 
   /// How far the ring is from the middle, in percent of the dial's radius.
   private static let ring = 66
+  /// How far an axle's ends reach inwards, in percent of the dial's width.
+  private static let axle = 30
 
   func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     guard !frame.isEmpty else { return }
@@ -23,7 +25,7 @@ struct Dial {
       list.add(
         .outline(theme.boxText, radius: size / 2, width: line),
         in: centered(size, x: 0, y: 0, in: frame))
-    case .live(let right, let down, let hold):
+    case .live(let right, let down, let hold, let unfelt):
       let ring = frame.width * Self.ring / 100 | 1
       if !stage.isTiny {
         list.add(
@@ -31,6 +33,7 @@ struct Dial {
           in: centered(ring, x: 0, y: 0, in: frame))
       }
       drawHold(hold, in: frame, on: stage, into: &list)
+      if let unfelt { drawAxle(unfelt, in: frame, on: stage, into: &list) }
       drawDot(right: right, down: down, in: frame, on: stage, into: &list)
     }
   }
@@ -42,6 +45,26 @@ struct Dial {
     guard percent > 0, !stage.isBlackAndWhite else { return }
     let size = frame.width * Self.ring * percent / 10_000 | 1
     list.add(.ellipse(stage.theme.button), in: centered(size, x: 0, y: 0, in: frame))
+  }
+
+  /// The two ends of an axle: a turn about it is not felt.
+  private func drawAxle(
+    _ axis: TiltReading.Axis, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let thick = max(1, frame.width / 20) | 1
+    let length = max(2, frame.width * Self.axle / 100)
+    let color = stage.isBlackAndWhite ? .white : stage.theme.accent
+    for end in [frame.x, frame.x + frame.width - length] {
+      let lying = Rect(
+        x: end, y: frame.y + (frame.height - thick) / 2, width: length, height: thick)
+      let rect =
+        axis == .width
+        ? lying
+        : Rect(
+          x: frame.x + (frame.width - thick) / 2, y: frame.y + end - frame.x, width: thick,
+          height: length)
+      list.add(.box(color, radius: 0), in: rect)
+    }
   }
 
   private func drawDot(

@@ -44,6 +44,9 @@ public struct ListScene: Equatable, Sendable {
   public var goesBack = false
   /// Whether every row says its details in the same of the forms it has.
   public var saysAlike = false
+  /// Whether the tilt indicator is drawn as large as there is room below the rows, and not in the
+  /// heading's line.
+  public var hasLargeDial = false
   /// Shows in the heading's line how tiles move.
   public var demo: TileDemo?
 
@@ -70,9 +73,10 @@ public struct ListScene: Equatable, Sendable {
     let bar = Self.bar(on: stage)
     drawHeading(in: bar, on: stage, into: &list)
     let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
+    let small = Rect(
+      x: bar.maxX - dial, y: bar.y + (bar.height - dial) / 2, width: dial, height: dial)
     Dial(reading: tilt).draw(
-      in: Rect(x: bar.maxX - dial, y: bar.y + (bar.height - dial) / 2, width: dial, height: dial),
-      on: stage, into: &list)
+      in: largeDial(on: stage) ?? small, on: stage, into: &list)
     let demoArea = Rect(
       x: bar.x, y: bar.y, width: bar.width - dial - 2 * stage.margin, height: bar.height)
     demo?.draw(in: demoArea, on: stage, into: &list)
@@ -83,6 +87,17 @@ public struct ListScene: Equatable, Sendable {
     }
     drawRows(on: stage, into: &list)
     drawNotice(on: stage, into: &list)
+  }
+
+  /// Where the large dial is; nil where it is not wanted, or would be smaller than the small one.
+  private func largeDial(on stage: Stage) -> Rect? {
+    guard hasLargeDial, let last = rows.indices.last else { return nil }
+    let (frame, window) = (frame(on: stage), window(on: stage))
+    guard window.visible.contains(last) else { return nil }
+    let top = window.rect(of: last).maxY + (stage.isTiny ? 1 : stage.margin)
+    let size = (min(frame.maxY - top, frame.width) - 1) | 1
+    guard size > Self.bar(on: stage).height else { return nil }
+    return Rect(x: frame.x + (frame.width - size) / 2, y: top, width: size, height: size)
   }
 
   /// Whether a finger at a place means to leave: on the heading, which has an arrow where there are

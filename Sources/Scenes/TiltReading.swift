@@ -5,6 +5,15 @@ public enum TiltReading: Equatable, Sendable {
   /// The sensor learns its rest position; hold still.
   case calibrating
   /// The angles from neutral in percent of the threshold: at 100 a tilt counts. `hold` is how much
-  /// of the time is over, in percent, for which a tilt must be held to open the menu.
-  case live(right: Int, down: Int, hold: Int)
+  /// of the time is over, in percent, for which a tilt must be held to open the menu; `unfelt` is the
+  /// axis about which a turn is not felt, where it lies in the picture.
+  case live(right: Int, down: Int, hold: Int, unfelt: Axis? = nil)
+
+  /// An axis of the picture.
+  public enum Axis: Equatable, Sendable {
+    /// From bottom to top.
+    case height
+    /// From left to right.
+    case width
+  }
 }

@@ -9,7 +9,7 @@ import Words
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion
   case sound, soundPack, output, motor, boardSize, repeatable
-  case threshold, sensitivityX, sensitivityY, invertX, invertY
+  case threshold, gesture, tiltRepeat, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
   case switchOff
   case language, send
@@ -74,6 +74,17 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "tilt.threshold", .tilt, .tiltAngle, help: .tiltAngleHelp,
         .numbers(12, 16, 20, 25, 30, unit: .degrees), first: "20", on: .handheld)
+    case .gesture:
+      SettingDefinition(
+        "tilt.gesture", .tilt, .tiltGesture, help: .tiltGestureHelp,
+        .words(
+          ("usual", { .usualTilts }), ("flick", { .flicks }), ("small", { .smallTilts })),
+        on: .handheld)
+    case .tiltRepeat:
+      SettingDefinition(
+        "tilt.repeat", .tilt, .tiltRepeat, help: .tiltRepeatHelp,
+        .words(("off", { .off }), ("slow", { .slowly }), ("fast", { .quickly })),
+        on: .handheld)
     case .sensitivityX:
       SettingDefinition(
         "tilt.sensitivity-x", .tilt, .sideways, help: .sidewaysHelp,

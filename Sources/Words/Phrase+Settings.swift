@@ -221,9 +221,6 @@ extension Phrase {
       "La misura della prossima griglia.", "O tamanho do próximo tabuleiro.",
       "Wielkość następnej planszy.")
   }
-
-  // MARK: Tilt
-
   public static var repeatable: Phrase {
     Phrase(
       "Repeatable", "Wiederholbar", "Répétable", "Repetible", "Ripetibile", "Repetível",
@@ -235,62 +232,6 @@ extension Phrase {
       "Chaque partie a les mêmes tuiles.", "Cada partida tiene las mismas fichas.",
       "Ogni partita ha le stesse tessere.", "Cada jogo tem as mesmas peças.",
       "Każda gra ma te same kafelki.")
-  }
-  public static var tiltAngle: Phrase {
-    Phrase(
-      "Tilt angle", "Kippwinkel", "Angle", "Ángulo", "Angolo", "Ângulo", "Kąt")
-  }
-  public static var tiltAngleHelp: Phrase {
-    Phrase(
-      "How far to tilt for a move.", "Wie weit ein Zug gekippt wird.",
-      "De combien incliner pour jouer.", "Cuánto inclinar para mover.",
-      "Quanto inclinare per muovere.", "Quanto inclinar para mover.",
-      "Jak mocno przechylić, by ruszyć.")
-  }
-  public static var sideways: Phrase {
-    Phrase(
-      "Sideways", "Seitwärts", "De côté", "De lado", "Di lato", "De lado", "Na boki")
-  }
-  public static var sidewaysHelp: Phrase {
-    Phrase(
-      "How much tilts to the sides count.", "Wie viel Kippen zur Seite zählt.",
-      "Combien compte une bascule de côté.", "Cuánto cuenta inclinar de lado.",
-      "Quanto conta inclinare di lato.", "Quanto conta inclinar de lado.",
-      "Ile liczy się przechył na boki.")
-  }
-  public static var upAndDown: Phrase {
-    Phrase(
-      "Up and down", "Auf und ab", "Haut et bas", "Arriba y abajo", "Su e giù", "Cima e baixo",
-      "Góra i dół")
-  }
-  public static var upAndDownHelp: Phrase {
-    Phrase(
-      "How much tilts up and down count.", "Wie viel Kippen auf und ab zählt.",
-      "Combien compte une bascule haut-bas.", "Cuánto cuenta arriba y abajo.",
-      "Quanto conta inclinare su e giù.", "Quanto conta cima e baixo.",
-      "Ile liczy się przechył góra-dół.")
-  }
-  public static var swapLeftRight: Phrase {
-    Phrase(
-      "Swap left/right", "L/R tauschen", "Inverser G/D", "Cambiar izq/der", "Scambia sx/dx",
-      "Trocar esq/dir", "Zamień L/P")
-  }
-  public static var swapLeftRightHelp: Phrase {
-    Phrase(
-      "Exchanges left and right.", "Vertauscht links und rechts.", "Échange gauche et droite.",
-      "Cambia izquierda y derecha.", "Scambia sinistra e destra.", "Troca esquerda e direita.",
-      "Zamienia lewo i prawo.")
-  }
-  public static var swapUpDown: Phrase {
-    Phrase(
-      "Swap up/down", "O/U tauschen", "Inverser H/B", "Cambiar arr/ab", "Scambia su/giù",
-      "Trocar cima/bx", "Zamień G/D")
-  }
-  public static var swapUpDownHelp: Phrase {
-    Phrase(
-      "Exchanges up and down.", "Vertauscht auf und ab.", "Échange haut et bas.",
-      "Cambia arriba y abajo.", "Scambia su e giù.", "Troca cima e baixo.",
-      "Zamienia górę i dół.")
   }
 
   // MARK: Screen

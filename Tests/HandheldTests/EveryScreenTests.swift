@@ -19,7 +19,8 @@ import Time
     "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
     "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
     "day", "name", "settings",
-    "calibration", "find-axes", "about", "code", "challenge", "countdown", "share", "hand-over",
+    "calibration", "find-axes", "tilting", "about", "code", "challenge", "countdown", "share",
+    "hand-over",
     "lesson",
   ]
 

@@ -108,11 +108,17 @@ final class Explorer {
     return acts
   }
 
+  /// Ticks after which a page that waits for tilts alone has given up.
+  private static func patience(on appliance: Appliance) -> Int {
+    if case .tilting = appliance.screen { return TiltingPage.patience + 10 }
+    return appliance.isFindingMounting ? CalibrationPage.patience + 10 : 400
+  }
+
   private func perform(_ act: Act, on appliance: inout Appliance) {
     switch (act, steering) {
     case (.pause, _): run(&appliance, ticks: 60)
     case (.wait, _):
-      run(&appliance, ticks: appliance.isFindingMounting ? CalibrationPage.patience + 10 : 400)
+      run(&appliance, ticks: Self.patience(on: appliance))
     case (.short(let direction), .tilt):
       hand.tilt(direction, at: clock.now(), holding: 2)
       // A race is played move by move, so the hand comes to rest after each.
@@ -208,6 +214,7 @@ final class Explorer {
     case .calibration(let page):
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
+    case .tilting(let page): return "\(name) \(page.selected)"
     case .about, .language: return name
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):

@@ -54,6 +54,9 @@ import Words
     try enter("Settings", steering, &console)
     try enter("Name", steering, &console)
     leave(steering, &console)
+    try enter("Try tilting", steering, &console)
+    #expect(console.appliance.screen.name == "tilting")
+    leave(steering, &console)
     try enter("Calibrate tilt", steering, &console)
     guard case .calibration = console.appliance.screen else {
       Issue.record("no calibration")
@@ -249,6 +252,7 @@ extension Console {
       switch SettingsRow.all[page.selected] {
       case .setting(let setting): Language.english(setting.definition.title)
       case .name: "Name"
+      case .tryTilting: "Try tilting"
       case .findAxes: "Find tilt axes"
       case .calibrate: "Calibrate tilt"
       case .lesson: "How to play"

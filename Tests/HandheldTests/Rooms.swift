@@ -80,6 +80,7 @@ extension Screen {
     case .name: return "name"
     case .settings: return "settings"
     case .calibration(let page): return page.finder == nil ? "calibration" : "find-axes"
+    case .tilting: return "tilting"
     case .about: return "about"
     case .code: return "code"
     case .challenge: return "challenge"

@@ -66,6 +66,45 @@ import Time
     #expect(run.reports.contains { $0.report == .moved })
   }
 
+  /// Whoever sleeps and does not measure would sleep for ever: the hand is never felt.
+  @Test(arguments: [ChipModel.mpu6050, .clone])
+  func oneThatStopsMeasuringAtRestIsSetUpAgainAndFeelsTheHand(model: ChipModel) {
+    let run = resting(model)
+    run.session.driver.bus.freeze()
+    run.run(milliseconds: 4000)
+    #expect(run.lostTexts.isEmpty, "a few looks at the same may be chance")
+    run.run(milliseconds: 6000)
+    #expect(run.lostTexts.count == 1)
+    #expect(run.isReady, "once it measures again")
+    run.run(milliseconds: 2000)
+    #expect(run.session.driver.bus.register(0x6B) == 0x28, "it rests again")
+    run.session.driver.bus.source = HeldPose(up: Vector3(0.2, 0, 1))
+    run.run(milliseconds: 900)
+    #expect(run.reports.map(\.report) == [.moved])
+  }
+
+  @Test(arguments: [ChipModel.mpu6050, .clone])
+  func oneThatLosesItsSupplyAtRestFeelsTheHandAfterwards(model: ChipModel) {
+    let run = resting(model)
+    run.session.driver.bus.brownOut()
+    run.run(milliseconds: 9000)
+    // A clone wakes up in other units, which is felt as a hand; the other one is set up again.
+    if run.reports.map(\.report) == [.moved] { return }
+    #expect(run.lostTexts.count == 1 && run.isReady)
+    run.session.driver.bus.source = HeldPose(up: Vector3(0.2, 0, 1))
+    run.run(milliseconds: 900)
+    #expect(run.reports.map(\.report) == [.moved])
+  }
+
+  @Test func faultsThatAreFarApartDoNotAddUp() {
+    let run = resting(.mpu6050)
+    for _ in 0..<20 {
+      run.session.driver.bus.faults = [.noAcknowledge]
+      run.run(milliseconds: 2000)
+      #expect(run.lostTexts.isEmpty)
+    }
+  }
+
   @Test func oneThatIsUnpluggedAtRestIsLostAndFoundAgain() {
     let run = resting(.mpu6050)
     run.session.driver.bus.unplug()

@@ -70,6 +70,21 @@ import Time
     #expect(device.moves == [direction, direction])
   }
 
+  /// Stamps of another clock: what was under way in the first is nothing in the second.
+  @Test(arguments: [Int64(-3600), -1, 1, 3600])
+  func playGoesOnAfterTheClockWasSet(seconds: Int64) {
+    var device = Device()
+    device.time = device.time + .milliseconds(7_200_000)
+    for right in [3, 0] as [Float] { device.turn(toRight: right, down: 0, seconds: 0.3) }
+    device.hold(0.5)
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    device.time = device.time + .milliseconds(Int(seconds) * 1000)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.5)
+    device.turn(toRight: -30, down: 0, seconds: 0.15)
+    #expect(device.moves == [.right, .left])
+  }
+
   @Test func belowTheThresholdNothingHappens() {
     var device = Device()
     device.turn(toRight: 18, down: 0, seconds: 0.15)

@@ -109,6 +109,23 @@ struct RestDetectorTests {
     // Neither of the two parts was a second long.
     #expect(found.isEmpty)
   }
+
+  @Test("a clock that is set back by an hour costs the second that was under way, and no more")
+  func clockSetBack() {
+    var detector = RestDetector()
+    var time = Instant(nanoseconds: 3_600_000_000_000)
+    var found: [(Instant, RestDetector.Verdict)] = []
+    for sample in 0..<600 {
+      if sample == 150 { time = Instant(nanoseconds: 7_000_000) }
+      let verdict = detector.feed(rate: .zero, force: Vector3(0, 0, 1), at: time)
+      if verdict != .measuring { found.append((time, verdict)) }
+      time = time + .milliseconds(5)
+    }
+    // Nothing in the first 0.75 s; then after a second anew.
+    let first = found.first?.0 ?? .zero
+    #expect(first - Instant(nanoseconds: 7_000_000) < .milliseconds(1100))
+    #expect(found.count >= 2)
+  }
 }
 
 @Suite("A gyro at the end of its range")

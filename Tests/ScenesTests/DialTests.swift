@@ -49,6 +49,28 @@ struct DialTests {
     #expect(widths[3] < frame.width)
   }
 
+  @Test("where a turn is not felt the ends of its axle are there, and never over the dot")
+  func axle() throws {
+    #expect(draw(.live(right: 0, down: 0, hold: 0)).list.elements.count == 3)
+    for axis in [TiltReading.Axis.height, .width] {
+      let drawn = draw(.live(right: 0, down: 0, hold: 0, unfelt: axis))
+      let ends = drawn.list.elements.filter { $0.content == .box(stage.theme.accent, radius: 0) }
+        .map(\.frame)
+      try #require(ends.count == 2)
+      let dot = try #require(drawn.list.elements.last).frame
+      for end in ends {
+        #expect(frame.contains(end) && !end.intersects(dot))
+        #expect((end.height > end.width) == (axis == .height))
+        if axis == .height {
+          #expect(end.x + end.width / 2 == frame.x + 40)
+        } else {
+          #expect(end.y + end.height / 2 == frame.y + 40)
+        }
+      }
+      #expect(ends[0].x + ends[0].y < ends[1].x + ends[1].y)
+    }
+  }
+
   @Test("without a sensor there are four arrows that point outwards")
   func absent() {
     let arrows = draw(.absent).arrows

@@ -29,6 +29,40 @@ struct ListSceneTests {
     }
   }
 
+  @Test("a large dial stands below the rows where it is larger there than in the heading's line")
+  func largeDial() throws {
+    var enlarged = 0
+    for stage in Stage.samples {
+      var scene = ListScene(
+        heading: "Try", rows: Array(Self.rows.prefix(3)), selected: 1,
+        tilt: .live(right: 0, down: 0, hold: 0))
+      scene.help = "Why"
+      /// The disc, or on two colours its edge, is the widest of what is round.
+      func dial() throws -> (Rect, Drawn) {
+        let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+        #expect(drawn.isInside)
+        let round = drawn.list.elements.filter {
+          switch $0.content {
+          case .ellipse, .outline: true
+          default: false
+          }
+        }
+        let frame = try #require(round.max { $0.frame.width < $1.frame.width }).frame
+        return (frame, drawn)
+      }
+      let (small, _) = try dial()
+      scene.hasLargeDial = true
+      let (large, drawn) = try dial()
+      #expect(large.width >= small.width && large.width == large.height)
+      if large.width > small.width { enlarged += 1 }
+      for text in drawn.texts {
+        let words = try #require(drawn.frame(of: text))
+        #expect(large == small || !words.intersects(large), "\(text) on \(stage.width)")
+      }
+    }
+    #expect(enlarged > 3)
+  }
+
   @Test("a bar tells where in the list one is: at its top first, at its foot last")
   func bar() throws {
     for stage in Stage.samples {

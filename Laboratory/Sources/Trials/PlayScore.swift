@@ -17,15 +17,15 @@ public struct PlayScore: Equatable, Sendable {
   public private(set) var latencies: [Double] = []
 
   /// Lets each seed's person play for `seconds` in `place`; without `tilts` the device is only
-  /// carried about.
+  /// carried about. Units are at the data sheet's limits, or `typical`.
   public init(
     place: HandHabits.Place, seeds: Range<UInt64>, seconds: Double, tilts: Bool = true,
-    settings: TiltSettings = TiltSettings()
+    settings: TiltSettings = TiltSettings(), typical: Bool = false
   ) {
     for seed in seeds {
       let play = SimulatedHand(seed: seed, place: place).play(seconds: seconds, tilts: tilts)
       minutes += seconds / 60
-      let errors = SensorErrors.limits(signs: seed)
+      let errors: SensorErrors = typical ? .typical : .limits(signs: seed)
       count(play, TiltTrial(trace: play.trace, errors: errors, settings: settings).run().tilts)
     }
   }

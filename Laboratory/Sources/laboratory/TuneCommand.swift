@@ -17,7 +17,7 @@ struct TuneCommand: Command {
       developer can act on it.
 
       With --hands no recording is needed: simulated hands play, each with another unit at the \
-      limits of the data sheet.
+      limits of the data sheet, or all with a usual one.
       """)
 
   private var options = TrialOptions()
@@ -26,6 +26,7 @@ struct TuneCommand: Command {
   private var units: Int?
   private var hands: Int?
   private var otherFamily = false
+  private var typical = false
   private var plot = PlotOptions()
   private var files: [String] = []
 
@@ -43,6 +44,7 @@ struct TuneCommand: Command {
     form.flag(
       "other-family", &otherFamily,
       "With --hands: people of a second family, by which no constant was chosen.")
+    form.flag("typical", &typical, "With --hands: every unit is a usual one.")
     plot.declare(in: &form)
     form.arguments("file", &files, "Recorded motions.")
     form.require(
@@ -52,7 +54,7 @@ struct TuneCommand: Command {
   }
 
   func run() throws {
-    if let hands { HandsTable(hands: hands, isOther: otherFamily).print() }
+    if let hands { HandsTable(hands: hands, isOther: otherFamily, isTypical: typical).print() }
     var number = 0
     for file in files {
       let recording = try readTrace(file)

@@ -101,7 +101,7 @@ public struct CalibrationPage: Page {
     case .down: return .lowerNear
     case .found, nil: break
     }
-    if isDone { return .levelReady }
+    if isDone { return world.sense.tilt.unfelt == nil ? .levelReady : .levelReadyUpright }
     return wasMoved ? .itMoved : .holdItStill
   }
 }

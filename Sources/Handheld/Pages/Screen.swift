@@ -36,6 +36,8 @@ public enum Screen: Equatable, Sendable {
   case share(SharePage)
   /// What can be chosen.
   case settings(SettingsPage)
+  /// What counts as a move, to be tried.
+  case tilting(TiltingPage)
   /// The spirit level.
   case calibration(CalibrationPage)
   /// Who made it, and how it is played.
@@ -94,6 +96,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .settings(var page):
       defer { self = .settings(page) }
+      return visitor.visit(&page, &world)
+    case .tilting(var page):
+      defer { self = .tilting(page) }
       return visitor.visit(&page, &world)
     case .calibration(var page):
       defer { self = .calibration(page) }

@@ -67,6 +67,7 @@ public struct SettingsPage: Page {
     case .calibrate:
       world.sense.tilt.recalibrate()
       return .open(.calibration(CalibrationPage()))
+    case .tryTilting: return .open(.tilting(TiltingPage(world)))
     case .findAxes: return .open(.calibration(CalibrationPage(findsMounting: true)))
     case .lesson: return .open(.lesson(LessonPage()))
     case .reset: return .open(.question(QuestionPage(.resetSettings)))
@@ -191,6 +192,7 @@ public struct SettingsPage: Page {
     case .name:
       ListScene.Row(
         world.language(.name), value: world.settings.name.isEmpty ? "-" : world.settings.name)
+    case .tryTilting: ListScene.Row(world.language(.tryTilting))
     case .calibrate: ListScene.Row(world.language(.calibrateTilt))
     case .findAxes: ListScene.Row(world.language(.findTiltAxes))
     case .lesson: ListScene.Row(world.language(.lesson))

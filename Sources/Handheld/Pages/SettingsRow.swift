@@ -4,6 +4,7 @@ import Settings
 enum SettingsRow: Equatable {
   case setting(Setting)
   case name
+  case tryTilting
   case calibrate
   case findAxes
   case lesson
@@ -12,7 +13,7 @@ enum SettingsRow: Equatable {
   /// The rows from top to bottom.
   static let all: [SettingsRow] =
     Setting.allCases.filter { $0.definition.place != .connected }.map { .setting($0) } + [
-      .lesson, .name, .calibrate, .findAxes, .reset,
+      .lesson, .name, .tryTilting, .calibrate, .findAxes, .reset,
     ]
 
   /// Those of them that mean something where a keyboard plays, which is in a terminal: it has no
@@ -20,7 +21,7 @@ enum SettingsRow: Equatable {
   static let byKeys: [SettingsRow] = all.filter { row in
     switch row {
     case .setting(let setting): setting.definition.place == .everywhere
-    case .calibrate, .findAxes: false
+    case .tryTilting, .calibrate, .findAxes: false
     case .name, .lesson, .reset: true
     }
   }

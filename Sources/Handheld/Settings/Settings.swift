@@ -5,6 +5,7 @@ import Inertial
 import Motion
 import Scenes
 import Settings
+import Time
 import Words
 
 /// What the player chose; a change acts at once and is stored by its key.
@@ -125,6 +126,10 @@ public struct Settings: Equatable, Sendable {
     tilt.mounting = (mounting ?? built).turned(quarters: rotation.rawValue / 90)
     tilt.threshold = Float(number(.threshold))
     tilt.rearmAngle = tilt.threshold / 2
+    tilt.recognizesFlicks = index(.gesture) == 1
+    tilt.recognizesSmallTilts = index(.gesture) == 2
+    let paces: [Instant.Span?] = [nil, .milliseconds(600), .milliseconds(350)]
+    tilt.repeatInterval = paces[index(.tiltRepeat)]
     tilt.gainRight = Float(number(.sensitivityX)) / 100
     tilt.gainDown = Float(number(.sensitivityY)) / 100
     tilt.invertsRight = (index(.invertX) == 1) != isMirrored

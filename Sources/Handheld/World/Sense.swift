@@ -44,7 +44,17 @@ struct Sense: Sendable {
     let scale = 100 / max(tilt.threshold, 1)
     return .live(
       right: Self.steps(tilt.angles.right * scale), down: Self.steps(tilt.angles.down * scale),
-      hold: hold)
+      hold: hold, unfelt: unfelt)
+  }
+
+  /// The axis of the picture about which a turn is not felt. Tilts are of the picture, too, since the
+  /// mounting is turned with it.
+  private var unfelt: TiltReading.Axis? {
+    switch tilt.unfelt {
+    case .aboutHeight: .height
+    case .aboutWidth: .width
+    case nil: nil
+    }
   }
 
   /// Percent in steps of four, a fifth of a degree at most thresholds more than noise.
@@ -67,6 +77,9 @@ struct Sense: Sendable {
         [.sensorLostLong, .noTiltSensor, .noTilt], in: language, isWarning: true)
     case .present where tilt.state == .calibrating:
       return Notice([.holdStillLong, .holdStill, .steady], in: language, isWarning: false)
+    case .present where ticksSinceLevel < Self.levelTicks && tilt.unfelt != nil:
+      return Notice(
+        [.turnLikeAWheelLong, .turnLikeAWheel, .wheel], in: language, isWarning: false)
     case .present where ticksSinceLevel < Self.levelTicks:
       return Notice(
         [.levelExplained, .levelNowLong, .levelSet, .level], in: language, isWarning: false)

@@ -18,7 +18,7 @@ extension CalibrationScene {
     var lines = CellLines(in: stage.column(width: 44, height: 9), on: stage)
     lines.wrap(instruction, stage.theme.text, into: &list)
     lines.skip()
-    if case .live(let right, let down, _) = tilt {
+    if case .live(let right, let down, _, _) = tilt {
       lines.add(stage.language(.tiltIs, "\(right)", "\(down)"), stage.theme.text, into: &list)
     }
     if tilt != .absent {

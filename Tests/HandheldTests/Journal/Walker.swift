@@ -127,9 +127,10 @@ extension [Walker.Act] {
     return acts + presses(.confirm, .left, .down, .right, .up)
   }()
 
-  /// From the title to the settings: to their reset, and to the name.
+  /// From the title to the settings: to their reset, to what counts as a tilt, and to the name.
   static let choices: [Walker.Act] =
     presses(.up, .up, .up, .confirm, .up, .confirm, .back, .up, .up, .up, .confirm)
+    + presses(.down, .right, .down, .right, .left, .up, .confirm)
     + presses(.up, .right, .up, .right, .up, .confirm)
 
   private static func presses(_ buttons: Button...) -> [Walker.Act] {

@@ -1,0 +1,146 @@
+import Engine
+import Graphics
+import Motion
+import Scenes
+import Settings
+import Words
+
+/// What counts as a move, to be tried: angle, gesture and repeat are chosen by button or finger, and
+/// each tilt that counts is named, and of one that does not it is said why. The dial and the first row
+/// show how far it goes.
+///
+/// Tilts move nothing here; who has no buttons comes out by holding still for half a minute.
+public struct TiltingPage: Page {
+  /// The selected row.
+  private(set) var selected = 0
+  /// What came of the last motion.
+  private(set) var outcome: Outcome?
+  /// How many tilts counted.
+  private(set) var count = 0
+  /// The number of the last motion that was no move and is known here.
+  private var refusalCount: UInt32
+  /// Since something was done.
+  private var ticks = 0
+
+  /// Ticks without a tilt or a button after which it closes: half a minute.
+  static let patience = 30 * Tempo.ticksPerSecond
+  /// The rows.
+  static let settings: [Setting] = [.threshold, .gesture, .tiltRepeat]
+
+  static var kind: String { "tilting" }
+  var depth: Int { 2 }
+  var takesRepeats: Bool { false }
+
+  /// What can come of a motion.
+  enum Outcome: Equatable, Sendable {
+    case move(Direction)
+    case refusal(TiltRefusal)
+  }
+
+  init(_ world: World) { refusalCount = world.sense.tilt.refusalCount }
+
+  // MARK: Takes
+
+  mutating func take(_ command: Command, _ world: inout World) -> Step {
+    ticks = 0
+    if case .direction(let direction) = command, world.steering.held?.isTilt == true {
+      (outcome, count) = (.move(direction), min(count + 1, 999))
+      world.sound(.select)
+      world.redraw()
+      return .stay
+    }
+    outcome = nil
+    let rows = Self.settings.count
+    switch command {
+    case .direction(.up): selected = (selected + rows - 1) % rows
+    case .direction(.down): selected = (selected + 1) % rows
+    case .direction(.right), .confirm:
+      let setting = Self.settings[selected]
+      let next = setting.choice(after: world.settings.choice(of: setting))
+      world.settings.choose(setting, next.stored)
+      world.store(setting)
+      world.settingsChanged()
+    case .direction(.left), .back: return .back
+    default: return .stay
+    }
+    world.sound(.select)
+    world.redraw()
+    return .stay
+  }
+
+  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
+    let scene = scene(world)
+    if let index = scene.window(on: world.stage).row(atX: x, y: y), index < Self.settings.count {
+      selected = index
+      return take(.confirm, &world)
+    }
+    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
+  }
+
+  mutating func tick(_ world: inout World) -> Step {
+    ticks += 1
+    let tilt = world.sense.tilt
+    if tilt.refusalCount != refusalCount, let refusal = tilt.refusal {
+      (refusalCount, outcome, ticks) = (tilt.refusalCount, .refusal(refusal), 0)
+      world.redraw()
+    }
+    return ticks > Self.patience ? .back : .stay
+  }
+
+  // MARK: Shows
+
+  private func scene(_ world: World) -> ListScene {
+    let say = world.language
+    var scene = ListScene(
+      heading: heading(say),
+      rows: Self.settings.map { setting in
+        ListScene.Row(
+          say(setting.definition.title), value: value(of: setting, world), isAdjustable: true)
+      }, selected: selected, tilt: world.reading)
+    scene.help = help(world)
+    scene.hasLargeDial = true
+    scene.notice = world.sense.notice(in: say)
+    return scene
+  }
+
+  /// What came of the last motion, in a word.
+  private func heading(_ say: Language) -> String {
+    switch outcome {
+    case nil: say(.tryTilting)
+    case .move(let direction): say(direction.title) + " \(count)"
+    case .refusal(let refusal):
+      switch refusal.reason {
+      case .tooSmall: say(.tooSmall)
+      case .tooSlow: say(.tooSlow)
+      case .wayBack: say(.wayBack)
+      }
+    }
+  }
+
+  /// The choice; beside the angle stands how far the device leans now.
+  private func value(of setting: Setting, _ world: World) -> String {
+    let value = world.settings.choice(of: setting).title(in: world.language)
+    guard setting == .threshold, world.sense.sensor == .present else { return value }
+    return "\(Int(min(world.sense.tilt.angles.total, 99)))° / \(value)"
+  }
+
+  /// Why the last motion was no move; else what has to be known of the pose, or of the row.
+  private func help(_ world: World) -> String {
+    let say = world.language
+    guard world.sense.sensor != .absent else { return say(.noSensorThere) }
+    if case .refusal(let refusal) = outcome {
+      let degrees = "\(Int(min(refusal.degrees, 180)))"
+      switch refusal.reason {
+      case .tooSmall: return say(.tooSmallAt, degrees)
+      case .tooSlow: return say(.tooSlowTo, degrees)
+      case .wayBack: return say(.wayBackFrom)
+      }
+    }
+    if world.sense.tilt.unfelt != nil { return say(.turnLikeAWheelLong) }
+    return say(Self.settings[selected].definition.help)
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}
