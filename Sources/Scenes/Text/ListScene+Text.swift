@@ -30,7 +30,11 @@ extension ListScene {
     if let notice, let text = notice.lines(width: width, height: 1, on: stage).first {
       return [(text, notice.color(in: stage.theme))]
     }
-    if let help { return [(help.unicodeScalars.count <= width ? help : "", stage.theme.mutedText)] }
+    // What is said of the row comes first, where it has no place in the row itself.
+    let isTold = rows.allSatisfy { $0.details.isEmpty || note(of: $0, in: width - 2) != nil }
+    if let help, isTold {
+      return [(help.unicodeScalars.count <= width ? help : "", stage.theme.mutedText)]
+    }
     guard rows.contains(where: { !$0.details.isEmpty }) else { return [] }
     let details = rows.indices.contains(selected) ? rows[selected].details : []
     let fits = details.first { $0.unicodeScalars.count <= width } ?? ""
