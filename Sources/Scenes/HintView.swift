@@ -37,31 +37,36 @@ public struct HintView: Equatable, Sendable {
 
   // MARK: The arrow
 
-  /// Draws the arrow where the tiles would go, over a gap between two of them so that no number is
-  /// hidden.
+  /// Draws the arrow where the tiles would go: over a gap between two of them, and no deeper than
+  /// where their numbers begin.
   func drawArrow(on layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
-    let frame = arrowFrame(on: layout)
     let line = max(stage.span / 200, 1)
+    let frame = arrowFrame(on: layout, border: line)
     // Whatever lies below, the arrow stands out by a border.
     let ground = stage.isBlackAndWhite ? Color.black : stage.theme.board
     list.add(.box(ground, radius: stage.radius), in: frame.inset(by: -line))
     list.add(.triangle(stage.theme.accent, direction: Int(best.rawValue)), in: frame)
   }
 
-  private func arrowFrame(on layout: BoardLayout) -> Rect {
-    let size = max(layout.tile * 9 / 25, 5) | 1
+  private func arrowFrame(on layout: BoardLayout, border: Int) -> Rect {
+    let breadth = max(layout.tile * 9 / 25, 5) | 1
+    let inset = layout.edge / 2
+    // Digits stand in the middle half of a tile.
+    let depth = min(layout.edge - inset + max((layout.tile + 1) / 4 - border, 3), breadth)
     let board = layout.frame
-    let middle = layout.edge + layout.size.cells / 2 * layout.pitch - (layout.gap + size + 1) / 2
-    let inset = max(layout.edge / 2, 1)
-    let far = board.width - size - inset
-    let (x, y) =
+    let middle =
+      layout.edge + layout.size.cells / 2 * layout.pitch - (layout.gap + breadth + 1) / 2
+    // Where every pixel counts, the board's frame ends with a gap.
+    let last = layout.edge == 0 ? layout.gap : inset
+    let far = board.width - depth - last
+    let (x, y, width, height) =
       switch best {
-      case .up: (middle, inset)
-      case .right: (far, middle)
-      case .down: (middle, far)
-      case .left: (inset, middle)
+      case .up: (middle, inset, breadth, depth)
+      case .right: (far, middle, depth, breadth)
+      case .down: (middle, far, breadth, depth)
+      case .left: (inset, middle, depth, breadth)
       }
-    return Rect(x: board.x + x, y: board.y + y, width: size, height: size)
+    return Rect(x: board.x + x, y: board.y + y, width: width, height: height)
   }
 
   // MARK: The reasons

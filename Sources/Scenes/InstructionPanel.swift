@@ -47,8 +47,9 @@ struct InstructionPanel {
       let rest = Rect(
         x: area.x, y: top + height + air, width: area.width,
         height: max(min(whole - height - air, area.maxY - top - height - air), 0))
-      return TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
+      TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
         .draw(in: rest, font: second, on: stage, into: &list)
+      return
     }
   }
 

@@ -163,17 +163,27 @@ public struct PlayLayout: Equatable, Sendable {
     let gap = max(margin, 2)
     let header = stage.isTiny ? stage.type.lineHeight(stage.body) : Self.boxHeight(stage)
     let lines = Self.statusHeight(stage, lines: 2)
-    let side = min(stage.width - 2 * margin, stage.height - header - lines - 2 * gap - 2 * margin)
-    let spare = stage.height - 2 * margin - header - side - 2 * gap
-    let pad = Self.padHeight(stage, side: side, lines: lines, spare: spare)
+    let height = stage.height - 2 * margin - header - 2 * gap
+    var side = min(stage.width - 2 * margin, height - lines)
+    var pad = Self.padHeight(stage, side: side, hasRival: hasRival, spare: height - side)
+    var breadth = side
+    if stage.showsPad, !stage.isTiny, pad.height == 0 {
+      // Keys that a thumb hits are worth a smaller board.
+      let keys = 2 * (stage.span / 7 + gap)
+      side = min(side, max(height - lines - keys, stage.span * 3 / 5))
+      breadth = stage.width - 2 * margin
+      pad = (Self.rowsHeight(stage, hasRival: hasRival, spare: height - side), false)
+    }
+    let spare = height - side
     let below = pad.isCross ? pad.height : min(max(lines, stage.span / 4), spare - pad.height)
     let air = (spare - below - (pad.isCross ? 0 : pad.height)) / 4
-    let left = (stage.width - side) / 2
+    let left = (stage.width - breadth) / 2
     let top = margin + air
-    let row = Rect(x: left, y: top, width: side, height: header)
+    let row = Rect(x: left, y: top, width: breadth, height: header)
     board = BoardLayout(
-      in: Rect(x: left, y: row.maxY + gap + air, width: side, height: side), size: size)
-    var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: side, height: below)
+      in: Rect(x: left, y: row.maxY + gap + air, width: breadth, height: side), size: size)
+    var foot = Rect(
+      x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
     var middle: Rect?
     if pad.isCross {
       let x = stage.isLeftHanded ? foot.x : foot.maxX - pad.height
@@ -209,7 +219,7 @@ public struct PlayLayout: Equatable, Sendable {
     status = Rect(
       x: foot.x + indent, y: foot.y, width: foot.width - indent, height: foot.height)
     let hasTitle = !stage.isTiny
-    let titleWidth = hasTitle ? side * 38 / 100 : 0
+    let titleWidth = hasTitle ? breadth * 38 / 100 : 0
     title = hasTitle ? Rect(x: row.x, y: row.y, width: titleWidth, height: header) : nil
     let boxes = Rect(
       x: row.x + titleWidth, y: row.y, width: row.width - titleWidth, height: header)
@@ -217,18 +227,27 @@ public struct PlayLayout: Equatable, Sendable {
   }
 
   /// How high the fingers' buttons are below the board: a cross beside the remarks where there is
-  /// much room, a row below them where there is a little, else nothing.
+  /// much room, rows below them where there is a little, else nothing.
   private static func padHeight(
-    _ stage: Stage, side: Int, lines: Int, spare: Int
+    _ stage: Stage, side: Int, hasRival: Bool, spare: Int
   ) -> (height: Int, isCross: Bool) {
     guard stage.showsPad, !stage.isTiny else { return (0, false) }
     let finger = PadKey.smallest(on: stage)
     let cross = min(spare, side * 11 / 20)
     if cross >= 4 * finger { return (cross, true) }
-    let gap = max(stage.margin, 2)
-    let isTwoRows = spare - lines >= 2 * finger + 2 * gap
-    let row = min(spare - lines, stage.span / (isTwoRows ? 3 : 6) + gap)
-    return row >= finger + gap ? (row, false) : (0, false)
+    return (rowsHeight(stage, hasRival: hasRival, spare: spare), false)
+  }
+
+  /// How high rows of buttons are: two, if need be with one line for the remarks unless another
+  /// game's board stands beside them; else one, or 0 for none.
+  private static func rowsHeight(_ stage: Stage, hasRival: Bool, spare: Int) -> Int {
+    let (gap, finger) = (max(stage.margin, 2), PadKey.smallest(on: stage))
+    for lines in hasRival ? [2] : [2, 1] {
+      let rows = spare - statusHeight(stage, lines: lines)
+      if rows >= 2 * (finger + gap) { return min(rows, stage.span / 3 + gap) }
+    }
+    let row = min(spare - statusHeight(stage, lines: 2), stage.span / 6 + gap)
+    return row >= finger + gap ? row : 0
   }
 
   // MARK: Square

@@ -59,7 +59,8 @@ public struct PlayScene: Equatable, Sendable {
     let layout = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
     list.background = stage.theme.page
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
-    ScoreBox(label: stage.language(.scoreLabel), value: score, gain: shownGain(on: stage))
+    let gain = shownGain(on: stage)
+    let isInBox = ScoreBox(label: stage.language(.scoreLabel), value: score, gain: gain)
       .draw(in: layout.score, on: stage, into: &list)
     ScoreBox(
       label: rival?.label.capitals ?? stage.language(.bestLabel), value: rival?.score ?? best
@@ -70,7 +71,7 @@ public struct PlayScene: Equatable, Sendable {
     Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
     let size = PadKey.labelSize(of: layout.pad, on: stage)
     for key in layout.pad { key.draw(size: size, on: stage, into: &list) }
-    drawStatus(in: layout.status, on: stage, into: &list)
+    drawStatus(isInBox ? nil : gain, in: layout.status, on: stage, into: &list)
     BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
       .draw(in: layout.board, on: stage, into: &list)
     if isRefused {
@@ -93,18 +94,37 @@ public struct PlayScene: Equatable, Sendable {
     list.add(.text("2048", font, stage.theme.text, .leading), in: frame)
   }
 
-  private func drawStatus(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+  /// Draws what is said below the score; `gain` is one that has no place in the score's box.
+  private func drawStatus(
+    _ gain: ScoreBox.Gain?, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
     if let toast, notice == nil { return toast.draw(in: frame, on: stage, into: &list) }
     if let hint, !hint.options.isEmpty {
       return hint.drawOptions(in: frame, on: stage, into: &list)
     }
     guard let notice else {
-      return TextBlock(lines: remarks, color: stage.theme.mutedText)
+      let first = TextBlock(lines: remarks, color: stage.theme.mutedText)
         .draw(in: frame, font: stage.small, on: stage, into: &list)
+      return draw(gain, after: first, in: frame, on: stage, into: &list)
     }
     let lines = notice.lines(width: frame.width, height: frame.height, on: stage)
     TextBlock(lines: lines, color: notice.color(in: stage.theme))
       .draw(in: frame, font: stage.small, on: stage, into: &list)
+  }
+
+  /// Draws a gain at the end of the first remark's line, where there is room for it.
+  private func draw(
+    _ gain: ScoreBox.Gain?, after first: Rect?, in frame: Rect, on stage: Stage,
+    into list: inout DisplayList
+  ) {
+    guard let gain, let first else { return }
+    let width = stage.type.width(gain.text, stage.small)
+    let apart = stage.type.width("0", stage.small)
+    guard first.width + apart + width <= frame.width else { return }
+    list.add(
+      .text(gain.text, stage.small, stage.theme.text, .trailing),
+      in: Rect(x: frame.x, y: first.y, width: frame.width, height: first.height),
+      opacity: gain.opacity(on: stage))
   }
 
   /// What the last move added, on its way for 600 ms.

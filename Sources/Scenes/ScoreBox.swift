@@ -20,7 +20,9 @@ struct ScoreBox {
   let value: Int
   var gain: Gain?
 
-  func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+  /// Draws label, number and gain; false says that the gain has no place in the box.
+  @discardableResult
+  func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) -> Bool {
     guard !stage.isTiny else { return drawTiny(in: frame, on: stage, into: &list) }
     list.add(.box(stage.theme.box, radius: stage.radius), in: frame)
     let whole = frame.inset(by: stage.margin / 2)
@@ -40,27 +42,24 @@ struct ScoreBox {
     let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
     let widest = max(
       stage.type.width(label, small), stage.type.width("\(value)", number))
-    if isNarrow {
-      if drawGain(beside: (label, small), in: top, on: stage, into: &list) {
-        list.add(.text(label, small, stage.theme.boxLabel, .leading), in: top)
-      }
-      return list.add(.text("\(value)", number, stage.theme.boxText, .leading), in: rest)
-    }
     let beside = Beside(both: widest, label: stage.type.width(label, small))
-    if !drawGain(beside: beside, in: inner, on: stage, into: &list) {
-      list.add(.text(label, small, stage.theme.boxLabel, .center), in: top)
-    }
-    list.add(.text("\(value)", number, stage.theme.boxText, .center), in: rest)
+    let hasGain =
+      isNarrow
+      ? drawGain(beside: (label, small), in: top, on: stage, into: &list)
+      : drawGain(beside: beside, in: inner, on: stage, into: &list)
+    let alignment: Alignment = isNarrow ? .leading : .center
+    list.add(.text(label, small, stage.theme.boxLabel, alignment), in: top)
+    list.add(.text("\(value)", number, stage.theme.boxText, alignment), in: rest)
+    return hasGain
   }
 
   /// In boxes of so many letters label and number stand at the left, so that "+N" has its place at the
-  /// right; in narrower ones there is no place for both.
+  /// right; in narrower ones there is no place for it.
   private static let narrowLetters = 8..<18
   /// On smaller displays a word at the left would touch the box.
   private static let narrowSpan = 200
 
-  /// "+N" stands at the end of the label's line, or where that is too short in the label's place; true
-  /// says that the label has its place.
+  /// "+N" stands at the end of the label's line; false where that is too short.
   private func drawGain(
     beside label: (text: String, font: Font), in top: Rect, on stage: Stage,
     into list: inout DisplayList
@@ -68,13 +67,12 @@ struct ScoreBox {
     guard let gain else { return true }
     let apart = stage.type.width("0", stage.small) / 2
     let room = top.width - stage.type.width(label.text, label.font) - apart
-    let isBeside = stage.type.fits(gain.text, width: room)
-    let font = stage.type.font(
-      for: gain.text, width: isBeside ? room : top.width, size: stage.small.size)
+    guard stage.type.fits(gain.text, width: room) else { return false }
+    let font = stage.type.font(for: gain.text, width: room, size: stage.small.size)
     list.add(
-      .text(gain.text, font, stage.theme.boxText, isBeside ? .trailing : .leading), in: top,
+      .text(gain.text, font, stage.theme.boxText, .trailing), in: top,
       opacity: gain.opacity(on: stage))
-    return isBeside
+    return true
   }
 
   /// How many pixels what stands in the middle of the box takes.
@@ -84,31 +82,31 @@ struct ScoreBox {
     let label: Int
   }
 
-  /// "+N" rises beside label and number where there is room, or stands beside the label alone; else it
-  /// stands in the label's place, and true says so.
+  /// "+N" rises beside label and number where there is room, or stands beside the label alone; false
+  /// where there is room for neither.
   private func drawGain(
     beside taken: Beside, in inner: Rect, on stage: Stage, into list: inout DisplayList
   ) -> Bool {
-    guard let gain else { return false }
+    guard let gain else { return true }
     let font = stage.type.font(for: gain.text, width: inner.width, size: stage.small.size)
     let height = stage.type.lineHeight(stage.small)
     // A sign's breadth between the two, or they read as one number.
     let width = stage.type.width(gain.text, font) + stage.type.width("0", font) / 2
     let rises = width <= (inner.width - taken.both) / 2
-    let isBeside = rises || width <= (inner.width - taken.label) / 2
+    guard rises || width <= (inner.width - taken.label) / 2 else { return false }
     // One bit knows no smooth way: there it stands still.
     let way =
       rises && !stage.isBlackAndWhite ? Float(inner.height - height) * (1 - gain.progress) : 0
     list.add(
-      .text(gain.text, font, stage.theme.boxText, isBeside ? .trailing : .center),
+      .text(gain.text, font, stage.theme.boxText, .trailing),
       in: Rect(x: inner.x, y: inner.y + Int(way), width: inner.width, height: height),
       opacity: gain.opacity(on: stage))
-    return !isBeside
+    return true
   }
 
   /// One line with the number alone, or a label over it where two lines fit; "+N" stands at the end
-  /// of the first where it fits, else in the label's place.
-  private func drawTiny(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+  /// of the label's where it fits, and false says that it does not.
+  private func drawTiny(in frame: Rect, on stage: Stage, into list: inout DisplayList) -> Bool {
     let labelHeight = stage.type.lineHeight(stage.small)
     let hasLabel = frame.height >= labelHeight + 7
     let top = Rect(
@@ -117,15 +115,14 @@ struct ScoreBox {
       x: frame.x, y: top.maxY, width: frame.width, height: frame.height - top.height)
     let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
     list.add(.text("\(value)", number, stage.theme.text, .leading), in: rest)
-    let first =
-      hasLabel ? stage.type.width(label, stage.small) : stage.type.width("\(value)", number)
-    let room = gain.map { frame.width - first - 2 - stage.type.width($0.text, stage.small) } ?? 0
-    if let gain, room >= 0 || hasLabel {
-      list.add(
-        .text(gain.text, stage.small, stage.theme.text, room >= 0 ? .trailing : .leading),
-        in: hasLabel ? top : rest, opacity: gain.opacity(on: stage))
-    }
-    guard hasLabel, room >= 0 else { return }
+    guard hasLabel else { return gain == nil }
     list.add(.text(label, stage.small, stage.theme.mutedText, .leading), in: top)
+    guard let gain else { return true }
+    let taken = stage.type.width(label, stage.small) + 2
+    guard taken + stage.type.width(gain.text, stage.small) <= frame.width else { return false }
+    list.add(
+      .text(gain.text, stage.small, stage.theme.text, .trailing), in: top,
+      opacity: gain.opacity(on: stage))
+    return true
   }
 }

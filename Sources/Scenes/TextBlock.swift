@@ -7,10 +7,11 @@ struct TextBlock {
   var alignment = Alignment.leading
 
   /// Draws as many lines as fit, centred vertically; a line that is too wide in any legible size
-  /// is left out.
+  /// is left out. Returns the first line's place, no wider than its text; nil without any.
+  @discardableResult
   func draw(
     in frame: Rect, font: Font, on stage: Stage, into list: inout DisplayList, opacity: UInt8 = 255
-  ) {
+  ) -> Rect? {
     let height = stage.type.lineHeight(font)
     let room = height > 0 ? frame.height / height : 0
     var size = font.size
@@ -21,12 +22,18 @@ struct TextBlock {
     }
     let fitted = stage.type.font(size)
     var y = frame.y + (frame.height - count * height) / 2
+    var first: Rect?
     for line in lines where count > 0 && stage.type.fits(line, width: frame.width) {
+      if first == nil {
+        let width = min(stage.type.width(line, fitted), frame.width)
+        first = Rect(x: frame.x, y: y, width: width, height: height)
+      }
       list.add(
         .text(line, fitted, color, alignment),
         in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity)
       y += height
       count -= 1
     }
+    return first
   }
 }

@@ -92,6 +92,12 @@ extension Phrase {
       "%1, not %2", "%1, nicht %2", "%1, pas %2", "%1, no %2", "%1, non %2", "%1, não %2",
       "%1, nie %2")
   }
+  public static var pointsLost: Phrase {
+    Phrase(
+      "Points that the move cost.", "Punkte, die der Zug kostete.", "Points perdus par le coup.",
+      "Puntos que costó la jugada.", "Punti persi con la mossa.", "Pontos que a jogada custou.",
+      "Punkty stracone w tym ruchu.")
+  }
   public static var moveWasBetter: Phrase {
     Phrase(
       "Move %1: %2 was better than %3", "Zug %1: %2 war besser als %3",

@@ -43,7 +43,7 @@ extension Phrase {
   }
   public static var forAFriend: Phrase {
     Phrase(
-      "for a friend to enter", "für Freunde zum Eingeben", "à saisir par un ami",
+      "for a friend to enter", "für Freunde", "à saisir par un ami",
       "para un amigo", "per un amico", "para um amigo", "dla znajomego")
   }
   public static var enterACode: Phrase {

@@ -43,6 +43,7 @@ import Words
     let words = console.words()
     #expect(words.contains("Move \(page.progress.costliest[0].number)"))
     #expect(words.contains(Hint.text(of: costs[0])))
+    #expect(words.contains("Points that the move cost."), "of what the figures are")
     console.press(.down, .right)
     guard case .replay(let replay) = console.appliance.screen, replay.panel == .none else {
       throw NoPage()

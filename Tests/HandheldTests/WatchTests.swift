@@ -55,6 +55,15 @@ import Time
     #expect(try page(console).position == end + 1)
   }
 
+  /// Of a game that comes about while it is seen nothing is a replay.
+  @Test func itsMenuSaysWhatIsWatched() {
+    var console = watching()
+    console.tick(300)
+    console.press(.confirm)
+    let words = console.words()
+    #expect(words.contains("Watch") && !words.contains("Replay"))
+  }
+
   @Test func isNobodysScoreAndStoredNowhere() {
     var console = watching(size: "3")
     console.press(.up, .up)

@@ -93,6 +93,20 @@ import Testing
     }
   }
 
+  /// In portrait, where the board takes the whole breadth, a key is twice as wide as a finger; and where
+  /// nothing is left below the board, it makes room.
+  @Test(arguments: [(320, 480), (240, 320), (480, 640), (600, 800)])
+  func portraitHasKeysForThumbs(size: (width: Int, height: Int)) {
+    var stage = Stage(width: size.width, height: size.height)
+    stage.showsPad = true
+    let layout = PlayLayout(stage: stage, size: .standard)
+    #expect(Set(layout.pad.map(\.meaning)) == Set(PadKey.Meaning.allCases))
+    for key in layout.pad {
+      #expect(key.frame.width * 6 >= stage.span && key.frame.height * 10 >= stage.span, "\(key)")
+    }
+    #expect(layout.board.frame.width * 10 >= stage.span * 6)
+  }
+
   @Test(arguments: sizes)
   func theBoardTakesMostOfTheShorterSide(size: (width: Int, height: Int)) {
     let stage = Stage(width: size.width, height: size.height)

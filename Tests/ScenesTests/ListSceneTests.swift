@@ -105,6 +105,28 @@ struct ListSceneTests {
     #expect(said() == ["Down, not left", "Up, not left"])
   }
 
+  @Test("the same holds where it is written in characters")
+  func alikeInCharacters() {
+    let long = "Left would have been better than right."
+    var list = ListScene(
+      heading: "Review",
+      rows: [
+        ListScene.Row("Move 1", value: "-36K", details: [long, "Left, not right"]),
+        ListScene.Row(
+          "Move 22", value: "-8.1K", details: ["Up was better than left.", "Up, not left"]),
+      ], selected: 1)
+    let stage = Stage(width: 58, height: 24, metrics: TextMetrics(cells: .placed))
+    func notes() -> [String] {
+      Drawn(on: stage) { list.draw(on: $0, into: &$1) }.list.elements.compactMap {
+        guard case .text(let text, _, _, _) = $0.content, $0.frame.y < 10 else { return nil }
+        return text.contains("left") || text.contains("Left") ? text : nil
+      }
+    }
+    #expect(notes() == ["Left, not right", "Up was better than left."])
+    list.saysAlike = true
+    #expect(notes() == ["Left, not right", "Up, not left"])
+  }
+
   @Test("a title and a value that are too long for one line take two")
   func stacked() throws {
     let stage = Stage.samples[0]

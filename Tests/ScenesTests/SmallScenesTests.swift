@@ -176,7 +176,52 @@ struct ScoreBoxTests {
       #expect(drawn.texts.contains("SCORE") && drawn.texts.contains("+\(points)"))
       #expect(drawn.frame(of: "SCORE")?.y == drawn.frame(of: "+\(points)")?.y)
     }
-    #expect(!draw(131_072).texts.contains("SCORE"), "there is no room for both")
+    let long = draw(131_072)
+    #expect(long.texts == ["SCORE", "12480"], "there is no room for both")
+  }
+
+  @Test("what was gained never takes the place of the label or of the score, at any size")
+  func keepsTheScore() throws {
+    for size in LayoutTests.sizes {
+      for points in [4, 128, 131_072] {
+        let stage = Stage(width: size.width, height: size.height)
+        func draw(_ gain: ScoreBox.Gain?) throws -> (texts: [String], isPlaced: Bool) {
+          var isPlaced = false
+          let frame = PlayLayout(stage: stage, size: .standard).score
+          let drawn = Drawn(on: stage) {
+            isPlaced = ScoreBox(label: "SCORE", value: 12_480, gain: gain)
+              .draw(in: frame, on: $0, into: &$1)
+          }
+          #expect(drawn.isInside, "\(size)")
+          return (drawn.texts, isPlaced)
+        }
+        let (plain, gained) = (try draw(nil), try draw(.init(points: points, progress: 0.5)))
+        #expect(plain.isPlaced)
+        let gain = "+\(points)"
+        #expect(gained.texts.contains(gain) == gained.isPlaced, "\(size)")
+        #expect(gained.texts.filter { $0 != gain } == plain.texts, "\(size)")
+      }
+    }
+  }
+
+  @Test("a gain without a place in its box ends the line of the remarks, where it is free")
+  func gainBelow() throws {
+    let board = BoardAnimation(board: Board(size: .standard))
+    for (size, isBelow) in [((240, 135), true), ((172, 320), true), ((480, 320), false)] {
+      let stage = Stage(width: size.0, height: size.1)
+      var scene = PlayScene(board: board, ticks: 5, score: 3276, best: 12_480, tilt: .absent)
+      scene.gain = 64
+      for (remark, hasRoom) in [("260 moves", true), ("260 moves, and much more of it", false)] {
+        scene.remarks = [remark]
+        let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+        #expect(drawn.texts.contains("SCORE") && drawn.texts.contains("3276"))
+        #expect(drawn.texts.contains("+64") == (!isBelow || hasRoom), "\(size) \(remark)")
+        guard isBelow, hasRoom else { continue }
+        let status = PlayLayout(stage: stage, size: .standard).status
+        let frame = try #require(drawn.frame(of: "+64"))
+        #expect(status.contains(frame) && frame.y == drawn.frame(of: remark)?.y)
+      }
+    }
   }
 
   @Test("what was gained rises and fades, and stays within the box")

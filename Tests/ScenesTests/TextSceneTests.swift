@@ -69,6 +69,24 @@ struct CellBoardTests {
   }
 }
 
+@Suite("What lies over a board of characters")
+struct OverlayTextTests {
+  @Test("of the figures at least the score is told, as long as there is a line beside the choices")
+  func score() {
+    let stage = Stage(width: 40, height: 12, metrics: TextMetrics(cells: .placed))
+    for choices in 1...9 {
+      let overlay = Overlay(
+        tone: .over, heading: "Game over!", details: ["Score 1844  Tile 128", "171 moves"],
+        choices: (1...choices).map { "Choice \($0)" }, selected: 0)
+      let drawn = Drawn(on: stage) { overlay.drawText(in: $0.bounds, on: $0, into: &$1) }
+      #expect(drawn.texts.contains("Score 1844  Tile 128") == (choices < 9), "\(choices)")
+      for choice in 1...choices {
+        #expect(drawn.texts.contains { $0.hasSuffix("Choice \(choice)") }, "\(choices)")
+      }
+    }
+  }
+}
+
 @Suite("Lines of text, one below the other")
 struct CellLinesTests {
   private let stage = Stage(width: 80, height: 24, metrics: TextMetrics(cells: .placed))

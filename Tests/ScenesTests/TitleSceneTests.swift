@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Testing
 
@@ -141,6 +142,15 @@ struct HintViewTests {
         )
         if toward.0 != 0 { #expect(dx.signum() == toward.0, "\(stage.width)") }
         if toward.1 != 0 { #expect(dy.signum() == toward.1, "\(stage.width)") }
+        // The digits' band of each tile stays free, from the arrow's border too.
+        let border = arrow.frame.inset(by: -max(stage.span / 200, 1))
+        for cell in 0..<16 {
+          var digits = layout.rect(of: Cell(row: cell / 4, column: cell % 4))
+          let band = layout.tile * 7 / 15
+          digits.y += (layout.tile - band) / 2
+          digits.height = band
+          #expect(!digits.intersects(border), "\(direction) at \(stage.width)")
+        }
       }
     }
   }

@@ -281,7 +281,7 @@ public struct ReplayPage: Page {
   private func overlay(in say: Language) -> Overlay? {
     guard case .menu(let menu) = panel else { return nil }
     return Overlay(
-      tone: .paused, heading: say(.replay),
+      tone: .paused, heading: say(playback.isLive ? .watch : .replay),
       details: [say(.moveOf, "\(playback.position)", "\(playback.recording.actions.count)")],
       choices: menu.titles(in: say), selected: menu.selected)
   }

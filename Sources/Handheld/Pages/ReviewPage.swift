@@ -91,6 +91,7 @@ public struct ReviewPage: Page {
       emptyText: say(progress.isFinished ? .noMoveCost : .lookingAtMoves),
       tilt: world.reading)
     scene.saysAlike = true
+    if !scene.rows.isEmpty, recording.size == .standard { scene.help = say(.pointsLost) }
     return scene
   }
 

@@ -30,7 +30,11 @@ extension ListScene {
     if let notice, let text = notice.lines(width: width, height: 1, on: stage).first {
       return [(text, notice.color(in: stage.theme))]
     }
-    if let help { return [(help.unicodeScalars.count <= width ? help : "", stage.theme.mutedText)] }
+    // What is said of the row comes first, where it has no place in the row itself.
+    let isTold = rows.allSatisfy { $0.details.isEmpty || note(of: $0, in: width - 2) != nil }
+    if let help, isTold {
+      return [(help.unicodeScalars.count <= width ? help : "", stage.theme.mutedText)]
+    }
     guard rows.contains(where: { !$0.details.isEmpty }) else { return [] }
     let details = rows.indices.contains(selected) ? rows[selected].details : []
     let fits = details.first { $0.unicodeScalars.count <= width } ?? ""
@@ -41,11 +45,17 @@ extension ListScene {
   /// How many characters lie before the details of rows, where all stand below each other.
   private var noteColumn: Int { (rows.map { $0.title.unicodeScalars.count }.max() ?? 0) + 5 }
 
-  /// Of a row's details the longest that fits between its title and its value; nil for none.
+  /// Of a row's details the longest that fits between its title and its value, or the longest form
+  /// that fits in every row where they are to be said alike; nil for none.
   private func note(of row: Row, in width: Int) -> String? {
     let value = rows.map { $0.value.unicodeScalars.count }.max() ?? 0
     let room = width - noteColumn - value - 5
-    return row.details.first { $0.unicodeScalars.count <= room }
+    guard saysAlike else { return row.details.first { $0.unicodeScalars.count <= room } }
+    let forms = rows.map(\.details.count).min() ?? 0
+    let form = (0..<forms).first { form in
+      rows.allSatisfy { $0.details[form].unicodeScalars.count <= room }
+    }
+    return form.map { row.details[$0] }
   }
 
   private func drawTextRows(in area: Rect, on stage: Stage, into list: inout DisplayList) {

@@ -6,7 +6,9 @@ extension Overlay {
     let theme = lines.stage.theme
     lines.add(heading, theme.accent, into: &list)
     let others = lines.room - choices.count
-    for detail in shownTexts(width: lines.area.width).prefix(max(others - 1, 0)) {
+    // One line that is left tells the score; it is an empty one only where there are two.
+    let shown = others == 1 ? 1 : max(others - 1, 0)
+    for detail in shownTexts(width: lines.area.width).prefix(shown) {
       lines.add(detail, theme.text, into: &list)
     }
     if lines.room > choices.count { lines.skip() }
