@@ -60,7 +60,8 @@ enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 
 static pid_t game, work;
 static bool is_ready, is_stopping, is_trial, is_healthy, gave_up, has_keys, has_input;
-static double started, last_sign, ready_at, asked_to_end;
+static bool has_begun_work;
+static double started, last_sign, ready_at, asked_to_end, patient_until;
 static double failures[STARTS];
 static int hardware = -1, notify = -1, uevents = -1;
 
@@ -236,8 +237,8 @@ static void be_the_game(void) {
 }
 
 static void start_game(void) {
-  is_ready = is_stopping = false;
-  asked_to_end = 0;
+  is_ready = is_stopping = has_begun_work = false;
+  asked_to_end = patient_until = 0;
   started = last_sign = now();
   game = fork();
   if (game == 0) be_the_game();
@@ -314,6 +315,12 @@ static void start_work(char *what) {
   _exit(127);
 }
 
+/* Once for each start of the game: when its picture is there, or when it asks for time. */
+static void begin_work(void) {
+  if (!has_begun_work && work == 0) start_work("afterwards");
+  has_begun_work = true;
+}
+
 static void hear_game(void) {
   char text[4096];
   struct ucred who = {0, 0, 0};
@@ -329,6 +336,12 @@ static void hear_game(void) {
   if (who.pid != game) return;
   text[size] = 0;
   last_sign = now();
+  const char *more = strstr(text, "EXTEND_TIMEOUT_USEC=");
+  if (more != NULL && !is_ready) {
+    patient_until = last_sign + strtod(more + strlen("EXTEND_TIMEOUT_USEC="), NULL) / 1e6;
+    say("the game waits for its display");
+    begin_work(); /* it may wait for a panel that the firmware is told of there */
+  }
   if (is_ready || strstr(text, "READY=1") == NULL) return;
   is_ready = true;
   ready_at = now();
@@ -337,7 +350,7 @@ static void hear_game(void) {
   if (!has_keys) load_keys();
   has_keys = true;
   load(MODULES "/reset");
-  if (work == 0) start_work("afterwards");
+  begin_work();
 }
 
 static void game_ended(int status) {
@@ -427,7 +440,7 @@ static void look_after(void) {
   if (game <= 0) return;
   if (asked_to_end > 0 && t - asked_to_end > ABORT) kill(game, SIGKILL);
   double patience = is_ready ? WATCHDOG : START;
-  if (asked_to_end == 0 && t - last_sign > patience) {
+  if (asked_to_end == 0 && t - last_sign > patience && (is_ready || t > patient_until)) {
     say("the game hangs");
     asked_to_end = t;
     kill(game, is_ready ? SIGABRT : SIGKILL);
