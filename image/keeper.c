@@ -226,7 +226,7 @@ static void be_the_game(void) {
   }
   /* A line for each move made and kept, for whoever looks for lost ones. */
   char *more = is_told("tilt2048.log-moves=on") ? "--log-moves" : NULL;
-  char *words[] = {"/usr/games/tilt2048", "play", "--power-off", more, NULL};
+  char *words[] = {"/usr/games/tilt2048", "play", "--power-off", "--ask-language", more, NULL};
   char *environment[] = {"HOME=" STATE, "STATE_DIRECTORY=" STATE, "NOTIFY_SOCKET=" NOTIFY,
                          "WATCHDOG_USEC=10000000", "TERM=linux", "LANG=C.UTF-8", NULL};
   if (chdir(STATE) < 0 && chdir("/") < 0) _exit(1);

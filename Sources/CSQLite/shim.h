@@ -26,6 +26,9 @@ static inline void tilt2048_sqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
 }
 
+/// `SQLITE_IOERR_SHORT_READ`, a macro that Swift does not import: the rest was filled with zeros.
+static const int tilt2048_sqlite_short_read = SQLITE_IOERR_SHORT_READ;
+
 /// Whether `name` is one of `count` names.
 static inline int tilt2048_sqlite_is_among(const char *name, const char *const *names, int count) {
   for (int index = 0; name != (const char *)0 && index < count; index++) {
@@ -46,7 +49,7 @@ static inline int tilt2048_sqlite_authorize(
       "sqlite_master", "sqlite_schema"};
   static const char *const pragmas[] = {
       "application_id", "user_version", "journal_mode", "synchronous", "wal_autocheckpoint",
-      "cell_size_check", "trusted_schema", "temp_store", "quick_check"};
+      "cell_size_check", "trusted_schema", "temp_store", "quick_check", "locking_mode"};
   // The last two are VACUUM's own.
   static const char *const functions[] = {"count", "max", "row_number", "coalesce", "quote"};
   if (source != (const char *)0) return SQLITE_DENY;
@@ -60,7 +63,7 @@ static inline int tilt2048_sqlite_authorize(
   case SQLITE_CREATE_INDEX:
     return tilt2048_sqlite_is_among(second, tables, 8) ? SQLITE_OK : SQLITE_DENY;
   case SQLITE_PRAGMA:
-    return tilt2048_sqlite_is_among(first, pragmas, 9) ? SQLITE_OK : SQLITE_DENY;
+    return tilt2048_sqlite_is_among(first, pragmas, 10) ? SQLITE_OK : SQLITE_DENY;
   case SQLITE_FUNCTION:
     return tilt2048_sqlite_is_among(second, functions, 5) ? SQLITE_OK : SQLITE_DENY;
   default: return SQLITE_DENY;

@@ -12,12 +12,8 @@ extension Database {
     try files.makeDatabase()
     // Never made here: what lies there is rolled into the database when it is opened.
     let isUnsure = files.exists(files.journal)
-    let database = try Database(path: files.database, access: .create, vfs: vfs)
-    guard !database.isReadOnly else {
-      throw StoreError(.readOnly, path: files.path, attempt: "keep games")
-    }
-    // Before the first write of any kind: another's file, or a newer one, stays as it is.
-    let state = try Schema.state(of: database)
+    var state = Schema.State.ours
+    let database = try openForWriting(files, vfs: vfs, &state)
     try database.configure()
     if state == .empty { try Schema.create(database) }
     if isUnsure {
@@ -35,17 +31,72 @@ extension Database {
     return database
   }
 
-  /// Opens the store's database for reading, also on a medium that cannot be written at all.
+  /// The database for this program alone; with others where another has it open already.
+  ///
+  /// Alone, SQLite keeps the index of the log in its own memory. Else it is a mapped file, and a disk
+  /// that takes seconds to answer holds the thread that writes it up in a page fault: with the lock
+  /// that whatever maps memory takes, which the loop does. Then the picture stands still.
+  ///
+  /// Source: https://sqlite.org/wal.html, section 8; Linux, mm/memory.c, `do_page_mkwrite`.
+  private static func openForWriting(
+    _ files: StoreDirectory, vfs: String?, _ state: inout Schema.State
+  ) throws(StoreError) -> Database {
+    do {
+      let database = try openChecked(files, vfs: vfs, alone: true, &state)
+      database.waitWhenBusy(milliseconds: patience)
+      return database
+    } catch  where error.kind == .held {
+      return try openChecked(files, vfs: vfs, alone: false, &state)
+    }
+  }
+
+  /// Looks whose the file is before the first write of any kind: another's, or a newer one, stays as
+  /// it is.
+  private static func openChecked(
+    _ files: StoreDirectory, vfs: String?, alone: Bool, _ state: inout Schema.State
+  ) throws(StoreError) -> Database {
+    let database = try Database(path: files.database, access: .create, vfs: vfs)
+    guard !database.isReadOnly else {
+      throw StoreError(.readOnly, path: files.path, attempt: "keep games")
+    }
+    if alone {
+      // A command that reads the scores is done by then; a database shell is not.
+      database.waitWhenBusy(milliseconds: 250)
+      // Before the first look at the file, or the index would be a file already.
+      try database.run("PRAGMA main.locking_mode = EXCLUSIVE")
+    }
+    state = try Schema.state(of: database)
+    return database
+  }
+
+  /// Opens the store's database for reading, beside a running game too, and also on a medium that
+  /// cannot be written at all.
   static func openReader(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
     try files.requireFile(files.database)
     do {
-      let database = try Database(path: files.database, access: .read, vfs: vfs)
+      let database = try openAnyhow(files, vfs: vfs)
       _ = try Schema.state(of: database)
       return database
-    } catch  where error.kind != .damaged {
+    } catch  where error.kind == .other {
       let database = try Database(path: files.database, access: .readImmutable, vfs: vfs)
       _ = try Schema.state(of: database)
       return database
+    }
+  }
+
+  /// Opens whatever the file holds for reading: a copy in memory where a running game has it to
+  /// itself, or the disk has no room for the index of the log. Past the log it were an older one, and
+  /// where a checkpoint was cut off, none at all.
+  static func openAnyhow(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
+    do {
+      let database = try Database(path: files.database, access: .read, vfs: vfs)
+      database.waitWhenBusy(milliseconds: 0)
+      _ = try database.integer("PRAGMA user_version")
+      database.waitWhenBusy(milliseconds: patience)
+      return database
+    } catch  where error.kind != .damaged {
+      let file = try Database(path: files.database, access: .readImmutable, vfs: vfs)
+      return try HeldStore(files: files).open(beside: file)
     }
   }
 

@@ -50,13 +50,27 @@ struct Recovery {
     guard files.isFile(files.restored) else {
       throw StoreError(.obstructed, path: files.restored, attempt: "keep games")
     }
-    if isSound(files.restored), !isSound(files.database) {
+    if isSound(files.restored), !isDatabaseSound {
       _ = try exchange(at: time)
       return nil
     }
     let aside = files.freeAsideName(at: time)
     try files.rename(files.restored, to: aside)
     return "a file that is no restored one was in its place; it is kept as \(aside)"
+  }
+
+  /// Whether the database is a store with nothing wrong in it, its log included.
+  private var isDatabaseSound: Bool {
+    guard files.isFile(files.database) else { return false }
+    do {
+      let database = try Database.openReader(files, vfs: vfs)
+      guard try Schema.state(of: database) == .ours else { return false }
+      try database.check()
+      return true
+    } catch {
+      // Where it cannot be told, because another program has it, nothing takes its place.
+      return error.kind == .held
+    }
   }
 
   /// Whether `file` is a store with nothing wrong in it.
@@ -110,7 +124,7 @@ struct Recovery {
     var salvaged = Salvage()
     // The index of its log is made anew, from the log.
     files.removeDerived(files.logIndex)
-    salvaged.read(files.database, vfs: vfs)
+    salvaged.read(files, vfs: vfs)
     try database.transaction { () throws(StoreError) in
       for game in salvaged.games {
         try HistoryTable.insert(game, into: database, prunes: false)

@@ -14,13 +14,13 @@ struct Salvage {
   /// What a game takes beside its moves.
   private static let leastCharacters = 256
 
-  /// Reads all that `file` still gives of the tables that are as they are made here.
+  /// Reads all that the database of `files` still gives of the tables that are as they are made here.
   ///
   /// Every error means "no more of this": damage is what is expected here, so that none of them
   /// is worth telling. Reading from both ends of the table passes by one damaged place in it.
-  mutating func read(_ file: String, vfs: String?) {
+  mutating func read(_ files: StoreDirectory, vfs: String?) {
     do {
-      let database = try Database(path: file, access: .read, vfs: vfs)
+      let database = try Database.openAnyhow(files, vfs: vfs)
       let tables = try Schema.tables(in: database)
       if tables.isSuperset(of: ["game", "game_by_score"]) { readGames(from: database) }
       if tables.isSuperset(of: ["running_game", "running_part"]) {

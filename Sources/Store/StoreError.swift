@@ -18,6 +18,8 @@ public struct StoreError: Error, Equatable, Sendable {
     case foreign
     /// Another tilt2048 plays from the same directory.
     case inUse
+    /// Another program has locked the file, such as a database shell.
+    case held
     /// Something that is no file, or no directory, is in its place.
     case obstructed
     /// It was moved, replaced or deleted while it was in use.
@@ -77,6 +79,7 @@ extension StoreError: CustomStringConvertible {
     case .newer(let version): "a newer tilt2048 wrote it (version \(version))"
     case .foreign: "the file belongs to another program"
     case .inUse: "another tilt2048 is using it"
+    case .held: "another program has locked it"
     case .obstructed: "something else is in its place"
     case .moved: "it was moved or deleted meanwhile"
     case .interrupted: "it was given up"
@@ -95,6 +98,7 @@ extension StoreError: CustomStringConvertible {
     case .newer: "Update tilt2048, or choose another directory with --state. Nothing was changed."
     case .foreign: "Choose another directory with --state. Nothing was changed."
     case .inUse: "End the other one, or choose another directory with --state."
+    case .held: "End that program, such as a database shell; it is tried again by itself."
     case .obstructed: "Move what is there away, or choose another directory with --state."
     case .moved: "A new one is begun; put back what was moved when the game does not run."
     case .interrupted, .other: "It is tried again by itself."

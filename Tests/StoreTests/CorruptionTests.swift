@@ -117,7 +117,9 @@ import Testing
 
   @Test func damageWhilePlayingKeepsTheGameThatIsPlayed() throws {
     try fill()
+    let shell = try Database.shell(directory)
     var store = directory.openedStore()
+    _ = consume shell
     do {
       // Another connection's change makes the store read the file again instead of its cache.
       let other = try Database.ofAnother(directory.database)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct FaultTests {
   /// What a short evening asks of the store.
   static let requests: [StoreRequest] = {
-    let first = RunningGame.sample(seed: 7, moves: 8)
+    let first = RunningGame.sample(seed: 7, moves: 12)
     let second = RunningGame.sample(seed: 8, moves: 5)
     return first.history.map(StoreRequest.save)
       + [.set(key: "theme", value: "dark"), .finish(first.finished())]
@@ -25,7 +25,7 @@ import Testing
     #expect(reports.isEmpty, "\(comment)")
     #expect(state.runningGame == RunningGame.sample(seed: 8, moves: 5), "\(comment)")
     #expect(state.settings == ["theme": "dark"], "\(comment)")
-    let finished = RunningGame.sample(seed: 7, moves: 8).finished()
+    let finished = RunningGame.sample(seed: 7, moves: 12).finished()
     #expect(store.perform(.readGame(id: 1), at: .start) == [.game(finished, id: 1)], "\(comment)")
     let scores = store.perform(.readScores(size: .standard, limit: 9), at: .start).scores
     #expect(scores == [finished.score], "\(comment)")

@@ -26,6 +26,8 @@ final class FaultyLayer {
 
   func hold() { fault_vfs_hold(vfs, 1) }
 
+  func refuseIndex() { fault_vfs_refuse_index(vfs) }
+
   func release() { fault_vfs_hold(vfs, 0) }
 
   func cutPower(at first: Int, seed: UInt64) { fault_vfs_cut_power(vfs, first, seed) }

@@ -87,8 +87,10 @@ class PostgreSQL:
         self.psql, self.address = psql, address
 
     def run(self, text, feed=None):
-        done = subprocess.run([self.psql, "-qAt", "-v", "ON_ERROR_STOP=1", self.address, "-c", text],
-                              input=feed, capture_output=True, check=False)
+        # What is changed is too long for a command line; what copies reads from standard input itself.
+        what, given = (["-f", "-"], text.encode()) if feed is None else (["-c", text], feed)
+        done = subprocess.run([self.psql, "-qAt", "-v", "ON_ERROR_STOP=1", self.address, *what],
+                              input=given, capture_output=True, check=False)
         if done.returncode:
             sys.exit(done.stderr.decode())
         return done.stdout.decode().strip()

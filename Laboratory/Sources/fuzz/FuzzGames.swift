@@ -30,7 +30,7 @@ func fuzzLink(_ bytes: [UInt8]) {
       _ = Link.isLikely(text)
       link = try Link(text: text)
     case 64..<96: link = try Link(bytes: rest)
-    case 96..<248: link = try Link(bytes: LinkCoding.checked(shortened(rest)))
+    case 96..<255: link = try Link(bytes: LinkCoding.checked(shortened(rest)))
     default: link = try Link(bytes: LinkCoding.checked(rest))
     }
     guard kind & 7 == 0 else { return }

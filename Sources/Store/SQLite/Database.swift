@@ -25,13 +25,21 @@ struct Database: ~Copyable {
 
   /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
   init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
-    Self.takeMemoryAsUsed
-    var opened: OpaquePointer?
     let name = access == .readImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
-    let code = sqlite3_open_v2(name, &opened, Self.flags(access), vfs)
-    guard code == SQLITE_OK, let opened else {
-      let error = StoreError(
-        sqlite: code, connection: opened, path: path, attempt: "open the games")
+    handle = try Self.opened(name, Self.flags(access), vfs: vfs, path: path)
+    self.path = path
+    idle = IdleStatements()
+    budget = Budget()
+    distrust()
+  }
+
+  /// Opens `image`, the bytes of a database that came from `path`, in memory and for reading only.
+  init(image: [UInt8], path: String) throws(StoreError) {
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    let opened = try Self.opened(":memory:", flags | Self.manner, vfs: nil, path: path)
+    do {
+      try Self.take(image, into: opened, path: path)
+    } catch {
       sqlite3_close_v2(opened)
       throw error
     }
@@ -39,13 +47,56 @@ struct Database: ~Copyable {
     self.path = path
     idle = IdleStatements()
     budget = Budget()
-    // A second program reading the scores holds its lock for milliseconds.
-    sqlite3_busy_timeout(handle, 2000)
+    distrust()
+  }
+
+  private static func opened(
+    _ name: String, _ flags: Int32, vfs: String?, path: String
+  ) throws(StoreError) -> OpaquePointer {
+    takeMemoryAsUsed
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags, vfs)
+    if code == SQLITE_OK, let opened { return opened }
+    let error = StoreError(sqlite: code, connection: opened, path: path, attempt: "open the games")
+    sqlite3_close_v2(opened)
+    throw error
+  }
+
+  /// Gives a connection that is just open a copy of `image` as its content.
+  ///
+  /// Source: https://sqlite.org/c3ref/deserialize.html; the copy is freed with the connection.
+  private static func take(
+    _ image: [UInt8], into opened: OpaquePointer, path: String
+  ) throws(StoreError) {
+    let count = sqlite3_int64(image.count)
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+    guard let copy = sqlite3_malloc64(UInt64(image.count)) else {
+      throw StoreError(.other, path: path, attempt: "read the games", detail: "no memory is left")
+    }
+    image.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
+    }
+    let code = sqlite3_deserialize(
+      opened, "main", copy.assumingMemoryBound(to: UInt8.self), count, count, flags)
+    guard code != SQLITE_OK else { return }
+    throw StoreError(sqlite: code, connection: opened, path: path, attempt: "read the games")
+  }
+
+  /// Has the connection wait a little, and believe and do little.
+  private func distrust() {
+    waitWhenBusy(milliseconds: Self.patience)
     tilt2048_sqlite_distrust(handle)
     for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
     budget.watch(handle)
     budget.guardStatements(of: handle)
   }
+
+  /// How long is waited for another's lock, in milliseconds: a second program that reads the scores
+  /// holds its own for milliseconds.
+  static let patience: Int32 = 2000
+
+  /// How long is waited from now on.
+  func waitWhenBusy(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
   /// Nothing kept here is near 4 MiB, and no statement near the others: a length that somebody made
   /// up must not become an allocation. VACUUM INTO attaches one file.
@@ -156,8 +207,11 @@ struct Database: ~Copyable {
       case .read: SQLITE_OPEN_READONLY
       case .readImmutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
-    return way | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    return way | manner
   }
+
+  /// One thread at a time, and every error in full.
+  private static let manner = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
 
   /// A path as part of a URI. Source: https://sqlite.org/uri.html, section 3.1.
   private static func escaped(_ path: String) -> String {

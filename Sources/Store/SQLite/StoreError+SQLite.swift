@@ -30,6 +30,7 @@ extension StoreError {
     // Longer or more than anything that is written here, or another table than was found: made up.
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_TOOBIG, SQLITE_MISMATCH: return .damaged
     case SQLITE_FULL: return .full
+    case SQLITE_BUSY: return .held
     case SQLITE_INTERRUPT: return .interrupted
     case SQLITE_READONLY: return .readOnly
     case SQLITE_PERM, SQLITE_AUTH: return .denied

@@ -5,6 +5,8 @@ import stat
 import tempfile
 from pathlib import Path
 
+from vmkit import provision
+
 from . import firmware
 from .card import run
 
@@ -31,6 +33,16 @@ def make(image, key, out, version):
         run(MAKE, slot(image, folder, version), version, key, out)
 
 
+def make_key(tools, folder):
+    """Another one's key, as good as the card's own; by the OpenSSL of `tools`, which can say since when
+    it is valid: the card's clock begins with its version's date."""
+    folder.mkdir()
+    run(*provision.inside(tools, [str(folder)]), "openssl", "req", "-x509", "-newkey", "rsa:3072",
+        "-nodes", "-not_before", "20000101000000Z", "-not_after", "20991231235959Z", "-subj",
+        "/CN=somebody", "-addext", "extendedKeyUsage=emailProtection", "-addext",
+        "keyUsage=digitalSignature", "-keyout", folder / "key.pem", "-out", folder / "certificate.pem")
+
+
 def archive(folder, tree):
     for name, content in tree.items():
         path = folder / name
@@ -38,6 +50,8 @@ def archive(folder, tree):
         path.write_bytes(content)
         if content[:2] in (b"#!", b"\x7fE"):
             path.chmod(path.stat().st_mode | stat.S_IXUSR | stat.S_IXGRP | stat.S_IXOTH)
+    # Folders before what is in them: the kernel makes none by itself.
+    parents = sorted({str(parent) for name in tree for parent in Path(name).parents} - {"."})
     packed = run("cpio", "-o", "-H", "newc", "--quiet", "-R", "0:0", cwd=folder,
-                 input="\n".join(tree).encode()).stdout
+                 input="\n".join([*parents, *tree]).encode()).stdout
     return run("lz4", "-q", "-l", "-9", "-c", input=packed).stdout

@@ -80,6 +80,12 @@ class Card:
                 sums.append(hashlib.sha256(file.read(size)).hexdigest())
         return sums
 
+    def bytes(self, partition, size):
+        """The beginning of a partition."""
+        with open(self.path, "rb") as file:
+            file.seek(firmware.partitions(self.path)[partition - 1][0])
+            return file.read(size)
+
     def starts(self):
         """The system that starts."""
         return firmware.system(self.path, False)

@@ -19,14 +19,18 @@ from vmkit.machine import Qmp  # noqa: E402
 from . import firmware  # noqa: E402
 
 
+EEPROM = "at24c-eeprom,bus=i2c-bus.1,address=0x68,address-size=1"
+
+
 def sensor(folder):
-    """A file for the EEPROM that stands for the sensor: an MPU-6050 that lies flat, at 4 g. Twice, as
-    the model takes the last address's lowest bit for the next one's ninth."""
+    """What stands for the sensor: an EEPROM with the registers of an MPU-6050 that lies flat, at 4 g.
+    Twice, as the model takes the last address's lowest bit for the next one's ninth."""
     registers = bytearray(256)
     registers[0x3A], registers[0x3F], registers[0x75] = 0x01, 0x20, 0x68
     path = folder / "sensor"
     path.write_bytes(bytes(registers) * 2)
-    return path
+    return ["-drive", f"if=none,id=sensor,format=raw,file={path}",
+            "-device", f"{EEPROM},rom-size=512,drive=sensor"]
 
 
 PATIENCE = 8  # times as many real seconds as a limit has of the processor's, for what hangs without any
@@ -52,7 +56,8 @@ def drain(line):
 class Power:
     """The board with a card in it, from power on; `tools` is a Debian 13 with QEMU in it."""
 
-    def __init__(self, image, tools, out, tryboot=False, keyboard=True, more="", saved=None):
+    def __init__(self, image, tools, out, tryboot=False, keyboard=True, more="", saved=None,
+                 is_held=False):
         self.image, self.out, self.spent = Path(image), Path(out), None
         self.line = None  # a connection to the serial line, once something is said there
         self.earlier = saved.said if saved else ""  # on the console, until the board was saved
@@ -70,9 +75,8 @@ class Power:
                    "-no-reboot", "-icount", "shift=1,sleep=off", *self.boot,
                    *[word for value in [*picture, "bcm2837.enabled-cpus=1"]
                      for word in ("-global", value)],
-                   "-drive", f"if=none,id=sensor,format=raw,file={sensor(self.folder)}",
-                   "-device", "at24c-eeprom,bus=i2c-bus.1,address=0x68,rom-size=512,"
-                   "address-size=1,drive=sensor",
+                   # Without a file for it, it is empty, and written by a program on the board.
+                   *(["-device", f"{EEPROM},rom-size=256"] if is_held else sensor(self.folder)),
                    *(["-device", "usb-kbd"] if keyboard else []),
                    "-drive", f"file={self.image.absolute()},if=sd,format=raw",
                    "-chardev", f"socket,id=line,path={self.folder}/line,server=on,wait=off,"

@@ -15,11 +15,15 @@ FIRST_FRAME = 2.0  # seconds from the kernel's entry
 PLAYABLE = 3.0
 KERNEL = 1.0       # the card has not been asked for anything yet
 SPAN = 4.0         # seconds in which a first start has done all that it does
-STRIDE = 8         # processor seconds between the instants of an update that are saved
+SMALL = 6 << 20    # bytes of a new version whose writing is cut
+AGAIN = 5          # each so many-th of them is written by the next start
 GAME = 60          # moves by keys without sense that hardly ever end a game
+TILTS = Path(__file__).resolve().parent.parent / "guest" / "tilts.c"
 GROWN = "what is kept has"
 LOG = "tilt2048.log-moves=on"
 KEYS = ["left", "up", "right", "down"]
+FIRST_TILT = 2.7   # seconds after which the handheld, flat until then, is tilted
+EDGE = (310, 20)   # of a game's board at 800x480; nothing is there on what comes before
 
 
 class Bench:
@@ -110,7 +114,7 @@ def first(bench):
 
 
 def picture(bench, folder):
-    """The lesson of a first start is what the card's own program draws, with its own typeface."""
+    """What a first start asks is what the card's own program draws, with its own typeface."""
     tree = folder / "tree"
     tree.mkdir(exist_ok=True)
     packed = bundle.firmware.read(bench.options.image, 2, "initramfs.lz4")
@@ -119,13 +123,13 @@ def picture(bench, folder):
                    check=False, stderr=subprocess.DEVNULL)
     wanted = folder / "expected.png"
     subprocess.run(["qemu-aarch64-static", "-L", str(tree), f"{tree}/usr/games/tilt2048", "snapshot",
-                    "--size", "800x480", "--screen", "lesson", str(wanted)],
+                    "--size", "800x480", "--screen", "language", str(wanted)],
                    check=True)
     from vmkit.picture import Picture
     marks = Picture.load(folder / "picture.png").differing(Picture.load(wanted), 12)
     share = sum(marks) / len(marks)
     # The dial and what is said of the sensor are the card's own.
-    bench.check(f"the picture is the lesson, in its typeface ({share:.2%} differs)", share < 0.03)
+    bench.check(f"the picture asks for the language, in its typeface ({share:.2%} differs)", share < 0.03)
     has_font = any(tree.rglob("ClearSans-Bold.ttf"))
     bench.check("the card has the typeface", has_font and (
         tree / "usr/share/fonts/truetype/clear-sans/ClearSans-Bold.ttf").exists())
@@ -189,13 +193,42 @@ def play(bench, count):
 
 
 def into_game(power):
-    """Skips the lesson, or enters the game that the title offers, and makes a move; the seconds since power on."""
-    title = power.pixel(100, 60)
-    while power.pixel(100, 60) == title:
+    """Takes the language that is selected and skips the lesson, or enters the game that the title
+    offers, and makes a move; the seconds since power on."""
+    before = power.pixel(*EDGE)
+    while power.pixel(*EDGE) == before:
         power.key("ret", pause=0.1)  # before the keyboard is there, it is lost
     while not re.search(r"^move ", power.console(), re.M):
         power.key(*KEYS, pause=0.05)
     return power.clock()
+
+
+def tilt(bench, _count=0):
+    """How soon a tilt is taken at a start with a stored game: the first one enters it, the next one
+    moves. Another program in the card's memory holds the sensor (Tests/Board/guest/tilts.c)."""
+    card = bench.card()
+    play_some(bench, card)
+    before = card.game()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        run("aarch64-linux-gnu-gcc", "-O2", "-static", "-o", folder / "tilts", TILTS, "-lm")
+        packed = bundle.firmware.read(card.path, 2, "initramfs.lz4")
+        place = (EDGE[1] * bundle.firmware.WIDTH + EDGE[0]) * 4
+        inittab = f"::respawn:/{inits.KEEPER}\n::once:/usr/bin/tilts {FIRST_TILT} {place}\n"
+        card.put("initramfs.lz4", packed + bundle.archive(folder / "tree", {
+            "etc/inittab": inittab.encode(),
+            "usr/bin/tilts": (folder / "tilts").read_bytes()}), partition=2)
+    power = bench.power(card, "tilt", more=LOG, is_held=True)
+    power.wait("first frame", bench.options.limit)
+    moved = power.wait(r"(?m)^move ", bench.options.limit)
+    power.shot("tilted")
+    said = power.console()
+    power.off()
+    begun, seen = (re.search(rf"tilts: ([\d.]+): {word}", said) for word in ("begins", "seen"))
+    bench.check(f"a tilt that begins at {begun and begun[1]} s enters the stored game at "
+                f"{seen and seen[1]} s, and the next one moves",
+                moved and seen and float(seen[1]) <= PLAYABLE, said)
+    bench.check("it is the game that was stored", before and card.game()[0] == before[0])
 
 
 def rescue(bench, _count=0):
@@ -253,10 +286,9 @@ def update(bench, cuts):
     play_some(bench, card)
     before = card.game()
     card.put("NEW.SWU", new)
-    if cuts:
-        said = cuts_of_update(bench, card, cuts, before)
-    else:
-        said = updated(bench, card, "update")
+    said = updated(bench, card, "update")
+    wrote = moment(said, "the new version is tried")
+    bench.note(f"written at {wrote} s of the board's time")
     bench.check("a new version is written, and is to be tried once", "reboot 0 tryboot" in said, said)
     bench.check("until then the old system is the one that starts", card.starts() == 2)
     power = bench.power(card, "trial", tryboot=True)
@@ -272,43 +304,27 @@ def update(bench, cuts):
     came = power.wait("first frame", options.limit)
     bench.check("the next start is the new one's", came and power.partition == 3, power.console())
     power.off()
+    if cuts:
+        cuts_of_update(bench, cuts)
 
 
-def cuts_of_update(bench, card, count, game):
+def cuts_of_update(bench, count):
     """The power fails at random instants between the first frame and the reset that tries the new
-    version. One update is saved on its way, board and card, and each cut goes on from the last save
-    before its instant: it does what it would do from power on. The update itself goes on to its end."""
-    saves, place = [], bench.options.out.absolute()
-    power = bench.warm(card, "update")
-    power.wait("first frame", bench.options.limit)
-    begin = end = power.clock()
-    spent, stride = power.processor_seconds(), 0
-    while power.process.poll() is None and "reboot 0 tryboot" not in power.console():
-        if power.processor_seconds() < stride:
-            time.sleep(0.05)
-            continue
-        end, folder = power.clock(), place / f"update-{len(saves)}"
-        saves.append((end, power.save(folder), folder / "card.img"))
-        spent += power.processor_seconds()
-        power.off()
-        run("cp", "--sparse=always", card.path, folder / "card.img")
-        power = bench.power(card, "update", saved=saves[-1][1])
-        stride = power.processor_seconds() + STRIDE
-    power.wait_off(120)
-    spent += power.processor_seconds()
-    power.off()
-    said = power.said
-    ended = re.search(r"keeper: ([\d.]+): the new version is tried", said)
-    end = float(ended[1]) if ended else end
-    bench.note(f"found, checked and written between {begin:.1f} and {end:.1f} s of the board's time; "
-               f"{spent:.0f} s of the processor")
-    bad, other = 0, Card(saves[0][2], place / "cut.img")
+    version. It is a small one, and no system: what is cut is how it is found, checked and written, and
+    each megabyte is read and written slowly here. Some are written whole by the next start."""
+    card, place = bench.card(), bench.options.out.absolute()
+    play_some(bench, card)
+    game, content = card.game(), bench.chance.randbytes(SMALL)
+    (place / "slot").write_bytes(content)
+    run(bundle.MAKE, place / "slot", "99.4", bench.key(), place / "new.swu")
+    card.put("NEW.SWU", place / "new.swu")
+    other = Card(card.path, place / "cut.img")
+    begin, end = update_takes(bench, other, content)
+    bad, again = 0, 0
     for number in range(count):
         instant = bench.chance.uniform(begin, end)
-        _, saved, cards = max((save for save in saves if save[0] <= instant), key=lambda save: save[0],
-                              default=saves[0])
-        run("cp", "--sparse=always", cards, other.path)
-        power = bench.power(other, "update-cut", saved=saved)
+        run("cp", "--sparse=always", card.path, other.path)
+        power = bench.warm(other, "update-cut")
         until(power, instant)
         power.off()
         faults = [what for what, there in (
@@ -318,16 +334,34 @@ def cuts_of_update(bench, card, count, game):
         power = bench.warm(other, "update-after")
         if not power.wait("first frame", bench.options.limit):
             faults.append("it does not come up: " + power.console())
+        if number % AGAIN == 0:
+            again += 1
+            if not (power.wait("reboot 0 tryboot", 300) and power.wait_off(120)) or (
+                    other.bytes(3, SMALL) != content):
+                faults.append("it is not written by the next start: " + power.console())
         power.off()
         bad += bool(faults)
         if faults:
             bench.check(f"an update cut at {instant:.2f} s", False, "; ".join(faults))
+        elif number % 10 == 9:
+            bench.note(f"{number + 1} cuts")
     bench.check(f"{count} cuts of an update: {bad} that do not leave the old system and the game as "
-                "they were, and come up", not bad)
-    for _, saved, _ in saves:
-        run("rm", "-rf", saved.folder)
-    other.path.unlink()
-    return said
+                f"they were, and come up; {again} were written whole by the next start", not bad)
+    for name in ("cut.img", "slot"):
+        (place / name).unlink()
+
+
+def update_takes(bench, card, content):
+    """Between which instants an update that is not cut is done."""
+    power = bench.warm(card, "update-whole")
+    power.wait("first frame", bench.options.limit)
+    begin = power.clock()
+    done = power.wait("reboot 0 tryboot", 300) and power.wait_off(120)
+    power.off()
+    end = moment(power.said, "the new version is tried")
+    bench.check(f"{SMALL >> 20} MiB are found, checked and written between {begin:.1f} and {end} s of "
+                "the board's time", done and card.bytes(3, SMALL) == content, power.said)
+    return begin, end or begin + 1
 
 
 def play_some(bench, card):
@@ -346,10 +380,7 @@ def refused(bench, _count=0):
         (folder / "slot").write_bytes(bench.chance.randbytes(4 << 20))
         (folder / "large").write_bytes(b"large")
         run("truncate", "-s", "80M", folder / "large")
-        (folder / "somebody").mkdir()
-        run("openssl", "req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "10", "-subj",
-            "/CN=somebody", "-addext", "extendedKeyUsage=emailProtection", "-keyout",
-            folder / "somebody/key.pem", "-out", folder / "somebody/certificate.pem")
+        bundle.make_key(bench.options.tools, folder / "somebody")
         for name, slot, key in (("good", "slot", bench.key()), ("large", "large", bench.key()),
                                 ("other", "slot", folder / "somebody")):
             run(bundle.MAKE, folder / slot, "99.3", key, folder / f"{name}.swu")
@@ -428,14 +459,15 @@ def panel(bench, _count=0):
     power.off()
     card.put("tilt2048.toml", b'[display]\npanel = "st7789"\n')
     power = bench.warm(card, "no-such-panel")
-    power.wait("No panel is called st7789", bench.options.limit)
+    power.wait("card: No panel is called st7789", bench.options.limit)
+    power.guest_seconds(1)
     power.off()
     bench.check("a name that nobody knows is told, with those that there are",
                 "st7789-240x240" in card.read("update.txt"), card.read("update.txt") + power.said)
 
 
 ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
-       "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
+       "tilt": tilt, "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
        "update": update,
        "inits": inits.compare}
 USUAL = [name for name in ALL if name != "inits"]  # a measurement, for docs/card.md

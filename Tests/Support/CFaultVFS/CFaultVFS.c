@@ -30,7 +30,7 @@ struct fault_vfs {
   long calls, failures, first, last, power_cut;
   enum fault_kind kind;
   uint64_t random;
-  int is_dead, last_error, is_held;
+  int is_dead, last_error, is_held, has_no_index;
 };
 
 static pthread_mutex_t hold_mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -49,6 +49,8 @@ void fault_vfs_hold(fault_vfs *vfs, int is_held) {
   pthread_cond_broadcast(&hold_changed);
   pthread_mutex_unlock(&hold_mutex);
 }
+
+void fault_vfs_refuse_index(fault_vfs *vfs) { vfs->has_no_index = 1; }
 
 static uint64_t next_random(fault_vfs *vfs) {
   /* xorshift64*; any stream does. */
@@ -222,6 +224,7 @@ static int file_characteristics(sqlite3_file *base) {
 }
 
 static int file_shm_map(sqlite3_file *base, int page, int size, int extend, void volatile **map) {
+  if (VFS(base)->has_no_index) return SQLITE_IOERR_SHMSIZE;
   if (is_reading_failing(VFS(base))) return SQLITE_IOERR_SHMMAP;
   return REAL(base)->pMethods->xShmMap(REAL(base), page, size, extend, map);
 }

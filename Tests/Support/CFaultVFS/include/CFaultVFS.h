@@ -47,4 +47,7 @@ void fault_vfs_cut_power(fault_vfs *vfs, long first, uint64_t seed);
    nothing at all. */
 void fault_vfs_hold(fault_vfs *vfs, int is_held);
 
+/* Has the log's index refused, as a disk without room for it does. */
+void fault_vfs_refuse_index(fault_vfs *vfs);
+
 #endif
