@@ -229,6 +229,17 @@ struct TiltingPageTests {
     #expect(bench.page?.count == expected)
   }
 
+  @Test("a tilt that repeats itself is play while the board changes, and then opens the menu")
+  func menuWhileRepeating() {
+    let bench = TiltingBench(settings: ["tilt.repeat": "fast"])
+    bench.console.appliance.show(.playing)
+    bench.wait(0.3)
+    bench.turn(to: 30, within: 0.12, holding: 0.9)
+    #expect(bench.console.game.moveCount > 1)
+    bench.wait(15)
+    #expect(bench.console.appliance.screen.name == "paused")
+  }
+
   // MARK: The way out
 
   @Test("buttons and stillness lead out, tilts do not")

@@ -65,6 +65,8 @@ public struct LivingHand: Sendable {
   private var lean: Double
   private var roll = 0.0
   private var rest = (right: 0.0, down: 0.0)
+  /// Changes of posture that are as quick as a slow hand's tilts.
+  private var quickChanges = 0
 
   /// Makes a person with that habit.
   public init(seed: UInt64, habit: LivingHabit, isOther: Bool = false) {
@@ -82,6 +84,14 @@ public struct LivingHand: Sendable {
     return copy.drawn(seconds: seconds)
   }
 
+  /// How often the posture changes by 15° and more within 1.2 s in so many seconds: a tilt, until it
+  /// does not come back.
+  public func quickChanges(seconds: Double) -> Int {
+    var copy = self
+    _ = copy.begun(seconds: seconds)
+    return copy.quickChanges
+  }
+
   private var place: HandHabits.Place {
     switch habit {
     case .walkingPosture: .walking
@@ -91,13 +101,19 @@ public struct LivingHand: Sendable {
   }
 
   private mutating func drawn(seconds: Double) -> SimulatedHand.Play {
+    let habits = begun(seconds: seconds)
+    // What is begun before the end may be over after it.
+    script.intentions.removeAll { $0.end > seconds - 0.2 }
+    return SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
+  }
+
+  /// Writes the script.
+  private mutating func begun(seconds: Double) -> HandHabits {
     var habits = HandHabits(seed: seed, place: place)
     if habit == .pickedUp { (habits.lean, habits.roll) = (0, 0) }
     lean = habits.lean
     while time < seconds - 8 { act() }
-    // What is begun before the end may be over after it.
-    script.intentions.removeAll { $0.end > seconds - 0.2 }
-    return SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
+    return habits
   }
 
   private mutating func draw(_ range: ClosedRange<Float>) -> Double {
@@ -177,6 +193,8 @@ public struct LivingHand: Sendable {
 
   private mutating func grip(lean: Double, roll: Double, within duration: Double) {
     script.grips.lead(to: roll, lean - gripLean, at: time, within: duration)
+    let (across, along) = (roll - self.roll, lean - self.lean)
+    if duration <= 1.2, (across * across + along * along).squareRoot() >= 15 { quickChanges += 1 }
     (self.lean, self.roll) = (lean, roll)
     time += duration
   }

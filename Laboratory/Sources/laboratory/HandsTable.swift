@@ -15,7 +15,12 @@ struct HandsTable {
   /// Plays and prints.
   func print() {
     let seeds = 100..<(100 + UInt64(hands))
-    guard !isOther else { return showLiving(400..<(400 + UInt64(hands))) }
+    guard !isOther else {
+      let others = 400..<(400 + UInt64(hands))
+      showChanges(others)
+      return showLiving(others)
+    }
+    showChanges(seeds)
     for place in HandHabits.Place.allCases {
       show("\(place)", PlayScore(place: place, seeds: seeds, seconds: 60, typical: isTypical))
     }
@@ -29,6 +34,16 @@ struct HandsTable {
         PlayScore(
           place: place, seeds: seeds, seconds: 60, tilts: false,
           settings: LivingHabit.smallTilts.settings, typical: isTypical))
+    }
+  }
+
+  /// How often posture changes quickly in the rows where it does, which a false move may follow.
+  private func showChanges(_ seeds: Range<UInt64>) {
+    for habit in [LivingHabit.quickPosture, .posture, .pickedUp, .handedOver] {
+      let changes = seeds.reduce(0) {
+        $0 + LivingHand(seed: $1, habit: habit, isOther: isOther).quickChanges(seconds: 60)
+      }
+      if changes > 0 { Swift.print("  \(habit.rawValue): \(changes) quick changes of posture") }
     }
   }
 

@@ -16,6 +16,23 @@ import Trials
     #expect(Double(score.falseAlarms) <= 2 + share * Double(score.intended))
   }
 
+  /// What begins with a quick change may cost a false move in every second case, beside one in 50.
+  @Test(arguments: [LivingHabit.quickPosture, .pickedUp], [false, true])
+  func aQuickChangeOfPostureCostsAMoveInEverySecondCase(habit: LivingHabit, isOther: Bool) {
+    let score = PlayScore(habit: habit, seeds: 300..<304, seconds: 40, isOther: isOther)
+    let changes = (300..<304).reduce(0) {
+      $0 + LivingHand(seed: UInt64($1), habit: habit, isOther: isOther).quickChanges(seconds: 40)
+    }
+    #expect(changes > 5)
+    #expect(Double(score.falseAlarms) <= 2 + Double(changes) / 2 + Double(score.intended) / 50)
+  }
+
+  @Test func quickChangesAreNoneOfWhoSitsStill() {
+    for habit in [LivingHabit.creepingPosture, .holds, .slowHands, .sofa] {
+      #expect(LivingHand(seed: 5, habit: habit).quickChanges(seconds: 60) == 0)
+    }
+  }
+
   @Test func theSameSeedLivesTheSame() {
     let once = LivingHand(seed: 5, habit: .holds).play(seconds: 20)
     #expect(once == LivingHand(seed: 5, habit: .holds).play(seconds: 20))
