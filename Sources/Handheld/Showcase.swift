@@ -217,15 +217,22 @@ extension Appliance {
   /// A second at rest, then the right edge is lowered by some degrees.
   private mutating func tiltALittle() { hold(right: 0.18, down: 0.09) }
 
-  /// A second at rest, then the sensor feels these shares of gravity for good.
+  /// A second at rest, then the sensor feels these shares of gravity for good, after a turn that
+  /// takes a tenth of a second: what leans without turning is a push, for the filter.
   private mutating func hold(right: Float, down: Float) {
     world.sense.tilt.recalibrate()
+    let perSecond: Float = 1 / 0.015
+    let degrees = 1 / Float(Trigonometry.radiansPerDegree)
+    var up = Vector3(0, 0, 1)
     for step in 0..<100 {
-      let isTilted = step >= 80
-      let leaning = Vector3(isTilted ? -right : 0, isTilted ? down : 0, 1)
-      let up = leaning * (1 / leaning.length)
-      let time = Instant(nanoseconds: Int64(step) * 15_000_000)
-      _ = world.sense.tilt.feed(InertialSample(time: time, acceleration: up, angularRate: .zero))
+      let share = min(max(Float(step - 80) / 7, 0), 1)
+      let leaning = Vector3(-right * share, down * share, 1)
+      let next = leaning * (1 / leaning.length)
+      let sample = InertialSample(
+        time: Instant(nanoseconds: Int64(step) * 15_000_000), acceleration: next,
+        angularRate: next.cross(up) * (degrees * perSecond))
+      _ = world.sense.tilt.feed(sample)
+      up = next
     }
   }
 

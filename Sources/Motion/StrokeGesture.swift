@@ -45,52 +45,7 @@ struct StrokeGesture: Sendable {
   /// The farthest since the hand left neutral without a move, in degrees.
   private var excursion: Float = 0
 
-  // MARK: Constants: parts of the threshold, seconds, degrees a second
-
-  /// Near neutral; where a stroke's time begins; where a return may end.
-  private static let (near, begin, shortReturn): (Float, Float, Float) = (0.35, 0.25, 0.85)
-  /// The part of its peak at which a stroke has turned.
-  private static let back: Float = 0.8
-  /// The part of a tilt, and of the threshold, below which a second stroke may begin, and its least.
-  private static let (takenBack, turned, again): (Float, Float, Float) = (0.6, 0.9, 0.4)
-  /// How far beyond neutral a swing from where a tilt was held is no overshoot.
-  private static let beyond: Float = 0.5
-  /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.
-  private static let (longest, vigorous): (Float, Float) = (2.4, 120)
-  /// Seconds from a quarter of the threshold to all of it: quicker is a move at once, slower a
-  /// posture, unless it is hasty by now; between, it shows when it slows.
-  private static let (quick, slowest, hasty): (Float, Float, Float) = (0.13, 0.42, 60)
-  /// The part of its peak speed at which a stroke is slowing, and the part of its way there; and how
-  /// far the peak is above the mean, in an even motion (minimum jerk, Flash and Hogan 1985).
-  private static let (slowing, wayWhenSlowing, evenPeak): (Float, Float, Float) = (0.6, 0.88, 1.875)
-  /// Degrees a second: a stroke out of a motion that goes on is a move at once, if it is so fast.
-  private static let driven: Float = 90
-  /// The part of its peak speed at which a diagonal is about to turn.
-  private static let turn: Float = 0.3
-  /// Seconds that a tilt takes at most, and up to which it is none of a posture; how much slower
-  /// than its usual pace a hand may be.
-  private static let (slowestTilt, sureTilt, patience): (Float, Float, Float) = (1, 0.5, 1.6)
-  /// The part of a new slow tilt in the pace: of one that was taken back, and of another.
-  private static let (lesson, hint): (Float, Float) = (0.4, 0.2)
-  /// Degrees a second: what got on more slowly is a posture; what a second stroke needs.
-  private static let (posture, briskly): (Float, Float) = (20, 40)
-  /// Seconds of being slow: a pause, a new posture, one that may be a tilt, a hesitation that became
-  /// one, a held tilt too.
-  private static let (rest, newGrip, doubtfulGrip): (Float, Float, Float) = (0.06, 0.25, 0.43)
-  private static let (longestPause, longestHold): (Float, Float) = (2.5, 8)
-  /// Seconds at the old neutral that are longer than it takes to pass.
-  private static let stay: Float = 0.15
-  /// Seconds in which neutral follows a hand that rests near it, and one that sways about it.
-  private static let (following, swaying): (Float, Float) = (0.3, 0.8)
-  /// Quick strokes from rest are judged by where they will be after so many seconds, while they
-  /// gather speed, so that they are faster than they were on the mean of the last moment…
-  private static let (lead, gathering): (Float, Float) = (0.06, 1.02)
-  /// …from this speed and part of the threshold on; who likes to flick is judged sooner.
-  private static let early: (Float, Float) = (130, 0.4)
-  private static let flick: (Float, Float) = (90, 0.25)
-  /// Parts of the threshold: from where on a motion that was no move is worth a word, and where it is
-  /// over, which is nearer than where a small tilt counts.
-  private static let (noticed, home): (Float, Float) = (0.4, 0.15)
+  private typealias Constants = StrokeConstants
   private static let radians = Float(Trigonometry.radiansPerDegree)
 
   // MARK: Neutral
@@ -134,7 +89,7 @@ struct StrokeGesture: Sendable {
     let threshold = settings.threshold
     refusal = nil
     let out = angles(to: up, calibration, settings).total
-    stroke.feed(turning: turning, isNear: out < Self.begin * threshold, seconds: seconds)
+    stroke.feed(turning: turning, isNear: out < Constants.begin * threshold, seconds: seconds)
     followHand(up, seconds: seconds, threshold, calibration, settings)
     noteExcursion(out, threshold)
     let isReady = lastMove.map { time - $0 >= settings.refractory } ?? true
@@ -168,24 +123,24 @@ struct StrokeGesture: Sendable {
   /// Whether the stroke is a move by now; one that shows to be a posture is done with.
   private mutating func judged(_ up: Vector3, _ settings: TiltSettings) -> Direction? {
     let (threshold, out) = (settings.threshold, angles.total)
-    guard out >= threshold, out >= valley + (valley > 0 ? Self.again * threshold : 0) else {
+    guard out >= threshold, out >= valley + (valley > 0 ? Constants.again * threshold : 0) else {
       return nil
     }
     // From a pause on the way the hand shows its direction anew.
     let way = isFromPause ? pause.map { settings.scaled($0.angles(to: up)) } : nil
-    guard way.map({ $0.total >= Self.again * threshold }) ?? true else { return nil }
+    guard way.map({ $0.total >= Constants.again * threshold }) ?? true else { return nil }
     let course = way ?? angles
     let isClear = course.leads(by: settings.dominance) || out > 1.5 * threshold
-    let isSlowing = stroke.speed < (isClear ? Self.slowing : Self.turn) * stroke.peakSpeed
-    let isDriven = !stroke.isFromRest && max(stroke.speed, stroke.progress) >= Self.driven
+    let isSlowing = stroke.speed < (isClear ? Constants.slowing : Constants.turn) * stroke.peakSpeed
+    let isDriven = !stroke.isFromRest && max(stroke.speed, stroke.progress) >= Constants.driven
     guard !isDriven, valley == 0 else {
-      guard valley == 0 || stroke.progress > Self.briskly else { return nil }
+      guard valley == 0 || stroke.progress > Constants.briskly else { return nil }
       return isClear || isSlowing ? course.direction : nil
     }
-    if stroke.sinceNear <= Self.quick || isSurelyTilt(threshold), isClear {
+    if stroke.sinceNear <= Constants.quick || isSurelyTilt(threshold), isClear {
       return course.direction
     }
-    let creeps = stroke.sinceNear > Self.slowest && stroke.progress < Self.hasty
+    let creeps = stroke.sinceNear > Constants.slowest && stroke.progress < Constants.hasty
     guard creeps || isLong(threshold) || isSlowing else { return nil }
     let isTilt = isLong(threshold) ? isVigorous : !creeps && isTilt(course.direction, threshold)
     if !isTilt { isArmed = false }
@@ -194,26 +149,26 @@ struct StrokeGesture: Sendable {
   }
 
   /// Farther than a tilt goes, and so fast that it is one for all that.
-  private func isLong(_ threshold: Float) -> Bool { angles.total > Self.longest * threshold }
-  private var isVigorous: Bool { stroke.peakSpeed > Self.vigorous }
+  private func isLong(_ threshold: Float) -> Bool { angles.total > Constants.longest * threshold }
+  private var isVigorous: Bool { stroke.peakSpeed > Constants.vigorous }
 
   /// So fast that it is a tilt however it goes on: short of being long its rise, were it even, is that
   /// of a sure tilt, and longer it is vigorous.
   private func isSurelyTilt(_ threshold: Float) -> Bool {
-    stroke.speed * Self.sureTilt >= Self.evenPeak * Self.longest * threshold
+    stroke.speed * Constants.sureTilt >= Constants.evenPeak * Constants.longest * threshold
   }
 
   /// Whether a stroke that slows is a tilt by its length and its time; where it may as well be a
   /// posture that is left open.
   private mutating func isTilt(_ direction: Direction, _ threshold: Float) -> Bool {
-    let whole = angles.total / Self.wayWhenSlowing
-    let rise = Self.evenPeak * whole / max(stroke.peakSpeed, 1)
-    guard whole < Self.longest * threshold, rise < Self.slowestTilt else { return false }
-    if rise > max(Self.patience * pace, Self.sureTilt) {
+    let whole = angles.total / Constants.wayWhenSlowing
+    let rise = Constants.evenPeak * whole / max(stroke.peakSpeed, 1)
+    guard whole < Constants.longest * threshold, rise < Constants.slowestTilt else { return false }
+    if rise > max(Constants.patience * pace, Constants.sureTilt) {
       doubtful = DoubtfulStroke(direction: direction, rise: rise, peak: angles.total)
       return false
     }
-    pace += (rise - pace) * Self.hint
+    pace += (rise - pace) * Constants.hint
     return true
   }
 
@@ -226,7 +181,7 @@ struct StrokeGesture: Sendable {
     doubtful = verdict == .open ? stroke : nil
     if verdict == .forgotten { refuse(.tooSlow) }
     guard verdict == .tilt else { return nil }
-    pace += (stroke.rise - pace) * Self.lesson
+    pace += (stroke.rise - pace) * Constants.lesson
     return stroke.direction
   }
 
@@ -236,13 +191,13 @@ struct StrokeGesture: Sendable {
   ) -> Direction? {
     guard settings.firesEarly || settings.recognizesFlicks else { return nil }
     let threshold = settings.threshold
-    let (leadSpeed, leadAngle) = settings.recognizesFlicks ? Self.flick : Self.early
+    let (leadSpeed, leadAngle) = settings.recognizesFlicks ? Constants.flick : Constants.early
     guard stroke.isFromRest, stroke.sinceNear < 0.2, valley == 0,
       stroke.speed > leadSpeed * threshold / 20,
-      turning.length > Self.gathering * stroke.speed,
+      turning.length > Constants.gathering * stroke.speed,
       angles.total > leadAngle * threshold
     else { return nil }
-    let ahead = settings.scaled(neutral.angles(to: up + turning * (Self.lead * Self.radians)))
+    let ahead = settings.scaled(neutral.angles(to: up + turning * (Constants.lead * Self.radians)))
     guard ahead.total >= threshold, ahead.leads(by: 1.5), angles.leads(by: 1.5),
       ahead.direction == angles.direction
     else { return nil }
@@ -256,19 +211,20 @@ struct StrokeGesture: Sendable {
     guard let pause, stroke.slowTime == 0 else { return nil }
     let threshold = settings.threshold
     let way = settings.scaled(pause.angles(to: up))
-    guard way.total >= threshold, stroke.progress > Self.briskly else { return nil }
+    guard way.total >= threshold, stroke.progress > Constants.briskly else { return nil }
     let there = settings.scaled(neutral.angles(to: pause.up))
     let along = -(way.right * there.right + way.down * there.down)
     let isHomeward = along > 0.8 * way.total * there.total
-    let isSlowing = stroke.speed < Self.slowing * stroke.peakSpeed
+    let isSlowing = stroke.speed < Constants.slowing * stroke.peakSpeed
     if isHomeward {
-      let isBeyond = way.total > there.total + (hasFired ? Self.beyond : Self.near) * threshold
-      let isShort = way.total < there.total - Self.shortReturn * threshold && isSlowing
+      let isBeyond =
+        way.total > there.total + (hasFired ? Constants.beyond : Constants.near) * threshold
+      let isShort = way.total < there.total - Constants.shortReturn * threshold && isSlowing
       guard isBeyond || isShort else { return nil }
     } else {
       guard way.leads(by: settings.dominance) || isSlowing else { return nil }
     }
-    if hasFired || isPosture, there.total > Self.shortReturn * threshold {
+    if hasFired || isPosture, there.total > Constants.shortReturn * threshold {
       // A move was made from there and not by way of neutral: that pose is neutral now.
       neutralForce = calibration.measured(pause.up)
       neutral = pause
@@ -290,9 +246,9 @@ struct StrokeGesture: Sendable {
   private mutating func rearm(_ settings: TiltSettings) {
     let out = angles.total
     peak = max(peak, out)
-    let partly = min(Self.takenBack * peak, Self.turned * settings.threshold)
+    let partly = min(Constants.takenBack * peak, Constants.turned * settings.threshold)
     // An early move is made within the angle of arming: the hand must have turned as well.
-    guard out < Self.back * peak, out < settings.rearmAngle || out < partly else { return }
+    guard out < Constants.back * peak, out < settings.rearmAngle || out < partly else { return }
     (isArmed, isFromPause) = (true, false)
     valley = out
     stroke.pause()
@@ -310,30 +266,30 @@ struct StrokeGesture: Sendable {
     _ settings: TiltSettings
   ) {
     let out = angles.total
-    let rests = stroke.slowTime > Self.rest
+    let rests = stroke.slowTime > Constants.rest
     if returnsToOld(up, seconds: seconds, threshold, calibration) { return }
-    if out < Self.near * threshold {
+    if out < Constants.near * threshold {
       isFromPause = false
       guard rests || stroke.isStaying else { return }
       if hasFired, pause != nil { refuse(.wayBack) }
       (hasFired, pause) = (false, nil)
-      let part = min(1, seconds / (rests ? Self.following : Self.swaying))
+      let part = min(1, seconds / (rests ? Constants.following : Constants.swaying))
       neutralForce = neutralForce + (calibration.measured(up) - neutralForce) * part
       return
     }
     guard rests else { return }
-    let isHeld = hasFired && out >= Self.shortReturn * threshold
-    if stroke.slowTime <= Self.rest + seconds {
+    let isHeld = hasFired && out >= Constants.shortReturn * threshold
+    if stroke.slowTime <= Constants.rest + seconds {
       // By how the hand came here, which is forgotten while it rests.
-      isPosture = !hasFired && (stroke.peakProgress < Self.posture || out >= threshold)
+      isPosture = !hasFired && (stroke.peakProgress < Constants.posture || out >= threshold)
     }
-    let grip = doubtful == nil ? Self.newGrip : Self.doubtfulGrip
-    let patience = isPosture ? grip : isHeld ? Self.longestHold : Self.longestPause
+    let grip = doubtful == nil ? Constants.newGrip : Constants.doubtfulGrip
+    let patience = isPosture ? grip : isHeld ? Constants.longestHold : Constants.longestPause
     if stroke.slowTime > patience, !isHeld || settings.repeatInterval == nil {
       let old = neutralForce
-      if isPosture, excursion >= Self.noticed * threshold { refuse(.tooSlow) }
+      if isPosture, excursion >= Constants.noticed * threshold { refuse(.tooSlow) }
       capture(up: up, calibration: calibration)
-      if out < Self.shortReturn * threshold { oldForce = old }
+      if out < Constants.shortReturn * threshold { oldForce = old }
       return
     }
     if isPosture { return }
@@ -353,10 +309,10 @@ struct StrokeGesture: Sendable {
   /// What left neutral and is back, though it was not seen to be anything, was too small.
   private mutating func noteExcursion(_ out: Float, _ threshold: Float) {
     guard !hasFired else { return excursion = 0 }
-    if out >= Self.begin * threshold {
+    if out >= Constants.begin * threshold {
       excursion = max(excursion, out)
-    } else if excursion > 0, out < Self.home * threshold {
-      if isArmed, doubtful == nil, (Self.noticed...1).contains(excursion / threshold) {
+    } else if excursion > 0, out < Constants.home * threshold {
+      if isArmed, doubtful == nil, (Constants.noticed...1).contains(excursion / threshold) {
         refuse(.tooSmall)
       }
       excursion = 0
@@ -371,8 +327,8 @@ struct StrokeGesture: Sendable {
     guard let oldForce else { return false }
     let force = calibration.corrected(oldForce)
     let pose = NeutralPose(up: force * (1 / max(force.length, 1e-6)), like: neutral)
-    oldTime = pose.angles(to: up).total < Self.begin * threshold ? oldTime + seconds : 0
-    guard oldTime > Self.stay else { return false }
+    oldTime = pose.angles(to: up).total < Constants.begin * threshold ? oldTime + seconds : 0
+    guard oldTime > Constants.stay else { return false }
     capture(up: pose.up, calibration: calibration)
     return true
   }

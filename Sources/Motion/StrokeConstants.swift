@@ -1,0 +1,49 @@
+/// What tells a tilt from everything else that a hand does (``StrokeGesture``): parts of the threshold
+/// where nothing else is said, seconds, degrees a second. docs/tilt.md says on which data each was
+/// chosen.
+enum StrokeConstants {
+  /// Near neutral; where a stroke's time begins; where a return may end.
+  static let (near, begin, shortReturn): (Float, Float, Float) = (0.35, 0.25, 0.85)
+  /// The part of its peak at which a stroke has turned.
+  static let back: Float = 0.8
+  /// The part of a tilt, and of the threshold, below which a second stroke may begin, and its least.
+  static let (takenBack, turned, again): (Float, Float, Float) = (0.6, 0.9, 0.4)
+  /// How far beyond neutral a swing from where a tilt was held is no overshoot.
+  static let beyond: Float = 0.5
+  /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.
+  static let (longest, vigorous): (Float, Float) = (2.4, 120)
+  /// Seconds from a quarter of the threshold to all of it: quicker is a move at once, slower a
+  /// posture, unless it is hasty by now; between, it shows when it slows.
+  static let (quick, slowest, hasty): (Float, Float, Float) = (0.13, 0.42, 60)
+  /// The part of its peak speed at which a stroke is slowing, and the part of its way there; and how
+  /// far the peak is above the mean, in an even motion (minimum jerk, Flash and Hogan 1985).
+  static let (slowing, wayWhenSlowing, evenPeak): (Float, Float, Float) = (0.6, 0.88, 1.875)
+  /// Degrees a second: a stroke out of a motion that goes on is a move at once, if it is so fast.
+  static let driven: Float = 90
+  /// The part of its peak speed at which a diagonal is about to turn.
+  static let turn: Float = 0.3
+  /// Seconds that a tilt takes at most, and up to which it is none of a posture; how much slower
+  /// than its usual pace a hand may be.
+  static let (slowestTilt, sureTilt, patience): (Float, Float, Float) = (1, 0.5, 1.6)
+  /// The part of a new slow tilt in the pace: of one that was taken back, and of another.
+  static let (lesson, hint): (Float, Float) = (0.4, 0.2)
+  /// Degrees a second: what got on more slowly is a posture; what a second stroke needs.
+  static let (posture, briskly): (Float, Float) = (20, 40)
+  /// Seconds of being slow: a pause, a new posture, one that may be a tilt, a hesitation that became
+  /// one, a held tilt too.
+  static let (rest, newGrip, doubtfulGrip): (Float, Float, Float) = (0.06, 0.25, 0.43)
+  static let (longestPause, longestHold): (Float, Float) = (2.5, 8)
+  /// Seconds at the old neutral that are longer than it takes to pass.
+  static let stay: Float = 0.15
+  /// Seconds in which neutral follows a hand that rests near it, and one that sways about it.
+  static let (following, swaying): (Float, Float) = (0.3, 0.8)
+  /// Quick strokes from rest are judged by where they will be after so many seconds, while they
+  /// gather speed, so that they are faster than they were on the mean of the last moment…
+  static let (lead, gathering): (Float, Float) = (0.06, 1.02)
+  /// …from this speed and part of the threshold on; who likes to flick is judged sooner.
+  static let early: (Float, Float) = (130, 0.4)
+  static let flick: (Float, Float) = (90, 0.25)
+  /// Parts of the threshold: from where on a motion that was no move is worth a word, and where it is
+  /// over, which is nearer than where a small tilt counts.
+  static let (noticed, home): (Float, Float) = (0.4, 0.15)
+}
