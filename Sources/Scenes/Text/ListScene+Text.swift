@@ -51,7 +51,7 @@ extension ListScene {
     let value = rows.map { $0.value.unicodeScalars.count }.max() ?? 0
     let room = width - noteColumn - value - 5
     guard saysAlike else { return row.details.first { $0.unicodeScalars.count <= room } }
-    let forms = rows.map(\.details.count).min() ?? 0
+    let forms = rows.map { $0.details.count }.min() ?? 0
     let form = (0..<forms).first { form in
       rows.allSatisfy { $0.details[form].unicodeScalars.count <= room }
     }
