@@ -221,8 +221,8 @@ extension Appliance {
   /// takes a tenth of a second: what leans without turning is a push, for the filter.
   private mutating func hold(right: Float, down: Float) {
     world.sense.tilt.recalibrate()
-    let perSecond: Float = 1 / 0.015
-    let degrees = 1 / Float(Trigonometry.radiansPerDegree)
+    // Radians in a sample as degrees a second.
+    let rate: Float = 1 / (0.015 * Float(Trigonometry.radiansPerDegree))
     var up = Vector3(0, 0, 1)
     for step in 0..<100 {
       let share = min(max(Float(step - 80) / 7, 0), 1)
@@ -230,7 +230,7 @@ extension Appliance {
       let next = leaning * (1 / leaning.length)
       let sample = InertialSample(
         time: Instant(nanoseconds: Int64(step) * 15_000_000), acceleration: next,
-        angularRate: next.cross(up) * (degrees * perSecond))
+        angularRate: next.cross(up) * rate)
       _ = world.sense.tilt.feed(sample)
       up = next
     }
