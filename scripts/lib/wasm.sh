@@ -4,7 +4,7 @@
 
 # What the compiler does not bring: a C library for memory and mathematics, the compiler's own
 # arithmetic, and what makes modules small.
-web_packages=(wasi-libc libclang-rt-dev-wasm32 binaryen)
+web_packages=(wasi-libc libclang-rt-dev-wasm32 binaryen nodejs)
 
 wasm_target=wasm32-unknown-none-wasm
 wasm_objects=${TILT2048_WEB_OBJECTS:-.build/web}
@@ -41,9 +41,10 @@ wasm_module() {
     -Xcc -isystem/usr/include/wasm32-wasi \
     -emit-module -emit-module-path "$wasm_objects/$name.swiftmodule" \
     -c -o "$wasm_objects/$name.o" "${sources[@]}" || return
+  node Web/Tools/steady.mjs "$wasm_objects/$name.o" || return
   echo "$wasm_chain" > "$stamp"
 }
-wasm_chain=1 # a sum over all that was compiled so far
+wasm_chain=2 # a sum over all that was compiled so far
 
 # wasm_c NAME FILE OPTION... : compiles a file of C or of assembly.
 wasm_c() {
