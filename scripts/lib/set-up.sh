@@ -17,6 +17,10 @@ test_packages=(zbar-tools)
 
 say() { echo "$(basename "$0"): $*" >&2; }
 
+# version_time : when the version in the changelog was made, in seconds since 1970; what is given out
+# carries that time, so that it has the same bytes whenever it is built.
+version_time() { date -d "$(sed -n 's/^ -- .*>  //p' debian/changelog | head -n 1)" +%s; }
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
