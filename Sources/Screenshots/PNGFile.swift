@@ -55,9 +55,8 @@ public struct PNGFile: Equatable, Sendable {
   public func write(to path: String) throws(PNGError) {
     let bytes = try encoded(for: path)
     do throws(FileError) { try Files.replace(path, with: bytes) } catch {
-      let name = path.isEmpty ? "''" : path
       throw PNGError(
-        "\(name) could not be written: \(error.cause); check the folder and its room")
+        "\(path.asFileName) could not be written: \(error.cause); check the folder and its room")
     }
   }
 

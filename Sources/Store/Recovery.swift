@@ -50,7 +50,7 @@ struct Recovery {
     guard files.isFile(files.restored) else {
       throw StoreError(.obstructed, path: files.restored, attempt: "keep games")
     }
-    if isSound(files.restored), !isDatabaseSound {
+    if isRestoredSound, !isDatabaseSound {
       _ = try exchange(at: time)
       return nil
     }
@@ -63,27 +63,26 @@ struct Recovery {
   private var isDatabaseSound: Bool {
     guard files.isFile(files.database) else { return false }
     do {
-      let database = try Database.openReader(files, vfs: vfs)
-      guard try Schema.state(of: database) == .ours else { return false }
-      try database.check()
-      return true
+      return try isSound(try Database.openReader(files, vfs: vfs))
     } catch {
       // Where it cannot be told, because another program has it, nothing takes its place.
       return error.kind == .held
     }
   }
 
-  /// Whether `file` is a store with nothing wrong in it.
-  private func isSound(_ file: String) -> Bool {
-    guard files.isFile(file) else { return false }
+  /// Whether the file that a recovery has made is a store with nothing wrong in it.
+  private var isRestoredSound: Bool {
     do {
-      let database = try Database(path: file, access: .read, vfs: vfs)
-      guard try Schema.state(of: database) == .ours else { return false }
-      try database.check()
-      return true
+      return try isSound(try Database(path: files.restored, access: .read, vfs: vfs))
     } catch {
       return false
     }
+  }
+
+  private func isSound(_ database: consuming Database) throws(StoreError) -> Bool {
+    guard try Schema.state(of: database) == .ours else { return false }
+    try database.check()
+    return true
   }
 
   /// Sets the damaged file aside, and puts the complete new one in its place.

@@ -43,5 +43,5 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// "cannot read /boot/config.txt: Permission denied".
-  public var description: String { "cannot \(attempt) \(path.isEmpty ? "''" : path): \(cause)" }
+  public var description: String { "cannot \(attempt) \(path.asFileName): \(cause)" }
 }

@@ -15,6 +15,9 @@ extension String {
     }
     return result
   }
+
+  /// A file's name as messages say it: two quotes where it is empty.
+  public var asFileName: String { isEmpty ? "''" : self }
 }
 
 extension Unicode.Scalar {

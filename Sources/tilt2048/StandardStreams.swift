@@ -24,7 +24,7 @@ func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
   do throws(Errno) {
     file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
   } catch {
-    throw Failure("cannot open \(path.isEmpty ? "''" : path): \(error)")
+    throw Failure("cannot open \(path.asFileName): \(error)")
   }
   let bytes: [UInt8]?
   let kind: FileStatus.Kind

@@ -13,4 +13,9 @@ import Testing
   @Test func whatIsTextStays() {
     for text in ["", "Größe 4×4, 日本語 🎮", "two\nlines"] { #expect(text.printable == text) }
   }
+
+  @Test func aNameThatIsEmptyIsShown() {
+    #expect("".asFileName == "''")
+    #expect("/boot/config.txt".asFileName == "/boot/config.txt")
+  }
 }

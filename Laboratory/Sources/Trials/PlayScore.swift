@@ -24,9 +24,7 @@ public struct PlayScore: Equatable, Sendable {
   ) {
     for seed in seeds {
       let play = SimulatedHand(seed: seed, place: place).play(seconds: seconds, tilts: tilts)
-      minutes += seconds / 60
-      let errors: SensorErrors = typical ? .typical : .limits(signs: seed)
-      count(play, TiltTrial(trace: play.trace, errors: errors, settings: settings).run().tilts)
+      add(play, seconds: seconds, settings, on: typical ? .typical : .limits(signs: seed))
     }
   }
 
@@ -38,11 +36,15 @@ public struct PlayScore: Equatable, Sendable {
   ) {
     for seed in seeds {
       let play = LivingHand(seed: seed, habit: habit, isOther: isOther).play(seconds: seconds)
-      minutes += seconds / 60
-      let errors: SensorErrors = typical ? .typical : .limits(signs: seed)
-      let trial = TiltTrial(trace: play.trace, errors: errors, settings: habit.settings)
-      count(play, trial.run().tilts)
+      add(play, seconds: seconds, habit.settings, on: typical ? .typical : .limits(signs: seed))
     }
+  }
+
+  private mutating func add(
+    _ play: SimulatedHand.Play, seconds: Double, _ settings: TiltSettings, on unit: SensorErrors
+  ) {
+    minutes += seconds / 60
+    count(play, TiltTrial(trace: play.trace, errors: unit, settings: settings).run().tilts)
   }
 
   private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {

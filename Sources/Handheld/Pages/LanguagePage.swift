@@ -30,9 +30,7 @@ public struct LanguagePage: Page {
       world.redraw()
       return .stay
     case .direction(.right), .confirm:
-      world.settings.choose(.language, language.code)
-      world.store(.language)
-      world.settingsChanged()
+      world.choose(.language, language.code)
       return lesson(&world)
     // Who leaves it is spoken to as before, and can choose in the settings.
     case .back: return lesson(&world)

@@ -86,9 +86,7 @@ public struct SettingsPage: Page {
     if let price = setting.achievement(for: next), !world.unlocks.earned.contains(price) {
       preview = Preview(setting: setting, choice: next, price: price)
     } else {
-      world.settings.choose(setting, next.stored)
-      world.store(setting)
-      world.settingsChanged()
+      world.choose(setting, next.stored)
     }
     if setting == .motion || setting == .animation { ticksSinceDemo = 0 }
     let cue: Melody = setting == .soundPack || setting == .sound ? .milestone : .select

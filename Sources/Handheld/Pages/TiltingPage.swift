@@ -56,10 +56,7 @@ public struct TiltingPage: Page {
     case .direction(.down): selected = (selected + 1) % rows
     case .direction(.right), .confirm:
       let setting = Self.settings[selected]
-      let next = setting.choice(after: world.settings.choice(of: setting))
-      world.settings.choose(setting, next.stored)
-      world.store(setting)
-      world.settingsChanged()
+      world.choose(setting, setting.choice(after: world.settings.choice(of: setting)).stored)
     case .direction(.left), .back: return .back
     default: return .stay
     }

@@ -30,6 +30,13 @@ extension World {
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 
+  /// Takes a choice: it acts at once, and is kept.
+  mutating func choose(_ setting: Setting, _ stored: String) {
+    settings.choose(setting, stored)
+    store(setting)
+    settingsChanged()
+  }
+
   /// Keeps what is chosen.
   mutating func store(_ setting: Setting) {
     ask(.set(key: setting.key, value: settings.choice(of: setting).stored))
