@@ -25,6 +25,8 @@ public struct DirectionInput: Sendable {
   private let calibration = ForceCalibration()
 
   private static let longestGap = Instant.Span.milliseconds(250)
+  /// Between two samples of play.
+  private static let step = Instant.Span.milliseconds(5)
   /// Seconds over which the speed is averaged: two samples of a camera.
   private static let smoothing: Float = 0.01
 
@@ -36,18 +38,44 @@ public struct DirectionInput: Sendable {
   /// After a gap of a quarter of a second the stroke under way is no move.
   public mutating func feed(up: Vector3, at time: Instant) -> Direction? {
     guard up.lengthSquared.isFinite else { return nil }
-    defer { (lastTime, lastUp) = (time, up) }
     guard let last = lastTime else {
+      (lastTime, lastUp) = (time, up)
       strokes.capture(up: up, calibration: calibration)
       return nil
     }
-    guard time > last else { return nil }
+    guard time > last else {
+      (lastTime, lastUp) = (time, up)
+      return nil
+    }
     guard time - last < Self.longestGap else {
-      turning = .zero
+      (lastTime, lastUp, turning) = (time, up, .zero)
       strokes.interrupt()
       gesture.reset(mustReturn: true)
       return nil
     }
+    return feed(upTo: time, from: last, up)
+  }
+
+  /// Goes the way to `up` in steps as short as those of play: what is averaged over a moment would
+  /// be another thing at another pace.
+  private mutating func feed(upTo time: Instant, from last: Instant, _ up: Vector3) -> Direction? {
+    let (span, begin) = ((time - last).nanoseconds, lastUp)
+    let count = max(1, Int((span + Self.step.nanoseconds / 2) / Self.step.nanoseconds))
+    var move: Direction?
+    for index in 1...count {
+      let part = Float(index) / Float(count)
+      let way = begin + (up - begin) * part
+      let direction = index == count ? up : way * (1 / max(way.length, 1e-6))
+      let passed = Instant.Span(nanoseconds: span * Int64(index) / Int64(count))
+      let step = follow(direction, at: last + passed)
+      move = move ?? step
+    }
+    return move
+  }
+
+  private mutating func follow(_ up: Vector3, at time: Instant) -> Direction? {
+    defer { (lastTime, lastUp) = (time, up) }
+    guard let last = lastTime else { return nil }
     let seconds = Float((time - last).seconds)
     let now = (up - lastUp) * (Float(Trigonometry.degreesPerRadian) / seconds)
     turning = turning + (now - turning) * min(1, seconds / Self.smoothing)

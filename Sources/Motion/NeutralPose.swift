@@ -34,6 +34,11 @@ struct NeutralPose: Equatable, Sendable {
     self.init(up: up, isFacingDown: up.z < (isNear ? border : Self.facingDown))
   }
 
+  /// The pose in which that force is felt, like another one where that is near.
+  init(force: Vector3, like other: NeutralPose) {
+    self.init(up: force * (1 / max(force.length, 1e-6)), like: other)
+  }
+
   private init(up: Vector3, isFacingDown: Bool) {
     self.up = up
     self.isFacingDown = isFacingDown

@@ -8,6 +8,9 @@ enum StrokeConstants {
   static let back: Float = 0.8
   /// The part of a tilt, and of the threshold, below which a second stroke may begin, and its least.
   static let (takenBack, turned, again): (Float, Float, Float) = (0.6, 0.9, 0.4)
+  /// The cosine of the angle between a pause and the way on from there, at least; and how far from
+  /// neutral a pause may be another posture.
+  static let (onward, aside): (Float, Float) = (0.7, 0.5)
   /// How far beyond neutral a swing from where a tilt was held is no overshoot.
   static let beyond: Float = 0.5
   /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.
@@ -33,6 +36,8 @@ enum StrokeConstants {
   /// one, a held tilt too.
   static let (rest, newGrip, doubtfulGrip): (Float, Float, Float) = (0.06, 0.25, 0.43)
   static let (longestPause, longestHold): (Float, Float) = (2.5, 8)
+  /// Seconds in which a slow tilt that was taken for a posture comes back.
+  static let longestReturn: Float = 1.5
   /// Seconds at the old neutral that are longer than it takes to pass.
   static let stay: Float = 0.15
   /// Seconds in which neutral follows a hand that rests near it, and one that sways about it.

@@ -26,9 +26,8 @@ struct StrokeGesture: Sendable {
   private var hasFired = false
   /// The farthest since the last move, and the nearest after it; zero once it was near neutral.
   private var (peak, valley): (Float, Float) = (0, 0)
-  /// The neutral before this one, not far from it, and for how long the hand has been there again.
-  private var oldForce: Vector3?
-  private var oldTime: Float = 0
+  /// The neutral before this one, not far from it, and one that a slow stroke left.
+  private var (former, left): (FormerNeutral?, FormerNeutral?)
   /// Whether it rests where a posture led it.
   private var isPosture = false
   /// Where the hand pauses away from neutral.
@@ -40,13 +39,11 @@ struct StrokeGesture: Sendable {
   private var pace: Float = 0.2
   private var lastMove: Instant?
   private var lastDirection = Direction.up
+  private var excursion = Excursion()
   /// What the last sample ended that was no move.
-  private(set) var refusal: TiltRefusal?
-  /// The farthest since the hand left neutral without a move, in degrees.
-  private var excursion: Float = 0
+  var refusal: TiltRefusal? { excursion.refusal }
 
   private typealias Constants = StrokeConstants
-  private static let radians = Float(Trigonometry.radiansPerDegree)
 
   // MARK: Neutral
 
@@ -55,7 +52,7 @@ struct StrokeGesture: Sendable {
     neutralForce = calibration.measured(up)
     neutral = NeutralPose(up: up)
     angles = .zero
-    (oldForce, oldTime) = (nil, 0)
+    (former, left) = (nil, nil)
     (isArmed, hasFired, pause, doubtful) = (true, false, nil, nil)
     (peak, valley) = (0, 0)
     stroke.settle()
@@ -64,7 +61,7 @@ struct StrokeGesture: Sendable {
   /// Forgets the stroke under way; it was not all seen and is taken for a tilt.
   mutating func interrupt() {
     lastMove = nil
-    (isArmed, hasFired, pause, doubtful) = (false, true, nil, nil)
+    (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (0, 0)
     stroke.pause()
   }
@@ -73,8 +70,7 @@ struct StrokeGesture: Sendable {
   mutating func angles(
     to up: Vector3, _ calibration: ForceCalibration, _ settings: TiltSettings
   ) -> TiltAngles {
-    let force = calibration.corrected(neutralForce)
-    neutral = NeutralPose(up: force * (1 / max(force.length, 1e-6)), like: neutral)
+    neutral = NeutralPose(force: calibration.corrected(neutralForce), like: neutral)
     angles = settings.scaled(neutral.angles(to: up))
     return angles
   }
@@ -87,7 +83,7 @@ struct StrokeGesture: Sendable {
     seconds: Float, settings: TiltSettings
   ) -> Direction? {
     let threshold = settings.threshold
-    refusal = nil
+    excursion.begin()
     let out = angles(to: up, calibration, settings).total
     stroke.feed(turning: turning, isNear: out < Constants.begin * threshold, seconds: seconds)
     followHand(up, seconds: seconds, threshold, calibration, settings)
@@ -95,19 +91,26 @@ struct StrokeGesture: Sendable {
     let isReady = lastMove.map { time - $0 >= settings.refractory } ?? true
     if settings.recognizesSmallTilts, isReady, let move = smallTilt(seconds, threshold) {
       lastMove = time
-      (refusal, excursion) = (nil, 0)
+      excursion.end()
       return move
     }
     if isReady, let move = fromPause(up, calibration, settings) { return fire(move, at: time) }
-    if isReady, let move = resolved(seconds, threshold) { return fire(move, at: time) }
+    let late = takenBack(up, seconds, threshold, calibration)
+    if isReady, let move = late ?? resolved(seconds, threshold) { return fire(move, at: time) }
     guard isArmed else {
       rearm(settings)
       return repeated(at: time, settings)
     }
     noteValley(settings)
     guard isReady else { return nil }
-    let move = early(up: up, turning: turning, settings) ?? judged(up, settings)
-    return move.flatMap { fire($0, at: time) }
+    let early =
+      valley == 0 ? stroke.early(angles, of: neutral, up: up, turning: turning, settings) : nil
+    guard let move = early ?? judged(up, settings) else { return nil }
+    if isFromPause, let pause {
+      let there = settings.scaled(neutral.angles(to: pause.up))
+      noteBeginning(pause, settings.scaled(pause.angles(to: up)), there, threshold, calibration)
+    }
+    return fire(move, at: time)
   }
 
   /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a
@@ -144,7 +147,7 @@ struct StrokeGesture: Sendable {
     guard creeps || isLong(threshold) || isSlowing else { return nil }
     let isTilt = isLong(threshold) ? isVigorous : !creeps && isTilt(course.direction, threshold)
     if !isTilt { isArmed = false }
-    if !isTilt, doubtful == nil { refuse(.tooSlow) }
+    if !isTilt, doubtful == nil { excursion.refuse(.tooSlow) }
     return isTilt ? course.direction : nil
   }
 
@@ -162,15 +165,18 @@ struct StrokeGesture: Sendable {
   /// posture that is left open.
   private mutating func isTilt(_ direction: Direction, _ threshold: Float) -> Bool {
     let whole = angles.total / Constants.wayWhenSlowing
-    let rise = Constants.evenPeak * whole / max(stroke.peakSpeed, 1)
+    let rise = stroke.duration(of: angles.total)
     guard whole < Constants.longest * threshold, rise < Constants.slowestTilt else { return false }
-    if rise > max(Constants.patience * pace, Constants.sureTilt) {
+    if rise > longestTilt {
       doubtful = DoubtfulStroke(direction: direction, rise: rise, peak: angles.total)
       return false
     }
     pace += (rise - pace) * Constants.hint
     return true
   }
+
+  /// How long this hand's tilts take at most, in seconds.
+  private var longestTilt: Float { max(Constants.patience * pace, Constants.sureTilt) }
 
   /// What has come of a stroke that may be a tilt or a posture.
   private mutating func resolved(_ seconds: Float, _ threshold: Float) -> Direction? {
@@ -179,29 +185,10 @@ struct StrokeGesture: Sendable {
       angle: angles.total, progress: self.stroke.progress,
       isVigorous: isLong(threshold) && isVigorous, seconds: seconds)
     doubtful = verdict == .open ? stroke : nil
-    if verdict == .forgotten { refuse(.tooSlow) }
+    if verdict == .forgotten { excursion.refuse(.tooSlow) }
     guard verdict == .tilt else { return nil }
     pace += (stroke.rise - pace) * Constants.lesson
     return stroke.direction
-  }
-
-  /// A quick stroke from rest in one direction, before it is all the way out.
-  private func early(
-    up: Vector3, turning: Vector3, _ settings: TiltSettings
-  ) -> Direction? {
-    guard settings.firesEarly || settings.recognizesFlicks else { return nil }
-    let threshold = settings.threshold
-    let (leadSpeed, leadAngle) = settings.recognizesFlicks ? Constants.flick : Constants.early
-    guard stroke.isFromRest, stroke.sinceNear < 0.2, valley == 0,
-      stroke.speed > leadSpeed * threshold / 20,
-      turning.length > Constants.gathering * stroke.speed,
-      angles.total > leadAngle * threshold
-    else { return nil }
-    let ahead = settings.scaled(neutral.angles(to: up + turning * (Constants.lead * Self.radians)))
-    guard ahead.total >= threshold, ahead.leads(by: 1.5), angles.leads(by: 1.5),
-      ahead.direction == angles.direction
-    else { return nil }
-    return ahead.direction
   }
 
   /// A stroke from where the hand paused: it is a move if it is no return.
@@ -224,19 +211,64 @@ struct StrokeGesture: Sendable {
     } else {
       guard way.leads(by: settings.dominance) || isSlowing else { return nil }
     }
+    guard isQuick(way.total) else { return nil }
     if hasFired || isPosture, there.total > Constants.shortReturn * threshold {
       // A move was made from there and not by way of neutral: that pose is neutral now.
-      neutralForce = calibration.measured(pause.up)
-      neutral = pause
-      angles = way
+      begin(at: pause, way, calibration)
+    } else {
+      noteBeginning(pause, way, there, threshold, calibration)
     }
     return way.direction
   }
 
+  /// Whether a stroke from a pause is as quick as one from neutral has to be, unless it is driven: two
+  /// changes of posture one after the other are no move either.
+  private func isQuick(_ way: Float) -> Bool {
+    if stroke.speed >= Constants.driven { return true }
+    guard stroke.speed < Constants.slowing * stroke.peakSpeed else { return false }
+    return stroke.duration(of: way) <= longestTilt
+  }
+
+  /// A move from a pause that is not the way on from there began there: what looked like a pause on the
+  /// way was a posture, and is neutral. Who goes back to the old one, and stays, has that again.
+  private mutating func noteBeginning(
+    _ pause: NeutralPose, _ way: TiltAngles, _ there: TiltAngles, _ threshold: Float,
+    _ calibration: ForceCalibration
+  ) {
+    let along = way.right * there.right + way.down * there.down
+    guard there.total > Constants.aside * threshold,
+      along < Constants.onward * way.total * there.total
+    else { return }
+    former = FormerNeutral(force: neutralForce)
+    begin(at: pause, way, calibration)
+  }
+
+  /// The stroke under way began at `pose`, which is neutral with that.
+  private mutating func begin(
+    at pose: NeutralPose, _ way: TiltAngles, _ calibration: ForceCalibration
+  ) {
+    neutralForce = calibration.measured(pose.up)
+    neutral = pose
+    angles = way
+  }
+
+  /// A slow stroke that was taken for a posture, and is back where it began before anything else was
+  /// done, was a tilt, and this hand's are slow.
+  private mutating func takenBack(
+    _ up: Vector3, _ seconds: Float, _ threshold: Float, _ calibration: ForceCalibration
+  ) -> Direction? {
+    let pose = left?.reached(
+      up, like: neutral, calibration, seconds: seconds, threshold: threshold)
+    guard let pose, let stroke = left?.stroke else { return nil }
+    pace += (stroke.rise - pace) * Constants.lesson
+    capture(up: pose.up, calibration: calibration)
+    return stroke.direction
+  }
+
   private mutating func fire(_ direction: Direction, at time: Instant) -> Direction {
-    (isArmed, hasFired, pause, doubtful) = (false, true, nil, nil)
+    (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (angles.total, 0)
-    (refusal, excursion) = (nil, 0)
+    excursion.end()
     lastMove = time
     lastDirection = direction
     return direction
@@ -267,11 +299,11 @@ struct StrokeGesture: Sendable {
   ) {
     let out = angles.total
     let rests = stroke.slowTime > Constants.rest
-    if returnsToOld(up, seconds: seconds, threshold, calibration) { return }
+    if returnsToFormer(up, seconds: seconds, threshold, calibration) { return }
     if out < Constants.near * threshold {
       isFromPause = false
       guard rests || stroke.isStaying else { return }
-      if hasFired, pause != nil { refuse(.wayBack) }
+      if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
       (hasFired, pause) = (false, nil)
       let part = min(1, seconds / (rests ? Constants.following : Constants.swaying))
       neutralForce = neutralForce + (calibration.measured(up) - neutralForce) * part
@@ -286,10 +318,11 @@ struct StrokeGesture: Sendable {
     let grip = doubtful == nil ? Constants.newGrip : Constants.doubtfulGrip
     let patience = isPosture ? grip : isHeld ? Constants.longestHold : Constants.longestPause
     if stroke.slowTime > patience, !isHeld || settings.repeatInterval == nil {
-      let old = neutralForce
-      if isPosture, excursion >= Constants.noticed * threshold { refuse(.tooSlow) }
+      let (old, slow) = (neutralForce, isPosture ? doubtful : nil)
+      if isPosture { excursion.rest(threshold: threshold) }
       capture(up: up, calibration: calibration)
-      if out < Constants.shortReturn * threshold { oldForce = old }
+      if out < Constants.shortReturn * threshold { former = FormerNeutral(force: old) }
+      if slow != nil { left = FormerNeutral(force: old, stroke: slow) }
       return
     }
     if isPosture { return }
@@ -299,36 +332,17 @@ struct StrokeGesture: Sendable {
     if !isHeld, out < threshold { (isArmed, valley) = (true, out) }
   }
 
-  // MARK: What was no move
-
-  private mutating func refuse(_ reason: TiltRefusal.Reason) {
-    refusal = TiltRefusal(reason, degrees: max(excursion, reason == .wayBack ? peak : 0))
-    excursion = 0
-  }
-
-  /// What left neutral and is back, though it was not seen to be anything, was too small.
   private mutating func noteExcursion(_ out: Float, _ threshold: Float) {
-    guard !hasFired else { return excursion = 0 }
-    if out >= Constants.begin * threshold {
-      excursion = max(excursion, out)
-    } else if excursion > 0, out < Constants.home * threshold {
-      if isArmed, doubtful == nil, (Constants.noticed...1).contains(excursion / threshold) {
-        refuse(.tooSmall)
-      }
-      excursion = 0
-    }
+    guard !hasFired else { return excursion.forget() }
+    excursion.note(out, threshold: threshold, isUnseen: isArmed && doubtful == nil)
   }
 
-  /// Who goes back to the neutral before this one, and stays for longer than it takes to pass, had
-  /// only left it for a while.
-  private mutating func returnsToOld(
+  private mutating func returnsToFormer(
     _ up: Vector3, seconds: Float, _ threshold: Float, _ calibration: ForceCalibration
   ) -> Bool {
-    guard let oldForce else { return false }
-    let force = calibration.corrected(oldForce)
-    let pose = NeutralPose(up: force * (1 / max(force.length, 1e-6)), like: neutral)
-    oldTime = pose.angles(to: up).total < Constants.begin * threshold ? oldTime + seconds : 0
-    guard oldTime > Constants.stay else { return false }
+    let pose = former?.stayed(
+      up, like: neutral, calibration, seconds: seconds, threshold: threshold)
+    guard let pose else { return false }
     capture(up: pose.up, calibration: calibration)
     return true
   }

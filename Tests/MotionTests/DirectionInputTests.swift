@@ -40,6 +40,13 @@ struct DirectionInputTests {
     #expect(high.moves.isEmpty)
   }
 
+  @Test("a quick stroke is seen early at any pace of directions", arguments: [100, 200, 500])
+  func paces(rate: Int) {
+    var course = Course(about: Vector3(0, -1, 0), rate: rate)
+    course.turn(to: 18.5, in: 0.12)
+    #expect(course.moves == [.right])
+  }
+
   @Test("a direction that is none is passed over, and so is one from before")
   func nonsense() {
     var input = DirectionInput()

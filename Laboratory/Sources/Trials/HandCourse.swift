@@ -44,19 +44,14 @@ struct HandCourse {
   private var grips: [Grip] = []
   private var taps: [Tap] = []
   private var dice: NoiseSource
-  private var tremor: [Wave] = []
-  private var sway: [Wave] = []
-  private var ride: [Wave] = []
-
-  /// A sine of a certain size along some axis.
-  private struct Wave {
-    var size: (x: Double, y: Double, z: Double)
-    var frequency: Double
-    var phase: Double
-    func value(at time: Double) -> Double {
-      Trigonometry.sine(2 * Trigonometry.pi * (frequency * time + phase))
-    }
-  }
+  private typealias Wave = WaveSum.Wave
+  private var tremor = WaveSum()
+  private var sway = WaveSum()
+  private var ride = WaveSum()
+  /// The turns of the last moment: between two motions a hand's stay what they are.
+  private var lastHold = Remembered<Rotation>()
+  private var lastTilt = Remembered<Rotation>()
+  private var lastLean = Remembered<(cosine: Double, sine: Double)>()
 
   /// With a `script`, `tilts` says nothing.
   init(
@@ -175,15 +170,16 @@ struct HandCourse {
 
   // MARK: The course
 
-  func pose(at time: Double) -> Pose {
+  /// The pose of a moment, in seconds; quickest where the moments follow each other.
+  mutating func pose(at time: Double) -> Pose {
     let moving = Self.step((time - still + 0.5) / 1.5)
     let grip = gripAngles(at: time)
-    let held =
-      Rotation(degrees: habits.lean + grip.lean, 0, 0)
-      * Rotation(degrees: 0, habits.roll + grip.roll, 0)
+    let held = lastHold.value(of: SIMD4(habits.lean + grip.lean, habits.roll + grip.roll, 0, 0)) {
+      Rotation(degrees: $0.x, 0, 0) * Rotation(degrees: 0, $0.y, 0)
+    }
     let tilt = script?.tilts.value(at: time) ?? tiltAngles(at: time)
-    var shake = sum(tremor, at: time)
-    let swaying = sum(sway, at: time)
+    var shake = tremor.value(at: time)
+    let swaying = sway.value(at: time)
     shake = (
       shake.x + swaying.x * moving, shake.y + swaying.y * moving, shake.z + swaying.z * moving
     )
@@ -191,7 +187,7 @@ struct HandCourse {
       held * tilted(tilt, lean: habits.lean + (script == nil ? 0 : grip.lean))
       * Rotation(degrees: shake.x, shake.y, shake.z)
     let arm = orientation.turned((0, habits.arm, 0))
-    let carried = sum(ride, at: time)
+    let carried = ride.value(at: time)
     // Begun within a second, a bus's slow pushes would be a crash of half a g.
     let riding = Self.step((time - still + 0.5) / 8)
     return Pose(
@@ -205,24 +201,18 @@ struct HandCourse {
   /// A hand that holds the device flat lowers its right edge about the device's long axis; one that
   /// holds it upright turns it like a steering wheel. Both turn about the level axis that points
   /// away from the player.
-  private func tilted(_ tilt: (right: Double, down: Double), lean degrees: Double) -> Rotation {
-    let lean = degrees * Trigonometry.radiansPerDegree
+  private mutating func tilted(_ tilt: (right: Double, down: Double), lean degrees: Double)
+    -> Rotation
+  {
     let isOnBack = script == nil ? habits.place == .lying : degrees > 120
     let side = isOnBack ? -1.0 : 1.0
-    return Rotation(
-      degrees: tilt.down, tilt.right * side * Trigonometry.cosine(lean),
-      -tilt.right * side * Trigonometry.sine(lean))
-  }
-
-  private func sum(_ waves: [Wave], at time: Double) -> (x: Double, y: Double, z: Double) {
-    var total = (x: 0.0, y: 0.0, z: 0.0)
-    for wave in waves {
-      let value = wave.value(at: time)
-      total.x += wave.size.x * value
-      total.y += wave.size.y * value
-      total.z += wave.size.z * value
+    let lean = lastLean.value(of: SIMD4(degrees, 0, 0, 0)) {
+      let lean = $0.x * Trigonometry.radiansPerDegree
+      return (Trigonometry.cosine(lean), Trigonometry.sine(lean))
     }
-    return total
+    let turn = SIMD4(
+      tilt.down, tilt.right * side * lean.cosine, -tilt.right * side * lean.sine, 0)
+    return lastTilt.value(of: turn) { Rotation(degrees: $0.x, $0.y, $0.z) }
   }
 
   private func gripAngles(at time: Double) -> (lean: Double, roll: Double) {

@@ -65,8 +65,8 @@ public struct LivingHand: Sendable {
   private var lean: Double
   private var roll = 0.0
   private var rest = (right: 0.0, down: 0.0)
-  /// Changes of posture that are as quick as a slow hand's tilts.
-  private var quickChanges = 0
+  /// When posture changed as quickly as a slow hand tilts.
+  private var quickChanges: [ClosedRange<Double>] = []
 
   /// Makes a person with that habit.
   public init(seed: UInt64, habit: LivingHabit, isOther: Bool = false) {
@@ -89,7 +89,7 @@ public struct LivingHand: Sendable {
   public func quickChanges(seconds: Double) -> Int {
     var copy = self
     _ = copy.begun(seconds: seconds)
-    return copy.quickChanges
+    return copy.quickChanges.count
   }
 
   private var place: HandHabits.Place {
@@ -102,9 +102,13 @@ public struct LivingHand: Sendable {
 
   private mutating func drawn(seconds: Double) -> SimulatedHand.Play {
     let habits = begun(seconds: seconds)
-    // What is begun before the end may be over after it.
-    script.intentions.removeAll { $0.end > seconds - 0.2 }
-    return SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
+    // What is begun before the end may be over after it; what it is taken for nobody knows.
+    let end = script.intentions.filter { $0.end > seconds - 0.2 }.map(\.begin).min() ?? seconds
+    script.intentions.removeAll { $0.begin >= end }
+    var play = SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
+    play.quickChanges = quickChanges.filter { $0.lowerBound < end }
+    play.end = end
+    return play
   }
 
   /// Writes the script.
@@ -194,7 +198,9 @@ public struct LivingHand: Sendable {
   private mutating func grip(lean: Double, roll: Double, within duration: Double) {
     script.grips.lead(to: roll, lean - gripLean, at: time, within: duration)
     let (across, along) = (roll - self.roll, lean - self.lean)
-    if duration <= 1.2, (across * across + along * along).squareRoot() >= 15 { quickChanges += 1 }
+    if duration <= 1.2, (across * across + along * along).squareRoot() >= 15 {
+      quickChanges.append(time...time + duration)
+    }
     (self.lean, self.roll) = (lean, roll)
     time += duration
   }

@@ -11,6 +11,9 @@ public struct PlayScore: Equatable, Sendable {
   public private(set) var found = 0
   /// How many recognised tilts nobody intended.
   public private(set) var falseAlarms = 0
+  /// How many of these came with a quick change of posture, up to half a second after it, when play
+  /// goes on; and how many such changes there were.
+  public private(set) var (falseAtChanges, quickChanges) = (0, 0)
   /// Minutes of play.
   public private(set) var minutes = 0.0
   /// How long after the device passed 20° each tilt was recognised, in seconds, in no order.
@@ -48,7 +51,7 @@ public struct PlayScore: Equatable, Sendable {
   }
 
   private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {
-    var rest = tilts
+    var rest = tilts.filter { $0.seconds < play.end }
     for intention in play.intentions {
       intended += 1
       let match = rest.firstIndex {
@@ -61,6 +64,13 @@ public struct PlayScore: Equatable, Sendable {
       if let crossing = intention.crossing { latencies.append(tilt.seconds - crossing) }
     }
     falseAlarms += rest.count
+    quickChanges += play.quickChanges.count
+    for tilt in rest {
+      let isOfChange = play.quickChanges.contains {
+        ($0.lowerBound...$0.upperBound + 0.5).contains(tilt.seconds)
+      }
+      if isOfChange { falseAtChanges += 1 }
+    }
   }
 
   /// The latency that `part` (0…1) of the recognised tilts do not exceed; nil when none was found.

@@ -27,6 +27,11 @@ public struct SimulatedHand: Sendable {
     public var trace: Trace
     /// What the person meant, in the order of time.
     public var intentions: [Intention]
+    /// From when to when the posture changed by 15° and more within 1.2 s, in seconds: a tilt, until
+    /// it does not come back.
+    public var quickChanges: [ClosedRange<Double>] = []
+    /// Up to when moves are judged, in seconds: where the recording ends amid a tilt, until that begins.
+    public var end = Double.infinity
   }
 
   /// How the person plays.
@@ -69,6 +74,7 @@ public struct SimulatedHand: Sendable {
   }
 
   private func play(_ course: HandCourse, seconds: Double) -> Play {
+    var course = course
     let count = max(3, Int(seconds / Self.period))
     var poses = (0..<count).map { course.pose(at: Double($0) * Self.period) }
     poses.append(contentsOf: [course.pose(at: Double(count) * Self.period)])

@@ -15,12 +15,7 @@ struct HandsTable {
   /// Plays and prints.
   func print() {
     let seeds = 100..<(100 + UInt64(hands))
-    guard !isOther else {
-      let others = 400..<(400 + UInt64(hands))
-      showChanges(others)
-      return showLiving(others)
-    }
-    showChanges(seeds)
+    guard !isOther else { return showLiving(400..<(400 + UInt64(hands))) }
     for place in HandHabits.Place.allCases {
       show("\(place)", PlayScore(place: place, seeds: seeds, seconds: 60, typical: isTypical))
     }
@@ -37,16 +32,6 @@ struct HandsTable {
     }
   }
 
-  /// How often posture changes quickly in the rows where it does, which a false move may follow.
-  private func showChanges(_ seeds: Range<UInt64>) {
-    for habit in [LivingHabit.quickPosture, .posture, .pickedUp, .handedOver] {
-      let changes = seeds.reduce(0) {
-        $0 + LivingHand(seed: $1, habit: habit, isOther: isOther).quickChanges(seconds: 60)
-      }
-      if changes > 0 { Swift.print("  \(habit.rawValue): \(changes) quick changes of posture") }
-    }
-  }
-
   /// The same people with what a handheld meets besides neat tilts.
   private func showLiving(_ seeds: Range<UInt64>) {
     for habit in LivingHabit.allCases {
@@ -60,6 +45,9 @@ struct HandsTable {
     var line = "  \(name): "
     if score.intended > 0 { line += "found \(score.found)/\(score.intended), " }
     line += "false \(score.falseAlarms) in \(decimal(score.minutes, places: 0)) min"
+    if score.quickChanges > 0 {
+      line += ", of these \(score.falseAtChanges) at \(score.quickChanges) quick changes of posture"
+    }
     if let median = score.latency(percentile: 0.5), let late = score.latency(percentile: 0.95) {
       line += ", latency \(milliseconds(median))/\(milliseconds(late)) ms"
     }

@@ -27,6 +27,16 @@ import Trials
     #expect(Double(score.falseAlarms) <= 2 + Double(changes) / 2 + Double(score.intended) / 50)
   }
 
+  /// Most false moves of such a row are of its quick changes: these are counted apart.
+  @Test func falseMovesAtQuickChangesAreCountedApart() {
+    let score = PlayScore(habit: .handedOver, seeds: 300..<304, seconds: 40)
+    #expect(score.quickChanges > 5)
+    #expect((1...score.falseAlarms).contains(score.falseAtChanges))
+    let still = PlayScore(habit: .holds, seeds: 300..<301, seconds: 20)
+    #expect(still.quickChanges == 0)
+    #expect(still.falseAtChanges == 0)
+  }
+
   @Test func quickChangesAreNoneOfWhoSitsStill() {
     for habit in [LivingHabit.creepingPosture, .holds, .slowHands, .sofa] {
       #expect(LivingHand(seed: 5, habit: habit).quickChanges(seconds: 60) == 0)

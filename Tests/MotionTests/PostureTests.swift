@@ -1,0 +1,77 @@
+import Engine
+import Motion
+import Testing
+
+/// Changes of posture that resemble tilts, and slow tilts that resemble changes of posture.
+@Suite struct PostureTests {
+  private typealias Device = GestureTests.Device
+
+  /// Short of a tilt it may be a pause on the way to one. It is not, once a tilt goes aside from there
+  /// and comes back.
+  @Test(arguments: [Float(12), 15, 18])
+  func aPostureShortOfATiltIsNeutralOnceATiltWentAside(lean: Float) {
+    var device = Device()
+    device.turn(toRight: 0, down: lean, seconds: 0.8)
+    device.hold(1)
+    device.turn(toRight: -28, down: lean, seconds: 0.2)
+    device.hold(0.25)
+    device.turn(toRight: 0, down: lean, seconds: 0.2)
+    device.hold(0.5)
+    #expect(device.moves == [.left])
+    device.turn(toRight: 0, down: lean - 28, seconds: 0.2)
+    device.hold(0.3)
+    device.turn(toRight: 0, down: lean, seconds: 0.2)
+    device.hold(0.5)
+    #expect(device.moves == [.left, .up])
+  }
+
+  /// The way on from a pause leaves neutral where it is: the hand only hesitated.
+  @Test func aPauseOnTheWayIsNoPosture() {
+    var device = Device()
+    device.turn(toRight: 0, down: 13, seconds: 0.2)
+    device.hold(1)
+    device.turn(toRight: 0, down: 34, seconds: 0.2)
+    device.hold(0.2)
+    device.turn(toRight: 0, down: 0, seconds: 0.25)
+    device.hold(0.5)
+    #expect(device.moves == [.down])
+    #expect(device.input.angles.total < 3)
+  }
+
+  /// The first change is a tilt until it does not come back. The next one, as slow as a change of
+  /// posture is, is none although it begins at a pause.
+  @Test func aSecondChangeOfPostureIsNoMove() {
+    var device = Device()
+    device.turn(toRight: 0, down: 35, seconds: 0.35)
+    device.hold(0.4)
+    device.turn(toRight: 40, down: 35, seconds: 0.95)
+    device.hold(0.6)
+    #expect(device.moves == [.down])
+  }
+
+  /// A slow tilt that rests so long that its pose became neutral is one after all when it comes back as
+  /// slowly; play goes on from where it began.
+  @Test func aSlowTiltThatWasTakenForAPostureCountsWhenItComesBack() {
+    var device = Device()
+    device.turn(toRight: 0, down: 28, seconds: 0.65)
+    device.hold(0.55)
+    #expect(device.moves.isEmpty)
+    #expect(device.input.angles.total < 3)
+    device.turn(toRight: 0, down: 0, seconds: 0.7)
+    device.hold(0.5)
+    #expect(device.moves == [.down])
+    #expect(device.input.angles.total < 3)
+    device.turn(toRight: 28, down: 0, seconds: 0.2)
+    #expect(device.moves == [.down, .right])
+  }
+
+  /// What stays for longer was a posture, and the way back from it is another.
+  @Test func aPostureThatStaysIsNoTilt() {
+    var device = Device()
+    device.turn(toRight: 0, down: 28, seconds: 0.65)
+    device.hold(3)
+    device.turn(toRight: 0, down: 0, seconds: 0.7)
+    device.hold(1)
+    #expect(device.moves.isEmpty)
+  }
+}
