@@ -106,9 +106,8 @@ public struct SharePage: Page {
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
-        details: [challenge.text(in: say)] + otherWay(on: world.stage)
-          + CodeSpelling.lines(of: challenge.code),
-        symbol: symbol, hint: hint)
+        details: [challenge.text(in: say)] + otherWay(on: world.stage),
+        spelling: CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
     }
     return ShareScene(
       heading: say(.wholeGame), code: "",

@@ -84,8 +84,8 @@ extension ShareScene {
     let foot = told + [(stage.language(.escBack), theme.mutedText)]
     var room = height - head.count - codes.count - foot.count
     var more: [(String, Color)] = []
-    for detail in details {
-      let lines = wrapped(detail, theme.text)
+    for part in details.map({ [$0] }) + [spelling] {
+      let lines = part.flatMap { wrapped($0, theme.text) }
       guard lines.count <= room else { break }
       room -= lines.count
       more += lines
