@@ -173,41 +173,46 @@ extension PostgresWriter {
     ]
   }
 
-  /// Most games are nobody's best: those are left out by a look at the index, since a row that meets
-  /// another is locked and logged even where nothing is changed of it. That nobody takes the other
-  /// away meanwhile is ``begin(_:)``'s work.
+  /// Most games are nobody's best, and that is seen by one look at an index: who has been as good on
+  /// the same day has been so in the same week and month and ever. Of the others each list is asked,
+  /// since a row that meets another is locked and logged even where nothing is changed of it. That
+  /// nobody takes the other away meanwhile is ``begin(_:)``'s work.
   private static let insertBests =
-    "insert into best select * from unnest(?1::bigint[], ?2::bytea[], ?3::int[], ?4::bigint[], "
-    + "?5::bytea[]) as new(list, player, score, received, game) where new.score > coalesce("
-    + "(select score from best where list = new.list and player = new.player), -1) "
+    "insert into best select each.list, new.player, new.score, new.received, new.game "
+    + "from unnest(?1::bytea[], ?2::int[], ?3::bigint[], ?4::bytea[], ?5::bigint[], ?6::bigint[], "
+    + "?7::bigint[], ?8::bigint[]) as new(player, score, received, game, ever, month, week, day) "
+    + "cross join lateral (values (ever), (month), (week), (day)) as each(list) "
+    + "where \(isBest(in: "new.day")) and \(isBest(in: "each.list")) "
+    // So that two nodes wait for each other and do not block.
+    + "order by each.list, new.player "
     + "on conflict (list, player) do update set score = excluded.score, "
     + "received = excluded.received, game = excluded.game where excluded.score > best.score"
 
-  /// The best game of each player in each table, once: a statement may not change a row twice.
+  private static func isBest(in list: String) -> String {
+    "new.score > coalesce((select b.score from best as b where b.list = \(list) "
+      + "and b.player = new.player), -1)"
+  }
+
+  /// Lists games, of each player the best one: a statement may not change a row twice. Games of two
+  /// days share some of their tables, and so each day has a statement of its own.
   private func list(_ games: [ProvenGame]) throws(StoreError) {
-    guard !games.isEmpty else { return }
-    // Each player's best game first, and lists and players in order: two nodes then wait for each
-    // other and do not block.
-    let games = games.sorted { a, b in
-      a.player != b.player ? a.player < b.player : a.score > b.score
+    let days = Dictionary(grouping: games) { $0.listings[3].code }
+    for (_, games) in days.sorted(by: { $0.key < $1.key }) { try listDay(games) }
+  }
+
+  /// Lists games of one day, one side and one class.
+  private func listDay(_ games: [ProvenGame]) throws(StoreError) {
+    var best: [PlayerID: ProvenGame] = [:]
+    for game in games where game.score > best[game.player]?.score ?? -1 {
+      best[game.player] = game
     }
+    let games = Array(best.values)
     let codes = games.map { $0.listings.map(\.code) }
-    var bests: [(list: Int, game: Int)] = []
-    for list in Set(codes.joined()).sorted() {
-      var last: PlayerID?
-      for index in games.indices
-      where codes[index].contains(list) && games[index].player != last {
-        bests.append((list, index))
-        last = games[index].player
-      }
-    }
     try connection.change(
       Self.insertBests,
       [
-        .bigints(bests.map(\.list)), .blobs(bests.map { games[$0.game].player.bytes }),
-        .ints(bests.map { games[$0.game].score }),
-        .bigints(bests.map { games[$0.game].received }),
-        .blobs(bests.map { games[$0.game].id.bytes }),
-      ])
+        .blobs(games.map(\.player.bytes)), .ints(games.map(\.score)),
+        .bigints(games.map(\.received)), .blobs(games.map(\.id.bytes)),
+      ] + (0..<4).map { period in .bigints(codes.map { $0[period] }) })
   }
 }
