@@ -91,7 +91,7 @@ struct ShareSceneTests {
     }
   }
 
-  @Test("a panel too small has no room for a symbol, and a terminal never has")
+  @Test("a panel too small has no room for a symbol, and a terminal without blocks never has")
   func room() throws {
     let symbol = try symbol()
     #expect(!ShareScene.hasRoom(for: symbol, on: Stage(width: 98, height: 98)))

@@ -105,9 +105,11 @@ public struct BoardPage: Page {
     case .undo: return undo(&world)
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
-    case .confirm, .back:
+    case .back:
       show(.paused(Self.pauseMenu(world)))
       world.sound(.enter)
+    // What takes things in menus has nothing to take on the board, and no game is halted by it.
+    case .confirm: break
     }
     return .stay
   }

@@ -26,7 +26,9 @@ public struct ShareScene: Equatable, Sendable {
 
   /// Whether `stage` has room for `symbol`, with its quiet zone and enough pixels a module.
   public static func hasRoom(for symbol: ModuleMatrix, on stage: Stage) -> Bool {
-    !stage.isText && symbol.pixelsPerModule(in: stage.bounds) != nil
+    stage.isText
+      ? textPlan(for: symbol, on: stage) != nil
+      : symbol.pixelsPerModule(in: stage.bounds) != nil
   }
 
   /// Adds the whole picture to `list`.
