@@ -21,19 +21,23 @@ public struct ConfigurationLayer: Equatable, Sendable {
     self = try ConfigurationLayer(file.entries, of: file)
   }
 
-  /// All mistakes in a configuration file, or in a board's profile, in the order of the file; where it
-  /// is no TOML, the first one.
+  /// All mistakes in a configuration file, or in a board's profile, in the order of the file, then what
+  /// contradicts itself; where it is no TOML, the first one.
   public static func faults(in text: String, path: String) -> [ConfigurationFault] {
     let isProfile = text.split(whereSeparator: \.isNewline).contains("[meta]")
     var faults: [ConfigurationFault] = []
     do throws(ConfigurationFault) {
       let file = try TOMLFile(text, path: path)
+      var whole = Configuration()
       for entry in file.entries {
         if isProfile, entry.name.hasPrefix("meta.") || entry.name.hasPrefix("panel.") { continue }
-        do throws(ConfigurationFault) { _ = try ConfigurationLayer([entry], of: file) } catch {
+        do throws(ConfigurationFault) {
+          whole.apply(try ConfigurationLayer([entry], of: file))
+        } catch {
           faults.append(error)
         }
       }
+      faults += whole.contradictions
       if isProfile { _ = try BoardProfile(toml: text, path: path) }
     } catch {
       if !faults.contains(error) { faults.append(error) }

@@ -16,12 +16,18 @@ public enum Kind: Equatable, Sendable {
   case integer(ClosedRange<Int>)
   /// Yes or no.
   case flag
-  /// A list of texts.
+  /// A list of texts, of at most ``mostTexts``.
   case texts
   /// A text, or a list of them.
   case names
-  /// A list of whole numbers in this range.
+  /// A list of whole numbers in this range, of at most ``mostNumbers``.
   case integers(ClosedRange<Int>)
+
+  /// As many numbers as a list has at most: each is an address at which something is looked for, and
+  /// a bus that hangs takes a while for each.
+  public static let mostNumbers = 8
+  /// As many texts as a list has at most.
+  public static let mostTexts = 64
 
   /// What a value of this kind looks like, for messages: "a whole number from 0 to 255".
   public var expectation: String {
@@ -36,10 +42,13 @@ public enum Kind: Equatable, Sendable {
     case .axes: "three axes with signs that no mirror is needed for, such as \"x+y+z+\""
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
-    case .texts: "a list of texts in quotes, without control characters"
-    case .names: "a text in quotes, or a list of them, without control characters"
+    case .texts:
+      "a list of texts in quotes, without control characters, \(Self.mostTexts) at most"
+    case .names:
+      "a text in quotes, or a list of them, without control characters, \(Self.mostTexts) at most"
     case .integers(let range):
-      "a list of whole numbers from \(range.lowerBound) to \(range.upperBound)"
+      "a list of whole numbers from \(range.lowerBound) to \(range.upperBound), "
+        + "\(Self.mostNumbers) at most"
     }
   }
 
@@ -63,7 +72,8 @@ public enum Kind: Equatable, Sendable {
     switch (self, value) {
     case (.flag, .flag): true
     case (.text, .text(let text)): Self.isOneLine(text)
-    case (.texts, .texts(let list)), (.names, .texts(let list)): list.allSatisfy(Self.isOneLine)
+    case (.texts, .texts(let list)), (.names, .texts(let list)):
+      list.count <= Self.mostTexts && list.allSatisfy(Self.isOneLine)
     case (.address, .text(let text)):
       text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
     case (.choice(let words), .text(let word)): words.contains(word)
@@ -72,7 +82,8 @@ public enum Kind: Equatable, Sendable {
         || Self.isOneLine(text) && prefixes.contains { text.hasPrefix($0) && text != $0 }
     case (.axes, .text(let text)): Self.isMounting(text)
     case (.integer(let range), .integer(let number)): range.contains(number)
-    case (.integers(let range), .integers(let list)): list.allSatisfy(range.contains)
+    case (.integers(let range), .integers(let list)):
+      list.count <= Self.mostNumbers && list.allSatisfy(range.contains)
     default: false
     }
   }

@@ -14,6 +14,8 @@ public struct TextMetrics: Equatable, Sendable {
     case placed
     /// They are written line by line: nothing that is written moves.
     case lines
+    /// Each is put at its place, and one can be half a block ("▀").
+    case blocks
   }
   /// Ems below this are served by the built-in face.
   private var smallestOutline = Int.max

@@ -27,7 +27,7 @@ extension Appliance {
     switch report {
     case .opened(let state):
       if world.players.awaited != nil { return seat(state) }
-      if let isOther = world.adopt(state) {
+      if let isOther = world.adopt(state, looks: path.count == 1) {
         tell(.stored(isOtherGame: isOther))
         teach(state)
       }

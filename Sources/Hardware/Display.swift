@@ -25,6 +25,8 @@ public struct DisplayMode: Equatable, Sendable {
     case placed
     /// They are written line by line, and what is written stays.
     case lines
+    /// Each is put at its place, and one can be half a block ("▀").
+    case blocks
   }
 
   /// Makes a mode from its parts.

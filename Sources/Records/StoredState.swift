@@ -4,6 +4,8 @@ import Engine
 public struct StoredState: Equatable, Sendable {
   /// The game to continue, if any.
   public var runningGame: RunningGame?
+  /// Where there is none, the game that was played to its end last: to be looked at as it ended.
+  public var lastGame: RunningGame?
   /// The best score of each board size.
   public var bestScores: [BoardSize: Int]
   /// The saved settings by key.
@@ -17,10 +19,11 @@ public struct StoredState: Equatable, Sendable {
 
   /// Makes a state; by default that of a machine that is switched on for the first time.
   public init(
-    runningGame: RunningGame? = nil, bestScores: [BoardSize: Int] = [:],
-    settings: [String: String] = [:]
+    runningGame: RunningGame? = nil, lastGame: RunningGame? = nil,
+    bestScores: [BoardSize: Int] = [:], settings: [String: String] = [:]
   ) {
     self.runningGame = runningGame
+    self.lastGame = lastGame
     self.bestScores = bestScores
     self.settings = settings
   }

@@ -12,13 +12,18 @@ public struct NameScene: Equatable, Sendable {
   public var hint: String
   /// Whether that is said because something is wrong.
   public var isWarning: Bool
+  /// How it is left.
+  public var leave: String
 
   /// Makes the scene.
-  public init(letters: [String], cursor: Int, hint: String, isWarning: Bool = false) {
+  public init(
+    letters: [String], cursor: Int, hint: String, isWarning: Bool = false, leave: String = ""
+  ) {
     self.letters = letters
     self.cursor = cursor
     self.hint = hint
     self.isWarning = isWarning
+    self.leave = leave
   }
 
   /// Places for letters.
@@ -60,7 +65,11 @@ public struct NameScene: Equatable, Sendable {
     let foot = Rect(
       x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
       height: stage.height - y - cell * 3 / 2)
-    let lines = stage.type.lines(of: hint, font: stage.small, width: foot.width)
+    var lines = stage.type.lines(of: hint, font: stage.small, width: foot.width)
+    // Where there is no room for it, how a name is written says more.
+    if (lines.count + 1) * stage.type.lineHeight(stage.small) <= foot.height {
+      lines += stage.type.lines(of: leave, font: stage.small, width: foot.width)
+    }
     let color = isWarning ? stage.theme.accent : stage.theme.mutedText
     TextBlock(lines: lines, color: color, alignment: .center)
       .draw(in: foot, font: stage.small, on: stage, into: &list)

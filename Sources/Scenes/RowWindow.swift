@@ -28,9 +28,9 @@ public struct RowWindow: Equatable, Sendable {
       height: rowHeight)
   }
 
-  /// The visible row at a place, for fingers.
+  /// The visible row at a place, for fingers; none where a display is too small to have rows.
   public func row(atX x: Int, y: Int) -> Int? {
-    guard y >= area.y, (area.x..<area.maxX).contains(x) else { return nil }
+    guard y >= area.y, x >= area.x, x < area.maxX else { return nil }
     let index = visible.lowerBound + (y - area.y) / rowHeight
     return visible.contains(index) ? index : nil
   }

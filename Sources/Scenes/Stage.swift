@@ -61,6 +61,8 @@ public struct Stage: Equatable, Sendable {
   public var isBlackAndWhite: Bool { theme.name == .oneBit }
   /// Whether a pixel is a character: scenes are then laid out in lines of text.
   public var isText: Bool { type.metrics.cells != nil }
+  /// Whether characters can be half blocks, of which a picture can be made.
+  public var hasBlocks: Bool { type.metrics.cells == .blocks }
   /// Whether what is shown stays: then only the end of a movement is.
   public var isStill: Bool { type.metrics.cells == .lines }
   /// The shorter side: what sizes are derived from.

@@ -51,6 +51,19 @@ enum HistoryTable {
     return found
   }
 
+  /// The newest game, where no move was left in it; nil where it was given up, where it fails its
+  /// check, and where there is none.
+  static func lastEnded(
+    from database: borrowing Database
+  ) throws(StoreError) -> RunningGame? {
+    var found: RunningGame?
+    try database.query("\(selection) ORDER BY id DESC LIMIT 1") { (row) throws(StoreError) in
+      if let (game, end) = proved(in: row), end.isOver { found = game }
+      return false
+    }
+    return found
+  }
+
   /// The games in the order they ended in, each with its number; `body` ends it with false.
   ///
   /// A row that fails its check is nil.
@@ -78,13 +91,19 @@ enum HistoryTable {
   private static let selection =
     "SELECT id, digest, moves, \(GameRow.columns), ended_at, score, name FROM game"
 
-  /// The game of a row of ``selection``; nil where it fails its check.
-  private static func finishedGame(in row: borrowing Statement) -> FinishedGame? {
+  /// The game of a row of ``selection``, and what it came to; nil where it fails its check.
+  private static func proved(in row: borrowing Statement) -> (game: RunningGame, end: Game)? {
     let moves = row.characters(2)
     guard let game = GameRow.game(in: row, at: 3, moves: moves),
       Int64(bitPattern: Digest.identity(of: game, moves: moves).value) == row.integer(1),
       let end = game.recording.provedGame
     else { return nil }
+    return (game, end)
+  }
+
+  /// As the history holds it; nil where it fails its check.
+  private static func finishedGame(in row: borrowing Statement) -> FinishedGame? {
+    guard let (game, end) = proved(in: row) else { return nil }
     return FinishedGame(
       game: game, endedAt: WallTime(secondsSince1970: row.integer(10)), score: end.score,
       largestExponent: end.board.largestExponent, moveCount: end.moveCount,

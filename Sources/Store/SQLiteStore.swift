@@ -317,6 +317,7 @@ extension SQLiteStore {
     try readingMended(at: time, &reports) { (database) throws(StoreError) in
       state = try database.storedState()
       content = try RunningGameTable.read(from: database)
+      if content == .none { state.lastGame = try HistoryTable.lastEnded(from: database) }
     }
     switch content {
     case .none: break
@@ -330,8 +331,7 @@ extension SQLiteStore {
   }
 
   private mutating func scores(size: BoardSize, limit: Int, at time: WallTime) -> [StoreReport] {
-    var reports: [StoreReport] = []
-    var rows: [ScoreRow] = []
+    var (reports, rows): ([StoreReport], [ScoreRow]) = ([], [])
     do {
       rows = try readingMended(at: time, &reports) { (database) throws(StoreError) in
         try ScoreList(size: size, limit: limit, from: database).rows

@@ -38,6 +38,12 @@ public struct StoreInspection {
     return game
   }
 
+  /// The newest game of those that ended, where no move was left in it; nil where there is none.
+  public func lastGame() throws(StoreError) -> RunningGame? {
+    guard exists else { return nil }
+    return try HistoryTable.lastEnded(from: try Database.openReader(files, vfs: nil))
+  }
+
   /// The game with a number, as it was proved; nil where there is none.
   public func game(_ number: Int64) throws(StoreError) -> FinishedGame? {
     guard exists else { return nil }

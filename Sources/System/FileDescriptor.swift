@@ -1,4 +1,5 @@
 import Glibc
+import Time
 
 /// The one owner of an open file; closes it at the end of its life.
 public struct FileDescriptor: ~Copyable {
@@ -92,6 +93,36 @@ public struct FileDescriptor: ~Copyable {
       bytes += chunk[..<count]
     }
     return nil
+  }
+
+  /// As ``readToEnd(most:)``, of a descriptor that was opened with O_NONBLOCK: what does not come at
+  /// once is waited for, each time for `silence` at most, and for `whole` in all. Throws EAGAIN when
+  /// nothing came in that time.
+  public func readToEnd(
+    most: Int, silence: Instant.Span, whole: Instant.Span
+  ) throws(Errno) -> [UInt8]? {
+    let end = calls.now() + whole
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(65536, max(1, most)))
+    while bytes.count <= most {
+      do throws(Errno) {
+        let count = try readSome(&chunk)
+        if count == 0 { return bytes }
+        bytes += chunk[..<count]
+      } catch {
+        guard error.code == EAGAIN else { throw error }
+        let rest = min(silence.nanoseconds, (end - calls.now()).nanoseconds)
+        guard rest > 0, try isReadable(within: rest) else { throw error }
+      }
+    }
+    return nil
+  }
+
+  /// Whether there is something to be read, or the end, before so many nanoseconds are over.
+  private func isReadable(within nanoseconds: Int64) throws(Errno) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    let milliseconds = Int32(clamping: (nanoseconds + 999_999) / 1_000_000)
+    return try Errno.checkingC { poll(&request, 1, milliseconds) } > 0
   }
 
   /// Writes all bytes, in as many calls as that takes.

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Whole files, as a program reads and replaces them.
@@ -59,13 +60,28 @@ public enum Files {
       if let old { _ = fchown(file.number, old.owner, old.group) }
       try file.write(bytes)
       try file.synchronize()
-      try rename(new, to: path)
-      // On vfat the entry that says where a file begins is written with the file, not with its folder.
-      // Source: Linux, fs/fat/namei_vfat.c, vfat_rename.
+      // On vfat a rename leaves the name pointing to the old file's clusters until the new file is
+      // written once more, and frees those clusters as soon as nobody has the old file open: they
+      // stay until the name is on the medium, else a cut between the two leaves a name of nothing.
+      // Source: Linux, fs/fat/namei_vfat.c, vfat_rename; fs/fat/inode.c, fat_evict_inode.
+      let replaced = try held(path)
+      try Errno.checkingC { Glibc.rename(new, path) }
       try file.synchronize()
+      try synchronize(folder: folder(of: path))
+      _ = consume replaced
     } catch {
       if error.code != EEXIST { unlink(new) }
       throw FileError(.refused(error), path: path, attempt: "write")
+    }
+  }
+
+  /// What keeps the file at `path` on the medium whatever becomes of its name; nil where there is none.
+  private static func held(_ path: String) throws(Errno) -> FileDescriptor? {
+    do throws(Errno) {
+      return try FileDescriptor(opening: path, clinux_o_path() | O_NOFOLLOW)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
     }
   }
 

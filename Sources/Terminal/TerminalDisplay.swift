@@ -56,7 +56,7 @@ public struct TerminalDisplay: Display, ~Copyable {
     self.scale = max(scale, 1)
     self.size = size
     self.painter = painter
-    mode = painter.mode
+    mode = painter.mode(abilities)
     pixels = painter.pixels
     // Not where it is declared: Swift 6.0.3 would destroy it on the way out of an error before
     // it is there, and crashes over that.
@@ -116,7 +116,7 @@ public struct TerminalDisplay: Display, ~Copyable {
     guard now != size else { return }
     size = now
     painter = TerminalPainter(abilities, size: size, scale: scale)
-    mode = painter.mode
+    mode = painter.mode(abilities)
     pixels = painter.pixels
     damage = .empty
     if painter.style != .lines { _ = port.write("\u{1B}[0m\u{1B}[2J") }
@@ -129,10 +129,14 @@ public struct TerminalDisplay: Display, ~Copyable {
 
 extension TerminalPainter {
   /// What the terminal is to whoever draws on it.
-  fileprivate var mode: DisplayMode {
-    DisplayMode(
-      width: width, height: height, format: .xrgb8888,
-      characters: style == .text ? .placed : style == .lines ? .lines : nil)
+  fileprivate func mode(_ abilities: TerminalAbilities) -> DisplayMode {
+    let characters: DisplayMode.Characters? =
+      switch style {
+      case .text: abilities.isUnicode ? .blocks : .placed
+      case .lines: .lines
+      case .halfBlocks, .sixel, .kitty: nil
+      }
+    return DisplayMode(width: width, height: height, format: .xrgb8888, characters: characters)
   }
 
   /// The pixels that it is painted from; none where it is drawn in characters.

@@ -46,14 +46,17 @@ struct TextCanvas: Sendable {
 
   private var bounds: Rect { Rect(x: 0, y: 0, width: columns, height: rows) }
 
-  private mutating func fill(_ frame: Rect, _ color: Color, _ opacity: UInt8, rank: UInt8 = 0) {
+  private mutating func fill(
+    _ frame: Rect, _ color: Color, _ opacity: UInt8, rank: UInt8 = 0, isPicture: Bool = false
+  ) {
     let frame = frame.intersection(bounds)
     guard !frame.isEmpty else { return }
     for y in frame.y..<frame.maxY {
       for x in frame.x..<frame.maxX {
         let below = cells[y * columns + x].background
         let ground = color.over(below, opacity)
-        cells[y * columns + x] = TextCell(foreground: ground, background: ground, rank: rank)
+        cells[y * columns + x] = TextCell(
+          foreground: ground, background: ground, rank: rank, isPicture: isPicture)
       }
     }
   }
@@ -85,9 +88,20 @@ struct TextCanvas: Sendable {
   }
 
   private mutating func draw(_ style: TileStyle, in frame: Rect, _ opacity: UInt8) {
-    fill(frame, style.background, opacity, rank: opacity > 127 ? Self.rank(of: style.label) : 0)
-    guard opacity > 127 else { return }
-    write(style.label, style.foreground, .center, in: frame, opacity, isBold: true)
+    let isPicture = Self.isPicture(style.label)
+    let isSeen = opacity > 127
+    fill(
+      frame, style.background, opacity, rank: isSeen ? Self.rank(of: style.label) : 0,
+      isPicture: isSeen && isPicture)
+    guard isSeen else { return }
+    write(style.label, style.foreground, .center, in: frame, opacity, isBold: !isPicture)
+  }
+
+  /// Whether a tile's label is a line of half blocks, and so part of a picture: its ground must be the
+  /// lighter colour, whatever the terminal has.
+  private static func isPicture(_ label: String) -> Bool {
+    !label.isEmpty
+      && label.unicodeScalars.allSatisfy { $0 == " " || (0x2580...0x259F).contains($0.value) }
   }
 
   /// The power of two that a tile's label means; thousands are told as "16K".

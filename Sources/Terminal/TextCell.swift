@@ -21,6 +21,8 @@ struct TextCell: Equatable, Sendable {
   var isBold = false
   /// The tile's rank that the cell belongs to; 0 for none.
   var rank: UInt8 = 0
+  /// Whether it is part of a picture of blocks, dark on light.
+  var isPicture = false
   /// The lines that meet here, where nothing is written.
   var lines: Sides = []
 

@@ -29,7 +29,8 @@ struct TextInk: Equatable, Sendable {
       let look = Self.looks[(Int(cell.rank) - 1) % Self.looks.count]
       (foreground, background, isBold) = (look.foreground, look.background, look.isBold)
     } else {
-      isReversed = cell.isInverse(to: page)
+      // Terminals without colours write in the light on the dark.
+      isReversed = cell.isPicture || cell.isInverse(to: page)
     }
   }
 

@@ -232,11 +232,6 @@ extension Phrase {
       "↑ ↓: speed", "↑ ↓: Tempo", "↑ ↓: vitesse", "↑ ↓: ritmo", "↑ ↓: velocità", "↑ ↓: ritmo",
       "↑ ↓: tempo")
   }
-  public static var replayMenu: Phrase {
-    Phrase(
-      "Enter: menu", "Enter: Menü", "Entrée: menu", "Enter: menú", "Invio: menu", "Enter: menu",
-      "Enter: menu")
-  }
   public static var replayStepShort: Phrase {
     Phrase("← → step", "← → Zug", "← → coup", "← → paso", "← → mossa", "← → jogada", "← → ruch")
   }

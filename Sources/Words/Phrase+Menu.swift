@@ -12,6 +12,11 @@ extension Phrase {
       "New game", "Neues Spiel", "Nouveau jeu", "Nueva partida", "Nuova partita", "Novo jogo",
       "Nowa gra")
   }
+  public static var lastGame: Phrase {
+    Phrase(
+      "Last game", "Letztes Spiel", "Dernier jeu", "Última partida", "Ultima partita",
+      "Último jogo", "Ostatnia gra")
+  }
   public static var dailyGame: Phrase {
     Phrase(
       "Daily game", "Tagesspiel", "Jeu du jour", "Juego del día", "Gioco di oggi",

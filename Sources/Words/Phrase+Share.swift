@@ -231,6 +231,11 @@ extension Phrase {
       "Elle se rejoue là où on l'ouvre.", "Se repite donde se abre.",
       "Si ripete dove si apre.", "Repete onde se abre.", "Odtwarza się po otwarciu.")
   }
+  public static var asALink: Phrase {
+    Phrase(
+      "As a link: %1", "Als Link: %1", "En lien\u{A0}: %1", "Como enlace: %1", "Come link: %1",
+      "Como link: %1", "Jako link: %1")
+  }
   public static var noRoomLong: Phrase {
     Phrase(
       "No room for a QR code: give the code away.", "Kein Platz für einen QR-Code: Code sagen.",

@@ -229,6 +229,9 @@ struct Composition {
     var stored = found ?? StoredState()
     let atStart = machine
     stored.settings = machine.apply(saved: stored.settings, in: directory)
+    for fault in machine.configuration.contradictions {
+      log.line("\(fault); both are taken as they are built in.")
+    }
     let keeper = LoggedStore(
       thread, log: options.logMoves ? { printError($0) } : nil,
       settings: { saved in

@@ -57,15 +57,28 @@ struct ConfigCommand: Command {
     }
 
     func run() throws {
-      let system = FileTree()
-      let files = files.isEmpty ? ConfigurationSources(files: system).paths : files
-      var isEverythingRight = true
-      for file in files {
+      let named = files.isEmpty ? ConfigurationSources(files: FileTree()).paths : files
+      var told: [ConfigurationFault] = []
+      for file in named {
         let faults = Self.faults(in: file)
         for fault in faults { printError("\(fault)") }
-        if faults.isEmpty { print("\(file.printable): ok") } else { isEverythingRight = false }
+        if faults.isEmpty { print("\(file.printable): ok") }
+        told += faults
       }
-      if !isEverythingRight { throw ExitCode(78) }
+      if files.isEmpty, told.isEmpty { told = Self.faultsOfAllTogether() }
+      if !told.isEmpty { throw ExitCode(78) }
+    }
+
+    /// What is wrong only where the files in force meet each other and the board's profile.
+    private static func faultsOfAllTogether() -> [ConfigurationFault] {
+      var faults: [ConfigurationFault]
+      do throws(ConfigurationFault) {
+        faults = try Machine().configuration.contradictions
+      } catch {
+        faults = [error]
+      }
+      for fault in faults { printError("\(fault)") }
+      return faults
     }
 
     /// A file with a `[meta]` table is a board's profile, any other a layer.

@@ -10,12 +10,18 @@ import Time
 /// Games as the store keeps them, for commands that send or receive one.
 enum KeptGame {
   /// The game with `number` in the list of scores, or without a number the one that is being
-  /// played.
+  /// played; where none is, the one that ended last. Where no place is named either, it is a game of
+  /// who plays.
   static func read(_ number: Int64?, state: String?) throws(Failure) -> Recording {
-    let directory = StateDirectory.path(chosen: state)
+    let directory =
+      number == nil && state == nil
+      ? directoryOfWhoPlays(nil) : StateDirectory.path(chosen: state)
     try requireFolder(directory)
-    let found = try inspect(directory) { (store) throws(StoreError) in
-      guard let number else { return try store.runningGame()?.recording }
+    let found = try inspect(directory) { (store) throws(StoreError) -> Recording? in
+      guard let number else {
+        if let running = try store.runningGame() { return running.recording }
+        return try store.lastGame()?.recording
+      }
       return try store.game(number)?.game.recording
     }
     if let found { return found }

@@ -13,18 +13,16 @@ extension Machine {
     case let parts where parts.count == 2 && parts[0] == "hwmon": choice = .monitor(parts[1])
     default: choice = .automatic
     }
-    let empty = configuration.integer("battery.empty") ?? 3300
-    let full = configuration.integer("battery.full") ?? 4150
+    let (empty, full) = configuration.ordered("battery.empty") ?? (3300, 4150)
     return Battery(
-      choice, millivolts: empty...max(empty + 1, full),
+      choice, millivolts: empty...full,
       isReversed: configuration.isOn("battery.reversed"), classes: files.path("/sys/class"))
   }
 
   /// When something is done about it.
   var batteryLevels: BatteryWatch.Levels {
-    BatteryWatch.Levels(
-      low: configuration.integer("battery.low") ?? 15,
-      end: configuration.integer("battery.end") ?? 5)
+    let (end, low) = configuration.ordered("battery.end") ?? (5, 15)
+    return BatteryWatch.Levels(low: low, end: end)
   }
 
   /// The line of a power board that says that its battery gives out.

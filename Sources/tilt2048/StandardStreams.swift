@@ -1,6 +1,7 @@
 import Arguments
 import Glibc
 import System
+import Time
 
 /// Writes a line to standard error; under systemd that is the journal. What it quotes of files and
 /// names cannot act on a terminal.
@@ -18,24 +19,32 @@ func printError(_ line: String) {
 /// are refused: nothing that is read here is longer, and a device such as /dev/zero has no end.
 ///
 /// A pipe is read too: `verify <(…)` is of use. One that nobody writes to is refused and never
-/// waited for.
-func readFile(_ path: String, most: Int = 64 << 20) throws(Failure) -> [UInt8] {
+/// waited for; one whose writer says nothing for `silence`, or has not ended after five minutes, is
+/// given up. The kernel has files without an end, such as /proc/kmsg: those are waited for no more
+/// than a moment.
+func readFile(
+  _ path: String, most: Int = 64 << 20, silence: Instant.Span = .milliseconds(10_000)
+) throws(Failure) -> [UInt8] {
   let file: FileDescriptor
   do throws(Errno) {
-    file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   } catch {
     throw Failure("cannot open \(path.asFileName): \(error)")
   }
   let bytes: [UInt8]?
   let kind: FileStatus.Kind
   do throws(Errno) {
-    // A pipe is opened without waiting for its writer; where there is one, it is waited for.
-    let number = file.number
-    try Errno.checkingC { fcntl(number, F_SETFL, 0) }
-    bytes = try file.readToEnd(most: most)
     kind = try FileStatus(of: file).kind
+    bytes = try file.readToEnd(
+      most: most, silence: kind == .file ? .milliseconds(0) : silence,
+      whole: .milliseconds(300_000))
   } catch {
-    throw Failure("cannot read \(path): \(error)")
+    guard error.code == EAGAIN else {
+      throw Failure("cannot read \(path.asFileName): \(error)")
+    }
+    throw Failure(
+      "\(path.asFileName) has no end that could be read: it is no file, or nobody writes to it any "
+        + "more; put what it gives into a file first")
   }
   guard let bytes else {
     throw Failure("\(path) is longer than \(most >> 20) MiB, which no file for this is")

@@ -71,6 +71,57 @@ struct ConfigurationLayerTests {
     #expect(fault("[buttons]\nlines = [1, \"a\"]")?.contains("a list of texts") == true)
   }
 
+  @Test(
+    "with numbers that contradict each other, or what is built in, is told which",
+    arguments: [
+      "battery.empty = 4100\nbattery.full = 4100", "battery.empty = 4200\nbattery.full = 3300",
+      "battery.empty = 4200", "battery.full = 3000", "battery.low = 5\nbattery.end = 6",
+      "battery.end = 30",
+    ])
+  func contradictions(text: String) throws {
+    let faults = ConfigurationLayer.faults(in: text, path: "c.toml").map(\.description)
+    #expect(faults.count == 1, "\(faults)")
+    #expect(faults[0].hasPrefix("c.toml:") && faults[0].contains(": battery."))
+    #expect(faults[0].contains(", which is "))
+    // By itself each is right, and a start says what holds: both as they are built in.
+    let whole = Configuration([try ConfigurationLayer(toml: text, path: "c.toml")])
+    #expect(whole.contradictions.map(\.description) == faults)
+    let key = text.contains("l = ") || text.contains("y = ") ? "battery.empty" : "battery.end"
+    let (low, high) = try #require(whole.ordered(key))
+    #expect((low, high) == (key == "battery.empty" ? (3300, 4150) : (5, 15)))
+  }
+
+  @Test("with numbers in their order is right, the equal ones where those mean something")
+  func ordered() throws {
+    for text in ["battery.empty = 6000\nbattery.full = 8400", "battery.low = 8\nbattery.end = 8"] {
+      #expect(ConfigurationLayer.faults(in: text, path: "c.toml").isEmpty)
+    }
+    let layer = try ConfigurationLayer(
+      toml: "battery.empty = 6000\nbattery.full = 8400", path: "c.toml")
+    let (low, high) = try #require(Configuration([layer]).ordered("battery.empty"))
+    #expect((low, high) == (6000, 8400))
+    #expect(Configuration().contradictions.isEmpty && Configuration().ordered("sound.x") == nil)
+  }
+
+  @Test("has lists of a length that somebody wrote by hand")
+  func longLists() {
+    func list(_ count: Int, _ element: String) -> String {
+      "[" + (0..<count).map { _ in element }.joined(separator: ", ") + "]"
+    }
+    #expect(fault("sensor.alternates = " + list(8, "0x69")) == nil)
+    #expect(fault("sensor.alternates = " + list(9, "0x69"))?.hasSuffix("8 at most") == true)
+    #expect(fault("buttons.lines = " + list(64, "\"a\"")) == nil)
+    for key in ["buttons.lines", "display.name", "boot.lines"] {
+      #expect(fault("\(key) = " + list(65, "\"a\""))?.hasSuffix("64 at most") == true, "\(key)")
+    }
+    let flags = [
+      ConfigurationFlag(
+        flag: "--set", key: "sensor.alternates",
+        text: (0..<9).map { _ in "104" }.joined(separator: ","))
+    ]
+    #expect(throws: ConfigurationFault.self) { try ConfigurationLayer(flags: flags) }
+  }
+
   @Test("with a text that names no device, or axes that no board can have, is told what may stand")
   func badText() {
     #expect(

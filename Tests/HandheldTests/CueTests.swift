@@ -61,7 +61,7 @@ import Time
       }
     }
     witness.watch(&console, "re-centred") { $0.press(.recenter) }
-    witness.watch(&console, "menu") { $0.press(.confirm) }
+    witness.watch(&console, "menu") { $0.press(.back) }
     witness.watch(&console, "selection") { $0.press(.down) }
     witness.watch(&console, "back") { $0.press(.back) }
     playWhole(&console, &witness)

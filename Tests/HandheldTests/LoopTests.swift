@@ -208,8 +208,8 @@ import Time
         sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
         display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
         advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
-      // The last entry is the one above the first.
-      input.events = [.pressed(.up, isRepeat: false), .pressed(.confirm, isRepeat: false)]
+      // Over the top is the last entry but one; the last ends the program.
+      input.events = [.up, .down, .confirm].map { .pressed($0, isRepeat: false) }
       #expect(loop.run(ticks: 10) == (canPowerOff ? .powerOff : .quit))
     }
   }

@@ -204,6 +204,40 @@ import Words
     #expect(console.words().contains("Reading..."))
   }
 
+  /// *Up* on the first entry was one tilt from the end of the program.
+  @Test(arguments: [false, true])
+  func overTheTopIsNotTheEndOfTheProgram(canPowerOff: Bool) throws {
+    var console = Console(startsPlaying: false, canPowerOff: canPowerOff)
+    let items = TitlePage(console.appliance.world).menu.items
+    let end = try #require(items.last)
+    #expect(end == (canPowerOff ? .powerOff : .quit))
+    console.press(.up)
+    #expect(console.appliance.screen.menu?.selectedItem == items[items.count - 2])
+    console.press(.down)
+    #expect(console.appliance.screen.menu?.selectedItem == end, "down the list it is reached")
+    console.press(.down)
+    #expect(console.appliance.screen.menu?.selectedItem == items.first)
+    console.press(.up, .right)
+    #expect(!console.effects.contains(.quit) && !console.effects.contains(.powerOff))
+    #expect(console.isOnTitle == false)
+  }
+
+  /// A press too many must not halt a game; Escape, B, Start and a held direction open its menu.
+  @Test func whatTakesInMenusDoesNothingOnTheBoard() {
+    var console = Console(stored: storedGame(after: [.left]))
+    console.tick(300)
+    _ = console.picture()
+    console.effects.removeAll()
+    let before = console.appliance.session
+    console.press(.confirm, .confirm)
+    #expect(console.appliance.screen == .playing && console.effects.isEmpty)
+    #expect(console.appliance.session.recording == before.recording)
+    console.press(.back)
+    #expect(console.appliance.screen.name == "paused")
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing, "and there it takes what is selected")
+  }
+
   @Test func quitAndPowerOffAsThePlatformAllows() throws {
     var console = Console(startsPlaying: false)
     try enter("Quit", .fourButtons, &console)

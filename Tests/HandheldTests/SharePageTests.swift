@@ -96,6 +96,53 @@ import Testing
     #expect(words.contains(Challenge(seed: 1).code))
   }
 
+  /// A terminal of so many characters, and what it shows of a shared game with a symbol of `version`.
+  private func terminal(
+    _ columns: Int, _ rows: Int, _ cells: TextMetrics.Cells, version: Int
+  ) throws -> (words: String, lines: Int) {
+    var console = console()
+    console.appliance.take(
+      .display(
+        width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+    console.press(.down)
+    let number = try #require(requests(&console).last?.number)
+    hear(.symbol(try #require(symbol(version: version)), number: number), &console)
+    let lines = console.picture().elements.count {
+      if case .tile(let style) = $0.content { style.background == .white } else { false }
+    }
+    return (console.words().joined(separator: " "), lines)
+  }
+
+  @Test func aTerminalDrawsTheSymbolOfHalfBlocks() throws {
+    // Version 6 has 41 modules: with three light ones around it 47, which are 24 lines.
+    for (version, lines) in [(1, 15), (4, 21), (5, 23), (6, 24)] {
+      let shown = try terminal(80, 24, .blocks, version: version)
+      #expect(shown.lines == lines, "version \(version)")
+      #expect(shown.words.contains("Whole game") && shown.words.contains("Esc: back"))
+      #expect(!shown.words.contains("tilt2048 share"))
+    }
+  }
+
+  @Test(arguments: [(80, 24, 7), (40, 12, 1)])
+  func aTerminalWithoutRoomForItNamesTheOtherWays(_ columns: Int, _ rows: Int, _ version: Int)
+    throws
+  {
+    let shown = try terminal(columns, rows, .blocks, version: version)
+    #expect(shown.lines == 0)
+    let words = ["No room for a QR code", Challenge(seed: 1).code, "tilt2048 share", "Esc: back"]
+    for word in words { #expect(shown.words.contains(word), "\(word) in \(shown.words)") }
+  }
+
+  @Test func aTerminalWithoutBlocksSaysSoAndNamesTheOtherWays() throws {
+    for cells in [TextMetrics.Cells.placed, .lines] {
+      let shown = try terminal(80, 24, cells, version: 1)
+      #expect(shown.lines == 0)
+      for word in ["No QR code here.", Challenge(seed: 1).code, "tilt2048 share", "Esc: back"] {
+        #expect(shown.words.contains(word), "\(word) in \(shown.words)")
+      }
+    }
+  }
+
   @Test func aMachineWithoutTheLibrarySaysSoAndShowsTheCode() throws {
     var console = console()
     let number = try #require(requests(&console).last?.number)

@@ -170,6 +170,33 @@ import Words
     #expect(seen.contains("Arrow"))
   }
 
+  /// Every page but the board and the title says at its foot how it is left.
+  @Test(arguments: Language.allCases)
+  func everyPageSaysHowItIsLeft(_ language: Language) {
+    var options = Appliance.Options()
+    (options.playsByKeys, options.language) = (true, language)
+    var appliance = Appliance(entropy: 3, options: options)
+    let pages: [Screen] = [
+      .name(NamePage(name: "")), .lesson(LessonPage()), .about(AboutPage()),
+      .settings(SettingsPage()), .code(CodePage()),
+    ]
+    for (columns, rows) in [(80, 24), (80, 23), (40, 12)] {
+      appliance.take(
+        .display(
+          width: columns, height: rows, isBlackAndWhite: false,
+          metrics: TextMetrics(cells: .placed)))
+      for page in pages {
+        appliance.show([.title(TitlePage(appliance.world)), page])
+        var list = DisplayList()
+        appliance.draw(into: &list)
+        let text = self.rows(list, columns, rows).joined(separator: "\n")
+        let key = language(.escBack).replacing("\u{A0}:", with: ":")
+        let isSaid = text.replacing("\u{A0}:", with: ":").contains(key)
+        #expect(isSaid, "\(page.name) at \(columns)×\(rows):\n\(text)")
+      }
+    }
+  }
+
   @Test func everyKeyOfATickIsAMove() {
     var options = Appliance.Options()
     (options.seed, options.playsByKeys, options.startsPlaying) = (7, true, true)

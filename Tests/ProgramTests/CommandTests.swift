@@ -62,6 +62,24 @@ struct CommandTests {
     #expect(throws: Failure.self) { try readFile(pipe, most: 4) }
   }
 
+  @Test("a pipe whose writer says nothing is given up", .timeLimit(.minutes(1)))
+  func hangingPipe() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let writer = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(writer) }
+    for patience in [0, 1] {
+      #expect(write(writer, "T2048", 5) == 5)
+      do throws(Failure) {
+        _ = try readFile(pipe, silence: .milliseconds(patience))
+        Issue.record("what has no end was taken for a file")
+      } catch {
+        #expect(error.description.contains("has no end that could be read"))
+      }
+    }
+  }
+
   @Test("verify refuses a damaged file and one that is missing, with a failing exit status")
   func verifyRefuses() throws {
     let folder = try TemporaryFolder()

@@ -69,6 +69,28 @@ struct PanelSetupTests {
     #expect(!said.contains { $0.contains("done") })
   }
 
+  @Test(
+    "a folder without the firmware's file is no card: nothing is made there, and that is an error",
+    arguments: ["--dry-run", "--yes"])
+  func noCard(option: String) throws {
+    let folder = try TemporaryFolder()
+    try writeFile(Array("holiday".utf8), to: folder.path + "/notes.txt")
+    var command = try SetupCommand.parse(
+      ["--root", folder.path, "--set", "board.id=raspberrypi-4", option])
+    command.environment = ["TILT2048_BOARDS": boardsFolder]
+    var said: [String] = []
+    command.say = { said.append($0) }
+    do {
+      try command.run()
+      Issue.record("ended as if all were well")
+    } catch {
+      #expect("\(error)".contains("/boot/firmware/config.txt is not there below \(folder.path)"))
+      #expect("\(error)".contains("nothing was changed"))
+    }
+    #expect(said.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.txt"])
+  }
+
   @Test("--yes a second time finds nothing to be changed", arguments: SimulatedBoard.panelIDs)
   func again(id: String) throws {
     let card = try Card()

@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Handheld
 import Hardware
+import Records
 import Screenshots
 import Store
 import Testing
@@ -65,6 +66,35 @@ struct ShareTests {
     let rival = try StoreInspection(directory: folder.path + "/players/2").settings()
     #expect(rival["game.rival"]?.isEmpty == false)
     #expect(try StoreInspection(directory: folder.path).settings()["game.rival"] == nil)
+  }
+
+  @Test("without a number it is the game that is played, or the one that ended last")
+  func lastGame() throws {
+    let folder = try TemporaryFolder()
+    var game = RecordedGame(seed: 12)
+    while !game.game.isOver {
+      if game.game.isAwaitingDecision { game.keepGoing() }
+      for direction in [Direction.down, .left, .right, .up]
+      where !game.play(direction).isEmpty { break }
+    }
+    let ended = game.recording
+    try KeptGame.resume(ended, state: folder.path)
+    // Another one that is begun puts it into the history, and is itself given up.
+    try KeptGame.resume(recording(moves: 5), state: folder.path)
+    #expect(try KeptGame.read(nil, state: folder.path) == recording(moves: 5))
+    let other = try TemporaryFolder()
+    var store = SQLiteStore(directory: other.path)
+    _ = store.open(at: WallTime(secondsSince1970: 7))
+    let session = try GameSession(
+      resuming: RunningGame(
+        recording: ended, origin: .ordinary, startedAt: WallTime(secondsSince1970: 5),
+        secondsPlayed: 9))
+    _ = store.perform(
+      .finish(session.finished(at: WallTime(secondsSince1970: 6))),
+      at: WallTime(secondsSince1970: 7))
+    store.close()
+    #expect(try KeptGame.read(nil, state: other.path) == ended)
+    try ShareCommand.parse(["--state", other.path]).run()
   }
 
   @Test("what is no folder keeps no games, and is named so")

@@ -153,6 +153,72 @@ struct QRCodeTests {
     }
   }
 
+  /// What a terminal shows of the program's own screen: a cell of 8 by 16 pixels, in each of which lie
+  /// two of the symbol's modules; nil where it shows no symbol.
+  private func terminal(
+    _ name: Showcase.Name, _ text: String, columns: Int, rows: Int, theme: String
+  ) throws -> [UInt8]? {
+    var appliance = Showcase.appliance(showing: name, settings: ["display.theme": theme])
+    let request = try #require(Showcase.symbolRequest(of: appliance))
+    Showcase.give(
+      .symbol(try QREncoder.symbol(for: text), number: request.number), to: &appliance)
+    let metrics = TextMetrics(cells: .blocks)
+    Showcase.place(
+      &appliance,
+      on: .display(width: columns, height: rows, isBlackAndWhite: false, metrics: metrics))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    var gray = [UInt8](
+      repeating: theme == "dark" ? 20 : 250, count: columns * 8 * rows * 16)
+    func fill(_ x: Int, _ y: Int, _ height: Int, _ level: UInt8) {
+      for row in y..<y + height {
+        for column in x..<x + 8 { gray[row * columns * 8 + column] = level }
+      }
+    }
+    var lines = 0
+    for element in list.elements {
+      guard case .tile(let style) = element.content, style.background == .white else { continue }
+      lines += 1
+      #expect(style.label.unicodeScalars.count == element.frame.width)
+      #expect(element.frame.maxX <= columns && element.frame.maxY <= rows)
+      for (offset, block) in style.label.unicodeScalars.enumerated() {
+        let (x, y) = ((element.frame.x + offset) * 8, element.frame.y * 16)
+        fill(x, y, 8, block == "█" || block == "▀" ? 0 : 255)
+        fill(x, y + 8, 8, block == "█" || block == "▄" ? 0 : 255)
+      }
+    }
+    return lines == 0 ? nil : gray
+  }
+
+  /// A game of a few minutes, as long as a terminal of 80 by 24 has room for.
+  static let shortGame = Link.scheme + String(repeating: "4711", count: 60)
+
+  @Test(
+    "half blocks in a terminal are read too",
+    .enabled(if: canRead, "zbar-tools is not installed"),
+    arguments: [(80, 24), (80, 23), (120, 50), (200, 60), (32, 30)])
+  func terminalsAreRead(columns: Int, rows: Int) throws {
+    for theme in ["classic", "dark"] {
+      for (name, text) in [(Showcase.Name.share, Self.challenge), (.shareGame, Self.shortGame)] {
+        let picture = try terminal(name, text, columns: columns, rows: rows, theme: theme)
+        guard columns >= 80 || name == .share else { continue }
+        let gray = try #require(picture, "\(name) at \(columns)×\(rows)")
+        #expect(try read(gray, width: columns * 8, height: rows * 16) == text, "\(name) \(theme)")
+        let blurred = blurred(gray, width: columns * 8, height: rows * 16)
+        #expect(try read(blurred, width: columns * 8, height: rows * 16) == text, "\(name) blurred")
+      }
+    }
+  }
+
+  @Test(
+    "a terminal without room for it shows no part of a symbol", arguments: [(40, 12), (80, 14)])
+  func terminalsWithoutRoom(columns: Int, rows: Int) throws {
+    for (name, text) in [(Showcase.Name.share, Self.challenge), (.shareGame, Self.game)] {
+      let picture = try terminal(name, text, columns: columns, rows: rows, theme: "classic")
+      #expect(picture == nil, "\(name)")
+    }
+  }
+
   @Test("a win of 1,100 moves is version 10 at most, a challenge version 3")
   func versions() throws {
     #expect(try QREncoder.symbol(for: Self.game).side <= 57)

@@ -70,6 +70,26 @@ struct ShareSceneTests {
     #expect(!drawn.texts.contains("") && drawn.texts.contains("Challenge"))
   }
 
+  @Test("the code in words is there whole or not at all, and so is what can be done")
+  func spelling() throws {
+    let spelled = ["Alfa Bravo Charlie Delta", "Echo Foxtrot Golf Hotel", "Juliett Kilo Mike"]
+    let long = "For friends to enter, or to read with a camera of theirs. Left goes back."
+    let hint = Notice([long, "Left: back", "Left"], isWarning: false)
+    for stage in Stage.samples {
+      for symbol in [nil, try symbol()] {
+        let scene = ShareScene(
+          heading: "Challenge", code: "ABCD-EFGH-JKM", details: ["4×4"], spelling: spelled,
+          symbol: symbol, hint: hint)
+        let text = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }.texts.joined(separator: " ")
+        let words = spelled.joined(separator: " ").split(separator: " ")
+        let count = words.count { text.contains($0) }
+        #expect(count == 0 || count == words.count, "\(stage.width)×\(stage.height): \(text)")
+        #expect(
+          hint.texts.contains { text.hasSuffix($0) }, "\(stage.width)×\(stage.height): \(text)")
+      }
+    }
+  }
+
   @Test("words and symbol keep out of each other's way, and neither is cut off")
   func symbols() throws {
     let symbol = try symbol()
@@ -91,7 +111,7 @@ struct ShareSceneTests {
     }
   }
 
-  @Test("a panel too small has no room for a symbol, and a terminal never has")
+  @Test("a panel too small has no room for a symbol, and a terminal without blocks never has")
   func room() throws {
     let symbol = try symbol()
     #expect(!ShareScene.hasRoom(for: symbol, on: Stage(width: 98, height: 98)))

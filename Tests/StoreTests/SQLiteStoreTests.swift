@@ -82,6 +82,28 @@ import Time
     #expect(state.bestScores == [.standard: finished.score])
   }
 
+  @Test func theGameThatWasPlayedToItsEndLastIsThereUntilAnotherIsBegun() throws {
+    let played = RunningGame.sample(moves: 100_000)
+    try #require(played.recording.replay().isOver)
+    var store = directory.openedStore()
+    _ = store.perform(.finish(played.finished()), at: .start)
+    store.close()
+    #expect(directory.reopened().state.lastGame == played)
+    #expect(try StoreInspection(directory: directory.path).lastGame() == played)
+    // While one is being played there is nothing else to look at.
+    var again = directory.openedStore()
+    _ = again.perform(.save(.sample(seed: 9, moves: 3)), at: .start)
+    again.close()
+    #expect(directory.reopened().state.lastGame == nil)
+    // One that was given up is newer, and did not end.
+    var third = directory.openedStore()
+    _ = third.perform(.finish(RunningGame.sample(seed: 9, moves: 3).finished()), at: .start)
+    third.close()
+    let state = directory.reopened().state
+    #expect(state.runningGame == nil && state.lastGame == nil)
+    #expect(try StoreInspection(directory: directory.path).lastGame() == nil)
+  }
+
   @Test func finishingTheSameGameTwiceKeepsItOnce() {
     let finished = RunningGame.sample().finished()
     var store = directory.openedStore()

@@ -2,6 +2,7 @@ import Glibc
 import Synchronization
 import System
 import Testing
+import Time
 
 @Suite("File descriptors")
 struct DescriptorTests {
@@ -87,5 +88,41 @@ struct DescriptorTests {
     #expect(try FileStatus(of: "/dev/null").kind == .other)
     #expect(try FileStatus(of: folder.path).kind == .folder)
     #expect(throws: Errno(EBADF)) { try FileStatus(ofNumber: -1) }
+  }
+
+  @Test("what does not come is waited for no longer than is said")
+  func readingWithPatience() throws {
+    // A file that gives three bytes each time, and between them nothing; a second passes at each look.
+    let (seconds, reads) = (Counter(), Counter())
+    var calls = SystemCalls.linux
+    calls.now = { Instant(nanoseconds: Int64(seconds.next()) * 1_000_000_000) }
+    calls.read = { _, buffer in
+      guard reads.next().isMultiple(of: 2) else { return -Int(EAGAIN) }
+      for index in 0..<3 { buffer[index] = UInt8(index) }
+      return 3
+    }
+    // The descriptor itself is always ready, so that nothing is waited for here.
+    let file = try FileDescriptor(opening: "/dev/zero", O_RDONLY | O_NONBLOCK, calls: calls)
+    #expect(throws: Errno(EAGAIN)) {
+      try file.readToEnd(most: 100, silence: .seconds(0), whole: .seconds(300))
+    }
+    #expect(throws: Errno(EAGAIN)) {
+      try file.readToEnd(most: 10_000, silence: .seconds(10), whole: .seconds(20))
+    }
+    #expect(seconds.count < 30, "who dribbles is given up in the end")
+    let long = try file.readToEnd(most: 20, silence: .seconds(10), whole: .seconds(300))
+    #expect(long == nil, "and more than is wanted is not taken")
+  }
+
+  /// Counts how often it is asked.
+  private final class Counter: Sendable {
+    private let value = Mutex(0)
+    var count: Int { value.withLock { $0 } }
+    func next() -> Int {
+      value.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+    }
   }
 }

@@ -49,6 +49,46 @@ import Testing
     #expect(canvas.focus?.row == 4)
   }
 
+  /// A line of half blocks on white, as of a QR symbol.
+  private static func picture(page: Color) -> DisplayList {
+    var list = DisplayList(background: page)
+    let style = TileStyle(
+      background: .white, foreground: .black, label: " █▀▄ ", font: Font(size: 7), size: 5,
+      radius: 0)
+    list.add(.tile(style), in: Rect(x: 2, y: 1, width: 5, height: 1))
+    return list
+  }
+
+  @Test(
+    "a picture of blocks is dark on light, whatever the page and the terminal's colours are",
+    arguments: [Color(0xFAF8EF), Color(0x1F1B18)])
+  func picturesOfBlocks(page: Color) {
+    let list = Self.picture(page: page)
+    #expect(sent(TerminalAbilities(colors: .direct), list).contains("48;2;255;255;255m"))
+    let indexed = sent(TerminalAbilities(colors: .palette256), list)
+    #expect(indexed.contains("48;5;\(ColorDepth.index256(0xFFFFFF))m"))
+    // Black on white, in the colours that every colour terminal has, and not bold.
+    let eight = sent(TerminalAbilities(colors: .eight), list)
+    #expect(eight.contains("\u{1B}[30m") && eight.contains("\u{1B}[47m") && eight.contains("█▀▄"))
+    #expect(!eight.contains("\u{1B}[1m"))
+    // Without colours what is reversed is light.
+    let none = sent(TerminalAbilities(colors: .none), list)
+    #expect(none.contains("\u{1B}[7m █▀▄ "))
+  }
+
+  @Test func aTerminalOfUTF8SaysThatItHasBlocks() throws {
+    for (locale, characters) in [
+      ("de_DE.UTF-8", DisplayMode.Characters.blocks), ("C", .placed), ("de_DE@euro", .placed),
+    ] {
+      let abilities = TerminalAbilities(
+        environment: ["TERM": "linux", "LANG": locale],
+        entry: TerminfoEntry(colors: 8, movesCursor: true, hasAlternateScreen: false))
+      let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
+      let display = try TerminalDisplay(port: terminal.port, abilities: abilities)
+      #expect(display.mode.characters == characters, "\(locale)")
+    }
+  }
+
   @Test func colorsAreToldAsTheTerminalHasThem() {
     let direct = sent(TerminalAbilities(colors: .direct))
     #expect(direct.contains("\u{1B}[48;2;237;224;200m"))

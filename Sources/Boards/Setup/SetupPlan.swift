@@ -6,6 +6,9 @@ public struct SetupPlan: Sendable {
   /// What cannot be done from here, and what to do instead.
   public private(set) var remarks: [String] = []
 
+  /// Why the file that most of it would be written into cannot be changed; nil where it can.
+  public private(set) var obstacle: String?
+
   private let files: FileTree
   private let configuration: Configuration
 
@@ -81,6 +84,7 @@ public struct SetupPlan: Sendable {
   private mutating func offer(_ lines: [String], in path: String, what: String, why: String) {
     guard !lines.isEmpty else { return }
     guard let text = files.text(path) else {
+      obstacle = absence(of: path)
       remarks.append(
         "\(absence(of: path)), so it cannot say: \(lines.joined(separator: "; "))")
       return

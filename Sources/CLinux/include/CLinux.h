@@ -3,6 +3,7 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include <fcntl.h>
 #include <linux/fb.h>
 #include <linux/input.h>
 #include <linux/kd.h>
@@ -51,6 +52,9 @@ int clinux_open_folder_in_root(int root, const char *path);
 /* The same without that call: each folder on the way is opened by itself, a link is refused
    (ENOTDIR), and so is ".." (EXDEV). The descriptor, or a negative error number. */
 int clinux_walk_to_folder(int root, const char *path);
+
+/* O_PATH of open(2), which <fcntl.h> names for GNU programs only. */
+static inline int clinux_o_path(void) { return __O_PATH; }
 
 /* Request numbers that are function-like macros in <linux/input.h>. */
 static inline unsigned long clinux_eviocgbit(unsigned type, unsigned size) {

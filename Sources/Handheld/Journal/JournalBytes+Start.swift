@@ -35,8 +35,12 @@ extension JournalBytes {
 
   /// The dictionaries in the order of their keys, so that one session is one file.
   mutating func put(_ state: StoredState) {
-    put(state.runningGame != nil)
-    if let game = state.runningGame { put(game) }
+    let game = state.runningGame ?? state.lastGame
+    put(
+      game == nil
+        ? JournalFormat.Stored.nothing
+        : state.runningGame == nil ? JournalFormat.Stored.lastGame : JournalFormat.Stored.running)
+    if let game { put(game) }
     let scores = state.bestScores.sorted { $0.key < $1.key }
     put(count: scores.count)
     for (size, score) in scores {

@@ -65,6 +65,15 @@ enum JournalFormat {
     static let all: UInt8 = 0xFF
   }
 
+  /// Which game the store had, one byte.
+  enum Stored {
+    static let nothing: UInt8 = 0
+    /// One to be continued.
+    static let running: UInt8 = 1
+    /// One that has ended.
+    static let lastGame: UInt8 = 2
+  }
+
   // What a reader believes at most, however long a damaged or made-up file says that it is.
 
   /// Ticks in a row without news: ten seconds, and the time of day alone is news once a second. A

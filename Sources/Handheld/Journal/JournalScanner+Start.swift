@@ -51,7 +51,12 @@ extension JournalScanner where Source: ~Copyable {
 
   mutating func storedState() throws(JournalError) -> StoredState {
     var state = StoredState()
-    if try flag() { state.runningGame = try runningGame() }
+    switch try byte() {
+    case JournalFormat.Stored.nothing: break
+    case JournalFormat.Stored.running: state.runningGame = try runningGame()
+    case JournalFormat.Stored.lastGame: state.lastGame = try runningGame()
+    default: throw .damaged(place)
+    }
     for _ in 0..<(try count(most: BoardSize.all.count)) {
       let size = try boardSize()
       state.bestScores[size] = try int()

@@ -133,10 +133,13 @@ public struct LessonPage: Page {
   }
 
   private func hint(_ world: World) -> String {
-    guard lesson.step != .done else {
-      return begins ? world.language(.anyDirectionPlays) : world.language(.leftBack)
+    let (say, byKeys) = (world.language, world.options.playsByKeys)
+    if lesson.step == .done {
+      return begins ? say(.anyDirectionPlays) : say(byKeys ? .escBack : .leftBack)
     }
-    return world.language(world.options.playsByKeys ? .escSkips : .backSkips)
+    // Who asked for it goes back to where that was.
+    if byKeys { return say(begins ? .escSkips : .escBack) }
+    return say(.backSkips)
   }
 }
 

@@ -20,10 +20,14 @@ public struct Menu: Equatable, Sendable {
   /// What the player reads.
   public func titles(in language: Language) -> [String] { items.map { language($0.phrase) } }
 
-  /// Selects the item `steps` further down; beyond the ends it goes on at the other end.
+  /// Selects the item `steps` further down; beyond the ends it goes on at the other end, but from the
+  /// top never onto what ends the program: that is gone to down the list, and on purpose.
   public mutating func move(by steps: Int) {
-    guard !items.isEmpty else { return }
-    selected = (selected + steps % items.count + items.count) % items.count
+    let count = items.count
+    guard count > 0 else { return }
+    let goesOverTheTop = selected + steps % count < 0
+    selected = (selected + steps % count + count) % count
+    if goesOverTheTop, items[selected].endsTheProgram, selected > 0 { selected -= 1 }
   }
 
   /// Selects the item with `index`; false when there is none.

@@ -23,6 +23,7 @@ public struct MenuItem: Equatable, Sendable {
   // The title.
   static let continueGame = MenuItem(.continueGame)
   static let newGame = MenuItem(.newGame)
+  static let lastGame = MenuItem(.lastGame)
   static let dailyGame = MenuItem(.dailyGame)
   static let watch = MenuItem(.watch)
   static let scores = MenuItem(.scores)
@@ -69,6 +70,9 @@ public struct MenuItem: Equatable, Sendable {
   // A question.
   static let yes = MenuItem(.yes)
   static let no = MenuItem(.no)
+
+  /// Whether nothing comes after it.
+  var endsTheProgram: Bool { self == .quit || self == .powerOff }
 
   /// So that items can be told apart in a `switch`.
   static func ~= (a: MenuItem, b: MenuItem) -> Bool { a == b }

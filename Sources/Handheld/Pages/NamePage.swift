@@ -142,7 +142,8 @@ public struct NamePage: Page {
       hint: isTooShort
         ? world.language(.threeLetters)
         : world.language(world.options.playsByKeys ? .typeName : .nameKeys),
-      isWarning: isTooShort)
+      isWarning: isTooShort,
+      leave: world.language(world.options.playsByKeys ? .escBack : .leftGoesBack))
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

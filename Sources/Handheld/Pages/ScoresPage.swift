@@ -121,7 +121,7 @@ public struct ScoresPage: Page {
       ? [say(.reading)]
       : games.isEmpty ? [say(.noGameEnded), say(.noneYet)] : [say(.games, games.count)]
     let board = ListScene.Row(
-      say(.board), value: "\(size.cells) × \(size.cells)", details: state, isAdjustable: true)
+      say(.board), value: size.text, details: state, isAdjustable: true)
     return ListScene(
       heading: say(order == .best ? .scores : .replay), rows: [board] + games, selected: selected,
       tilt: world.reading)

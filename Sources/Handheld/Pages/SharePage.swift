@@ -12,6 +12,8 @@ public struct SharePage: Page {
   private let challenge: Challenge
   /// The game, where there is one to give away.
   private let game: Recording?
+  /// Whether it is the game on the table, which the command line can name as well.
+  private var isOnTable = false
   /// The question that was asked, and what came of it.
   private var asked: Int
   private(set) var report: SymbolReport?
@@ -27,6 +29,7 @@ public struct SharePage: Page {
   /// Gives away a game: all of it where it has ended, and its challenge.
   init(_ session: GameSession, asking world: inout World) {
     self.init(session.recording, ended: session.game, asking: &world)
+    isOnTable = true
   }
 
   /// Gives away a recorded game that came to `end`.
@@ -90,6 +93,9 @@ public struct SharePage: Page {
       return Notice([text, say(.noSymbol), say(.noSymbolShort)], isWarning: true)
     case .symbol(let symbol, _):
       guard !ShareScene.hasRoom(for: symbol, on: stage) else { return nil }
+      if stage.isText, !stage.hasBlocks {
+        return Notice([.noSymbol, .noSymbolShort], in: say, isWarning: false)
+      }
       return Notice([.noRoomLong, .noSymbol, .noSymbolShort], in: say, isWarning: false)
     }
   }
@@ -100,12 +106,18 @@ public struct SharePage: Page {
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
-        details: [challenge.text(in: say)] + CodeSpelling.lines(of: challenge.code),
-        symbol: symbol, hint: hint)
+        details: [challenge.text(in: say)] + otherWay(on: world.stage),
+        spelling: CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
     }
     return ShareScene(
       heading: say(.wholeGame), code: "",
       details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: symbol, hint: hint)
+  }
+
+  /// How a whole game of which there is no symbol can be given away: by who sits at a shell.
+  private func otherWay(on stage: Stage) -> [String] {
+    guard case .game = content, stage.isText, isOnTable else { return [] }
+    return [stage.language(.asALink, "tilt2048 share")]
   }
 
   private func hint(in say: Language) -> Notice {

@@ -13,12 +13,15 @@ public struct TitlePage: Page {
 
   /// The title as the game on the table has it, with `item` selected.
   init(_ world: World, selecting item: MenuItem? = nil) {
-    let first: [MenuItem] = world.table.game.moveCount > 0 ? [.continueGame] : []
+    let game = world.table.game
+    let first: [MenuItem] =
+      game.moveCount == 0
+      ? [.newGame] : game.isOver ? [.newGame, .lastGame] : [.continueGame, .newGame]
     let last: [MenuItem] =
       world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
-        first + [.newGame, .dailyGame] + Self.rooms.map { $0.item }
+        first + [.dailyGame] + Self.rooms.map { $0.item }
           + (world.options.watchesStore ? [.players] : []) + last, selecting: item))
   }
 
@@ -44,7 +47,7 @@ public struct TitlePage: Page {
 
   private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
     switch item {
-    case .continueGame: return .open(.board(BoardPage(world)))
+    case .continueGame, .lastGame: return .open(.board(BoardPage(world)))
     case .newGame: return world.askForNewGame(.ordinary)
     case .dailyGame: return .open(.day(DayPage(asking: &world)))
     case .players: return .open(.players(PlayersPage(asking: &world)))

@@ -83,7 +83,7 @@ extension World {
     }
     let resumed = Self.session(resuming: state.runningGame, messages: &outbox.messages)
     let session =
-      resumed
+      resumed ?? Self.ended(state.lastGame, &outbox.messages)
       ?? GameSession(
         size: settings.boardSize, seed: newSeed(), origin: .ordinary, startedAt: devices.wallTime)
     table = Table(session, bestScores: state.bestScores, givenUp: nil)

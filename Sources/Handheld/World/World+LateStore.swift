@@ -7,8 +7,8 @@ import Words
 extension World {
   /// Takes over what the store holds, after the game had begun without it; whether another game is on
   /// the table now, nil where nothing was awaited. Nothing is lost of what was stored nor of what was
-  /// played meanwhile.
-  mutating func adopt(_ state: StoredState) -> Bool? {
+  /// played meanwhile. A game that has ended is only put before whoever `looks` at the title.
+  mutating func adopt(_ state: StoredState, looks: Bool) -> Bool? {
     guard lateStore.isAwaited else { return nil }
     lateStore.isAwaited = false
     adoptSettings(state.settings)
@@ -16,7 +16,7 @@ extension World {
       table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
     }
     redraw()
-    let isOther = adoptGame(state.runningGame)
+    let isOther = adoptGame(state.runningGame) || looks && adoptLast(state.lastGame)
     // What is played against was stored with the game, or before it was asked for.
     if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
     return isOther
@@ -48,6 +48,15 @@ extension World {
     }
     if isUnderWay { keep(table.session) }
     table.put(old, settings)
+    return true
+  }
+
+  /// Puts the game that ended last on the table, where nothing has begun there.
+  private mutating func adoptLast(_ stored: RunningGame?) -> Bool {
+    guard table.game.moveCount == 0, table.rival == nil, !Self.begins(options),
+      let last = Self.ended(stored, &outbox.messages)
+    else { return false }
+    table.put(last, settings)
     return true
   }
 

@@ -92,8 +92,9 @@ public struct World: Sendable {
     let resumed = Self.session(resuming: stored.runningGame, messages: &outbox.messages)
     // A seed that was asked for is a wish for a new game; the old one goes into the history.
     let isWished = options.seed != nil
+    let last = Self.begins(options) ? nil : Self.ended(stored.lastGame, &outbox.messages)
     table = Table(
-      isWished ? fresh : resumed ?? fresh, bestScores: stored.bestScores,
+      isWished ? fresh : resumed ?? last ?? fresh, bestScores: stored.bestScores,
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
     sense = Sense(options.tilt)
     seatRival(storedAs: stored.settings[StoredState.rivalKey] ?? "")
@@ -108,6 +109,20 @@ public struct World: Sendable {
       messages.append("The running game cannot be continued: \(error.description)")
       return nil
     }
+  }
+
+  /// A game of the history as it ended, to be looked at; nil where that cannot be.
+  static func ended(_ stored: RunningGame?, _ messages: inout [String]) -> GameSession? {
+    guard var session = session(resuming: stored, messages: &messages), session.game.isOver else {
+      return nil
+    }
+    session.markRecorded()
+    return session
+  }
+
+  /// Whether a new game was asked for, so that one which has ended is not what is to be seen.
+  static func begins(_ options: Appliance.Options) -> Bool {
+    options.seed != nil || options.size != nil || options.startsPlaying
   }
 
   // MARK: Wishes

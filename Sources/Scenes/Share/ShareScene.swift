@@ -8,6 +8,8 @@ public struct ShareScene: Equatable, Sendable {
   public var code: String
   /// More about it, the most important first; what does not fit is left out.
   public var details: [String]
+  /// The code in words, to be said aloud: all of these lines or none, as a part is another code.
+  public var spelling: [String]
   /// The symbol; nil where there is none, or none yet.
   public var symbol: ModuleMatrix?
   /// What can be done, or what is wrong.
@@ -15,18 +17,22 @@ public struct ShareScene: Equatable, Sendable {
 
   /// Makes the scene.
   public init(
-    heading: String, code: String, details: [String], symbol: ModuleMatrix? = nil, hint: Notice
+    heading: String, code: String, details: [String], spelling: [String] = [],
+    symbol: ModuleMatrix? = nil, hint: Notice
   ) {
     self.heading = heading
     self.code = code
     self.details = details
+    self.spelling = spelling
     self.symbol = symbol
     self.hint = hint
   }
 
   /// Whether `stage` has room for `symbol`, with its quiet zone and enough pixels a module.
   public static func hasRoom(for symbol: ModuleMatrix, on stage: Stage) -> Bool {
-    !stage.isText && symbol.pixelsPerModule(in: stage.bounds) != nil
+    stage.isText
+      ? textPlan(for: symbol, on: stage) != nil
+      : symbol.pixelsPerModule(in: stage.bounds) != nil
   }
 
   /// Adds the whole picture to `list`.
@@ -82,7 +88,7 @@ public struct ShareScene: Equatable, Sendable {
 
   private func drawWords(in area: Rect, on stage: Stage, into list: inout DisplayList) {
     guard area.width > 8, area.height > 4 else { return }
-    let lines = fitting(lines(width: area.width, on: stage), height: area.height, on: stage)
+    let lines = fitting(lines(in: area, on: stage), height: area.height, on: stage)
     let height = lines.reduce(0) { $0 + stage.type.lineHeight($1.font) }
     var y = area.y + (area.height - height) / 2
     for line in lines {
@@ -94,22 +100,26 @@ public struct ShareScene: Equatable, Sendable {
     }
   }
 
-  /// The lines in their order, as many as there is room for: code first, hint next, then the rest.
+  /// The lines in their order, as many as there is room for: code first, hint next, then the rest; of
+  /// the code in words all or nothing.
   private func fitting(_ all: [(rank: Int, line: Line)], height: Int, on stage: Stage) -> [Line] {
     var left = height
     var taken: Set<Int> = []
     let order = all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
+    let spelled = all.filter { $0.rank == 4 }
+      .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
     for index in order {
       let needed = stage.type.lineHeight(all[index].line.font)
-      guard needed <= left else { break }
+      let isFirstSpelled = all[index].rank == 4 && taken.allSatisfy { all[$0].rank < 4 }
+      guard (isFirstSpelled ? spelled : needed) <= left else { break }
       left -= needed
       taken.insert(index)
     }
     return all.indices.filter { taken.contains($0) }.map { all[$0].line }
   }
 
-  private func lines(width: Int, on stage: Stage) -> [(rank: Int, line: Line)] {
-    let theme = stage.theme
+  private func lines(in area: Rect, on stage: Stage) -> [(rank: Int, line: Line)] {
+    let (theme, width) = (stage.theme, area.width)
     var lines: [(rank: Int, line: Line)] = []
     func add(_ text: String, _ size: Int, _ color: Color, rank: Int) {
       guard stage.type.fits(text, width: width) else { return }
@@ -122,12 +132,16 @@ public struct ShareScene: Equatable, Sendable {
       min(stage.type.font(for: $1, width: width, size: $0).size, $0)
     }
     for text in groups { add(text, size, theme.text, rank: 0) }
-    for detail in details {
-      for text in stage.type.lines(of: detail, font: stage.small, width: width) {
-        add(text, stage.small.size, theme.mutedText, rank: 3)
+    let coded = lines.filter { $0.rank == 0 }
+      .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
+    for (texts, rank) in [(details, 3), (spelling, 4)] {
+      for text in texts.flatMap({ stage.type.lines(of: $0, font: stage.small, width: width) }) {
+        add(text, stage.small.size, theme.mutedText, rank: rank)
       }
     }
-    let room = stage.type.lineHeight(stage.small) * 3
+    // What can be done is said in a form that has room whole.
+    let line = stage.type.lineHeight(stage.small)
+    let room = min(line * 3, max(area.height - coded, line))
     for text in hint.lines(width: width, height: room, on: stage) {
       add(text, stage.small.size, hint.color(in: theme), rank: 1)
     }

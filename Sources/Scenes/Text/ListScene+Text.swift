@@ -21,7 +21,16 @@ extension ListScene {
     foot = CellLines(
       in: Rect(x: area.x, y: area.maxY - footHeight, width: width, height: footHeight), on: stage)
     for (text, color) in said { foot.add(text, color, into: &list) }
-    foot.add(stage.language(.listKeys), stage.theme.mutedText, into: &list)
+    foot.add(Self.keys(width: width, on: stage), stage.theme.mutedText, into: &list)
+  }
+
+  /// Which keys choose, take and leave; on a narrow display those that cannot be guessed.
+  private static func keys(width: Int, on stage: Stage) -> String {
+    let all = stage.language(.listKeys)
+    let leave = stage.language(.escBack)
+    guard all.unicodeScalars.count > width else { return all }
+    let moves = all.prefix { $0 != ":" }.split(separator: " ").prefix(3).joined(separator: " ")
+    return "\(moves)   \(leave)"
   }
 
   /// The notice, else what is said of the chosen row; always as many lines, so that rows stay where

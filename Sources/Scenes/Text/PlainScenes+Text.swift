@@ -30,10 +30,10 @@ extension CalibrationScene {
 }
 
 extension NameScene {
-  /// The letters, the one that is turned between its arrows, and how it is done.
+  /// The letters, the one that is turned between its arrows, how it is done, and how it is left.
   func drawText(on stage: Stage, into list: inout DisplayList) {
     let theme = stage.theme
-    let area = stage.column(width: 44, height: 9)
+    let area = stage.column(width: 44, height: 11)
     var lines = CellLines(in: area, on: stage)
     lines.add(stage.language(.yourName), theme.accent, into: &list)
     lines.skip()
@@ -53,6 +53,7 @@ extension NameScene {
     }
     for _ in 0..<3 { lines.skip() }
     lines.wrap(hint, isWarning ? theme.accent : theme.mutedText, into: &list)
+    lines.wrap(leave, theme.mutedText, into: &list)
   }
 }
 

@@ -32,7 +32,7 @@ extension PlayScene {
       switch (isReplay, width >= 18) {
       case (false, true): [.arrowsMove, .undoAndHintApart, .escMenu]
       case (false, false): [.arrows, .undoShort, .hintShort, .escMenuShort]
-      case (true, true): [.replayStep, .replaySpeed, .replayMenu]
+      case (true, true): [.replayStep, .replaySpeed, .escMenu]
       case (true, false): [.replayStepShort, .replaySpeedShort, .escMenuShort]
       }
     return phrases.map { language($0) }

@@ -5,7 +5,7 @@ extension CodeScene {
   /// The letters in groups of four, the one that is turned marked, and how it is done.
   func drawText(on stage: Stage, into list: inout DisplayList) {
     let theme = stage.theme
-    let area = stage.column(width: 44, height: 9)
+    let area = stage.column(width: 44, height: 11)
     var lines = CellLines(in: area, on: stage)
     lines.add(stage.language(.enterACode), theme.accent, into: &list)
     lines.skip()
@@ -29,25 +29,6 @@ extension CodeScene {
     }
     lines.wrap(
       hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
-    lines.addWayBack(into: &list)
-  }
-}
-
-extension ShareScene {
-  /// The code and the words; a symbol of characters would be read by nothing.
-  func drawText(on stage: Stage, into list: inout DisplayList) {
-    var lines = CellLines(in: stage.column(width: 44, height: 12), on: stage)
-    lines.add(heading, stage.theme.accent, into: &list)
-    lines.skip()
-    if !code.isEmpty {
-      lines.add(code, stage.theme.text, into: &list)
-      lines.skip()
-    }
-    for detail in details { lines.wrap(detail, stage.theme.text, into: &list) }
-    lines.skip()
-    lines.wrap(
-      hint.texts.first ?? "", hint.isWarning ? stage.theme.accent : stage.theme.mutedText,
-      into: &list)
     lines.addWayBack(into: &list)
   }
 }

@@ -135,6 +135,13 @@ struct SetupCommand: Command {
   }
 
   private func carryOut(_ plan: SetupPlan, on files: FileTree) throws {
+    // In the wrong folder nothing at all is to be made.
+    if let obstacle = plan.obstacle, !files.isWholeMachine {
+      throw Failure(
+        "\(obstacle) below \(files.path("")), so nothing was changed: --root names the folder of the "
+          + "card's system, and the card's first partition belongs below it, where that file is looked for"
+      )
+    }
     let hand = SetupHand(files: files) { runCommand($0).status == 0 }
     var made = 0
     for change in plan.changes {
@@ -150,8 +157,11 @@ struct SetupCommand: Command {
       }
     }
     plan.remarks.forEach { say($0) }
-    if plan.changes.isEmpty { say("Nothing is to be changed.") }
+    if plan.changes.isEmpty, plan.obstacle == nil { say("Nothing is to be changed.") }
     if made > 0, files.isWholeMachine { say("It holds from the next start on: sudo reboot") }
+    if let obstacle = plan.obstacle {
+      throw Failure("\(obstacle), so not all of it could be done: is the boot partition mounted?")
+    }
   }
 
   private static func isWanted() -> Bool {

@@ -51,13 +51,14 @@ def tree():
     return target / "root"
 
 
-def disk(packages, tools=None):
-    """An ext4 image of that Debian with the given .deb files installed by apt; kept until
-    other packages are asked for. With `tools`, a Debian 13 in that folder: for arm64."""
+def disk(packages, tools=None, also=()):
+    """An ext4 image of that Debian with the given .deb files, and packages of Debian's `also`,
+    installed by apt; kept until other packages are asked for. With `tools`, a Debian 13 in that
+    folder: for arm64, where nothing else can be installed."""
     if tools:
         return disk_arm64(packages, Path(tools))
     base, modules = tree(), kernel() / "modules"
-    digest = hashlib.sha256(f"{base} {modules} {MODULES}".encode())
+    digest = hashlib.sha256(f"{base} {modules} {MODULES} {sorted(also)}".encode())
     for package in packages:
         digest.update(Path(package).read_bytes())
     target = cache_dir() / f"disk-{digest.hexdigest()[:12]}"
@@ -68,18 +69,18 @@ def disk(packages, tools=None):
             with building(target) as scratch:
                 root = scratch / "root"
                 run("cp", "-a", "--reflink=auto", base, root)
-                install(root, packages)
+                install(root, packages, also)
                 add_modules(root, modules)
                 make_image(root, scratch / "disk.ext4")
                 shutil.rmtree(root)
     return target / "disk.ext4"
 
 
-def install(root, packages):
+def install(root, packages, also):
     names = [f"/root/{Path(package).name}" for package in packages]
     for package in packages:
         shutil.copy(package, root / "root")
-    run("chroot", root, "apt-get", "install", "-y", "-qq", *names, env=CHROOT)
+    run("chroot", root, "apt-get", "install", "-y", "-qq", *names, *also, env=CHROOT)
     for name in names:
         (root / name[1:]).unlink()
     run("chroot", root, "apt-get", "clean", env=CHROOT)

@@ -21,7 +21,7 @@ from . import VmError
 
 # What any mode of the guest may load; dependencies are followed.
 MODULES = """virtio_pci virtio_console nfit nd_pmem ext4 crc32c_generic autofs4
-             i2c_dev i2c_stub gpio_amdpt evdev uinput loop
+             i2c_dev i2c_stub gpio_amdpt evdev uinput loop fuse vfat nls_cp437 nls_ascii
              cirrus bochs vfb""".split()
 
 

@@ -121,6 +121,15 @@ import Time
     #expect(reader.start == start)
   }
 
+  @Test func aStartWithAGameThatHasEndedComesBack() throws {
+    for stored in [try LastGameTests.stored(), StoredState()] {
+      var start = JournalStart(program: "9.8.7", entropy: 4)
+      start.stored = stored
+      let reader = try JournalReader(StoredJournal(journal([], start: start)))
+      #expect(reader.start == start)
+    }
+  }
+
   @Test func ticksWithoutNewsCostNothingAndTheTimeOfDayFourBytesASecond() {
     let second = { (time: Int64) in
       [TickInput](

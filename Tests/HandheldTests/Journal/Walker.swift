@@ -86,7 +86,7 @@ struct Walker {
 extension [Walker.Act] {
   /// From the board to the spirit level, and to the question how the sensor is built in.
   static let calibration: [Walker.Act] =
-    presses(.back, .up, .confirm, .up, .up, .up, .confirm, .up, .up, .up, .confirm)
+    presses(.back, .up, .confirm, .up, .up, .confirm, .up, .up, .up, .confirm)
     + [.wait(ticks: 150)] + presses(.back, .down, .confirm)
     + [
       .wait(ticks: 60), .tilt(.right, ticks: 80), .wait(ticks: 60), .tilt(.down, ticks: 80),
@@ -129,7 +129,7 @@ extension [Walker.Act] {
 
   /// From the title to the settings: to their reset, to what counts as a tilt, and to the name.
   static let choices: [Walker.Act] =
-    presses(.up, .up, .up, .confirm, .up, .confirm, .back, .up, .up, .up, .confirm)
+    presses(.up, .up, .confirm, .up, .confirm, .back, .up, .up, .up, .confirm)
     + presses(.down, .right, .down, .right, .left, .up, .confirm)
     + presses(.up, .right, .up, .right, .up, .confirm)
 

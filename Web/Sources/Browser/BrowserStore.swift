@@ -60,7 +60,15 @@ struct BrowserStore {
       let size = game.game.recording.size
       best[size] = max(best[size] ?? 0, game.score)
     }
-    return StoredState(runningGame: running, bestScores: best, settings: settings)
+    return StoredState(
+      runningGame: running, lastGame: running == nil ? lastGame : nil, bestScores: best,
+      settings: settings)
+  }
+
+  /// The newest game, where no move was left in it.
+  private var lastGame: RunningGame? {
+    guard let game = games.last?.game.game, game.recording.replay().isOver else { return nil }
+    return game
   }
 
   // MARK: Requests

@@ -1,0 +1,43 @@
+import Graphics
+import Scenes
+import Testing
+
+@testable import Handheld
+
+@Suite("A display of a few pixels")
+struct TinyDisplayTests {
+  /// Sizes that no board has, but that a kernel or a journal may name.
+  private static let sizes = [(1, 1), (5, 96), (96, 5), (33, 9)]
+  private static let places = [-1, 0, 4, 48, Int.max / 4]
+
+  /// Fuzzing found a tap on the title there: its rows began right of where they ended.
+  @Test("a finger anywhere on any page leads to a page, and to no harm")
+  func fingers() {
+    var seen: Set<String> = []
+    for name in Showcase.Name.allCases {
+      for (width, height) in Self.sizes {
+        var console = Console()
+        console.appliance = Showcase.appliance(showing: name)
+        Showcase.place(
+          &console.appliance,
+          on: .display(width: width, height: height, isBlackAndWhite: false, metrics: .bitmap))
+        for x in Self.places {
+          for y in Self.places { console.tap(x: x, y: y) }
+        }
+        seen.insert(console.appliance.screen.name)
+      }
+    }
+    #expect(seen.count > 5, "\(seen)")
+  }
+
+  @Test("has no rows where they would begin right of their end")
+  func noRows() {
+    for width in [-5, 0, 1] {
+      let area = Rect(x: 3, y: 2, width: width, height: 40)
+      let rows = RowWindow(area: area, rowHeight: 10, count: 4, selected: 0)
+      #expect(rows.row(atX: 3, y: 2) == (width > 0 ? 0 : nil))
+      #expect(rows.row(atX: 2, y: 2) == nil)
+      #expect(rows.row(atX: 3, y: 31) == (width > 0 ? 2 : nil))
+    }
+  }
+}
