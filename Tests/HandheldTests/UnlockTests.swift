@@ -67,6 +67,25 @@ import Time
     #expect(console.appliance.world.unlocks.told == told, "it was not said yet, or not whole")
   }
 
+  /// A rank comes when its game is over: it is said in the place of why, which is said again after.
+  @Test func whereAGameStandsIsSaidWhenItIsOver() {
+    var console = Console(seed: 3)
+    console.play { $0.isOver }
+    console.tick(300)
+    let why = "No move is"
+    #expect(console.words().contains(why), "\(console.words())")
+    console.hear(.ranked(rank: 3, count: 120))
+    console.tick()
+    let before = picture(of: console.appliance)
+    #expect(console.words().contains("rank 3 of 120"))
+    #expect(!console.words().contains(why))
+    console.tick(Toast.duration / 2)
+    #expect(console.words().contains("rank 3 of 120"))
+    console.tick(Toast.duration)
+    #expect(console.words().contains(why))
+    #expect(picture(of: console.appliance) != before)
+  }
+
   private func picture(of appliance: Appliance) -> DisplayList {
     var appliance = appliance
     var list = DisplayList()

@@ -19,7 +19,10 @@ app = FastAPI()
 SQL_GAME = """insert into game(id, player, board, class, score, moves, largest, undos, hints, received,
  recording) values ($1,$2,$3,2,$4,$5,$6,$7,0,$8,$9) on conflict do nothing returning 1"""
 SQL_BEST = """insert into best select * from unnest($1::bigint[], $2::bytea[], $3::int[], $4::bigint[],
- $5::bytea[]) on conflict (list, player) do update set score = excluded.score,
+ $5::bytea[]) as new(list, player, score, received, game) where $7 > coalesce(
+ (select score from best where list = $6 and player = $8), -1) and new.score > coalesce(
+ (select score from best where list = new.list and player = new.player), -1)
+ on conflict (list, player) do update set score = excluded.score,
  received = excluded.received, game = excluded.game where excluded.score > best.score"""
 
 
@@ -70,7 +73,8 @@ async def games(request: Request):
         if new:
             rows = sorted(lists(now, side))
             await connection.execute(
-                SQL_BEST, rows, [player.raw] * 4, [score] * 4, [now] * 4, [name.raw] * 4)
+                SQL_BEST, rows, [player.raw] * 4, [score] * 4, [now] * 4, [name.raw] * 4,
+                rows[-1], score, player.raw)
     return {"game": name.raw.hex(), "player": player.raw.hex(), "score": score, "moves": moves}
 
 

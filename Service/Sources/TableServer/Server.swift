@@ -68,8 +68,12 @@ public struct Server: Sendable {
     http.httpDecoder = .init(
       maxHeaderFieldSize: limits.mostHeadBytes, maxHeaderListSize: limits.mostHeadBytes,
       maxHeaderFieldCount: 64)
+    let configuration = http
+    let server = HTTPServerBuilder { respond in
+      LoopChannel(http: HTTP1Channel(responder: respond, configuration: configuration))
+    }
     let application = Application(
-      responder: responder, server: .http1(configuration: http),
+      responder: responder, server: server,
       configuration: .init(
         address: .hostname(options.host, port: options.port), serverName: "tilt2048-table",
         availableConnectionsDelegate: MaximumAvailableConnections(limits.mostConnections)),

@@ -19,15 +19,17 @@ final class Connection {
   /// Sends a request and waits for its answer; nil where the connection was lost, and nobody knows
   /// whether the request was done.
   func ask(_ request: [UInt8]) -> Reply? {
-    if socket < 0, !open() { return nil }
-    if send(request), let reply = receive() { return reply }
+    if socket < 0 { socket = Self.open(port: port) }
+    guard socket >= 0 else { return nil }
+    if Self.send(request, to: socket), let reply = receive() { return reply }
     close(socket)
     socket = -1
     return nil
   }
 
-  private func open() -> Bool {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  /// A socket that is connected to `port` of this machine and gives up after half a minute, or -1.
+  static func open(port: Int) -> Int32 {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
@@ -35,28 +37,31 @@ final class Connection {
     var on: Int32 = 1
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     var time = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
     let status = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard status != 0 else { return true }
+    guard status != 0 else { return socket }
     close(socket)
-    socket = -1
-    return false
+    return -1
   }
 
-  private func send(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+  /// Sends all of it; false where the connection is lost.
+  static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.send(socket, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
       }
-      guard count > 0 else { return false }
-      sent += count
+      return true
     }
-    return true
   }
 
   private func receive() -> Reply? {

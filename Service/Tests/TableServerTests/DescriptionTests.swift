@@ -79,6 +79,8 @@ import Testing
       ("/v1/games/\(name)", "/v1/games/{game}"),
       ("/v1/games/\(name)/recording", "/v1/games/{game}/recording"),
       ("/v1/games/\(name)/link", "/v1/games/{game}/link"),
+      ("/v1/games/\(name)/boards?from=3", "/v1/games/{game}/boards"),
+      ("/v1/games/\(name)/boards?from=100", "/v1/games/{game}/boards"),
       ("/v1/tables/4/plain/week?top=5", "/v1/tables/{board}/{class}/{period}"),
       ("/v1/tables/3/plain/week", "/v1/tables/{board}/{class}/{period}"),
       ("/v1/tables/2/plain/week", "/v1/tables/{board}/{class}/{period}"),

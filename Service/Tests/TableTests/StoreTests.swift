@@ -57,6 +57,38 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// Games of two days, sides and classes may come in one transaction, of one player several.
+  @Test(arguments: TestDatabase.kinds) func gamesOfManyTablesComeTogether(_ kind: String) throws {
+    let test = try TestDatabase(kind)
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
+    var chance = RandomSource(seed: 20)
+    var games: [ProvenGame] = []
+    for number in 0..<300 {
+      games.append(
+        Player(UInt8(chance.next(below: 9))).claimedGame(
+          number: number, score: 4 * Int(chance.next(below: 200)),
+          received: Moment.now + 86_400 * Int(chance.next(below: 12)),
+          gameClass: GameClass.allCases[Int(chance.next(below: 3))]))
+    }
+    for start in stride(from: 0, to: games.count, by: 50) {
+      _ = try writer.write(games[start..<start + 50].map { .game($0) })
+    }
+    var expected: [Listing: [PlayerID: Int]] = [:]
+    for game in games {
+      for listing in game.listings {
+        let best = expected[listing]?[game.player] ?? -1
+        expected[listing, default: [:]][game.player] = max(best, game.score)
+      }
+    }
+    #expect(expected.count > 40)
+    for (listing, bests) in expected {
+      let rows = try reader.top(100, of: listing)
+      #expect(rows.map(\.score) == bests.values.sorted(by: >))
+      #expect(rows.allSatisfy { bests[$0.player] == $0.score })
+    }
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
   @Test(arguments: TestDatabase.kinds) func eachPeriodHasItsBest(_ kind: String) throws {
     let test = try TestDatabase(kind)
     let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())

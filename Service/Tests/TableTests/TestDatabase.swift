@@ -6,6 +6,8 @@ import Synchronization
 /// A database of a test's own, gone with it.
 final class TestDatabase: Sendable {
   let database: any Database
+  /// Where it is, empty for an SQLite file.
+  let address: String
   private let folder: String
   private let schema: String
 
@@ -23,11 +25,12 @@ final class TestDatabase: Sendable {
       folder = ""
       try PostgresConnection(address: server).run("create schema \(schema)")
       let mark = server.contains("?") ? "&" : "?"
-      database = try PostgresDatabase(
-        address: "\(server)\(mark)options=-csearch_path%3D\(schema)")
+      address = "\(server)\(mark)options=-csearch_path%3D\(schema)"
+      database = try PostgresDatabase(address: address)
       return
     }
     schema = ""
+    address = ""
     var template = Array("/tmp/table-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw StoreError.unavailable("no folder below /tmp") }
     folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }

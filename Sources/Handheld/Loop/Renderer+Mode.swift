@@ -13,7 +13,7 @@ extension Renderer where Glyphs: ~Copyable {
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
       orientation: mode.characters == nil ? orientation : Orientation(),
       transfersFullRows: mode.transfersFullRows, pages: mode.pages,
-      cells: mode.characters.map(cells(of:)))
+      cells: mode.characters.map { cells(of: $0) })
   }
 
   private static func cells(of characters: DisplayMode.Characters) -> TextMetrics.Cells {

@@ -281,8 +281,9 @@ public struct BoardPage: Page {
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
-    scene.notice = world.notice ?? end(world)
     scene.toast = world.toast
+    // News last seconds, and often come when a game is over; why it is over stays.
+    scene.notice = world.notice ?? (scene.toast == nil ? end(world) : nil)
     scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)

@@ -1,15 +1,20 @@
 /// Bytes as hexadecimal digits: what keys, tickets and names of games look like in addresses.
 public enum Hex {
-  private static let digits = Array("0123456789abcdef".utf8)
-
   /// Two digits a byte, in lower case.
-  public static func text(_ bytes: some Sequence<UInt8>) -> String {
-    var text: [UInt8] = []
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+  public static func text(_ bytes: some Collection<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: 2 * bytes.count) { digits in
+      var place = 0
+      for byte in bytes {
+        digits[place] = digit(byte >> 4)
+        digits[place + 1] = digit(byte & 15)
+        place += 2
+      }
+      return place
     }
-    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
   /// The bytes, or nil where there are not exactly `count` of them or a character is no digit. Upper

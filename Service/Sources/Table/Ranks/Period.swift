@@ -16,20 +16,15 @@ public enum Period: Equatable, Hashable, Sendable {
 
   /// The period called `name` that `moment` (seconds since 1970, not negative) falls in, or nil.
   public init?(name: some StringProtocol, at moment: Int) {
-    let day = moment / Self.secondsADay
-    switch name {
-    case "all": self = .all
-    case "month": self = .month(Self.month(ofDay: day))
-    // 1 January 1970 was a Thursday, the fourth day of its week.
-    case "week": self = .week((day + 3) / 7)
-    case "day": self = .day(day)
-    default: return nil
-    }
+    guard let kind = Self.names.firstIndex(where: { name == $0 }) else { return nil }
+    self = Self.containing(moment)[kind]
   }
 
-  /// All periods that `moment` falls in.
+  /// All periods that `moment` falls in, in the order of ``names``.
   public static func containing(_ moment: Int) -> [Period] {
-    names.compactMap { Period(name: $0, at: moment) }
+    let day = moment / secondsADay
+    // 1 January 1970 was a Thursday, the fourth day of its week.
+    return [.all, .month(month(ofDay: day)), .week((day + 3) / 7), .day(day)]
   }
 
   /// When it begins and ends, in seconds since 1970; the end is no longer part of it.

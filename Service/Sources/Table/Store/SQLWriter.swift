@@ -11,9 +11,6 @@ protocol SQLWriter: TableWriter {
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome
   /// Removes a player with all games and reports.
   func forget(_ player: PlayerID) throws(StoreError) -> Outcome
-  /// Makes sure that nobody else changes the best of a table and a player, the two values of `row`,
-  /// before this transaction ends.
-  func holdBest(_ row: [Connection.Value]) throws(StoreError)
 }
 
 extension SQLWriter {
@@ -53,10 +50,10 @@ extension SQLWriter {
     return .done(1)
   }
 
-  /// Finds a player's best in a table anew: among all games that are listed.
+  /// Finds a player's best in a table anew: among all games that are listed. Nobody else writes into
+  /// the tables meanwhile.
   private func setBest(of player: PlayerID, in listing: Listing) throws(StoreError) {
     let row: [Connection.Value] = [.integer(listing.code), .blob(player.bytes)]
-    try holdBest(row)
     try connection.change("delete from best where list = ?1 and player = ?2", row)
     let bounds = listing.period.bounds
     try connection.change(

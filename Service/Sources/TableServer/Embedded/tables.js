@@ -1,5 +1,6 @@
 "use strict";
-// The page of tables: what is listed, and the game of each row played again here, from its recording.
+// The page of tables: what is listed, and the game of each row to be watched. The boards come from the service, which
+// plays the recording again with the engine of the game: there are no rules here.
 
 const words = {
   en: {
@@ -8,8 +9,8 @@ const words = {
     lost: "The table cannot be reached. It is tried again.", unlinked: "This game is too long for a link.",
     board: "Board", kind: "Class", period: "Period", all: "all time", month: "month", week: "week", day: "day",
     plain: "plain", assisted: "with undo or hint", open: "own seed", move: (a, b, s) => `move ${a} of ${b}, ${s} points`,
-    proof: "Every game was played again by the service, and is played again here when you watch it. That shows that " +
-      "it is possible, not who played it. Whoever took a hint says so, or does not. A game whose luck or pace no " +
+    proof: "Every game was played again by the service, and is each time it is watched. That shows that it is " +
+      "possible, not who played it. Whoever took a hint says so, or does not. A game whose luck or pace no " +
       "hands have waits for a look before it is listed.",
   },
   de: {
@@ -19,7 +20,7 @@ const words = {
     unlinked: "Dieses Spiel ist zu lang für einen Link.", board: "Brett", kind: "Klasse", period: "Zeitraum",
     all: "gesamt", month: "Monat", week: "Woche", day: "Tag", plain: "ohne Hilfe",
     assisted: "mit Rücknahme oder Tipp", open: "eigene Startzahl", move: (a, b, s) => `Zug ${a} von ${b}, ${s} Punkte`,
-    proof: "Jedes Spiel wurde vom Dienst nachgespielt, und beim Ansehen noch einmal hier. Das zeigt, dass es möglich " +
+    proof: "Jedes Spiel wurde vom Dienst nachgespielt und wird es bei jedem Ansehen wieder. Das zeigt, dass es möglich " +
       "ist, nicht wer es gespielt hat. Wer einen Tipp nahm, sagt es, oder auch nicht. Ein Spiel mit mehr Glück oder " +
       "Tempo, als Hände haben, wartet auf einen Blick, bevor es in der Tabelle steht.",
   },
@@ -30,7 +31,7 @@ const words = {
     board: "Plateau", kind: "Catégorie", period: "Période", all: "depuis toujours", month: "mois", week: "semaine",
     day: "jour", plain: "sans aide", assisted: "avec annulation ou conseil", open: "graine choisie",
     move: (a, b, s) => `coup ${a} sur ${b}, ${s} points`,
-    proof: "Le service a rejoué chaque partie, et elle est rejouée ici quand vous la regardez. Cela montre qu'elle est " +
+    proof: "Le service a rejoué chaque partie, et la rejoue chaque fois qu'on la regarde. Cela montre qu'elle est " +
       "possible, non qui l'a jouée. Qui a pris un conseil le dit, ou non. Une partie trop chanceuse ou trop rapide " +
       "pour des mains attend un examen avant d'être classée.",
   },
@@ -41,7 +42,7 @@ const words = {
     board: "Tablero", kind: "Clase", period: "Periodo", all: "de siempre", month: "mes", week: "semana", day: "día",
     plain: "sin ayuda", assisted: "con deshacer o pista", open: "semilla propia",
     move: (a, b, s) => `jugada ${a} de ${b}, ${s} puntos`,
-    proof: "El servicio volvió a jugar cada partida, y se juega otra vez aquí cuando la ves. Eso muestra que es posible, " +
+    proof: "El servicio volvió a jugar cada partida, y la juega otra vez cuando alguien la ve. Eso muestra que es posible, " +
       "no quién la jugó. Quien pidió una pista lo dice, o no. Una partida con más suerte o ritmo que unas manos espera " +
       "una revisión antes de entrar en la tabla.",
   },
@@ -52,7 +53,7 @@ const words = {
     board: "Griglia", kind: "Classe", period: "Periodo", all: "di sempre", month: "mese", week: "settimana",
     day: "giorno", plain: "senza aiuti", assisted: "con annulla o suggerimento", open: "seme proprio",
     move: (a, b, s) => `mossa ${a} di ${b}, ${s} punti`,
-    proof: "Il servizio ha rigiocato ogni partita, e qui la si rigioca quando la guardi. Questo mostra che è possibile, " +
+    proof: "Il servizio ha rigiocato ogni partita, e la rigioca quando qualcuno la guarda. Questo mostra che è possibile, " +
       "non chi l'ha giocata. Chi ha preso un suggerimento lo dice, o no. Una partita con più fortuna o ritmo di quanto " +
       "ne abbiano le mani aspetta un controllo prima di entrare in classifica.",
   },
@@ -63,7 +64,7 @@ const words = {
     board: "Tabuleiro", kind: "Classe", period: "Período", all: "de sempre", month: "mês", week: "semana", day: "dia",
     plain: "sem ajuda", assisted: "com anular ou dica", open: "semente própria",
     move: (a, b, s) => `jogada ${a} de ${b}, ${s} pontos`,
-    proof: "O serviço voltou a jogar cada jogo, e ele é jogado outra vez aqui quando o vê. Isso mostra que é possível, " +
+    proof: "O serviço voltou a jogar cada jogo, e joga-o outra vez quando alguém o vê. Isso mostra que é possível, " +
       "não quem o jogou. Quem pediu uma dica di-lo, ou não. Um jogo com mais sorte ou ritmo do que mãos têm espera por " +
       "um exame antes de entrar na tabela.",
   },
@@ -74,7 +75,7 @@ const words = {
     board: "Plansza", kind: "Klasa", period: "Okres", all: "od początku", month: "miesiąc", week: "tydzień", day: "dzień",
     plain: "bez pomocy", assisted: "z cofaniem lub podpowiedzią", open: "własne ziarno",
     move: (a, b, s) => `ruch ${a} z ${b}, punkty: ${s}`,
-    proof: "Usługa rozegrała każdą grę ponownie, a tutaj gra toczy się jeszcze raz, gdy ją oglądasz. To pokazuje, że " +
+    proof: "Usługa rozegrała każdą grę ponownie i rozgrywa ją znowu, gdy ktoś ją ogląda. To pokazuje, że " +
       "jest możliwa, nie kto ją rozegrał. Kto wziął podpowiedź, mówi o tym albo nie. Gra szczęśliwsza lub szybsza, niż " +
       "pozwalają ręce, czeka na sprawdzenie, zanim trafi do tabeli.",
   },
@@ -86,107 +87,46 @@ const $ = (id) => document.getElementById(id);
 const colours = ["#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72", "#edcc61",
   "#edc850", "#edc53f", "#edc22e", "#3c3a32"];
 
-// The rules, as the engine has them (Sources/Engine/Game.swift): SplitMix64, Lemire's bounded numbers.
-class Game {
-  constructor(side, seed) {
-    this.side = side;
-    this.state = seed;
-    this.cells = new Array(side * side).fill(0);
-    this.score = 0;
-    this.moves = 0;
-    this.spawn();
-    this.spawn();
-  }
-
-  next() {
-    this.state = BigInt.asUintN(64, this.state + 0x9E3779B97F4A7C15n);
-    let z = this.state;
-    z = BigInt.asUintN(64, (z ^ (z >> 30n)) * 0xBF58476D1CE4E5B9n);
-    z = BigInt.asUintN(64, (z ^ (z >> 27n)) * 0x94D049BB133111EBn);
-    return z ^ (z >> 31n);
-  }
-
-  below(bound) {
-    const b = BigInt(bound);
-    let product = (this.next() >> 32n) * b;
-    let low = product & 0xFFFFFFFFn;
-    if (low < b) {
-      const threshold = (0x100000000n - b) % b;
-      while (low < threshold) {
-        product = (this.next() >> 32n) * b;
-        low = product & 0xFFFFFFFFn;
-      }
-    }
-    return Number(product >> 32n);
-  }
-
-  spawn() {
-    const empty = [];
-    this.cells.forEach((e, i) => { if (e === 0) empty.push(i); });
-    if (!empty.length) return;
-    const exponent = this.below(10) < 9 ? 1 : 2;
-    this.cells[empty[this.below(empty.length)]] = exponent;
-  }
-
-  // 0 up, 1 right, 2 down, 3 left; false where nothing moves.
-  play(direction) {
-    const n = this.side;
-    let moved = false;
-    for (let line = 0; line < n; line++) {
-      const at = (step) => [step * n + line, line * n + n - 1 - step, (n - 1 - step) * n + line, line * n + step][direction];
-      const out = [];
-      let waiting = 0;
-      for (let step = 0; step < n; step++) {
-        const e = this.cells[at(step)];
-        if (!e) continue;
-        if (e === waiting) {
-          out[out.length - 1] = e + 1;
-          this.score += 2 ** (e + 1);
-          waiting = 0;
-        } else {
-          out.push(e);
-          waiting = e;
-        }
-      }
-      for (let step = 0; step < n; step++) {
-        const e = out[step] || 0;
-        if (this.cells[at(step)] !== e) { this.cells[at(step)] = e; moved = true; }
-      }
-    }
-    if (!moved) return false;
-    this.moves++;
-    this.spawn();
-    return true;
-  }
-}
-
-// A recording's bytes (Sources/Engine/RecordingCoding.swift).
-function read(bytes) {
-  const view = new DataView(bytes);
-  const count = view.getUint32(20, true), goings = view.getUint32(24, true), first = 28 + 4 * goings;
-  const moves = [];
-  for (let i = 0; i < count; i++) moves.push((view.getUint8(first + (i >> 2)) >> (2 * (i & 3))) & 3);
-  return { side: view.getUint8(7), seed: view.getBigUint64(8, true), moves };
-}
-
+// The game that is watched: its row, and its boards as far as they are here, by the first move of each answer.
 let shown = null;
 let timer = 0;
+const together = 100; // boards that come at once
 
 function draw() {
-  const game = new Game(shown.side, shown.seed);
-  const at = Number($("at").value);
-  for (let i = 0; i < at; i++) game.play(shown.moves[i]);
+  const at = Number($("at").value), first = at - at % together;
+  const part = shown.parts.get(first);
+  if (!part) {
+    fetchBoards(shown, first);
+    return;
+  }
   const grid = $("grid");
-  grid.style.gridTemplateColumns = `repeat(${shown.side}, 1fr)`;
-  grid.replaceChildren(...game.cells.map((e) => {
+  grid.style.gridTemplateColumns = `repeat(${shown.row.board}, 1fr)`;
+  grid.replaceChildren(...Array.from(part.cells[at - first], (digit) => {
+    const e = parseInt(digit, 36);
     const cell = document.createElement("div");
     cell.textContent = e ? String(2 ** e) : "";
     cell.style.background = colours[Math.min(e, colours.length - 1)];
     cell.style.color = e > 2 ? "#f9f6f2" : "#776e65";
     return cell;
   }));
-  $("where").textContent = text.move(at, shown.moves.length, game.score);
+  $("where").textContent = text.move(at, shown.row.moves, part.scores[at - first]);
   grid.setAttribute("aria-label", $("where").textContent);
+}
+
+// Asks once; what is on the screen when the answer is here is drawn then.
+async function fetchBoards(game, first) {
+  if (game.asked.has(first)) return;
+  game.asked.add(first);
+  try {
+    const answer = await fetch(`/v1/games/${game.row.game}/boards?from=${first}`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    game.parts.set(first, await answer.json());
+    if (game === shown) draw();
+  } catch {
+    game.asked.delete(first); // by the next move, or another touch
+    if (game === shown) run(false);
+    $("status").textContent = text.lost;
+  }
 }
 
 function run(on) {
@@ -197,7 +137,7 @@ function run(on) {
   timer = setInterval(() => {
     $("at").value = Number($("at").value) + 1;
     draw();
-    if (Number($("at").value) >= shown.moves.length) run(false);
+    if (Number($("at").value) >= shown.row.moves) run(false);
   }, 120);
 }
 
@@ -222,14 +162,12 @@ async function challenge(row) {
 }
 
 async function watch(row) {
-  const answer = await fetch(`/v1/games/${row.game}/recording`);
-  if (!answer.ok) throw new Error(String(answer.status));
-  shown = read(await answer.arrayBuffer());
-  shown.row = row;
-  $("at").max = shown.moves.length;
+  shown = { row, parts: new Map(), asked: new Set() };
+  $("at").max = row.moves;
   $("at").value = 0;
+  await fetchBoards(shown, 0);
+  if (shown.row !== row || !shown.parts.has(0)) return;
   $("viewer").hidden = false;
-  draw();
   run(true);
 }
 

@@ -27,12 +27,12 @@ struct Responder: HTTPResponder {
   ) async throws(Problem) -> Answer {
     let target = request.head.path ?? "/"
     let (path, query) = Self.split(target)
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let segments = Array(path.split(separator: "/", omittingEmptySubsequences: false).dropFirst())
     // HEAD is GET without a body, which the server leaves out by itself.
     let method = request.method == .head ? "GET" : request.method.rawValue
     var others: [String] = []
     for route in routes {
-      guard let parameters = route.parameters(of: Array(segments)) else { continue }
+      guard let parameters = route.parameters(of: segments) else { continue }
       guard route.method == method else {
         others.append(route.method)
         continue

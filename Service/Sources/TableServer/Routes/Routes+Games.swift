@@ -24,9 +24,9 @@ extension Routes {
     let key = try signer(of: call)
     let submission = Submission(
       bytes: call.body, key: key, ticket: call.query["ticket"], hints: hints, received: clock.now)
-    let game: ProvenGame
-    do throws(ProofError) { game = try tables.proof.prove(submission) } catch {
-      throw Problem(error)
+    let proof = tables.proof
+    let game = try await work(on: submission.bytes.count) { () throws(Problem) in
+      do throws(ProofError) { return try proof.prove(submission) } catch { throw Problem(error) }
     }
     switch try await write(.game(game)) {
     case .kept: return Answer(Self.json(GameRow(game)), status: 201)
@@ -55,7 +55,7 @@ extension Routes {
     return Answer(Self.json(row), secondsToKeep: 10)
   }
 
-  /// The recording, for whoever wants to watch or to prove it.
+  /// The recording, for whoever wants to keep or to prove it.
   func showRecording(_ call: Call) async throws(Problem) -> Answer {
     Answer(
       contentType: "application/octet-stream", body: try await recording(try game(in: call)),
@@ -65,15 +65,15 @@ extension Routes {
   /// The same as a link's digits, to be put behind `#`.
   func showLink(_ call: Call) async throws(Problem) -> Answer {
     let bytes = try await recording(try game(in: call))
-    do {
-      let link = try Link(try Recording(decoding: bytes))
-      return Answer(.object([("digits", .string(link.digits))]), secondsToKeep: 86_400)
-    } catch {
-      throw .notFound("this game has no link")
+    let digits = try await work(on: bytes.count) { () throws(Problem) in
+      do { return try Link(try Recording(decoding: bytes)).digits } catch {
+        throw .notFound("this game has no link")
+      }
     }
+    return Answer(.object([("digits", .string(digits))]), secondsToKeep: 86_400)
   }
 
-  private func recording(_ id: GameID) async throws(Problem) -> [UInt8] {
+  func recording(_ id: GameID) async throws(Problem) -> [UInt8] {
     let found = try await read { reader throws(StoreError) in try reader.recording(id) }
     guard let found else { throw .notFound("no game has this name") }
     return found

@@ -26,6 +26,8 @@ struct Routes: Sendable {
       Route("GET", "/v1/games/{game}/recording", rate: .reading, answer: showRecording),
       Route("GET", "/v1/games/{game}/link", rate: .reading, answer: showLink),
       Route(
+        "GET", "/v1/games/{game}/boards", query: ["from"], rate: .reading, answer: showBoards),
+      Route(
         "POST", "/v1/games/{game}/reports", query: ["reason"], rate: .reports, answer: takeReport),
       Route(
         "GET", "/v1/tables/{board}/{class}/{period}", query: ["top"], rate: .reading,
@@ -46,6 +48,30 @@ struct Routes: Sendable {
       throw problem(error)
     }
   }
+
+  /// Does something with a game of so many bytes: a short one is played again at once, in a tenth of a
+  /// millisecond, a long one on another thread, so that other connections do not wait for it.
+  func work<Value: Sendable>(
+    on size: Int, _ work: @escaping @Sendable () throws(Problem) -> Value
+  ) async throws(Problem) -> Value {
+    guard size > Self.mostBytesAtOnce else { return try work() }
+    let result: Result<Value, Problem> = await withTaskExecutorPreference(
+      globalConcurrentExecutor
+    ) {
+      await Self.result(of: work)
+    }
+    return try result.get()
+  }
+
+  /// Not isolated, so on the thread that is preferred where it is called.
+  private static func result<Value: Sendable>(
+    of work: @Sendable () throws(Problem) -> Value
+  ) async -> Result<Value, Problem> {
+    do throws(Problem) { return .success(try work()) } catch { return .failure(error) }
+  }
+
+  /// A recording of 2,000 moves; links are a third as long.
+  private static let mostBytesAtOnce = 512
 
   /// Writes, and makes a problem of what could not be written.
   func write(_ change: Change) async throws(Problem) -> Outcome {

@@ -4,16 +4,7 @@ import CPostgreSQL
 ///
 /// It is confined to whoever made it: no two threads may use it at the same time.
 final class PostgresConnection: SQLConnection {
-  /// What is given to a statement.
-  enum Value: SQLValue {
-    case integer(Int)
-    case real(Double)
-    case blob([UInt8])
-    case null
-    /// Columns of many rows, for `unnest`.
-    case integers([Int?])
-    case blobs([[UInt8]?])
-  }
+  typealias Value = PostgresValue
 
   private let address: String
   private let begin: [String]
@@ -83,6 +74,16 @@ final class PostgresConnection: SQLConnection {
     for number in 0..<PQntuples(result) { row(PostgresRow(result: result, row: number)) }
   }
 
+  /// Runs one statement whose answer has one column of bytes; returns these.
+  func blobs(_ sql: String, _ values: [Value]) throws(StoreError) -> [[UInt8]] {
+    let result = try executeOnce(sql, values, isBinary: true)
+    defer { PQclear(result) }
+    return (0..<PQntuples(result)).map { row in
+      let length = Int(PQgetlength(result, row, 0))
+      return Array(UnsafeRawBufferPointer(start: PQgetvalue(result, row, 0), count: length))
+    }
+  }
+
   private func execute(_ sql: String, _ values: [Value]) throws(StoreError) -> OpaquePointer? {
     do throws(StoreError) { return try executeOnce(sql, values) } catch {
       guard comesBack, !isConnected else { throw error }
@@ -92,14 +93,11 @@ final class PostgresConnection: SQLConnection {
   }
 
   private func executeOnce(
-    _ sql: String, _ values: [Value]
+    _ sql: String, _ values: [Value], isBinary: Bool = false
   ) throws(StoreError) -> OpaquePointer? {
     let name = try prepare(sql)
-    // Text throughout: it costs little beside a flush, and no byte order has to be agreed upon.
-    var texts: [[CChar]?] = []
-    for value in values { texts.append(Self.text(value).map { Array($0.utf8CString) }) }
-    let result = Self.withPointers(texts[...], []) { pointers in
-      PQexecPrepared(connection, name, Int32(values.count), pointers, nil, nil, 0)
+    let result = PostgresValue.withParameters(values) { count, pointers, lengths, formats in
+      PQexecPrepared(connection, name, count, pointers, lengths, formats, isBinary ? 1 : 0)
     }
     do throws(StoreError) { try check(result) } catch {
       PQclear(result)
@@ -139,22 +137,6 @@ final class PostgresConnection: SQLConnection {
   private var message: String {
     let text = String(cString: PQerrorMessage(connection))
     return String(text.split(separator: "\n").first ?? "PostgreSQL says nothing")
-  }
-
-  private static func text(_ value: Value) -> String? {
-    switch value {
-    case .integer(let number): String(number)
-    case .real(let number): String(number)
-    case .blob(let bytes): "\\x" + Hex.text(bytes)
-    case .null: nil
-    case .integers(let numbers):
-      "{" + numbers.map { $0.map { String($0) } ?? "NULL" }.joined(separator: ",") + "}"
-    case .blobs(let blobs):
-      // Two backslashes within quotes are one.
-      "{"
-        + blobs.map { $0.map { "\"\\\\x" + Hex.text($0) + "\"" } ?? "NULL" }
-        .joined(separator: ",") + "}"
-    }
   }
 
   private static func withPointers<Value>(

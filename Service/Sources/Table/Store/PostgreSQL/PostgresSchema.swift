@@ -16,8 +16,9 @@ enum PostgresSchema {
     create table if not exists game(
       id bytea primary key, player bytea not null, board int not null, class int not null,
       score int not null, moves int not null, largest int not null, undos bigint not null,
-      hints int not null, received bigint not null, seconds bigint, ticket bytea unique,
+      hints int not null, received bigint not null, seconds bigint, ticket bytea,
       state int not null default 0, luck float8, agreement float8, recording bytea not null);
+    create unique index if not exists game_ticket on game(ticket) where ticket is not null;
     create index if not exists game_of_player on game(player, received);
     create index if not exists game_unjudged on game(score)
       where luck is null and class = 0 and board = 4 and state = 0;

@@ -45,7 +45,7 @@ final class PostgresWriter: SQLWriter {
   private func writeOnce(_ changes: [Change]) throws(StoreError) -> [Outcome] {
     if slot == nil { try makeReady() }
     do throws(StoreError) {
-      try connection.run("begin")
+      try connection.run(Self.begin(changes))
       let outcomes = try writeAll(changes)
       try connection.run("commit")
       return outcomes
@@ -53,6 +53,15 @@ final class PostgresWriter: SQLWriter {
       do throws(StoreError) { try connection.run("rollback") } catch { slot = nil }
       throw error
     }
+  }
+
+  /// Games may come side by side, from any number of nodes; each such transaction holds what inserting
+  /// holds of the table. Whoever takes games out of the lists, or puts them back, waits until none is
+  /// coming, and lets none come meanwhile: a game that was nobody's best when it came might be it
+  /// without the one that goes.
+  private static func begin(_ changes: [Change]) -> String {
+    guard changes.contains(where: \.changesWhatIsListed) else { return "begin" }
+    return "begin; lock table best in share row exclusive mode"
   }
 
   private func makeReady() throws(StoreError) {
@@ -82,11 +91,6 @@ final class PostgresWriter: SQLWriter {
 
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome { try keep([game])[0] }
 
-  /// Whoever lists another game of this player at the same moment waits here or makes us wait.
-  func holdBest(_ row: [PostgresConnection.Value]) throws(StoreError) {
-    try connection.change("select 1 from best where list = ?1 and player = ?2 for update", row)
-  }
-
   func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
     let values: [PostgresConnection.Value] = [.blob(player.bytes)]
     try connection.change(
@@ -96,8 +100,19 @@ final class PostgresWriter: SQLWriter {
     let count = try connection.change("delete from game where player = ?1", values)
     try connection.change(
       "delete from best where player = ?1 and list = any(?2::bigint[])",
-      values + [.integers(listings)])
+      values + [.bigints(listings)])
     return .done(count)
+  }
+}
+
+extension Change {
+  /// Whether a game that was in a table may no longer be there, or the other way round; a new game
+  /// only ever takes the place of a lower one.
+  fileprivate var changesWhatIsListed: Bool {
+    switch self {
+    case .game, .report, .judged(_, _, _, hold: nil): false
+    case .judged, .hold, .release, .remove, .forget: true
+    }
   }
 }
 
@@ -116,10 +131,8 @@ extension PostgresWriter {
     }
     // Rows in the order of their keys, so that two nodes with the same games wait and do not block.
     let rows = first.values.sorted { $0.id < $1.id }
-    var kept: Set<GameID> = []
-    try connection.query(Self.insertGames, Self.columns(of: rows)) {
-      kept.insert(GameID(bytes: $0.blob(0)))
-    }
+    let kept = Set(
+      try connection.blobs(Self.insertGames, Self.columns(of: rows)).map { GameID(bytes: $0) })
     try list(rows.filter { kept.contains($0.id) && $0.hold == nil })
     let owners = try owners(of: games.map(\.id).filter { !kept.contains($0) })
     var untold = kept
@@ -150,41 +163,56 @@ extension PostgresWriter {
   private static func columns(of rows: [ProvenGame]) -> [PostgresConnection.Value] {
     [
       .blobs(rows.map(\.id.bytes)), .blobs(rows.map(\.player.bytes)),
-      .integers(rows.map(\.board.cells)), .integers(rows.map(\.gameClass.rawValue)),
-      .integers(rows.map(\.score)), .integers(rows.map(\.moves)),
-      .integers(rows.map(\.largestExponent)), .integers(rows.map(\.undos)),
-      .integers(rows.map(\.hints)), .integers(rows.map(\.received)),
-      .integers(rows.map(\.seconds)), .blobs(rows.map(\.ticketMark)),
-      .integers(rows.map { ($0.hold.map { .held($0) } ?? GameState.listed).code }),
+      .ints(rows.map(\.board.cells)), .ints(rows.map(\.gameClass.rawValue)),
+      .ints(rows.map(\.score)), .ints(rows.map(\.moves)),
+      .ints(rows.map(\.largestExponent)), .bigints(rows.map(\.undos)),
+      .ints(rows.map(\.hints)), .bigints(rows.map(\.received)),
+      .bigints(rows.map(\.seconds)), .blobs(rows.map(\.ticketMark)),
+      .ints(rows.map { ($0.hold.map { .held($0) } ?? GameState.listed).code }),
       .blobs(rows.map(\.recording)),
     ]
   }
 
-  /// The best game of each player in each table, once: a statement may not change a row twice.
+  /// Most games are nobody's best, and that is seen by one look at an index: who has been as good on
+  /// the same day has been so in the same week and month and ever. Of the others each list is asked,
+  /// since a row that meets another is locked and logged even where nothing is changed of it. That
+  /// nobody takes the other away meanwhile is ``begin(_:)``'s work.
+  private static let insertBests =
+    "insert into best select each.list, new.player, new.score, new.received, new.game "
+    + "from unnest(?1::bytea[], ?2::int[], ?3::bigint[], ?4::bytea[], ?5::bigint[], ?6::bigint[], "
+    + "?7::bigint[], ?8::bigint[]) as new(player, score, received, game, ever, month, week, day) "
+    + "cross join lateral (values (ever), (month), (week), (day)) as each(list) "
+    + "where \(isBest(in: "new.day")) and \(isBest(in: "each.list")) "
+    // So that two nodes wait for each other and do not block.
+    + "order by each.list, new.player "
+    + "on conflict (list, player) do update set score = excluded.score, "
+    + "received = excluded.received, game = excluded.game where excluded.score > best.score"
+
+  private static func isBest(in list: String) -> String {
+    "new.score > coalesce((select b.score from best as b where b.list = \(list) "
+      + "and b.player = new.player), -1)"
+  }
+
+  /// Lists games, of each player the best one: a statement may not change a row twice. Games of two
+  /// days share some of their tables, and so each day has a statement of its own.
   private func list(_ games: [ProvenGame]) throws(StoreError) {
-    guard !games.isEmpty else { return }
-    var rows: [(list: Int, game: ProvenGame)] = []
-    for game in games { for listing in game.listings { rows.append((listing.code, game)) } }
-    rows.sort { a, b in
-      if a.list != b.list { return a.list < b.list }
-      if a.game.player != b.game.player { return a.game.player < b.game.player }
-      return a.game.score > b.game.score
+    let days = Dictionary(grouping: games) { $0.listings[3].code }
+    for (_, games) in days.sorted(by: { $0.key < $1.key }) { try listDay(games) }
+  }
+
+  /// Lists games of one day, one side and one class.
+  private func listDay(_ games: [ProvenGame]) throws(StoreError) {
+    var best: [PlayerID: ProvenGame] = [:]
+    for game in games where game.score > best[game.player]?.score ?? -1 {
+      best[game.player] = game
     }
-    var bests: [(list: Int, game: ProvenGame)] = []
-    for row in rows {
-      if let last = bests.last, last.list == row.list, last.game.player == row.game.player {
-        continue
-      }
-      bests.append(row)
-    }
+    let games = Array(best.values)
+    let codes = games.map { $0.listings.map(\.code) }
     try connection.change(
-      "insert into best select * from unnest(?1::bigint[], ?2::bytea[], ?3::int[], ?4::bigint[], "
-        + "?5::bytea[]) on conflict (list, player) do update set score = excluded.score, "
-        + "received = excluded.received, game = excluded.game where excluded.score > best.score",
+      Self.insertBests,
       [
-        .integers(bests.map(\.list)), .blobs(bests.map(\.game.player.bytes)),
-        .integers(bests.map(\.game.score)), .integers(bests.map(\.game.received)),
-        .blobs(bests.map(\.game.id.bytes)),
-      ])
+        .blobs(games.map(\.player.bytes)), .ints(games.map(\.score)),
+        .bigints(games.map(\.received)), .blobs(games.map(\.id.bytes)),
+      ] + (0..<4).map { period in .bigints(codes.map { $0[period] }) })
   }
 }

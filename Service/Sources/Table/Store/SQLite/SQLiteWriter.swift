@@ -25,9 +25,6 @@ final class SQLiteWriter: SQLWriter {
     "insert or ignore into report select ?1, ?2, ?3, ?4 "
     + "where exists (select 1 from game where id = ?1)"
 
-  /// A transaction that began as `immediate` is alone.
-  func holdBest(_ row: [SQLiteConnection.Value]) {}
-
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome {
     let state = game.hold.map { GameState.held($0) } ?? .listed
     let kept = try connection.change(

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Table
+
+/// What only PostgreSQL has: several that write at once, and values in its binary form.
+@Suite struct PostgresTests {
+  /// Heads and elements, byte for byte as `array_send` writes them.
+  @Test func arraysAreInTheBinaryForm() {
+    func bytes(_ value: PostgresValue) -> [UInt8] {
+      var bytes: [UInt8] = []
+      value.write(to: &bytes)
+      return bytes
+    }
+    #expect(
+      bytes(.ints([5, -2]))
+        == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 23, 0, 0, 0, 2, 0, 0, 0, 1]
+        + [0, 0, 0, 4, 0, 0, 0, 5, 0, 0, 0, 4, 255, 255, 255, 254])
+    #expect(
+      bytes(.bigints([nil, 1 << 32]))
+        == [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 20, 0, 0, 0, 2, 0, 0, 0, 1]
+        + [255, 255, 255, 255, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0])
+    #expect(
+      bytes(.blobs([[7, 8], nil, []]))
+        == [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 17, 0, 0, 0, 3, 0, 0, 0, 1]
+        + [0, 0, 0, 2, 7, 8, 255, 255, 255, 255, 0, 0, 0, 0])
+    #expect(bytes(.blobs([])) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 17])
+    #expect(bytes(.integer(-40)) == Array("-40".utf8))
+    #expect(bytes(.blob([0, 1])) == [0, 1])
+  }
+
+  @Test(.enabled(if: TestDatabase.server != nil)) func valuesComeBackAsTheyWent() throws {
+    let test = try TestDatabase("PostgreSQL")
+    let connection = try PostgresConnection(address: test.address)
+    let numbers = [Int(Int32.min), -1, 0, 64, Int(Int32.max)]
+    var found: [Int?] = []
+    try connection.query("select unnest(?1::int[])", [.ints(numbers + [nil])]) {
+      found.append($0.isNull(0) ? nil : $0.integer(0))
+    }
+    #expect(found == numbers + [nil])
+    found = []
+    try connection.query("select unnest(?1::bigint[])", [.bigints([Int.min, nil, Int.max])]) {
+      found.append($0.isNull(0) ? nil : $0.integer(0))
+    }
+    #expect(found == [Int.min, nil, Int.max])
+    let blobs: [[UInt8]] = [
+      [], [0], [92, 34, 123, 0, 255], [UInt8](repeating: 200, count: 70_000),
+    ]
+    #expect(try connection.blobs("select unnest(?1::bytea[])", [.blobs(blobs)]) == blobs)
+    #expect(try connection.blobs("select ?1::bytea", [.blob(blobs[2])]) == [blobs[2]])
+    #expect(try connection.number("select cardinality(?1::bytea[])", [.blobs([])]) == 0)
+  }
+
+  /// While a game is coming from another node nothing is taken out of the tables; other games come.
+  @Test(.enabled(if: TestDatabase.server != nil)) func whatIsListedChangesAlone() throws {
+    let test = try TestDatabase("PostgreSQL")
+    let player = Player(1)
+    let games = [
+      player.claimedGame(number: 1, score: 400), player.claimedGame(number: 2, score: 200),
+      player.claimedGame(number: 3, score: 300),
+    ]
+    let impatient = try PostgresWriter(address: test.address + "%20-clock_timeout%3D20")
+    _ = try impatient.write([.game(games[0])])
+    let other = try PostgresConnection(address: test.address)
+    try other.run("begin; lock table best in row exclusive mode")  // as one that inserts
+    for change in [Change.remove(games[0].id), .hold(games[0].id, .luck), .forget(player.id)] {
+      #expect(throws: StoreError.self) { try impatient.write([change]) }
+    }
+    #expect(try impatient.write([.game(games[1])]) == [.kept])
+    try other.run("commit")
+    // And the other way round.
+    try other.run("begin; lock table best in share row exclusive mode")
+    #expect(throws: StoreError.self) { try impatient.write([.game(games[2])]) }
+    try other.run("commit")
+    #expect(try impatient.write([.game(games[2]), .remove(games[0].id)]) == [.kept, .done(1)])
+    let reader = try test.database.makeReader()
+    let all = Listing(board: .standard, gameClass: .open, period: .all)
+    #expect(try reader.top(10, of: all).map(\.id) == [games[2].id])
+    #expect(try reader.discrepancies().isEmpty)
+  }
+}
