@@ -85,14 +85,8 @@ public struct FileDescriptor: ~Copyable {
   ///
   /// The file's own length is not asked for: the kernel's small files say 0, and a file may grow.
   public func readToEnd(most: Int) throws(Errno) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(65536, max(1, most)))
-    while bytes.count <= most {
-      let count = try Errno.check { chunk.withUnsafeMutableBytes { calls.read(number, $0) } }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-    }
-    return nil
+    let never = Instant.Span.milliseconds(0)
+    return try readToEnd(most: most, silence: never, whole: never)
   }
 
   /// As ``readToEnd(most:)``, of a descriptor that was opened with O_NONBLOCK: what does not come at

@@ -253,6 +253,12 @@ extension Phrase {
       "↑ ↓ scegli   Invio: prendi   Esc: indietro", "↑ ↓ escolher   Enter: usar   Esc: voltar",
       "↑ ↓ wybierz   Enter: weź   Esc: wróć")
   }
+  public static var listKeysShort: Phrase {
+    Phrase(
+      "↑ ↓ choose   Esc: back", "↑ ↓ wählen   Esc: zurück", "↑ ↓ choisir   Esc\u{A0}: retour",
+      "↑ ↓ elegir   Esc: volver", "↑ ↓ scegli   Esc: indietro", "↑ ↓ escolher   Esc: voltar",
+      "↑ ↓ wybierz   Esc: wróć")
+  }
   public static var titleKeys: Phrase {
     Phrase(
       "↑ ↓ choose   Enter: take   Q: quit", "↑ ↓ wählen   Enter: nehmen   Q: Ende",

@@ -12,8 +12,8 @@ struct ShareCommand: Command {
     "share", "Print a game as a link to send, or draw it as a QR code.",
     discussion: """
       The link holds the whole game, and whoever opens it sees it played again. Without --game it \
-      is the game that is being played, or the one that ended last where none is. Where share.address is configured, the link begins with \
-      it, else with tilt2048: and is read by 'tilt2048 open'.
+      is the game that is being played, or the one that ended last where none is. Where \
+      share.address is configured, the link begins with it, else with tilt2048: and is read by 'tilt2048 open'.
       """)
 
   private var state: String?

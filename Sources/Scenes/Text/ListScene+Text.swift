@@ -27,10 +27,7 @@ extension ListScene {
   /// Which keys choose, take and leave; on a narrow display those that cannot be guessed.
   private static func keys(width: Int, on stage: Stage) -> String {
     let all = stage.language(.listKeys)
-    let leave = stage.language(.escBack)
-    guard all.unicodeScalars.count > width else { return all }
-    let moves = all.prefix { $0 != ":" }.split(separator: " ").prefix(3).joined(separator: " ")
-    return "\(moves)   \(leave)"
+    return all.unicodeScalars.count > width ? stage.language(.listKeysShort) : all
   }
 
   /// The notice, else what is said of the chosen row; always as many lines, so that rows stay where

@@ -37,39 +37,24 @@ enum PostgresValue: SQLValue, Equatable {
     case .blob(let blob): bytes += blob
     case .null: break
     case .ints(let numbers):
-      Self.begin(numbers, of: Self.intType, &bytes)
-      for number in numbers {
-        guard let number else {
-          Self.put(.max, &bytes)
-          continue
-        }
-        Self.put(4, &bytes)
+      Self.put(numbers, of: Self.intType, { _ in 4 }, &bytes) { number, bytes in
         Self.put(UInt32(bitPattern: Int32(number)), &bytes)
       }
     case .bigints(let numbers):
-      Self.begin(numbers, of: Self.bigintType, &bytes)
-      for number in numbers {
-        guard let number else {
-          Self.put(.max, &bytes)
-          continue
-        }
-        Self.put(8, &bytes)
+      Self.put(numbers, of: Self.bigintType, { _ in 8 }, &bytes) { number, bytes in
         Self.put(UInt32(truncatingIfNeeded: number >> 32), &bytes)
         Self.put(UInt32(truncatingIfNeeded: number), &bytes)
       }
     case .blobs(let blobs):
-      Self.begin(blobs, of: Self.byteaType, &bytes)
-      for blob in blobs {
-        Self.put(blob.map { UInt32($0.count) } ?? .max, &bytes)
-        if let blob { bytes += blob }
-      }
+      Self.put(blobs, of: Self.byteaType, { UInt32($0.count) }, &bytes) { $1 += $0 }
     }
   }
 
-  /// An array's head: one dimension or, where it is empty, none; whether there are nulls; the type of
-  /// what is in it; how many there are, counted from 1.
-  private static func begin<Element>(
-    _ values: [Element?], of type: UInt32, _ bytes: inout [UInt8]
+  /// An array: one dimension or, where it is empty, none; whether there are nulls; the type of what is
+  /// in it; how many there are, counted from 1; and each with its length, which for a null is -1.
+  private static func put<Element>(
+    _ values: [Element?], of type: UInt32, _ length: (Element) -> UInt32, _ bytes: inout [UInt8],
+    content: (Element, inout [UInt8]) -> Void
   ) {
     put(values.isEmpty ? 0 : 1, &bytes)
     put(values.contains { $0 == nil } ? 1 : 0, &bytes)
@@ -77,6 +62,10 @@ enum PostgresValue: SQLValue, Equatable {
     guard !values.isEmpty else { return }
     put(UInt32(values.count), &bytes)
     put(1, &bytes)
+    for value in values {
+      put(value.map(length) ?? .max, &bytes)
+      if let value { content(value, &bytes) }
+    }
   }
 
   private static func put(_ number: UInt32, _ bytes: inout [UInt8]) {
