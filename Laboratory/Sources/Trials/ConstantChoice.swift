@@ -26,6 +26,7 @@ public struct ConstantChoice: Sendable {
     Candidate(name: "ofPeak", levels: [1, 2, 4, 8]) { $0.ofPeak = $1 },
     Candidate(name: "height", levels: [0.1, 0.15, 0.4, 1]) { $0.height = $1 },
     Candidate(name: "offset", levels: [0.01, 0.015, 0.02, 0.03, 0.04]) { $0.offset = $1 },
+    Candidate(name: "turned", levels: [0, 0.1, 0.3, 1]) { $0.turned = $1 },
   ]
 
   /// A member of the pool: the level of each candidate.

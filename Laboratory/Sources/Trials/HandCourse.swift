@@ -39,6 +39,8 @@ struct HandCourse {
   private(set) var intentions: [Intention] = []
   /// What a hand that lives does instead of drawn grips and tilts.
   private let script: HandScript?
+  private let family: HandFamily
+  private let shape: StrokeShape
   private let habits: HandHabits
   private let still: Double
   private var grips: [Grip] = []
@@ -56,9 +58,11 @@ struct HandCourse {
   /// With a `script`, `tilts` says nothing.
   init(
     habits: HandHabits, seed: UInt64, still: Double, seconds: Double, tilts: Bool,
-    script: HandScript? = nil
+    family: HandFamily = .first, script: HandScript? = nil
   ) {
     self.habits = habits
+    self.family = family
+    shape = StrokeShape(family, seed: seed)
     self.script = script
     self.still = still
     dice = NoiseSource(seed: seed)
@@ -119,9 +123,9 @@ struct HandCourse {
   }
 
   private mutating func drawTremor() {
-    for _ in 0..<6 {
+    for _ in 0..<family.pick(6, 6, 3) {
       tremor.append(
-        wave(size: habits.tremor * 0.55, frequency: draw(6...12)))
+        wave(size: habits.tremor * 0.55, frequency: draw(family.pick(6...12, 6...12, 4...7))))
     }
     tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
   }
@@ -188,12 +192,14 @@ struct HandCourse {
       * Rotation(degrees: shake.x, shake.y, shake.z)
     let arm = orientation.turned((0, habits.arm, 0))
     let carried = ride.value(at: time)
+    let brought = script?.carriage.value(at: time) ?? (right: 0, down: 0)
     // Begun within a second, a bus's slow pushes would be a crash of half a g.
     let riding = Self.step((time - still + 0.5) / 8)
     return Pose(
       orientation: orientation, held: held,
       place: (
-        arm.x + carried.x * riding, arm.y + carried.y * riding, arm.z + carried.z * riding
+        arm.x + carried.x * riding + brought.right, arm.y + carried.y * riding,
+        arm.z + carried.z * riding + brought.down
       ),
       knock: knock(at: time))
   }
@@ -223,7 +229,7 @@ struct HandCourse {
     var angles = (lean: 0.0, roll: 0.0)
     var previous = (lean: 0.0, roll: 0.0)
     for grip in grips where time >= grip.begin {
-      let part = Self.step((time - grip.begin) / 1.2)
+      let part = shape.way((time - grip.begin) / 1.2)
       angles.lean = previous.lean + (grip.lean - previous.lean) * part
       angles.roll = previous.roll + (grip.roll - previous.roll) * part
       previous = (grip.lean, grip.roll)
@@ -238,14 +244,14 @@ struct HandCourse {
     let since = time - tilt.begin
     let angle: Double
     if since < tilt.rise + tilt.hold {
-      angle = tilt.angle * Self.step(since / tilt.rise)
+      angle = tilt.angle * shape.way(since / tilt.rise)
     } else {
       let back = since - tilt.rise - tilt.hold
       let swing = -tilt.angle * tilt.overshoot
       angle =
         back < tilt.fall
-        ? tilt.angle + (swing - tilt.angle) * Self.step(back / tilt.fall)
-        : swing * (1 - Self.step((back - tilt.fall) / tilt.fall))
+        ? tilt.angle + (swing - tilt.angle) * shape.way(back / tilt.fall)
+        : swing * (1 - shape.way((back - tilt.fall) / tilt.fall))
     }
     let other = angle * tilt.astray
     switch tilt.direction {

@@ -35,7 +35,7 @@ public struct HandHabits: Equatable, Sendable {
   public var overshoot: Float
   /// The part of a tilt that goes astray to the other axis.
   public var astray: Float
-  /// The tremor's deviation in degrees, at 6 to 12 Hz; 0.02° there is 1°/s.
+  /// The tremor's deviation in degrees, at 6 to 12 Hz or as its family has it; 0.02° there is 1°/s.
   public var tremor: Double
   /// Degrees by which the arms wander in some seconds.
   public var sway: Double
@@ -46,24 +46,24 @@ public struct HandHabits: Equatable, Sendable {
   /// Changes of grip per minute, of 4 to 10 degrees each.
   public var gripsPerMinute: Float
 
-  /// Draws a person; `place` nil draws that as well.
-  public init(seed: UInt64, place: Place? = nil) {
+  /// Draws a person of a family; `place` nil draws that as well.
+  public init(seed: UInt64, place: Place? = nil, family: HandFamily = .first) {
     var dice = NoiseSource(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 7)
     let drawn = Place.allCases[Int(dice.next() % UInt64(Place.allCases.count))]
     self.place = place ?? drawn
     lean = Double(
       self.place == .lying ? dice.uniform(in: 150...200) : dice.uniform(in: 0...65))
     roll = Double(dice.uniform(in: -6...6))
-    let reach = dice.uniform(in: 25...30)
+    let reach = dice.uniform(in: family.pick(25...30, 24...29, 24...32))
     angle = reach...(reach + dice.uniform(in: 3...14))
-    let quickness = dice.uniform(in: 0.07...0.22)
-    rise = quickness...(quickness * 1.7)
+    let quickness = dice.uniform(in: family.pick(0.07...0.22, 0.08...0.24, 0.08...0.26))
+    rise = quickness...(quickness * family.pick(1.7, 1.7, 1.4))
     hold = 0.02...dice.uniform(in: 0.05...0.5)
     fall = (quickness * 1.1)...(quickness * 2.2)
     pause = 0.18...dice.uniform(in: 0.3...1.6)
     overshoot = dice.uniform(in: 0...0.2)
     astray = dice.uniform(in: 0...0.35)
-    tremor = Double(dice.uniform(in: 0.005...0.05))
+    tremor = Double(dice.uniform(in: family.pick(0.005...0.05, 0.005...0.05, 0.01...0.07)))
     sway = Double(dice.uniform(in: 0.1...0.6))
     arm = Double(dice.uniform(in: 0.03...0.15))
     tapsPerMinute = dice.uniform(in: 0...12)

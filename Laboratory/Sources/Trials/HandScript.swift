@@ -12,10 +12,13 @@ struct HandScript {
       var down: Double
     }
     private var stages: [Stage] = []
-    private let isUneven: Bool
+    private let shape: StrokeShape
+    private let isPosture: Bool
 
-    /// With `isUneven`, motions start quickly and end slowly instead of evenly.
-    init(isUneven: Bool) { self.isUneven = isUneven }
+    /// Motions have that shape, those of postures their own.
+    init(_ shape: StrokeShape, isPosture: Bool = false) {
+      (self.shape, self.isPosture) = (shape, isPosture)
+    }
 
     /// Leads both angles to new values; the motion before must be over by `begin`.
     mutating func lead(to right: Double, _ down: Double, at begin: Double, within duration: Double)
@@ -34,18 +37,15 @@ struct HandScript {
       guard low > 0 else { return (0, 0) }
       let stage = stages[low - 1]
       let before = low > 1 ? (stages[low - 2].right, stages[low - 2].down) : (0, 0)
-      let part = way((time - stage.begin) / stage.duration)
-      return (
-        before.0 + (stage.right - before.0) * part, before.1 + (stage.down - before.1) * part
-      )
-    }
-
-    private func way(_ part: Double) -> Double {
-      let even = HandCourse.step(part)
-      guard isUneven else { return even }
-      // Half of the way in the first third.
-      let rest = 1 - min(1, max(0, part))
-      return 0.5 * even + 0.5 * HandCourse.step(1 - rest * rest)
+      let part = (time - stage.begin) / stage.duration
+      let (across, along) = (stage.right - before.0, stage.down - before.1)
+      guard isPosture else {
+        let way = shape.way(part)
+        return (before.0 + across * way, before.1 + along * way)
+      }
+      let way = shape.posture(part)
+      let bow = way.bow == 0 ? 0 : way.bow * (across * across + along * along).squareRoot()
+      return (before.0 + across * way.right + bow, before.1 + along * way.down)
     }
   }
 
@@ -53,11 +53,14 @@ struct HandScript {
   var grips: Channel
   /// The tilts from there.
   var tilts: Channel
+  /// Where it is carried on the way from one posture to the next: metres to the right, and up.
+  var carriage: Channel
   /// What is meant as a move.
   var intentions: [HandCourse.Intention] = []
 
-  init(isUneven: Bool) {
-    grips = Channel(isUneven: isUneven)
-    tilts = Channel(isUneven: isUneven)
+  init(_ shape: StrokeShape) {
+    grips = Channel(shape, isPosture: true)
+    tilts = Channel(shape)
+    carriage = Channel(shape)
   }
 }

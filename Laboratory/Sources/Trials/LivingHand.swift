@@ -57,39 +57,32 @@ public struct LivingHand: Sendable {
   /// What it does.
   public let habit: LivingHabit
   private let seed: UInt64
-  /// The second family: other speeds, angles and pauses. Nothing was chosen by it.
-  private let isOther: Bool
+  private let family: HandFamily
   private var dice: NoiseSource
   private var script: HandScript
   private var time = 2.7
   private var lean: Double
   private var roll = 0.0
   private var rest = (right: 0.0, down: 0.0)
-  /// When posture changed as quickly as a slow hand tilts.
-  private var quickChanges: [ClosedRange<Double>] = []
+  private var changes: [PostureChange] = []
+  /// How slow this person is, from 0 to 1, where a family keeps to that.
+  private let pace: Double
 
   /// Makes a person with that habit.
-  public init(seed: UInt64, habit: LivingHabit, isOther: Bool = false) {
+  public init(seed: UInt64, habit: LivingHabit, family: HandFamily = .first) {
     self.habit = habit
     self.seed = seed
-    self.isOther = isOther
-    dice = NoiseSource(seed: seed &* 0x9E37_79B9 &+ (isOther ? 77 : 5))
-    script = HandScript(isUneven: isOther)
+    self.family = family
+    dice = NoiseSource(seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009))
+    script = HandScript(StrokeShape(family, seed: seed))
     lean = 0
+    pace = family == .third ? Double(dice.uniform(in: 0...1)) : 0
   }
 
   /// Plays for `seconds`.
   public func play(seconds: Double) -> SimulatedHand.Play {
     var copy = self
     return copy.drawn(seconds: seconds)
-  }
-
-  /// How often the posture changes by 15° and more within 1.2 s in so many seconds: a tilt, until it
-  /// does not come back.
-  public func quickChanges(seconds: Double) -> Int {
-    var copy = self
-    _ = copy.begun(seconds: seconds)
-    return copy.quickChanges.count
   }
 
   private var place: HandHabits.Place {
@@ -105,15 +98,16 @@ public struct LivingHand: Sendable {
     // What is begun before the end may be over after it; what it is taken for nobody knows.
     let end = script.intentions.filter { $0.end > seconds - 0.2 }.map(\.begin).min() ?? seconds
     script.intentions.removeAll { $0.begin >= end }
-    var play = SimulatedHand(seed: seed, habits: habits).play(script: script, seconds: seconds)
-    play.quickChanges = quickChanges.filter { $0.lowerBound < end }
+    var play = SimulatedHand(seed: seed, habits: habits, family: family)
+      .play(script: script, seconds: seconds)
+    play.changes = changes.filter { $0.begin < end }
     play.end = end
     return play
   }
 
   /// Writes the script.
   private mutating func begun(seconds: Double) -> HandHabits {
-    var habits = HandHabits(seed: seed, place: place)
+    var habits = HandHabits(seed: seed, place: place, family: family)
     if habit == .pickedUp { (habits.lean, habits.roll) = (0, 0) }
     lean = habits.lean
     while time < seconds - 8 { act() }
@@ -122,6 +116,13 @@ public struct LivingHand: Sendable {
 
   private mutating func draw(_ range: ClosedRange<Float>) -> Double {
     Double(dice.uniform(in: range))
+  }
+
+  /// Seconds for a motion out; who has a pace keeps to it within a fifth.
+  private mutating func drawRise(_ range: ClosedRange<Float>) -> Double {
+    guard family == .third else { return draw(range) }
+    let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
+    return min(max((least + (most - least) * pace) * draw(0.85...1.2), least), most)
   }
 
   private mutating func act() {
@@ -153,12 +154,13 @@ public struct LivingHand: Sendable {
     for _ in 0..<count {
       let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
       let side: Double = dice.next() & 64 == 0 ? 1 : -1
-      let rising = draw(rise ?? (isOther ? 0.09...0.35 : 0.08...0.3))
+      let rising = drawRise(rise ?? family.pick(0.08...0.3, 0.09...0.35, 0.08...0.32))
       let other = draw(astray ?? 0...0.3) * side
       out(
-        direction, angle: draw(isOther ? 24...38 : 25...42), astray: other, rise: rising,
-        hold: draw(hold ?? 0.02...0.4), fall: rising * draw(0.9...1.4), back: 0)
-      time += draw(isOther ? 0.25...1 : 0.18...1.2)
+        direction, angle: draw(family.pick(25...42, 24...38, 24...45)), astray: other,
+        rise: rising, hold: draw(hold ?? family.pick(0.02...0.4, 0.02...0.4, 0.02...0.6)),
+        fall: rising * draw(family.pick(0.9...1.4, 0.9...1.4, 0.8...1.8)), back: 0)
+      time += draw(family.pick(0.18...1.2, 0.25...1, 0.2...1.4))
     }
   }
 
@@ -198,15 +200,20 @@ public struct LivingHand: Sendable {
   private mutating func grip(lean: Double, roll: Double, within duration: Double) {
     script.grips.lead(to: roll, lean - gripLean, at: time, within: duration)
     let (across, along) = (roll - self.roll, lean - self.lean)
-    if duration <= 1.2, (across * across + along * along).squareRoot() >= 15 {
-      quickChanges.append(time...time + duration)
+    changes.append(
+      PostureChange(
+        begin: time, end: time + duration,
+        degrees: (across * across + along * along).squareRoot()))
+    if family == .third {
+      let way = 0.2 * min(1, duration)
+      script.carriage.lead(to: draw(-1...1) * way, draw(-1...1) * way, at: time, within: duration)
     }
     (self.lean, self.roll) = (lean, roll)
     time += duration
   }
   /// The lean that a hand begins with.
   private var gripLean: Double {
-    HandHabits(seed: seed, place: place).lean * (habit == .pickedUp ? 0 : 1)
+    HandHabits(seed: seed, place: place, family: family).lean * (habit == .pickedUp ? 0 : 1)
   }
 
   private mutating func posture(by angle: ClosedRange<Float>, within span: ClosedRange<Float>) {
@@ -230,7 +237,9 @@ public struct LivingHand: Sendable {
   }
 
   private mutating func pickUp() {
-    grip(lean: draw(25...60), roll: draw(-8...8), within: draw(isOther ? 0.5...1.4 : 0.6...1.8))
+    grip(
+      lean: draw(25...60), roll: draw(-8...8),
+      within: draw(family.pick(0.6...1.8, 0.5...1.4, 0.5...2)))
     time += draw(0.7...1.5)
     tilts(3 + Int(dice.next() % 4))
     time += draw(0.2...1)
@@ -254,12 +263,12 @@ public struct LivingHand: Sendable {
     let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
     let count = 2 + Int(dice.next() % 4)
     for index in 0..<count {
-      let rise = draw(0.08...0.25)
+      let rise = drawRise(0.08...0.25)
       out(
         direction, angle: draw(27...40), astray: draw(-0.15...0.15), rise: rise,
         hold: draw(0.02...0.3), fall: rise * draw(0.9...1.4),
         back: index == count - 1 ? 0 : draw(8...16))
-      time += draw(isOther ? 0.05...0.9 : 0.02...0.7)
+      time += draw(family.pick(0.02...0.7, 0.05...0.9, 0.04...0.8))
     }
     time += draw(0.2...0.8)
   }
@@ -267,19 +276,19 @@ public struct LivingHand: Sendable {
   /// Up to 0.33 s from the first motion to the last.
   private mutating func smallTilt() {
     let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
-    let rise = draw(isOther ? 0.08...0.13 : 0.09...0.15)
+    let rise = drawRise(family.pick(0.09...0.15, 0.08...0.13, 0.09...0.15))
     out(
       direction, angle: draw(8...12), astray: draw(-0.25...0.25), rise: rise, hold: 0.02,
       fall: min(rise * draw(0.9...1.2), 0.31 - rise), back: 0)
-    time += draw(isOther ? 0.25...1 : 0.3...1.2)
+    time += draw(family.pick(0.3...1.2, 0.25...1, 0.25...1.3))
   }
 
   private mutating func hesitate() {
     let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
     let angle = draw(27...40)
     out(
-      direction, angle: angle, astray: draw(-0.2...0.2), rise: draw(0.12...0.3),
-      hold: draw(0.02...0.4), fall: draw(0.12...0.3), back: 0,
+      direction, angle: angle, astray: draw(-0.2...0.2), rise: drawRise(0.12...0.3),
+      hold: draw(0.02...0.4), fall: drawRise(0.12...0.3), back: 0,
       pause: (draw(8...16) / angle, draw(0.3...2)))
     time += draw(0.3...1.2)
   }

@@ -19,27 +19,28 @@ public struct PlayScore: Equatable, Sendable {
   /// How long after the device passed 20° each tilt was recognised, in seconds, in no order.
   public private(set) var latencies: [Double] = []
 
-  /// Lets each seed's person play for `seconds` in `place`; without `tilts` the device is only
-  /// carried about. Units are at the data sheet's limits, or `typical`.
+  /// Lets each seed's person of a family play for `seconds` in `place`; without `tilts` the device is
+  /// only carried about. Units are at the data sheet's limits, or `typical`.
   public init(
     place: HandHabits.Place, seeds: Range<UInt64>, seconds: Double, tilts: Bool = true,
-    settings: TiltSettings = TiltSettings(), typical: Bool = false
+    settings: TiltSettings = TiltSettings(), family: HandFamily = .first, typical: Bool = false
   ) {
     for seed in seeds {
-      let play = SimulatedHand(seed: seed, place: place).play(seconds: seconds, tilts: tilts)
-      add(play, seconds: seconds, settings, on: typical ? .typical : .limits(signs: seed))
+      let play = SimulatedHand(seed: seed, place: place, family: family)
+        .play(seconds: seconds, tilts: tilts)
+      add(play, seconds: seconds, settings, on: family.unit(of: seed, typical: typical))
     }
   }
 
-  /// Lets each seed's person live with a habit for `seconds`; with `isOther`, people of the family
-  /// by which nothing was chosen. Units are at the data sheet's limits, or `typical`.
+  /// Lets each seed's person of a family live with a habit for `seconds`. Units are at the data
+  /// sheet's limits, or `typical`.
   public init(
-    habit: LivingHabit, seeds: Range<UInt64>, seconds: Double, isOther: Bool = false,
+    habit: LivingHabit, seeds: Range<UInt64>, seconds: Double, family: HandFamily = .first,
     typical: Bool = false
   ) {
     for seed in seeds {
-      let play = LivingHand(seed: seed, habit: habit, isOther: isOther).play(seconds: seconds)
-      add(play, seconds: seconds, habit.settings, on: typical ? .typical : .limits(signs: seed))
+      let play = LivingHand(seed: seed, habit: habit, family: family).play(seconds: seconds)
+      add(play, seconds: seconds, habit.settings, on: family.unit(of: seed, typical: typical))
     }
   }
 
@@ -64,11 +65,10 @@ public struct PlayScore: Equatable, Sendable {
       if let crossing = intention.crossing { latencies.append(tilt.seconds - crossing) }
     }
     falseAlarms += rest.count
-    quickChanges += play.quickChanges.count
+    let quick = play.changes.filter(\.isQuick)
+    quickChanges += quick.count
     for tilt in rest {
-      let isOfChange = play.quickChanges.contains {
-        ($0.lowerBound...$0.upperBound + 0.5).contains(tilt.seconds)
-      }
+      let isOfChange = quick.contains { ($0.begin...$0.end + 0.5).contains(tilt.seconds) }
       if isOfChange { falseAtChanges += 1 }
     }
   }

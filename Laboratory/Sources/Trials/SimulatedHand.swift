@@ -27,9 +27,8 @@ public struct SimulatedHand: Sendable {
     public var trace: Trace
     /// What the person meant, in the order of time.
     public var intentions: [Intention]
-    /// From when to when the posture changed by 15° and more within 1.2 s, in seconds: a tilt, until
-    /// it does not come back.
-    public var quickChanges: [ClosedRange<Double>] = []
+    /// When the posture changed.
+    public var changes: [PostureChange] = []
     /// Up to when moves are judged, in seconds: where the recording ends amid a tilt, until that begins.
     public var end = Double.infinity
   }
@@ -37,6 +36,7 @@ public struct SimulatedHand: Sendable {
   /// How the person plays.
   public let habits: HandHabits
   private let seed: UInt64
+  private let family: HandFamily
   /// 500 a second: all that passes the chip's filter, and the aliases of what does not.
   private static let period = 0.002
   /// Holds still at first, as the program asks.
@@ -44,14 +44,14 @@ public struct SimulatedHand: Sendable {
   private static let gravity = 9.80665
 
   /// Makes the person with that seed; `place` nil draws one.
-  public init(seed: UInt64, place: HandHabits.Place? = nil) {
-    self.seed = seed
-    habits = HandHabits(seed: seed, place: place)
+  public init(seed: UInt64, place: HandHabits.Place? = nil, family: HandFamily = .first) {
+    (self.seed, self.family) = (seed, family)
+    habits = HandHabits(seed: seed, place: place, family: family)
   }
 
   /// Makes a person with certain habits.
-  public init(seed: UInt64, habits: HandHabits) {
-    self.seed = seed
+  public init(seed: UInt64, habits: HandHabits, family: HandFamily = .first) {
+    (self.seed, self.family) = (seed, family)
     self.habits = habits
   }
 
@@ -59,7 +59,8 @@ public struct SimulatedHand: Sendable {
   public func play(seconds: Double, tilts: Bool = true) -> Play {
     play(
       HandCourse(
-        habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: tilts),
+        habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: tilts,
+        family: family),
       seconds: seconds)
   }
 
@@ -67,7 +68,7 @@ public struct SimulatedHand: Sendable {
   func play(script: HandScript, seconds: Double) -> Play {
     let course = HandCourse(
       habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: false,
-      script: script)
+      family: family, script: script)
     var play = play(course, seconds: seconds)
     play.intentions.sort { $0.begin < $1.begin }
     return play

@@ -1,4 +1,5 @@
 import Glibc
+import Motion
 import Trials
 
 @testable import Program
@@ -7,36 +8,38 @@ import Trials
 struct HandsTable {
   /// How many people play for a minute in each place.
   let hands: Int
-  /// Whether they are of the family by which nothing was chosen.
-  var isOther = false
+  /// Of which family they are.
+  var family = HandFamily.first
   /// Whether their units are usual ones, and not at the data sheet's limits.
   var isTypical = false
 
+  private var seeds: Range<UInt64> { family.seeds(count: hands) }
+
   /// Plays and prints.
   func print() {
-    let seeds = 100..<(100 + UInt64(hands))
-    guard !isOther else { return showLiving(400..<(400 + UInt64(hands))) }
-    for place in HandHabits.Place.allCases {
-      show("\(place)", PlayScore(place: place, seeds: seeds, seconds: 60, typical: isTypical))
-    }
-    showLiving(seeds)
+    for place in HandHabits.Place.allCases { show("\(place)", played(place)) }
+    showLiving()
     for place in [HandHabits.Place.walking, .bus] {
-      show(
-        "\(place) without tilting",
-        PlayScore(place: place, seeds: seeds, seconds: 60, tilts: false, typical: isTypical))
+      show("\(place) without tilting", played(place, tilts: false))
       show(
         "\(place) without tilting, small tilts chosen",
-        PlayScore(
-          place: place, seeds: seeds, seconds: 60, tilts: false,
-          settings: LivingHabit.smallTilts.settings, typical: isTypical))
+        played(place, tilts: false, settings: LivingHabit.smallTilts.settings))
     }
   }
 
+  private func played(
+    _ place: HandHabits.Place, tilts: Bool = true, settings: TiltSettings = TiltSettings()
+  ) -> PlayScore {
+    PlayScore(
+      place: place, seeds: seeds, seconds: 60, tilts: tilts, settings: settings, family: family,
+      typical: isTypical)
+  }
+
   /// The same people with what a handheld meets besides neat tilts.
-  private func showLiving(_ seeds: Range<UInt64>) {
+  private func showLiving() {
     for habit in LivingHabit.allCases {
       let score = PlayScore(
-        habit: habit, seeds: seeds, seconds: 60, isOther: isOther, typical: isTypical)
+        habit: habit, seeds: seeds, seconds: 60, family: family, typical: isTypical)
       show(habit.rawValue, score)
     }
   }

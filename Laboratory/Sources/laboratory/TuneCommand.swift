@@ -25,7 +25,7 @@ struct TuneCommand: Command {
   private var stress = false
   private var units: Int?
   private var hands: Int?
-  private var otherFamily = false
+  private var family = HandFamily.first
   private var typical = false
   private var plot = PlotOptions()
   private var files: [String] = []
@@ -41,9 +41,9 @@ struct TuneCommand: Command {
       "Sum over so many units at the data sheet's limits, each with other signs.")
     form.option(
       "hands", &hands, "Let so many simulated hands play for a minute in each place.")
-    form.flag(
-      "other-family", &otherFamily,
-      "With --hands: people of a second family, by which no constant was chosen.")
+    form.option(
+      "family", &family,
+      "With --hands: of which family they are; no constant was chosen by the second and third.")
     form.flag("typical", &typical, "With --hands: every unit is a usual one.")
     plot.declare(in: &form)
     form.arguments("file", &files, "Recorded motions.")
@@ -54,7 +54,7 @@ struct TuneCommand: Command {
   }
 
   func run() throws {
-    if let hands { HandsTable(hands: hands, isOther: otherFamily, isTypical: typical).print() }
+    if let hands { HandsTable(hands: hands, family: family, isTypical: typical).print() }
     var number = 0
     for file in files {
       let recording = try readTrace(file)
@@ -112,3 +112,5 @@ struct TuneCommand: Command {
     }
   }
 }
+
+extension HandFamily: ArgumentValue {}

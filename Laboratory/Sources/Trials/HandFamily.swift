@@ -1,0 +1,45 @@
+import Simulators
+
+/// People who move alike: the shape of a stroke, the speeds and pauses, the tremor, the way from one
+/// posture to another, and the units that they hold.
+public enum HandFamily: String, CaseIterable, Sendable {
+  /// Even strokes (minimum jerk; Flash and Hogan, "The coordination of arm movements", 1985). The
+  /// constants of the gesture were chosen by the first twelve of them.
+  case first
+  /// Strokes that start quickly and end slowly, and other speeds, angles and pauses. No constant was
+  /// chosen by them, but single cases of theirs showed what was wrong in kind.
+  case second
+  /// Strokes of two parts: one at constant speed that ends short of the aim or beyond it, and one that
+  /// corrects it (Meyer et al., "Optimality in human motor performance", 1988). Each person has a
+  /// pace, which all of a hand's tilts keep to. The tremor is slower and larger, a posture changes
+  /// along a bow, the long side before the short one, and the device is carried on the way. They were
+  /// written down before the last changes of the gesture, and played once, after them.
+  case third
+
+  /// The people of the family, by their numbers.
+  public func seeds(count: Int) -> Range<UInt64> {
+    let first: UInt64 =
+      switch self {
+      case .first: 100
+      case .second: 400
+      case .third: 700
+      }
+    return first..<(first + UInt64(count))
+  }
+
+  /// The unit that this person holds: a usual one, or one at the data sheet's limits with signs of
+  /// its own.
+  public func unit(of seed: UInt64, typical: Bool) -> SensorErrors {
+    if typical { return .typical }
+    return .limits(signs: self == .third ? seed &* 31 &+ 11 : seed)
+  }
+
+  /// The value for this family.
+  func pick<Value>(_ first: Value, _ second: Value, _ third: Value) -> Value {
+    switch self {
+    case .first: first
+    case .second: second
+    case .third: third
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Hardware
+import Simulators
+
+/// How a hand gets from one angle to another: the part of the way after a part of the time.
+struct StrokeShape: Sendable {
+  private let family: HandFamily
+  /// The part of the way that the first of two motions goes.
+  private let reach: Double
+
+  /// The shape of that person's strokes.
+  init(_ family: HandFamily, seed: UInt64) {
+    self.family = family
+    var dice = NoiseSource(seed: seed &* 0xC2B2_AE3D &+ 17)
+    reach = Double(dice.uniform(in: 0.86...1.06))
+  }
+
+  /// From 0 to 1.
+  func way(_ part: Double) -> Double {
+    switch family {
+    case .first: return HandCourse.step(part)
+    case .second:
+      // Half of the way in the first third.
+      let rest = 1 - min(1, max(0, part))
+      return 0.5 * HandCourse.step(part) + 0.5 * HandCourse.step(1 - rest * rest)
+    case .third:
+      return reach * Self.ramp(part / 0.72) + (1 - reach) * HandCourse.step((part - 0.6) / 0.4)
+    }
+  }
+
+  /// Gathers speed for a third of the time, keeps it for one, and loses it in the last.
+  private static func ramp(_ part: Double) -> Double {
+    let s = min(1, max(0, part))
+    if s < 1.0 / 3 { return 2.25 * s * s }
+    if s > 2.0 / 3 { return 1 - 2.25 * (1 - s) * (1 - s) }
+    return 0.25 + 1.5 * (s - 1.0 / 3)
+  }
+
+  /// How far a change of posture has come along its two axes, and how far it bows out, as a part of its
+  /// length.
+  func posture(_ part: Double) -> (right: Double, down: Double, bow: Double) {
+    guard family == .third else {
+      let way = way(part)
+      return (way, way, 0)
+    }
+    let s = min(1, max(0, part))
+    let bow = 16 * s * s * (1 - s) * (1 - s)
+    return (way((s - 0.2) / 0.8), way(s / 0.8), 0.1 * bow)
+  }
+}
