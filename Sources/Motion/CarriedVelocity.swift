@@ -14,6 +14,8 @@ struct CarriedVelocity: Sendable {
   private var scatter: Float = 0
   /// The largest square of it in the last seconds.
   private var peak: Float = 0
+  /// Where "up" was in the last seconds, on the mean.
+  private var middle: Vector3?
   private let constants: FilterConstants
 
   /// For how many seconds a hand's own velocity keeps its sign.
@@ -33,9 +35,11 @@ struct CarriedVelocity: Sendable {
   }
   /// The same for lessons about the gyro's errors.
   var noiseOfRates: Float { Self.noise(calm + constants.ofScatter * scatter) }
-  /// The same for lessons about the accelerometer's, across gravity and along it.
+  /// The same for lessons about the accelerometer's, across gravity and along it: as much more as the
+  /// device was turned less, since only turned about does it show them.
   var noiseOfForces: (across: Float, along: Float) {
-    let noise = Self.noise(calm + constants.ofPeak * peak)
+    let spread = max(1 - (middle?.lengthSquared ?? 1), 1e-3)
+    let noise = Self.noise(calm + constants.ofPeak * peak) * (1 + constants.turned / spread)
     return (noise, constants.height * noise)
   }
   private var calm: Float { constants.calm * constants.calm }
@@ -53,6 +57,8 @@ struct CarriedVelocity: Sendable {
     let along = velocity.dot(up)
     let square = velocity.lengthSquared
     scatter += (square - along * along - scatter) * min(1, seconds / Self.scatterMemory)
+    let before = middle ?? up
+    middle = before + (up - before) * min(1, seconds / constants.turnedMemory)
     peak = max(square, peak * (1 - min(1, seconds / constants.peakMemory)))
   }
 

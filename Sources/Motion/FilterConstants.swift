@@ -23,7 +23,13 @@ public struct FilterConstants: Equatable, Sendable {
   public var height: Float = 0.4
   /// What an accelerometer's axis may be off by, in g, as one deviation: the data sheet's limits are
   /// two and three of it. With more, offsets are learnt that are not there from being carried about.
-  public var offset: Float = 0.025
+  public var offset: Float = 0.015
+  /// How far "up" has to go about within seconds for the accelerometer's errors to be learnt well, as
+  /// a variance of its direction. While the device is not turned an offset is the same as another
+  /// direction, and being carried about looks like it; nothing is lost by not knowing it there.
+  public var turned: Float = 0.3
+  /// Those seconds.
+  public var turnedMemory: Float = 5
 
   /// Those of play.
   public static let standard = FilterConstants()

@@ -11,6 +11,10 @@ enum StrokeConstants {
   /// The cosine of the angle between a pause and the way on from there, at least; and how far from
   /// neutral a pause may be another posture.
   static let (onward, aside): (Float, Float) = (0.7, 0.5)
+  /// From where on a pause on the way may be a posture: no tilt comes back to so far out.
+  static let far: Float = 0.95
+  /// The part of its peak speed at which a stroke is over.
+  static let ended: Float = 0.15
   /// How far beyond neutral a swing from where a tilt was held is no overshoot.
   static let beyond: Float = 0.5
   /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.

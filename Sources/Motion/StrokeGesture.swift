@@ -34,9 +34,13 @@ struct StrokeGesture: Sendable {
   private var pause: NeutralPose?
   /// Whether the stroke under way began there.
   private var isFromPause = false
+  /// Where it paused before it went on to the last move, if that may be a posture.
+  private var origin: NeutralPose?
   private var doubtful: DoubtfulStroke?
-  /// How long this hand takes for a tilt, in seconds, by those that were slow.
+  /// How long this hand takes for a tilt, in seconds.
   private var pace: Float = 0.2
+  /// The peak speed of the last move, in degrees a second, until its pace is known.
+  private var fastest: Float = 0
   private var lastMove: Instant?
   private var lastDirection = Direction.up
   private var excursion = Excursion()
@@ -52,7 +56,7 @@ struct StrokeGesture: Sendable {
     neutralForce = calibration.measured(up)
     neutral = NeutralPose(up: up)
     angles = .zero
-    (former, left) = (nil, nil)
+    (former, left, origin) = (nil, nil, nil)
     (isArmed, hasFired, pause, doubtful) = (true, false, nil, nil)
     (peak, valley) = (0, 0)
     stroke.settle()
@@ -96,7 +100,10 @@ struct StrokeGesture: Sendable {
     }
     if isReady, let move = fromPause(up, calibration, settings) { return fire(move, at: time) }
     let late = takenBack(up, seconds, threshold, calibration)
-    if isReady, let move = late ?? resolved(seconds, threshold) { return fire(move, at: time) }
+    if isReady, let move = late ?? resolved(seconds, threshold) {
+      defer { fastest = 0 }
+      return fire(move, at: time)
+    }
     guard isArmed else {
       rearm(settings)
       return repeated(at: time, settings)
@@ -207,7 +214,10 @@ struct StrokeGesture: Sendable {
       let isBeyond =
         way.total > there.total + (hasFired ? Constants.beyond : Constants.near) * threshold
       let isShort = way.total < there.total - Constants.shortReturn * threshold && isSlowing
-      guard isBeyond || isShort else { return nil }
+      guard isBeyond || isShort && !isNearOrigin(up, settings) else {
+        noteReturn()
+        return nil
+      }
     } else {
       guard way.leads(by: settings.dominance) || isSlowing else { return nil }
     }
@@ -219,6 +229,19 @@ struct StrokeGesture: Sendable {
       noteBeginning(pause, way, there, threshold, calibration)
     }
     return way.direction
+  }
+
+  /// A stroke that ended on the way home from a pause was a return: what follows begins anew.
+  private mutating func noteReturn() {
+    guard stroke.speed < Constants.ended * stroke.peakSpeed else { return }
+    if hasFired { excursion.refuse(.wayBack, peak: peak) }
+    pause = nil
+  }
+
+  /// Whether the hand is back where it paused before the last move.
+  private func isNearOrigin(_ up: Vector3, _ settings: TiltSettings) -> Bool {
+    guard let origin else { return false }
+    return settings.scaled(origin.angles(to: up)).total < Constants.near * settings.threshold
   }
 
   /// Whether a stroke from a pause is as quick as one from neutral has to be, unless it is driven: two
@@ -238,7 +261,10 @@ struct StrokeGesture: Sendable {
     let along = way.right * there.right + way.down * there.down
     guard there.total > Constants.aside * threshold,
       along < Constants.onward * way.total * there.total
-    else { return }
+    else {
+      origin = there.total > Constants.far * threshold ? pause : nil
+      return
+    }
     former = FormerNeutral(force: neutralForce)
     begin(at: pause, way, calibration)
   }
@@ -268,6 +294,7 @@ struct StrokeGesture: Sendable {
   private mutating func fire(_ direction: Direction, at time: Instant) -> Direction {
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (angles.total, 0)
+    fastest = stroke.peakSpeed
     excursion.end()
     lastMove = time
     lastDirection = direction
@@ -278,13 +305,23 @@ struct StrokeGesture: Sendable {
   private mutating func rearm(_ settings: TiltSettings) {
     let out = angles.total
     peak = max(peak, out)
+    if pause == nil { fastest = max(fastest, stroke.peakSpeed) }
     let partly = min(Constants.takenBack * peak, Constants.turned * settings.threshold)
     // An early move is made within the angle of arming: the hand must have turned as well.
     guard out < Constants.back * peak, out < settings.rearmAngle || out < partly else { return }
     (isArmed, isFromPause) = (true, false)
+    notePace(settings.threshold)
     valley = out
     stroke.pause()
     noteValley(settings)
+  }
+
+  /// A tilt that has turned tells how quick this hand's are.
+  private mutating func notePace(_ threshold: Float) {
+    guard peak >= threshold, fastest > 0 else { return }
+    let rise = min(Constants.evenPeak * peak / fastest, Constants.slowestTilt)
+    pace += (rise - pace) * Constants.hint
+    fastest = 0
   }
 
   private mutating func noteValley(_ settings: TiltSettings) {
@@ -304,7 +341,8 @@ struct StrokeGesture: Sendable {
       isFromPause = false
       guard rests || stroke.isStaying else { return }
       if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
-      (hasFired, pause) = (false, nil)
+      if hasFired { former = nil }
+      (hasFired, pause, origin) = (false, nil, nil)
       let part = min(1, seconds / (rests ? Constants.following : Constants.swaying))
       neutralForce = neutralForce + (calibration.measured(up) - neutralForce) * part
       return
@@ -313,7 +351,9 @@ struct StrokeGesture: Sendable {
     let isHeld = hasFired && out >= Constants.shortReturn * threshold
     if stroke.slowTime <= Constants.rest + seconds {
       // By how the hand came here, which is forgotten while it rests.
-      isPosture = !hasFired && (stroke.peakProgress < Constants.posture || out >= threshold)
+      isPosture =
+        hasFired
+        ? hasLeft(up, settings) : stroke.peakProgress < Constants.posture || out >= threshold
     }
     let grip = doubtful == nil ? Constants.newGrip : Constants.doubtfulGrip
     let patience = isPosture ? grip : isHeld ? Constants.longestHold : Constants.longestPause
@@ -325,11 +365,19 @@ struct StrokeGesture: Sendable {
       if slow != nil { left = FormerNeutral(force: old, stroke: slow) }
       return
     }
-    if isPosture { return }
+    if isPosture, !hasFired { return }
     // What follows a pause is measured from there, too.
     (pause, isFromPause) = (NeutralPose(up: up, like: neutral), true)
     stroke.pause()
     if !isHeld, out < threshold { (isArmed, valley) = (true, out) }
+  }
+
+  /// Whether the hand rests where no tilt is held after a move: where it paused before that, or away
+  /// from where it rested first.
+  private func hasLeft(_ up: Vector3, _ settings: TiltSettings) -> Bool {
+    if isNearOrigin(up, settings) { return true }
+    guard angles.total >= settings.threshold, let pause else { return false }
+    return settings.scaled(pause.angles(to: up)).total > Constants.aside * settings.threshold
   }
 
   private mutating func noteExcursion(_ out: Float, _ threshold: Float) {
