@@ -13,29 +13,29 @@ import Time
 struct StrokeGesture: Sendable {
   /// The pose from which the next stroke is measured, as the accelerometer would show it, so that it
   /// stays right while the accelerometer's errors are still being learnt.
-  private var neutralForce = Vector3(0, 0, 1)
+  var neutralForce = Vector3(0, 0, 1)
   /// The same as a pose.
-  private(set) var neutral = NeutralPose(up: Vector3(0, 0, 1))
+  var neutral = NeutralPose(up: Vector3(0, 0, 1))
   /// How far the device is from neutral, in degrees.
-  private(set) var angles = TiltAngles.zero
+  var angles = TiltAngles.zero
 
-  private var stroke = Stroke()
+  var stroke = Stroke()
   private var small = SmallTilt()
   private var isArmed = true
   /// Whether there was a move since the hand was near neutral.
-  private var hasFired = false
+  var hasFired = false
   /// The farthest since the last move, and the nearest after it; zero once it was near neutral.
-  private var (peak, valley): (Float, Float) = (0, 0)
+  var (peak, valley): (Float, Float) = (0, 0)
   /// The neutral before this one, not far from it, and one that a slow stroke left.
-  private var (former, left): (FormerNeutral?, FormerNeutral?)
+  var (former, left): (FormerNeutral?, FormerNeutral?)
   /// Whether it rests where a posture led it.
-  private var isPosture = false
+  var isPosture = false
   /// Where the hand pauses away from neutral.
-  private var pause: NeutralPose?
+  var pause: NeutralPose?
   /// Whether the stroke under way began there.
   private var isFromPause = false
   /// Where it paused before it went on to the last move, if that may be a posture.
-  private var origin: NeutralPose?
+  var origin: NeutralPose?
   private var doubtful: DoubtfulStroke?
   /// How long this hand takes for a tilt, in seconds.
   private var pace: Float = 0.2
@@ -43,7 +43,7 @@ struct StrokeGesture: Sendable {
   private var fastest: Float = 0
   private var lastMove: Instant?
   private var lastDirection = Direction.up
-  private var excursion = Excursion()
+  var excursion = Excursion()
   /// What the last sample ended that was no move.
   var refusal: TiltRefusal? { excursion.refusal }
 
@@ -183,7 +183,7 @@ struct StrokeGesture: Sendable {
   }
 
   /// How long this hand's tilts take at most, in seconds.
-  private var longestTilt: Float { max(Constants.patience * pace, Constants.sureTilt) }
+  var longestTilt: Float { max(Constants.patience * pace, Constants.sureTilt) }
 
   /// What has come of a stroke that may be a tilt or a posture.
   private mutating func resolved(_ seconds: Float, _ threshold: Float) -> Direction? {
@@ -196,86 +196,6 @@ struct StrokeGesture: Sendable {
     guard verdict == .tilt else { return nil }
     pace += (stroke.rise - pace) * Constants.lesson
     return stroke.direction
-  }
-
-  /// A stroke from where the hand paused: it is a move if it is no return.
-  private mutating func fromPause(
-    _ up: Vector3, _ calibration: ForceCalibration, _ settings: TiltSettings
-  ) -> Direction? {
-    guard let pause, stroke.slowTime == 0 else { return nil }
-    let threshold = settings.threshold
-    let way = settings.scaled(pause.angles(to: up))
-    guard way.total >= threshold, stroke.progress > Constants.briskly else { return nil }
-    let there = settings.scaled(neutral.angles(to: pause.up))
-    let along = -(way.right * there.right + way.down * there.down)
-    let isHomeward = along > 0.8 * way.total * there.total
-    let isSlowing = stroke.speed < Constants.slowing * stroke.peakSpeed
-    if isHomeward {
-      let isBeyond =
-        way.total > there.total + (hasFired ? Constants.beyond : Constants.near) * threshold
-      let isShort = way.total < there.total - Constants.shortReturn * threshold && isSlowing
-      guard isBeyond || isShort && !isNearOrigin(up, settings) else {
-        noteReturn()
-        return nil
-      }
-    } else {
-      guard way.leads(by: settings.dominance) || isSlowing else { return nil }
-    }
-    guard isQuick(way.total) else { return nil }
-    if hasFired || isPosture, there.total > Constants.shortReturn * threshold {
-      // A move was made from there and not by way of neutral: that pose is neutral now.
-      begin(at: pause, way, calibration)
-    } else {
-      noteBeginning(pause, way, there, threshold, calibration)
-    }
-    return way.direction
-  }
-
-  /// A stroke that ended on the way home from a pause was a return: what follows begins anew.
-  private mutating func noteReturn() {
-    guard stroke.speed < Constants.ended * stroke.peakSpeed else { return }
-    if hasFired { excursion.refuse(.wayBack, peak: peak) }
-    pause = nil
-  }
-
-  /// Whether the hand is back where it paused before the last move.
-  private func isNearOrigin(_ up: Vector3, _ settings: TiltSettings) -> Bool {
-    guard let origin else { return false }
-    return settings.scaled(origin.angles(to: up)).total < Constants.near * settings.threshold
-  }
-
-  /// Whether a stroke from a pause is as quick as one from neutral has to be, unless it is driven: two
-  /// changes of posture one after the other are no move either.
-  private func isQuick(_ way: Float) -> Bool {
-    if stroke.speed >= Constants.driven { return true }
-    guard stroke.speed < Constants.slowing * stroke.peakSpeed else { return false }
-    return stroke.duration(of: way) <= longestTilt
-  }
-
-  /// A move from a pause that is not the way on from there began there: what looked like a pause on the
-  /// way was a posture, and is neutral. Who goes back to the old one, and stays, has that again.
-  private mutating func noteBeginning(
-    _ pause: NeutralPose, _ way: TiltAngles, _ there: TiltAngles, _ threshold: Float,
-    _ calibration: ForceCalibration
-  ) {
-    let along = way.right * there.right + way.down * there.down
-    guard there.total > Constants.aside * threshold,
-      along < Constants.onward * way.total * there.total
-    else {
-      origin = there.total > Constants.far * threshold ? pause : nil
-      return
-    }
-    former = FormerNeutral(force: neutralForce)
-    begin(at: pause, way, calibration)
-  }
-
-  /// The stroke under way began at `pose`, which is neutral with that.
-  private mutating func begin(
-    at pose: NeutralPose, _ way: TiltAngles, _ calibration: ForceCalibration
-  ) {
-    neutralForce = calibration.measured(pose.up)
-    neutral = pose
-    angles = way
   }
 
   /// A slow stroke that was taken for a posture, and is back where it began before anything else was

@@ -1,0 +1,88 @@
+import Engine
+import Inertial
+
+/// Strokes from where the hand paused away from neutral: on the way out, at a held tilt, or in a
+/// posture that was taken for one of these.
+extension StrokeGesture {
+  private typealias Constants = StrokeConstants
+
+  /// A stroke from where the hand paused: it is a move if it is no return.
+  mutating func fromPause(
+    _ up: Vector3, _ calibration: ForceCalibration, _ settings: TiltSettings
+  ) -> Direction? {
+    guard let pause, stroke.slowTime == 0 else { return nil }
+    let threshold = settings.threshold
+    let way = settings.scaled(pause.angles(to: up))
+    guard way.total >= threshold, stroke.progress > Constants.briskly else { return nil }
+    let there = settings.scaled(neutral.angles(to: pause.up))
+    let along = -(way.right * there.right + way.down * there.down)
+    let isHomeward = along > 0.8 * way.total * there.total
+    let isSlowing = stroke.speed < Constants.slowing * stroke.peakSpeed
+    if isHomeward {
+      let isBeyond =
+        way.total > there.total + (hasFired ? Constants.beyond : Constants.near) * threshold
+      let isShort = way.total < there.total - Constants.shortReturn * threshold && isSlowing
+      guard isBeyond || isShort && !isNearOrigin(up, settings) else {
+        noteReturn()
+        return nil
+      }
+    } else {
+      guard way.leads(by: settings.dominance) || isSlowing else { return nil }
+    }
+    guard isQuick(way.total) else { return nil }
+    if hasFired || isPosture, there.total > Constants.shortReturn * threshold {
+      // A move was made from there and not by way of neutral: that pose is neutral now.
+      begin(at: pause, way, calibration)
+    } else {
+      noteBeginning(pause, way, there, threshold, calibration)
+    }
+    return way.direction
+  }
+
+  /// A stroke that ended on the way home from a pause was a return: what follows begins anew.
+  private mutating func noteReturn() {
+    guard stroke.speed < Constants.ended * stroke.peakSpeed else { return }
+    if hasFired { excursion.refuse(.wayBack, peak: peak) }
+    pause = nil
+  }
+
+  /// Whether the hand is back where it paused before the last move.
+  func isNearOrigin(_ up: Vector3, _ settings: TiltSettings) -> Bool {
+    guard let origin else { return false }
+    return settings.scaled(origin.angles(to: up)).total < Constants.near * settings.threshold
+  }
+
+  /// Whether a stroke from a pause is as quick as one from neutral has to be, unless it is driven: two
+  /// changes of posture one after the other are no move either.
+  private func isQuick(_ way: Float) -> Bool {
+    if stroke.speed >= Constants.driven { return true }
+    guard stroke.speed < Constants.slowing * stroke.peakSpeed else { return false }
+    return stroke.duration(of: way) <= longestTilt
+  }
+
+  /// A move from a pause that is not the way on from there began there: what looked like a pause on the
+  /// way was a posture, and is neutral. Who goes back to the old one, and stays, has that again.
+  mutating func noteBeginning(
+    _ pause: NeutralPose, _ way: TiltAngles, _ there: TiltAngles, _ threshold: Float,
+    _ calibration: ForceCalibration
+  ) {
+    let along = way.right * there.right + way.down * there.down
+    guard there.total > Constants.aside * threshold,
+      along < Constants.onward * way.total * there.total
+    else {
+      origin = there.total > Constants.far * threshold ? pause : nil
+      return
+    }
+    former = FormerNeutral(force: neutralForce)
+    begin(at: pause, way, calibration)
+  }
+
+  /// The stroke under way began at `pose`, which is neutral with that.
+  private mutating func begin(
+    at pose: NeutralPose, _ way: TiltAngles, _ calibration: ForceCalibration
+  ) {
+    neutralForce = calibration.measured(pose.up)
+    neutral = pose
+    angles = way
+  }
+}
