@@ -301,7 +301,7 @@ extension Appliance {
   private var scoresPage: ScoresPage {
     var page = ScoresPage(size: session.recording.size)
     page.take(games)
-    page.select(1)
+    page.selected = 1
     return page
   }
 

@@ -47,6 +47,8 @@ public struct ListScene: Equatable, Sendable {
   /// Whether the tilt indicator is drawn as large as there is room below the rows, and not in the
   /// heading's line.
   public var hasLargeDial = false
+  /// How the list is left ("Left: back"), in the heading's line where it has room for it.
+  public var wayOut: String?
   /// Shows in the heading's line how tiles move.
   public var demo: TileDemo?
 
@@ -71,15 +73,19 @@ public struct ListScene: Equatable, Sendable {
     list.background = stage.theme.page
     let frame = frame(on: stage)
     let bar = Self.bar(on: stage)
-    drawHeading(in: bar, on: stage, into: &list)
+    let large = largeDial(on: stage)
     let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
     let small = Rect(
       x: bar.maxX - dial, y: bar.y + (bar.height - dial) / 2, width: dial, height: dial)
-    Dial(reading: tilt).draw(
-      in: largeDial(on: stage) ?? small, on: stage, into: &list)
-    let demoArea = Rect(
-      x: bar.x, y: bar.y, width: bar.width - dial - 2 * stage.margin, height: bar.height)
-    demo?.draw(in: demoArea, on: stage, into: &list)
+    Dial(reading: tilt).draw(in: large ?? small, on: stage, into: &list)
+    var rest = bar
+    if large == nil { rest.width -= dial + max(2 * stage.margin, 2) }
+    let written = drawHeading(in: bar, on: stage, into: &list)
+    if let demo {
+      demo.draw(in: rest, on: stage, into: &list)
+      rest.width -= TileDemo.width(in: rest, on: stage)
+    }
+    drawWayOut(in: rest, after: written, on: stage, into: &list)
     if rows.isEmpty {
       let lines = stage.type.lines(of: emptyText, font: stage.body, width: frame.width)
       TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center)
@@ -107,7 +113,10 @@ public struct ListScene: Equatable, Sendable {
     return stage.showsPad && y < bar.maxY && x < bar.x + bar.width / 2
   }
 
-  private func drawHeading(in bar: Rect, on stage: Stage, into list: inout DisplayList) {
+  /// Draws the heading, after an arrow where fingers leave by it; answers where it ends.
+  private func drawHeading(
+    in bar: Rect, on stage: Stage, into list: inout DisplayList
+  ) -> Int {
     var bar = bar
     if stage.showsPad, !stage.isTiny {
       let size = bar.height / 2 | 1
@@ -124,6 +133,20 @@ public struct ListScene: Equatable, Sendable {
     }
     let font = stage.type.font(for: text, width: width, size: stage.heading.size)
     list.add(.text(text, font, stage.theme.text, .leading), in: bar)
+    return bar.x + stage.type.width(text, font)
+  }
+
+  /// Says how the list is left, between the heading and what stands at the right end. What the player
+  /// must be told comes first where both share the line, and an arrow for fingers says it as well.
+  private func drawWayOut(
+    in rest: Rect, after heading: Int, on stage: Stage, into list: inout DisplayList
+  ) {
+    guard let wayOut, !stage.showsPad || stage.isTiny, !stage.isTiny || notice == nil else {
+      return
+    }
+    let room = rest.maxX - heading - stage.type.width("00", stage.small)
+    guard stage.type.width(wayOut, stage.small) <= room else { return }
+    list.add(.text(wayOut, stage.small, stage.theme.mutedText, .trailing), in: rest)
   }
 
   /// The rows that are seen on `stage`.

@@ -63,20 +63,17 @@ public struct Overlay: Equatable, Sendable {
     plan(over: board, on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 
-  func draw(over board: Rect, on stage: Stage, into list: inout DisplayList) {
+  func draw(over layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     guard opacity > (stage.isBlackAndWhite ? 127 : 0) else { return }
     let opacity = stage.isBlackAndWhite ? 255 : opacity
-    let plan = plan(over: board, on: stage)
+    let plan = plan(over: layout.frame, on: stage)
     let theme = stage.theme
     let ink = tone == .won ? theme.winText : theme.text
     let veil = tone == .won ? theme.winVeil : theme.loseVeil
-    // Letters are not read over numbers that shine through: behind them nothing does.
-    list.add(
-      .box(stage.isTiny ? veil.with(alpha: 255) : veil, radius: plan.radius), in: plan.area,
-      opacity: opacity)
-    if !stage.isTiny {
-      list.add(.box(veil.with(alpha: 255), radius: plan.radius), in: plan.card, opacity: opacity)
-    }
+    // Letters are not read over numbers that shine through: a sheet covers every cell, and the board
+    // is its frame.
+    let sheet = stage.isTiny ? plan.area : plan.area.inset(by: layout.edge / 2)
+    list.add(.box(veil, radius: plan.radius), in: sheet, opacity: opacity)
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
@@ -167,8 +164,6 @@ public struct Overlay: Equatable, Sendable {
 
   private struct Plan {
     var area: Rect
-    /// All that is written.
-    var card = Rect.empty
     var curve = Rect.empty
     var radius: Int
     var heading = Rect.empty
@@ -228,7 +223,6 @@ public struct Overlay: Equatable, Sendable {
     let isFlat = least == 0 || left - tails < Self.lowestCurve - stage.tails
     let curveHeight = isFlat ? 0 : min(left - tails, inner.height / 4)
     var y = inner.y + (left - curveHeight - tails) / 2
-    let top = y
     plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
     y += headingHeight + tails
     for _ in 0..<lines {
@@ -244,9 +238,6 @@ public struct Overlay: Equatable, Sendable {
       plan.choices.append((index, Rect(x: x, y: y + gap, width: width, height: row - gap)))
       y += row
     }
-    plan.card = Rect(
-      x: inner.x, y: max(top - gap, area.y), width: inner.width,
-      height: min(y + gap, area.maxY) - max(top - gap, area.y))
     return plan
   }
 }

@@ -83,7 +83,7 @@ public struct PlayScene: Equatable, Sendable {
     }
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
-    overlay?.draw(over: layout.board.frame, on: stage, into: &list)
+    overlay?.draw(over: layout.board, on: stage, into: &list)
     if overlay?.tone == .won || celebrates {
       Confetti(ticks: ticks).draw(over: layout.board.frame, on: stage, into: &list)
     }

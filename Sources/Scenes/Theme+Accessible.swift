@@ -11,8 +11,8 @@ extension Theme {
     mutedText: Color(0x5F656E), board: Color(0x7C8694), box: Color(0x5F6875),
     emptyCell: Color(0x98A2AF),
     boxLabel: .white, boxText: .white, button: Color(0x2F4B7C), buttonText: paper,
-    accent: Color(0xB35900), loseVeil: Color(0xF7F7F4).with(alpha: 228),
-    winVeil: Color(0xF7F7F4).with(alpha: 228), winText: Color(0x2F4B7C),
+    accent: Color(0xB35900), loseVeil: Color(0xF7F7F4),
+    winVeil: Color(0xF7F7F4), winText: Color(0x2F4B7C),
     tiles: colorBlindSafeTiles)
 
   private static let colorBlindSafeTiles = [
@@ -36,7 +36,7 @@ extension Theme {
     board: Color(0x2A2A2A), box: Color(0x2A2A2A), emptyCell: .black, boxLabel: .white,
     boxText: Color(0xFFE600),
     button: .white, buttonText: .black, accent: Color(0xFF9A00),
-    loseVeil: Color.black.with(alpha: 228), winVeil: Color.black.with(alpha: 228),
+    loseVeil: Color.black, winVeil: Color.black,
     winText: Color(0xFFE600), tiles: highContrastTiles)
 
   private static let highContrastTiles = [

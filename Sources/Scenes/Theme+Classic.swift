@@ -19,7 +19,7 @@ extension Theme {
     board: Color(0xBBADA0), box: Color(0x716356), emptyCell: Color(0xCDC0B4),
     boxLabel: Color(0xEEE4DA), boxText: .white, button: Color(0x7B6652),
     buttonText: classicBright, accent: Color(0xC23B18),
-    loseVeil: Color(0xEEE4DA).with(alpha: 222), winVeil: Color(0xEDC22E).with(alpha: 222),
+    loseVeil: Color(0xEEE4DA), winVeil: Color(0xEDC22E),
     winText: Color(0x4F463D), tiles: classicTiles)
 
   private static let classicTiles = [
@@ -43,7 +43,7 @@ extension Theme {
     board: Color(0x38322B), box: Color(0x38322B), emptyCell: Color(0x4A433A),
     boxLabel: Color(0xC2B6A6),
     boxText: .white, button: Color(0x6E5C4A), buttonText: .white, accent: Color(0xF67C5F),
-    loseVeil: Color(0x1D1A17).with(alpha: 222), winVeil: Color(0x1D1A17).with(alpha: 222),
+    loseVeil: Color(0x1D1A17), winVeil: Color(0x1D1A17),
     winText: Color(0xF3CF4E), tiles: darkTiles)
 
   private static let darkTiles = [

@@ -27,6 +27,12 @@ public struct TileDemo: Equatable, Sendable {
     self.tiles = tiles
   }
 
+  /// How much of the right end of `area` it takes, and of the air before it.
+  static func width(in area: Rect, on stage: Stage) -> Int {
+    let side = area.height - max(stage.margin, 2)
+    return stage.isTiny || side < smallest ? 0 : 3 * side + 2 + max(stage.margin, 2)
+  }
+
   /// Adds it at the right end of `area`; nothing where tiles would be too small to be read.
   func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
     var stage = stage

@@ -253,36 +253,24 @@ extension Phrase {
   }
   public static var shareHelp: Phrase {
     Phrase(
-      "For friends to enter, or to read with a camera. Left: back.",
-      "Für Freunde zum Eingeben oder für eine Kamera. Links: zurück.",
-      "À saisir par des amis ou à lire avec un téléphone. Gauche\u{A0}: retour.",
-      "Para amigos, o para una cámara. Izquierda: atrás.",
-      "Per amici, o per una fotocamera. Sinistra: indietro.",
-      "Para amigos, ou para uma câmera. Esquerda: volta.",
-      "Dla znajomych albo aparatu. Lewo: wstecz.")
-  }
-  public static var leftGoesBack: Phrase {
-    Phrase(
-      "Left: back", "Links: zurück", "Gauche\u{A0}: retour", "Izquierda: atrás",
-      "Sinistra: indietro",
-      "Esquerda: volta", "Lewo: wstecz")
+      "For friends to enter, or to read with a camera.",
+      "Für Freunde zum Eingeben oder für eine Kamera.",
+      "À saisir par des amis ou à lire avec un téléphone.",
+      "Para amigos, o para una cámara.", "Per amici, o per una fotocamera.",
+      "Para amigos, ou para uma câmera.", "Dla znajomych albo aparatu.")
   }
   public static var leftShort: Phrase {
     Phrase("Left", "Links", "Gauche", "Izq.", "Sinistra", "Esq.", "Lewo")
   }
   public static var downIsChallenge: Phrase {
     Phrase(
-      "Down: its challenge. Left: back.", "Runter: die Aufgabe. Links: zurück.",
-      "Bas\u{A0}: son défi. Gauche\u{A0}: retour.", "Abajo: su reto. Izquierda: atrás.",
-      "Giù: la sfida. Sinistra: indietro.", "Baixo: o desafio. Esquerda: volta.",
-      "Dół: wyzwanie. Lewo: wstecz.")
+      "Down: its challenge.", "Runter: die Aufgabe.", "Bas\u{A0}: son défi.", "Abajo: su reto.",
+      "Giù: la sfida.", "Baixo: o desafio.", "Dół: wyzwanie.")
   }
   public static var downIsGame: Phrase {
     Phrase(
-      "Down: the whole game. Left: back.", "Runter: das ganze Spiel. Links: zurück.",
-      "Bas\u{A0}: la partie. Gauche\u{A0}: retour.", "Abajo: la partida. Izquierda: atrás.",
-      "Giù: la partita. Sinistra: indietro.", "Baixo: o jogo. Esquerda: volta.",
-      "Dół: cała gra. Lewo: wstecz.")
+      "Down: the whole game.", "Runter: das ganze Spiel.", "Bas\u{A0}: la partie.",
+      "Abajo: la partida.", "Giù: la partita.", "Baixo: o jogo.", "Dół: cała gra.")
   }
   public static var downShort: Phrase {
     Phrase("Down", "Runter", "Bas", "Abajo", "Giù", "Baixo", "Dół")

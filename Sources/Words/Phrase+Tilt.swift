@@ -149,4 +149,10 @@ extension Phrase {
       "Cambia arriba y abajo.", "Scambia su e giù.", "Troca cima e baixo.",
       "Zamienia górę i dół.")
   }
+  /// How a page is left on which no tilt means anything.
+  public static var stillGoesBack: Phrase {
+    Phrase(
+      "Hold still: back", "Stillhalten: zurück", "Immobile\u{A0}: retour", "Quieto: volver",
+      "Fermo: indietro", "Parado: voltar", "Bez ruchu: wróć")
+  }
 }

@@ -186,7 +186,8 @@ struct Composition {
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses,
         remedy: { " " + $0.remedy(bus: path).sentence })
-      try withStore(SensorThread(session), display, input, journal)
+      let sensor = SensorThread(session, interrupt: machine.interrupt)
+      try withStore(sensor, display, input, journal)
     case .keys(let keys): try withStore(simulatedSensor(keys), display, input, journal)
     case .trace(let trace):
       try withStore(simulatedSensor(TracePlayback(trace)), display, input, journal)

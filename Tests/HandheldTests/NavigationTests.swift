@@ -187,7 +187,7 @@ import Words
     for part in ["1.  4321", "512", "2000-02-29 12:34", "300 moves"] {
       #expect(words.contains(part), "\(part) in \(words)")
     }
-    console.press(.right)
+    console.press(.up, .right)
     let five = try #require(BoardSize(5))
     #expect(
       console.storeRequests()
@@ -199,7 +199,7 @@ import Words
   @Test func aLateAnswerForAnotherSizeIsNotShown() throws {
     var console = Console(startsPlaying: false)
     try enter("Scores", .fourButtons, &console)
-    console.press(.right)
+    console.press(.up, .right)
     console.hear(.scores([], size: .standard))
     #expect(console.words().contains("Reading..."))
   }

@@ -63,7 +63,7 @@ import Time
     var console = Console(stored: StoredState(), startsPlaying: false)
     console.appliance.show(.scores(ScoresPage(size: .standard)))
     console.hear(.scores([try row(41), try row(42)], size: .standard))
-    console.press(.down, .down, .right)
+    console.press(.down, .right)
     #expect(console.storeRequests().contains(.readGame(id: 42)))
     console.hear(.game(try finished(), id: 42))
     return console
@@ -171,7 +171,7 @@ import Time
     var console = Console(startsPlaying: false)
     console.appliance.show(.scores(ScoresPage(size: .standard)))
     console.hear(.scores([try row(41)], size: .standard))
-    console.press(.down, .right)
+    console.press(.right)
     console.effects.removeAll()
     console.hear(.game(nil, id: 41))
     #expect(console.effects.contains { if case .log = $0 { true } else { false } })

@@ -126,7 +126,7 @@ import Words
 extension ReviewPage {
   fileprivate func selecting(_ index: Int) -> ReviewPage {
     var page = self
-    page.select(index)
+    page.selected = index
     return page
   }
 }

@@ -99,7 +99,7 @@ import Time
     }
     console.hear(.scores(rows, size: .standard))
     #expect(console.words().contains("Replay") && console.words().contains("200 games"))
-    console.press(.down, .right)
+    console.press(.right)
     #expect(console.storeRequests().last == .readGame(id: 200))
     for _ in 0..<150 { console.press(.down) }
     console.press(.right)

@@ -45,6 +45,26 @@ import Words
     }
   }
 
+  /// Half a hint is none.
+  @Test(arguments: [(80, 24), (80, 23), (40, 12), (32, 30)])
+  func aHintSaysWhatIsToBeExpectedOfEachMove(columns: Int, lines: Int) {
+    let text = rows(list(.hint, columns, lines), columns, lines).joined(separator: "\n")
+    for sign in ["↑", "→", "↓", "←"] {
+      let isSaid = text.contains(sign + " ")
+      #expect(isSaid, "\(sign) at \(columns)×\(lines):\n\(text)")
+    }
+  }
+
+  /// It is one way out that is said, and it is one that is at hand.
+  @Test(arguments: [(80, 24), (40, 12)])
+  func whatIsSharedSaysOnceHowItIsLeft(columns: Int, lines: Int) {
+    for name in [Showcase.Name.share, .shareGame] {
+      let text = rows(list(name, columns, lines), columns, lines).joined(separator: "\n")
+      let ways = text.split(separator: "\n").count { $0.contains(": back") }
+      #expect(ways == 1 && text.contains("Esc: back"), "\(text)")
+    }
+  }
+
   @Test func aListOfScoresSaysOfEachWhoseItWasAndWhen() throws {
     let wide = rows(list(.scores, 80, 24), 80, 24)
     let row = try #require(wide.first { $0.contains("4.  9060") })

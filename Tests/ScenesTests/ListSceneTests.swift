@@ -169,6 +169,26 @@ struct ListSceneTests {
     #expect(drawn.texts == ["Things"])
   }
 
+  @Test("how it is left stands beside the heading where there is room, and never over it")
+  func wayOut() throws {
+    for stage in Stage.samples {
+      var list = ListScene(heading: "Scores", rows: [ListScene.Row("One")], selected: 0)
+      list.wayOut = "Left: back"
+      let drawn = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
+      let (heading, way) = (drawn.frame(of: "Scores"), drawn.frame(of: "Left: back"))
+      let (title, place) = (try #require(heading), try #require(way, "\(stage.width)"))
+      #expect(drawn.isInside && place.y == title.y && place.height == title.height)
+      list.heading = String(repeating: "Long ", count: stage.width / 10)
+      let crowded = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
+      #expect(crowded.frame(of: "Left: back") == nil)
+      var touched = stage
+      touched.showsPad = true
+      list.heading = "Scores"
+      let arrow = Drawn(on: touched) { list.draw(on: $0, into: &$1) }
+      #expect((arrow.frame(of: "Left: back") == nil) == !stage.isTiny, "an arrow says it as well")
+    }
+  }
+
   @Test("what must be told stands at the foot, and in the heading's place on tiny panels")
   func notice() throws {
     var scene = list()

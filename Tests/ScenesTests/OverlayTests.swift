@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Testing
 
@@ -22,7 +23,10 @@ struct OverlayTests {
   }
 
   private func draw(_ overlay: Overlay, on stage: Stage) -> Drawn {
-    Drawn(on: stage) { overlay.draw(over: board(on: stage), on: $0, into: &$1) }
+    Drawn(on: stage) {
+      overlay.draw(
+        over: BoardLayout(in: board(on: stage), size: .standard), on: $0, into: &$1)
+    }
   }
 
   @Test("on every panel the heading, the score and the chosen choice are there")
@@ -112,6 +116,22 @@ struct OverlayTests {
       var flat = overlay()
       flat.curve = curve
       #expect(lines(flat, Stage(width: 800, height: 480)) == 0, "\(curve)")
+    }
+  }
+
+  @Test("its sheet covers every cell and leaves the board's edge as a frame", arguments: 3...8)
+  func sheet(cells: Int) throws {
+    let size = try #require(BoardSize(cells))
+    for stage in Stage.samples where !stage.isTiny {
+      let layout = BoardLayout(in: board(on: stage), size: size)
+      let drawn = Drawn(on: stage) { overlay().draw(over: layout, on: $0, into: &$1) }
+      let sheet = try #require(drawn.boxes(stage.theme.loseVeil).first)
+      #expect(stage.theme.loseVeil.alpha == 255 && stage.theme.winVeil.alpha == 255)
+      for position in 0..<size.area {
+        let cell = layout.rect(of: Cell(row: position / cells, column: position % cells))
+        #expect(cell.intersection(sheet) == cell, "\(cells) \(stage.width)")
+      }
+      #expect(layout.edge < 2 || sheet.x > layout.frame.x && sheet.maxX < layout.frame.maxX)
     }
   }
 

@@ -7,11 +7,11 @@ import Words
 
 /// The day: its date, the game that everybody plays on it, what came of it so far, and how to give
 /// that to others.
-public struct DayPage: Page {
+public struct DayPage: ListPage {
   /// What the store said of the daily games; nil while it has not answered.
   private var rows: [ScoreRow]?
   /// The selected row.
-  private(set) var selected = 0
+  var selected = 0
   /// The game that was asked for, to be given away.
   private var awaited = AwaitedGame()
 
@@ -31,20 +31,7 @@ public struct DayPage: Page {
 
   // MARK: Takes
 
-  mutating func take(_ command: Command, _ world: inout World) -> Step {
-    switch command {
-    case .direction(.up), .direction(.down):
-      let step = command == .direction(.up) ? -1 : 1
-      selected = min(max(selected + step, 0), Line.allCases.count - 1)
-      world.sound(.select)
-    case .direction(.right), .confirm: return enter(&world)
-    case .direction(.left), .back: return .back
-    default: break
-    }
-    return .stay
-  }
-
-  private mutating func enter(_ world: inout World) -> Step {
+  mutating func enter(_ world: inout World) -> Step {
     switch Line(rawValue: selected) {
     case .play:
       world.sound(.enter)
@@ -75,14 +62,6 @@ public struct DayPage: Page {
     return .open(.share(SharePage(recording, ended: recording.replay(), asking: &world)))
   }
 
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
-      selected = index
-      return take(.confirm, &world)
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
-  }
-
   /// A game may have ended meanwhile.
   mutating func uncover(isDone: Bool, _ world: inout World) {
     let selected = selected
@@ -107,7 +86,7 @@ public struct DayPage: Page {
     Challenge(size: .standard, seed: DailySeed.seed(on: world.devices.wallTime))
   }
 
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     let say = world.language
     let date = CivilTime(world.devices.wallTime).dateText
     guard let results = results(world) else {
@@ -133,9 +112,5 @@ public struct DayPage: Page {
     let tile = say(.tileIs, "\(1 << Int(row.largestExponent))")
     let moves = say(.moves, row.moveCount)
     return ListScene.Row(title, value: "\(row.score)", details: ["\(tile), \(moves)", tile])
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

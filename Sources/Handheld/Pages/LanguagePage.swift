@@ -6,9 +6,9 @@ import Words
 
 /// In which language the game speaks, asked before anything else is said where nothing tells it: each
 /// stands there in its own words, and what is selected is spoken at once.
-public struct LanguagePage: Page {
+public struct LanguagePage: ListPage {
   /// The selected row.
-  private(set) var selected = 0
+  var selected = 0
 
   /// The page with English selected.
   init() {}
@@ -17,50 +17,42 @@ public struct LanguagePage: Page {
   var depth: Int { 1 }
 
   /// The language that is selected.
-  private var language: Language { Language.allCases[selected] }
+  private var language: Language {
+    Language.allCases.indices.contains(selected) ? Language.allCases[selected] : .english
+  }
 
   // MARK: Takes
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
-    let count = Language.allCases.count
     switch command {
-    case .direction(.up), .direction(.down):
-      selected = (selected + (command == .direction(.up) ? count - 1 : 1)) % count
-      world.sound(.select)
-      world.redraw()
-      return .stay
-    case .direction(.right), .confirm:
-      world.choose(.language, language.code)
-      return lesson(&world)
-    // Who leaves it is spoken to as before, and can choose in the settings.
+    // Who leaves it is spoken to as before, and can choose in the settings; nobody does by a tilt.
     case .back: return lesson(&world)
-    case .direction, .undo, .hint, .newGame: return .stay
+    case .direction(.left): return .stay
+    default: return takeInList(command, &world)
     }
   }
+
+  func enter(_ world: inout World) -> Step {
+    world.choose(.language, language.code)
+    return lesson(&world)
+  }
+
+  /// There is nothing yet to go back to.
+  func wayOut(_ world: World) -> String? { nil }
 
   private func lesson(_ world: inout World) -> Step {
     world.sound(.enter)
     return .go([.title(TitlePage(world)), .lesson(LessonPage(begins: true))])
   }
 
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    guard let index = scene(world).window(on: world.stage).row(atX: x, y: y) else { return .stay }
-    selected = index
-    return take(.confirm, &world)
-  }
-
   // MARK: Shows
 
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     var scene = ListScene(
       heading: language(.language), rows: Language.allCases.map { ListScene.Row($0.name) },
       selected: selected, tilt: world.reading)
     scene.help = language(world.options.playsByKeys ? .listKeys : .chooseByTilt)
     scene.notice = world.notice
     return scene
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

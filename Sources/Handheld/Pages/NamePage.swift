@@ -143,7 +143,7 @@ public struct NamePage: Page {
         ? world.language(.threeLetters)
         : world.language(world.options.playsByKeys ? .typeName : .nameKeys),
       isWarning: isTooShort,
-      leave: world.language(world.options.playsByKeys ? .escBack : .leftGoesBack))
+      leave: world.language(world.options.playsByKeys ? .escBack : .leftBack))
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

@@ -8,9 +8,9 @@ import Words
 /// Who plays: the players of this device, each with their own game, bests, unlocks and settings.
 ///
 /// It is shown when a device with several is switched on: one tilt selects, one chooses.
-public struct PlayersPage: Page {
+public struct PlayersPage: ListPage {
   /// The selected row; behind the last player stands the new one.
-  private(set) var selected: Int
+  var selected: Int
 
   /// A page with who played last selected.
   init(_ world: World) {
@@ -32,19 +32,10 @@ public struct PlayersPage: Page {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     // Between two players nobody plays.
     guard world.players.awaited == nil else { return .stay }
-    switch command {
-    case .direction(.up), .direction(.down):
-      let step = command == .direction(.up) ? -1 : 1
-      selected = min(max(selected + step, 0), rows(world).count - 1)
-      world.sound(.select)
-    case .direction(.right), .confirm: return choose(&world)
-    case .direction(.left), .back: return .back
-    default: break
-    }
-    return .stay
+    return takeInList(command, &world)
   }
 
-  private func choose(_ world: inout World) -> Step {
+  func enter(_ world: inout World) -> Step {
     let players = world.players
     guard players.rows.indices.contains(selected) else {
       if let free = players.free, !players.rows.isEmpty { world.choose(player: free) }
@@ -59,15 +50,6 @@ public struct PlayersPage: Page {
     return .stay
   }
 
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    guard world.players.awaited == nil else { return .stay }
-    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
-      selected = index
-      return take(.confirm, &world)
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
-  }
-
   mutating func nextTab(_ world: inout World) -> Step {
     guard world.players.awaited == nil else { return .stay }
     return .go([.title(TitlePage(world)), .board(BoardPage(world))])
@@ -80,21 +62,21 @@ public struct PlayersPage: Page {
     guard !players.rows.isEmpty else { return [] }
     let known = players.rows.map { row in
       ListScene.Row(
-        Players.name(of: row, in: say), value: row.best > 0 ? "\(row.best)" : "-",
-        details: row.number == players.current ? [say(.playsNow)] : [])
+        Players.name(of: row, in: say), value: row.best > 0 ? "\(row.best)" : "-")
     }
     return known + (players.free == nil ? [] : [ListScene.Row(say(.newPlayer))])
   }
 
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     let say = world.language
     let isBusy = world.players.awaited != nil || world.players.rows.isEmpty
-    return ListScene(
+    var scene = ListScene(
       heading: say(isBusy ? .reading : .whoPlays), rows: rows(world), selected: selected,
       emptyText: say(.reading), tilt: world.reading)
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
+    let known = world.players.rows
+    let isCurrent =
+      known.indices.contains(selected) && known[selected].number == world.players.current
+    scene.help = isCurrent ? say(.playsNow) : ""
+    return scene
   }
 }

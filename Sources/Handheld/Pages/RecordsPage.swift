@@ -5,10 +5,10 @@ import Scenes
 import Words
 
 /// Statistics and achievements, as far as the store has answered for each board size.
-public struct RecordsPage: Page {
+public struct RecordsPage: ListPage {
   private var history = GameHistory()
   /// The selected row.
-  private(set) var selected = 0
+  var selected = 0
 
   /// A page that waits for the store.
   init() {}
@@ -21,18 +21,6 @@ public struct RecordsPage: Page {
 
   // MARK: Takes
 
-  mutating func take(_ command: Command, _ world: inout World) -> Step {
-    switch command {
-    case .direction(.up), .direction(.down):
-      let last = rows(in: world.language).count - 1
-      selected = min(max(selected + (command == .direction(.up) ? -1 : 1), 0), last)
-      world.sound(.select)
-    case .direction(.left), .back: return .back
-    default: break
-    }
-    return .stay
-  }
-
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
     take(part)
     return .stay
@@ -41,32 +29,23 @@ public struct RecordsPage: Page {
   /// Takes the games of one size.
   mutating func take(_ part: GameHistory.Part) { history.take(part) }
 
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
-      selected = index
-      return .stay
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
-  }
-
   // MARK: Shows
 
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     var scene = ListScene(
       heading: world.language(history.isComplete ? .records : .reading),
       rows: rows(in: world.language), selected: selected,
       tilt: world.reading)
-    // How something is earned is said below the list, where there is a line for it: rows of two lines
-    // would leave half of the display empty.
-    guard !world.stage.isTiny, !world.stage.isText else { return scene }
+    // How something is earned is said below the list, or where every pixel counts above it: rows of
+    // two lines would leave half of the display empty.
+    guard !world.stage.isText else { return scene }
     let isThere = scene.rows.indices.contains(selected)
     scene.help = isThere ? scene.rows[selected].details.first ?? "" : ""
+    if world.stage.isTiny, let help = scene.help, !help.isEmpty {
+      scene.notice = Notice([help, scene.heading], isWarning: false)
+    }
     for index in scene.rows.indices { scene.rows[index].details = [] }
     return scene
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 
   /// Statistics first, then what was earned, then what can still be.

@@ -5,13 +5,13 @@ import Solver
 import Words
 
 /// The moves of an ended game that cost most, as far as the machine has looked.
-public struct ReviewPage: Page {
+public struct ReviewPage: ListPage {
   /// The game.
   let recording: Recording
   /// How far the machine is.
   private(set) var progress: ReviewProgress
   /// The selected move.
-  private(set) var selected = 0
+  var selected = 0
 
   /// A review that begins.
   init(_ recording: Recording) {
@@ -30,32 +30,10 @@ public struct ReviewPage: Page {
 
   // MARK: Takes
 
-  mutating func take(_ command: Command, _ world: inout World) -> Step {
-    switch command {
-    case .direction(.up), .direction(.down):
-      select(selected + (command == .direction(.up) ? -1 : 1))
-      world.sound(.select)
-    case .direction(.right), .confirm:
-      guard let replay = replay(pace: world.settings.pace) else { return .stay }
-      world.sound(.enter)
-      return .open(.replay(replay))
-    case .direction(.left), .back: return .back
-    default: break
-    }
-    return .stay
-  }
-
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
-      select(index)
-      return take(.confirm, &world)
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
-  }
-
-  /// Selects the move with `index`, or the nearest there is.
-  mutating func select(_ index: Int) {
-    selected = min(max(index, 0), max(progress.costliest.count - 1, 0))
+  func enter(_ world: inout World) -> Step {
+    guard let replay = replay(pace: world.settings.pace) else { return .stay }
+    world.sound(.enter)
+    return .open(.replay(replay))
   }
 
   func question(_ world: World) -> AdviceRequest.Subject? {
@@ -83,7 +61,7 @@ public struct ReviewPage: Page {
 
   // MARK: Shows
 
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(
       heading: progress.isFinished ? say(.review) : say(.reviewAt, "\(percent)"),
@@ -105,10 +83,6 @@ public struct ReviewPage: Page {
         say(.notButNot, best, played),
         best,
       ])
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }
 

@@ -5,15 +5,15 @@ import Scenes
 import Words
 
 /// The games of one board size, as far as the store has answered.
-public struct ScoresPage: Page {
+public struct ScoresPage: ListPage {
   /// Which boards' games.
   let size: BoardSize
   /// In which order.
   let order: Order
   /// The rows; nil while the store has not answered.
   private var rows: [ScoreRow]?
-  /// The selected line: 0 is the board's size, the games follow.
-  private(set) var selected = 0
+  /// The selected line: 0 is the board's size, the games follow. The first game is what most want.
+  var selected = 1
   /// The game that was asked for, to play it again.
   private var awaited = AwaitedGame()
 
@@ -48,31 +48,19 @@ public struct ScoresPage: Page {
 
   // MARK: Takes
 
-  mutating func take(_ command: Command, _ world: inout World) -> Step {
-    switch command {
-    case .direction(.up), .direction(.down):
-      let step = command == .direction(.up) ? -1 : 1
-      selected = min(max(selected + step, 0), rows?.count ?? 0)
-      world.sound(.select)
-    case .direction(.right), .confirm: enter(&world)
-    case .direction(.left), .back: return .back
-    default: break
-    }
-    return .stay
-  }
-
   /// Asks for the selected game, or goes on to the next larger board, after the largest to the
-  /// smallest.
-  private mutating func enter(_ world: inout World) {
-    if let rows, rows.indices.contains(selected - 1) {
-      let id = rows[selected - 1].id
-      world.sound(.enter)
-      awaited.ask(for: id, &world)
-    } else {
+  /// smallest; nothing while the games are still being read.
+  mutating func enter(_ world: inout World) -> Step {
+    if selected == 0 {
       let sizes = BoardSize.all
       let index = sizes.firstIndex(of: size) ?? 0
       self = ScoresPage(asking: &world, size: sizes[(index + 1) % sizes.count], order: order)
+      selected = 0
+    } else if let rows, rows.indices.contains(selected - 1) {
+      world.sound(.enter)
+      awaited.ask(for: rows[selected - 1].id, &world)
     }
+    return .stay
   }
 
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
@@ -84,23 +72,13 @@ public struct ScoresPage: Page {
   mutating func take(_ best: [ScoreRow]) {
     rows =
       order == .best ? best : best.sorted { ($0.endedAt, $0.id) > ($1.endedAt, $1.id) }
+    selected = min(selected, best.count)
   }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
     guard case .game(let game) = awaited.take(game, id: id, &world) else { return .stay }
     return .open(.replay(ReplayPage(game.game.recording, pace: world.settings.pace)))
   }
-
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
-      select(index)
-      return take(.confirm, &world)
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
-  }
-
-  /// Selects a line.
-  mutating func select(_ index: Int) { selected = index }
 
   mutating func nextTab(_ world: inout World) -> Step {
     .go([.title(TitlePage(world, selecting: .about)), .about(AboutPage())])
@@ -109,7 +87,7 @@ public struct ScoresPage: Page {
   // MARK: Shows
 
   /// The board's size, and below it the games of that size.
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     let games = (rows ?? []).enumerated().map { index, row in
       // Beyond what any display shows at once a row is only counted.
       abs(index + 1 - selected) > 60
@@ -125,10 +103,6 @@ public struct ScoresPage: Page {
     return ListScene(
       heading: say(order == .best ? .scores : .replay), rows: [board] + games, selected: selected,
       tilt: world.reading)
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 
   private func line(_ row: ScoreRow, rank: Int?, _ world: World) -> ListScene.Row {

@@ -6,9 +6,9 @@ import Settings
 import Words
 
 /// What can be chosen, row by row; what has not been earned yet can be looked at.
-public struct SettingsPage: Page {
+public struct SettingsPage: ListPage {
   /// The selected row.
-  private(set) var selected: Int
+  var selected: Int
   /// What is looked at, though it has to be earned first.
   private(set) var preview: Preview?
   /// Since the tile beside the rows was last shown how it moves.
@@ -42,26 +42,26 @@ public struct SettingsPage: Page {
   // MARK: Takes
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
-    let rows = Self.rows(world)
-    switch command {
-    case .direction(.up), .direction(.down):
-      let step = command == .direction(.up) ? rows.count - 1 : 1
-      preview = nil
-      ticksSinceChoice = Appliance.longAgo
-      selected = (selected + step) % rows.count
-      world.sound(.select)
-    case .direction(.right), .confirm: return enter(rows[selected], &world)
-    case .direction(.left):
-      guard isChoosing, case .setting(let setting) = rows[selected] else { return .back }
-      choose(setting, previous(setting, world), &world)
-    case .back: return .back
-    default: break
-    }
+    guard command == .direction(.left), isChoosing,
+      case .setting(let setting) = Self.rows(world)[selected]
+    else { return takeInList(command, &world) }
+    choose(setting, previous(setting, world), &world)
     return .stay
   }
 
-  private mutating func enter(_ row: SettingsRow, _ world: inout World) -> Step {
-    switch row {
+  mutating func stepped() {
+    preview = nil
+    ticksSinceChoice = Appliance.longAgo
+  }
+
+  /// Left is the choice before for a while.
+  func wayOut(_ world: World) -> String? {
+    let isByKeys = world.options.playsByKeys
+    return isByKeys ? world.language(.escBack) : isChoosing ? nil : world.language(.leftBack)
+  }
+
+  mutating func enter(_ world: inout World) -> Step {
+    switch Self.rows(world)[selected] {
     case .setting(let setting): choose(setting, next(setting, world), &world)
     case .name: return .open(.name(NamePage(name: world.settings.name)))
     case .calibrate:
@@ -131,14 +131,6 @@ public struct SettingsPage: Page {
     return .stay
   }
 
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    if let index = scene(world).window(on: world.stage).row(atX: x, y: y) {
-      selected = index
-      return take(.confirm, &world)
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
-  }
-
   // MARK: Shows
 
   /// What the row of a setting shows: what is looked at, else what is chosen.
@@ -154,7 +146,7 @@ public struct SettingsPage: Page {
     return shown
   }
 
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     var scene = ListScene(
       heading: world.language(.settings), rows: Self.rows(world).map { line($0, world) },
       selected: selected,
@@ -196,9 +188,5 @@ public struct SettingsPage: Page {
     case .lesson: ListScene.Row(world.language(.lesson))
     case .reset: ListScene.Row(world.language(.resetSettings))
     }
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -102,7 +102,7 @@ public struct SharePage: Page {
 
   private func scene(_ world: World) -> ShareScene {
     let say = world.language
-    let hint = trouble(on: world.stage) ?? hint(in: say)
+    let hint = trouble(on: world.stage) ?? hint(world)
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
@@ -120,14 +120,21 @@ public struct SharePage: Page {
     return [stage.language(.asALink, "tilt2048 share")]
   }
 
-  private func hint(in say: Language) -> Notice {
-    guard game != nil else {
-      return Notice([.shareHelp, .leftGoesBack, .leftShort], in: say, isWarning: false)
-    }
-    if case .game = content {
-      return Notice([.downIsChallenge, .downShort], in: say, isWarning: false)
-    }
-    return Notice([.downIsGame, .downShort], in: say, isWarning: false)
+  /// What can be done, and how the page is left with what is at hand; text says that on a line of its
+  /// own.
+  private func hint(_ world: World) -> Notice {
+    let (say, isByKeys) = (world.language, world.options.playsByKeys)
+    let wayOut = say(isByKeys ? .escBack : .leftBack)
+    let (help, short): (Phrase, Phrase) =
+      switch (game, content) {
+      case (nil, _): (.shareHelp, .leftShort)
+      case (_, .game): (.downIsChallenge, .downShort)
+      case (_, .challenge): (.downIsGame, .downShort)
+      }
+    if world.stage.isText { return Notice([say(help)], isWarning: false) }
+    let shorter = game == nil ? [wayOut] : [say(help)]
+    let least = game == nil && isByKeys ? [] : [say(short)]
+    return Notice(["\(say(help)) \(wayOut)."] + shorter + least, isWarning: false)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

@@ -118,12 +118,14 @@ extension PlayScene {
   ) {
     let stage = lines.stage
     let foot = lines.area
-    let shownKeys = Array(keys.suffix(max(lines.room - 3, 0)))
+    // Half a hint is none: which keys play is left out first.
+    let told = isHinted ? hint?.options.count ?? 0 : remarks.count
+    let shownKeys = Array(keys.suffix(max(lines.room - 1 - (isHinted ? told : 2), 0)))
     var above = CellLines(
       in: Rect(
         x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
       on: stage)
-    if above.room > remarks.count + 1 { above.skip() }
+    if above.room > told + 1 { above.skip() }
     addTold(to: &above, into: &list)
     var below = CellLines(
       in: Rect(
@@ -131,6 +133,9 @@ extension PlayScene {
       on: stage)
     for key in shownKeys { below.add(key, stage.theme.mutedText, into: &list) }
   }
+
+  /// Whether a hint is what is told.
+  private var isHinted: Bool { notice == nil && toast == nil && hint?.options.isEmpty == false }
 
   /// What is told, the most pressing alone, as on every display.
   private func addTold(to lines: inout CellLines, into list: inout DisplayList) {
@@ -140,7 +145,7 @@ extension PlayScene {
     if let urgent {
       let texts = urgent.lines(width: lines.area.width, height: lines.room, on: stage)
       for text in texts { lines.add(text, urgent.color(in: theme), into: &list) }
-    } else if let hint, !hint.options.isEmpty {
+    } else if let hint, isHinted {
       for option in hint.options {
         let color = option.direction == hint.best ? theme.text : theme.mutedText
         let arrow = ["↑", "→", "↓", "←"][Int(option.direction.rawValue)]

@@ -1,0 +1,127 @@
+import Engine
+import Graphics
+import Hardware
+import Records
+import Scenes
+import Testing
+import Time
+import Words
+
+@testable import Handheld
+
+/// All lists are stepped through, entered and left in one way.
+@Suite struct ListPageTests {
+  private func row(_ id: Int64) -> ScoreRow {
+    ScoreRow(
+      id: id, score: 10_000 - Int(id), largestExponent: 9, moveCount: 300, undoCount: 0,
+      size: .standard, origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
+      endedAt: WallTime(secondsSince1970: id * 100), secondsPlayed: 60, name: "")
+  }
+
+  private func console(_ name: Showcase.Name, byKeys: Bool = false) -> Console {
+    let shown = Showcase.appliance(showing: name)
+    var options = Appliance.Options()
+    options.playsByKeys = byKeys
+    var console = Console()
+    console.appliance = Appliance(entropy: 3, options: options)
+    console.appliance.show(shown.screen)
+    console.appliance.world.players = shown.world.players
+    console.appliance.take(
+      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    return console
+  }
+
+  /// Where the filled row is.
+  private func selected(_ console: inout Console) -> Int? {
+    let stage = console.appliance.world.stage
+    return console.picture().elements.first {
+      if case .box(stage.theme.button, _) = $0.content { $0.frame.width > 200 } else { false }
+    }?.frame.y
+  }
+
+  private static let lists: [Showcase.Name] = [
+    .scores, .records, .settings, .review, .day, .players, .language,
+  ]
+
+  @Test(arguments: lists)
+  func beyondTheEndsIsTheOtherEnd(_ name: Showcase.Name) throws {
+    var console = console(name)
+    let first = try #require(selected(&console))
+    var places = [first]
+    for _ in 0..<200 {
+      console.press(.down)
+      places.append(try #require(selected(&console)))
+    }
+    // It comes by again, from below.
+    #expect(places.dropFirst(3).contains(first))
+    console.press(.up)
+    #expect(selected(&console) == places[places.count - 2])
+  }
+
+  @Test(arguments: lists, [false, true])
+  func howItIsLeftIsSaid(_ name: Showcase.Name, byKeys: Bool) {
+    var console = console(name, byKeys: byKeys)
+    let words = console.words()
+    let isWayOut = name != .language
+    #expect(words.contains("Left: back") == (isWayOut && !byKeys), "\(words)")
+    #expect(words.contains("Esc: back") == (isWayOut && byKeys), "\(words)")
+  }
+
+  @Test func whileLeftIsTheChoiceBeforeItIsNotSaidToLeave() {
+    var console = console(.settings)
+    console.press(.right)
+    #expect(!console.words().contains("Left: back"))
+    console.press(.left)
+    #expect(console.appliance.screen.name == "settings")
+    console.tick(SettingsPage.ticksOfChoosing + 1)
+    #expect(console.words().contains("Left: back"))
+    console.press(.left)
+    #expect(console.isOnTitle)
+  }
+
+  /// Enter at once is the game that one came for, and not a board of another size.
+  @Test(arguments: [ScoresPage.Order.best, .newest])
+  func scoresOpenOnTheFirstGame(order: ScoresPage.Order) {
+    var console = Console(startsPlaying: false)
+    console.appliance.show(.scores(ScoresPage(size: .standard, order: order)))
+    console.press(.confirm)
+    #expect(console.storeRequests().isEmpty, "there is nothing yet to take")
+    console.hear(.scores([row(7), row(8)], size: .standard))
+    console.press(.confirm)
+    #expect(console.storeRequests() == [.readGame(id: order == .best ? 7 : 8)])
+  }
+
+  @Test func whoGoesThroughTheSizesStaysThere() throws {
+    var console = Console(startsPlaying: false)
+    console.appliance.show(.scores(ScoresPage(size: .standard)))
+    console.hear(.scores([row(7)], size: .standard))
+    console.press(.up, .confirm)
+    let (five, six) = (try #require(BoardSize(5)), try #require(BoardSize(6)))
+    console.hear(.scores([row(9)], size: five))
+    _ = console.storeRequests()
+    console.press(.confirm)
+    #expect(
+      console.storeRequests()
+        == [.readScores(size: six, limit: ScoresPage.bestCount)])
+  }
+
+  @Test func withoutAGameTheSizeIsWhatCanBeChosen() {
+    var console = Console(startsPlaying: false)
+    console.appliance.show(.scores(ScoresPage(size: .standard)))
+    console.hear(.scores([], size: .standard))
+    console.press(.confirm)
+    #expect(console.storeRequests().count == 1)
+  }
+
+  /// A tap on a row enters it, wherever the selection was.
+  @Test func aTapEntersItsRow() throws {
+    var console = console(.settings)
+    let frame = try #require(
+      console.picture().elements.first {
+        if case .text("Theme", _, _, _) = $0.content { true } else { false }
+      }?.frame)
+    let before = console.appliance.world.settings.theme
+    console.tap(x: frame.x + 5, y: frame.y + frame.height / 2)
+    #expect(console.appliance.world.settings.theme != before)
+  }
+}
