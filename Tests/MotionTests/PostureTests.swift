@@ -74,4 +74,72 @@ import Testing
     device.hold(1)
     #expect(device.moves.isEmpty)
   }
+
+  /// Too far out for a return and short of a tilt: who goes on from there comes back to there, and
+  /// that is neutral.
+  @Test func aTiltFromAPostureShortOfATiltComesBackToIt() {
+    var device = Device()
+    device.turn(toRight: 0, down: 19.4, seconds: 0.7)
+    device.hold(1)
+    device.turn(toRight: 0, down: 52, seconds: 0.25)
+    device.hold(0.3)
+    device.turn(toRight: 0, down: 19.4, seconds: 0.25)
+    device.hold(0.7)
+    #expect(device.moves == [.down])
+    #expect(device.input.angles.total < 3)
+  }
+
+  /// A held tilt that came back a little beside neutral is over: what follows is measured from there.
+  @Test func aTiltAfterAHeldOneHasItsOwnDirection() {
+    var device = Device()
+    device.turn(toRight: 0, down: 9, seconds: 0.2)
+    device.hold(0.5)
+    device.turn(toRight: -40, down: 9, seconds: 0.15)
+    device.hold(0.5)
+    device.turn(toRight: 0, down: 9, seconds: 0.15)
+    device.hold(0.15)
+    device.turn(toRight: 0, down: 45, seconds: 0.15)
+    device.hold(0.2)
+    device.turn(toRight: 0, down: 9, seconds: 0.15)
+    device.hold(0.5)
+    #expect(device.moves == [.left, .down])
+  }
+
+  /// A change of posture that counted as a move, and another one from there: nobody holds a tilt at
+  /// two places, so that the second is neutral, and a tilt from there no return.
+  @Test func whereTheHandWentAfterAMoveIsAPosture() {
+    var device = Device()
+    device.turn(toRight: -31, down: 0, seconds: 0.35)
+    device.hold(0.5)
+    device.turn(toRight: -31, down: -20, seconds: 0.8)
+    device.hold(0.8)
+    #expect(device.moves == [.left])
+    #expect(device.input.angles.total < 3)
+    device.turn(toRight: -4, down: -20, seconds: 0.2)
+    device.hold(0.1)
+    device.turn(toRight: -31, down: -20, seconds: 0.2)
+    device.hold(0.5)
+    #expect(device.moves == [.left, .right])
+  }
+
+  /// Slow tilts make a hand a slow one, whose slow strokes count at once, and quick ones make it quick.
+  @Test(arguments: [0, 8])
+  func aHandIsAsSlowAsItsLastTilts(quickOnes: Int) {
+    var device = Device()
+    for _ in 0..<3 {
+      device.turn(toRight: 0, down: 28, seconds: 0.7)
+      device.turn(toRight: 0, down: 0, seconds: 0.7)
+      device.hold(0.6)
+    }
+    for _ in 0..<quickOnes {
+      device.turn(toRight: 30, down: 0, seconds: 0.15)
+      device.turn(toRight: 0, down: 0, seconds: 0.15)
+      device.hold(0.3)
+    }
+    let before = device.moves.count
+    #expect(before == 3 + quickOnes)
+    device.turn(toRight: 0, down: 30, seconds: 0.7)
+    device.hold(0.3)
+    #expect(device.moves.count == before + (quickOnes == 0 ? 1 : 0))
+  }
 }
