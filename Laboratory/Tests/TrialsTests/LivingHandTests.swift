@@ -1,6 +1,7 @@
 import Simulators
 import Testing
-import Trials
+
+@testable import Trials
 
 /// What people do with a handheld besides tilting it neatly, with units at the data sheet's limits.
 @Suite struct LivingHandTests {
@@ -39,7 +40,8 @@ import Trials
   @Test func quickChangesAreNoneOfWhoSitsStill() {
     for habit in [LivingHabit.creepingPosture, .holds, .slowHands, .sofa] {
       let play = LivingHand(seed: 5, habit: habit).play(seconds: 60)
-      #expect(!play.changes.contains(where: \.isQuick))
+      let quick = play.changes.filter { $0.isQuick }
+      #expect(quick.isEmpty)
     }
   }
 
@@ -47,5 +49,44 @@ import Trials
     let once = LivingHand(seed: 5, habit: .holds).play(seconds: 20)
     #expect(once == LivingHand(seed: 5, habit: .holds).play(seconds: 20))
     #expect(once != LivingHand(seed: 5, habit: .holds, family: .second).play(seconds: 20))
+  }
+
+  /// Beside quick changes of posture one move in 50 is false where the device is handed over.
+  @Test(arguments: [HandFamily.first, .second])
+  func handedOverPlayGoesOn(family: HandFamily) {
+    let score = PlayScore(habit: .handedOver, seeds: 300..<306, seconds: 60, family: family)
+    let others = score.falseAlarms - score.falseAtChanges
+    #expect(score.intended > 100)
+    #expect(Double(score.found) >= 0.97 * Double(score.intended))
+    #expect(Double(others) <= 1 + Double(score.intended) / 50)
+  }
+
+  @Test(arguments: HandFamily.allCases)
+  func aStrokeBeginsWhereItIsAndEndsWhereItWasLed(family: HandFamily) {
+    for seed in 0..<20 as Range<UInt64> {
+      let shape = StrokeShape(family, seed: seed)
+      #expect(shape.way(-1) == 0)
+      #expect((shape.way(1) - 1).magnitude < 1e-9)
+      #expect((shape.way(3) - 1).magnitude < 1e-9)
+      #expect((0.3...0.95).contains(shape.way(0.5)))
+      let (right, down, bow) = shape.posture(1)
+      #expect((right - 1).magnitude < 1e-9)
+      #expect((down - 1).magnitude < 1e-9)
+      #expect(bow == 0)
+    }
+  }
+
+  @Test func familiesAreOtherPeopleWithOtherUnits() {
+    let units = HandFamily.allCases.map { family in
+      family.unit(of: family.seeds(count: 1).lowerBound, typical: false)
+    }
+    #expect(Set(HandFamily.allCases.map { $0.seeds(count: 300).lowerBound }).count == 3)
+    #expect(units[0] != units[1])
+    #expect(units[1] != units[2])
+    let plays = HandFamily.allCases.map { family in
+      LivingHand(seed: 7, habit: .posture, family: family).play(seconds: 12)
+    }
+    #expect(plays[0] != plays[1])
+    #expect(plays[1] != plays[2])
   }
 }
