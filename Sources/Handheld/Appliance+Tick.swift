@@ -105,7 +105,7 @@ extension Appliance {
     world.settingsChanged()
     // As long as the picture was there, what was done was meant for it; a device is picked up to look
     // at a dim one, but a terminal is read as it is.
-    return tell(.woken) || stage >= (world.options.playsByKeys ? .dark : .dimmed)
+    return tell(.woken) || stage >= (world.options.isAtKeyboard ? .dark : .dimmed)
   }
 
   // MARK: The sensor

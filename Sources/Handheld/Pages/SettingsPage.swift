@@ -57,7 +57,7 @@ public struct SettingsPage: ListPage {
 
   /// Left is the choice before for a while.
   func wayOut(_ world: World) -> String? {
-    let isByKeys = world.options.playsByKeys
+    let isByKeys = world.options.isAtKeyboard
     return isByKeys ? world.language(.escBack) : isChoosing ? nil : world.language(.leftBack)
   }
 

@@ -123,7 +123,7 @@ public struct SharePage: Page {
   /// What can be done, and how the page is left with what is at hand; text says that on a line of its
   /// own.
   private func hint(_ world: World) -> Notice {
-    let (say, isByKeys) = (world.language, world.options.playsByKeys)
+    let (say, isByKeys) = (world.language, world.options.isAtKeyboard)
     let wayOut = say(isByKeys ? .escBack : .leftBack)
     if var trouble = trouble(on: world.stage) {
       let longest = trouble.texts.first.map { text in
