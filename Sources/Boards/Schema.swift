@@ -26,6 +26,10 @@ public enum Schema {
     key(
       "sensor.mount", .axes, .text("x+y+z+"),
       "which of its axes point right, up and out of the screen"),
+    key("interrupt.chip", .text, nil, "the label of the GPIO chip of the line below, or \"any\""),
+    key(
+      "interrupt.line", .text, nil,
+      "the line that the sensor's INT is wired to, if it is: in the dark it tells of a hand"),
     key(
       "buzzer.device",
       .device(

@@ -21,6 +21,14 @@ static int is_any(const char *chip) { return strcmp(chip, "any") == 0; }
 
 static int failure(int otherwise) { return errno > 0 ? -errno : otherwise; }
 
+/* As many as the kernel keeps of one line. */
+enum { MOST_EDGES = 16 };
+
+/* The kernel says so by another number in each version of its interface. */
+static int edges_refused(int result) {
+  return result == -ENXIO || result == -ENODEV ? CGPIOD_NO_EDGES : result;
+}
+
 /* This macro went away in version 2, so one can tell the two apart without a configure step. */
 #ifdef GPIOD_LINE_BULK_MAX_LINES
 
@@ -86,6 +94,28 @@ int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
   return take(&found, result, line);
 }
 
+int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
+                          cgpiod_line **line) {
+  cgpiod_line found;
+  int result = find(chip, name, &found);
+  if (result != 0) return result;
+  errno = 0;
+  result = gpiod_line_request_rising_edge_events_flags(found.line, consumer,
+                                                       GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN);
+  if (result != 0 && (errno == EINVAL || errno == ENOTSUP))
+    result = gpiod_line_request_rising_edge_events(found.line, consumer);
+  return edges_refused(take(&found, result, line));
+}
+
+int cgpiod_descriptor(cgpiod_line *line) { return gpiod_line_event_get_fd(line->line); }
+
+int cgpiod_take_edges(cgpiod_line *line) {
+  struct gpiod_line_event events[MOST_EDGES];
+  errno = 0;
+  int count = gpiod_line_event_read_multiple(line->line, events, MOST_EDGES);
+  return count >= 0 ? count : failure(-EIO);
+}
+
 int cgpiod_set(cgpiod_line *line, int value) {
   errno = 0;
   return gpiod_line_set_value(line->line, value) == 0 ? 0 : failure(-EIO);
@@ -120,6 +150,7 @@ const char *cgpiod_version(void) { return gpiod_version_string(); }
 struct cgpiod_line {
   struct gpiod_line_request *request;
   unsigned offset;
+  struct gpiod_edge_event_buffer *edges; /* of a line that gives interrupts */
 };
 
 /* Whether a chip is the one that is meant. */
@@ -188,6 +219,7 @@ static int request(struct gpiod_chip *chip, unsigned offset, const char *consume
     gpiod_request_config_set_consumer(config, consumer);
     errno = 0;
     taken->offset = offset;
+    taken->edges = NULL;
     taken->request = gpiod_chip_request_lines(chip, config, lines);
     result = taken->request ? 0 : failure(-EIO);
   }
@@ -241,6 +273,41 @@ int cgpiod_open_button(const char *chip, const char *name, const char *consumer,
   return result;
 }
 
+int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
+                          cgpiod_line **line) {
+  struct gpiod_chip *found;
+  unsigned offset;
+  int result = find(chip, name, &found, &offset);
+  if (result != 0) return result;
+  struct gpiod_line_settings *settings = gpiod_line_settings_new();
+  result = -ENOMEM;
+  if (settings) {
+    gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
+    gpiod_line_settings_set_edge_detection(settings, GPIOD_LINE_EDGE_RISING);
+    gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_PULL_DOWN);
+    result = request(found, offset, consumer, settings, line);
+    if (result == -EINVAL || result == -ENOTSUP) { /* Some chips set no resistors. */
+      gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_AS_IS);
+      result = request(found, offset, consumer, settings, line);
+    }
+    gpiod_line_settings_free(settings);
+  }
+  gpiod_chip_close(found);
+  if (result == 0 && !((*line)->edges = gpiod_edge_event_buffer_new(MOST_EDGES))) {
+    cgpiod_close(*line);
+    result = -ENOMEM;
+  }
+  return edges_refused(result);
+}
+
+int cgpiod_descriptor(cgpiod_line *line) { return gpiod_line_request_get_fd(line->request); }
+
+int cgpiod_take_edges(cgpiod_line *line) {
+  errno = 0;
+  int count = gpiod_line_request_read_edge_events(line->request, line->edges, MOST_EDGES);
+  return count >= 0 ? count : failure(-EIO);
+}
+
 int cgpiod_set(cgpiod_line *line, int value) {
   errno = 0;
   return gpiod_line_request_set_value(
@@ -257,6 +324,7 @@ int cgpiod_get(cgpiod_line *line) {
 }
 
 void cgpiod_close(cgpiod_line *line) {
+  if (line->edges) gpiod_edge_event_buffer_free(line->edges);
   gpiod_line_request_release(line->request);
   free(line);
 }

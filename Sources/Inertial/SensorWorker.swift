@@ -9,9 +9,21 @@ public protocol SensorWorker: ~Copyable {
 
   /// Rests from the next step on, or works again; returns when that step is due.
   mutating func rest(_ isResting: Bool, now: Instant) -> Instant
+
+  /// What it wants of the interrupt line until the next step.
+  var interruptUse: InterruptUse { get }
+
+  /// Hears of the interrupt line; returns when the next step is due.
+  mutating func hear(_ event: InterruptEvent, now: Instant) -> Instant
 }
 
 extension SensorWorker where Self: ~Copyable {
   /// Most do not rest: they go on as they did.
   public mutating func rest(_ isResting: Bool, now: Instant) -> Instant { now }
+
+  /// Most have no such line.
+  public var interruptUse: InterruptUse { .none }
+
+  /// Most have no such line, and go on as they did.
+  public mutating func hear(_ event: InterruptEvent, now: Instant) -> Instant { now }
 }

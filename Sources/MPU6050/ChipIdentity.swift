@@ -31,7 +31,13 @@ public struct ChipIdentity: Equatable, Sendable {
     (name ?? "unknown part, used like an MPU-6500") + ", WHO_AM_I 0x" + hexadecimal(whoAmI)
   }
 
-  /// Whether its low-power cycle is that of an MPU-6050 or an MPU-6500; the ICM parts have another.
+  /// How it measures and feels motion in its low-power cycle; nil for a part of which that is not
+  /// known, which then is left as it is.
+  public var motionDetection: MotionDetection? { MotionDetection(whoAmI: whoAmI) }
+
+  /// Whether it rests in its cycle without being asked to feel motion there: an MPU-6050 and the parts
+  /// close to an MPU-6500. That of an ICM part is known from the kernel's driver alone, which uses it
+  /// for nothing else either.
   public var hasKnownCycle: Bool { whoAmI == 0x68 || (0x70...0x74).contains(whoAmI) }
 
   /// °C from the raw temperature.

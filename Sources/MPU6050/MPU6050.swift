@@ -46,27 +46,6 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
     try write(0x01, to: .powerManagement1)
   }
 
-  /// Lets it sleep and measure the acceleration alone, five times a second: some 20 µA instead of
-  /// 3.9 mA (PS-MPU-6000A §6.2; RM §4.28, §4.29: CYCLE, LP_WAKE_CTRL, and the gyro in standby, whose
-  /// oscillator then is no clock). A part that is not known goes on as it is: what cycling does to
-  /// it nobody knows. ``wake()`` ends it, after ``endCycle()``.
-  public mutating func cycle(as identity: ChipIdentity) throws(MPU6050Error) {
-    guard identity.hasKnownCycle else { return }
-    switch identity.family {
-    case .mpu6050: try write(0x47, to: .powerManagement2)
-    case .mpu6500:
-      // 3.91 a second.
-      try write(0x04, to: .lowPowerRate)
-      try write(0x07, to: .powerManagement2)
-    }
-    try write(0x28, to: .powerManagement1)
-  }
-
-  /// Switches all axes on again.
-  public mutating func endCycle() throws(MPU6050Error) {
-    try write(0x00, to: .powerManagement2)
-  }
-
   /// Writes the configuration. Wait 100 ms for the gyro to run up, then ``verify(as:)``.
   public mutating func configure(as identity: ChipIdentity) throws(MPU6050Error) {
     try write(configuration.filter.rawValue, to: .configuration)
@@ -130,9 +109,13 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
     }
   }
 
-  private mutating func write(_ value: UInt8, to register: Register) throws(MPU6050Error) {
+  mutating func write(_ value: UInt8, to register: Register) throws(MPU6050Error) {
+    try write(value, to: register.rawValue)
+  }
+
+  mutating func write(_ value: UInt8, to register: UInt8) throws(MPU6050Error) {
     do throws(I2CError) {
-      try bus.write(value, to: register.rawValue, of: address)
+      try bus.write(value, to: register, of: address)
     } catch { throw .bus(error) }
   }
 

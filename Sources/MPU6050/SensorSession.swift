@@ -21,7 +21,7 @@ import Time
 /// more rarely, and counts as found only when a fresh sample has come: it is lost once and found
 /// once, however often it is tried in between.
 public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
-  private enum Phase {
+  enum Phase {
     case opening
     case identifying
     case resetting
@@ -30,6 +30,10 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     case configuring
     case verifying
     case sampling
+    /// About to rest: the chip raises its interrupt pin, to see whether anybody notices.
+    case proving
+    /// Making the sample that others are compared with.
+    case arming
     /// In the low-power cycle, waiting to be moved.
     case resting
   }
@@ -37,7 +41,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// The driver, and with it the bus.
   public var driver: MPU6050<Bus>
   /// When ``step(now:)`` wants to be called again.
-  public private(set) var nextStep: Instant
+  public internal(set) var nextStep: Instant
 
   /// What is said after a fault of the bus.
   private let remedy: @Sendable (I2CError) -> String
@@ -45,25 +49,24 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private let period: Instant.Span
   /// Where it is looked for.
   private var search: AddressSearch
-  private var phase = Phase.opening
-  private var identity: ChipIdentity?
+  private(set) var phase = Phase.opening
+  private(set) var identity: ChipIdentity?
   private var isReported = false
   /// Set up after a loss, and not a fresh sample yet.
   private var isDoubted = false
   /// How often in a row it was set up and did not measure.
   private var restartsInVain = 0
-  private var failures = 0
+  var failures = 0
   private var attemptsInVain = 0
   private var samplesUntilAudit = 0
   private var health = SensorHealth()
-  private var notice: String?
-  /// Whether it is to rest, and how it lay when it began to.
-  private var isToRest = false
-  private var restingPose: Vector3?
-  /// What it showed when it was last looked at, and how often in a row that was the same.
-  private var (restingSample, sameLooks): (RawSample?, Int) = (nil, 0)
+  var notice: String?
+  /// Whether it is to rest, and what its looks and its interrupt line tell while it does.
+  var isToRest = false
+  var rest = RestWatch()
+  var line = InterruptWatch()
   /// Whether it was set up after a rest, which is no news.
-  private var isRested = false
+  var isRested = false
 
   /// A failed reading is tried again this often before the sensor counts as lost.
   private static var quickRetries: Int { 3 }
@@ -102,6 +105,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       // One that was set up after it had stopped must first show that it measures.
       case .sampling where isToRest && !isDoubted: return try beginRest(now)
       case .sampling: return try sample(now)
+      case .proving: return try prove(now)
+      case .arming: return try beginCycle(now)
       case .resting: return try restOn(now)
       default: return try bringUp(now)
       }
@@ -163,6 +168,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     case .identifying:
       switch try search.look(with: &driver, isPatient: failures < Self.quickRetries) {
       case .sensor(let found, _):
+        if identity != found { line.forget() }
         identity = found
         proceed(to: .resetting, at: now)
       case .lookAgain(let wait): proceed(to: .identifying, at: now + wait)
@@ -185,7 +191,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       isDoubted = restartsInVain > 0
       defer { isRested = false }
       return isDoubted || isRested ? nil : reportReady()
-    case .sampling, .resting: break
+    case .sampling, .proving, .arming, .resting: break
     }
     return nil
   }
@@ -200,7 +206,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     do throws(I2CError) { try driver.bus.reopen() } catch { throw .bus(error) }
   }
 
-  private mutating func proceed(to next: Phase, at instant: Instant) {
+  mutating func proceed(to next: Phase, at instant: Instant) {
     phase = next
     nextStep = instant
     failures = 0
@@ -246,62 +252,6 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private func following(_ now: Instant) -> Instant {
     let next = nextStep + period
     return next > now ? next : now + period
-  }
-
-  // MARK: Rest
-
-  /// Between two looks at a resting sensor: three a second, which cost next to nothing and answer
-  /// before the hand that picks the device up has it before the eyes.
-  private static var restingPeriod: Instant.Span { .milliseconds(320) }
-  /// What is felt of a hand, in g: 6 degrees or a gentle push, and some ten times the noise of a chip
-  /// that measures without its filter.
-  private static var movement: Float { 0.1 }
-  /// Looks at the same fourteen bytes, five seconds of them, after which it has stopped measuring: one
-  /// that fell asleep or lost its supply would never feel the hand that picks it up.
-  private static var frozenLooks: Int { 16 }
-
-  /// Rests once it samples: the chip goes into its low-power cycle and is looked at three times
-  /// a second, until ``SensorReport/moved`` is reported, and on. Or has it sample again, which takes
-  /// a tenth of a second. Returns when the next step is due.
-  @discardableResult
-  public mutating func rest(_ isResting: Bool, now: Instant) -> Instant {
-    guard isResting != isToRest else { return nextStep }
-    isToRest = isResting
-    if phase == .sampling || phase == .resting { nextStep = min(nextStep, now) }
-    return nextStep
-  }
-
-  private mutating func beginRest(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
-    if let identity { try driver.cycle(as: identity) }
-    (restingPose, restingSample, sameLooks) = (nil, nil, 0)
-    proceed(to: .resting, at: now + Self.restingPeriod)
-    return nil
-  }
-
-  private mutating func restOn(_ now: Instant) throws(MPU6050Error) -> SensorReport? {
-    guard let identity else { return nil }
-    guard isToRest else {
-      try driver.wake()
-      try driver.endCycle()
-      proceed(to: .configuring, at: now + .milliseconds(10))
-      isRested = true
-      return nil
-    }
-    let raw = try driver.readSample()
-    failures = 0
-    sameLooks = raw == restingSample ? sameLooks + 1 : 0
-    restingSample = raw
-    guard sameLooks < Self.frozenLooks else { throw .frozen }
-    let sample = driver.convert(raw, of: identity, at: now)
-    nextStep = now + Self.restingPeriod
-    guard let pose = restingPose else {
-      restingPose = sample.acceleration
-      return nil
-    }
-    let change = sample.acceleration - pose
-    guard change.length > Self.movement else { return nil }
-    restingPose = sample.acceleration
-    return .moved
   }
 
   // MARK: Failures

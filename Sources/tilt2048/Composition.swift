@@ -187,7 +187,8 @@ struct Composition {
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses,
         remedy: { " " + $0.remedy(bus: path).sentence })
-      try withStore(SensorThread(session), display, input, journal)
+      let sensor = SensorThread(session, interrupt: machine.interrupt)
+      try withStore(sensor, display, input, journal)
     case .keys(let keys):
       let role: KeyRole = isTerminal ? .playAndTilt : .none
       try withStore(simulatedSensor(keys), display, input, journal, keys: role)

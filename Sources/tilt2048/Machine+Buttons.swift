@@ -3,12 +3,13 @@ import Hardware
 import LinuxDevices
 
 extension Machine {
-  /// Whether anything is wired to a GPIO line: buttons, the buzzer, what says that a battery is empty.
+  /// Whether anything is wired to a GPIO line: buttons, the buzzer, what says that a battery is empty,
+  /// the sensor's INT.
   func wantsLines(hasBeeper: Bool) -> Bool {
     let buzzesByLine = buzzers(hasBeeper: hasBeeper).contains { wiring in
       if case .line = wiring { true } else { false }
     }
-    return buzzesByLine || batteryLine != nil || !buttons.isEmpty
+    return buzzesByLine || batteryLine != nil || interrupt != nil || !buttons.isEmpty
   }
 
   /// The buttons that are wired to lines: four directions, and those that confirm and lead back.

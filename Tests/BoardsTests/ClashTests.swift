@@ -58,6 +58,18 @@ struct ClashTests {
     #expect(try findings("[pi5]\ndtoverlay=gpio-fan\n") == [])
   }
 
+  @Test("One line for two parts of the game is told, and so is one of the sensor's that is taken")
+  func twice() throws {
+    let own = try findings("", "[interrupt]\nline = \"GPIO12\"\n")
+    #expect(own.map(\.text) == ["GPIO12 is the sensor's and the buzzer's"])
+    #expect(own.first?.remedy?.contains("interrupt.line = \"GPIO17\", and wire it so") == true)
+    let other = try findings("dtoverlay=gpio-ir,gpio_pin=22\n", "[interrupt]\nline = \"GPIO22\"\n")
+    #expect(other.map(\.text) == ["GPIO22 is the sensor's and gpio-ir's"])
+    let board = try findings("", "[battery]\nline = \"GPIO5\"\n")
+    #expect(board.map(\.text) == ["GPIO5 is the power board's and the button up's"])
+    #expect(try findings("", "[interrupt]\nline = \"GPIO22\"\n") == [])
+  }
+
   @Test("A sensor that is said to be elsewhere clashes with no clock")
   func moved() throws {
     #expect(try findings("dtoverlay=i2c-rtc,ds1307\n", "sensor.address = 0x69\n") == [])

@@ -251,6 +251,7 @@ import Time
   @Test func everyErrorHasItsOwnRemedy() {
     let errors: [GPIOError] = [
       .noSuchChip, .noSuchLine, .inUse(by: "spi0 CS0"), .permissionDenied, .failed(Errno(EIO)),
+      .noInterrupts,
     ]
     let messages = errors.map { $0.message(chip: "pinctrl-rp1", line: "GPIO12", key: "buzzer") }
     #expect(Set(messages).count == errors.count)
@@ -261,6 +262,7 @@ import Time
   @Test func resultsOfTheShimAreTheirErrors() {
     #expect(GPIOError(result: -4096) == .noSuchChip)
     #expect(GPIOError(result: -4097) == .noSuchLine)
+    #expect(GPIOError(result: -4098) == .noInterrupts)
     #expect(GPIOError(result: -EBUSY) { "hog" } == .inUse(by: "hog"))
     #expect(GPIOError(result: -EACCES) == .permissionDenied)
     #expect(GPIOError(result: -EIO) == .failed(Errno(EIO)))

@@ -151,3 +151,161 @@ import Time
     release.signal()
   }
 }
+
+@Suite struct InterruptLineTests {
+  typealias Semaphore = SensorThreadTests.Semaphore
+
+  /// A line that the test pulls: what is written into an eventfd of its own is an edge.
+  final class PulledLine: InterruptLine, @unchecked Sendable {
+    // Unchecked: `failure` is set before the thread begins.
+    private let bell: Bell
+    var failure: GPIOError?
+    let closed: Semaphore
+    init(closed: Semaphore) throws {
+      bell = try Bell()
+      self.closed = closed
+    }
+    deinit { closed.signal() }
+    var descriptor: Int32 { bell.descriptor }
+    func rise() { bell.ring() }
+    func takeEdges() throws(GPIOError) {
+      bell.hush()
+      if let failure { throw failure }
+    }
+  }
+
+  /// Writes down what it hears, and would sleep for ever.
+  final class Notes: @unchecked Sendable {
+    // Unchecked: `heard` is only touched while `lock` is held.
+    private let lock = Lock()
+    private var heard: [String] = []
+    let changed = Semaphore()
+    /// What the worker wants of the line.
+    var use = InterruptUse.now
+    func add(_ text: String) {
+      lock.locked { heard.append(text) }
+      changed.signal()
+    }
+    var all: [String] { lock.locked { heard } }
+  }
+
+  struct ListeningWorker: SensorWorker {
+    let notes: Notes
+    var isResting = false
+    var interruptUse: InterruptUse { isResting ? notes.use : .none }
+
+    mutating func step(now: Instant) -> (report: SensorReport?, next: Instant) {
+      (nil, now + .seconds(1000))
+    }
+    mutating func rest(_ isResting: Bool, now: Instant) -> Instant {
+      self.isResting = isResting
+      notes.add(isResting ? "rest" : "work")
+      return now + .seconds(1000)
+    }
+    mutating func hear(_ event: InterruptEvent, now: Instant) -> Instant {
+      switch event {
+      case .ready: notes.add("ready")
+      case .risen: notes.add("risen")
+      case .gone(let text): notes.add(text)
+      }
+      return now + .seconds(1000)
+    }
+  }
+
+  private func thread(
+    _ notes: Notes, _ open: @escaping () throws(GPIOError) -> any InterruptLine
+  ) -> SensorThread {
+    let source = LineSource(
+      open: open, words: { $0.message(chip: "c", line: "L", key: "interrupt") })
+    return SensorThread(ListeningWorker(notes: notes), line: source, 4, .seconds(5))
+  }
+
+  @Test func whatRisesIsHeardAtRestAndAnOrderEndsTheWait() throws {
+    let (notes, closed) = (Notes(), Semaphore())
+    var line: PulledLine? = try PulledLine(closed: closed)
+    let pulled = line
+    line = nil
+    var thread = thread(notes) { () throws(GPIOError) in
+      guard let pulled else { throw .noSuchChip }
+      return pulled
+    }
+    thread.rest(true)
+    notes.changed.wait()
+    notes.changed.wait()
+    #expect(notes.all == ["ready", "rest"])
+    pulled?.rise()
+    notes.changed.wait()
+    pulled?.rise()
+    notes.changed.wait()
+    #expect(notes.all.suffix(2) == ["risen", "risen"])
+    // The thread waits for a thousand seconds, but for this.
+    thread.rest(false)
+    notes.changed.wait()
+    #expect(notes.all.last == "work")
+  }
+
+  @Test func aLineThatNobodyWantsIsGivenBackAndTheEndIsHeardAtRest() throws {
+    let (notes, closed) = (Notes(), Semaphore())
+    notes.use = .none
+    do {
+      var thread = thread(notes) { () throws(GPIOError) in
+        do { return try PulledLine(closed: closed) } catch { throw .noSuchChip }
+      }
+      thread.rest(true)
+      // Its owner let it go, while the thread rests.
+      closed.wait()
+      #expect(notes.all == ["ready", "rest"])
+      notes.changed.wait()
+      notes.changed.wait()
+    }
+    #expect(notes.all == ["ready", "rest"])
+  }
+
+  @Test func aLineThatCannotBeHadOrFailsIsToldWithItsRemedy() throws {
+    let notes = Notes()
+    var thread = thread(notes) { () throws(GPIOError) in throw .noInterrupts }
+    thread.rest(true)
+    notes.changed.wait()
+    notes.changed.wait()
+    #expect(
+      notes.all.first?.hasPrefix("The GPIO chip c gives no interrupts. Run: gpiodetect") == true)
+    #expect(notes.all.last == "rest")
+
+    let (others, closed) = (Notes(), Semaphore())
+    let pulled = try PulledLine(closed: closed)
+    pulled.failure = .failed(Errno(EIO))
+    var second = self.thread(others) { () throws(GPIOError) in pulled }
+    second.rest(true)
+    others.changed.wait()
+    others.changed.wait()
+    pulled.rise()
+    others.changed.wait()
+    #expect(others.all.last?.hasPrefix("c:L: Input/output error.") == true, "\(others.all)")
+  }
+
+  @Test func aChipThatGoesAwayIsSeenByPoll() throws {
+    var ends: (Int32, Int32) = (-1, -1)
+    let result = withUnsafeMutablePointer(to: &ends) {
+      $0.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }
+    }
+    #expect(result == 0)
+    var requests = [pollfd(fd: ends.0, events: Int16(POLLIN), revents: 0)]
+    #expect(LineState(polling: &requests, within: .milliseconds(0)) == .still)
+    close(ends.1)
+    #expect(LineState(polling: &requests, within: .seconds(1000)) == .gone)
+    close(ends.0)
+    let bell = try Bell()
+    bell.ring()
+    bell.ring()
+    requests = [pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)]
+    #expect(LineState(polling: &requests, within: .seconds(1000)) == .risen)
+    bell.hush()
+    #expect(LineState(polling: &requests, within: .milliseconds(0)) == .still)
+  }
+
+  @Test func aMissingChipIsNamed() {
+    #expect(throws: GPIOError.noSuchChip) {
+      try GPIOInterrupt(.init(chip: "no-such-chip", line: "22"))
+    }
+  }
+}

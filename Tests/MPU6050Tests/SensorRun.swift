@@ -10,12 +10,17 @@ final class SensorRun<Source: MotionSource> {
   let clock: VirtualClock
   var session: SensorSession<SimulatedMPU6050<Source, VirtualClock>>
   private(set) var reports: [(time: Instant, report: SensorReport)] = []
+  /// The wire from its interrupt pin, where there is one.
+  let line: SimulatedInterruptLine?
+  /// How often the thread would have been woken.
+  private(set) var wakeCount = 0
 
   init(
     model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
-    address: I2CAddress? = nil
+    address: I2CAddress? = nil, line: SimulatedInterruptLine? = nil
   ) {
     clock = VirtualClock()
+    self.line = line
     session = SensorSession(
       bus: SimulatedMPU6050(model: model, errors: errors, source: source, clock: clock),
       addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate])
@@ -25,12 +30,28 @@ final class SensorRun<Source: MotionSource> {
   func run(milliseconds: Int) {
     reports = []
     let end = clock.now() + .milliseconds(milliseconds)
-    while session.nextStep < end {
+    while true {
+      listen(until: end)
+      guard session.nextStep < end else { break }
       clock.sleep(until: session.nextStep)
+      wakeCount += 1
       let report: SensorReport? = session.step(now: clock.now())
       if let report { reports.append((clock.now(), report)) }
     }
     clock.sleep(until: end)
+  }
+
+  /// What the thread does between two steps: it waits for the line as well, to the millisecond.
+  private func listen(until end: Instant) {
+    guard let line, session.interruptUse != .none else { return }
+    while clock.now() < min(session.nextStep, end) {
+      clock.advance(by: .milliseconds(1))
+      line.carry(session.driver.bus.pinRises())
+      if session.interruptUse == .now, line.take() {
+        wakeCount += 1
+        return _ = session.hear(.risen, now: clock.now())
+      }
+    }
   }
 
   var samples: [InertialSample] {

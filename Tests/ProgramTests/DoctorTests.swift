@@ -151,8 +151,8 @@ private final class SharedChip {
   /// How often a register was written.
   var writes = 0
 
-  init(clock: VirtualClock) {
-    chip = SimulatedMPU6050(errors: .typical, source: KeyTilt(), clock: clock)
+  init(clock: VirtualClock, _ model: ChipModel = .mpu6050) {
+    chip = SimulatedMPU6050(model: model, errors: .typical, source: KeyTilt(), clock: clock)
   }
 }
 
@@ -165,6 +165,65 @@ private struct Wires: I2CBus {
   ) throws(I2CError) {
     if case .write(let bytes) = operations.first, bytes.count > 1 { chip.writes += 1 }
     try chip.chip.transaction(operations, with: target)
+  }
+}
+
+@Suite("The doctor and the sensor's interrupt line")
+struct InterruptExaminationTests {
+  /// The doctor's finding of a sensor that samples and this wire.
+  private func examine(
+    _ wire: SimulatedInterruptLine.Wire, _ model: ChipModel = .clone, isPlugged: Bool = true
+  ) -> Finding? {
+    var clock = VirtualClock()
+    let chip = SharedChip(clock: clock, model)
+    var session = SensorSession(bus: Wires(chip: chip), start: clock.now())
+    while clock.now() < .zero + .seconds(1) {
+      clock.sleep(until: session.nextStep)
+      let _: SensorReport? = session.step(now: clock.now())
+    }
+    if !isPlugged { chip.chip.unplug() }
+    let line = SimulatedInterruptLine()
+    line.wire = wire
+    var driver = MPU6050(bus: Wires(chip: chip))
+    return InterruptExamination(place: "c:GPIO22").examine(
+      &driver, at: [.mpu6050, .mpu6050Alternate]
+    ) { patience in
+      clock.sleep(for: patience)
+      line.carry(chip.chip.pinRises())
+      return line.take()
+    }
+  }
+
+  @Test("says whether it moved", arguments: [ChipModel.mpu6050, .clone, .icm20689])
+  func good(model: ChipModel) {
+    #expect(examine(.good, model) == .ok("interrupt", "c:GPIO22 rose when the sensor raised it"))
+    let cut = examine(.cut, model)
+    #expect(cut?.verdict == .warning)
+    #expect(cut?.text == "c:GPIO22 did not move when the sensor raised it")
+    #expect(cut?.remedy?.contains("sensor's INT") == true)
+  }
+
+  @Test("tells a line that others move, and says nothing without a sensor")
+  func bad() {
+    let noisy = examine(.noisy)
+    #expect(noisy?.verdict == .warning)
+    #expect(noisy?.text == "c:GPIO22 moves while the sensor is silent")
+    #expect(examine(.good, isPlugged: false) == nil)
+  }
+
+  @Test("is silent where no line is named, and names the chip that is not there")
+  func configured() throws {
+    func finding(_ keys: [(String, String)]) throws -> Finding? {
+      let flags = keys.map { ConfigurationFlag(flag: "--set", key: $0.0, text: $0.1) }
+      let machine = try Machine(
+        files: FileTree(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+        flags: flags)
+      return DeviceExamination(machine: machine).interrupt()
+    }
+    #expect(try finding([]) == nil)
+    let missing = try finding([("interrupt.chip", "no-such"), ("interrupt.line", "GPIO22")])
+    #expect(missing?.text == "there is no GPIO chip no-such")
+    #expect(missing?.remedy?.contains("interrupt.chip") == true)
   }
 }
 

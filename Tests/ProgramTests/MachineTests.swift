@@ -99,7 +99,8 @@ struct MachineTests {
     #expect(buttons.allSatisfy { !$0.isActiveLow })
   }
 
-  @Test("a start waits for GPIO chips only where buttons, buzzer or battery are wired to a line")
+  @Test(
+    "a start waits for GPIO chips only where buttons, buzzer, battery or INT are wired to a line")
   func wantsLines() throws {
     func wants(_ assignments: [String: String], hasBeeper: Bool = false) throws -> Bool {
       try machine(assignments).wantsLines(hasBeeper: hasBeeper)
@@ -113,6 +114,22 @@ struct MachineTests {
     #expect(try wants(["buttons.chip": "c", "buttons.confirm": "7"]))
     #expect(try !wants(["buttons.chip": "c"]))
     #expect(try wants(["battery.chip": "c", "battery.line": "GPIO6"]))
+    #expect(try wants(["interrupt.chip": "c", "interrupt.line": "GPIO22"]))
+  }
+
+  @Test("interrupt.* say where the sensor's INT is, beside the buttons or the buzzer")
+  func interrupt() throws {
+    let line = ["interrupt.line": "GPIO22"]
+    #expect(try machine([:]).interrupt == nil)
+    #expect(try machine(line).interrupt == nil, "on which chip?")
+    #expect(try machine(["interrupt.chip": "c"]).interrupt == nil)
+    #expect(
+      try machine(line.merging(["interrupt.line": "", "buzzer.chip": "b"]) { $1 }).interrupt == nil)
+    let chips = ["buzzer.chip": "z", "buttons.chip": "b", "interrupt.chip": "i"]
+    #expect(try machine(line.merging(chips) { $1 }).interrupt == .init(chip: "i", line: "GPIO22"))
+    let own = line.merging(["buzzer.chip": "z", "buttons.chip": "b"]) { $1 }
+    #expect(try machine(own).interrupt == .init(chip: "b", line: "GPIO22"))
+    #expect(try machine(line.merging(["buzzer.chip": "z"]) { $1 }).interrupt?.chip == "z")
   }
 
   @Test("battery.* say what is watched")

@@ -42,6 +42,7 @@ extension Examination {
     let others = [
       ("buttons.confirm", "the button that confirms"), ("buttons.back", "the button back"),
       ("buzzer.line", "the buzzer"), ("motor.line", "the motor"),
+      ("battery.line", "the power board"), ("interrupt.line", "the sensor"),
     ].compactMap { key, what in configuration.text(key).map { (key, what, $0) } }
     return (directions + others).compactMap { key, what, line in
       PinUse.pin(line).map { (key, what, $0) }
@@ -54,16 +55,21 @@ extension Examination {
       !taken.contains(pin) && !mine.contains { $0.pin == pin }
     }[...]
     var findings: [Finding] = []
-    for key in ["buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line", "motor.line"] {
+    var earlier: [(what: String, pin: Int)] = []
+    for key in Self.lineKeys {
       let own = mine.filter { $0.key == key }
-      let clashing = own.filter { line in taken.contains(line.pin) }
-      guard !clashing.isEmpty else { continue }
-      let words = clashing.map { line in
-        let user = others.first { $0.pins.contains(line.pin) }?.name ?? "another"
-        return "GPIO\(line.pin) is \(line.what)'s and \(user)'s"
+      /// Who else has a line: another's, or the game's own of which the table has told before.
+      func user(_ pin: Int) -> String? {
+        guard taken.contains(pin) else { return earlier.first { $0.pin == pin }?.what }
+        return others.first { $0.pins.contains(pin) }?.name ?? "another"
       }
+      defer { earlier += own.map { ($0.what, $0.pin) } }
+      let words = own.compactMap { line in
+        user(line.pin).map { "GPIO\(line.pin) is \(line.what)'s and \($0)'s" }
+      }
+      guard !words.isEmpty else { continue }
       let cured = own.compactMap { line in
-        (taken.contains(line.pin) ? free.popFirst() : line.pin).map { "\"GPIO\($0)\"" }
+        (user(line.pin) == nil ? line.pin : free.popFirst()).map { "\"GPIO\($0)\"" }
       }
       let isList = key == "buttons.lines"
       let cure =
@@ -78,6 +84,11 @@ extension Examination {
     }
     return findings
   }
+
+  private static let lineKeys = [
+    "buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line", "motor.line",
+    "battery.line", "interrupt.line",
+  ]
 
   /// Lines of the header without another task, those first that nothing sold for it seems to take.
   private static let offered = [17, 22, 27, 23, 24, 25, 5, 6, 16, 26, 13, 12, 19, 20, 21, 4, 18]

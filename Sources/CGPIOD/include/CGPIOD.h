@@ -11,7 +11,8 @@ typedef struct cgpiod_line cgpiod_line;
 /* What the functions below return besides 0 and negative error numbers. */
 enum {
   CGPIOD_NO_CHIP = -4096, /* No chip of this label, name or path. */
-  CGPIOD_NO_LINE = -4097  /* The chip has no line of this name or offset. */
+  CGPIOD_NO_LINE = -4097, /* The chip has no line of this name or offset. */
+  CGPIOD_NO_EDGES = -4098 /* The chip, or its driver, gives no interrupts. */
 };
 
 /* Takes a line as output, inactive; active is high, or low where `active_low`. `*line` is the
@@ -23,6 +24,18 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
    low and the resistor pulls up where `active_low`, else the other way round. */
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line);
+
+/* Takes a line as input, with the resistor that keeps it low where the chip has one, and has the
+   kernel note each time that it rises. */
+int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
+                          cgpiod_line **line);
+
+/* What poll(2) waits for: such a line's descriptor, readable once it rose. */
+int cgpiod_descriptor(cgpiod_line *line);
+
+/* Takes what the kernel noted, a few at a time and as many as it keeps; how many, or a negative
+   error number. Blocks where there is nothing: poll(2) is to be asked first. */
+int cgpiod_take_edges(cgpiod_line *line);
 
 /* Makes an output active (1) or inactive (0); 0 or a negative error number. */
 int cgpiod_set(cgpiod_line *line, int value);

@@ -13,6 +13,7 @@
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <time.h>
@@ -21,6 +22,10 @@
 static inline int clinux_ioctl(int fd, unsigned long request, void *argument) {
   return ioctl(fd, request, argument);
 }
+
+/* eventfd(2), closed by execve and never waiting, for a thread that waits in poll(2): a descriptor,
+   or -1 with errno. */
+static inline int clinux_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 /* Writes what is still to be written on the standard output: 0, or EOF with errno where that or
    anything before it could not be written. In C, since Swift 6 takes stdout for a shared variable. */

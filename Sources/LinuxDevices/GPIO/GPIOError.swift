@@ -10,13 +10,15 @@ public enum GPIOError: Error, Equatable, Sendable {
   case noSuchLine
   /// Somebody has the line; the name is what the kernel knows ("" for nothing).
   case inUse(by: String)
+  /// The chip, or its driver, gives no interrupts.
+  case noInterrupts
   /// The user may not open the chip.
   case permissionDenied
   /// Any other failure, with the system's error number.
   case failed(Errno)
 
   /// What happened and what to do about it; `key` is the table of the configuration that names the
-  /// line, "buzzer" or "buttons".
+  /// line, "buzzer", "buttons" or "interrupt".
   public func fault(chip: String, line: String, key: String) -> Fault {
     Fault(words(chip, line), remedy(key))
   }
@@ -33,6 +35,7 @@ public enum GPIOError: Error, Equatable, Sendable {
     case .noSuchLine: "the GPIO chip \(chip) has no line \(line)"
     case .inUse(let user):
       "\(chip):\(line) is used by \(user.isEmpty ? "another program or driver" : user)"
+    case .noInterrupts: "the GPIO chip \(chip) gives no interrupts"
     case .permissionDenied: "the GPIO chip \(chip) may not be opened"
     case .failed(let error): "\(chip):\(line): \(error.description)"
     }
@@ -43,6 +46,9 @@ public enum GPIOError: Error, Equatable, Sendable {
     return switch self {
     case .noSuchChip: .command("gpiodetect", "name one as \(key).chip in \(file)")
     case .noSuchLine, .failed: .command("gpioinfo", "name one as \(key).line in \(file)")
+    case .noInterrupts:
+      .command(
+        "gpiodetect", "name a line of another one as \(key).line, or none: \(key).line = \"\"")
     case .inUse:
       .command(
         "gpioinfo | grep -v unused", "stop who uses it, or choose another line: \(file)")
@@ -55,6 +61,7 @@ public enum GPIOError: Error, Equatable, Sendable {
     switch result {
     case Int32(CGPIOD_NO_CHIP): self = .noSuchChip
     case Int32(CGPIOD_NO_LINE): self = .noSuchLine
+    case Int32(CGPIOD_NO_EDGES): self = .noInterrupts
     case -EBUSY: self = .inUse(by: user())
     case -EACCES, -EPERM: self = .permissionDenied
     default: self = .failed(Errno(-result))

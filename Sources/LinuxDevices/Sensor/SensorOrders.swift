@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import System
 import Time
@@ -7,9 +8,11 @@ final class SensorOrders: @unchecked Sendable {
   /// One of three things.
   enum Order: Equatable { case work, rest, stop }
 
-  // `order` is only touched while `lock` is held.
+  // `order` and `bell` are only touched while `lock` is held.
   private let lock = Lock()
   private var order = Order.work
+  /// What rings with a new order, where the thread waits in poll(2).
+  private var bell: Bell?
 
   /// While it works a stop is noticed within this time even when the next step is far away.
   private static let longestSleep = Instant.Span.milliseconds(50)
@@ -19,6 +22,7 @@ final class SensorOrders: @unchecked Sendable {
     lock.locked {
       order = .stop
       lock.wake()
+      bell?.ring()
     }
   }
 
@@ -28,6 +32,7 @@ final class SensorOrders: @unchecked Sendable {
       guard order != .stop else { return }
       order = isResting ? .rest : .work
       lock.wake()
+      bell?.ring()
     }
   }
 
@@ -45,5 +50,32 @@ final class SensorOrders: @unchecked Sendable {
       while order == .rest { if !lock.wait(until: due) { break } }
       return order
     }
+  }
+
+  /// At rest, waits for the line of `descriptor` as well; what it did, and what the order is now.
+  ///
+  /// Throws where the system gives no pipe, by which an order would interrupt that wait.
+  func wait(
+    until due: Instant, _ clock: inout MonotonicClock, watching descriptor: Int32
+  ) throws(Errno) -> (line: LineState, order: Order) {
+    let bell = try hangBell()
+    // Rung before this, an order is seen here; after it, the bell is heard below.
+    bell.hush()
+    let before = lock.locked { order }
+    guard before == .rest else { return (.still, before) }
+    var requests = [bell.descriptor, descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let now = clock.now()
+    let patience = due > now ? due - now : Instant.Span(nanoseconds: 0)
+    let line = LineState(polling: &requests, within: patience)
+    return (line, lock.locked { order })
+  }
+
+  private func hangBell() throws(Errno) -> Bell {
+    if let bell = lock.locked({ bell }) { return bell }
+    let made = try Bell()
+    lock.locked { bell = made }
+    return made
   }
 }

@@ -12,6 +12,9 @@ struct ChipCore: Sendable {
   private static let (resetBit, sleepBit, cycleBit): (UInt8, UInt8, UInt8) = (0x80, 0x40, 0x20)
   private static let (lowPowerRate, powerManagement2) = (0x1E, 0x6C)
 
+  /// The pin that tells the world what happened.
+  private(set) var pin = ChipInterruptPin()
+
   private(set) var registers = [UInt8](repeating: 0, count: 128)
   private let bornAt: Instant
   private var measuredUntil: Instant
@@ -36,6 +39,7 @@ struct ChipCore: Sendable {
     registers[Self.powerManagement] = model.powerManagementAtPowerOn
     registers[Self.interruptStatus] = model.idleInterruptStatus
     awakeSince = model.powerManagementAtPowerOn & Self.sleepBit == 0 ? instant : nil
+    pin.powerOn()
     tuneFilters(model)
   }
 
@@ -53,6 +57,7 @@ struct ChipCore: Sendable {
       let isAsleep = registers[Self.powerManagement] & Self.sleepBit != 0
       guard !(isAsleep && model.ignoresWritesWhileAsleep) else { return }
       registers[index] = value
+      if index == Self.accelConfig { pin.filter(value & 7) }
       tuneFilters(model)
     }
   }
@@ -73,6 +78,7 @@ struct ChipCore: Sendable {
     let value = registers[Int(address & 0x7F)]
     if Int(address) == Self.interruptStatus {
       registers[Self.interruptStatus] = model.idleInterruptStatus
+      pin.release()
     }
     return value
   }
@@ -123,10 +129,11 @@ struct ChipCore: Sendable {
     measurementCount += 1
     // In its cycle it measures the acceleration alone, and without a filter.
     guard !isCycling else {
-      let force = Self.spoilt(motion.specificForce, by: errors)
-      return store(
-        force + noise.gaussianVector() * (errors.accelerometerNoise * 3), at: Self.data,
-        stepsPerUnit: forceSteps(model))
+      let force =
+        Self.spoilt(motion.specificForce, by: errors)
+        + noise.gaussianVector() * (errors.accelerometerNoise * 3)
+      store(force, at: Self.data, stepsPerUnit: forceSteps(model))
+      return tell(force, model)
     }
     let awakeFor = instant - awake
     let isForceValid = awakeFor >= model.accelerometerStartUp
@@ -141,7 +148,14 @@ struct ChipCore: Sendable {
     // The thermometer's noise of some 2 steps, as the clone's log shows.
     let steps = (temperature - model.temperatureAtZero) * model.temperatureSensitivity
     storeWord(steps + noise.gaussian() * (errors.accelerometerNoise > 0 ? 2 : 0), at: Self.data + 6)
-    registers[Self.interruptStatus] |= 1
+    tell(force, model)
+  }
+
+  /// Notes in the status that there is a sample, and whether it shows motion.
+  private mutating func tell(_ force: Vector3, _ model: ChipModel) {
+    let motion = pin.motion(force, registers, model.motionSense)
+    registers[Self.interruptStatus] |= 1 | motion
+    pin.raise(registers[Self.interruptStatus], registers)
   }
 
   /// Whether it sleeps and measures by turns (RM §4.28).
@@ -150,9 +164,10 @@ struct ChipCore: Sendable {
   }
 
   /// In milliseconds of its own. In a cycle an MPU-6050 takes LP_WAKE_CTRL (RM §4.29), a 6500
-  /// LP_ACCEL_ODR (register map of the 6500, §4.9).
+  /// LP_ACCEL_ODR (register map of the 6500, §4.9), an ICM-20689 its sample rate.
   private func ticksBetweenSamples(_ model: ChipModel) -> Int {
     guard isCycling else { return Int(registers[Self.smplrtDiv]) + 1 }
+    if model.cyclesAtSampleRate { return Int(registers[Self.smplrtDiv]) + 1 }
     if model.hasSeparateAccelerometerFilter {
       return max(4100 >> Int(registers[Self.lowPowerRate] & 0x0F), 2)
     }

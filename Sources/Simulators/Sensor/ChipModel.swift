@@ -22,6 +22,10 @@ public struct ChipModel: Equatable, Sendable {
   public var hasHalfAccelerationResolution: Bool
   /// Where it sits: AD0 low or high.
   public var address: I2CAddress
+  /// How it feels motion in its low-power cycle.
+  public var motionSense = ChipMotionSense.held
+  /// Whether its low-power cycle is as fast as SMPLRT_DIV says, as that of an ICM-20689.
+  public var cyclesAtSampleRate = false
   /// How long DEVICE_RESET keeps the registers to itself; drivers wait 100 ms (RM §4.28).
   public var resetDuration: Instant.Span = .milliseconds(50)
   /// From wake to a gyro within 1 %: 30 ms typical, 100 ms at most (PS-MPU-6000A §6.1).
@@ -42,7 +46,14 @@ public struct ChipModel: Equatable, Sendable {
     whoAmI: 0x70, powerManagementAtPowerOn: 0x01, idleInterruptStatus: 0x04,
     ignoresWritesWhileAsleep: false, hasSeparateAccelerometerFilter: true,
     temperatureSensitivity: 333.87, temperatureAtZero: 21,
-    hasHalfAccelerationResolution: false, address: .mpu6050)
+    hasHalfAccelerationResolution: false, address: .mpu6050, motionSense: .oneThreshold)
+
+  /// An ICM-20689, as 13 of 20 boards had that were bought for an MPU-6050
+  /// (ElectronicCats/mpu6050#21). Its cycle is that of the kernel's driver.
+  public static let icm20689 = ChipModel.clone.with {
+    ($0.whoAmI, $0.powerManagementAtPowerOn, $0.idleInterruptStatus) = (0x98, 0x40, 0)
+    ($0.motionSense, $0.cyclesAtSampleRate) = (.threeThresholds, true)
+  }
 
   /// This model with some of its properties changed.
   public func with(_ change: (inout ChipModel) -> Void) -> ChipModel {

@@ -69,6 +69,12 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
   /// a few times in its low-power cycle.
   public var measurementCount: Int { core.measurementCount }
 
+  /// How often the interrupt pin rose by now, since it has its supply.
+  public mutating func pinRises() -> Int {
+    measure()
+    return isPlugged ? core.pin.riseCount : 0
+  }
+
   /// A register's content by the back door, without a transaction.
   public func register(_ address: UInt8) -> UInt8 { core.registers[Int(address & 0x7F)] }
 

@@ -2,6 +2,7 @@ import Boards
 import Hardware
 import I2C
 import LinuxDevices
+import MPU6050
 import System
 import Time
 
@@ -11,15 +12,8 @@ struct DeviceExamination {
 
   /// The sensor on the configured bus, or the first that answers on any.
   func sensor() -> Finding? {
-    let said = machine.configuration.text("sensor.bus") ?? "auto"
-    let paths: [String]
-    switch SensorChoice(argument: said) ?? .automatic {
-    case .none, .simulated, .trace: return nil
-    case .bus(let path): paths = [path]
-    case .automatic: paths = I2CAdapter.candidates().map(\.path)
-    }
     var first: Finding?
-    for path in paths {
+    for path in buses {
       var clock = MonotonicClock()
       let finding = SensorExamination(
         place: path, addresses: machine.sensorAddresses, owner: { owner(of: $0, on: path) }
@@ -28,6 +22,37 @@ struct DeviceExamination {
       first = first ?? finding
     }
     return first
+  }
+
+  /// The buses on which a sensor may be; none where it is simulated, or not wanted.
+  private var buses: [String] {
+    let said = machine.configuration.text("sensor.bus") ?? "auto"
+    switch SensorChoice(argument: said) ?? .automatic {
+    case .none, .simulated, .trace: return []
+    case .bus(let path): return [path]
+    case .automatic: return I2CAdapter.candidates().map(\.path)
+    }
+  }
+
+  /// Whether the line that the sensor's INT is wired to can be had, and moves when the sensor raises
+  /// it; nil for none. To come after ``sensor()``.
+  func interrupt() -> Finding? {
+    guard let wiring = machine.interrupt else { return nil }
+    var taken: GPIOInterrupt?
+    let finding = LineExamination(subject: "interrupt", chip: wiring.chip, line: wiring.line)
+      .examine(good: "is free; no sensor answers that could move it") { () throws(GPIOError) in
+        taken = try GPIOInterrupt(wiring)
+      }
+    guard let line = taken else { return finding }
+    let examination = InterruptExamination(place: "\(wiring.chip):\(wiring.line)")
+    for path in buses {
+      var driver = MPU6050(bus: LinuxI2CBus(closed: path))
+      let found = examination.examine(&driver, at: machine.sensorAddresses) { patience in
+        do throws(GPIOError) { return try line.rises(within: patience) } catch { return false }
+      }
+      if let found { return found }
+    }
+    return finding
   }
 
   /// The kernel's own words for the chip whose driver has an address: "ds3231 (rtc-ds1307)".

@@ -46,8 +46,8 @@ struct DoctorCommand: Command {
     let devices = DeviceExamination(machine: machine)
     return Self.fileFindings(machine, circumstances)
       + [
-        devices.sensor(), devices.buzzer(), devices.loudspeaker(), devices.motor(),
-        devices.buttons(), devices.battery(),
+        devices.sensor(), devices.interrupt(), devices.buzzer(), devices.loudspeaker(),
+        devices.motor(), devices.buttons(), devices.battery(),
       ].compactMap { $0 }
       + StoreExamination(path: statePath(circumstances)).examine() + [LockExamination().examine()]
   }
