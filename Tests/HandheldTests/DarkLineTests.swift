@@ -59,7 +59,7 @@ import Time
     let before = feed.session.driver.bus.transactionCount
     _ = loop.run(ticks: 6000)
     #expect(loop.appliance.isResting)
-    #expect((28...32).contains(feed.session.driver.bus.transactionCount - before))
+    #expect((42...48).contains(feed.session.driver.bus.transactionCount - before))
     // The chip measures four or five times a second, and the loop looks four times.
     feed.session.driver.bus.source = HeldPose(up: Vector3(0, 0.3, 1))
     _ = loop.run(ticks: 50)
