@@ -79,9 +79,9 @@ import Time
     // MOT_THR, MOT_DUR, the filter that holds a sample at ±8 g, no low pass, five times a second.
     #expect(shown(held, [0x1F, 0x20, 0x1C, 0x1A, 0x6C]) == [3, 1, 0x17, 0, 0x47])
     // WOM_THR, LP_ACCEL_ODR, ACCEL_INTEL_CTRL, ACCEL_CONFIG2.
-    #expect(shown(one, [0x1F, 0x1E, 0x69, 0x1D]) == [15, 4, 0xC0, 7])
+    #expect(shown(one, [0x1F, 0x1E, 0x69, 0x1D]) == [20, 4, 0xC0, 7])
     // ACCEL_WOM_X/Y/Z_THR, SMPLRT_DIV, ACCEL_INTEL_CTRL.
-    #expect(shown(three, [0x20, 0x21, 0x22, 0x19, 0x69]) == [15, 15, 15, 199, 0xC0])
+    #expect(shown(three, [0x20, 0x21, 0x22, 0x19, 0x69]) == [20, 20, 20, 199, 0xC0])
   }
 
   @Test func everyKnownPartHasItsWay() {
@@ -252,13 +252,16 @@ import Time
     }
   }
 
-  /// The worst chip that the data sheet allows, for ten minutes: no alarm, and a hand is felt.
+  /// The worst chips that the data sheet allows, for five minutes each, on a bus that loses 1 %: nobody
+  /// is woken, and a hand is felt.
   @Test(arguments: models) func noiseIsNoHand(model: ChipModel) {
-    let run = resting(model, errors: .worstCase)
-    let wakes = run.wakeCount
-    run.run(milliseconds: 600_000)
-    #expect(run.reports.allSatisfy { $0.report != .moved } && run.notices.isEmpty)
-    #expect(run.wakeCount - wakes < 400)
-    #expect(lift(run, within: 900, tilted) != nil)
+    for seed in UInt64(1)...3 {
+      let run = resting(model, errors: .limits(signs: seed))
+      let wakes = run.wakeCount
+      run.run(milliseconds: 300_000)
+      #expect(run.reports.allSatisfy { $0.report != .moved } && run.notices.isEmpty)
+      #expect(run.wakeCount - wakes < 200)
+      #expect(lift(run, within: 900, tilted) != nil)
+    }
   }
 }
