@@ -18,6 +18,11 @@ extension Appliance {
     public var shows: Recording?
     /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
     public var playsByKeys = false
+    /// Whether a keyboard plays and tilts a simulated sensor: what is said names its keys, and all that
+    /// tilting can do is there.
+    public var tiltsByKeys = false
+    /// Whether who plays sits at a keyboard.
+    var isAtKeyboard: Bool { playsByKeys || tiltsByKeys }
     /// Whether a program on this machine sends finished games on, if the player agrees.
     public var sendsGames = false
     /// Whether the store was not read yet: what it holds comes later, by a report.

@@ -103,8 +103,9 @@ extension Appliance {
     let stage = world.idle.stage
     guard world.idle.wake() else { return false }
     world.settingsChanged()
-    // As long as the picture was there, what was done was meant for it.
-    return tell(.woken) || stage >= .dimmed
+    // As long as the picture was there, what was done was meant for it; a device is picked up to look
+    // at a dim one, but a terminal is read as it is.
+    return tell(.woken) || stage >= (world.options.isAtKeyboard ? .dark : .dimmed)
   }
 
   // MARK: The sensor

@@ -145,8 +145,9 @@ public struct ListScene: Equatable, Sendable {
       return
     }
     let room = rest.maxX - heading - stage.type.width("00", stage.small)
-    guard stage.type.width(wayOut, stage.small) <= room else { return }
-    list.add(.text(wayOut, stage.small, stage.theme.mutedText, .trailing), in: rest)
+    guard room > 0, stage.type.fits(wayOut, width: room) else { return }
+    let font = stage.type.font(for: wayOut, width: room, size: stage.small.size)
+    list.add(.text(wayOut, font, stage.theme.mutedText, .trailing), in: rest)
   }
 
   /// The rows that are seen on `stage`.

@@ -172,7 +172,7 @@ extension Phrase {
   }
   public static var typeName: Phrase {
     Phrase(
-      "Type it, three letters or more. Enter ends it.",
+      "Type three letters or more, then Enter.",
       "Tippen, ab drei Buchstaben. Enter beendet.",
       "Tapez-le, trois lettres ou plus. Entrée termine.",
       "Escríbelo, tres letras o más. Enter termina.", "Scrivilo, tre lettere o più. Invio termina.",

@@ -181,14 +181,17 @@ struct Composition {
     let journal = try journalFile()
     if !isTerminal { lock() }
     switch plan {
-    case .absent: try withStore(AbsentSensor(), display, input, journal, playsByKeys: isTerminal)
+    case .absent:
+      try withStore(AbsentSensor(), display, input, journal, keys: isTerminal ? .play : .none)
     case .bus(let path):
       let session = SensorSession(
         bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses,
         remedy: { " " + $0.remedy(bus: path).sentence })
       let sensor = SensorThread(session, interrupt: machine.interrupt)
       try withStore(sensor, display, input, journal)
-    case .keys(let keys): try withStore(simulatedSensor(keys), display, input, journal)
+    case .keys(let keys):
+      let role: KeyRole = isTerminal ? .playAndTilt : .none
+      try withStore(simulatedSensor(keys), display, input, journal, keys: role)
     case .trace(let trace):
       try withStore(simulatedSensor(TracePlayback(trace)), display, input, journal)
     }
@@ -210,11 +213,14 @@ struct Composition {
 
   // MARK: Store and loop
 
+  /// What the keyboard of a terminal is for; none where the game has a display of its own.
+  private enum KeyRole { case none, play, playAndTilt }
+
   private func withStore<
     Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
   >(
     _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
-    _ recorder: JournalRecorder?, playsByKeys: Bool = false
+    _ recorder: JournalRecorder?, keys: KeyRole = .none
   ) throws(Failure) {
     var clock = MonotonicClock()
     var machine = machine
@@ -245,7 +251,8 @@ struct Composition {
     wishes.teaches = options.seed == nil && options.size == nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff
-    wishes.playsByKeys = playsByKeys
+    wishes.playsByKeys = keys == .play
+    wishes.tiltsByKeys = keys == .playAndTilt
     wishes.sendsGames = Files.exists(Self.uploader)
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true

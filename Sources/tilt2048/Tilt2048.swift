@@ -7,7 +7,7 @@ struct Tilt2048: Command {
     "tilt2048", "2048, played by tilting a small computer.",
     discussion: """
       Without a command, it plays: on the framebuffer if there is one, else in this terminal, \
-      where the arrow keys tilt a simulated sensor.
+      where the arrow keys move the tiles.
       """)
 
   static var subcommands: [any Command.Type] {

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Hardware
 import Inertial
 import Motion
@@ -210,6 +211,25 @@ struct LessonTests {
     }
     #expect(page.lesson.step == .done)
     guest.tilt(.up)
+    #expect(guest.appliance.screen == .playing)
+  }
+
+  /// Who sits at a keyboard has no edge to lower, though a simulated sensor is there to be tilted.
+  @Test("a simulated sensor's lesson is one of keys, whichever of them are tried")
+  func bySimulatedTilt() {
+    var options = Self.teaching
+    (options.playsByKeys, options.tiltsByKeys) = (false, true)
+    var guest = TiltedGuest(options)
+    guest.run(200)
+    var list = DisplayList()
+    guest.appliance.draw(into: &list)
+    let words = list.elements.compactMap { element -> String? in
+      if case .text(let text, _, _, _) = element.content { text } else { nil }
+    }.joined(separator: " ")
+    #expect(words.contains("Arrow key: right") && words.contains("Esc: skip"), "\(words)")
+    for _ in 0..<2 * LessonPage.patience { guest.tilt(.up) }
+    #expect(guest.appliance.screen.name == "lesson", "no axes are looked for")
+    for direction in [Direction.right, .down, .left, .up] { guest.tilt(direction) }
     #expect(guest.appliance.screen == .playing)
   }
 

@@ -105,6 +105,25 @@ import Words
         == [.readScores(size: six, limit: ScoresPage.bestCount)])
   }
 
+  /// Who tries another board for the first time still has the scores of the usual one.
+  @Test func whereNoGameHasEndedTheUsualBoardsAreShown() throws {
+    let five = try #require(BoardSize(5))
+    var console = Console(size: five, startsPlaying: false)
+    while console.selectedTitle != "Scores" { console.press(.down) }
+    console.press(.confirm)
+    #expect(console.storeRequests() == [.readScores(size: five, limit: ScoresPage.bestCount)])
+    console.hear(.scores([], size: five))
+    #expect(console.storeRequests() == [.readScores(size: .standard, limit: ScoresPage.bestCount)])
+    console.hear(.scores([row(7)], size: .standard))
+    #expect(console.words().contains("4×4"))
+    // Who chooses a board without games is shown that there are none.
+    console.press(.up, .confirm)
+    _ = console.storeRequests()
+    console.hear(.scores([], size: five))
+    #expect(console.storeRequests().isEmpty)
+    #expect(console.words().contains("No game has ended yet"))
+  }
+
   @Test func withoutAGameTheSizeIsWhatCanBeChosen() {
     var console = Console(startsPlaying: false)
     console.appliance.show(.scores(ScoresPage(size: .standard)))

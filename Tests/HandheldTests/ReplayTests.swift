@@ -214,6 +214,25 @@ import Time
     #expect(console.picture().background == console.appliance.settings.theme.page)
   }
 
+  /// A dim terminal is read as well as a bright one: the key is for what is seen. A device is picked
+  /// up, by whatever button is under the hand.
+  @Test(arguments: [false, true])
+  func aKeyInADimTerminalCounts(byKeys: Bool) {
+    var options = Appliance.Options()
+    (options.seed, options.playsByKeys, options.startsPlaying) = (7, byKeys, true)
+    var console = Console()
+    console.appliance = Appliance(entropy: 3, options: options)
+    console.tick(Idle.limits[1] + 1)
+    // Of these two one moves whatever the board.
+    console.press(.left)
+    if byKeys { console.press(.right) }
+    #expect((console.game.moveCount > 0) == byKeys)
+    console.tick(Idle.limits[2] + 1)
+    let before = console.game.moveCount
+    console.press(.up)
+    #expect(console.game.moveCount == before, "nothing was seen in the dark")
+  }
+
   @Test func thinkingForThreeMinutesCostsNothing() {
     var console = Console(stored: storedGame(after: [.left, .up]))
     console.tick(Idle.limits[1] - 10)

@@ -53,6 +53,24 @@ import Time
     #expect(console.appliance.session.recording.seed == seed)
   }
 
+  /// The store counts ended games alone: one that is continued was the best before it was left.
+  @Test func aContinuedGameIsTheBestItWas() throws {
+    var played = Console(seed: 3)
+    played.play { $0.score > 100 }
+    let score = played.game.score
+    let running = RunningGame(
+      recording: played.appliance.session.recording, origin: .ordinary,
+      startedAt: WallTime(secondsSince1970: 5), secondsPlayed: 17)
+    var console = Console(
+      stored: StoredState(runningGame: running, bestScores: [.standard: 60]))
+    #expect(console.appliance.world.table.best == score)
+    #expect(console.words().count { $0 == "\(score)" } == 2, "score and best")
+    console.play { $0.isOver }
+    #expect(!console.appliance.world.unlocks.tellsBest, "it was said when it happened")
+    console.tick(300)
+    #expect(console.words().contains("New best!"))
+  }
+
   @Test func whereAGameStandsIsSaidBeforeWhatItUnlocks() {
     var console = console(history: [])
     console.tick()

@@ -29,7 +29,8 @@ extension JournalBytes {
     put(wishes)
     put(
       UInt8(options.startsPlaying ? 1 : 0) | UInt8(options.teaches ? 2 : 0)
-        | UInt8(options.sendsGames ? 4 : 0) | UInt8(options.asksLanguage ? 8 : 0))
+        | UInt8(options.sendsGames ? 4 : 0) | UInt8(options.asksLanguage ? 8 : 0)
+        | UInt8(options.tiltsByKeys ? 16 : 0))
     put(options.tilt.mounting.description)
   }
 

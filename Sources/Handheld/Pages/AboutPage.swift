@@ -23,6 +23,6 @@ public struct AboutPage: Page {
   }
 
   func draw(_ world: World, into list: inout DisplayList) {
-    AboutScene(ticks: ticks, byKeys: world.options.playsByKeys).draw(on: world.stage, into: &list)
+    AboutScene(ticks: ticks, byKeys: world.options.isAtKeyboard).draw(on: world.stage, into: &list)
   }
 }

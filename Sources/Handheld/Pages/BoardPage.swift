@@ -303,7 +303,7 @@ public struct BoardPage: Page {
 
   /// Before the first move of a game it is said which keys play; text says it all the time.
   private func saysKeys(_ world: World) -> Bool {
-    world.options.playsByKeys && !world.stage.isText && world.table.game.moveCount == 0
+    world.options.isAtKeyboard && !world.stage.isText && world.table.game.moveCount == 0
   }
 
   private static func keys(in language: Language) -> [String] {

@@ -51,7 +51,7 @@ public struct LanguagePage: ListPage {
     var scene = ListScene(
       heading: language(.language), rows: Language.allCases.map { ListScene.Row($0.name) },
       selected: selected, tilt: world.reading)
-    scene.help = language(world.options.playsByKeys ? .listKeys : .chooseByTilt)
+    scene.help = language(world.options.isAtKeyboard ? .listKeys : .chooseByTilt)
     scene.notice = world.notice
     return scene
   }

@@ -67,7 +67,8 @@ public struct LessonPage: Page {
     wrong = direction
     ticksSinceRefusal = 0
     world.sound(.refused)
-    wrongTilts = world.steering.held?.isTilt == true ? wrongTilts + 1 : 0
+    let isTilt = world.steering.held?.isTilt == true && !world.options.isAtKeyboard
+    wrongTilts = isTilt ? wrongTilts + 1 : 0
     guard wrongTilts >= Self.patience, !hasLookedForMounting else { return .stay }
     (wrong, wrongTilts, hasLookedForMounting) = (nil, 0, true)
     return .open(.calibration(CalibrationPage(findsMounting: true)))
@@ -110,10 +111,8 @@ public struct LessonPage: Page {
     let say = world.language
     guard let direction = lesson.step.direction else { return say(.wellDone) }
     if let text = world.notice?.texts.first, world.notice?.isWarning == true { return text }
-    guard world.sense.sensor == .present else {
-      return say(
-        world.options.playsByKeys ? .pressArrow : .swipeOrPress, say(direction.word))
-    }
+    if world.options.isAtKeyboard { return say(.pressArrow, say(direction.word)) }
+    guard world.sense.sensor == .present else { return say(.swipeOrPress, say(direction.word)) }
     guard world.sense.tilt.state == .ready else { return say(.holdItStill) }
     switch direction {
     case .right: return say(.lowerRight)
@@ -133,7 +132,7 @@ public struct LessonPage: Page {
   }
 
   private func hint(_ world: World) -> String {
-    let (say, byKeys) = (world.language, world.options.playsByKeys)
+    let (say, byKeys) = (world.language, world.options.isAtKeyboard)
     if lesson.step == .done {
       return begins ? say(.anyDirectionPlays) : say(byKeys ? .escBack : .leftBack)
     }

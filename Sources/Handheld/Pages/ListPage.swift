@@ -58,7 +58,7 @@ extension ListPage {
   mutating func stepped() {}
 
   func wayOut(_ world: World) -> String? {
-    world.language(world.options.playsByKeys ? .escBack : .leftBack)
+    world.language(world.options.isAtKeyboard ? .escBack : .leftBack)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

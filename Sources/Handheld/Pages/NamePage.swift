@@ -141,9 +141,9 @@ public struct NamePage: Page {
       letters: letters.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
       hint: isTooShort
         ? world.language(.threeLetters)
-        : world.language(world.options.playsByKeys ? .typeName : .nameKeys),
+        : world.language(world.options.isAtKeyboard ? .typeName : .nameKeys),
       isWarning: isTooShort,
-      leave: world.language(world.options.playsByKeys ? .escBack : .leftBack))
+      leave: world.language(world.options.isAtKeyboard ? .escBack : .leftBack))
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

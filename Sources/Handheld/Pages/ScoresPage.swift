@@ -14,6 +14,8 @@ public struct ScoresPage: ListPage {
   private var rows: [ScoreRow]?
   /// The selected line: 0 is the board's size, the games follow. The first game is what most want.
   var selected = 1
+  /// Whether nobody chose these boards: where no game was ended on them, the usual ones are shown.
+  private var isByItself = false
   /// The game that was asked for, to play it again.
   private var awaited = AwaitedGame()
 
@@ -37,6 +39,7 @@ public struct ScoresPage: ListPage {
   /// A page that asks the store for its rows; by default of boards like the one on the table.
   init(asking world: inout World, size: BoardSize? = nil, order: Order = .best) {
     self.init(size: size ?? world.table.size, order: order)
+    isByItself = size == nil
     world.ask(.readScores(size: self.size, limit: limit))
   }
 
@@ -64,7 +67,12 @@ public struct ScoresPage: ListPage {
   }
 
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
-    if part.size == size { take(part.rows) }
+    guard part.size == size else { return .stay }
+    if part.rows.isEmpty, isByItself, size != .standard {
+      self = ScoresPage(asking: &world, size: .standard, order: order)
+    } else {
+      take(part.rows)
+    }
     return .stay
   }
 

@@ -16,8 +16,9 @@ public struct SettingsPage: ListPage {
   /// Since a choice was last taken: for a while left goes back among the choices then.
   private var ticksSinceChoice = Appliance.longAgo
 
-  /// For so long after a choice left means the one before it; later it leaves.
-  static let ticksOfChoosing = 150
+  /// For so long after a choice left means the one before it; later it leaves. A hand that tilts is back
+  /// after one second, has read what it chose after two, and leans again.
+  static let ticksOfChoosing = 250
 
   /// The page with a row selected.
   init(selected: Int = 0) { self.selected = selected }
@@ -56,7 +57,7 @@ public struct SettingsPage: ListPage {
 
   /// Left is the choice before for a while.
   func wayOut(_ world: World) -> String? {
-    let isByKeys = world.options.playsByKeys
+    let isByKeys = world.options.isAtKeyboard
     return isByKeys ? world.language(.escBack) : isChoosing ? nil : world.language(.leftBack)
   }
 

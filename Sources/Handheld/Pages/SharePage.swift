@@ -102,7 +102,7 @@ public struct SharePage: Page {
 
   private func scene(_ world: World) -> ShareScene {
     let say = world.language
-    let hint = trouble(on: world.stage) ?? hint(world)
+    let hint = hint(world)
     guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
@@ -123,8 +123,15 @@ public struct SharePage: Page {
   /// What can be done, and how the page is left with what is at hand; text says that on a line of its
   /// own.
   private func hint(_ world: World) -> Notice {
-    let (say, isByKeys) = (world.language, world.options.playsByKeys)
+    let (say, isByKeys) = (world.language, world.options.isAtKeyboard)
     let wayOut = say(isByKeys ? .escBack : .leftBack)
+    if var trouble = trouble(on: world.stage) {
+      let longest = trouble.texts.first.map { text in
+        ["\(text)\(text.hasSuffix(".") ? "" : ".") \(wayOut)."]
+      }
+      if !world.stage.isText { trouble.texts = (longest ?? []) + trouble.texts }
+      return trouble
+    }
     let (help, short): (Phrase, Phrase) =
       switch (game, content) {
       case (nil, _): (.shareHelp, .leftShort)

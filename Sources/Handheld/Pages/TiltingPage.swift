@@ -95,7 +95,7 @@ public struct TiltingPage: Page {
           say(setting.definition.title), value: value(of: setting, world), isAdjustable: true)
       }, selected: selected, tilt: world.reading)
     scene.help = help(world)
-    scene.wayOut = say(world.options.playsByKeys ? .escBack : .stillGoesBack)
+    scene.wayOut = say(world.options.isAtKeyboard ? .escBack : .stillGoesBack)
     scene.hasLargeDial = true
     scene.notice = world.sense.notice(in: say)
     return scene

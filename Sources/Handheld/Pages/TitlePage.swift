@@ -134,7 +134,7 @@ public struct TitlePage: Page {
   private func scene(_ world: World) -> TitleScene {
     let best = world.table.best
     let say = world.language
-    let invitation = say(world.options.playsByKeys ? .arrowKeysPlay : .tiltToPlay)
+    let invitation = say(world.options.isAtKeyboard ? .arrowKeysPlay : .tiltToPlay)
     return TitleScene(
       items: menu.titles(in: say), selected: menu.selected,
       subtitle: whose(world) + (best > 0 ? say(.bestIs, "\(best)") : invitation),

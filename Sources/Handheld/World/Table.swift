@@ -45,16 +45,18 @@ struct Table: Sendable {
     aim()
   }
 
-  /// Looks what there is to beat: nothing where the game itself is the best already.
+  /// Looks what there is to beat: nothing where the game itself is the best already, as one that was
+  /// left and is continued can be.
   private mutating func aim() {
-    beatsBest = false
+    let others = bestScores[size] ?? 0
+    beatsBest = session.origin.isOwn && others > 0 && game.score > others
     target = session.origin.isOwn && best > game.score ? best : nil
   }
 
   var game: Game { session.game }
   var size: BoardSize { session.recording.size }
-  /// The best score on a board of the game's size.
-  var best: Int { bestScores[size] ?? 0 }
+  /// The best score on a board of the game's size, with what this game has so far.
+  var best: Int { max(bestScores[size] ?? 0, session.origin.isOwn ? game.score : 0) }
 
   mutating func tick() {
     if ticksSinceMove < Appliance.longAgo { ticksSinceMove += 1 }

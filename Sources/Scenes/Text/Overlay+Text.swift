@@ -23,7 +23,8 @@ extension Overlay {
     let frame = Rect(
       x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width: width,
       height: height)
-    list.add(.box(stage.theme.page, radius: 0), in: frame)
+    // What would be left of the board on both sides could not be read any more.
+    list.add(.box(stage.theme.page, radius: 0), in: area)
     list.add(.outline(stage.theme.mutedText, radius: 0, width: 1), in: frame)
     let inner = frame.inset(by: 1)
     var lines = CellLines(

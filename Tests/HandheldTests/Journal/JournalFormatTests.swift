@@ -114,6 +114,7 @@ import Time
     start.options.awaitsStore = true
     start.options.watchesStore = true
     start.options.playsByKeys = true
+    start.options.tiltsByKeys = true
     start.options.asksLanguage = true
     start.options.language = .polish
     start.options.tilt.mounting = try Mounting("y-x+z+")
