@@ -79,6 +79,13 @@ extension MPU6050 where Bus: ~Copyable {
     }
   }
 
+  /// Asks whether it still is to tell of motion: one that was reset, by another program or by its
+  /// supply, measures on and tells nothing.
+  public mutating func verifyMotion(as identity: ChipIdentity) throws(MPU6050Error) {
+    guard let detection = identity.motionDetection else { return }
+    try expect(detection.bits, in: .interruptEnable)
+  }
+
   /// Ends what ``cycle(as:threshold:)`` began beyond the cycle; ``configure(as:)`` does the rest.
   public mutating func endMotion(as identity: ChipIdentity) throws(MPU6050Error) {
     guard let detection = identity.motionDetection else { return }

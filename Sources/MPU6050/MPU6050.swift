@@ -102,7 +102,7 @@ public struct MPU6050<Bus: I2CBus & ~Copyable>: ~Copyable {
 
   // MARK: Registers
 
-  private mutating func expect(_ value: UInt8, in register: Register) throws(MPU6050Error) {
+  mutating func expect(_ value: UInt8, in register: Register) throws(MPU6050Error) {
     let found = try read(register)
     guard found == value else {
       throw .notKept(register: register.rawValue, written: value, found: found)

@@ -34,12 +34,12 @@ public enum MotionDetection: Equatable, Sendable {
     }
   }
 
-  /// What counts as motion at first: some 0.1 g away from the held sample in steps of 32 mg, 60 mg from
-  /// the one before in steps of 4, eight times the noise.
+  /// What counts as motion at first: some 0.1 g away from the held sample in steps of 32 mg, 80 mg from
+  /// the one before in steps of 4, some five times what noise makes two samples differ by.
   var threshold: UInt8 {
     switch self {
     case .held: 3
-    case .oneThreshold, .oneThresholdThreeBits, .threeThresholds: 15
+    case .oneThreshold, .oneThresholdThreeBits, .threeThresholds: 20
     }
   }
 

@@ -10,8 +10,8 @@ struct RestWatch {
   /// What a look finds of a hand, in g: 6 degrees or a gentle push, and some ten times the noise of a
   /// chip that measures without its filter.
   private static var movement: Float { 0.1 }
-  /// The same where the chip itself says that it was moved: half of that proves it right.
-  private static var confirmation: Float { 0.05 }
+  /// The same where the chip itself says that it was moved: six times that noise proves it right.
+  private static var confirmation: Float { 0.07 }
   /// Looks at the same fourteen bytes, five seconds of them, after which it has stopped measuring: one
   /// that fell asleep or lost its supply would never feel the hand that picks it up.
   private static var frozenLooks: Int { 16 }

@@ -103,6 +103,7 @@ extension SensorSession where Bus: ~Copyable {
       nextStep = now
       return .notice(text)
     }
+    if line.isHeeded, !line.hasRisen { try driver.verifyMotion(as: identity) }
     // That lets the pin fall, also where its rising was missed.
     if line.isHeeded { _ = try driver.interruptStatus() }
     let raw = try driver.readSample()

@@ -54,8 +54,8 @@ import Time
     let (wakes, measured) = (run.wakeCount, run.session.driver.bus.measurementCount)
     run.run(milliseconds: 60_000)
     #expect(run.reports.isEmpty)
-    // Once in four seconds: the status, and a look. Without the line it are 188.
-    #expect((28...32).contains(run.session.driver.bus.transactionCount - before))
+    // Once in four seconds: is it still armed, its status, and a look. Without the line it are 188.
+    #expect((42...48).contains(run.session.driver.bus.transactionCount - before))
     #expect((14...16).contains(run.wakeCount - wakes))
     #expect((230...320).contains(run.session.driver.bus.measurementCount - measured))
     // The chip measures each 200 or 256 ms, and tells at once.
@@ -79,9 +79,9 @@ import Time
     // MOT_THR, MOT_DUR, the filter that holds a sample at ±8 g, no low pass, five times a second.
     #expect(shown(held, [0x1F, 0x20, 0x1C, 0x1A, 0x6C]) == [3, 1, 0x17, 0, 0x47])
     // WOM_THR, LP_ACCEL_ODR, ACCEL_INTEL_CTRL, ACCEL_CONFIG2.
-    #expect(shown(one, [0x1F, 0x1E, 0x69, 0x1D]) == [15, 4, 0xC0, 7])
+    #expect(shown(one, [0x1F, 0x1E, 0x69, 0x1D]) == [20, 4, 0xC0, 7])
     // ACCEL_WOM_X/Y/Z_THR, SMPLRT_DIV, ACCEL_INTEL_CTRL.
-    #expect(shown(three, [0x20, 0x21, 0x22, 0x19, 0x69]) == [15, 15, 15, 199, 0xC0])
+    #expect(shown(three, [0x20, 0x21, 0x22, 0x19, 0x69]) == [20, 20, 20, 199, 0xC0])
   }
 
   @Test func everyKnownPartHasItsWay() {
@@ -203,22 +203,16 @@ import Time
     #expect(latency <= 262)
   }
 
-  @Test(arguments: models) func oneThatLosesItsSupplyFeelsTheHandAfterwards(model: ChipModel) {
+  /// As it is when its supply fails for a moment, or another program resets it.
+  @Test(arguments: models) func oneThatIsResetFeelsTheHandAfterwards(model: ChipModel) throws {
     let run = resting(model)
     run.session.driver.bus.brownOut()
-    run.run(milliseconds: 13_000)
-    // A clone wakes up in other units, which is felt as a hand; the others are set up again.
-    if run.reports.map(\.report) == [.moved] { return endRestOf(run) }
-    #expect(run.lostTexts.count == 1 && run.isReady)
+    run.run(milliseconds: 6000)
+    #expect(run.lostTexts.count == 1 && run.isReady && run.notices.isEmpty)
+    #expect(run.lostTexts.first?.contains("register 0x38") == true, "\(run.lostTexts)")
     #expect(run.session.interruptUse == .now)
-    #expect(lift(run, within: 900, tilted) != nil)
-  }
-
-  private func endRestOf(_ run: Run) {
-    endRest(run)
-    #expect(run.samples.count > 100)
-    beginRest(run)
-    #expect(run.session.interruptUse == .now && lift(run, within: 400, tilted) != nil)
+    let latency = try #require(lift(run, within: 400, tilted))
+    #expect(latency <= 262)
   }
 
   @Test(arguments: models) func oneThatStopsMeasuringIsSetUpAgain(model: ChipModel) {
@@ -258,13 +252,16 @@ import Time
     }
   }
 
-  /// The worst chip that the data sheet allows, for ten minutes: no alarm, and a hand is felt.
+  /// The worst chips that the data sheet allows, for five minutes each, on a bus that loses 1 %: nobody
+  /// is woken, and a hand is felt.
   @Test(arguments: models) func noiseIsNoHand(model: ChipModel) {
-    let run = resting(model, errors: .worstCase)
-    let wakes = run.wakeCount
-    run.run(milliseconds: 600_000)
-    #expect(run.reports.allSatisfy { $0.report != .moved } && run.notices.isEmpty)
-    #expect(run.wakeCount - wakes < 400)
-    #expect(lift(run, within: 900, tilted) != nil)
+    for seed in UInt64(1)...3 {
+      let run = resting(model, errors: .limits(signs: seed))
+      let wakes = run.wakeCount
+      run.run(milliseconds: 300_000)
+      #expect(run.reports.allSatisfy { $0.report != .moved } && run.notices.isEmpty)
+      #expect(run.wakeCount - wakes < 200)
+      #expect(lift(run, within: 900, tilted) != nil)
+    }
   }
 }
