@@ -181,7 +181,7 @@ struct ListSceneTests {
       list.heading = String(repeating: "Long ", count: stage.width / 10)
       let crowded = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
       #expect(crowded.frame(of: "Left: back") == nil)
-      list.heading = "2026-01-01"
+      (list.heading, list.tilt) = ("2026-01-01", .calibrating)
       list.wayOut = "Para a esquerda: voltar ao que estava antes, e não mais longe"
       let narrow = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
       let arrows = narrow.list.elements.count {
