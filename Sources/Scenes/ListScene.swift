@@ -136,8 +136,9 @@ public struct ListScene: Equatable, Sendable {
     return bar.x + stage.type.width(text, font)
   }
 
-  /// Says how the list is left, between the heading and what stands at the right end. What the player
-  /// must be told comes first where both share the line, and an arrow for fingers says it as well.
+  /// Says how the list is left, between the heading and what stands at the right end, by an arrow where
+  /// words have no room. What the player must be told comes first where both share the line, and an
+  /// arrow for fingers says it as well.
   private func drawWayOut(
     in rest: Rect, after heading: Int, on stage: Stage, into list: inout DisplayList
   ) {
@@ -145,9 +146,23 @@ public struct ListScene: Equatable, Sendable {
       return
     }
     let room = rest.maxX - heading - stage.type.width("00", stage.small)
-    guard room > 0, stage.type.fits(wayOut, width: room) else { return }
+    guard room > 0, stage.type.fits(wayOut, width: room) else {
+      return drawWayLeft(in: rest, after: heading, on: stage, into: &list)
+    }
     let font = stage.type.font(for: wayOut, width: room, size: stage.small.size)
     list.add(.text(wayOut, font, stage.theme.mutedText, .trailing), in: rest)
+  }
+
+  /// An arrow to the left, as beside a value that can be taken back, where the words have no room.
+  private func drawWayLeft(
+    in rest: Rect, after heading: Int, on stage: Stage, into list: inout DisplayList
+  ) {
+    let size = max(rest.height / 3, 3) | 1
+    guard rest.maxX - size > heading + size else { return }
+    list.add(
+      .triangle(stage.theme.mutedText, direction: 3),
+      in: Rect(
+        x: rest.maxX - size, y: rest.y + (rest.height - size) / 2, width: size, height: size))
   }
 
   /// The rows that are seen on `stage`.

@@ -181,6 +181,15 @@ struct ListSceneTests {
       list.heading = String(repeating: "Long ", count: stage.width / 10)
       let crowded = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
       #expect(crowded.frame(of: "Left: back") == nil)
+      (list.heading, list.tilt) = ("2026-01-01", .calibrating)
+      list.wayOut = "Para a esquerda: voltar ao que estava antes, e não mais longe"
+      let narrow = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
+      let arrows = narrow.list.elements.count {
+        if case .triangle(_, 3) = $0.content { $0.frame.y < stage.height / 3 } else { false }
+      }
+      let isSaid = list.wayOut.map { narrow.texts.contains($0) } ?? false
+      #expect(narrow.isInside && (arrows == 1) == !isSaid, "\(stage.width)")
+      list.wayOut = "Left: back"
       var touched = stage
       touched.showsPad = true
       list.heading = "Scores"

@@ -127,7 +127,7 @@ public struct SharePage: Page {
     let wayOut = say(isByKeys ? .escBack : .leftBack)
     if var trouble = trouble(on: world.stage) {
       let longest = trouble.texts.first.map { text in
-        ["\(text)\(text.hasSuffix(".") ? "" : ".") \(wayOut)."]
+        ["\(text)\(text.utf8.last == UInt8(ascii: ".") ? "" : ".") \(wayOut)."]
       }
       if !world.stage.isText { trouble.texts = (longest ?? []) + trouble.texts }
       return trouble
