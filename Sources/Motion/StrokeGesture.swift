@@ -151,14 +151,19 @@ struct StrokeGesture: Sendable {
       return course.direction
     }
     let creeps = stroke.sinceNear > Constants.slowest && stroke.progress < Constants.hasty
-    guard creeps || isLong(threshold) || isSlowing else { return nil }
-    let isTilt = isLong(threshold) ? isVigorous : !creeps && isTilt(course.direction, threshold)
+    let isLong = isLong(threshold)
+    guard creeps || isLong && !isVigorous || isSlowing else { return nil }
+    let isTilt =
+      isLong
+      ? isVigorous && stroke.duration(of: angles.total) < Constants.slowestTilt
+      : !creeps && isTilt(course.direction, threshold)
     if !isTilt { isArmed = false }
     if !isTilt, doubtful == nil { excursion.refuse(.tooSlow) }
     return isTilt ? course.direction : nil
   }
 
-  /// Farther than a tilt goes, and so fast that it is one for all that.
+  /// Farther than a tilt goes, and so fast that it is one for all that, if it is over as soon as one:
+  /// from a sofa to a bed it is farther still.
   private func isLong(_ threshold: Float) -> Bool { angles.total > Constants.longest * threshold }
   private var isVigorous: Bool { stroke.peakSpeed > Constants.vigorous }
 

@@ -65,6 +65,27 @@ import Testing
     #expect(device.moves == [.down, .right])
   }
 
+  /// From a sofa to a bed it is farther than a tilt goes, and therefore as fast as one.
+  @Test(arguments: [Float(80), 110, 140])
+  func aLongChangeOfPostureIsNoMove(lean: Float) {
+    var device = Device()
+    device.turn(toRight: 0, down: -lean, seconds: lean / 85)
+    device.hold(1)
+    #expect(device.moves.isEmpty)
+    #expect(device.input.angles.total < 3)
+  }
+
+  /// What is as long and over sooner is a tilt, once it slows.
+  @Test(arguments: [Float(55), 65])
+  func aLongTiltCounts(angle: Float) {
+    var device = Device()
+    device.turn(toRight: 0, down: angle, seconds: 0.6)
+    #expect(device.moves == [.down])
+    device.turn(toRight: 0, down: 0, seconds: 0.6)
+    device.hold(0.5)
+    #expect(device.moves == [.down])
+  }
+
   /// What stays for longer was a posture, and the way back from it is another.
   @Test func aPostureThatStaysIsNoTilt() {
     var device = Device()
