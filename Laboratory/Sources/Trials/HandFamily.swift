@@ -13,7 +13,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// corrects it (Meyer et al., "Optimality in human motor performance", 1988). Each person has a
   /// pace, which all of a hand's tilts keep to. The tremor is slower and larger, a posture changes
   /// along a bow, the long side before the short one, and the device is carried on the way. They were
-  /// written down before the last changes of the gesture, and played once, after them.
+  /// written down before anything was changed for them; once played, they showed one fault in kind.
   case third
 
   /// The people of the family, by their numbers.
