@@ -37,6 +37,14 @@ import Time
       }
     }
 
+    /// Turns to there, stays for a while, and comes back as fast to where it was.
+    mutating func tilt(toRight: Float, down toDown: Float, seconds: Float, held: Float) {
+      let (fromRight, fromDown) = (right, down)
+      turn(toRight: toRight, down: toDown, seconds: seconds)
+      hold(held)
+      turn(toRight: fromRight, down: fromDown, seconds: seconds)
+    }
+
     mutating func feed(_ sample: InertialSample) {
       time = time + .milliseconds(5)
       if let event = input.feed(sample) { events.append(event) }
