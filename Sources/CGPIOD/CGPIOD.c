@@ -68,43 +68,45 @@ static int take(const cgpiod_line *found, int result, cgpiod_line **line) {
   return result;
 }
 
-int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
-                       cgpiod_line **line) {
+/* Finds a line and takes it; without its resistor where the kernel (before 5.5), or the chip, sets
+   none. */
+static int open_line(const char *chip, const char *name, const char *consumer, int type, int flags,
+                     int bias, cgpiod_line **line) {
   cgpiod_line found;
   int result = find(chip, name, &found);
   if (result != 0) return result;
-  const int flags = active_low ? GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW : 0;
+  struct gpiod_line_request_config config = {consumer, type, flags | bias};
   errno = 0;
-  return take(&found, gpiod_line_request_output_flags(found.line, consumer, flags, 0), line);
+  result = gpiod_line_request(found.line, &config, 0);
+  if (result != 0 && bias && (errno == EINVAL || errno == ENOTSUP)) {
+    config.flags = flags;
+    result = gpiod_line_request(found.line, &config, 0);
+  }
+  return take(&found, result, line);
+}
+
+static int activity(int active_low) {
+  return active_low ? GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW : 0;
+}
+
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
+                       cgpiod_line **line) {
+  return open_line(chip, name, consumer, GPIOD_LINE_REQUEST_DIRECTION_OUTPUT, activity(active_low),
+                   0, line);
 }
 
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line) {
-  cgpiod_line found;
-  int result = find(chip, name, &found);
-  if (result != 0) return result;
-  const int low = active_low ? GPIOD_LINE_REQUEST_FLAG_ACTIVE_LOW : 0;
-  const int bias = active_low ? GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP
-                              : GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN;
-  errno = 0;
-  result = gpiod_line_request_input_flags(found.line, consumer, low | bias);
-  /* Kernels before 5.5, and some chips, set no resistors. */
-  if (result != 0 && (errno == EINVAL || errno == ENOTSUP))
-    result = gpiod_line_request_input_flags(found.line, consumer, low);
-  return take(&found, result, line);
+  return open_line(chip, name, consumer, GPIOD_LINE_REQUEST_DIRECTION_INPUT, activity(active_low),
+                   active_low ? GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP
+                              : GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN,
+                   line);
 }
 
 int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
                           cgpiod_line **line) {
-  cgpiod_line found;
-  int result = find(chip, name, &found);
-  if (result != 0) return result;
-  errno = 0;
-  result = gpiod_line_request_rising_edge_events_flags(found.line, consumer,
-                                                       GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN);
-  if (result != 0 && (errno == EINVAL || errno == ENOTSUP))
-    result = gpiod_line_request_rising_edge_events(found.line, consumer);
-  return edges_refused(take(&found, result, line));
+  return edges_refused(open_line(chip, name, consumer, GPIOD_LINE_REQUEST_EVENT_RISING_EDGE, 0,
+                                 GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN, line));
 }
 
 int cgpiod_descriptor(cgpiod_line *line) { return gpiod_line_event_get_fd(line->line); }
@@ -230,69 +232,55 @@ static int request(struct gpiod_chip *chip, unsigned offset, const char *consume
   return result;
 }
 
-int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
-                       cgpiod_line **line) {
+/* Finds a line and takes it with `settings`, which are freed; without its resistor where the chip
+   sets none. */
+static int open_line(const char *chip, const char *name, const char *consumer,
+                     struct gpiod_line_settings *settings, cgpiod_line **line) {
   struct gpiod_chip *found;
   unsigned offset;
   int result = find(chip, name, &found, &offset);
-  if (result != 0) return result;
-  struct gpiod_line_settings *settings = gpiod_line_settings_new();
-  result = -ENOMEM;
-  if (settings) {
-    gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_OUTPUT);
-    gpiod_line_settings_set_active_low(settings, active_low != 0);
-    gpiod_line_settings_set_output_value(settings, GPIOD_LINE_VALUE_INACTIVE);
+  if (result == 0) {
     result = request(found, offset, consumer, settings, line);
-    gpiod_line_settings_free(settings);
+    if ((result == -EINVAL || result == -ENOTSUP) &&
+        gpiod_line_settings_get_bias(settings) != GPIOD_LINE_BIAS_AS_IS) {
+      gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_AS_IS);
+      result = request(found, offset, consumer, settings, line);
+    }
+    gpiod_chip_close(found);
   }
-  gpiod_chip_close(found);
+  gpiod_line_settings_free(settings);
   return result;
+}
+
+int cgpiod_open_output(const char *chip, const char *name, const char *consumer, int active_low,
+                       cgpiod_line **line) {
+  struct gpiod_line_settings *settings = gpiod_line_settings_new();
+  if (!settings) return -ENOMEM;
+  gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_OUTPUT);
+  gpiod_line_settings_set_active_low(settings, active_low != 0);
+  gpiod_line_settings_set_output_value(settings, GPIOD_LINE_VALUE_INACTIVE);
+  return open_line(chip, name, consumer, settings, line);
 }
 
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
                        cgpiod_line **line) {
-  struct gpiod_chip *found;
-  unsigned offset;
-  int result = find(chip, name, &found, &offset);
-  if (result != 0) return result;
   struct gpiod_line_settings *settings = gpiod_line_settings_new();
-  result = -ENOMEM;
-  if (settings) {
-    gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
-    gpiod_line_settings_set_active_low(settings, active_low != 0);
-    gpiod_line_settings_set_bias(settings,
-                                 active_low ? GPIOD_LINE_BIAS_PULL_UP : GPIOD_LINE_BIAS_PULL_DOWN);
-    result = request(found, offset, consumer, settings, line);
-    if (result == -EINVAL || result == -ENOTSUP) { /* Some chips set no resistors. */
-      gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_AS_IS);
-      result = request(found, offset, consumer, settings, line);
-    }
-    gpiod_line_settings_free(settings);
-  }
-  gpiod_chip_close(found);
-  return result;
+  if (!settings) return -ENOMEM;
+  gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
+  gpiod_line_settings_set_active_low(settings, active_low != 0);
+  gpiod_line_settings_set_bias(settings,
+                               active_low ? GPIOD_LINE_BIAS_PULL_UP : GPIOD_LINE_BIAS_PULL_DOWN);
+  return open_line(chip, name, consumer, settings, line);
 }
 
 int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
                           cgpiod_line **line) {
-  struct gpiod_chip *found;
-  unsigned offset;
-  int result = find(chip, name, &found, &offset);
-  if (result != 0) return result;
   struct gpiod_line_settings *settings = gpiod_line_settings_new();
-  result = -ENOMEM;
-  if (settings) {
-    gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
-    gpiod_line_settings_set_edge_detection(settings, GPIOD_LINE_EDGE_RISING);
-    gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_PULL_DOWN);
-    result = request(found, offset, consumer, settings, line);
-    if (result == -EINVAL || result == -ENOTSUP) { /* Some chips set no resistors. */
-      gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_AS_IS);
-      result = request(found, offset, consumer, settings, line);
-    }
-    gpiod_line_settings_free(settings);
-  }
-  gpiod_chip_close(found);
+  if (!settings) return -ENOMEM;
+  gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
+  gpiod_line_settings_set_edge_detection(settings, GPIOD_LINE_EDGE_RISING);
+  gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_PULL_DOWN);
+  int result = open_line(chip, name, consumer, settings, line);
   if (result == 0 && !((*line)->edges = gpiod_edge_event_buffer_new(MOST_EDGES))) {
     cgpiod_close(*line);
     result = -ENOMEM;

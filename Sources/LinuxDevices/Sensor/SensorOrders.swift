@@ -54,7 +54,7 @@ final class SensorOrders: @unchecked Sendable {
 
   /// At rest, waits for the line of `descriptor` as well; what it did, and what the order is now.
   ///
-  /// Throws where the system gives no pipe, by which an order would interrupt that wait.
+  /// Throws where the system gives no bell, by which an order would interrupt that wait.
   func wait(
     until due: Instant, _ clock: inout MonotonicClock, watching descriptor: Int32
   ) throws(Errno) -> (line: LineState, order: Order) {

@@ -16,7 +16,8 @@ public struct SensorThread: SensorFeed, ~Copyable {
   /// Starts the thread; the worker moves into it.
   ///
   /// `interrupt` is the line that the sensor's interrupt pin is wired to; it is taken while the sensor
-  /// rests, and not before. `capacity` reports wait for the loop at most: 64 are a third of a second at 200 a second.
+  /// rests, and not before. `capacity` reports wait for the loop at most: 64 are a third of a second at
+  /// 200 a second.
   public init<Worker: SensorWorker & ~Copyable>(
     _ worker: consuming Worker, interrupt: GPIOInterrupt.Wiring? = nil, capacity: Int = 64,
     patience: Instant.Span = .milliseconds(150)
