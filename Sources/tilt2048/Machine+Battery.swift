@@ -27,10 +27,10 @@ extension Machine {
 
   /// The line of a power board that says that its battery gives out.
   var batteryLine: GPIOButtons.Wiring? {
-    guard let line = configuration.text("battery.line"), !line.isEmpty,
-      let chip = configuration.text("battery.chip") ?? configuration.text("buttons.chip")
+    guard let place = configuration.place(of: "battery.line", chips: "battery.chip", "buttons.chip")
     else { return nil }
     return GPIOButtons.Wiring(
-      .quit, chip: chip, line: line, isActiveLow: configuration.isOn("battery.active-low"))
+      .quit, chip: place.chip, line: place.line,
+      isActiveLow: configuration.isOn("battery.active-low"))
   }
 }

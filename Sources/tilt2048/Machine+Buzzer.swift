@@ -32,11 +32,10 @@ extension Machine {
 
   /// The motor or light that takes part; nil for none.
   var motor: MotorWiring? {
-    guard let line = configuration.text("motor.line"), !line.isEmpty,
-      let chip = configuration.text("motor.chip") ?? configuration.text("buzzer.chip")
+    guard let place = configuration.place(of: "motor.line", chips: "motor.chip", "buzzer.chip")
     else { return nil }
     return MotorWiring(
-      chip: chip, line: line, isActiveLow: configuration.isOn("motor.active-low"))
+      chip: place.chip, line: place.line, isActiveLow: configuration.isOn("motor.active-low"))
   }
 
   private var boardLine: [BuzzerWiring] {
