@@ -7,7 +7,7 @@ import PackageDescription
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
   "Engine", "Solver", "Graphics", "Outlines", "QRSymbols", "Time", "I2C", "Inertial",
-  "Hardware", "MPU6050", "Motion", "Records", "Words", "Settings", "Arguments", "Scenes",
+  "Hardware", "IMU", "Motion", "Records", "Words", "Settings", "Arguments", "Scenes",
   "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots",
   "Boards", "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
@@ -22,7 +22,7 @@ let package = Package(
     .library(name: "Solver", targets: ["Solver"]),
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "I2C", targets: ["I2C"]),
-    .library(name: "MPU6050", targets: ["MPU6050", "I2C", "Inertial", "Time"]),
+    .library(name: "IMU", targets: ["IMU", "I2C", "Inertial", "Time"]),
     .library(name: "Motion", targets: ["Motion", "Inertial", "Time"]),
     .library(name: "Simulators", targets: ["Simulators"]),
     .library(name: "Modules", targets: modules),
@@ -34,14 +34,15 @@ let package = Package(
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
     .target(name: "Engine"),
     .target(
-      name: "Solver", dependencies: ["Engine", "CWeights"], linkerSettings: mathematics),
+      name: "Solver", dependencies: ["Engine", "CWeights", "CPlayouts"],
+      linkerSettings: mathematics),
     .target(name: "Graphics", linkerSettings: mathematics),
     .target(name: "Outlines", dependencies: ["Graphics"]),
     .target(name: "QRSymbols", dependencies: ["Graphics"]),
     .target(name: "Time"),
     .target(name: "I2C"),
     .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
-    .target(name: "MPU6050", dependencies: ["I2C", "Inertial", "Time"]),
+    .target(name: "IMU", dependencies: ["I2C", "Inertial", "Time"]),
     .target(name: "Motion", dependencies: ["Engine", "Inertial", "Time"]),
     .target(name: "Records", dependencies: ["Engine", "Time"]),
     .target(name: "Hardware", dependencies: ["Graphics", "Inertial", "Time"]),
@@ -60,7 +61,7 @@ let package = Package(
       dependencies: ["Graphics", "Time", "I2C", "Inertial", "Hardware", "System"]),
     .target(
       name: "Replay",
-      dependencies: ["Engine", "Time", "Inertial", "MPU6050", "Motion", "Hardware", "Simulators"]),
+      dependencies: ["Engine", "Time", "Inertial", "IMU", "Motion", "Hardware", "Simulators"]),
 
     // The world: each wraps one library or the kernel.
     .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
@@ -69,7 +70,9 @@ let package = Package(
     .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
-    .target(name: "Boards", dependencies: ["Inertial", "Settings", "Words", "CTOML", "System"]),
+    .target(
+      name: "Boards",
+      dependencies: ["Inertial", "Hardware", "Settings", "Words", "CTOML", "System"]),
     .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
@@ -82,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "tilt2048",
       dependencies: [
-        "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "MPU6050", "Motion", "Records",
+        "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records",
         "Hardware", "Words", "Arguments", "Settings", "Scenes", "Handheld", "Simulators", "Replay",
         "System", "Store", "Terminal", "Typeface", "Screenshots", "QRCodes", "Boards", "Locks",
         "LinuxDevices", "CAllocations",
@@ -108,6 +111,7 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CLocks", exclude: ["CallFilter.inc"]),
     .target(name: "CWeights"),
+    .target(name: "CPlayouts"),
     .target(name: "CAllocations"),
 
     // For tests and measurements.
@@ -118,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Engine", "Graphics", "Time", "I2C", "Inertial", "MPU6050", "Motion", "Records", "Hardware",
+        "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records", "Hardware",
         "Words", "Arguments", "Settings", "Handheld", "Simulators", "System", "Store", "Terminal",
         "Screenshots", "Boards", "Locks", "LinuxDevices", "tilt2048", "CLinux",
       ]),
@@ -134,17 +138,17 @@ let package = Package(
     .testTarget(name: "InertialTests", dependencies: ["Inertial"]),
     .testTarget(name: "I2CTests", dependencies: ["I2C", "Simulators"]),
     .testTarget(
-      name: "MPU6050Tests",
-      dependencies: ["Time", "I2C", "Inertial", "MPU6050", "Hardware", "Simulators"]),
+      name: "IMUTests",
+      dependencies: ["Time", "I2C", "Inertial", "IMU", "Hardware", "Simulators"]),
     .testTarget(
       name: "MotionTests",
-      dependencies: ["Engine", "Time", "Inertial", "MPU6050", "Motion", "Hardware", "Simulators"],
+      dependencies: ["Engine", "Time", "Inertial", "IMU", "Motion", "Hardware", "Simulators"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Engine", "Graphics", "Words"]),
     .testTarget(
       name: "HandheldTests",
       dependencies: [
-        "Engine", "Solver", "Graphics", "Time", "Inertial", "MPU6050", "Motion", "Records",
+        "Engine", "Solver", "Graphics", "Time", "Inertial", "IMU", "Motion", "Records",
         "Hardware", "Words", "Settings", "Scenes", "Handheld", "Simulators", "Store", "Terminal",
         "Screenshots",
       ],

@@ -12,7 +12,7 @@ let package = Package(
   dependencies: [.package(name: "tilt2048", path: "..")],
   targets: [
     .executableTarget(
-      name: "ReadSensor", dependencies: products("MPU6050", "Motion", "Simulators")),
+      name: "ReadSensor", dependencies: products("IMU", "Motion", "Simulators")),
     .executableTarget(name: "DriveDisplay", dependencies: products("I2C", "Simulators")),
     .executableTarget(name: "DrawShape", dependencies: products("Graphics")),
     .executableTarget(name: "PlayAlone", dependencies: products("Engine", "Solver")),

@@ -37,9 +37,23 @@ let package = Package(
     .executableTarget(name: "fault-trial", dependencies: modules("Modules")),
     .executableTarget(name: "soak", dependencies: modules("Modules", "Workbench")),
 
+    // One machine of one number: its calls lead to a simulated card in the executable alone.
+    // The card's own program (Sources/CCard leads to it) without what touches a real machine.
+    .target(
+      name: "CCard",
+      sources: ["bundle.c", "card.c", "keeper.c", "mend.c", "records.c", "update.c"],
+      publicHeadersPath: "."),
+    .target(name: "CSimulatedCard", dependencies: ["CCard"]),
+    .target(name: "CInterposedCalls", dependencies: ["CSimulatedCard"]),
+    .target(name: "Appliance", dependencies: ["CSimulatedCard"] + modules("Modules")),
+    .executableTarget(
+      name: "appliance-trial",
+      dependencies: ["Appliance", "CSimulatedCard", "CInterposedCalls"] + modules("Modules")),
+
     .testTarget(
       name: "TrialsTests", dependencies: ["Trials"] + modules("Modules"),
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "ApplianceTests", dependencies: ["CSimulatedCard"]),
     .testTarget(
       name: "LaboratoryTests",
       dependencies: ["laboratory", "Program", "Trials"] + modules("Modules")),

@@ -13,6 +13,8 @@ let network: [Target.Dependency] = [
   .product(name: "Hummingbird", package: "hummingbird"),
   .product(name: "HummingbirdCore", package: "hummingbird"),
   .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
+  .product(name: "NIOWebSocket", package: "swift-nio"),
   .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
   .product(name: "HTTPTypes", package: "swift-http-types"),
   .product(name: "Logging", package: "swift-log"),
@@ -43,9 +45,10 @@ let package = Package(
     .target(
       name: "TableServer",
       dependencies: engine + network + ["Table", "Luck"],
-      resources: ["openapi.json", "tables.html", "tables.css", "tables.js", "names.js"].map {
-        .embedInCode("Embedded/\($0)")
-      }),
+      resources: [
+        "openapi.json", "tables.html", "tables.css", "tables.js", "names.js", "dealt.html",
+        "dealt.css", "dealt.js",
+      ].map { .embedInCode("Embedded/\($0)") }),
     .executableTarget(
       name: "tilt2048-table",
       dependencies: ["Table", "TableServer", .product(name: "Logging", package: "swift-log")]),

@@ -1,523 +1,357 @@
-/* Keeps the game on a card: mounts what it needs, starts it, watches it, starts it again, and lets the
-   card's other work (image/card) be done when the picture is there. PID 1 is busybox's init, which
-   starts this program and starts it again should it end.
+/* Everything up to the first frame is done in one process and in order: on one core each program more
+   costs some milliseconds, and the player waits for them. docs/card.md has the times. */
+#include "keeper.h"
 
-   Everything up to the first frame is done here, in one process and in order: on one core each
-   program more costs some milliseconds, and the player waits for them. docs/card.md has the times. */
-#define _GNU_SOURCE
-#include <errno.h>
-#include <dirent.h>
-#include <fcntl.h>
-#include <grp.h>
-#include <linux/kd.h>
-#include <linux/netlink.h>
-#include <linux/reboot.h>
-#include <linux/watchdog.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdarg.h>
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <sys/mount.h>
-#include <sys/prctl.h>
-#include <sys/reboot.h>
-#include <sys/resource.h>
-#include <sys/signalfd.h>
-#include <sys/socket.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
-#include <sys/un.h>
-#include <sys/wait.h>
-#include <termios.h>
-#include <time.h>
-#include <unistd.h>
 
-enum { USER = 2048, GROUP = 2048, VIDEO = 44, INPUT = 994, I2C = 995, GPIO = 996 };
+#define ME keeper->machine->self
+
 enum {
-  WATCHDOG = 10,       /* seconds without a sign of life: it hangs */
-  START = 8,           /* seconds to the first frame */
-  ABORT = 5,           /* seconds that it has to end */
-  STARTS = 5,          /* so many failures */
-  INTERVAL = 300,      /* in so many seconds are the end of trying */
-  HEALTH = 30,         /* seconds of health that make a new version the card's own */
-  TRIAL = 60,          /* a new version that has no picture after so many is left again */
-  HARDWARE = 15,       /* seconds after which the board's own watchdog resets it */
+  WATCHDOG = 10,   /* seconds without a sign of life: it hangs */
+  START = 8,       /* seconds to the first frame */
+  ABORT = 5,       /* seconds that it has to end */
+  INTERVAL = 300,  /* GAME_STARTS failures in so many seconds are the end of trying */
+  HEALTH = 30,     /* seconds of health that make a new version the card's own */
+  HEALTH_TRIES = 3,/* times that this is written, where it cannot be */
+  ANSWER = 90,     /* seconds that the owner has for an answer */
+  TRIAL = 60,      /* a new version that has no picture after so many is left again */
+  HARDWARE = 15,   /* seconds after which the board's own watchdog resets it */
+  READING = 8,     /* seconds for words that come before the game */
+  PATIENCE = 600,  /* seconds for which the game may ask, for a display to come */
 };
-/* What `card` answers: an update waits; a new version is to be tried; the firmware is to start once
-   more, with the panel's lines. */
-enum { UPDATE_WAITS = 42, TRY_NEW = 43, START_AGAIN = 44 };
-/* What the game answers: switch off; wrong usage or configuration. */
-enum { POWER_OFF = 10, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
+/* What the game answers: switch off; yes and no to a question; wrong usage or configuration. */
+enum { OFF = 10, YES = 11, NO = 12, BAD_USAGE = 64, BAD_CONFIGURATION = 78 };
 
-#define CARD "/usr/lib/tilt2048/card"
-#define MODULES "/usr/lib/modules"
-#define NOTIFY "/run/notify"
-#define STATE "/var/lib/tilt2048"
-
-static pid_t game, work;
-static bool is_ready, is_stopping, is_trial, is_healthy, gave_up, has_keys, has_input;
-static bool has_begun_work;
-static double started, last_sign, ready_at, asked_to_end, patient_until;
-static double failures[STARTS];
-static int hardware = -1, notify = -1, uevents = -1;
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-/* One line on the console, which is the serial line. */
-static void say(const char *format, ...) {
+static void say(struct keeper *keeper, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say(struct keeper *keeper, const char *format, ...) {
   char line[300];
   va_list words;
   va_start(words, format);
-  int length = vsnprintf(line, sizeof line, format, words);
+  vsnprintf(line, sizeof line, format, words);
   va_end(words);
-  if (length >= (int)sizeof line) length = sizeof line - 1;
-  dprintf(2, "keeper: %.3f: %.*s\n", now(), length, line);
-}
-
-static bool is_there(const char *path) { return access(path, F_OK) == 0; }
-
-/* Whether the kernel's command line (cmdline.txt) has a word. */
-static bool is_told(const char *word) {
-  char words[2048] = "";
-  int file = open("/proc/cmdline", O_RDONLY | O_CLOEXEC);
-  if (file >= 0 && read(file, words, sizeof words - 1) < 0) words[0] = 0;
-  if (file >= 0) close(file);
-  return strstr(words, word) != NULL;
-}
-
-/* ---- before the game ------------------------------------------------------------------------- */
-
-static void mount_or_say(const char *what, const char *where, const char *type,
-                         unsigned long flags, const char *options) {
-  if (mount(what, where, type, flags, options) < 0 && errno != EBUSY)
-    say("cannot mount %s on %s: %s", what, where, strerror(errno));
-}
-
-static void mount_kernel(void) {
-  const unsigned long quiet = MS_NOSUID | MS_NODEV | MS_NOEXEC;
-  mount_or_say("dev", "/dev", "devtmpfs", MS_NOSUID | MS_NOEXEC, "mode=0755");
-  mount_or_say("proc", "/proc", "proc", quiet, "");
-  mount_or_say("sys", "/sys", "sysfs", quiet, "");
-  mount_or_say("run", "/run", "tmpfs", quiet, "mode=0755,size=64m");
-  mkdir("/run/tmp", 01777);
-}
-
-/* Loads the modules that are listed, dependencies first; what the kernel has already is no error. */
-static void load(const char *list) {
-  FILE *file = fopen(list, "re");
-  char name[80], path[160];
-  while (file != NULL && fscanf(file, "%79s", name) == 1) {
-    snprintf(path, sizeof path, MODULES "/%s.ko", name);
-    int module = open(path, O_RDONLY | O_CLOEXEC);
-    if (module < 0 || (syscall(SYS_finit_module, module, "", 0) < 0 && errno != EEXIST &&
-                       errno != ENODEV))
-      say("cannot load %s: %s", name, strerror(errno));
-    if (module >= 0) close(module);
-  }
-  if (file != NULL) fclose(file);
-}
-
-static int run(char *const words[]) {
-  pid_t child = fork();
-  if (child == 0) {
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    execv(words[0], words);
-    _exit(127);
-  }
-  int status = -1;
-  while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  return child > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : 255;
-}
-
-/* The card's partitions: 1 for people, 2 and 3 the two systems, 4 what is kept. */
-static void mount_card(void) {
-  for (double limit = now() + 5; !is_there("/dev/mmcblk0p4") && now() < limit;) usleep(1000);
-  if (!is_there("/dev/mmcblk0p4")) {
-    say("no card: games are not kept");
-    return;
-  }
-  mount_or_say("/dev/mmcblk0p1", "/boot/firmware", "vfat",
-               MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, "umask=022");
-  const unsigned long kept = MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_NOATIME;
-  if (mount("/dev/mmcblk0p4", "/var/lib", "ext4", kept, "errors=continue") < 0) {
-    say("what is kept needs mending: %s", strerror(errno));
-    run((char *[]){CARD, "mend", NULL});
-    mount_or_say("/dev/mmcblk0p4", "/var/lib", "ext4", kept, "errors=continue");
-  }
-  if (mkdir(STATE, 0750) == 0) sync();
-  if (chown(STATE, USER, GROUP) < 0) say("cannot give " STATE " to the game: %s", strerror(errno));
-}
-
-/* There is no clock on the board: the time goes on where it was known last. */
-static void set_clock(void) {
-  struct stat seen;
-  time_t last = 0;
-  for (const char *const *file = (const char *const[]){"/etc/tilt2048-card", STATE "/tilt2048.db-wal",
-                                                       "/var/lib/card/clock", NULL};
-       *file != NULL; file++)
-    if (stat(*file, &seen) == 0 && seen.st_mtime > last) last = seen.st_mtime;
-  struct timespec t = {last, 0};
-  if (time(NULL) < last) clock_settime(CLOCK_REALTIME, &t);
-}
-
-/* The devices of the game belong to groups that the game is in, and to nobody else. */
-static void give_devices_in(const char *folder, const char *prefix, gid_t group) {
-  DIR *names = opendir(folder);
-  if (names == NULL) return;
-  char path[300];
-  for (struct dirent *entry; (entry = readdir(names)) != NULL;) {
-    if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0) continue;
-    snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-    if (chown(path, 0, group) < 0 || chmod(path, 0660) < 0) continue; /* gone already */
-  }
-  closedir(names);
-}
-
-static void give_devices(void) {
-  give_devices_in("/dev", "fb", VIDEO);
-  give_devices_in("/dev/input", "event", INPUT);
-  give_devices_in("/dev", "i2c-", I2C);
-  give_devices_in("/dev", "gpiochip", GPIO);
-  DIR *lights = opendir("/sys/class/backlight");
-  if (lights == NULL) return;
-  char path[300];
-  for (struct dirent *entry; (entry = readdir(lights)) != NULL;) {
-    if (entry->d_name[0] == '.') continue;
-    snprintf(path, sizeof path, "/sys/class/backlight/%s/brightness", entry->d_name);
-    if (chown(path, 0, VIDEO) == 0) chmod(path, 0664);
-  }
-  closedir(lights);
-}
-
-/* ---- the game -------------------------------------------------------------------------------- */
-
-static void be_the_game(void) {
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  setsid();
-  int console = open("/dev/tty1", O_RDWR);
-  if (console >= 0) {
-    ioctl(console, TIOCSCTTY, 1);
-    if (fchown(console, USER, VIDEO) < 0) say("tty1: %s", strerror(errno));
-    dup2(console, 0);
-    if (console > 2) close(console);
-  }
-  struct rlimit memory = {256 << 20, 256 << 20}, processes = {32, 32}, core = {0, 0};
-  setrlimit(RLIMIT_DATA, &memory);
-  setrlimit(RLIMIT_NPROC, &processes);
-  setrlimit(RLIMIT_CORE, &core);
-  const gid_t groups[] = {VIDEO, INPUT, I2C, GPIO};
-  umask(077);
-  for (unsigned long capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0;) capability++;
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || setgroups(4, groups) < 0 ||
-      setresgid(GROUP, GROUP, GROUP) < 0 || setresuid(USER, USER, USER) < 0) {
-    say("cannot become the game's user: %s", strerror(errno));
-    _exit(1);
-  }
-  /* A line for each move made and kept, for whoever looks for lost ones. */
-  char *more = is_told("tilt2048.log-moves=on") ? "--log-moves" : NULL;
-  char *words[] = {"/usr/games/tilt2048", "play", "--power-off", "--ask-language", more, NULL};
-  char *environment[] = {"HOME=" STATE, "STATE_DIRECTORY=" STATE, "NOTIFY_SOCKET=" NOTIFY,
-                         "WATCHDOG_USEC=10000000", "TERM=linux", "LANG=C.UTF-8", NULL};
-  if (chdir(STATE) < 0 && chdir("/") < 0) _exit(1);
-  execve(words[0], words, environment);
-  say("cannot start the game: %s", strerror(errno));
-  _exit(127);
-}
-
-static void start_game(void) {
-  is_ready = is_stopping = has_begun_work = false;
-  asked_to_end = patient_until = 0;
-  started = last_sign = now();
-  game = fork();
-  if (game == 0) be_the_game();
-}
-
-/* After a SIGKILL the console would stay in graphics mode, a dead screen. */
-static int reset_console(void) {
-  int console = open("/dev/tty1", O_RDWR | O_NOCTTY);
-  if (console < 0) return -1;
-  struct termios settings;
-  ioctl(console, KDSETMODE, KD_TEXT);
-  ioctl(console, KDSKBMODE, K_UNICODE);
-  if (tcgetattr(console, &settings) == 0) {
-    settings.c_lflag |= ICANON | ECHO | ISIG;
-    settings.c_iflag |= ICRNL;
-    settings.c_oflag |= OPOST | ONLCR;
-    tcsetattr(console, TCSANOW, &settings);
-  }
-  dprintf(console, "\033c");
-  return console;
+  keeper->machine->say(ME, "keeper", line);
 }
 
 /* Words on the player's screen, from a file of the image. */
-static void show(const char *file) {
-  int console = reset_console();
+static void show(struct keeper *keeper, const char *file) {
   char text[2000];
-  int words = open(file, O_RDONLY | O_CLOEXEC);
-  ssize_t size = words < 0 ? 0 : read(words, text, sizeof text);
-  if (console >= 0 && size > 0 && write(console, text, (size_t)size) < 0)
-    say("tty1: %s", strerror(errno));
-  if (words >= 0) close(words);
-  if (console >= 0) close(console);
+  if (card_read_text(&keeper->card, file, text, sizeof text) > 0) keeper->machine->show(ME, text);
 }
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
-static void leave(unsigned command, const char *argument) {
-  load(MODULES "/reset"); /* without it a kernel halts instead */
-  int disarm = hardware;
-  if (disarm >= 0 && write(disarm, "V", 1) < 0) say("watchdog: %s", strerror(errno));
-  kill(-1, SIGTERM);
-  for (double limit = now() + 2; now() < limit && waitpid(-1, NULL, WNOHANG) >= 0;) usleep(10000);
-  mkdir("/var/lib/card", 0700);
-  int clock = open("/var/lib/card/clock", O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-  if (clock >= 0) futimens(clock, NULL), close(clock);
-  sync();
-  umount2("/var/lib", MNT_DETACH);
-  umount2("/boot/firmware", MNT_DETACH);
-  sync();
-  if (argument != NULL)
-    syscall(SYS_reboot, LINUX_REBOOT_MAGIC1, LINUX_REBOOT_MAGIC2, LINUX_REBOOT_CMD_RESTART2,
-            argument);
-  reboot((int)command);
-  for (;;) pause();
+static void leave(struct keeper *keeper, enum leaving how) {
+  const struct machine *machine = keeper->machine;
+  keeper->phase = HAS_LEFT;
+  machine->load(ME, "reset"); /* without it a kernel halts instead */
+  machine->watchdog(ME, 0);
+  machine->end_all(ME);
+  /* There is no clock on the board: the next start goes on from this file's time. */
+  if (keeper->storage == IS_KEPT && card_is_done(machine->make_folder(ME, NOTES_FOLDER, false)))
+    machine->write(ME, NOTES_FOLDER "/clock", "", 0);
+  machine->sync(ME);
+  machine->unmount(ME, STATE_FOLDER);
+  machine->unmount(ME, PEOPLE_FOLDER);
+  machine->sync(ME);
+  machine->leave(ME, how);
 }
 
-/* ---- watching -------------------------------------------------------------------------------- */
+/* ---- the game -------------------------------------------------------------------------------- */
 
-/* Keyboards and gamepads: their drivers wait for the bus, and the game does not wait for them. */
-static void load_keys(void) {
-  if (fork() != 0) return;
-  load(MODULES "/keys");
-  _exit(0);
+static void start(struct keeper *keeper, const char *const *words) {
+  keeper->is_ready = keeper->has_begun_work = false;
+  keeper->asked_to_end = keeper->patient_until = 0;
+  keeper->started = keeper->last_sign = keeper->machine->now(ME);
+  keeper->machine->start(ME, GAME, words);
 }
 
-static void start_work(char *what) {
-  work = fork();
-  if (work != 0) return;
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  if (setpriority(PRIO_PROCESS, 0, 19) < 0) say("%s: %s", what, strerror(errno));
-  execl(CARD, CARD, what, (char *)NULL);
-  _exit(127);
+static void play(struct keeper *keeper) {
+  /* A line for each move made and kept, for whoever looks for lost ones. */
+  bool logs = keeper->machine->is_told(ME, "tilt2048.log-moves=on");
+  keeper->phase = PLAYS;
+  start(keeper, (const char *const[]){"play", "--power-off", "--ask-language",
+                                      logs ? "--log-moves" : NULL, NULL});
+}
+
+/* Before it plays where nothing is saved, a player is told why. */
+static void play_or_tell(struct keeper *keeper) {
+  const char *words = card_words_for(keeper->storage);
+  if (words == NULL) {
+    play(keeper);
+    return;
+  }
+  show(keeper, words);
+  keeper->phase = PAUSES;
+  keeper->resumes_at = keeper->machine->now(ME) + READING;
+}
+
+/* The game itself asks, on its screen, by whatever it is played with: a hand that can play can answer.
+   "No" is selected, and who does not answer said no. */
+static void ask(struct keeper *keeper, enum next question) {
+  char version[VERSION_LENGTH + 1] = "", words[VERSION_LENGTH + 32];
+  if (question == QUESTION_OLDER && !card_older_version(&keeper->card, version)) {
+    play_or_tell(keeper);
+    return;
+  }
+  keeper->phase = ASKS;
+  keeper->question = question;
+  snprintf(words, sizeof words, question == QUESTION_NEW ? "new-games" : "older-version=%s", version);
+  say(keeper, "asks the owner: %s", words);
+  /* In the player's language, or in one that is chosen first: what is kept may not be there to say it. */
+  start(keeper,
+        (const char *const[]){"play", "--power-off", "--ask-language", "--ask", words, NULL});
+}
+
+static void work(struct keeper *keeper, const char *const *words) {
+  keeper->works = true;
+  keeper->machine->start(ME, WORK, words);
+}
+
+static void work_alone(struct keeper *keeper, const char *name, const char *answer) {
+  keeper->phase = WORKS;
+  work(keeper, (const char *const[]){name, answer, NULL});
 }
 
 /* Once for each start of the game: when its picture is there, or when it asks for time. */
-static void begin_work(void) {
-  if (!has_begun_work && work == 0) start_work("afterwards");
-  has_begun_work = true;
+static void begin_work(struct keeper *keeper) {
+  if (!keeper->has_begun_work && !keeper->works && keeper->phase == PLAYS)
+    work(keeper, (const char *const[]){"afterwards", NULL});
+  keeper->has_begun_work = true;
 }
 
-static void hear_game(void) {
-  char text[4096];
-  struct ucred who = {0, 0, 0};
-  char control[CMSG_SPACE(sizeof who)];
-  struct iovec piece = {text, sizeof text - 1};
-  struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1, .msg_control = control,
-                           .msg_controllen = sizeof control};
-  ssize_t size = recvmsg(notify, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-  if (size <= 0) return;
-  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-  if (header != NULL && header->cmsg_type == SCM_CREDENTIALS)
-    memcpy(&who, CMSG_DATA(header), sizeof who);
-  if (who.pid != game) return;
-  text[size] = 0;
-  last_sign = now();
+static void go_on(struct keeper *keeper, enum next next) {
+  switch (next) {
+    case GAME_AGAIN: play(keeper); return;
+    case UPDATE: work_alone(keeper, "update", NULL); return;
+    case QUESTION_OLDER:
+    case QUESTION_NEW: ask(keeper, next); return;
+    case SWITCH_OFF: leave(keeper, POWER_OFF); return;
+  }
+}
+
+/* Ends the game, if it runs, for something else. */
+static void interrupt(struct keeper *keeper, enum next next) {
+  if (keeper->phase == PLAYS) {
+    keeper->phase = STOPS;
+    keeper->next = next;
+    keeper->asked_to_end = keeper->machine->now(ME);
+    keeper->machine->tell(ME, GAME, PLEASE_END);
+  } else if (keeper->phase == PAUSES || keeper->phase == GAVE_UP) {
+    go_on(keeper, next);
+  }
+}
+
+/* ---- events ---------------------------------------------------------------------------------- */
+
+void keeper_heard(struct keeper *keeper, const char *text) {
+  if (keeper->phase != PLAYS && keeper->phase != ASKS && keeper->phase != STOPS) return;
   const char *more = strstr(text, "EXTEND_TIMEOUT_USEC=");
-  if (more != NULL && !is_ready) {
-    patient_until = last_sign + strtod(more + strlen("EXTEND_TIMEOUT_USEC="), NULL) / 1e6;
-    say("the game waits for its display");
-    begin_work(); /* it may wait for a panel that the firmware is told of there */
+  keeper->last_sign = keeper->machine->now(ME);
+  if (more != NULL && !keeper->is_ready) {
+    double seconds = strtod(more + strlen("EXTEND_TIMEOUT_USEC="), NULL) / 1e6;
+    keeper->patient_until = keeper->last_sign + (seconds > 0 && seconds < PATIENCE ? seconds : PATIENCE);
+    say(keeper, "the game waits for its display");
+    begin_work(keeper); /* it may wait for a panel that the firmware is told of there */
   }
-  if (is_ready || strstr(text, "READY=1") == NULL) return;
-  is_ready = true;
-  ready_at = now();
-  say("first frame");
-  give_devices();
-  if (!has_keys) load_keys();
-  has_keys = true;
-  load(MODULES "/reset");
-  begin_work();
+  if (keeper->is_ready || strstr(text, "READY=1") == NULL) return;
+  keeper->is_ready = true;
+  keeper->ready_at = keeper->last_sign;
+  say(keeper, "first frame");
+  keeper->machine->give_devices(ME);
+  if (!keeper->has_keys) keeper->machine->load(ME, "keys");
+  keeper->has_keys = true;
+  keeper->machine->load(ME, "reset");
+  begin_work(keeper);
 }
 
-static void game_ended(int status) {
-  game = 0;
-  int code = WIFEXITED(status) ? WEXITSTATUS(status) : 255;
-  bool was_stopping = is_stopping;
-  is_stopping = false;
-  if (code == POWER_OFF) leave(RB_POWER_OFF, NULL);
-  if (was_stopping) return; /* for an update */
-  if (WIFSIGNALED(status)) say("the game was ended by signal %d", WTERMSIG(status));
-  else say("the game ended with status %d", code);
-  if (code == BAD_USAGE || code == BAD_CONFIGURATION) {
-    gave_up = true;
-    show("/usr/share/tilt2048/card/configuration.txt");
+static void failed(struct keeper *keeper, struct result result) {
+  const struct machine *machine = keeper->machine;
+  double *failures = keeper->failures;
+  bool gives_up;
+  if (result.ending == EXITED) say(keeper, "the game ended with status %d", result.status);
+  else if (result.ending == KILLED) say(keeper, "the game was ended by signal %d", result.status);
+  else say(keeper, "the game cannot be started: %d", result.status);
+  if (result.ending == EXITED && (result.status == BAD_USAGE || result.status == BAD_CONFIGURATION)) {
+    gives_up = true;
+    show(keeper, WORDS_FOLDER "/configuration.txt");
   } else {
-    memmove(failures, failures + 1, sizeof failures - sizeof *failures);
-    failures[STARTS - 1] = now();
-    gave_up = failures[0] > 0 && failures[STARTS - 1] - failures[0] < INTERVAL;
-    if (gave_up) show("/usr/share/tilt2048/card/rescue.txt");
+    memmove(failures, failures + 1, (GAME_STARTS - 1) * sizeof *failures);
+    failures[GAME_STARTS - 1] = machine->now(ME);
+    keeper->failure_count++;
+    gives_up = keeper->failure_count >= GAME_STARTS && failures[GAME_STARTS - 1] - failures[0] < INTERVAL;
+    if (gives_up) show(keeper, WORDS_FOLDER "/rescue.txt");
   }
-  if (gave_up && is_trial && !is_healthy) leave(RB_AUTOBOOT, NULL);
-  if (gave_up && work == 0) start_work("afterwards");
-  if (!gave_up) {
-    usleep(500000);
-    start_game();
+  if (gives_up && keeper->is_trial && !keeper->is_healthy) {
+    leave(keeper, RESTART);
+    return;
+  }
+  keeper->phase = gives_up ? GAVE_UP : PAUSES;
+  keeper->resumes_at = machine->now(ME) + 0.5;
+  if (gives_up && !keeper->works) work(keeper, (const char *const[]){"afterwards", NULL});
+}
+
+static void answered(struct keeper *keeper, struct result result) {
+  bool is_yes = result.ending == EXITED && result.status == YES;
+  bool is_no = result.ending == EXITED && result.status == NO;
+  say(keeper, "the owner says %s", is_yes ? "yes" : is_no ? "no" : "nothing");
+  if (keeper->question == QUESTION_NEW && is_yes) {
+    show(keeper, WORDS_FOLDER "/anew.txt");
+    work_alone(keeper, "anew", NULL);
+  } else if (keeper->question == QUESTION_OLDER && (is_yes || is_no)) {
+    work_alone(keeper, "older", is_yes ? "yes" : "no");
+  } else {
+    play_or_tell(keeper);
   }
 }
 
-static void update(void) {
-  is_stopping = true;
-  if (game > 0) {
-    kill(game, SIGTERM);
-    int status;
-    for (double limit = now() + ABORT; waitpid(game, &status, WNOHANG) == 0; usleep(10000))
-      if (now() > limit) kill(game, SIGKILL);
-    game = 0;
-  }
-  int console = reset_console();
-  pid_t child = fork();
-  if (child == 0) {
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    if (console >= 0) dup2(console, 0), dup2(console, 1);
-    execl(CARD, CARD, "update", (char *)NULL);
-    _exit(127);
-  }
-  if (console >= 0) close(console);
-  int status = 0;
-  while (child > 0 && waitpid(child, &status, WNOHANG) == 0) {
-    if (hardware >= 0) ioctl(hardware, WDIOC_KEEPALIVE, 0);
-    usleep(100000);
-  }
-  if (WIFEXITED(status) && WEXITSTATUS(status) == TRY_NEW) {
-    say("the new version is tried: reboot 0 tryboot");
-    leave(RB_AUTOBOOT, "0 tryboot");
-  }
-  start_game();
+static void game_ended(struct keeper *keeper, struct result result) {
+  enum phase phase = keeper->phase;
+  if (phase == HAS_LEFT) return;
+  if (result.ending == EXITED && result.status == OFF) leave(keeper, POWER_OFF);
+  else if (phase == STOPS) go_on(keeper, keeper->next);
+  else if (phase == ASKS) answered(keeper, result);
+  else if (phase == PLAYS) failed(keeper, result);
 }
 
-static void reap(void) {
-  int status;
-  for (pid_t child; (child = waitpid(-1, &status, WNOHANG)) > 0;) {
-    if (child == game) game_ended(status);
-    else if (child == work) {
-      work = 0;
-      if (WIFEXITED(status) && WEXITSTATUS(status) == UPDATE_WAITS) update();
-      if (WIFEXITED(status) && WEXITSTATUS(status) == START_AGAIN) {
-        say("starts once more, with another panel");
-        leave(RB_AUTOBOOT, NULL);
-      }
-    }
+/* A piece of work that had the screen. */
+static void work_alone_ended(struct keeper *keeper, int answer) {
+  if (answer == TRY_NEW) {
+    say(keeper, "the new version is tried: reboot 0 tryboot");
+    leave(keeper, TRY_OTHER_SYSTEM);
+    return;
+  }
+  if (keeper->question == QUESTION_NEW) keeper->storage = card_open(&keeper->card);
+  keeper->question = GAME_AGAIN;
+  play_or_tell(keeper);
+}
+
+static void work_ended(struct keeper *keeper, struct result result) {
+  int answer = result.ending == EXITED ? result.status : FAILED;
+  keeper->works = false;
+  if (keeper->checks_health && answer == DONE) keeper->is_healthy = true;
+  keeper->checks_health = false;
+  if (keeper->phase == HAS_LEFT) return;
+  if (result.ending != EXITED) say(keeper, "work on the card was cut off: %d", result.status);
+  if (keeper->phase == WORKS) {
+    work_alone_ended(keeper, answer);
+  } else if (answer == UPDATE_WAITS) {
+    interrupt(keeper, UPDATE);
+  } else if (answer == OLDER_WAITS) {
+    interrupt(keeper, QUESTION_OLDER);
+  } else if (answer == START_AGAIN) {
+    say(keeper, "starts once more, with another panel");
+    leave(keeper, RESTART);
   }
 }
 
-static void look_after(void) {
-  double t = now();
-  if (hardware >= 0) ioctl(hardware, WDIOC_KEEPALIVE, 0);
-  if (is_trial && !is_healthy && !is_ready && t > TRIAL) {
-    say("the new version shows no picture: back to the old one");
-    leave(RB_AUTOBOOT, NULL);
-  }
-  if (is_ready && !is_healthy && t - ready_at > HEALTH) {
-    is_healthy = true;
-    run((char *[]){CARD, "healthy", NULL});
-  }
-  if (game <= 0) return;
-  if (asked_to_end > 0 && t - asked_to_end > ABORT) kill(game, SIGKILL);
-  double patience = is_ready ? WATCHDOG : START;
-  if (asked_to_end == 0 && t - last_sign > patience && (is_ready || t > patient_until)) {
-    say("the game hangs");
-    asked_to_end = t;
-    kill(game, is_ready ? SIGABRT : SIGKILL);
-  }
+void keeper_ended(struct keeper *keeper, enum child child, struct result result) {
+  if (child == GAME) game_ended(keeper, result);
+  else work_ended(keeper, result);
 }
 
-static int listen_to_game(void) {
-  struct sockaddr_un address = {.sun_family = AF_UNIX, .sun_path = NOTIFY};
-  int file = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0), yes = 1;
-  unlink(NOTIFY);
-  if (bind(file, (struct sockaddr *)&address, sizeof address) < 0) say("%s: %m", NOTIFY);
-  chmod(NOTIFY, 0622);
-  setsockopt(file, SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes);
-  return file;
+void keeper_switch_off(struct keeper *keeper) {
+  if (keeper->phase == WORKS || keeper->phase == HAS_LEFT) return;
+  say(keeper, "the power key");
+  if (keeper->phase == ASKS) keeper->phase = PLAYS; /* no answer is an answer */
+  if (keeper->phase == STOPS) keeper->next = SWITCH_OFF;
+  else interrupt(keeper, SWITCH_OFF);
 }
 
-static int listen_to_kernel(void) {
-  struct sockaddr_nl address = {.nl_family = AF_NETLINK, .nl_groups = 1};
-  int file = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_KOBJECT_UEVENT);
-  if (bind(file, (struct sockaddr *)&address, sizeof address) < 0) say("uevents: %m");
-  return file;
+void keeper_devices(struct keeper *keeper) {
+  struct file_facts facts;
+  keeper->machine->give_devices(ME);
+  if (keeper->has_input || keeper->machine->look(ME, "/dev/input/event0", &facts) < 0) return;
+  keeper->has_input = true;
+  say(keeper, "first keyboard or button");
 }
 
-/* Whether the firmware tries this system for once; docs/card.md. */
-static bool reads_trial(void) {
-  unsigned char flag[4] = {0};
-  int file = open("/sys/firmware/devicetree/base/chosen/bootloader/tryboot", O_RDONLY | O_CLOEXEC);
-  bool is_set = file >= 0 && read(file, flag, 4) == 4 && flag[3] != 0;
-  if (file >= 0) close(file);
-  return is_set;
-}
+/* ---- time ------------------------------------------------------------------------------------ */
 
-int main(void) {
-  mount_kernel();
-  say("begins");
-  load(MODULES "/first");
-  if (!is_there("/dev/fb0")) load(MODULES "/display");
-  say("modules");
-  mount_card();
-  say("card");
-  set_clock();
-  is_trial = reads_trial();
-  if (is_trial) load(MODULES "/reset"); /* a version that hangs is left by the watchdog */
-  /* The board's own watchdog. QEMU's model of it resets the board at once. */
-  bool is_watched = !is_told("tilt2048.watchdog=off");
-  sigset_t children;
-  sigemptyset(&children);
-  sigaddset(&children, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &children, NULL);
-  int signals = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
-  notify = listen_to_game();
-  uevents = listen_to_kernel();
-  give_devices();
-  start_game();
-  mount(NULL, "/", NULL, MS_REMOUNT | MS_RDONLY, NULL);
-  struct pollfd waits[] = {{notify, POLLIN, 0}, {signals, POLLIN, 0}, {uevents, POLLIN, 0}};
-  for (;;) {
-    poll(waits, 3, 1000);
-    char ignored[8192];
-    if (waits[0].revents) hear_game();
-    if (waits[1].revents) {
-      while (read(signals, ignored, sizeof ignored) > 0) {}
-      reap();
-    }
-    if (waits[2].revents) {
-      while (recv(uevents, ignored, sizeof ignored, 0) > 0) {}
-      give_devices();
-      if (!has_input && is_there("/dev/input/event0")) {
-        has_input = true;
-        say("first keyboard or button");
-      }
-    }
-    if (is_watched && hardware < 0 && (is_ready || is_trial) && is_there("/dev/watchdog")) {
-      int seconds = HARDWARE;
-      hardware = open("/dev/watchdog", O_WRONLY | O_CLOEXEC);
-      if (hardware >= 0) ioctl(hardware, WDIOC_SETTIMEOUT, &seconds);
-    }
-    look_after();
+static void look_after_game(struct keeper *keeper, double now) {
+  if (keeper->asked_to_end > 0) {
+    if (now - keeper->asked_to_end > ABORT) keeper->machine->tell(ME, GAME, END_NOW);
+    return;
   }
+  if (keeper->phase == ASKS && keeper->is_ready && now - keeper->ready_at > ANSWER) {
+    keeper->asked_to_end = now;
+    keeper->machine->tell(ME, GAME, PLEASE_END);
+    return;
+  }
+  double patience = keeper->is_ready ? WATCHDOG : START;
+  if (now - keeper->last_sign <= patience || (!keeper->is_ready && now <= keeper->patient_until)) return;
+  say(keeper, "the game hangs");
+  keeper->asked_to_end = now;
+  keeper->machine->tell(ME, GAME, keeper->is_ready ? ABORT_WITH_TRACE : END_NOW);
+}
+
+/* A new version is kept after the first frame and a while of health. */
+static void look_after_health(struct keeper *keeper, double now) {
+  if (keeper->phase != PLAYS || !keeper->is_ready || keeper->works || keeper->is_healthy) return;
+  if (now - keeper->ready_at <= HEALTH * (keeper->tries_of_health + 1)) return;
+  keeper->is_healthy = ++keeper->tries_of_health >= HEALTH_TRIES || !keeper->is_trial;
+  keeper->checks_health = true;
+  work(keeper, (const char *const[]){"healthy", NULL});
+}
+
+void keeper_tick(struct keeper *keeper) {
+  const struct machine *machine = keeper->machine;
+  double now = machine->now(ME);
+  if (keeper->phase == HAS_LEFT) return;
+  if (keeper->is_watched && (keeper->is_ready || keeper->is_trial)) machine->watchdog(ME, HARDWARE);
+  if (keeper->is_trial && !keeper->is_healthy && !keeper->is_ready &&
+      now - keeper->begun > TRIAL) {
+    say(keeper, "the new version shows no picture: back to the old one");
+    leave(keeper, RESTART);
+    return;
+  }
+  if (keeper->phase == PAUSES && now >= keeper->resumes_at) play(keeper);
+  look_after_health(keeper, now);
+  if (keeper->phase == PLAYS || keeper->phase == ASKS || keeper->phase == STOPS)
+    look_after_game(keeper, now);
+}
+
+double keeper_waits(const struct keeper *keeper) {
+  if (keeper->phase != PAUSES) return 1;
+  double rest = keeper->resumes_at - keeper->machine->now(ME);
+  return rest < 0 ? 0 : rest < 1 ? rest : 1;
+}
+
+/* ---- the start ------------------------------------------------------------------------------- */
+
+/* There is no clock on the board: the time goes on where it was known last. A time that a damaged file
+   invents would have the key's certificate run out. */
+static void set_clock(struct keeper *keeper) {
+  const struct machine *machine = keeper->machine;
+  const int64_t years = 30LL * 366 * 24 * 3600;
+  const char *files[] = {VERSION_FILE, GAMES_FOLDER "/tilt2048.db-wal", NOTES_FOLDER "/clock"};
+  struct file_facts facts;
+  int64_t first = 0, last = 0;
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    if (machine->look(ME, files[i], &facts) < 0) continue;
+    if (i == 0) first = facts.modified;
+    if (facts.modified > last && facts.modified < first + years) last = facts.modified;
+  }
+  if (machine->clock(ME) < last) machine->set_clock(ME, last);
+}
+
+void keeper_begin(struct keeper *keeper, const struct machine *machine) {
+  *keeper = (struct keeper){.machine = machine, .phase = PAUSES};
+  card_init(&keeper->card, machine);
+  /* QEMU's model of the board's watchdog resets the board at once. */
+  keeper->is_watched = !machine->is_told(ME, "tilt2048.watchdog=off");
+  machine->load(ME, "first");
+  machine->load(ME, "display");
+  say(keeper, "modules");
+  keeper->storage = card_open(&keeper->card);
+  say(keeper, "card");
+  set_clock(keeper);
+  keeper->is_trial = machine->tree_cell(ME, "chosen/bootloader/tryboot") > 0;
+  if (keeper->is_trial) machine->load(ME, "reset"); /* a version that hangs is left by the watchdog */
+  machine->give_devices(ME);
+  keeper->begun = machine->now(ME);
+  if (keeper->storage == ASKS_FOR_NEW && !keeper->is_trial) ask(keeper, QUESTION_NEW);
+  else play_or_tell(keeper);
 }

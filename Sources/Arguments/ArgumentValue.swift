@@ -26,7 +26,7 @@ extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
   /// Its raw value.
   public var argument: String { rawValue }
   /// The raw values of all cases.
-  public static var choices: [String] { allCases.map(\.rawValue) }
+  public static var choices: [String] { allCases.map { $0.rawValue } }
 }
 
 extension Int: ArgumentValue {}

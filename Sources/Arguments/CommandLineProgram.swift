@@ -1,10 +1,10 @@
 /// A program with commands: what its words ask for is read, done or printed.
 public struct CommandLineProgram {
-  private let program: any Command.Type
+  private let program: CommandEntry
   private let version: String
 
   /// A program whose commands are those below `program`; `version` answers `--version`.
-  public init(_ program: any Command.Type, version: String) {
+  public init(_ program: CommandEntry, version: String) {
     self.program = program
     self.version = version
   }
@@ -17,7 +17,7 @@ public struct CommandLineProgram {
     }
     let shells = words.dropFirst().map { CompletionScript.Shell(rawValue: $0) }
     guard shells.count < 2, let shell = shells.first ?? .bash else {
-      let names = CompletionScript.Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = CompletionScript.Shell.allCases.map { $0.rawValue }.joined(separator: ", ")
       let mistake = Said.Mistake(text: "There are completion scripts for \(names).")
       throw UsageError(
         description: HelpText(program, path: program.about.name).answer(to: mistake))
@@ -30,17 +30,19 @@ public struct CommandLineProgram {
   public func run(
     _ words: ArraySlice<String>, answer: (String) -> Void, complain: (String) -> Void
   ) -> Int32 {
-    do {
-      switch try read(words) {
-      case .command(let command): try command.run()
-      case .text(let text): answer(text)
-      }
-      return 0
-    } catch let end as ExitCode {
-      return end.status
-    } catch {
-      complain("Error: \(error)")
-      return error is UsageError ? UsageError.exitStatus : ExitCode.failure.status
+    let reading: Reading
+    do throws(UsageError) { reading = try read(words) } catch {
+      complain("Error: \(error.description)")
+      return UsageError.exitStatus
     }
+    switch reading {
+    case .text(let text): answer(text)
+    case .command(let command):
+      do throws(Failure) { try command.carryOut() } catch {
+        if !error.description.isEmpty { complain("Error: \(error.description)") }
+        return error.status
+      }
+    }
+    return 0
   }
 }

@@ -3,16 +3,16 @@ import Words
 /// Reads a command line by the commands that there are.
 public struct CommandLineReader {
   /// The command that the next words are for, and those that it is below: "tilt2048 config".
-  private let command: any Command.Type
+  private let command: CommandEntry
   private let path: String
   private let version: String
 
   /// A reader of the words after the program's name.
-  public init(_ program: any Command.Type, version: String) {
+  public init(_ program: CommandEntry, version: String) {
     self.init(program, path: program.about.name, version: version)
   }
 
-  private init(_ command: any Command.Type, path: String, version: String) {
+  private init(_ command: CommandEntry, path: String, version: String) {
     self.command = command
     self.path = path
     self.version = version
@@ -24,11 +24,11 @@ public struct CommandLineReader {
     let named = words.prefix { $0 != "--" }
     if named.contains("-h") || named.contains("--help") { return .text(help) }
     if named.contains("--version") { return .text(version) }
-    return .command(try filledIn(command, words))
+    return .command(try command.filledIn(words, path: path))
   }
 
   private func readGroup(
-    _ words: ArraySlice<String>, _ standard: any Command.Type
+    _ words: ArraySlice<String>, _ standard: CommandEntry
   ) throws(UsageError) -> Reading {
     switch words.first {
     case "help": return .text(try help(on: words.dropFirst()))
@@ -37,18 +37,6 @@ public struct CommandLineReader {
       return try reader(below: word).read(words.dropFirst())
     default: return try reader(of: standard).read(words)
     }
-  }
-
-  /// A command with what `words` say.
-  func filledIn<Chosen: Command>(
-    _: Chosen.Type, _ words: ArraySlice<String>
-  ) throws(UsageError) -> Chosen {
-    var command = Chosen()
-    var form = Form(Said(words, for: Chosen.parameters))
-    command.declare(in: &form)
-    form.finish()
-    guard let mistake = form.mistake else { return command }
-    throw UsageError(description: HelpText(Chosen.self, path: path).answer(to: mistake))
   }
 
   private var help: String { HelpText(command, path: path).text }
@@ -69,7 +57,7 @@ public struct CommandLineReader {
     return reader(of: command.subcommands[index])
   }
 
-  private func reader(of below: any Command.Type) -> CommandLineReader {
+  private func reader(of below: CommandEntry) -> CommandLineReader {
     CommandLineReader(below, path: path + " " + below.about.name, version: version)
   }
 }

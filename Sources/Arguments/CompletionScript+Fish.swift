@@ -21,7 +21,7 @@ extension CompletionScript {
   }
 
   /// The commands below this one, and its options.
-  private func lines(of command: any Command.Type, at path: String) -> [String] {
+  private func lines(of command: CommandEntry, at path: String) -> [String] {
     let name = program.about.name
     let place = "complete -c \(name) -n \"__\(name)_at '\(path)'\""
     let below = command.subcommands.map {

@@ -3,11 +3,11 @@ public struct CompletionScript {
   /// The shells that there are scripts for.
   public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
-  let program: any Command.Type
+  let program: CommandEntry
   private let shell: Shell
 
   /// The script of a program for a shell.
-  public init(_ program: any Command.Type, for shell: Shell = .bash) {
+  public init(_ program: CommandEntry, for shell: Shell = .bash) {
     self.program = program
     self.shell = shell
   }
@@ -47,9 +47,9 @@ public struct CompletionScript {
       """
   }
 
-  typealias Entry = (path: String, command: any Command.Type)
+  typealias Entry = (path: String, command: CommandEntry)
 
-  private func paths(below command: any Command.Type, _ path: String) -> [Entry] {
+  private func paths(below command: CommandEntry, _ path: String) -> [Entry] {
     [(path, command)]
       + command.subcommands.flatMap { paths(below: $0, path + " " + $0.about.name) }
   }
@@ -68,7 +68,7 @@ public struct CompletionScript {
   private var names: [String] {
     entries.map { path, command in
       let below = command.subcommands.map { $0.about.name }
-      let words = below + parameters(of: command).flatMap(\.spellings) + ["--help"]
+      let words = below + parameters(of: command).flatMap { $0.spellings } + ["--help"]
       return "  '\(path)') words='\(words.joined(separator: " "))' ;;"
     }
   }
@@ -86,7 +86,7 @@ public struct CompletionScript {
   }
 
   /// What can be said at a command; one that is a group also takes what its default does.
-  func parameters(of command: any Command.Type) -> [Parameter] {
+  func parameters(of command: CommandEntry) -> [Parameter] {
     command.parameters + (command.subcommands.first?.parameters ?? [])
   }
 

@@ -1,6 +1,6 @@
 /// What `--help` prints of a command, and how a mistake is answered.
 struct HelpText {
-  private let command: any Command.Type
+  private let command: CommandEntry
   /// "tilt2048 config show".
   private let path: String
   private let parameters: [Parameter]
@@ -9,7 +9,7 @@ struct HelpText {
   /// Where the right column of a table begins.
   private static let column = 26
 
-  init(_ command: any Command.Type, path: String) {
+  init(_ command: CommandEntry, path: String) {
     self.command = command
     self.path = path
     parameters = command.parameters
@@ -48,7 +48,7 @@ struct HelpText {
     guard command.subcommands.isEmpty else { return path + " <subcommand>" }
     let named = parameters.filter { $0.kind != .argument }
     let unnamed = parameters.filter { $0.kind == .argument }
-    return ([path] + (named + unnamed).map(\.usage)).joined(separator: " ")
+    return ([path] + (named + unnamed).map { $0.usage }).joined(separator: " ")
   }
 
   // MARK: Tables

@@ -35,7 +35,7 @@ struct Said {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     guard let parameter = parameters.first(where: { $0.spellings.contains(spelling) }) else {
-      let near = EditDistance.nearest(to: spelling, among: parameters.flatMap(\.spellings))
+      let near = EditDistance.nearest(to: spelling, among: parameters.flatMap { $0.spellings })
       return fail("Unknown option '\(spelling)'." + didYouMean(near))
     }
     switch parameter.kind {

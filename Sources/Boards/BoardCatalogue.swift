@@ -9,6 +9,9 @@ public struct BoardCatalogue: Sendable {
   /// The profile of a machine that no other one recognises.
   public static let genericID = "generic"
 
+  /// The keys that name profiles.
+  static let choices = [Keys.board.name, Keys.panel.name, Keys.additions.name]
+
   /// A file of the folder, not understood yet.
   private struct Entry: Sendable {
     let id: String
@@ -30,7 +33,7 @@ public struct BoardCatalogue: Sendable {
   public init(files: FileTree, folder: String = BoardCatalogue.folder) {
     self.files = files
     self.folder = folder
-    panels = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] + "/panels"
+    panels = Self.panels(beside: folder)
     entries = files.names(in: folder).compactMap { name in
       let path = folder + "/" + name
       guard name.hasSuffix(".toml"), let text = files.text(path) else { return nil }
@@ -38,8 +41,13 @@ public struct BoardCatalogue: Sendable {
     }
   }
 
+  /// Where the panels' files lie for boards in `folder`.
+  public static func panels(beside folder: String) -> String {
+    folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] + "/panels"
+  }
+
   /// The ids of the profiles, sorted.
-  public var ids: [String] { entries.map(\.id) }
+  public var ids: [String] { entries.map { $0.id } }
 
   /// The ids of the panels, sorted.
   public var panelIDs: [String] {
@@ -55,8 +63,9 @@ public struct BoardCatalogue: Sendable {
     _ tree: DeviceTree, choice: Configuration = Configuration()
   ) throws(ConfigurationFault) -> [BoardProfile] {
     var found: [BoardProfile] = []
-    if let id = choice.text("board.id"), id != "auto" {
-      found.append(try profile(id, named: "board.id", in: choice))
+    let id = choice[Keys.board]
+    if id != "auto" {
+      found.append(try profile(id, named: Keys.board.name, in: choice))
     } else if let board = try board(tree) {
       found.append(board)
     }
@@ -65,14 +74,14 @@ public struct BoardCatalogue: Sendable {
     {
       found.append(hat)
     }
-    if let id = choice.text("display.panel"), !id.isEmpty, id != "none" {
+    if let id = choice[Keys.panel], id != "none" {
       guard let panel = try panel(id) else {
-        throw unknown(id, named: "display.panel", among: panelIDs, in: choice)
+        throw unknown(id, named: Keys.panel.name, among: panelIDs, in: choice)
       }
       found.append(panel)
     }
-    for id in choice.texts("board.additions") {
-      found.append(try profile(id, named: "board.additions", in: choice))
+    for id in choice[Keys.additions] {
+      found.append(try profile(id, named: Keys.additions.name, in: choice))
     }
     return found
   }
@@ -85,7 +94,7 @@ public struct BoardCatalogue: Sendable {
 
   /// The panel called `id`, nil where there is none; a mistake in it is thrown.
   public func panel(_ id: String) throws(ConfigurationFault) -> BoardProfile? {
-    guard !id.contains("/") else { return nil }
+    guard !id.isEmpty, Grammar.profile.accepts(id) else { return nil }
     let path = panels + "/" + id + ".toml"
     guard let text = files.text(path) else { return nil }
     return try profile(Entry(id: id, path: files.path(path), text: text))
@@ -96,8 +105,8 @@ public struct BoardCatalogue: Sendable {
   ) throws(ConfigurationFault) -> BoardProfile {
     if let profile = try profile(id) { return profile }
     // A panel is an addition too.
-    if key == "board.additions", let panel = try panel(id) { return panel }
-    let all = key == "board.additions" ? ids + panelIDs : ids
+    if key == Keys.additions.name, let panel = try panel(id) { return panel }
+    let all = key == Keys.additions.name ? ids + panelIDs : ids
     throw unknown(id, named: key, among: all, in: choice)
   }
 

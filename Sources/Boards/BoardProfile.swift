@@ -61,8 +61,8 @@ public struct BoardProfile: Equatable, Sendable {
     _ name: String, _ meta: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> String? {
     guard let entry = meta.first(where: { $0.name == name }) else { return nil }
-    guard case .text(let text)? = entry.value, !text.isEmpty else {
-      throw fault(entry, of: file, expected: Kind.text.expectation)
+    guard case .text(let text)? = entry.value, !text.isEmpty, Grammar.printable.accepts(text) else {
+      throw fault(entry, of: file, expected: Grammar.printable.expectation)
     }
     return text
   }
@@ -82,7 +82,7 @@ public struct BoardProfile: Equatable, Sendable {
   ) throws(ConfigurationFault) -> Support {
     let word = try text("meta.support", meta, of: file)
     guard let support = Support(rawValue: word) else {
-      let words = Kind.choice(Support.allCases.map(\.rawValue))
+      let words = Kind.choice(Support.allCases.map { $0.rawValue })
       // The word was read from this very entry.
       let line = meta.first { $0.name == "meta.support" }?.line ?? 1
       throw ConfigurationFault(
@@ -97,8 +97,9 @@ public struct BoardProfile: Equatable, Sendable {
     _ meta: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> [String] {
     guard let entry = meta.first(where: { $0.name == "meta.compatible" }) else { return [] }
-    guard case .texts(let words)? = entry.value else {
-      throw fault(entry, of: file, expected: Kind.texts.expectation)
+    let kind = Kind.texts(.printable)
+    guard case .texts(let words)? = entry.value.flatMap({ kind.taking($0) }) else {
+      throw fault(entry, of: file, expected: kind.expectation)
     }
     return words
   }

@@ -1,30 +1,37 @@
 extension Configuration {
   /// Two numbers of which the first is to be below the second.
   private struct Pair {
-    let low: String
-    let high: String
+    let low: Key<Int>
+    let high: Key<Int>
     /// Whether both may be the same.
     var mayBeEqual = false
   }
 
   private static let pairs = [
-    Pair(low: "battery.empty", high: "battery.full"),
-    Pair(low: "battery.end", high: "battery.low", mayBeEqual: true),
+    Pair(low: Keys.emptyBattery, high: Keys.fullBattery),
+    Pair(low: Keys.endOfBattery, high: Keys.lowBattery, mayBeEqual: true),
   ]
 
   /// What is right by itself and not beside another key: of two numbers the smaller says more than the
-  /// larger. Then the built-in ones hold; see ``ordered(_:)``.
+  /// larger. Then the built-in ones hold.
   public var contradictions: [ConfigurationFault] { Self.pairs.compactMap(contradiction) }
 
-  /// The number of `low` and of the key that it is to be below: as they were said, or both as they are
-  /// built in where those contradict each other. Nil where `low` is no such key.
-  public func ordered(_ low: String) -> (low: Int, high: Int)? {
-    guard let pair = Self.pairs.first(where: { $0.low == low }) else { return nil }
+  /// What an empty and a full battery have, in millivolts: as they were said, or both as they are
+  /// built in where those contradict each other.
+  public var batteryRange: (empty: Int, full: Int) {
+    let numbers = ordered(Self.pairs[0])
+    return (numbers.low, numbers.high)
+  }
+
+  /// At which per cent the game ends, and at which a low battery is said; as ``batteryRange``.
+  public var batteryLevels: (end: Int, low: Int) {
+    let numbers = ordered(Self.pairs[1])
+    return (numbers.low, numbers.high)
+  }
+
+  private func ordered(_ pair: Pair) -> (low: Int, high: Int) {
     let holding = contradiction(pair) == nil ? self : Configuration()
-    guard let first = holding.integer(pair.low), let second = holding.integer(pair.high) else {
-      return nil
-    }
-    return (first, second)
+    return (holding[pair.low], holding[pair.high])
   }
 
   private func contradiction(_ pair: Pair) -> ConfigurationFault? {
@@ -38,12 +45,14 @@ extension Configuration {
       return ConfigurationFault(
         origin: first.origin,
         reason: .badValue(
-          key: pair.low, value: "\(low)", expected: "\(wanted) \(pair.high), which is \(high)"))
+          key: pair.low.name, value: "\(low)",
+          expected: "\(wanted) \(pair.high.name), which is \(high)"))
     }
     let wanted = pair.mayBeEqual ? "no less than" : "more than"
     return ConfigurationFault(
       origin: second.origin,
       reason: .badValue(
-        key: pair.high, value: "\(high)", expected: "\(wanted) \(pair.low), which is \(low)"))
+        key: pair.high.name, value: "\(high)",
+        expected: "\(wanted) \(pair.low.name), which is \(low)"))
   }
 }

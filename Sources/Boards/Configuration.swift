@@ -1,3 +1,5 @@
+import Settings
+
 /// The configuration as it holds: for every key the value of the highest layer that sets it.
 public struct Configuration: Equatable, Sendable {
   private var settings: [String: ConfigurationLayer.Setting] = [:]
@@ -46,7 +48,7 @@ public struct Configuration: Equatable, Sendable {
       else { continue }
       choices[key.name] = text
     }
-    if settings["sensor.mount"]?.origin.isOfThisRun == true {
+    if setting(Keys.mounting)?.origin.isOfThisRun == true {
       choices[Schema.storedMounting] = nil
     }
     return choices
@@ -55,28 +57,20 @@ public struct Configuration: Equatable, Sendable {
   /// The value of the key called `name` and where it was said; nil where nobody set it.
   public func setting(_ name: String) -> ConfigurationLayer.Setting? { settings[name] }
 
-  /// The text of a key of that kind.
-  public func text(_ name: String) -> String? {
-    if case .text(let text)? = settings[name]?.value { text } else { nil }
+  /// Where the value of a key was said; nil where nobody set it and none is built in.
+  public func setting<Value>(_ key: Key<Value>) -> ConfigurationLayer.Setting? {
+    settings[key.name]
   }
 
-  /// The number of a key of that kind.
-  public func integer(_ name: String) -> Int? {
-    if case .integer(let number)? = settings[name]?.value { number } else { nil }
+  /// The value of a key, which is the built-in one where nobody set it.
+  public subscript<Value>(_ key: Key<Value>) -> Value {
+    key.value(in: settings[key.name]?.value)
   }
 
-  /// The numbers of a key of that kind.
-  public func integers(_ name: String) -> [Int] {
-    if case .integers(let list)? = settings[name]?.value { list } else { [] }
+  /// The stored form of what is chosen of a setting of the menu's.
+  public func choice(of setting: Setting) -> String? {
+    if case .text(let text)? = settings[setting.key]?.value { text } else { nil }
   }
-
-  /// The texts of a key of that kind.
-  public func texts(_ name: String) -> [String] {
-    if case .texts(let list)? = settings[name]?.value { list } else { [] }
-  }
-
-  /// Whether a key of that kind is true.
-  public func isOn(_ name: String) -> Bool { settings[name]?.value == .flag(true) }
 
   /// A line for every key that has a value, in the order of the schema: `key = value`, and with
   /// `origin`, where it was said.

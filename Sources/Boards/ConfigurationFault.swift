@@ -33,15 +33,21 @@ extension ConfigurationFault: CustomStringConvertible {
   /// cannot act on a terminal.
   public var description: String { words.printable }
 
+  /// As much of what somebody wrote as a message can hold.
+  private static func clipped(_ text: String) -> String {
+    let shown = text.prefix(120)
+    return shown.endIndex == text.endIndex ? text : shown + "…"
+  }
+
   private var words: String {
     switch reason {
     case .syntax(let words): "\(origin): \(words)"
     case .unknownKey(let key, let nearest?):
-      "\(origin): unknown key \(key); did you mean \(nearest)?"
+      "\(origin): unknown key \(Self.clipped(key)); did you mean \(nearest)?"
     case .unknownKey(let key, nil):
-      "\(origin): unknown key \(key); `tilt2048 config show` lists those there are"
+      "\(origin): unknown key \(Self.clipped(key)); `tilt2048 config keys` lists those there are"
     case .badValue(let key, let value, let expected):
-      "\(origin): \(key) is \(value), expected \(expected)"
+      "\(origin): \(key) is \(Self.clipped(value)), expected \(expected)"
     case .missingKey(let key): "\(origin): \(key) is missing"
     case .unreadable(let words): "\(origin): cannot be read: \(words)"
     }

@@ -1,5 +1,3 @@
-import Words
-
 /// What one source says: keys with values that are known, of the right kind and in range.
 public struct ConfigurationLayer: Equatable, Sendable {
   /// A key's value and where it was said.
@@ -21,10 +19,24 @@ public struct ConfigurationLayer: Equatable, Sendable {
     self = try ConfigurationLayer(file.entries, of: file)
   }
 
+  /// What a configuration file says of one key, whatever it says of others; nil where it does not
+  /// name it.
+  public static func setting(
+    of key: ConfigurationKey, in text: String, path: String
+  ) throws(ConfigurationFault) -> Setting? {
+    let file = try TOMLFile(text, path: path)
+    return try ConfigurationLayer(file.entries.filter { $0.name == key.name }, of: file)
+      .settings.last
+  }
+
+  /// For so many mistakes of a file what may have been meant is looked for: it is compared with every
+  /// key, and a small file can have hundreds.
+  private static let mostSuggestions = 10
+
   /// All mistakes in a configuration file, or in a board's profile, in the order of the file, then what
   /// contradicts itself; where it is no TOML, the first one.
   public static func faults(in text: String, path: String) -> [ConfigurationFault] {
-    let isProfile = text.split(whereSeparator: \.isNewline).contains("[meta]")
+    let isProfile = text.split(whereSeparator: { $0.isNewline }).contains("[meta]")
     var faults: [ConfigurationFault] = []
     do throws(ConfigurationFault) {
       let file = try TOMLFile(text, path: path)
@@ -32,7 +44,8 @@ public struct ConfigurationLayer: Equatable, Sendable {
       for entry in file.entries {
         if isProfile, entry.name.hasPrefix("meta.") || entry.name.hasPrefix("panel.") { continue }
         do throws(ConfigurationFault) {
-          whole.apply(try ConfigurationLayer([entry], of: file))
+          whole.apply(
+            try ConfigurationLayer([entry], of: file, suggests: faults.count < mostSuggestions))
         } catch {
           faults.append(error)
         }
@@ -45,17 +58,49 @@ public struct ConfigurationLayer: Equatable, Sendable {
     return faults
   }
 
+  /// Reads a configuration file and passes over what is wrong in it, which goes to `faults`: a value,
+  /// or where it is no TOML, the whole file.
+  init(toml text: String, path: String, passingOver faults: inout [ConfigurationFault]) {
+    var settings: [Setting] = []
+    do throws(ConfigurationFault) {
+      let file = try TOMLFile(text, path: path)
+      for entry in file.entries {
+        do throws(ConfigurationFault) {
+          settings += try ConfigurationLayer(
+            [entry], of: file, suggests: faults.count < Self.mostSuggestions
+          ).settings
+        } catch {
+          faults.append(error)
+        }
+      }
+    } catch {
+      faults.append(error)
+    }
+    self.settings = settings
+  }
+
+  /// The same layer without what it says of `key`.
+  func without(_ key: String) -> ConfigurationLayer {
+    ConfigurationLayer(settings: settings.filter { $0.key != key })
+  }
+
+  private init(settings: [Setting]) { self.settings = settings }
+
   /// The entries of `file` that are configuration (all of them, but for a board's own tables).
-  init(_ entries: [TOMLFile.Entry], of file: TOMLFile) throws(ConfigurationFault) {
+  ///
+  /// With `suggests`, the key that is most like an unknown one is looked for.
+  init(
+    _ entries: [TOMLFile.Entry], of file: TOMLFile, suggests: Bool = true
+  ) throws(ConfigurationFault) {
     var settings: [Setting] = []
     for entry in entries {
       let origin = file.origin(entry)
       guard let key = Schema.key(named: entry.name) else {
         throw ConfigurationFault(
           origin: origin,
-          reason: .unknownKey(entry.name, nearest: Schema.nearest(to: entry.name)))
+          reason: .unknownKey(entry.name, nearest: suggests ? Schema.nearest(to: entry.name) : nil))
       }
-      guard let value = entry.value.flatMap(key.kind.taking) else {
+      guard let value = entry.value.flatMap({ key.kind.taking($0) }) else {
         throw ConfigurationFault(
           origin: origin,
           reason: .badValue(key: key.name, value: entry.said, expected: key.kind.expectation))
@@ -75,7 +120,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
       }
       let origin = Origin.environment(variable: variable)
       guard let key = Schema.keys.first(where: { $0.variable == variable }) else {
-        let nearest = EditDistance.nearest(to: variable, among: Schema.keys.map(\.variable))
+        let nearest = Schema.nearest(to: variable, among: Schema.keys.map { $0.variable })
         throw ConfigurationFault(
           origin: origin, reason: .unknownKey(variable, nearest: nearest))
       }
@@ -105,8 +150,10 @@ public struct ConfigurationLayer: Equatable, Sendable {
   /// the game says so.
   public init(saved values: [String: String], in place: String) {
     settings = values.sorted { $0.key < $1.key }.compactMap { name, text in
-      let known = name == Schema.storedMounting ? "sensor.mount" : name
-      guard let key = Schema.key(named: known), let value = key.kind.value(from: text) else {
+      let known = name == Schema.storedMounting ? Keys.mounting.name : name
+      guard let key = Schema.key(named: known),
+        let value = key.kind.value(from: text, isOfThisRun: false)
+      else {
         return nil
       }
       return Setting(key: key.name, value: value, origin: .saved(in: place))

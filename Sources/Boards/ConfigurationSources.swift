@@ -19,30 +19,67 @@ public struct ConfigurationSources: Sendable {
     return ([Self.main] + pieces + [Self.card]).filter(files.exists)
   }
 
+  /// Where it looks: the files that are there, and the folder that more may come into.
+  public var places: [String] { paths + [Self.folder] }
+
   /// The configuration as it holds on the machine that `tree` describes: built-in values, board
   /// and additions, files, environment, flags; and the profiles of board and additions. What the
-  /// game saved goes between them afterwards: ``Configuration/apply(saved:)``.
-  ///
-  /// What people say may name the board, so it is read first and laid on top afterwards.
+  /// game saved goes between them afterwards: ``Configuration/apply(saved:)``. The first mistake in a
+  /// file is thrown.
   public func read(
     catalogue: BoardCatalogue, tree: DeviceTree, environment: [String: String] = [:],
     flags: [ConfigurationFlag] = []
   ) throws(ConfigurationFault) -> (configuration: Configuration, profiles: [BoardProfile]) {
-    var said: [ConfigurationLayer] = []
-    for path in paths { said.append(try layer(at: path)) }
-    said.append(try ConfigurationLayer(environment: environment))
-    said.append(try ConfigurationLayer(flags: flags))
-    let profiles = try catalogue.matches(tree, choice: Configuration(nothingBut: said))
-    return (Configuration(profiles.map(\.layer) + said), profiles)
+    var faults: [ConfigurationFault] = []
+    let found = try readOn(
+      past: &faults, catalogue: catalogue, tree: tree, environment: environment, flags: flags)
+    if let fault = faults.first { throw fault }
+    return found
   }
 
-  private func layer(at path: String) throws(ConfigurationFault) -> ConfigurationLayer {
-    guard let bytes = files.bytes(path) else {
-      throw ConfigurationFault(
-        origin: .file(path: files.path(path), line: 1),
-        reason: .unreadable("no permission, not a file, or longer than 1 MiB"))
+  /// As ``read(catalogue:tree:environment:flags:)``, but a mistake in a file goes to `faults`, and
+  /// what it is in is passed over. One in the environment or in a flag is thrown all the same: whoever
+  /// made it is there to mend it.
+  ///
+  /// What people say may name the board, so it is read first and laid on top afterwards.
+  public func readOn(
+    past faults: inout [ConfigurationFault], catalogue: BoardCatalogue, tree: DeviceTree,
+    environment: [String: String] = [:], flags: [ConfigurationFlag] = []
+  ) throws(ConfigurationFault) -> (configuration: Configuration, profiles: [BoardProfile]) {
+    var said: [ConfigurationLayer] = []
+    for path in paths { said.append(layer(at: path, &faults)) }
+    said.append(try ConfigurationLayer(environment: environment))
+    said.append(try ConfigurationLayer(flags: flags))
+    while true {
+      do throws(ConfigurationFault) {
+        let profiles = try catalogue.matches(tree, choice: Configuration(nothingBut: said))
+        return (Configuration(profiles.map { $0.layer } + said), profiles)
+      } catch {
+        if error.origin.isOfThisRun { throw error }
+        faults.append(error)
+        // A file names a profile that there is not; one with a mistake in it is not gone on with.
+        guard case .badValue(let key, _, _) = error.reason, BoardCatalogue.choices.contains(key),
+          said.contains(where: { $0.settings.contains { $0.key == key } })
+        else { return (Configuration(said), []) }
+        said = said.map { $0.without(key) }
+      }
     }
-    let text = try ConfigurationText.decoded(bytes, path: files.path(path))
-    return try ConfigurationLayer(toml: text, path: files.path(path))
+  }
+
+  private func layer(
+    at path: String, _ faults: inout [ConfigurationFault]
+  ) -> ConfigurationLayer {
+    do throws(ConfigurationFault) {
+      guard let bytes = files.bytes(path) else {
+        throw ConfigurationFault(
+          origin: .file(path: files.path(path), line: 1),
+          reason: .unreadable("no permission, not a file, or longer than 1 MiB"))
+      }
+      let text = try ConfigurationText.decoded(bytes, path: files.path(path))
+      return ConfigurationLayer(toml: text, path: files.path(path), passingOver: &faults)
+    } catch {
+      faults.append(error)
+      return ConfigurationLayer(toml: "", path: path, passingOver: &faults)
+    }
   }
 }

@@ -18,4 +18,9 @@ extension ConfigurationValue: CustomStringConvertible {
     case .integers(let list): "[" + list.map { "\($0)" }.joined(separator: ", ") + "]"
     }
   }
+
+  /// The value for whoever is no reader of TOML: a text as it is; a list as a file would say it.
+  public var plain: String {
+    if case .text(let text) = self { text } else { description }
+  }
 }

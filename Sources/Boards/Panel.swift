@@ -41,9 +41,12 @@ public struct Panel: Equatable, Sendable {
 
   private static let kinds: [String: Kind] = [
     "panel.width": .integer(1...16384), "panel.height": .integer(1...16384),
-    "panel.format": .choice(Format.allCases.map(\.rawValue)), "panel.block": .texts,
-    "panel.settings": .texts, "panel.cmdline": .texts, "panel.modules": .texts,
-    "panel.firmware": .text, "panel.commands": .texts, "panel.pins": .texts,
+    "panel.format": .choice(Format.allCases.map { $0.rawValue }),
+    "panel.block": .texts(.firmwareLine),
+    "panel.settings": .texts(.firmwareLine), "panel.cmdline": .texts(.kernelWord),
+    "panel.modules": .texts(.module),
+    "panel.firmware": .text(.printable), "panel.commands": .texts(.printable),
+    "panel.pins": .texts(.line),
     "panel.addresses": .integers(0x08...0x77),
   ]
 
@@ -58,7 +61,7 @@ public struct Panel: Equatable, Sendable {
           reason: .unknownKey(
             entry.name, nearest: EditDistance.nearest(to: entry.name, among: Self.keys)))
       }
-      guard let value = entry.value.flatMap(kind.taking) else {
+      guard let value = entry.value.flatMap({ kind.taking($0) }) else {
         throw ConfigurationFault(
           origin: file.origin(entry),
           reason: .badValue(key: entry.name, value: entry.said, expected: kind.expectation))

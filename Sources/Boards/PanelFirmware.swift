@@ -27,7 +27,7 @@ public struct PanelFirmware: Equatable, Sendable {
 
   /// Whether `name` is that of a file in a folder, and leads nowhere else.
   static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name != "." && name != ".." && !name.contains("/")
+    Grammar.isFileName(name)
   }
 
   private static func compile(_ command: String) -> [UInt8]? {

@@ -10,12 +10,13 @@ extension Schema {
   static let playerKeys: [ConfigurationKey] =
     Setting.allCases.map { key(of: $0.definition) } + [
       ConfigurationKey(
-        name: "player.name", kind: .text, initial: nil, summary: "who plays, up to eight letters")
+        name: "player.name", kind: .text(.player), initial: nil,
+        summary: "who plays, up to eight letters")
     ]
 
   private static func key(of setting: SettingDefinition) -> ConfigurationKey {
     ConfigurationKey(
-      name: setting.key, kind: .choice(setting.choices.map(\.stored)),
+      name: setting.key, kind: .choice(setting.choices.map { $0.stored }),
       initial: .text(setting.choices[setting.defaultIndex].stored),
       summary: Language.english(setting.help))
   }

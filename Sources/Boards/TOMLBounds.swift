@@ -42,6 +42,9 @@ struct TOMLBounds {
       default:
         if let reason = take(bytes[index]) { return (line, reason) }
         index += 1
+        if isHeader, depth == 1, bytes[start] == UInt8(ascii: "["), !Self.isName(bytes, at: index) {
+          return (line, "a table's name must follow the [")
+        }
       }
       length += index - start
       if length > Self.longestKey, isHeader { return (line, Self.tooLong) }
@@ -59,7 +62,9 @@ struct TOMLBounds {
       separate()
       (isLineBlank, isHeader) = (true, false)
       return nil
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return nil
+    // What is beyond ASCII may be a blank, or the byte order mark that some editors begin a file with.
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B...0x0D: return nil
+    case 0x80... where isLineBlank: return nil
     case UInt8(ascii: "."):
       parts += 1
       return parts > Self.mostParts ? "a key has more than \(Self.mostParts) parts" : nil
@@ -87,6 +92,26 @@ struct TOMLBounds {
     depth += 1
     if keys > Self.mostKeys { return "there are more than \(Self.mostKeys) keys" }
     return depth > Self.mostDepth ? "values lie more than \(Self.mostDepth) deep" : nil
+  }
+
+  /// Whether something follows the "[" of a table's header that a name begins with. toml++ 3 asserts
+  /// that there is.
+  private static func isName(_ bytes: [UInt8], at index: Int) -> Bool {
+    var rest = bytes[index...].drop(while: isBlank)
+    if rest.first == UInt8(ascii: "[") { rest = rest.dropFirst().drop(while: isBlank) }
+    return rest.first.map { isBeginningOfName($0) || $0 == UInt8(ascii: "]") } ?? false
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isBeginningOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   private mutating func separate() { (parts, length) = (1, 0) }

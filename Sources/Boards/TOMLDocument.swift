@@ -1,7 +1,7 @@
 import CTOML
 
 /// A parsed TOML text, owned; toml++ does the parsing.
-struct TOMLDocument: ~Copyable {
+@usableFromInline struct TOMLDocument: ~Copyable {
   private let document: OpaquePointer
 
   init(_ text: String, path: String) throws(ConfigurationFault) {

@@ -37,6 +37,15 @@ struct cgpiod_line {
   struct gpiod_line *line;
 };
 
+/* By its label, its name (gpiochip0) or its path. gpiod_chip_open_lookup would open whatever in /dev has
+   that name, a watchdog for one, before it sees that it is no chip. */
+static struct gpiod_chip *open_chip(const char *wanted) {
+  const char *name = strncmp(wanted, "/dev/", 5) == 0 ? wanted + 5 : wanted;
+  if (strncmp(name, "gpiochip", 8) == 0 && offset_of(name + 8) >= 0)
+    return gpiod_chip_open_by_name(name);
+  return gpiod_chip_open_by_label(wanted);
+}
+
 static int find(const char *chip, const char *name, cgpiod_line *found) {
   errno = 0;
   if (is_any(chip)) {
@@ -45,7 +54,7 @@ static int find(const char *chip, const char *name, cgpiod_line *found) {
     found->chip = gpiod_line_get_chip(found->line);
     return 0;
   }
-  found->chip = gpiod_chip_open_lookup(chip);
+  found->chip = open_chip(chip);
   if (!found->chip) return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_CHIP;
   int offset = offset_of(name);
   errno = 0;
@@ -169,7 +178,7 @@ static int matches(struct gpiod_chip *chip, const char *wanted, const char *line
 /* Version 2 opens chips by their path only. */
 static int find_chip(const char *wanted, const char *line, struct gpiod_chip **found) {
   errno = 0;
-  if (wanted[0] == '/') {
+  if (strncmp(wanted, "/dev/gpiochip", 13) == 0 && offset_of(wanted + 13) >= 0) {
     *found = gpiod_chip_open(wanted);
     if (*found) return 0;
     return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_CHIP;

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <linux/openat2.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -23,6 +24,16 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
 int clinux_arguments(char ***words) {
   *words = argument_words;
   return argument_count;
+}
+
+long clinux_raise_stack(long wanted) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0) return -errno;
+  rlim_t most = (rlim_t)wanted;
+  if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= most) return wanted;
+  rlim_t before = limit.rlim_cur;
+  limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most ? most : limit.rlim_max;
+  return (long)(setrlimit(RLIMIT_STACK, &limit) == 0 ? limit.rlim_cur : before);
 }
 
 int clinux_walk_to_folder(int root, const char *path) {

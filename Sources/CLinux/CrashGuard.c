@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -65,6 +66,50 @@ static void say(int fd, const char *text, size_t size) {
   }
 }
 
+/* Where complaints go while they are held, and where they belong. */
+static atomic_int held_errors = -1;
+static atomic_int errors_place = -1;
+static int errors_number;
+
+int clinux_hold_errors(int number) {
+  if (atomic_load(&held_errors) >= 0 || !isatty(number)) return 0;
+  int ends[2];
+  if (pipe(ends) != 0) return -errno;
+  int place = fcntl(number, F_DUPFD_CLOEXEC, 3);
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    /* Whoever complains at length is heard as far as there is room, and never waits. */
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+  }
+  if (place < 0 || dup2(ends[1], number) < 0) {
+    int error = errno;
+    close(ends[0]), close(ends[1]);
+    if (place >= 0) close(place);
+    return -error;
+  }
+  close(ends[1]);
+  errors_number = number;
+  atomic_store(&errors_place, place);
+  atomic_store(&held_errors, ends[0]);
+  return 0;
+}
+
+/* As far as ten lines of a terminal go; what a terminal would obey is not sent to it. */
+void clinux_release_errors(void) {
+  int held = atomic_exchange(&held_errors, -1);
+  int place = atomic_exchange(&errors_place, -1);
+  if (held < 0 || place < 0) return;
+  dup2(place, errors_number);
+  close(place);
+  char text[1024];
+  ssize_t count = read(held, text, sizeof text);
+  for (ssize_t i = 0; i < count; i++)
+    if ((unsigned char)text[i] < 0x20 && text[i] != '\n') text[i] = ' ';
+  if (count > 0) say(errors_number, text, (size_t)count);
+  if (count > 0 && text[count - 1] != '\n') say(errors_number, "\n", 1);
+  close(held);
+}
+
 void clinux_crash_restore(void) {
   int fd = atomic_exchange(&console, -1);
   if (fd >= 0) {
@@ -75,6 +120,7 @@ void clinux_crash_restore(void) {
   if (fd >= 0) say(fd, screen_text, screen_size);
   fd = atomic_exchange(&terminal, -1);
   if (fd >= 0) tcsetattr(fd, TCSANOW, &terminal_settings);
+  clinux_release_errors();
 }
 
 static const struct fault {

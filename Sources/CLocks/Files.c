@@ -46,7 +46,8 @@ static const uint64_t of_files = CLOCKS_EXECUTE | CLOCKS_WRITE_FILE | CLOCKS_REA
                                  CLOCKS_TRUNCATE | CLOCKS_CONTROL;
 
 static int add(int ruleset, const struct clocks_place *place, uint64_t known) {
-  int file = open(place->path, O_PATH | O_CLOEXEC);
+  int file = place->path != NULL ? open(place->path, O_PATH | O_CLOEXEC)
+                                 : fcntl(place->folder, F_DUPFD_CLOEXEC, 0);
   if (file < 0) return 0;
   struct stat status;
   struct beneath rule = {place->rights & known, file};
@@ -61,8 +62,8 @@ static int add(int ruleset, const struct clocks_place *place, uint64_t known) {
   return result;
 }
 
-int clocks_restrict_files(const struct clocks_place *places, size_t count,
-                          int with_abstract_sockets) {
+int clocks_prepare_files(const struct clocks_place *places, size_t count,
+                         int with_abstract_sockets) {
   int version = clocks_landlock_version();
   if (version == 0) return -ENOSYS;
   struct ruleset attributes = {all_rights(version), 0, 0};
@@ -76,8 +77,21 @@ int clocks_restrict_files(const struct clocks_place *places, size_t count,
   int result = 0;
   for (size_t i = 0; i < count && result == 0; i++)
     result = add(ruleset, &places[i], attributes.files);
-  if (result == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) result = -errno;
+  if (result == 0) return ruleset;
+  close(ruleset);
+  return result;
+}
+
+int clocks_enter_files(int ruleset) {
+  int result = 0;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) result = -errno;
   if (result == 0 && syscall(__NR_landlock_restrict_self, ruleset, 0) < 0) result = -errno;
   close(ruleset);
   return result;
+}
+
+int clocks_restrict_files(const struct clocks_place *places, size_t count,
+                          int with_abstract_sockets) {
+  int ruleset = clocks_prepare_files(places, count, with_abstract_sockets);
+  return ruleset < 0 ? ruleset : clocks_enter_files(ruleset);
 }

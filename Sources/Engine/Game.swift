@@ -37,6 +37,12 @@ public struct Game: Equatable, Sendable {
     _ = spawn()
   }
 
+  /// A game without a tile, whose start is given from outside.
+  init(bare size: BoardSize) {
+    board = Board(size: size)
+    random = RandomSource(seed: 0)
+  }
+
   /// A game that goes on from a given position: for solvers, puzzles and tests.
   ///
   /// `exponents` is row-major with 0 for an empty cell; nil where its count does not fit `size`,

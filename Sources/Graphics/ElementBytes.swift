@@ -3,7 +3,7 @@
 ///
 /// Equal bytes mean equal elements as long as whatever the bytes point to is alive; so whoever
 /// remembers the bytes of an element keeps the element too. Unequal bytes mean nothing.
-struct ElementBytes: ~Copyable {
+@usableFromInline struct ElementBytes: ~Copyable {
   private static let size = MemoryLayout<Element>.stride
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 0, alignment: 16)
 

@@ -1,5 +1,5 @@
 /// The sprites of one panel, made when first wanted and kept while there is room.
-struct SpriteCache: ~Copyable {
+@usableFromInline struct SpriteCache: ~Copyable {
   /// What a sprite was made for.
   struct Key: Hashable {
     var content: Content

@@ -2,7 +2,7 @@
 ///
 /// Most of a start is spent here, so each pixel is looked at once or twice, and a colour is packed
 /// once for as long as it lasts.
-struct SpriteEncoder: ~Copyable {
+@usableFromInline struct SpriteEncoder: ~Copyable {
   let format: PixelFormat
   private var rows: [Sprite.Row] = []
   var runs: [Sprite.Run] = []

@@ -16,6 +16,9 @@ extension Appliance {
     /// A game that is shown at once, as somebody sent it. A journal has nothing of it: what writes one
     /// shows none.
     public var shows: Recording?
+    /// What the card asks, before and in place of a game. A journal has nothing of it: what writes one
+    /// asks nothing.
+    public var asks: CardQuestion?
     /// Whether a keyboard plays and no sensor ever will: then nothing is said of tilting.
     public var playsByKeys = false
     /// Whether a keyboard plays and tilts a simulated sensor: what is said names its keys, and all that

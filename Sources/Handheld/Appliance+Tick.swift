@@ -44,7 +44,9 @@ extension Appliance {
     // Asked once the first picture is there.
     if tickCount == 2, world.options.watchesStore { world.ask(.readPlayers) }
     world.table.tick()
+    if world.ticksOfCue > 0 { world.ticksOfCue -= 1 }
     if world.sense.tick() { world.redraw() }
+    world.keepBias()
     if world.devices.battery.tick() { world.redraw() }
     if entrance.ticks < Self.longAgo { entrance.ticks += 1 }
     if entrance.ticks <= Transition.duration + 1 { world.redraw() }
@@ -118,6 +120,7 @@ extension Appliance {
       if let event = world.sense.tilt.feed(sample) { take(event) }
     case .ready(let text):
       world.wish(.log(text))
+      world.sense.found(text, kept: world.settings.gyroBias)
       sensorChanged(to: .present)
     case .lost(let text):
       world.wish(.log(text))
@@ -145,8 +148,7 @@ extension Appliance {
       takeTilt(direction)
     case .calibrated:
       world.sound(.ready)
-      tell(.calibration(isDone: true))
-    case .calibrationRefused: tell(.calibration(isDone: false))
+      tell(.calibrated)
     }
   }
 

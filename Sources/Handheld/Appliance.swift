@@ -52,7 +52,8 @@ public struct Appliance: Sendable {
       path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
     }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
-    entrance = Entrance(kind: TitlePage.kind, depth: 0)
+    entrance = Entrance(kind: title.traits.kind, depth: title.traits.depth)
+    if let asked = options.asks { path = [.title(title), ask(asked)] }
     if !options.awaitsStore { teach(stored) }
     let traits = traits
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
@@ -66,6 +67,17 @@ public struct Appliance: Sendable {
     else { return }
     let isAsked = world.options.asksLanguage && world.settings.language == nil
     path.append(isAsked ? .language(LanguagePage()) : .lesson(LessonPage(begins: true)))
+  }
+
+  /// What a card asks is asked in the player's language; where what tells that is damaged too, that is
+  /// asked before.
+  private func ask(_ asked: CardQuestion) -> Screen {
+    // A store that is read late may say it; a damaged one never does.
+    let isToCome = world.options.awaitsStore && asked != .newGames
+    let isKnown = world.settings.language != nil || isToCome
+    return world.options.asksLanguage && !isKnown
+      ? .language(LanguagePage(before: asked))
+      : .question(QuestionPage(.card(asked, isAgain: false)))
   }
 
   // MARK: Seen from outside

@@ -14,6 +14,8 @@ public enum Effect: Equatable, Sendable {
   case quit
   /// Switch the device off.
   case powerOff
+  /// End the program with the answer to what the card asked.
+  case answered(Bool)
   /// Write one line into the log.
   case log(String)
 }

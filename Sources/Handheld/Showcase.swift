@@ -8,6 +8,7 @@ import Scenes
 import Settings
 import Solver
 import Time
+import Words
 
 /// Makes any screen without playing up to it: for snapshots, golden pictures and documentation.
 public enum Showcase {
@@ -29,7 +30,9 @@ public enum Showcase {
     case duelOver = "duel-over"
     case day, players
     case handOver = "hand-over"
-    case language, lesson, garden, treasure, battery
+    case newGames = "new-games"
+    case olderVersion = "older-version"
+    case language, lesson, parts, garden, treasure, battery
     case batteryLow = "battery-low"
   }
 
@@ -37,16 +40,17 @@ public enum Showcase {
   ///
   /// The moves are made by a simple rule (towards a corner), so a picture has a board that looks
   /// played; it is seen beside `opponent` where that has the same board and seed. `ticks` shows the last
-  /// move as it is so long after it. A `game` is shown as it was recorded. Before drawing call
-  /// ``place(_:on:)``.
+  /// move as it is so long after it. A `game` is shown as it was recorded. It is said in `language`
+  /// where the settings name none. Before drawing call ``place(_:on:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
     settings: [String: String] = [:], ticks: Int? = nil, against opponent: Opponent? = nil,
-    game: Recording? = nil
+    game: Recording? = nil, language: Language = .english
   ) -> Appliance {
     var options = Appliance.Options()
     options.seed = game == nil ? seed : nil
     options.size = size
+    options.language = language
     var settings = settings
     if let opponent { settings[StoredState.rivalKey] = opponent.stored }
     let noon = WallTime(secondsSince1970: 1_767_268_800)
@@ -95,39 +99,8 @@ extension Appliance {
   fileprivate mutating func show(_ name: Showcase.Name) {
     if name != .calibration { tiltALittle() }
     world.sense.sensor = .present
-    prepare(name)
-    show([.title(TitlePage(world)), page(for: name)])
-  }
-
-  /// Puts the world in order for a picture.
-  private mutating func prepare(_ name: Showcase.Name) {
-    switch name {
-    case .garden, .treasure:
-      world.settings.choose(.tiles, name.rawValue)
-      world.settingsChanged()
-    case .hint:
-      world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
-    case .sliding: showMove(ticks: 5)
-    case .popping: showMove(ticks: 18)
-    case .won, .over: world.table.drawCurve()
-    case .battery: world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
-    case .batteryLow: world.note(BatteryCharge(percent: 8, isCharging: false, isLow: true))
-    case .duel: beginDuel()
-    case .duelOver: endDuel()
-    case .handOver: handOver()
-    case .players:
-      world.players.rows = [
-        PlayerRow(number: 1, name: "ADA", best: 36_240),
-        PlayerRow(number: 2, name: "GRACE", best: 0),
-        PlayerRow(number: 3, name: "", best: 12_480),
-      ]
-    case .sensorLost: world.sense.sensor = .lost
-    case .storeFailing: world.devices.storeTrouble = "The disk is full."
-    case .unlocked:
-      world.unlocks.news = [.tile128]
-      world.unlocks.ticksOfToast = Toast.duration / 2
-    default: break
-    }
+    let page = page(for: name)
+    show([.title(TitlePage(world)), page])
   }
 
   /// The game against another one of the same seed, played by another rule.
@@ -147,11 +120,6 @@ extension Appliance {
     }
   }
 
-  private mutating func endDuel() {
-    beginDuel()
-    world.table.drawCurve()
-  }
-
   /// The second player's turn, after ten moves of the first.
   private mutating func handOver() {
     let recording = session.recording
@@ -159,43 +127,92 @@ extension Appliance {
     play(towardsCorner: Rival.Race.turn)
   }
 
+  /// Puts the world in order for a picture, and makes its page.
   private mutating func page(for name: Showcase.Name) -> Screen {
     switch name {
-    case .title, .battery, .batteryLow: .title(TitlePage(world))
-    case .playing, .hint, .sliding, .popping, .sensorLost, .storeFailing, .unlocked, .garden,
-      .treasure:
-      .board(BoardPage(.playing))
-    case .paused: .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
-    case .won: .board(BoardPage(.won(BoardPage.wonMenu)))
-    case .over: .board(BoardPage(.over(BoardPage.overMenu(world))))
-    case .confirm: .question(QuestionPage(.newGame(.ordinary)))
-    case .scores: .scores(scoresPage)
-    case .day: .day(dayPage)
-    case .players: .players(PlayersPage(world))
-    case .records: .records(recordsPage)
-    case .name: .name(namePage)
-    case .replay: .replay(replayPage)
-    case .replayMenu: .replay(replayMenuPage)
-    case .replaySlider: .replay(replaySliderPage)
-    case .watch: .replay(watchedPage)
-    case .review: .review(reviewPage)
-    case .costlyMove: .replay(reviewPage.replay(pace: .original) ?? replayPage)
-    case .settings: .settings(SettingsPage(selected: 2))
-    case .calibration: .calibration(CalibrationPage())
-    case .tilting: .tilting(TiltingPage(world))
-    case .about: .about(AboutPage(ticks: 100))
-    case .code: .code(codePage("5FET-828W-"))
-    case .codeRefused: .code(codePage("5FET-828X", isDone: true))
-    case .challenge: .challenge(ChallengePage(.challenge(Self.challenge), world))
-    case .countdown: .countdown(CountdownPage(.challenge(Self.challenge)))
-    case .share: .share(SharePage(Self.challenge, asking: &world))
-    case .shareGame: .share(SharePage(session.recording, showing: session.game, asking: &world))
-    case .duel: .board(BoardPage(.playing))
-    case .duelOver: .board(BoardPage(.over(BoardPage.overMenu(world))))
-    case .handOver: .board(BoardPage(world))
-    case .lesson: .lesson(LessonPage(begins: true))
-    case .language: .language(LanguagePage())
+    case .title: break
+    case .battery: world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
+    case .batteryLow: world.note(BatteryCharge(percent: 8, isCharging: false, isLow: true))
+
+    case .playing: return playing
+    case .hint:
+      world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
+      return playing
+    case .sliding: return moving(ticks: 5)
+    case .popping: return moving(ticks: 18)
+    case .garden, .treasure:
+      world.settings.choose(.tiles, name.rawValue)
+      world.settingsChanged()
+      return playing
+    case .sensorLost:
+      world.sense.sensor = .lost
+      return playing
+    case .storeFailing:
+      world.devices.storeTrouble = "The disk is full."
+      return playing
+    case .unlocked:
+      world.unlocks.news = [.tile128]
+      world.unlocks.ticksOfToast = Toast.duration / 2
+      return playing
+    case .duel:
+      beginDuel()
+      return playing
+    case .paused: return .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
+    case .won:
+      world.table.drawCurve()
+      return .board(BoardPage(.won(BoardPage.wonMenu)))
+    case .over: return over()
+    case .duelOver:
+      beginDuel()
+      return over()
+    case .handOver:
+      handOver()
+      return .board(BoardPage(world))
+
+    case .confirm: return .question(QuestionPage(.newGame(.ordinary)))
+    case .newGames: return .question(QuestionPage(.card(.newGames, isAgain: false)))
+    case .olderVersion:
+      return .question(QuestionPage(.card(.olderVersion("1.2~rc1"), isAgain: false)))
+    case .scores: return .scores(scoresPage)
+    case .day: return .day(dayPage)
+    case .players: return .players(playersPage())
+    case .records: return .records(recordsPage)
+    case .name: return .name(namePage)
+    case .replay: return .replay(replayPage)
+    case .replayMenu: return .replay(replayMenuPage)
+    case .replaySlider: return .replay(replaySliderPage)
+    case .watch: return .replay(watchedPage)
+    case .review: return .review(reviewPage)
+    case .costlyMove: return .replay(reviewPage.replay(pace: .original) ?? replayPage)
+    case .settings: return .settings(SettingsPage(selected: 2))
+    case .calibration: return .calibration(CalibrationPage())
+    case .tilting: return .tilting(TiltingPage(world))
+    case .about: return .about(AboutPage(ticks: 100))
+    case .code: return .code(codePage("5FET-828W-"))
+    case .codeRefused: return .code(codePage("5FET-828X", isDone: true))
+    case .challenge: return .challenge(ChallengePage(.challenge(Self.challenge), world))
+    case .countdown: return .countdown(CountdownPage(.challenge(Self.challenge)))
+    case .share: return .share(SharePage(Self.challenge, asking: &world))
+    case .shareGame:
+      return .share(SharePage(session.recording, showing: session.game, asking: &world))
+    case .lesson: return .lesson(LessonPage(begins: true))
+    case .language: return .language(LanguagePage())
+    case .parts: return .parts(partsPage())
     }
+    return .title(TitlePage(world))
+  }
+
+  private var playing: Screen { .board(BoardPage(.playing)) }
+
+  private mutating func moving(ticks: Int) -> Screen {
+    _ = world.play(.right)
+    world.table.ticksSinceMove = ticks
+    return playing
+  }
+
+  private mutating func over() -> Screen {
+    world.table.drawCurve()
+    return .board(BoardPage(.over(BoardPage.overMenu(world))))
   }
 
   /// The last move on its way, with the tilt that made it.
@@ -234,11 +251,6 @@ extension Appliance {
       _ = world.sense.tilt.feed(sample)
       up = next
     }
-  }
-
-  private mutating func showMove(ticks: Int) {
-    _ = world.play(.right)
-    world.table.ticksSinceMove = ticks
   }
 
   private var replayPage: ReplayPage {
@@ -316,6 +328,21 @@ extension Appliance {
         return row
       })
     return page
+  }
+
+  private mutating func playersPage() -> PlayersPage {
+    world.players.rows = [
+      PlayerRow(number: 1, name: "ADA", best: 36_240), PlayerRow(number: 2, name: "GRACE", best: 0),
+      PlayerRow(number: 3, name: "", best: 12_480),
+    ]
+    return PlayersPage(world)
+  }
+
+  private mutating func partsPage() -> PartsPage {
+    world.sense.found("MPU-6050, at 0x68", kept: nil)
+    world.devices.hasMotor = true
+    world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
+    return PartsPage()
   }
 
   private var namePage: NamePage {

@@ -14,5 +14,10 @@ public struct I2CAddress: Equatable, Hashable, Sendable {
   /// The MPU-6050 with AD0 high, 0x69.
   public static let mpu6050Alternate = I2CAddress(unchecked: 0x69)
 
+  /// An LSM6DS3 and its successors with SA0 low, 0x6A.
+  public static let lsm6ds = I2CAddress(unchecked: 0x6A)
+  /// The same with SA0 high, 0x6B.
+  public static let lsm6dsAlternate = I2CAddress(unchecked: 0x6B)
+
   private init(unchecked value: UInt8) { self.value = value }
 }

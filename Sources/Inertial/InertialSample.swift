@@ -24,6 +24,21 @@ public struct InertialSample: Equatable, Sendable {
     self.temperature = temperature
     self.isRateSaturated = isRateSaturated
   }
+
+  /// Whether a chip can have measured it: numbers within twice the widest ranges that are sold, 32 g and
+  /// 4,000 °/s (data sheet of the ICM-42688-P's relatives, chapter 3); a clone's temperature may be any number.
+  ///
+  /// What a file or a link says is no measurement yet, and the square of a number that no chip sends
+  /// may be more than a `Float` holds.
+  public var isMeasurable: Bool {
+    Self.isMeasurable(acceleration, within: 64) && Self.isMeasurable(angularRate, within: 8_000)
+      && temperature.isFinite
+  }
+
+  private static func isMeasurable(_ vector: Vector3, within limit: Float) -> Bool {
+    let range = -limit...limit
+    return range.contains(vector.x) && range.contains(vector.y) && range.contains(vector.z)
+  }
 }
 
 /// What a sensor's own thread has to say; each is handed to the loop once.

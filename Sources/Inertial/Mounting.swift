@@ -87,6 +87,11 @@ public struct Mounting: Equatable, Sendable {
     Vector3(Self.component(right, sensor), Self.component(top, sensor), Self.component(out, sensor))
   }
 
+  /// A vector of the device's frame in the sensor's frame: the inverse of ``deviceVector(_:)``.
+  public func sensorVector(_ device: Vector3) -> Vector3 {
+    Self.vector(right) * device.x + Self.vector(top) * device.y + Self.vector(out) * device.z
+  }
+
   /// The mounting as seen from a picture that is turned clockwise on the device by so many quarters:
   /// one quarter and the picture's right is the device's bottom.
   public func turned(quarters: Int) -> Mounting {

@@ -16,11 +16,35 @@ public struct Locks: Sendable {
     public let path: String
     /// What stays allowed.
     public let rights: FileRights
+    /// The number of the folder that is meant, where it is open already; nil for that at ``path``.
+    public let folder: Int32?
 
     /// Makes a place.
     public init(_ path: String, _ rights: FileRights) {
       self.path = path
       self.rights = rights
+      folder = nil
+    }
+
+    /// The folder that is open with this number, whatever lies at its path by now.
+    public init(folder: Int32, _ rights: FileRights) {
+      path = ""
+      self.rights = rights
+      self.folder = folder
+    }
+  }
+
+  /// A user and a group, by their numbers.
+  public struct Identity: Equatable, Sendable {
+    /// The user.
+    public let user: UInt32
+    /// The group; there is no other.
+    public let group: UInt32
+
+    /// Makes one.
+    public init(user: UInt32, group: UInt32) {
+      self.user = user
+      self.group = group
     }
   }
 
@@ -28,21 +52,29 @@ public struct Locks: Sendable {
   public let places: [Place]
   /// Whether sockets without a name in the file system stay in reach.
   public let reachesAbstractSockets: Bool
+  /// Who the program is from then on; nil where it stays who it is.
+  public let identity: Identity?
 
   /// Locks that leave `places` open.
-  public init(places: [Place], reachesAbstractSockets: Bool = false) {
+  public init(
+    places: [Place], reachesAbstractSockets: Bool = false, identity: Identity? = nil
+  ) {
     self.places = places
     self.reachesAbstractSockets = reachesAbstractSockets
+    self.identity = identity
   }
 
   /// Engages all three; returns those that the kernel would not engage.
   ///
-  /// A lock that is missing is no reason not to play: the others hold all the same.
+  /// A lock that is missing is no reason not to play: the others hold all the same. But who could not
+  /// become its ``identity``, and is told ``MissingLock/Kind/identity``, has to end.
   public func engage() -> [MissingLock] {
-    // The files first: afterwards the calls that Landlock needs are refused.
-    [
+    // The places are opened by who may reach them; the calls that Landlock needs are refused later.
+    let ruleset = prepareFiles()
+    return [
+      MissingLock(.identity, identity.map { clocks_become($0.user, $0.group) } ?? 0),
       MissingLock(.privileges, clocks_drop_privileges()),
-      MissingLock(.files, restrictFiles()),
+      MissingLock(.files, ruleset < 0 ? ruleset : clocks_enter_files(ruleset)),
       MissingLock(.calls, clocks_restrict_calls()),
     ].compactMap { $0 }
   }
@@ -50,7 +82,7 @@ public struct Locks: Sendable {
   /// Which version of Landlock this kernel has; 0 for none.
   public static var landlockVersion: Int { Int(clocks_landlock_version()) }
 
-  private func restrictFiles() -> Int32 {
+  private func prepareFiles() -> Int32 {
     var names: [UnsafeMutablePointer<CChar>] = []
     defer { names.forEach { $0.deallocate() } }
     var kept: [clocks_place] = []
@@ -59,8 +91,11 @@ public struct Locks: Sendable {
       let name = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
       name.update(from: text, count: text.count)
       names.append(name)
-      kept.append(clocks_place(path: UnsafePointer(name), rights: place.rights.rawValue))
+      kept.append(
+        clocks_place(
+          path: place.folder == nil ? UnsafePointer(name) : nil, rights: place.rights.rawValue,
+          folder: place.folder ?? -1))
     }
-    return clocks_restrict_files(kept, kept.count, reachesAbstractSockets ? 1 : 0)
+    return clocks_prepare_files(kept, kept.count, reachesAbstractSockets ? 1 : 0)
   }
 }

@@ -3,8 +3,8 @@ import System
 
 /// A lock that the kernel did not engage, and why.
 public struct MissingLock: Error, Equatable, CustomStringConvertible {
-  /// Which of the three.
-  public enum Kind: Equatable, Sendable { case privileges, files, calls }
+  /// Which of the three; or that the program is not who it was to be.
+  public enum Kind: Equatable, Sendable { case identity, privileges, files, calls }
 
   /// Which it is.
   public let kind: Kind
@@ -21,6 +21,7 @@ public struct MissingLock: Error, Equatable, CustomStringConvertible {
   /// One line for a log.
   public var description: String {
     switch kind {
+    case .identity: "root could not become the owner of the games (\(reason))"
     case .privileges: "root's privileges could not be given up (\(reason))"
     case .files: "files are not locked: this kernel has no Landlock for it (\(reason))"
     case .calls: "system calls are not locked: this kernel has no seccomp for it (\(reason))"

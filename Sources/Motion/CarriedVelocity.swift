@@ -43,23 +43,27 @@ struct CarriedVelocity: Sendable {
     return (noise, constants.height * noise)
   }
   private var calm: Float { constants.calm * constants.calm }
-  /// By how many (g·s)² it is beyond what a hand does.
-  func excess(up: Vector3) -> Float {
+  /// By how many (g·s)² it is beyond what a hand does, and beyond what is `expected` of a direction that
+  /// is not known yet.
+  func excess(up: Vector3, expected: Float = 0) -> Float {
     let across = velocity - up * velocity.dot(up)
-    return max(0, across.lengthSquared - Self.largest * Self.largest)
+    return max(0, across.lengthSquared - expected - Self.largest * Self.largest)
   }
 
   private static func noise(_ square: Float) -> Float { 2 * square * memory }
 
-  /// Takes the next force in g, free of what is known to be wrong with it.
-  mutating func add(_ force: Vector3, up: Vector3, turn: Rotor, seconds: Float) {
+  /// Takes the next force in g, free of what is known to be wrong with it; a square of the velocity that
+  /// is `expected` of a direction that is not known yet is no hand's.
+  mutating func add(
+    _ force: Vector3, up: Vector3, turn: Rotor, seconds: Float, expected: Float = 0
+  ) {
     velocity = turn.applied(to: velocity) + (force - up) * seconds
     let along = velocity.dot(up)
     let square = velocity.lengthSquared
     scatter += (square - along * along - scatter) * min(1, seconds / Self.scatterMemory)
     let before = middle ?? up
     middle = before + (up - before) * min(1, seconds / constants.turnedMemory)
-    peak = max(square, peak * (1 - min(1, seconds / constants.peakMemory)))
+    peak = max(square - expected, peak * (1 - min(1, seconds / constants.peakMemory)))
   }
 
   /// The account was found to be wrong by that part of itself.

@@ -20,7 +20,7 @@ public struct DirectionInput: Sendable {
   private var gesture = TiltGesture()
   private var lastTime: Instant?
   private var lastUp = Vector3(0, 0, 1)
-  private var turning = Vector3.zero
+  private var turning = Turning(up: .zero, heading: 0)
   /// No error is known of a direction that is given.
   private let calibration = ForceCalibration()
 
@@ -40,7 +40,7 @@ public struct DirectionInput: Sendable {
     guard up.lengthSquared.isFinite else { return nil }
     guard let last = lastTime else {
       (lastTime, lastUp) = (time, up)
-      strokes.capture(up: up, calibration: calibration)
+      strokes.capture(Attitude(up: up, heading: 0), calibration: calibration)
       return nil
     }
     guard time > last else {
@@ -48,7 +48,7 @@ public struct DirectionInput: Sendable {
       return nil
     }
     guard time - last < Self.longestGap else {
-      (lastTime, lastUp, turning) = (time, up, .zero)
+      (lastTime, lastUp, turning.up) = (time, up, .zero)
       strokes.interrupt()
       gesture.reset(mustReturn: true)
       return nil
@@ -78,13 +78,13 @@ public struct DirectionInput: Sendable {
     guard let last = lastTime else { return nil }
     let seconds = Float((time - last).seconds)
     let now = (up - lastUp) * (Float(Trigonometry.degreesPerRadian) / seconds)
-    turning = turning + (now - turning) * min(1, seconds / Self.smoothing)
+    turning.up = turning.up + (now - turning.up) * min(1, seconds / Self.smoothing)
     guard settings.neutralFloats else {
-      let angles = strokes.angles(to: up, calibration, settings)
+      let angles = strokes.angles(to: Attitude(up: up, heading: 0), calibration, settings)
       return gesture.feed(angles, at: time, settings: settings)
     }
     return strokes.feed(
-      up: up, turning: turning, calibration: calibration, at: time, seconds: seconds,
-      settings: settings)
+      Attitude(up: up, heading: 0), turning: turning, calibration: calibration, at: time,
+      seconds: seconds, settings: settings)
   }
 }

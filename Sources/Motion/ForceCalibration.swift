@@ -4,7 +4,7 @@ import Inertial
 struct ForceCalibration: Sendable {
   /// What the whole accelerometer shows at rest, in g: 0.96 to 1.07 on real units, and half of that
   /// on silicon with half the resolution. So it is never taken to be 1.
-  private var restForce: Float = 1
+  private(set) var restForce: Float = 1
   /// In g, of what is 1 at rest.
   private var offset = Vector3.zero
   private var scale = Vector3(1, 1, 1)
@@ -12,8 +12,8 @@ struct ForceCalibration: Sendable {
   /// No error is known.
   init() {}
 
-  /// Nothing is known but the length of the force at rest.
-  init(rest force: Vector3) { restForce = max(force.length, 0.1) }
+  /// Takes what the whole accelerometer shows at rest, in g.
+  mutating func take(rest length: Float) { restForce = max(length, 0.1) }
 
   /// Takes what was learnt.
   mutating func take(_ errors: (offset: Vector3, scale: Vector3)) {

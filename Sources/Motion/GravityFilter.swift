@@ -24,12 +24,20 @@ struct GravityFilter: Sendable {
   private var doubt = DirectionDoubt()
   private var carried: CarriedVelocity
   private var lastRate = Vector3.zero
-  /// How "up" turns in the device's frame, in degrees a second: by the gyro alone, since what the
-  /// accelerometer corrects is no motion.
-  var turning: Vector3 { up.cross(lastRate) }
+  /// Where the device is headed, by the gyro alone; see ``Attitude``.
+  private(set) var heading: Float = 0
+  /// How the device is turned.
+  var attitude: Attitude { Attitude(up: up, heading: heading) }
+  /// How it turns: by the gyro alone, since what the accelerometer corrects is no motion.
+  var turning: Turning { Turning(up: up.cross(lastRate), heading: headingRate(lastRate)) }
   /// How far the bias seems to be from what was subtracted, since it was last asked.
   private var drift = Vector3.zero
   private var sinceLesson: Float = 0
+  private var steady = SteadyRate()
+  /// Seconds for which the length of the force was averaged; nil once it was seen at rest.
+  private var unrested: Float? = 0
+  /// How well the bias is known across gravity, as a variance in (°/s)².
+  var biasDoubt: Float { doubt.biasAcross(up) }
 
   private static let radians = Float(Trigonometry.radiansPerDegree)
   /// Seconds for which the error of a turn keeps its sign: half a swing of a hand.
@@ -42,6 +50,14 @@ struct GravityFilter: Sendable {
   /// Square degrees a second for each (g·s)² of a velocity that no hand has: the gyro was clipped
   /// where nobody saw it, or samples were lost.
   private static let contradiction: Float = 3300
+  /// (°/s)²: a bias that is known no better is what the velocity tells of, and no error of the unit.
+  private static let unknown: Float = 2.25
+  private static let (unknownHeading, learnt): (Float, Float) = (16, 0.36)
+  /// How far off the direction of a single force in a hand may be, in degrees, and for each g that it
+  /// is longer or shorter than gravity.
+  private static let (handDirection, pushedDirection): (Float, Float) = (8, 60)
+  /// Seconds over which 1 g is averaged where no rest was seen.
+  private static let lengthMemory: Float = 10
   /// Seconds between two lessons about the unit's errors.
   private static let lesson: Float = 0.1
 
@@ -52,12 +68,23 @@ struct GravityFilter: Sendable {
     carried = CarriedVelocity(constants)
   }
 
-  /// Begins anew after a second at rest, where the force is known well.
-  mutating func calibrate(rest force: Vector3) {
-    calibration = ForceCalibration(rest: force)
-    errors.begin(rest: calibration.corrected(force))
+  /// Begins with a single force in whatever hand, and a bias that is off by so many degrees a second.
+  mutating func begin(force: Vector3, biasOff degrees: Float) {
+    if unrested != nil { calibration.take(rest: force.length) }
     begin(force: force, rate: .zero)
-    confirmBias()
+    let push = (calibration.corrected(force).length - 1).magnitude
+    doubt = DirectionDoubt(
+      direction: min(90, Self.handDirection + Self.pushedDirection * push), bias: degrees)
+    steady = SteadyRate()
+  }
+
+  /// The device rested for a second for the first time: its force is gravity's, and its length that of 1 g.
+  mutating func take(rest force: Vector3) {
+    unrested = nil
+    calibration.take(rest: force.length)
+    errors.begin(rest: calibration.corrected(force))
+    begin(force: force, rate: lastRate)
+    doubt = DirectionDoubt()
   }
 
   /// The device rests, so its bias was just seen.
@@ -87,22 +114,69 @@ struct GravityFilter: Sendable {
     isSaturated: Bool
   ) {
     let rate = errors.corrected(unbiased)
+    noteLength(measured, seconds)
     let hidden = saturation.feed(measuredRate, seconds: seconds)
     // The trapezoid between two samples, and what a clipping that just ended kept from us. "Up"
     // turns against the device.
-    let turn = Rotor(((rate + lastRate) * (-0.5 * seconds) - hidden) * Self.radians)
+    let degrees = (rate + lastRate) * (0.5 * seconds) + hidden
+    let turn = Rotor(degrees * -Self.radians)
     lastRate = rate
+    heading = Attitude.wrapped(heading + headingRate(degrees))
     up = turn.applied(to: up)
     let force = calibration.corrected(measured)
-    carried.add(force, up: up, turn: turn, seconds: seconds)
+    let expected = isStarting ? 3 * doubt.velocity : 0
+    carried.add(force, up: up, turn: turn, seconds: seconds, expected: expected)
     doubt.add(squareDegrees: hidden.lengthSquared * Self.doubtOfHidden)
     grow(speed: rate.length, seconds: seconds, isSaturated: isSaturated || saturation.isSaturated)
     correct(turn: turn.turn, force: force, seconds: seconds)
-    learn(seconds)
+    if !doubt.isBiasKnown(within: Self.unknown) { start(unbiased, seconds) }
+    if !isStarting { learn(seconds) }
     up = up * (1 / max(up.length, 1e-6))
   }
 
+  /// Whether the bias is known so well that it is worth keeping.
+  var isBiasLearnt: Bool { doubt.isBiasKnown(within: Self.learnt) }
+
+  /// Whether the bias is not known yet, in the pose of the moment.
+  var isStarting: Bool { biasDoubt > Self.unknown }
+
   // MARK: Steps
+
+  /// About the vertical; none while the bias is not known there, which gravity never shows.
+  private func headingRate(_ rate: Vector3) -> Float {
+    doubt.biasAlong(up) < Self.unknownHeading ? up.dot(rate) : 0
+  }
+
+  /// Until it was seen at rest, 1 g is what is felt on the mean.
+  private mutating func noteLength(_ force: Vector3, _ seconds: Float) {
+    guard let time = unrested else { return }
+    unrested = min(time + seconds, Self.lengthMemory)
+    let off = force.length - calibration.restForce
+    calibration.take(
+      rest: calibration.restForce + off * min(1, seconds / max(time + seconds, 1e-4)))
+  }
+
+  /// Takes the opinion that the bias is off by that rate, which is itself off by so many degrees a
+  /// second.
+  mutating func see(rate: Vector3, off degrees: Float) {
+    let square = degrees * degrees
+    let noise = Vector3(square, square, square)
+    take(doubt.correct(rate: rate, noise: noise, up: up))
+  }
+
+  private mutating func take(_ lesson: DirectionDoubt.Lesson) {
+    drift = drift + lesson.bias
+    let across = (lesson.bias - up * lesson.bias.dot(up)) * Self.radians
+    carried.correct(by: across.cross(up) * -lesson.velocity)
+    up = Rotor(across * lesson.direction).applied(to: up)
+  }
+
+  /// What turns on the mean is bias, until that is known.
+  private mutating func start(_ rate: Vector3, _ seconds: Float) {
+    let noise =
+      steady.feed(rate, seconds: seconds, doubt: doubt.biasOfAxes) * (1 / max(seconds, 1e-4))
+    take(doubt.correct(rate: rate, noise: noise, up: up))
+  }
 
   private mutating func grow(speed: Float, seconds: Float, isSaturated: Bool) {
     let error = constants.rateError * speed
@@ -112,13 +186,14 @@ struct GravityFilter: Sendable {
       let lost = speed * 0.5
       growth += lost * lost * 0.1
     }
-    growth += carried.excess(up: up) * Self.contradiction
+    let expected = isStarting ? 3 * doubt.velocity : 0
+    growth += carried.excess(up: up, expected: expected) * Self.contradiction
     doubt.add(squareDegrees: growth * seconds)
-    doubt.pass(seconds)
+    doubt.pass(seconds, up: up)
   }
 
   private mutating func correct(turn: Vector3, force: Vector3, seconds: Float) {
-    let gain = doubt.correct(noise: carried.noise / max(seconds, 1e-4))
+    let gain = doubt.correct(noise: carried.noise / max(seconds, 1e-4), up: up)
     let pull = up.cross(carried.velocity)
     drift = drift + pull * (gain.bias / Self.radians)
     errors.pass(turn: turn, up: up, force: force, seconds: seconds, gain: gain)

@@ -19,7 +19,8 @@ struct Stroke: Sendable {
   private var net = Vector3.zero
   private var nearTime: Float = 0
 
-  private static let slow: Float = 12
+  /// Degrees a second of a hand at rest, and of one whose slowest leans count.
+  private static let (slow, slowest): (Float, Float) = (12, 5)
   /// Seconds near neutral that are longer than it takes to pass.
   private static let settled: Float = 0.1
   /// Degrees a second of one who stays there; a slow swing passes faster.
@@ -39,11 +40,12 @@ struct Stroke: Sendable {
     (sinceNear, nearTime, isFromRest) = (0, Self.settled, true)
   }
 
-  /// Takes how "up" turns, in degrees a second, and whether the hand is near neutral.
-  mutating func feed(turning: Vector3, isNear: Bool, seconds: Float) {
+  /// Takes how the device turns, in degrees a second, whether the hand is near neutral, and whether its
+  /// slowest leans count.
+  mutating func feed(turning: Vector3, isNear: Bool, isSlow: Bool, seconds: Float) {
     net = net + (turning - net) * min(1, seconds / Self.patience)
     speed += (turning.length - speed) * min(1, seconds / Self.smoothing)
-    slowTime = progress < Self.slow ? slowTime + seconds : 0
+    slowTime = progress < (isSlow ? Self.slowest : Self.slow) ? slowTime + seconds : 0
     if isNear {
       nearTime = sinceNear > 0 ? seconds : nearTime + seconds
       sinceNear = 0

@@ -11,6 +11,10 @@ enum StrokeConstants {
   /// The cosine of the angle between a pause and the way on from there, at least; and how far from
   /// neutral a pause may be another posture.
   static let (onward, aside): (Float, Float) = (0.7, 0.5)
+  /// How far a hand goes to the side of a tilt, as a part of the threshold, for a move that way.
+  static let corner: Float = 0.7
+  /// Beyond it the device is turned over, and both axes are another's.
+  static let turnedOver: Float = 3.5
   /// From where on a pause on the way may be a posture: no tilt comes back to so far out.
   static let far: Float = 0.95
   /// The part of its peak speed at which a stroke is over.
@@ -42,6 +46,8 @@ enum StrokeConstants {
   static let (longestPause, longestHold): (Float, Float) = (2.5, 8)
   /// Seconds in which a slow tilt that was taken for a posture comes back.
   static let longestReturn: Float = 1.5
+  /// Seconds in which one goes back from a posture that was none, and how near, as a part of the threshold.
+  static let (backFromPosture, nearBefore): (Float, Float) = (6, 0.6)
   /// Seconds at the old neutral that are longer than it takes to pass.
   static let stay: Float = 0.15
   /// Seconds in which neutral follows a hand that rests near it, and one that sways about it.
@@ -55,4 +61,10 @@ enum StrokeConstants {
   /// Parts of the threshold: from where on a motion that was no move is worth a word, and where it is
   /// over, which is nearer than where a small tilt counts.
   static let (noticed, home): (Float, Float) = (0.4, 0.15)
+  /// The part of a tilt that gravity shows, below which it may as well be a turn of the whole player.
+  static let feltPart: Float = 0.7
+  /// Degrees a second about the vertical of who only turns round, and seconds over which they are taken.
+  static let (slowTurn, turnSmoothing): (Float, Float) = (35, 0.1)
+  /// Seconds that a tilt takes and is held where gravity does not show it, and its most degrees.
+  static let (unfeltRise, unfeltHold, farthestTurn): (Float, Float, Float) = (0.45, 1.5, 65)
 }

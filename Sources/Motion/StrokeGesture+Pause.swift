@@ -8,21 +8,23 @@ extension StrokeGesture {
 
   /// A stroke from where the hand paused: it is a move if it is no return.
   mutating func fromPause(
-    _ up: Vector3, _ calibration: ForceCalibration, _ settings: TiltSettings
+    _ now: Attitude, _ calibration: ForceCalibration, _ settings: TiltSettings
   ) -> Direction? {
     guard let pause, stroke.slowTime == 0 else { return nil }
     let threshold = settings.threshold
-    let way = settings.scaled(pause.angles(to: up))
+    let way = settings.scaled(pause.angles(to: now).whole)
     guard way.total >= threshold, stroke.progress > Constants.briskly else { return nil }
-    let there = settings.scaled(neutral.angles(to: pause.up))
-    let along = -(way.right * there.right + way.down * there.down)
-    let isHomeward = along > 0.8 * way.total * there.total
+    let there = settings.scaled(neutral.angles(to: pause.attitude).whole)
+    // Seen from the pause: after a long way round both axes are another's.
+    let home = settings.scaled(pause.angles(to: neutral.attitude).whole)
+    let along = way.right * home.right + way.down * home.down
+    let isHomeward = along > 0.8 * way.total * home.total
     let isSlowing = stroke.speed < Constants.slowing * stroke.peakSpeed
     if isHomeward {
       let isBeyond =
         way.total > there.total + (hasFired ? Constants.beyond : Constants.near) * threshold
       let isShort = way.total < there.total - Constants.shortReturn * threshold && isSlowing
-      guard isBeyond || isShort && !isNearOrigin(up, settings) else {
+      guard isBeyond || isShort && !isNearOrigin(now, settings) else {
         noteReturn()
         return nil
       }
@@ -47,9 +49,9 @@ extension StrokeGesture {
   }
 
   /// Whether the hand is back where it paused before the last move.
-  func isNearOrigin(_ up: Vector3, _ settings: TiltSettings) -> Bool {
+  func isNearOrigin(_ now: Attitude, _ settings: TiltSettings) -> Bool {
     guard let origin else { return false }
-    return settings.scaled(origin.angles(to: up)).total < Constants.near * settings.threshold
+    return settings.scaled(origin.angles(to: now).whole).total < Constants.near * settings.threshold
   }
 
   /// Whether a stroke from a pause is as quick as one from neutral has to be, unless it is driven: two
@@ -73,7 +75,7 @@ extension StrokeGesture {
       origin = there.total > Constants.far * threshold ? pause : nil
       return
     }
-    former = FormerNeutral(force: neutralForce)
+    former = FormerNeutral(FormerNeutral.Place(neutralForce, neutral.heading))
     begin(at: pause, way, calibration)
   }
 

@@ -15,34 +15,49 @@ struct StrokeGesture: Sendable {
   /// stays right while the accelerometer's errors are still being learnt.
   var neutralForce = Vector3(0, 0, 1)
   /// The same as a pose.
-  var neutral = NeutralPose(up: Vector3(0, 0, 1))
+  var neutral = NeutralPose(Attitude(up: Vector3(0, 0, 1), heading: 0))
   /// How far the device is from neutral, in degrees.
   var angles = TiltAngles.zero
+  /// Whether a good part of that is a turn that gravity does not show.
+  var isUnfelt = false
 
   var stroke = Stroke()
   private var small = SmallTilt()
-  private var isArmed = true
+  private var place = PlaceTilt()
+  /// Whether the last move was one of a place, which is held as far as it is out.
+  var isPlace = false
+  var isArmed = true
   /// Whether there was a move since the hand was near neutral.
   var hasFired = false
   /// The farthest since the last move, and the nearest after it; zero once it was near neutral.
   var (peak, valley): (Float, Float) = (0, 0)
   /// The neutral before this one, not far from it, and one that a slow stroke left.
   var (former, left): (FormerNeutral?, FormerNeutral?)
+  /// The neutral before the last posture, however far from it, and whether the hand is back there.
+  var (before, isBack): (FormerNeutral?, Bool) = (nil, false)
   /// Whether it rests where a posture led it.
   var isPosture = false
   /// Where the hand pauses away from neutral.
   var pause: NeutralPose?
   /// Whether the stroke under way began there.
-  private var isFromPause = false
+  var isFromPause = false
   /// Where it paused before it went on to the last move, if that may be a posture.
   var origin: NeutralPose?
-  private var doubtful: DoubtfulStroke?
+  var doubtful: DoubtfulStroke?
   /// How long this hand takes for a tilt, in seconds.
   private var pace: Float = 0.2
   /// The peak speed of the last move, in degrees a second, until its pace is known.
   private var fastest: Float = 0
   private var lastMove: Instant?
+  /// Degrees a second about the vertical, smoothed.
+  var turn: Float = 0
+  /// Seconds for which the device has been where gravity does not show it.
+  var unfeltTime: Float = 0
+  /// Whether the player turns round, and the device with them.
+  var isTurningRound = false
   private var lastDirection = Direction.up
+  /// How far the last move was off its axis, in degrees.
+  private var astray: Float = 0
   var excursion = Excursion()
   /// What the last sample ended that was no move.
   var refusal: TiltRefusal? { excursion.refusal }
@@ -51,12 +66,12 @@ struct StrokeGesture: Sendable {
 
   // MARK: Neutral
 
-  /// Takes `up` as neutral and forgets what was under way.
-  mutating func capture(up: Vector3, calibration: ForceCalibration) {
-    neutralForce = calibration.measured(up)
-    neutral = NeutralPose(up: up)
+  /// Takes `now` as neutral and forgets what was under way.
+  mutating func capture(_ now: Attitude, calibration: ForceCalibration) {
+    neutralForce = calibration.measured(now.up)
+    neutral = NeutralPose(now)
     angles = .zero
-    (former, left, origin) = (nil, nil, nil)
+    (former, left, origin, before) = (nil, nil, nil, nil)
     (isArmed, hasFired, pause, doubtful) = (true, false, nil, nil)
     (peak, valley) = (0, 0)
     stroke.settle()
@@ -70,36 +85,56 @@ struct StrokeGesture: Sendable {
     stroke.pause()
   }
 
-  /// How far `up` is from neutral.
+  /// How far the device is from neutral.
   mutating func angles(
-    to up: Vector3, _ calibration: ForceCalibration, _ settings: TiltSettings
+    to now: Attitude, _ calibration: ForceCalibration, _ settings: TiltSettings
   ) -> TiltAngles {
-    neutral = NeutralPose(force: calibration.corrected(neutralForce), like: neutral)
-    angles = settings.scaled(neutral.angles(to: up))
+    neutral = NeutralPose(
+      force: calibration.corrected(neutralForce), heading: neutral.heading, like: neutral)
+    let (whole, felt) = neutral.angles(to: now)
+    angles = settings.scaled(settings.neutralFloats ? whole : felt)
+    isUnfelt =
+      angles.total > Constants.begin * settings.threshold
+      && whole.total * Constants.feltPart > felt.total
     return angles
   }
 
   // MARK: The course
 
-  /// Takes "up" and how it turns (degrees a second) and says which move they complete, if any.
+  /// Takes where the device is and how it turns, and says which move they complete, if any.
   mutating func feed(
-    up: Vector3, turning: Vector3, calibration: ForceCalibration, at time: Instant,
+    _ now: Attitude, turning: Turning, calibration: ForceCalibration, at time: Instant,
     seconds: Float, settings: TiltSettings
   ) -> Direction? {
     let threshold = settings.threshold
     excursion.begin()
-    let out = angles(to: up, calibration, settings).total
-    stroke.feed(turning: turning, isNear: out < Constants.begin * threshold, seconds: seconds)
-    followHand(up, seconds: seconds, threshold, calibration, settings)
+    let out = angles(to: now, calibration, settings).total
+    let pace = turning.counted(neutral, at: now.up)
+    followTurn(now, turning, seconds)
+    stroke.feed(
+      turning: pace, isNear: out < Constants.begin * threshold, isSlow: settings.recognizesPlaces,
+      seconds: seconds)
+    followHand(now, seconds: seconds, threshold, calibration, settings)
     noteExcursion(out, threshold)
+    isBack =
+      before?.isNear(now, like: neutral, calibration, seconds: seconds, threshold: threshold)
+      ?? false
     let isReady = lastMove.map { time - $0 >= settings.refractory } ?? true
     if settings.recognizesSmallTilts, isReady, let move = smallTilt(seconds, threshold) {
       lastMove = time
       excursion.end()
       return move
     }
-    if isReady, let move = fromPause(up, calibration, settings) { return fire(move, at: time) }
-    let late = takenBack(up, seconds, threshold, calibration)
+    if settings.recognizesPlaces,
+      let move = place.feed(
+        angles, progress: stroke.progress, seconds: seconds, isSpent: hasFired, settings), isReady
+    {
+      (isPlace, isPosture) = (true, false)
+      return fire(move, at: time)
+    }
+    if isReady, let move = roundCorner(settings) { return fire(move, at: time) }
+    if isReady, let move = fromPause(now, calibration, settings) { return fire(move, at: time) }
+    let late = takenBack(now, seconds, threshold, calibration)
     if isReady, let move = late ?? resolved(seconds, threshold) {
       defer { fastest = 0 }
       return fire(move, at: time)
@@ -111,11 +146,13 @@ struct StrokeGesture: Sendable {
     noteValley(settings)
     guard isReady else { return nil }
     let early =
-      valley == 0 ? stroke.early(angles, of: neutral, up: up, turning: turning, settings) : nil
-    guard let move = early ?? judged(up, settings) else { return nil }
+      valley == 0 && !isUnfelt
+      ? stroke.early(angles, of: neutral, now, turning, pace, settings) : nil
+    guard let move = early ?? judged(now, settings) else { return nil }
     if isFromPause, let pause {
-      let there = settings.scaled(neutral.angles(to: pause.up))
-      noteBeginning(pause, settings.scaled(pause.angles(to: up)), there, threshold, calibration)
+      let there = settings.scaled(neutral.angles(to: pause.attitude).whole)
+      noteBeginning(
+        pause, settings.scaled(pause.angles(to: now).whole), there, threshold, calibration)
     }
     return fire(move, at: time)
   }
@@ -131,23 +168,24 @@ struct StrokeGesture: Sendable {
   }
 
   /// Whether the stroke is a move by now; one that shows to be a posture is done with.
-  private mutating func judged(_ up: Vector3, _ settings: TiltSettings) -> Direction? {
+  private mutating func judged(_ now: Attitude, _ settings: TiltSettings) -> Direction? {
     let (threshold, out) = (settings.threshold, angles.total)
     guard out >= threshold, out >= valley + (valley > 0 ? Constants.again * threshold : 0) else {
       return nil
     }
     // From a pause on the way the hand shows its direction anew.
-    let way = isFromPause ? pause.map { settings.scaled($0.angles(to: up)) } : nil
+    let way = isFromPause ? pause.map { settings.scaled($0.angles(to: now).whole) } : nil
     guard way.map({ $0.total >= Constants.again * threshold }) ?? true else { return nil }
     let course = way ?? angles
     let isClear = course.leads(by: settings.dominance) || out > 1.5 * threshold
     let isSlowing = stroke.speed < (isClear ? Constants.slowing : Constants.turn) * stroke.peakSpeed
+    guard !isUnfelt || stroke.isFromRest else { return nil }
     let isDriven = !stroke.isFromRest && max(stroke.speed, stroke.progress) >= Constants.driven
     guard !isDriven, valley == 0 else {
       guard valley == 0 || stroke.progress > Constants.briskly else { return nil }
       return isClear || isSlowing ? course.direction : nil
     }
-    if stroke.sinceNear <= Constants.quick || isSurelyTilt(threshold), isClear {
+    if !isUnfelt, stroke.sinceNear <= Constants.quick || isSurelyTilt(threshold), isClear {
       return course.direction
     }
     let creeps = stroke.sinceNear > Constants.slowest && stroke.progress < Constants.hasty
@@ -180,6 +218,8 @@ struct StrokeGesture: Sendable {
     let rise = stroke.duration(of: angles.total)
     guard whole < Constants.longest * threshold, rise < Constants.slowestTilt else { return false }
     if rise > longestTilt {
+      // From a posture back to where it was left: a tilt too slow to be seen, or none at all.
+      guard !isBack else { return false }
       doubtful = DoubtfulStroke(direction: direction, rise: rise, peak: angles.total)
       return false
     }
@@ -206,13 +246,13 @@ struct StrokeGesture: Sendable {
   /// A slow stroke that was taken for a posture, and is back where it began before anything else was
   /// done, was a tilt, and this hand's are slow.
   private mutating func takenBack(
-    _ up: Vector3, _ seconds: Float, _ threshold: Float, _ calibration: ForceCalibration
+    _ now: Attitude, _ seconds: Float, _ threshold: Float, _ calibration: ForceCalibration
   ) -> Direction? {
     let pose = left?.reached(
-      up, like: neutral, calibration, seconds: seconds, threshold: threshold)
+      now, like: neutral, calibration, seconds: seconds, threshold: threshold)
     guard let pose, let stroke = left?.stroke else { return nil }
     pace += (stroke.rise - pace) * Constants.lesson
-    capture(up: pose.up, calibration: calibration)
+    capture(pose.attitude, calibration: calibration)
     return stroke.direction
   }
 
@@ -223,7 +263,21 @@ struct StrokeGesture: Sendable {
     excursion.end()
     lastMove = time
     lastDirection = direction
+    astray = angles.across(direction)
     return direction
+  }
+
+  /// Who goes from one tilt straight to one of the other axis passes no neutral: it counts from there.
+  private func roundCorner(_ settings: TiltSettings) -> Direction? {
+    guard !isArmed, hasFired, lastMove != nil, stroke.progress > Constants.briskly,
+      peak < Constants.turnedOver * settings.threshold
+    else { return nil }
+    let across = angles.across(lastDirection)
+    guard across.magnitude >= settings.threshold, angles.leads(by: settings.dominance),
+      angles.direction.isAcross(lastDirection),
+      (across - astray).magnitude >= Constants.corner * settings.threshold
+    else { return nil }
+    return angles.direction
   }
 
   /// Arms near neutral, or after a good part of the way back.
@@ -251,73 +305,6 @@ struct StrokeGesture: Sendable {
 
   private mutating func noteValley(_ settings: TiltSettings) {
     if valley > 0 { valley = angles.total < settings.rearmAngle ? 0 : min(valley, angles.total) }
-  }
-
-  // MARK: The hand at rest
-
-  private mutating func followHand(
-    _ up: Vector3, seconds: Float, _ threshold: Float, _ calibration: ForceCalibration,
-    _ settings: TiltSettings
-  ) {
-    let out = angles.total
-    let rests = stroke.slowTime > Constants.rest
-    if returnsToFormer(up, seconds: seconds, threshold, calibration) { return }
-    if out < Constants.near * threshold {
-      isFromPause = false
-      guard rests || stroke.isStaying else { return }
-      if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
-      if hasFired { former = nil }
-      (hasFired, pause, origin) = (false, nil, nil)
-      let part = min(1, seconds / (rests ? Constants.following : Constants.swaying))
-      neutralForce = neutralForce + (calibration.measured(up) - neutralForce) * part
-      return
-    }
-    guard rests else { return }
-    let isHeld = hasFired && out >= Constants.shortReturn * threshold
-    if stroke.slowTime <= Constants.rest + seconds {
-      // By how the hand came here, which is forgotten while it rests.
-      isPosture =
-        hasFired
-        ? hasLeft(up, settings) : stroke.peakProgress < Constants.posture || out >= threshold
-    }
-    let grip = doubtful == nil ? Constants.newGrip : Constants.doubtfulGrip
-    let patience = isPosture ? grip : isHeld ? Constants.longestHold : Constants.longestPause
-    if stroke.slowTime > patience, !isHeld || settings.repeatInterval == nil {
-      let (old, slow) = (neutralForce, isPosture ? doubtful : nil)
-      if isPosture { excursion.rest(threshold: threshold) }
-      capture(up: up, calibration: calibration)
-      if out < Constants.shortReturn * threshold { former = FormerNeutral(force: old) }
-      if slow != nil { left = FormerNeutral(force: old, stroke: slow) }
-      return
-    }
-    if isPosture, !hasFired { return }
-    // What follows a pause is measured from there, too.
-    (pause, isFromPause) = (NeutralPose(up: up, like: neutral), true)
-    stroke.pause()
-    if !isHeld, out < threshold { (isArmed, valley) = (true, out) }
-  }
-
-  /// Whether the hand rests where no tilt is held after a move: where it paused before that, or away
-  /// from where it rested first.
-  private func hasLeft(_ up: Vector3, _ settings: TiltSettings) -> Bool {
-    if isNearOrigin(up, settings) { return true }
-    guard angles.total >= settings.threshold, let pause else { return false }
-    return settings.scaled(pause.angles(to: up)).total > Constants.aside * settings.threshold
-  }
-
-  private mutating func noteExcursion(_ out: Float, _ threshold: Float) {
-    guard !hasFired else { return excursion.forget() }
-    excursion.note(out, threshold: threshold, isUnseen: isArmed && doubtful == nil)
-  }
-
-  private mutating func returnsToFormer(
-    _ up: Vector3, seconds: Float, _ threshold: Float, _ calibration: ForceCalibration
-  ) -> Bool {
-    let pose = former?.stayed(
-      up, like: neutral, calibration, seconds: seconds, threshold: threshold)
-    guard let pose else { return false }
-    capture(up: pose.up, calibration: calibration)
-    return true
   }
 
   /// A tilt that is held repeats itself, if the player wants that.

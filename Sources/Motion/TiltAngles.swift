@@ -22,6 +22,11 @@ public struct TiltAngles: Equatable, Sendable {
     return max(first, second) >= factor * min(first, second)
   }
 
+  /// How far it is turned about the axis that a move in `direction` does not take.
+  func across(_ direction: Direction) -> Float {
+    direction == .left || direction == .right ? down : right
+  }
+
   /// Neutral.
   public static let zero = TiltAngles(right: 0, down: 0)
 
@@ -30,4 +35,9 @@ public struct TiltAngles: Equatable, Sendable {
     self.right = right
     self.down = down
   }
+}
+
+extension Direction {
+  /// Whether it is of the other axis.
+  func isAcross(_ other: Direction) -> Bool { rawValue & 1 != other.rawValue & 1 }
 }

@@ -4,8 +4,9 @@ import Time
 
 /// From the sensor's samples to the player's moves.
 ///
-/// After a second at rest the gyro's bias is known and the pose is taken as neutral; from then on
-/// every quick stroke beyond the threshold is one move, and what goes slowly is a posture.
+/// The pose of the first sample is neutral; from then on every quick stroke beyond the threshold is one
+/// move, and what goes slowly is a posture. No rest is needed: the gyro's bias is learnt while the hand
+/// plays, from gravity and from what the rate is on the mean.
 ///
 ///     var input = TiltInput(settings: TiltSettings())
 ///     while let report = feed.next() {
@@ -14,7 +15,7 @@ import Time
 public struct TiltInput: Sendable {
   /// Whether moves can be recognised yet.
   public enum State: Equatable, Sendable {
-    /// Waits for a second at rest.
+    /// No sample came yet.
     case calibrating
     /// Recognises tilts.
     case ready
@@ -38,40 +39,74 @@ public struct TiltInput: Sendable {
   public var threshold: Float { settings.threshold }
 
   private var rest = RestDetector()
+  /// In the sensor's frame.
   private var bias = Vector3.zero
   private var filter: GravityFilter
   private var strokes = StrokeGesture()
   /// With a neutral that stays.
   private var gesture = TiltGesture()
   private var lastTime: Instant?
+  /// Whether the device was seen at rest on something that does not move.
+  private var hasRested = false
+  /// Seconds since the first sample, while these count.
+  private var age: Float = 0
+  /// What was learnt at another time and is not taken into account yet.
+  private var remembered: GyroBias?
+  private var temperature: Float = 25
 
+  /// Degrees a second that the bias of a new sensor may be off by.
+  private static let unknownBias: Float = 11
+  /// (°/s)² below which a bias is good enough to tell where the hand is; seconds before the first move,
+  /// and until neutral is what a stroke began from, however little is known.
+  private static let (settledDoubt, leastAge, mostAge): (Float, Float, Float) = (36, 0.2, 1)
+  /// Degrees a second of a hand that evidently turns the device.
+  private static let evident: Float = 25
+  /// Degrees a second of scatter on a table; a hand's tremor is more.
+  private static let tableUnrest: Float = 0.5
+  /// Degrees a second by which the mean of a second at rest in a hand is off the bias.
+  private static let handRest: Float = 0.5
+  /// g: what feels less falls, or sends nothing yet.
+  private static let leastForce: Float = 0.2
   /// After a longer gap the gyro's account has a hole: the direction is taken anew.
   private static let longestGap = Instant.Span.milliseconds(250)
   /// A sample speaks for this many seconds at most; a stall does not become a turn.
   private static let longestStep: Float = 0.05
 
-  /// Begins with a calibration. `constants` are ``FilterConstants/standard`` but in the laboratory.
+  /// Begins with the first sample. `constants` are ``FilterConstants/standard`` but in the laboratory.
   public init(settings: TiltSettings = TiltSettings(), constants: FilterConstants = .standard) {
     self.settings = settings
     filter = GravityFilter(constants)
   }
 
-  /// Takes a sample and says what it meant, if anything.
+  /// Takes a sample and says what it meant, if anything; one that no chip can have measured is passed over.
   public mutating func feed(_ sample: InertialSample) -> TiltEvent? {
-    let rate = settings.mounting.deviceVector(sample.angularRate)
+    guard sample.isMeasurable else { return nil }
+    let rate = settings.mounting.deviceVector(sample.angularRate - bias)
     let force = settings.mounting.deviceVector(sample.acceleration)
-    guard rate.lengthSquared.isFinite, force.lengthSquared.isFinite else { return nil }
-    let verdict = rest.feed(rate: rate, force: force, at: sample.time)
+    let shown = settings.mounting.deviceVector(sample.angularRate)
+    let verdict = rest.feed(rate: shown, force: force, at: sample.time)
     switch state {
-    case .calibrating: return calibrate(verdict, at: sample.time)
+    case .calibrating: return begin(force: force, sample)
     case .ready: return follow(rate: rate, force: force, verdict, sample)
     }
+  }
+
+  /// Begins with what was learnt of this very chip at another time; it is taken into account with the
+  /// next sample, as far as nothing better is known.
+  public mutating func remember(_ bias: GyroBias) {
+    if bias.isPlausible { remembered = bias }
+  }
+
+  /// The gyro's bias, once it is known well enough to be remembered.
+  public var learntBias: GyroBias? {
+    guard state == .ready, filter.isBiasLearnt else { return nil }
+    return GyroBias(rate: bias, temperature: temperature)
   }
 
   /// Takes the pose of this moment as neutral; a tilt under way is no move.
   public mutating func recenter() {
     guard state == .ready else { return }
-    strokes.capture(up: filter.up, calibration: filter.calibration)
+    strokes.capture(filter.attitude, calibration: filter.calibration)
     angles = .zero
     gesture.reset(mustReturn: false)
     noteUnfelt()
@@ -85,39 +120,49 @@ public struct TiltInput: Sendable {
     gesture.reset(mustReturn: true)
   }
 
-  /// Calibrates anew: the device must rest for a second.
+  /// Takes the pose of the next sample as neutral, as after a change of the mounting; what is known of the
+  /// bias is kept.
   public mutating func recalibrate() {
+    remembered = learntBias ?? remembered
     interrupt()
     state = .calibrating
     angles = .zero
   }
 
-  private mutating func calibrate(
-    _ verdict: RestDetector.Verdict, at time: Instant
-  ) -> TiltEvent? {
-    switch verdict {
-    case .measuring: return nil
-    case .moving:
-      rest.restart()
-      return .calibrationRefused
-    case .resting(let still):
-      bias = still.angularRate
-      filter.calibrate(rest: still.acceleration)
-      strokes.capture(up: filter.up, calibration: filter.calibration)
-      gesture.reset(mustReturn: false)
-      lastTime = time
-      state = .ready
-      noteUnfelt()
-      return .calibrated
-    }
+  /// The first sample: the pose of this moment is neutral, whatever the hand does.
+  private mutating func begin(force: Vector3, _ sample: InertialSample) -> TiltEvent? {
+    guard force.length > Self.leastForce else { return nil }
+    temperature = sample.temperature
+    bias = remembered?.rate ?? .zero
+    filter.begin(force: force, biasOff: remembered?.doubt(at: temperature) ?? Self.unknownBias)
+    remembered = nil
+    strokes.capture(filter.attitude, calibration: filter.calibration)
+    gesture.reset(mustReturn: false)
+    (lastTime, age, state) = (sample.time, 0, .ready)
+    noteUnfelt()
+    return .calibrated
+  }
+
+  /// What was remembered comes when play has begun: an opinion about the bias as good as its doubt.
+  private mutating func recall() {
+    guard let before = remembered else { return }
+    remembered = nil
+    filter.see(
+      rate: settings.mounting.deviceVector(before.rate - bias),
+      off: before.doubt(at: temperature))
+    takeDrift()
+  }
+
+  private mutating func takeDrift() {
+    bias = bias + settings.mounting.sensorVector(filter.takeDrift())
   }
 
   private mutating func follow(
-    rate measured: Vector3, force: Vector3, _ verdict: RestDetector.Verdict,
-    _ sample: InertialSample
+    rate: Vector3, force: Vector3, _ verdict: RestDetector.Verdict, _ sample: InertialSample
   ) -> TiltEvent? {
     if case .resting(let still) = verdict { track(still) }
-    let rate = measured - bias
+    temperature = sample.temperature
+    recall()
     defer { lastTime = sample.time }
     // Stamps that go back by as much are of another clock: moves of that one are in no past of this.
     guard let last = lastTime, sample.time - last < Self.longestGap,
@@ -131,20 +176,34 @@ public struct TiltInput: Sendable {
     guard sample.time > last else { return nil }
     let seconds = min(Self.longestStep, Float((sample.time - last).seconds))
     filter.feed(
-      rate: rate, measuredRate: measured, force: force, seconds: seconds,
+      rate: rate, measuredRate: settings.mounting.deviceVector(sample.angularRate), force: force,
+      seconds: seconds,
       isSaturated: sample.isRateSaturated)
-    bias = bias + filter.takeDrift()
+    takeDrift()
+    settle(rate, seconds: seconds)
     return decide(at: sample.time, seconds: seconds)
+  }
+
+  /// While next to nothing is known of the bias, neutral is wherever the hand is not evidently turning.
+  private mutating func settle(_ rate: Vector3, seconds: Float) {
+    let doubt = filter.biasDoubt
+    guard age < Self.leastAge || age < Self.mostAge && doubt > Self.settledDoubt else { return }
+    age += seconds
+    guard age < Self.leastAge || !strokes.hasFired else { return age = Self.mostAge }
+    let turn = (rate - filter.up * rate.dot(filter.up)).length
+    guard age < Self.leastAge || turn < doubt.squareRoot() + Self.evident else { return }
+    strokes.capture(filter.attitude, calibration: filter.calibration)
+    gesture.reset(mustReturn: false)
   }
 
   private mutating func decide(at time: Instant, seconds: Float) -> TiltEvent? {
     let calibration = filter.calibration
     guard settings.neutralFloats else {
-      angles = strokes.angles(to: filter.up, calibration, settings)
+      angles = strokes.angles(to: filter.attitude, calibration, settings)
       return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
     }
     let move = strokes.feed(
-      up: filter.up, turning: filter.turning, calibration: calibration, at: time,
+      filter.attitude, turning: filter.turning, calibration: calibration, at: time,
       seconds: seconds, settings: settings)
     angles = strokes.angles
     noteUnfelt()
@@ -159,8 +218,19 @@ public struct TiltInput: Sendable {
 
   /// At rest the bias is seen; in a hand less of it is believed than on a table.
   private mutating func track(_ still: RestDetector.Rest) {
-    let part: Float = still.unrest < 0.5 ? 0.3 : 0.05
-    bias = bias + (still.angularRate - bias) * part
+    let isOnTable = still.unrest < Self.tableUnrest
+    let off = still.angularRate - settings.mounting.deviceVector(bias)
+    if isOnTable, !hasRested {
+      bias = settings.mounting.sensorVector(still.angularRate)
+      hasRested = true
+      filter.take(rest: still.acceleration)
+      return recenter()
+    }
+    guard !filter.isStarting else {
+      filter.see(rate: off, off: Self.handRest)
+      return takeDrift()
+    }
+    bias = bias + settings.mounting.sensorVector(off * (isOnTable ? 0.3 : 0.05))
     filter.confirmBias()
   }
 }

@@ -14,6 +14,9 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says whom the running game is played against: it may be a whole game.
   public static let rivalKey = "game.rival"
 
+  /// The setting that says what the player has earned, as numbers with spaces between.
+  public static let earnedKey = "player.earned"
+
   /// How many bytes of a setting are believed; of what is longer nothing is taken.
   public static func longestSetting(_ key: String) -> Int { key == rivalKey ? 1 << 15 : 256 }
 

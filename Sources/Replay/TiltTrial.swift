@@ -1,7 +1,7 @@
 import Engine
 import Hardware
+import IMU
 import Inertial
-import MPU6050
 import Motion
 import Simulators
 import Time
@@ -29,10 +29,8 @@ public struct TiltTrial: Sendable {
   public struct Outcome: Equatable, Sendable {
     /// The recognised tilts in the order of time.
     public var tilts: [Tilt] = []
-    /// When the device was first calibrated, if ever.
+    /// When tilts were first recognised, if ever.
     public var calibratedAt: Double?
-    /// How often a calibration was refused.
-    public var refusals = 0
     /// What the sensor's session reported beside samples.
     public var notices: [String] = []
     /// How many samples reached the gesture.
@@ -108,7 +106,6 @@ extension TiltTrial.Outcome {
     case .tilted(let direction):
       tilts.append(TiltTrial.Tilt(seconds: seconds, direction: direction))
     case .calibrated: calibratedAt = calibratedAt ?? seconds
-    case .calibrationRefused: refusals += 1
     }
   }
 }

@@ -64,10 +64,13 @@ public struct BoardAnimation: Equatable, Sendable {
   /// How many ticks it takes.
   public var duration: Int { isStill ? 0 : timing.duration }
 
-  /// Where `motion`'s tile is after `ticks`; nil while (or since) it is not to be seen.
-  public func pose(of motion: Motion, at ticks: Int) -> Pose? {
-    let way = style.way(at: timing.slid(at: ticks))
-    let growth = isStill ? 1 : timing.grown(at: ticks)
+  /// Where `motion`'s tile is after `ticks`, with so many effects; nil while (or since) it is not to be
+  /// seen.
+  public func pose(
+    of motion: Motion, at ticks: Int, _ effects: BoardEffects = .full
+  ) -> Pose? {
+    let way = effects.way(at: timing.slid(at: ticks), style)
+    let growth = isStill ? 1 : effects.growth(at: timing.grown(at: ticks))
     var pose = Pose(
       row: Self.between(motion.from.row, motion.to.row, way),
       column: Self.between(motion.from.column, motion.to.column, way), scale: 1, opacity: 255)

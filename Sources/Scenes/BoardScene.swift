@@ -12,9 +12,10 @@ struct BoardScene {
   func draw(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     drawGround(in: layout, on: stage, into: &list)
     for motion in animation.motions {
-      guard let pose = animation.pose(of: motion, at: ticks) else { continue }
+      guard let pose = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
       draw(motion, pose, in: layout, on: stage, into: &list)
     }
+    guard stage.effects == .full else { return }
     for motion in animation.motions where motion.kind == .pops {
       let rings = motion.exponent == milestone ? 3 : Self.rings(of: motion.exponent)
       for ring in 0..<rings {

@@ -11,11 +11,11 @@ struct Confetti {
   /// From the throw to the last that is seen of it.
   private static let milliseconds = 1900
 
-  /// Adds what is still in the air over `board`; nothing without motion.
+  /// Adds what is still in the air over `board`; nothing without motion, or without all effects.
   func draw(over board: Rect, on stage: Stage, into list: inout DisplayList) {
     let duration = stage.pace.ticks(milliseconds: Self.milliseconds)
     let begin = stage.pace.ticks(milliseconds: 200)
-    guard ticks >= begin, ticks < begin + duration else { return }
+    guard stage.effects == .full, ticks >= begin, ticks < begin + duration else { return }
     let time = Float(ticks - begin) / Float(duration)
     let side = max(board.width / 40, 2)
     let opacity = stage.isBlackAndWhite || time < 0.7 ? 255 : UInt8(255 * (1 - time) / 0.3)

@@ -131,7 +131,7 @@ public struct PlayScene: Equatable, Sendable {
   private func shownGain(on stage: Stage) -> ScoreBox.Gain? {
     let duration = stage.pace.ticks(milliseconds: 600)
     guard gain > 0, ticks < duration else { return nil }
-    return ScoreBox.Gain(
-      points: gain, progress: CubicBezier.easeIn.progress(at: Float(ticks) / Float(duration)))
+    let part = stage.effects == .full ? Float(ticks) / Float(duration) : 0
+    return ScoreBox.Gain(points: gain, progress: CubicBezier.easeIn.progress(at: part))
   }
 }

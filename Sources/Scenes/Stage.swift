@@ -23,6 +23,8 @@ public struct Stage: Equatable, Sendable {
   public var hasLargeText = false
   /// What stands on tiles.
   public var tiles = TileSet.numbers
+  /// How much moves on the board.
+  public var effects = BoardEffects.full
   /// In which language what stands on every screen is said.
   public var language = Language.english
   private let hasOneBit: Bool
@@ -51,6 +53,7 @@ public struct Stage: Equatable, Sendable {
     stage.showsPad = showsPad
     stage.hasLargeText = hasLargeText
     stage.tiles = tiles
+    stage.effects = effects
     stage.language = language
     return stage
   }
@@ -65,6 +68,8 @@ public struct Stage: Equatable, Sendable {
   public var hasBlocks: Bool { type.metrics.cells == .blocks }
   /// Whether what is shown stays: then only the end of a movement is.
   public var isStill: Bool { type.metrics.cells == .lines }
+  /// Whether the board shakes its head.
+  public var isShaken: Bool { pace != .off && effects == .full }
   /// The shorter side: what sizes are derived from.
   public var span: Int { min(width, height) }
   /// Whether every pixel counts: no title, no decoration, square corners.

@@ -45,8 +45,8 @@ public struct TileDemo: Equatable, Sendable {
       list.add(.box(stage.theme.emptyCell, radius: 2), in: layout.cell(Float(cell)))
     }
     let timing = MoveTiming(pace: pace)
-    let way = style.way(at: timing.slid(at: ticks))
-    let growth = timing.grown(at: ticks)
+    let way = stage.effects.way(at: timing.slid(at: ticks), style)
+    let growth = stage.effects.growth(at: timing.grown(at: ticks))
     if growth < 0.5 {
       add(exponent: 1, in: layout.cell(2), layout, on: stage, into: &list)
       add(exponent: 1, in: layout.cell(2 * way), layout, on: stage, into: &list)

@@ -28,6 +28,9 @@ public struct PNGFile: Equatable, Sendable {
     self.bytes = bytes
   }
 
+  /// How every PNG file begins. Source: PNG specification, section 5.2.
+  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   /// Reads a PNG file of any kind.
   public init(path: String) throws(PNGError) {
     var image = PNGFile.emptyImage()
@@ -61,7 +64,7 @@ public struct PNGFile: Equatable, Sendable {
   }
 
   /// The bytes of the file; `path` is for messages.
-  private func encoded(for path: String) throws(PNGError) -> [UInt8] {
+  public func encoded(for path: String) throws(PNGError) -> [UInt8] {
     var image = PNGFile.emptyImage()
     image.width = UInt32(width)
     image.height = UInt32(height)

@@ -17,13 +17,10 @@ public struct ChosenSettings: Equatable, Sendable {
 
   /// Which of a setting's choices is taken.
   public func choice(of setting: Setting) -> SettingChoice {
-    setting.choices[index(of: setting)]
+    setting.choices[Int(indices[Int(setting.rawValue)])]
   }
 
-  /// Its place among the setting's choices, from 0.
-  public func index(of setting: Setting) -> Int { Int(indices[Int(setting.rawValue)]) }
-
-  /// What is chosen: a number, or the place of a word among the choices.
+  /// What is chosen means this: see ``SettingChoice/value``.
   public func value(of setting: Setting) -> Int { choice(of: setting).value }
 
   /// Takes the choice that is stored as `word`; false when there is none such.

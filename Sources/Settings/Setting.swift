@@ -4,10 +4,9 @@ import Words
 ///
 /// All that is known of one is said in its arm of ``define()``: key, group, words, choices and which
 /// is first. The menu, the configuration's schema, the manual's table and what is stored are made
-/// from it. To add one: a case, its arm, its words in `Words/Phrase+Settings.swift`, and what it does
-/// where it does it.
+/// from it. To add one: a case, its arm, its words in `po/`, and what it does where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
-  case theme, tiles, textSize, animation, motion
+  case theme, tiles, textSize, animation, motion, effects
   case sound, soundPack, output, motor, boardSize, repeatable
   case threshold, gesture, tiltRepeat, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons
@@ -25,45 +24,49 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "display.theme", .look, .theme, help: .themeHelp,
         .words(
-          ("classic", { .classic }), ("dark", { .dark }), ("color-blind-safe", { .colourBlind }),
-          ("high-contrast", { .contrast }), ("one-bit", { .blackAndWhite })))
+          ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
+          ("high-contrast", .contrast), ("one-bit", .blackAndWhite)))
     case .tiles:
       SettingDefinition(
         "display.tiles", .look, .tiles, help: .tilesHelp,
         .words(
-          ("numbers", { .numbers }), ("garden", { .garden }), ("treasure", { .treasure })))
+          ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure)))
     case .textSize:
       SettingDefinition(
         "display.text", .look, .textSize, help: .textSizeHelp,
-        .words(("normal", { .normal }), ("large", { .large })))
+        .words(("normal", .normal), ("large", .large)))
     case .animation:
       SettingDefinition(
         "display.animation", .look, .animation, help: .animationHelp,
-        .words(("original", { .original }), ("fast", { .fast }), ("off", { .off })))
+        .words(("original", .original), ("fast", .fast), ("off", .off)))
     case .motion:
       SettingDefinition(
         "display.motion", .look, .motion, help: .motionHelp,
-        .words(("glide", { .glide }), ("bounce", { .bounce }), ("drift", { .drift })))
+        .words(("glide", .glide), ("bounce", .bounce), ("drift", .drift)))
+    case .effects:
+      SettingDefinition(
+        "display.effects", .look, .effects, help: .effectsHelp,
+        .words(("full", .allEffects), ("calm", .calm), ("none", .off)))
     case .sound:
       SettingDefinition(
         "sound.volume", .sound, .volume, help: .volumeHelp,
         .words(
-          ("off", { .mute }), ("quiet", { .quiet }), ("short", { .medium }), ("full", { .full })),
+          ("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full)),
         first: "full")
     case .soundPack:
       SettingDefinition(
         "sound.pack", .sound, .sounds, help: .soundsHelp,
         .words(
-          ("steps", { .steps }), ("arcade", { .arcade }), ("music-box", { .musicBox })))
+          ("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox)))
     case .output:
       SettingDefinition(
         "sound.output", .sound, .soundFrom, help: .soundFromHelp,
         .words(
-          ("auto", { .auto }), ("buzzer", { .buzzer }), ("loudspeaker", { .loudspeaker })))
+          ("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
     case .motor:
       SettingDefinition(
         "sound.motor", .sound, .vibration, help: .vibrationHelp,
-        .words(("on", { .on }), ("off", { .off })), on: .handheld)
+        .values(("on", .on, 1), ("off", .off, 0)), on: .handheld)
     case .boardSize:
       SettingDefinition(
         "game.size", .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared),
@@ -78,12 +81,13 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "tilt.gesture", .tilt, .tiltGesture, help: .tiltGestureHelp,
         .words(
-          ("usual", { .usualTilts }), ("flick", { .flicks }), ("small", { .smallTilts })),
+          ("usual", .usualTilts), ("flick", .flicks), ("small", .smallTilts),
+          ("place", .placeTilts)),
         on: .handheld)
     case .tiltRepeat:
       SettingDefinition(
         "tilt.repeat", .tilt, .tiltRepeat, help: .tiltRepeatHelp,
-        .words(("off", { .off }), ("slow", { .slowly }), ("fast", { .quickly })),
+        .values(("off", .off, 0), ("slow", .slowly, 600), ("fast", .quickly, 350)),
         on: .handheld)
     case .sensitivityX:
       SettingDefinition(
@@ -113,11 +117,11 @@ public enum Setting: UInt8, CaseIterable, Sendable {
     case .hand:
       SettingDefinition(
         "input.hand", .hands, .buttons, help: .buttonsHelp,
-        .words(("right", { .rightHand }), ("left", { .leftHand })), on: .handheld)
+        .words(("right", .rightHand), ("left", .leftHand)), on: .handheld)
     case .touchButtons:
       SettingDefinition(
         "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
-        .words(("auto", { .auto }), ("on", { .on }), ("off", { .off })), on: .handheld)
+        .words(("auto", .auto), ("on", .on), ("off", .off)), on: .handheld)
     case .switchOff:
       SettingDefinition(
         "power.idle-off", .general, .switchOff, help: .switchOffHelp,

@@ -15,21 +15,23 @@ public struct SettingChoice: Sendable {
   }
 
   private enum Label: Sendable {
-    case phrase(@Sendable () -> Phrase)
+    case phrase(Phrase)
+    case name(String)
     case number(Unit)
   }
 
   /// What is stored, and what a configuration says.
   public let stored: String
-  /// What it means: the number itself, or for words their place among the choices, from 0. So a
-  /// choice of words is the raw value of the type that it chooses.
+  /// What it means: the number itself; for words what is said there, which is the raw value of the
+  /// type that they choose, no and yes as 0 and 1, or a number of milliseconds.
   public let value: Int
   private let label: Label
 
   /// What the player reads.
   public func title(in language: Language) -> String {
     switch label {
-    case .phrase(let phrase): language(phrase())
+    case .phrase(let phrase): language(phrase)
+    case .name(let name): name
     case .number(.degrees): "\(value)°"
     case .number(.percent): "\(value)%"
     case .number(.minutes): value == 0 ? language(.never) : "\(value) min"
@@ -37,10 +39,16 @@ public struct SettingChoice: Sendable {
     }
   }
 
-  init(_ word: String, at index: Int, _ phrase: @escaping @Sendable () -> Phrase) {
+  init(_ word: String, meaning value: Int, _ phrase: Phrase) {
     stored = word
-    value = index
+    self.value = value
     label = .phrase(phrase)
+  }
+
+  init(_ language: Language, meaning value: Int) {
+    stored = language.code
+    self.value = value
+    label = .name(language.name)
   }
 
   init(_ number: Int, _ unit: Unit) {

@@ -5,10 +5,15 @@ struct SettingChoices {
   /// In the order the player steps through them.
   let list: [SettingChoice]
 
-  /// Words, each with what the player reads.
-  static func words(_ words: (String, @Sendable () -> Phrase)...) -> SettingChoices {
+  /// Words, each with what the player reads; a word's value is its place among them, from 0.
+  static func words(_ words: (String, Phrase)...) -> SettingChoices {
     SettingChoices(
-      list: words.enumerated().map { SettingChoice($1.0, at: $0, $1.1) })
+      list: words.enumerated().map { SettingChoice($1.0, meaning: $0, $1.1) })
+  }
+
+  /// Words, each with what the player reads and the number that it means.
+  static func values(_ words: (String, Phrase, Int)...) -> SettingChoices {
+    SettingChoices(list: words.map { SettingChoice($0.0, meaning: $0.2, $0.1) })
   }
 
   /// Numbers of one unit.
@@ -18,13 +23,10 @@ struct SettingChoices {
 
   /// What the locale says, and then each language by its code, in its own words.
   static var languages: SettingChoices {
-    let named = Language.allCases.map { language in
-      SettingChoice(
-        language.code, at: Int(language.rawValue) + 1, { Phrase(everywhere: language.name) })
-    }
-    return SettingChoices(list: [SettingChoice("auto", at: 0, { .auto })] + named)
+    let named = Language.allCases.map { SettingChoice($0, meaning: Int($0.number) + 1) }
+    return SettingChoices(list: [SettingChoice("auto", meaning: 0, .auto)] + named)
   }
 
   /// No, which is first, and yes.
-  static var noOrYes: SettingChoices { words(("no", { .no }), ("yes", { .yes })) }
+  static var noOrYes: SettingChoices { words(("no", .no), ("yes", .yes)) }
 }

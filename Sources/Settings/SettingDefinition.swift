@@ -22,28 +22,23 @@ public struct SettingDefinition: Sendable {
   public let defaultIndex: Int
   /// Where it means something.
   public let place: Place
-
-  private let makeTitle: @Sendable () -> Phrase
-  private let makeHelp: @Sendable () -> Phrase
-
   /// What the player reads beside its value.
-  public var title: Phrase { makeTitle() }
+  public let title: Phrase
   /// A line that says what it does.
-  public var help: Phrase { makeHelp() }
+  public let help: Phrase
 
   /// Says what a setting is. `first` is the stored word of the choice of a new device, which is one
   /// of `choices`; without it that is the first of them.
   init(
-    _ key: String, _ group: SettingGroup, _ title: @autoclosure @escaping @Sendable () -> Phrase,
-    help: @autoclosure @escaping @Sendable () -> Phrase, _ choices: SettingChoices,
+    _ key: String, _ group: SettingGroup, _ title: Phrase, help: Phrase, _ choices: SettingChoices,
     first: String? = nil, on place: Place = .everywhere
   ) {
     self.key = key
     self.group = group
     self.choices = choices.list
     self.place = place
-    makeTitle = title
-    makeHelp = help
+    self.title = title
+    self.help = help
     defaultIndex = first.flatMap { word in choices.list.firstIndex { $0.stored == word } } ?? 0
     precondition(!choices.list.isEmpty, "a setting has choices")
     precondition(

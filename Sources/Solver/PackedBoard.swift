@@ -57,7 +57,11 @@ public struct PackedBoard: Equatable, Hashable, Sendable {
 
   /// The largest exponent on the board, 0 when it is empty.
   public var largestExponent: UInt8 {
-    (0..<16).reduce(0) { max($0, self[$1]) }
+    var largest: UInt64 = 0
+    for index: UInt64 in 0..<16 {
+      largest = max(largest, low &>> (4 &* index) & 15 | (high &>> (4 &* index) & 1) &<< 4)
+    }
+    return UInt8(truncatingIfNeeded: largest)
   }
 
   /// Whether a slide in any direction would change something.

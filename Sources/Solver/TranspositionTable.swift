@@ -1,7 +1,7 @@
 /// What the search found out about positions that it comes to again on another way: 128 KiB.
 ///
 /// One entry for each place; a new one replaces what was there.
-struct TranspositionTable: ~Copyable {
+@usableFromInline struct TranspositionTable: ~Copyable, Sendable {
   private struct Entry {
     var key: UInt64
     var value: Float

@@ -1,3 +1,4 @@
+import Engine
 import Records
 import Time
 
@@ -15,6 +16,17 @@ struct Backlog: Equatable {
 
   /// Whether nothing is to be done.
   var isEmpty: Bool { requests.isEmpty }
+
+  /// The games that are to be saved or ended, in this order.
+  var games: [RunningGame] {
+    requests.compactMap { request in
+      switch request {
+      case .save(let game): game
+      case .finish(let finished): finished.game
+      case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer: nil
+      }
+    }
+  }
 
   /// What is to be done when it was asked for before anybody knew what is stored: a running game
   /// that is stored is not to be overwritten nor forgotten.

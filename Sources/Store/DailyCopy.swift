@@ -21,8 +21,8 @@ extension Database {
     // A time before 1970 is damage; the difference to it might not be a number.
     let last = max(0, try integer("SELECT copied_at FROM mark") ?? 0)
     if last <= now, now - last < DailyCopy.interval, files.exists(files.copy) { return last }
-    files.removeDerived(files.unfinishedCopy)
-    guard try copy(to: files.unfinishedCopy, isInterrupted: isInterrupted) else { return nil }
+    guard try copy(to: try files.makeEmpty(files.unfinishedCopy), isInterrupted: isInterrupted)
+    else { return nil }
     try Database(path: files.unfinishedCopy, access: .read).check()
     try OpenFile(files.unfinishedCopy, .existing, attempt: "flush the copy").synchronize()
     try files.rename(files.unfinishedCopy, to: files.copy)

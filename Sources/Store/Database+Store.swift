@@ -8,12 +8,13 @@ extension Database {
   /// Opens the store's database for writing, makes it where there is none, and checks it after a
   /// stop that was not in good order.
   static func openStore(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
-    try files.requireFile(files.database)
+    try StoreDirectory.requireFiles(files.database)
+    try requireNoLoneLog(files)
     try files.makeDatabase()
     // Never made here: what lies there is rolled into the database when it is opened.
     let isUnsure = files.exists(files.journal)
     var state = Schema.State.ours
-    let database = try openForWriting(files, vfs: vfs, &state)
+    let database = try openLookedAtTwice(files, vfs: vfs, &state)
     try database.configure()
     if state == .empty { try Schema.create(database) }
     if isUnsure {
@@ -29,6 +30,29 @@ extension Database {
       // safely; where that is impossible too, the move itself says so.
     }
     return database
+  }
+
+  /// Opens it once more where a journal is left beside it: to SQLite one that it could not look at is none,
+  /// and what is kept then would be taken back when the next program sees it. What is left the second time
+  /// too is no journal to roll back.
+  private static func openLookedAtTwice(
+    _ files: StoreDirectory, vfs: String?, _ state: inout Schema.State
+  ) throws(StoreError) -> Database {
+    do {
+      let database = try openForWriting(files, vfs: vfs, &state)
+      guard try files.hasBegunJournal() else { return database }
+    }
+    state = .ours
+    return try openForWriting(files, vfs: vfs, &state)
+  }
+
+  /// Throws ``StoreError/Kind/damaged`` where the log has games, and the database they belong to is gone
+  /// or empty: SQLite deletes such a log.
+  private static func requireNoLoneLog(_ files: StoreDirectory) throws(StoreError) {
+    guard try files.isEmpty(files.database), try !files.isEmpty(files.log) else { return }
+    guard try HeldStore(files: files).look() != nil else { return }
+    throw StoreError(
+      .damaged, path: files.database, attempt: "keep games", detail: "its log is there without it")
   }
 
   /// The database for this program alone; with others where another has it open already.
@@ -72,7 +96,6 @@ extension Database {
   /// Opens the store's database for reading, beside a running game too, and also on a medium that
   /// cannot be written at all.
   static func openReader(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
-    try files.requireFile(files.database)
     do {
       let database = try openAnyhow(files, vfs: vfs)
       _ = try Schema.state(of: database)
@@ -88,6 +111,10 @@ extension Database {
   /// itself, or the disk has no room for the index of the log. Past the log it were an older one, and
   /// where a checkpoint was cut off, none at all.
   static func openAnyhow(_ files: StoreDirectory, vfs: String?) throws(StoreError) -> Database {
+    // SQLite would delete a log that is there without its database.
+    if try files.isEmpty(files.database), let found = try HeldStore(files: files).look() {
+      return found
+    }
     do {
       let database = try Database(path: files.database, access: .read, vfs: vfs)
       database.waitWhenBusy(milliseconds: 0)

@@ -1,5 +1,6 @@
 import Engine
 import Records
+import Time
 
 /// A number that changes when anything of a game changes: finds damage, and names the game.
 ///

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import System
 
 /// The store as somebody reads it while its game runs and has it for itself alone.
@@ -11,6 +12,8 @@ import System
 /// overwritten meanwhile is in the log too.
 struct HeldStore {
   let files: StoreDirectory
+  /// The folder of the files, open; nil where they are found by its path.
+  var folder: Int32?
 
   /// A store of games is some 5 MiB; what is so much longer must not become an allocation.
   static let mostBytes = 64 << 20
@@ -30,44 +33,111 @@ struct HeldStore {
       guard log.prefix(LogFrames.headerLength) == before,
         try self.log().prefix(LogFrames.headerLength) == before
       else { continue }
-      return try Database(image: try committed(pages, log), path: files.database)
+      var image = try committed(pages, log)
+      // Bytes 18 and 19 of a database that has a log are 2; without one, each commit is in one step
+      // in the file alone, and what holds it may be in the middle of that.
+      guard image.isLogged else {
+        throw StoreError(
+          .other, path: files.database, attempt: "read the games",
+          detail: "it is locked, and has no log")
+      }
+      image.isLogged = false
+      return try Database(image: image, path: files.database)
+    }
+    throw held
+  }
+
+  /// The database as of the last commit, read from the files' bytes and from nothing else: no file is
+  /// made, mended, locked or written to. Nil where no games are kept.
+  ///
+  /// Where the program has the same database open itself, `folder` has to be nil: see ``bytes(of:)``.
+  ///
+  /// Throws ``StoreError/Kind/unfinished`` where a change was cut off whose journal has to be rolled
+  /// back first, which is a change.
+  func look() throws(StoreError) -> Database? {
+    for _ in 0..<Self.mostTries {
+      try requireNoJournal()
+      let before = try log().prefix(LogFrames.headerLength)
+      let pages = try databaseBytes()
+      let log = try log()
+      guard log.prefix(LogFrames.headerLength) == before,
+        try self.log().prefix(LogFrames.headerLength) == before
+      else { continue }
+      var image = try committed(pages, log)
+      if image.isEmpty { return nil }
+      // Without a log a commit is in one step in the file alone, with a journal beside it meanwhile.
+      if !image.isLogged {
+        try requireNoJournal()
+        guard try databaseBytes() == pages else { continue }
+      }
+      image.isLogged = false
+      return try Database(image: image, path: files.database)
     }
     throw held
   }
 
   /// The database's pages with those of the log in their places.
-  private func committed(_ pages: [UInt8], _ log: [UInt8]) throws(StoreError) -> [UInt8] {
+  func committed(_ pages: [UInt8], _ log: [UInt8]) throws(StoreError) -> [UInt8] {
     let frames = LogFrames(log)
-    var image = pages
-    if frames.pageCount > 0 {
-      let size = frames.pageSize
-      guard frames.pageCount <= Self.mostBytes / size else { throw tooLong }
-      let length = frames.pageCount * size
-      image = Array(pages.prefix(length))
-      image += [UInt8](repeating: 0, count: length - image.count)
-      for (page, place) in frames.places where page <= frames.pageCount {
-        image.replaceSubrange((page - 1) * size..<page * size, with: log[place..<place + size])
-      }
+    guard frames.pageCount > 0 else { return pages }
+    let size = frames.pageSize
+    guard frames.pageCount <= Self.mostBytes / size else { throw tooLong }
+    let length = frames.pageCount * size
+    var image = Array(pages.prefix(length))
+    image += [UInt8](repeating: 0, count: length - image.count)
+    for (page, place) in frames.places where page <= frames.pageCount {
+      image.replaceSubrange((page - 1) * size..<page * size, with: log[place..<place + size])
     }
-    // Bytes 18 and 19 of a database that has a log are 2; without one, each commit is in one step in
-    // the file alone, and what holds it may be in the middle of that.
-    guard image.count >= 100, image[18] == 2, image[19] == 2 else {
-      throw StoreError(
-        .other, path: files.database, attempt: "read the games",
-        detail: "it is locked, and has no log")
-    }
-    image[18] = 1
-    image[19] = 1
     return image
   }
 
-  private func log() throws(StoreError) -> [UInt8] {
-    guard files.exists(files.log) else { return [] }
-    do throws(FileError) {
-      return try Files.read(files.log, most: Self.mostBytes, followsLinks: false)
+  /// Throws where there is a journal with something in it: what it holds belongs into the database.
+  private func requireNoJournal() throws(StoreError) {
+    guard let first = try content(of: files.journal, most: 1 << 30, prefix: 1).first, first != 0
+    else { return }
+    throw StoreError(.unfinished, path: files.database, attempt: "read the games")
+  }
+
+  func log() throws(StoreError) -> [UInt8] {
+    try content(of: files.log, most: Self.mostBytes)
+  }
+
+  /// The database's bytes; none where there is no database.
+  func databaseBytes() throws(StoreError) -> [UInt8] {
+    guard folder == nil else { return try content(of: files.database, most: Self.mostBytes) }
+    guard files.exists(files.database) else { return [] }
+    try StoreDirectory.requireFiles(files.database)
+    return try bytes(of: try Database(path: files.database, access: .readImmutable))
+  }
+
+  /// The bytes of a file, at most `prefix` of them; none where there is no such file.
+  ///
+  /// Whatever is no regular file is refused, and never waited for.
+  private func content(
+    of file: String, most: Int, prefix: Int = .max
+  ) throws(StoreError) -> [UInt8] {
+    do throws(Errno) {
+      let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+      let open =
+        if let folder {
+          try FileDescriptor(opening: StoreDirectory.name(of: file), in: folder, flags)
+        } else {
+          try FileDescriptor(opening: file, flags)
+        }
+      let status = try FileStatus(of: open)
+      guard status.kind == .file else { throw Errno(EEXIST) }
+      guard status.size <= most else { throw Errno(EFBIG) }
+      if prefix < .max {
+        var bytes = [UInt8](repeating: 0, count: prefix)
+        let count = try open.readSome(&bytes)
+        return Array(bytes.prefix(count))
+      }
+      if let bytes = try open.readToEnd(most: most) { return bytes }
+      throw Errno(EFBIG)
     } catch {
-      throw StoreError(
-        .other, path: files.log, attempt: "read the games", detail: "\(error)")
+      if error.code == ENOENT { return [] }
+      if error.code == EFBIG { throw tooLong }
+      throw StoreError(kernel: error, path: file, attempt: "read the games")
     }
   }
 
@@ -99,5 +169,17 @@ struct HeldStore {
     StoreError(
       .held, path: files.database, attempt: "read the games",
       detail: "it is longer than the \(Self.mostBytes >> 20) MiB that are read beside a game")
+  }
+}
+
+extension [UInt8] {
+  /// Whether these are the bytes of a database that has a write-ahead log (bytes 18 and 19 of its
+  /// header).
+  fileprivate var isLogged: Bool {
+    get { count >= 100 && self[18] == 2 && self[19] == 2 }
+    set {
+      guard count >= 100 else { return }
+      (self[18], self[19]) = newValue ? (2, 2) : (1, 1)
+    }
   }
 }

@@ -8,6 +8,8 @@ enum HistoryTable {
   /// size whatever their age: some 5 MiB at 1000 moves a game, decades of play.
   static let latestKept: Int64 = 2000
   static let bestKept: Int64 = 100
+  /// More games are no history: one game more is kept than let go of, and that of at most six sizes.
+  static let mostRows: Int64 = 4096
 
   /// Adds `game` as its recording replays, whatever it claims; when it is there, it only gets its
   /// name.
@@ -77,14 +79,47 @@ enum HistoryTable {
     }
   }
 
-  /// The best games of a size by the score their row claims, each with its number and that score.
+  /// The best games of a size by the score their row claims, each with its number and that score; of
+  /// the player's own alone where `isOwn` asks for that.
+  ///
+  /// Throws ``StoreError/Kind/damaged`` where more of them are not what they claim than a store, whatever
+  /// befell it, has: each costs the work of a game, and is none.
   static func best(
-    size: BoardSize, from database: borrowing Database,
+    size: BoardSize, isOwn: Bool, from database: borrowing Database,
     _ body: (FinishedGame?, Int64, Int64) throws(StoreError) -> Bool
   ) throws(StoreError) {
-    let query = "\(selection) WHERE size = ? ORDER BY score DESC, id"
+    var trust = Trust()
+    let query =
+      "\(selection) WHERE size = ?\(isOwn ? ownAlone : "") ORDER BY score DESC, id"
     try database.query(query, [.integer(size.cells)]) { (row) throws(StoreError) in
-      try body(finishedGame(in: row), row.integer(0), row.integer(11))
+      let game = finishedGame(in: row)
+      let claim = row.integer(11)
+      if Int64(game?.score ?? -1) != claim { trust.lose(moves: row.length(2)) }
+      guard !trust.isLost else {
+        throw StoreError(
+          .damaged, path: database.path, attempt: "read the games",
+          detail: "too many of them are not what they claim to be")
+      }
+      return try body(game, row.integer(0), claim)
+    }
+  }
+
+  /// " AND origin IN (0, 1, 2)".
+  private static let ownAlone: String = {
+    let own = GameOrigin.allCases.filter { $0.isOwn }.map { "\($0.rawValue)" }
+    return " AND origin IN (" + own.joined(separator: ", ") + ")"
+  }()
+
+  /// How much is still looked at of what is not what it claims.
+  private struct Trust {
+    private var rows = 512
+    private var moves = 256 << 10
+
+    var isLost: Bool { rows < 0 || moves < 0 }
+
+    mutating func lose(moves count: Int) {
+      rows -= 1
+      moves -= count
     }
   }
 

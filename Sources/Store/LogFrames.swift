@@ -40,7 +40,7 @@ struct LogFrames {
       pending[page] = content
       let count = Self.number(log, start + 4)
       if count > 0 {
-        places.merge(pending) { $1 }
+        for (page, place) in pending { places[page] = place }
         pending = [:]
         pageCount = count
       }
@@ -49,7 +49,7 @@ struct LogFrames {
   }
 
   /// A number of four bytes, the highest first.
-  fileprivate static func number(_ bytes: [UInt8], _ place: Int) -> Int {
+  static func number(_ bytes: [UInt8], _ place: Int) -> Int {
     bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }
@@ -82,7 +82,8 @@ private struct CheckSum {
 
   /// Whether the two numbers at `place` are these.
   func matches(_ log: [UInt8], at place: Int) -> Bool {
-    LogFrames.number(log, place) == Int(first) && LogFrames.number(log, place + 4) == Int(second)
+    LogFrames.number(log, place) == Int(truncatingIfNeeded: first)
+      && LogFrames.number(log, place + 4) == Int(truncatingIfNeeded: second)
   }
 
   private func word(_ bytes: ArraySlice<UInt8>, _ place: Int) -> UInt32 {

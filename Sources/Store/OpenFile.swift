@@ -27,13 +27,30 @@ struct OpenFile: ~Copyable {
     /// A folder, to flush it.
     case folder
 
+    /// No link is followed: where it leads is somebody else's.
     fileprivate func open(_ path: String) throws(Errno) -> FileDescriptor {
       switch self {
-      case .existing: try FileDescriptor(opening: path, O_RDWR)
-      case .made: try FileDescriptor(making: path, O_RDWR)
-      case .new: try FileDescriptor(making: path, O_RDWR | O_EXCL)
-      case .folder: try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+      case .existing: return try FileDescriptor(opening: path, O_RDWR | O_NOFOLLOW)
+      case .made:
+        do throws(Errno) { return try Self.new.open(path) } catch {
+          guard error.code == EEXIST else { throw error }
+          return try FileDescriptor(opening: path, O_RDWR | O_NOFOLLOW)
+        }
+      case .new:
+        let file = try FileDescriptor(making: path, O_RDWR | O_EXCL | O_NOFOLLOW)
+        Self.give(file, toOwnerOf: Files.folder(of: path))
+        return file
+      case .folder: return try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
       }
+    }
+
+    /// What root makes in another's folder is theirs: they could not save into it else. A file system
+    /// without owners has none to give it to.
+    private static func give(_ file: borrowing FileDescriptor, toOwnerOf folder: String) {
+      guard geteuid() == 0 else { return }
+      var status = stat()
+      guard stat(folder, &status) == 0, status.st_uid != 0 else { return }
+      _ = fchown(file.number, status.st_uid, status.st_gid)
     }
   }
 
@@ -60,6 +77,57 @@ struct OpenFile: ~Copyable {
       if case .failure(let error) = result { throw failure("reserve space", error) }
       end += count
     }
+  }
+
+  /// Whether it has a first byte that is not zero.
+  func isBegun() throws(StoreError) -> Bool {
+    var first: [UInt8] = [0]
+    do throws(Errno) { return try file.readSome(&first) == 1 && first[0] != 0 } catch {
+      throw failure("read", error)
+    }
+  }
+
+  /// Writes every byte over by itself, up to one that cannot be read, and flushes them.
+  func writeAgain() throws(StoreError) {
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    var place = 0
+    do throws(Errno) {
+      while true {
+        let count = readable(&chunk)
+        if count == 0 { break }
+        try writeOver(chunk, count, at: place)
+        place += count
+      }
+      try file.synchronize()
+    } catch {
+      throw failure("write the games again", error)
+    }
+  }
+
+  /// Puts what was there back in its place. What fails half-way has spoiled it, and here alone it is whole:
+  /// so it is tried some times more.
+  private func writeOver(_ chunk: [UInt8], _ count: Int, at place: Int) throws(Errno) {
+    var tries = 0
+    while true {
+      let result = chunk.withUnsafeBytes { bytes -> Result<Void, Errno> in
+        Result { () throws(Errno) in
+          try file.write(UnsafeRawBufferPointer(rebasing: bytes[..<count]), at: place)
+        }
+      }
+      tries += 1
+      if case .failure(let error) = result {
+        guard tries < 5 else { throw error }
+      } else {
+        return
+      }
+    }
+  }
+
+  private func readable(_ chunk: inout [UInt8]) -> Int {
+    for _ in 0..<3 {
+      do throws(Errno) { return try file.readSome(&chunk) } catch { continue }
+    }
+    return 0
   }
 
   /// Returns when everything is on the medium.

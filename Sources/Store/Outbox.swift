@@ -1,6 +1,8 @@
+import Engine
 import Glibc
 import Records
 import System
+import Time
 
 /// A folder into which each finished game is laid for a program that sends it on, for as long as the
 /// player wants that: the game itself has no network.

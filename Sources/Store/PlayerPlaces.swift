@@ -1,3 +1,4 @@
+import Engine
 import Glibc
 import Records
 import System
@@ -34,12 +35,17 @@ struct PlayerPlaces {
   var current: Int {
     do throws(FileError) {
       let text = try Files.read(currentFile, most: 16, followsLinks: false)
-      let digits = text.prefix { (0x30...0x39).contains($0) }
-      let number = Int(String(decoding: digits, as: UTF8.self)) ?? 1
+      let number = Self.number(in: text)
       return numbers.contains(number) ? number : 1
     } catch {
       return 1
     }
+  }
+
+  /// The number that the file of who played last says.
+  fileprivate static func number(in text: [UInt8]) -> Int {
+    let digits = text.prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? 1
   }
 
   /// The players there are, in order; the first one always is.
@@ -108,5 +114,18 @@ extension StoreInspection {
   public static func directoryOfWhoPlays(in directory: String) -> String {
     let places = PlayerPlaces(directory: directory)
     return places.directory(of: places.current)
+  }
+  /// The folder of who played last in the open folder `folder`, "players/2"; nil where it is that one
+  /// itself. It may not be there.
+  public static func nameOfWhoPlays(in folder: Int32) -> String? {
+    do throws(Errno) {
+      let file = try FileDescriptor(
+        opening: "players/current", in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      guard try FileStatus(of: file).kind == .file else { return nil }
+      let number = PlayerPlaces.number(in: try file.readToEnd(most: 16) ?? [])
+      return (2...PlayerRow.most).contains(number) ? "players/\(number)" : nil
+    } catch {
+      return nil
+    }
   }
 }

@@ -32,8 +32,7 @@ struct Recovery {
   /// Does it; afterwards the database is there, sound, and closed.
   func run(at time: WallTime) throws(StoreError) -> Outcome {
     let new = files.unfinishedRestored
-    files.removeDerived(new)
-    let usedCopy = try restoreCopy(to: new, at: time)
+    let usedCopy = try restoreCopy(to: try files.makeEmpty(new), at: time)
     let games = try complete(new)
     try OpenFile(new, .existing, attempt: "flush the restored file").synchronize()
     try files.rename(new, to: files.restored)
@@ -46,8 +45,8 @@ struct Recovery {
   /// What lies there is believed as little as any other file: it takes a place only where it is
   /// sound and what has the place is not. Returns what is to be told.
   func finish(at time: WallTime) throws(StoreError) -> String? {
-    guard files.exists(files.restored) else { return nil }
-    guard files.isFile(files.restored) else {
+    guard try files.id(of: files.restored) != nil else { return nil }
+    guard try files.isFile(files.restored) else {
       throw StoreError(.obstructed, path: files.restored, attempt: "keep games")
     }
     if isRestoredSound, !isDatabaseSound {
@@ -60,9 +59,13 @@ struct Recovery {
   }
 
   /// Whether the database is a store with nothing wrong in it, its log included.
-  private var isDatabaseSound: Bool {
-    guard files.isFile(files.database) else { return false }
+  var isDatabaseSound: Bool { (0..<3).contains { _ in isDatabaseSoundOnce } }
+
+  private var isDatabaseSoundOnce: Bool {
     do {
+      guard try files.isFile(files.database), try !files.isEmpty(files.database) else {
+        return false
+      }
       return try isSound(try Database.openReader(files, vfs: vfs))
     } catch {
       // Where it cannot be told, because another program has it, nothing takes its place.
@@ -70,8 +73,11 @@ struct Recovery {
     }
   }
 
-  /// Whether the file that a recovery has made is a store with nothing wrong in it.
-  private var isRestoredSound: Bool {
+  /// Whether the file that a recovery has made is a store with nothing wrong in it. A card that
+  /// misreads once reads well the next time, and what is restored would be lost for the player.
+  private var isRestoredSound: Bool { (0..<3).contains { _ in isRestoredSoundOnce } }
+
+  private var isRestoredSoundOnce: Bool {
     do {
       return try isSound(try Database(path: files.restored, access: .read, vfs: vfs))
     } catch {
@@ -94,7 +100,7 @@ struct Recovery {
 
   /// Begins the new database with the daily copy; false where there is no sound one.
   private func restoreCopy(to new: String, at time: WallTime) throws(StoreError) -> Bool {
-    guard files.isFile(files.copy) else { return false }
+    guard try files.isFile(files.copy) else { return false }
     do {
       let copy = try Database(path: files.copy, access: .read, vfs: vfs)
       guard try Schema.state(of: copy) == .ours else { return false }
@@ -102,7 +108,7 @@ struct Recovery {
       _ = try copy.copy(to: new)
       return true
     } catch  where error.isOfContent {
-      files.removeDerived(new)
+      _ = try files.makeEmpty(new)
       try files.rename(files.copy, to: files.freeAsideName(at: time))
       return false
     }

@@ -7,6 +7,8 @@ import Records
 struct RunningGameTable {
   /// How many moves a part has: row and part each stay within a page of 4096 bytes.
   static let partLength = 2048
+  /// More than eight million moves are no game.
+  static let mostParts: Int64 = 4096
 
   /// The moves as they are in the table; nil when that is not known.
   private var kept: [UInt8]?
@@ -68,11 +70,12 @@ struct RunningGameTable {
     return content
   }
 
-  /// The moves of all complete parts, in order.
+  /// The moves of the complete parts, in order, as far as they are complete.
   private static func parts(in database: borrowing Database) throws(StoreError) -> [UInt8] {
     var moves: [UInt8] = []
-    try database.query("SELECT moves FROM running_part ORDER BY number") {
-      (row) throws(StoreError) in
+    let query = "SELECT moves FROM running_part ORDER BY number LIMIT \(mostParts)"
+    try database.query(query) { (row) throws(StoreError) in
+      guard row.length(0) == partLength else { return false }
       moves += row.characters(0)
       return true
     }

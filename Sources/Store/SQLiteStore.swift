@@ -30,6 +30,10 @@ public struct SQLiteStore: ~Copyable {
   /// Which files are open.
   private var identity: StoreDirectory.Identity?
   private var copiedAt: Int64?
+  /// Whether a flush may have failed: what the kernel shows of the files is then not what the card has.
+  private var isCacheDoubted = false
+  /// How often a file that seemed damaged proved sound, without a write since that succeeded.
+  private var spared = 0
 
   /// A store in `directory`, which is made when it is missing; nothing is touched before ``open``.
   public init(directory: String) { self.init(directory: directory, vfs: nil) }
@@ -108,6 +112,11 @@ public struct SQLiteStore: ~Copyable {
     } catch {
       // Tried again tomorrow; until then the copy that is there stays.
       copiedAt = now
+      if error.kind == .medium {
+        database = nil
+        runningTable.forget()
+        doubtCache()
+      }
       return [.notice(error.attempting("make the daily copy").description)]
     }
     return []
@@ -119,8 +128,11 @@ public struct SQLiteStore: ~Copyable {
     guard isMarkedInUse, failure == nil else { return }
     do {
       try database?.run("UPDATE mark SET stopped_cleanly = 1")
+      // Closing would do it too, and say nothing of a flush that fails.
+      try database?.query("PRAGMA wal_checkpoint") { _ in true }
     } catch {
-      // Then the next start checks the file, which is all that the mark would spare it.
+      // Without the mark the next start checks the file; what a flush lost it is told.
+      if error.kind == .medium { files.noteDoubt(true) }
     }
   }
 }
@@ -138,13 +150,18 @@ extension SQLiteStore {
     if let text = try Recovery(files: files, vfs: vfs).finish(at: time) {
       reports.append(.notice(text))
     }
+    if isCacheDoubted || files.isDoubted {
+      try files.writeAgain()
+      files.noteDoubt(false)
+    }
+    isCacheDoubted = false
     do {
       database = try Database.openStore(files, vfs: vfs)
     } catch  where error.kind == .damaged {
-      try mend(at: time, &reports)
+      try mend(after: error, at: time, &reports)
       database = try Database.openStore(files, vfs: vfs)
     }
-    identity = files.identity()
+    identity = try files.identity()
     runningTable.forget()
     isMarkedInUse = false
   }
@@ -181,11 +198,17 @@ extension SQLiteStore {
   }
 
   /// Puts a sound database in the place of the damaged one.
+  ///
+  /// One that was misread once, by a bad contact, proves sound when it is looked at again.
   private mutating func mend(
-    at time: WallTime, _ reports: inout [StoreReport]
+    after error: StoreError, at time: WallTime, _ reports: inout [StoreReport]
   ) throws(StoreError) {
     database = nil
-    let outcome = try Recovery(files: files, vfs: vfs).run(at: time)
+    runningTable.forget()
+    let recovery = Recovery(files: files, vfs: vfs)
+    spared += 1
+    if spared <= 3, error.mayBeMisread, recovery.isDatabaseSound { return }
+    let outcome = try recovery.run(at: time)
     reports.append(.notice(outcome.message))
     // The file may have lost the running game: it is written again unless it has ended since.
     guard let runningGame else { return }
@@ -194,9 +217,16 @@ extension SQLiteStore {
     backlog.putBack(restored)
   }
 
+  /// Remembers that a flush may have failed, for this program and for the next.
+  private mutating func doubtCache() {
+    isCacheDoubted = true
+    if lock != nil { files.noteDoubt(true) }
+  }
+
   /// Remembers the failure, and tells of it once.
-  private mutating func failed(_ error: StoreError) -> [StoreReport] {
+  mutating func failed(_ error: StoreError) -> [StoreReport] {
     defer { failure = error.kind }
+    if error.kind == .medium { doubtCache() }
     return failure == error.kind ? [] : [.failing(error.description)]
   }
 }
@@ -212,10 +242,14 @@ extension SQLiteStore {
     do {
       try writeBacklog(&reports)
     } catch  where error.kind == .damaged {
-      try mend(at: time, &reports)
+      try mend(after: error, at: time, &reports)
       try connect(at: time, &reports)
       try writeBacklog(&reports)
     } catch  where error.kind == .moved {
+      // To SQLite a file that cannot be looked at is one that has moved.
+      guard try files.identity() != identity else {
+        throw StoreError(.medium, path: files.path, attempt: error.attempt)
+      }
       letGo(&reports)
       try connect(at: time, &reports)
       try writeBacklog(&reports)
@@ -236,7 +270,7 @@ extension SQLiteStore {
       }
       // A move that went into a file that is gone is not kept.
       try open.requirePlace()
-      guard files.identity() == identity else {
+      guard try files.identity() == identity else {
         throw StoreError(.moved, path: files.path, attempt: "keep the game")
       }
     } catch {
@@ -246,6 +280,7 @@ extension SQLiteStore {
     }
     database = consume open
     isMarkedInUse = true
+    spared = 0
     backlog = Backlog()
     reports += done
   }
@@ -255,13 +290,14 @@ extension SQLiteStore {
   ) throws(StoreError) -> StoreReport? {
     switch request {
     case .save(let game):
-      try preserve(unless: game, in: database)
+      try runningTable.preserve(unlessAmong: backlog.games, in: database, at: game.startedAt)
       try runningTable.write(game, to: database)
       return .saved(moveCount: game.recording.moveCount)
     case .keep(let game):
       return .finished(id: try HistoryTable.insert(game, into: database))
     case .finish(let game):
-      try preserve(unless: game.game, in: database)
+      try runningTable.preserve(
+        unlessAmong: backlog.games, in: database, at: game.game.startedAt)
       let id = try HistoryTable.insert(game, into: database)
       try runningTable.clear(in: database)
       return .finished(id: id)
@@ -270,26 +306,6 @@ extension SQLiteStore {
       return nil
     case .readScores, .readGame, .readPlayers, .choosePlayer:
       return nil
-    }
-  }
-}
-
-extension SQLiteStore {
-  /// Puts a running game that nobody here knows of into the history before it is replaced: another
-  /// program may have played from this place, or it could not be read before.
-  private func preserve(
-    unless game: RunningGame, in database: borrowing Database
-  ) throws(StoreError) {
-    guard !runningTable.isKnown else { return }
-    switch try RunningGameTable.read(from: database) {
-    case .none: break
-    case .game(let stored):
-      if !stored.isSame(as: game) {
-        try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
-      }
-    case .damaged(let moves):
-      try database.setAside(
-        "running_game", reason: "check failed", content: moves, at: game.startedAt)
     }
   }
 }
@@ -330,42 +346,24 @@ extension SQLiteStore {
     return state
   }
 
-  private mutating func scores(size: BoardSize, limit: Int, at time: WallTime) -> [StoreReport] {
-    var (reports, rows): ([StoreReport], [ScoreRow]) = ([], [])
-    do {
-      rows = try readingMended(at: time, &reports) { (database) throws(StoreError) in
-        try ScoreList(size: size, limit: limit, from: database).rows
-      }
-    } catch {
-      reports += failed(error)
-    }
-    return reports + [.scores(rows, size: size)]
-  }
-
-  private mutating func game(_ id: Int64, at time: WallTime) -> [StoreReport] {
-    var reports: [StoreReport] = []
-    var game: FinishedGame?
-    do {
-      game = try readingMended(at: time, &reports) { (database) throws(StoreError) in
-        try HistoryTable.game(id, from: database)
-      }
-    } catch {
-      reports += failed(error)
-    }
-    return reports + [.game(game, id: id)]
-  }
-
-  /// As ``reading(_:)``, once more where the file proves to be damaged and could be mended.
-  private mutating func readingMended<Result>(
+  /// As ``reading(_:)``, and again where the file proves to be damaged and could be mended: first in the
+  /// hope that it was misread, then in earnest.
+  mutating func readingMended<Result>(
     at time: WallTime, _ reports: inout [StoreReport],
     _ body: (borrowing Database) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    do {
-      return try reading(body)
-    } catch  where error.kind == .damaged && database != nil {
-      try mend(at: time, &reports)
-      try write(at: time, &reports)
-      return try reading(body)
+    var tries = 0
+    while true {
+      do {
+        return try reading(body)
+      } catch  where error.kind == .damaged && database != nil && tries < 5 {
+        tries += 1
+        try mend(after: error, at: time, &reports)
+        // A write that succeeds says nothing of what is read.
+        let spared = spared
+        try write(at: time, &reports)
+        self.spared = spared
+      }
     }
   }
 }

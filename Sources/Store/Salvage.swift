@@ -1,3 +1,4 @@
+import Engine
 import Records
 
 /// What can still be read from a damaged database.
@@ -8,9 +9,13 @@ struct Salvage {
   private(set) var settings: [String: String] = [:]
   /// The game in progress, if it passes its check.
   private(set) var runningGame: RunningGame?
+  private var byNumber: [Int64: FinishedGame] = [:]
+  private var hasFailed = false
 
   /// So much text of moves is taken over; more is left where it is, in the file that was set aside.
   static let mostCharacters = 64 << 20
+  /// So many rows are looked at from each end: damage makes no more of them than there were.
+  static let mostRows = 4 * Int(HistoryTable.mostRows)
   /// What a game takes beside its moves.
   private static let leastCharacters = 256
 
@@ -18,9 +23,20 @@ struct Salvage {
   ///
   /// Every error means "no more of this": damage is what is expected here, so that none of them
   /// is worth telling. Reading from both ends of the table passes by one damaged place in it.
+  ///
+  /// What failed is tried once more: a card that misreads once reads well the next time.
   mutating func read(_ files: StoreDirectory, vfs: String?) {
+    readOnce(files, vfs: vfs)
+    if hasFailed { readOnce(files, vfs: vfs) }
+  }
+
+  private mutating func readOnce(_ files: StoreDirectory, vfs: String?) {
+    do { read(from: try Database.openAnyhow(files, vfs: vfs)) } catch { hasFailed = true }
+  }
+
+  /// The same of an open database.
+  mutating func read(from database: borrowing Database) {
     do {
-      let database = try Database.openAnyhow(files, vfs: vfs)
       let tables = try Schema.tables(in: database)
       if tables.isSuperset(of: ["game", "game_by_score"]) { readGames(from: database) }
       if tables.isSuperset(of: ["running_game", "running_part"]) {
@@ -28,27 +44,28 @@ struct Salvage {
       }
       if tables.contains("setting") { readSettings(from: database) }
     } catch {
-      return
+      hasFailed = true
     }
   }
 
   private mutating func readGames(from database: borrowing Database) {
-    var byNumber: [Int64: FinishedGame] = [:]
     var characters = 0
     for backwards in [false, true] {
       do {
         database.budget.renew()
+        var rows = 0
         try HistoryTable.each(in: database, backwards: backwards) { (game, id) throws(StoreError) in
-          if backwards, byNumber[id] != nil { return false }
+          rows += 1
+          if rows > Self.mostRows || (backwards && byNumber[id] != nil) { return false }
           byNumber[id] = game
           characters += Self.leastCharacters + (game?.game.recording.actions.count ?? 0)
           return characters < Self.mostCharacters
         }
       } catch {
-        continue
+        hasFailed = true
       }
     }
-    games = Self.bounded(byNumber.sorted { $0.key < $1.key }.map(\.value))
+    games = Self.bounded(byNumber.sorted { $0.key < $1.key }.map { $0.value })
   }
 
   /// Of more games than a history keeps, those that it would: the latest, and the best of each size.
@@ -56,7 +73,7 @@ struct Salvage {
     let most = Int(HistoryTable.latestKept)
     guard games.count > most else { return games }
     var kept = Set(games.indices.suffix(most))
-    for size in Set(games.map(\.game.recording.size.cells)) {
+    for size in Set(games.map { $0.game.recording.size.cells }) {
       let ofSize = games.indices.filter { games[$0].game.recording.size.cells == size }
       let best = ofSize.sorted { games[$0].score > games[$1].score }
       kept.formUnion(best.prefix(Int(HistoryTable.bestKept)))
@@ -69,7 +86,7 @@ struct Salvage {
       database.budget.renew()
       if case .game(let game) = try RunningGameTable.read(from: database) { runningGame = game }
     } catch {
-      runningGame = nil
+      hasFailed = true
     }
   }
 
@@ -78,7 +95,7 @@ struct Salvage {
       database.budget.renew()
       settings = try database.settings()
     } catch {
-      return
+      hasFailed = true
     }
   }
 }

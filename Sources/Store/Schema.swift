@@ -7,6 +7,8 @@ enum Schema {
   static let applicationID: Int64 = 0x7469_6C74
   /// Counts up with each change of the tables.
   static let version: Int64 = 1
+  /// More than there will ever be: a number above is a version that was misread.
+  private static let mostVersions: Int64 = 1000
 
   /// Makes the tables in an empty file; refuses one that is newer or another program's, untouched.
   static func prepare(_ database: borrowing Database) throws(StoreError) {
@@ -23,20 +25,61 @@ enum Schema {
   static func state(of database: borrowing Database) throws(StoreError) -> State {
     let application = try database.integer("PRAGMA application_id") ?? 0
     let version = try database.integer("PRAGMA user_version") ?? 0
-    guard application == applicationID else {
+    guard application == applicationID, version <= mostVersions else {
       let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
       if application == 0, version == 0, tables == 0 { return .empty }
+      // A bit of the mark was lost where all the rest is ours, word for word, or nothing is there yet.
+      let known = try self.tables(in: database, all: true)
+      if tables == 0 || known.count == objects.count {
+        throw damage("its mark is not that of tilt2048", database)
+      }
       throw refusal(.foreign, database)
     }
     guard version <= Self.version else { throw refusal(.newer(version: version), database) }
     let known = try tables(in: database, all: true)
     guard version == Self.version, known.count == objects.count else {
-      throw StoreError(
-        .damaged, path: database.path, attempt: "read the games",
-        detail: "its tables are not those that tilt2048 makes")
+      throw damage("its tables are not those that tilt2048 makes", database)
     }
+    try requireOwnPlaces(of: database)
+    try requireBounds(of: database)
     return .ours
   }
+
+  /// Looks over the whole file where a table does not begin on a page on which one does in a file that
+  /// is made here: what begins within another one would be written over it.
+  ///
+  /// Throws ``StoreError/Kind/damaged`` where it is so. A file that somebody mended by hand is sound.
+  private static func requireOwnPlaces(of database: borrowing Database) throws(StoreError) {
+    var pages: Set<Int64> = []
+    try database.query("SELECT rootpage FROM sqlite_schema") { (row) throws(StoreError) in
+      pages.insert(row.integer(0))
+      return true
+    }
+    // The first page is the schema's own. Where nothing has been deleted the next ones follow.
+    if pages != Set(2...Int64(objects.count + 1)) { try database.check() }
+  }
+
+  /// Throws ``StoreError/Kind/damaged`` where a table has more rows than a store of games, by counting no
+  /// further than that: whoever looks into it looks at no more.
+  private static func requireBounds(of database: borrowing Database) throws(StoreError) {
+    let counts = bounds.map {
+      "(SELECT count(*) FROM (SELECT 1 FROM \($0.table) LIMIT \($0.most + 1)))"
+    }
+    try database.query("SELECT " + counts.joined(separator: ", ")) { (row) throws(StoreError) in
+      for (column, bound) in bounds.enumerated() where row.integer(Int32(column)) > bound.most {
+        throw damage("it has more rows in \(bound.name) than a store of games", database)
+      }
+      return false
+    }
+  }
+
+  /// How many rows each table has at most. The games are counted in their index, which is some ten
+  /// pages: the table itself is all that is stored.
+  private static let bounds: [(table: String, name: String, most: Int64)] = [
+    ("game INDEXED BY game_by_score", "game", HistoryTable.mostRows),
+    ("running_part", "running_part", RunningGameTable.mostParts), ("setting", "setting", 1000),
+    ("set_aside", "set_aside", 1000),
+  ]
 
   /// Which of our tables a file has exactly as they are made here, word for word; with `all`, none
   /// where it has anything else.
@@ -83,6 +126,10 @@ enum Schema {
     _ kind: StoreError.Kind, _ database: borrowing Database
   ) -> StoreError {
     StoreError(kind, path: database.path, attempt: "keep games")
+  }
+
+  private static func damage(_ detail: String, _ database: borrowing Database) -> StoreError {
+    StoreError(.damaged, path: database.path, attempt: "read the games", detail: detail)
   }
 
   /// Makes the tables in an empty file.

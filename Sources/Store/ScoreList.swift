@@ -15,7 +15,8 @@ struct ScoreList {
   ) throws(StoreError) {
     guard limit > 0 else { return }
     var found: [ScoreRow] = []
-    try HistoryTable.best(size: size, from: database) { (game, id, claim) throws(StoreError) in
+    try HistoryTable.best(size: size, isOwn: isOwn, from: database) {
+      (game, id, claim) throws(StoreError) in
       // From here on no honest claim can reach the list any more.
       if found.count >= limit, claim <= found[limit - 1].score { return false }
       if let game, !isOwn || game.game.origin.isOwn {

@@ -23,6 +23,8 @@ struct StoreDirectory {
   var restored: String { path + "/tilt2048.restored.db" }
   /// The same, while it is being made.
   var unfinishedRestored: String { restored + ".new" }
+  /// There while a flush has failed and not all was written again since.
+  var doubt: String { path + "/tilt2048.doubted" }
   /// Held by the program that writes here.
   var lock: String { path + "/tilt2048.lock" }
 
@@ -39,7 +41,7 @@ struct StoreDirectory {
 
   /// Throws where a database, or what SQLite has beside it, is there and is no regular file: it would
   /// wait at a pipe for ever, fill or empty a device, and write wherever a link leads.
-  func requireFile(_ database: String) throws(StoreError) {
+  static func requireFiles(_ database: String) throws(StoreError) {
     for file in [database, database + "-wal", database + "-journal", database + "-shm"] {
       guard let status = status(of: file), status.kind != .file else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
@@ -52,9 +54,35 @@ struct StoreDirectory {
   /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
   private static let mostBytes = 1 << 30
 
-  /// Which files the database and its log are.
-  func identity() -> Identity {
-    Identity(database: status(of: database)?.id, log: status(of: log)?.id)
+  /// The name of a file in its folder.
+  static func name(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
+  }
+
+  /// Which files the database and its log are. Throws where the file system does not say: a bad contact
+  /// is no file that was moved.
+  func identity() throws(StoreError) -> Identity {
+    Identity(database: try id(of: database), log: try id(of: log))
+  }
+
+  /// Whether a journal lies there that does not begin with a zero; throws where nobody can say.
+  ///
+  /// Source: https://sqlite.org/lockingv3.html, section 4.1, on hot journals.
+  func hasBegunJournal() throws(StoreError) -> Bool {
+    guard try id(of: journal) != nil else { return false }
+    return try OpenFile(journal, .existing, attempt: "keep games").isBegun()
+  }
+
+  /// Which file that is; nil where there is none.
+  func id(of file: String) throws(StoreError) -> FileStatus.ID? { try seen(file)?.id }
+
+  /// What is there itself; nil where nothing is. Throws where nobody can say: a bad contact is no file
+  /// that is missing.
+  private func seen(_ file: String) throws(StoreError) -> FileStatus? {
+    do throws(Errno) { return try FileStatus(of: file, followsLinks: false) } catch {
+      guard error.code != ENOENT, error.code != ENOTDIR else { return nil }
+      throw StoreError(kernel: error, path: path, attempt: "see whether the games are there")
+    }
   }
 
   /// Files are the same while these numbers are; nil where there is none.
@@ -65,7 +93,7 @@ struct StoreDirectory {
   /// Gives the log's index its length back where somebody cut it: SQLite has it mapped, and what is
   /// not there is a bus error. It finds zeros in it, and makes it anew from the log.
   func mendIndex() {
-    guard let status = status(of: logIndex), status.kind == .file,
+    guard let status = Self.status(of: logIndex), status.kind == .file,
       status.size < Self.indexLength
     else { return }
     truncate(logIndex, off_t(Self.indexLength))
@@ -80,14 +108,22 @@ struct StoreDirectory {
     _ = try OpenFile(database, .new, attempt: "keep games")
   }
 
-  /// Whether anything is there, also a link to nowhere.
-  func exists(_ file: String) -> Bool { status(of: file) != nil }
+  /// Whether anything is there, also a link to nowhere; true as well where nobody can say, since what is
+  /// taken for missing is soon written over.
+  func exists(_ file: String) -> Bool {
+    do throws(StoreError) { return try id(of: file) != nil } catch { return true }
+  }
 
-  /// Whether a regular file is there, and no link to one.
-  func isFile(_ file: String) -> Bool { status(of: file)?.kind == .file }
+  /// Whether nothing is there, or a file with nothing in it; throws where nobody can say.
+  func isEmpty(_ file: String) throws(StoreError) -> Bool {
+    try seen(file).map { $0.size == 0 } ?? true
+  }
+
+  /// Whether a regular file is there, and no link to one; throws where nobody can say.
+  func isFile(_ file: String) throws(StoreError) -> Bool { try seen(file)?.kind == .file }
 
   /// What is there itself; nil where nothing is, or nothing can be seen.
-  private func status(of file: String) -> FileStatus? {
+  private static func status(of file: String) -> FileStatus? {
     do throws(Errno) { return try FileStatus(of: file, followsLinks: false) } catch { return nil }
   }
 
@@ -112,17 +148,28 @@ struct StoreDirectory {
     }
   }
 
+  /// Makes `file` anew with nothing in it, for SQLite to fill; returns it. Throws where something lies in
+  /// its place, or in that of what SQLite has beside it.
+  func makeEmpty(_ file: String) throws(StoreError) -> String {
+    removeDerived(file)
+    try Self.requireFiles(file)
+    _ = try OpenFile(file, .new, attempt: "keep games")
+    return file
+  }
+
   /// Removes a file that can be made anew.
   func removeDerived(_ file: String) { unlink(file) }
 
-  /// Renames the database and its log so that nothing of them is lost; returns the new path.
+  /// Renames the database and its log so that nothing of them is lost; returns the new path, that of the log
+  /// where there is no database.
   func setDatabaseAside(at time: WallTime) throws(StoreError) -> String {
     let aside = freeAsideName(at: time)
     if exists(log) { try rename(log, to: aside + "-wal") }
     if exists(journal) { try rename(journal, to: aside + "-journal") }
-    if exists(database) { try rename(database, to: aside) }
+    let isThere = exists(database)
+    if isThere { try rename(database, to: aside) }
     removeDerived(logIndex)
-    return aside
+    return isThere ? aside : aside + "-wal"
   }
 
   /// "tilt2048.damaged-20261121T030712Z.db", or the first with "-2", "-3", … that is free.
@@ -130,7 +177,7 @@ struct StoreDirectory {
     let base = "\(path)/tilt2048.damaged-\(Self.stamp(time))"
     var name = base + ".db"
     var number = 2
-    while exists(name) || exists(name + "-wal") {
+    while number < 1_000, exists(name) || exists(name + "-wal") {
       name = "\(base)-\(number).db"
       number += 1
     }

@@ -24,6 +24,8 @@ public struct StoreError: Error, Equatable, Sendable {
     case obstructed
     /// It was moved, replaced or deleted while it was in use.
     case moved
+    /// A change of it was cut off, and is completed or taken back by who writes here next.
+    case unfinished
     /// It was given up for something more urgent.
     case interrupted
     /// Anything else that SQLite or the kernel says.
@@ -82,6 +84,7 @@ extension StoreError: CustomStringConvertible {
     case .held: "another program has locked it"
     case .obstructed: "something else is in its place"
     case .moved: "it was moved or deleted meanwhile"
+    case .unfinished: "a change of it was cut off"
     case .interrupted: "it was given up"
     case .other: "it did not work"
     }
@@ -94,7 +97,9 @@ extension StoreError: CustomStringConvertible {
     case .readOnly: "Make it writable, or choose another directory with --state."
     case .denied: "Give this user the right to write there, or choose another with --state."
     case .medium: "Copy what matters to another card, and replace this one."
-    case .damaged: "It will be set aside; nothing is deleted."
+    case .damaged:
+      "The game, when it is started, sets it aside and restores what can be read; nothing is deleted."
+    case .unfinished: "Start the game, which takes it back; nothing was changed here."
     case .newer: "Update tilt2048, or choose another directory with --state. Nothing was changed."
     case .foreign: "Choose another directory with --state. Nothing was changed."
     case .inUse: "End the other one, or choose another directory with --state."
@@ -108,8 +113,8 @@ extension StoreError: CustomStringConvertible {
   /// The command that looks at it or mends it, for the doctor; `folder` is where games are kept.
   public func command(in folder: String) -> String {
     switch kind {
-    // Opening it sets the damaged file aside and restores what can be read.
-    case .damaged: "tilt2048 scores --state \(folder)"
+    // The game sets the damaged file aside and restores what can be read.
+    case .damaged, .unfinished: "tilt2048 play --state \(folder)"
     case .newer: "sudo apt install --only-upgrade tilt2048"
     case .foreign: "sudo mv \(folder)/tilt2048.db \(folder)/tilt2048.db.foreign"
     case .denied: "sudo tilt2048 doctor"

@@ -17,7 +17,7 @@ public struct Fault: Equatable, Sendable {
   public var message: String {
     let first = what.prefix { $0 != " " }
     let beginning =
-      first.allSatisfy(\.isLetter) ? what.prefix(1).uppercased() : String(what.prefix(1))
+      first.allSatisfy { $0.isLetter } ? what.prefix(1).uppercased() : String(what.prefix(1))
     return beginning + what.dropFirst() + ". " + remedy.sentence
   }
 }

@@ -64,7 +64,7 @@ public struct FileStatus: Sendable {
     default: kind = .other
     }
     id = ID(device: status.st_dev, number: status.st_ino)
-    size = Int(status.st_size)
+    size = Int(clamping: status.st_size)
     permissions = status.st_mode & 0o7777
     (owner, group) = (status.st_uid, status.st_gid)
     device = status.st_rdev

@@ -20,4 +20,12 @@ public enum KernelFile {
       return nil
     }
   }
+
+  /// Writes a text into it, as one write. Throws what the kernel answers.
+  public static func write(
+    _ text: String, to path: String, calls: SystemCalls = .linux
+  ) throws(Errno) {
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_TRUNC, calls: calls)
+    try file.write(text)
+  }
 }

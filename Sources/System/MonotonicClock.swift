@@ -36,8 +36,8 @@ extension timespec {
   /// A moment, which is not negative, in the form that the system calls want.
   init(_ moment: Instant) {
     self.init(
-      tv_sec: Int(moment.nanoseconds / 1_000_000_000),
-      tv_nsec: Int(moment.nanoseconds % 1_000_000_000))
+      tv_sec: .init(moment.nanoseconds / 1_000_000_000),
+      tv_nsec: .init(moment.nanoseconds % 1_000_000_000))
   }
 }
 

@@ -7,6 +7,10 @@ public struct Thread: ~Copyable {
   private let thread: pthread_t
   private let patience: Instant.Span?
 
+  /// The size of a thread's stack, whatever limit the login has set: the C library takes that one, which
+  /// may be some kilobytes, or unlimited. What is not used is not taken.
+  static let stackBytes = 1 << 20
+
   /// Starts a thread that keeps `body` until it has run; throws when the system has none to give.
   ///
   /// Every signal but those of faults is blocked in it, so that handlers interrupt the main thread
@@ -24,9 +28,13 @@ public struct Thread: ~Copyable {
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
 
     var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, Self.stackBytes)
     let retained = Unmanaged.passRetained(body)
     let result = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { argument in
         guard let argument else { return nil }
         Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()

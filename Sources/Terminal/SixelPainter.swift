@@ -135,7 +135,7 @@ private struct SixelPalette {
   init(_ pixels: [UInt32], most: Int) {
     var counts: [UInt32: Int] = [:]
     for pixel in pixels { counts[pixel, default: 0] += 1 }
-    colors = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(most).map(\.key)
+    colors = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(most).map { $0.key }
     var index = Dictionary(uniqueKeysWithValues: colors.enumerated().map { ($1, $0) })
     for color in counts.keys where index[color] == nil { index[color] = nearest(to: color) }
     indices = pixels.map { index[$0] ?? 0 }

@@ -1,3 +1,5 @@
+import System
+
 /// What the terminal can show, as far as the environment, terminfo and the terminal itself tell.
 public struct TerminalAbilities: Equatable, Sendable {
   /// How many colours may be used.
@@ -72,7 +74,7 @@ public struct TerminalAbilities: Equatable, Sendable {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let name = names.first(where: { isSet($0, environment) }) else { return false }
     let locale = (environment[name] ?? "").lowercased()
-    return locale.contains("utf-8") || locale.contains("utf8")
+    return locale.includes("utf-8") || locale.includes("utf8")
   }
 
   private static func colors(

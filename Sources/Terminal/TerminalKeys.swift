@@ -11,12 +11,17 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private var parser = EscapeParser()
   private var pending = Events()
   private var quietPolls = 0
+  /// For how many polls the terminal has been gone.
+  private var gonePolls = 0
   /// What was typed before this value was made, and how much of it was taken.
   private let typedAhead: [UInt8]
   private var taken = 0
   /// An escape that nothing follows for so many polls is the key itself; at 100 polls a second
   /// that leaves 30 ms for the rest of an arrow key on its way through ssh.
   private static let pollsUntilEscape = 4
+  /// A terminal that says for so many polls that it is gone is: a single one may be a flush that came
+  /// between the question whether there is something and the reading of it.
+  private static let pollsUntilGone = 5
 
   /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal; `typedAhead`
   /// are keys that were read while the terminal was asked something.
@@ -30,7 +35,8 @@ public struct TerminalKeys: InputSource, ~Copyable {
     self.onTilt = onTilt
   }
 
-  /// The next event; a key gives its press and at once its release, as a terminal reports neither.
+  /// The next event; a key gives its press and at once its release, as a terminal reports neither. A
+  /// terminal that is gone asks the program to end.
   public mutating func next() -> InputEvent? {
     if pending.isEmpty { poll() }
     return pending.removeFirst()
@@ -40,7 +46,7 @@ public struct TerminalKeys: InputSource, ~Copyable {
     var byte: UInt8 = 0
     while pending.isEmpty {
       guard read(&byte) else { return pollWasQuiet() }
-      quietPolls = 0
+      (quietPolls, gonePolls) = (0, 0)
       if let token = parser.feed(byte) { take(token) }
     }
   }
@@ -51,10 +57,23 @@ public struct TerminalKeys: InputSource, ~Copyable {
       taken += 1
       return true
     }
-    return withUnsafeMutableBytes(of: &byte) { port.read($0) } > 0
+    let count = withUnsafeMutableBytes(of: &byte) { port.read($0) }
+    gonePolls = count < 0 ? gonePolls + 1 : 0
+    return count > 0
+  }
+
+  /// Whether the standard input is a terminal, and it is gone: one that goes without a hang-up, as that of
+  /// another session does, sends no signal. What is no terminal may end and be played without.
+  private var isTerminalGone: Bool {
+    guard gonePolls == Self.pollsUntilGone else { return false }
+    switch rawMode {
+    case .some: return true
+    case .none: return false
+    }
   }
 
   private mutating func pollWasQuiet() {
+    if isTerminalGone { return pending.append(.terminate) }
     guard parser.isWaiting else { return }
     quietPolls += 1
     guard quietPolls >= Self.pollsUntilEscape else { return }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// What the system's database knows of a kind of terminal (terminfo(5)).
 public struct TerminfoEntry: Equatable, Sendable {
@@ -40,7 +41,7 @@ public struct TerminfoEntry: Equatable, Sendable {
     let place = Self.text(tigetstr, "cup") ?? ""
     self.init(
       colors: max(Int(tigetnum("colors")), 0), movesCursor: place.hasPrefix("\u{1B}["),
-      hasAlternateScreen: Self.text(tigetstr, "smcup")?.contains("?1049") == true,
+      hasAlternateScreen: Self.text(tigetstr, "smcup")?.includes("?1049") == true,
       hasDirectColor: tigetflag("Tc") == 1 || tigetflag("RGB") == 1 || tigetnum("RGB") > 0)
   }
 

@@ -2,10 +2,15 @@
 public enum EditDistance {
   /// The one of `words` that is most like `word`, if one is like it at all.
   public static func nearest(to word: String, among words: [String]) -> String? {
-    let ranked = words.map { ($0, between(word, $0)) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     // Further than half of the letters away is not a slip of the finger.
-    return best.1 <= max(2, word.count / 2) ? best.0 : nil
+    var most = max(2, word.count / 2)
+    var best: String?
+    for candidate in words where abs(candidate.utf8.count - word.utf8.count) <= most {
+      let distance = between(word, candidate)
+      // Of equal ones the first.
+      if distance < most || best == nil && distance == most { (most, best) = (distance, candidate) }
+    }
+    return best
   }
 
   /// The least number of letters to insert, remove or replace that make `a` of `b` (Levenshtein).

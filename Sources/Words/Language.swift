@@ -1,40 +1,40 @@
-/// A language in which the game speaks to its player.
+/// A language in which the game speaks to its player: its names, and the two functions that know its
+/// words.
 ///
-/// To add one: a case here, its name and code, its plurals, and one more text in every ``Phrase``,
-/// which the compiler asks for.
-public enum Language: UInt8, CaseIterable, Sendable {
-  case english, german, french, spanish, italian, portuguese, polish
-
+/// The languages of the game are made of `po/` by `scripts/words`; to add one is a file there, and its
+/// name in `po/LINGUAS`.
+public struct Language: Sendable {
+  /// Its place among the languages of the game, from 0.
+  public let number: UInt8
   /// Its code, as ISO 639-1 has it: what is stored, and what a locale begins with.
-  public var code: String {
-    switch self {
-    case .english: "en"
-    case .german: "de"
-    case .french: "fr"
-    case .spanish: "es"
-    case .italian: "it"
-    case .portuguese: "pt"
-    case .polish: "pl"
-    }
-  }
-
+  public let code: String
   /// What those who speak it call it.
-  public var name: String {
-    switch self {
-    case .english: "English"
-    case .german: "Deutsch"
-    case .french: "Français"
-    case .spanish: "Español"
-    case .italian: "Italiano"
-    case .portuguese: "Português"
-    case .polish: "Polski"
-    }
+  public let name: String
+  private let text: @Sendable (Phrase) -> String
+  private let countedText: @Sendable (CountedPhrase, Int) -> String
+
+  /// A language of these words; `countedText` knows its forms of plural.
+  public init(
+    _ number: UInt8, _ code: String, _ name: String, _ text: @escaping @Sendable (Phrase) -> String,
+    _ countedText: @escaping @Sendable (CountedPhrase, Int) -> String
+  ) {
+    self.number = number
+    self.code = code
+    self.name = name
+    self.text = text
+    self.countedText = countedText
   }
 
   /// The language with this code.
   public init?(code: String) {
     guard let language = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = language
+  }
+
+  /// The language of the game with this number.
+  public init?(number: UInt8) {
+    guard Self.allCases.indices.contains(Int(number)) else { return nil }
+    self = Self.allCases[Int(number)]
   }
 
   /// The language of a locale as `LANG` names it (`de_AT.UTF-8`, `pt_BR`, `fr`); nil for one that
@@ -66,16 +66,16 @@ public enum Language: UInt8, CaseIterable, Sendable {
   }
 
   /// What `phrase` says in this language.
-  public func callAsFunction(_ phrase: Phrase) -> String { phrase.text(in: self) }
+  public func callAsFunction(_ phrase: Phrase) -> String { text(phrase) }
 
   /// What `phrase` says with its `%1`, `%2` … replaced by `values`, in this order.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
-    Self.fill(phrase.text(in: self), with: values)
+    Self.fill(text(phrase), with: values)
   }
 
   /// What is said of so many things, with `%1` replaced by their number.
   public func callAsFunction(_ counted: CountedPhrase, _ count: Int) -> String {
-    Self.fill(counted.phrase(for: count, in: self).text(in: self), with: ["\(count)"])
+    Self.fill(countedText(counted, count), with: ["\(count)"])
   }
 
   private static func fill(_ text: String, with values: [String]) -> String {
@@ -92,4 +92,12 @@ public enum Language: UInt8, CaseIterable, Sendable {
     }
     return String(decoding: filled, as: UTF8.self)
   }
+}
+
+extension Language: Equatable, CustomStringConvertible {
+  /// Languages differ in their codes.
+  public static func == (a: Language, b: Language) -> Bool { a.code == b.code }
+
+  /// Its code.
+  public var description: String { code }
 }

@@ -26,7 +26,7 @@ struct AutoplayCommand: Command {
     form.require(games > 0 && budget > 0, "--games and --budget must be 1 or more.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     var advisor = Advisor(network: try network())
     var results = SelfPlayResults()
     let start = processorSeconds()

@@ -31,7 +31,7 @@ struct BenchCommand: Command {
     form.require(hints > 0 && rounds > 0, "--hints and --rounds must be 1 or more.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     var player = LoopBench()
     let ticks = player.measure()
     if check {
@@ -52,7 +52,7 @@ struct BenchCommand: Command {
 
   private static func check(_ ticks: [LoopFigure]) throws(Failure) {
     for line in LoopFigure.table(ticks) { print(line) }
-    let faults = ticks.compactMap(\.fault)
+    let faults = ticks.compactMap { $0.fault }
     if !faults.isEmpty { throw Failure(faults.joined(separator: "; ")) }
   }
 

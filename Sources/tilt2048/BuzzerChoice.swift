@@ -1,37 +1,21 @@
 import Arguments
-import LinuxDevices
+import Hardware
 
-/// Which buzzer `--buzzer` asks for.
-enum BuzzerChoice: Equatable {
-  /// The kernel's beeper, a PWM channel or the board's GPIO line, whichever is there.
-  case automatic
-  /// Silence.
-  case off
-  /// This one and no other.
-  case wiring(BuzzerWiring)
-}
-
-extension BuzzerChoice: ArgumentValue {
-  init?(argument: String) {
-    switch argument {
-    case "auto": self = .automatic
-    case "off": self = .off
-    default:
-      guard let wiring = BuzzerWiring(argument) else { return nil }
-      self = .wiring(wiring)
+/// What `--buzzer` takes.
+extension Hardware.BuzzerChoice: Arguments.ArgumentValue {
+  /// Reads what the configuration takes, and `CHIP:LINE` for an active buzzer.
+  public init?(argument: String) {
+    if let choice = BuzzerChoice(argument) {
+      self = choice
+      return
     }
+    guard let colon = argument.lastIndex(of: ":") else { return nil }
+    let (chip, line) = (argument[..<colon], argument[argument.index(after: colon)...])
+    let isOfAKind = ["pwm", "gpio", "passive"].contains { argument.hasPrefix($0 + ":") }
+    guard !isOfAKind, !chip.isEmpty, !line.isEmpty else { return nil }
+    self = .wiring(.line(chip: String(chip), line: String(line)))
   }
 
-  /// The words that `init(argument:)` reads.
-  var argument: String {
-    switch self {
-    case .automatic: "auto"
-    case .off: "off"
-    case .wiring(.beeper(nil)): "beeper"
-    case .wiring(.beeper(let path?)): "beeper:" + path
-    case .wiring(.pwm(let chip, let channel)): "pwm:\(chip),\(channel)"
-    case .wiring(.line(let chip, let line, let isPassive, _)):
-      (isPassive ? "passive:" : "gpio:") + "\(chip),\(line)"
-    }
-  }
+  /// The words that the configuration takes.
+  public var argument: String { text }
 }

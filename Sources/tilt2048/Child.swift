@@ -1,3 +1,4 @@
+import Arguments
 import Glibc
 import System
 
@@ -90,11 +91,12 @@ struct Child {
       // It was waited for already, which nobody does twice.
       status = 0x7F
     }
+    let seconds = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
+    let microseconds = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
     // WIFEXITED and WEXITSTATUS, which are macros.
     return End(
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : 255,
-      processorMicroseconds: (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000
-        + Int(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec))
+      processorMicroseconds: seconds * 1_000_000 + microseconds)
   }
 
   private func contents(_ name: String) -> String {

@@ -1,11 +1,15 @@
+import Arguments
+import Boards
 import Engine
 import Glibc
 import Graphics
 import Handheld
 import Hardware
+import I2C
+import IMU
 import Inertial
 import LinuxDevices
-import MPU6050
+import Locks
 import Motion
 import Records
 import Settings
@@ -29,7 +33,7 @@ struct Composition {
   let wish = Wish()
 
   /// Reads the configuration; throws where it is wrong.
-  init(options: PlayOptions) throws {
+  init(options: PlayOptions) throws(Failure) {
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
   }
@@ -37,8 +41,7 @@ struct Composition {
   /// Plays until the player leaves; throws what kept it from beginning.
   func run() throws(Failure) {
     FreedMemory.keep(upTo: 4 << 20)
-    let display = machine.configuration.text("display.device") ?? "auto"
-    switch DisplayChoice(argument: display) ?? .automatic {
+    switch DisplayChoice(argument: machine.configuration[Keys.display]) ?? .automatic {
     case .terminal(let style): try playInTerminal(style)
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
@@ -151,7 +154,7 @@ struct Composition {
   }
 
   private func framebuffer(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
-    let firstBit = FirstBit(rawValue: machine.configuration.text("display.first-bit") ?? "auto")
+    let firstBit = FirstBit(rawValue: machine.configuration[Keys.firstBit])
     return try Framebuffer(choice, firstBit: firstBit ?? .automatic)
   }
 
@@ -185,7 +188,7 @@ struct Composition {
       try withStore(AbsentSensor(), display, input, journal, keys: isTerminal ? .play : .none)
     case .bus(let path):
       let session = SensorSession(
-        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses,
+        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses, isEased: true,
         remedy: { " " + $0.remedy(bus: path).sentence })
       let sensor = SensorThread(session, interrupt: machine.interrupt)
       try withStore(sensor, display, input, journal)
@@ -229,7 +232,7 @@ struct Composition {
       opening: directory,
       outbox: Outbox(
         directory + "/outbox", key: Setting.send.key, consent: "yes",
-        standard: machine.configuration.text(Setting.send.key),
+        standard: machine.configuration.choice(of: .send),
         ranks: Self.ranks))
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
@@ -260,6 +263,7 @@ struct Composition {
     let spoken = Language.named(by: environment(Language.localeVariables))
     wishes.language = spoken ?? .english
     wishes.asksLanguage = options.asksLanguage && spoken == nil
+    wishes.asks = options.asks
     let start = JournalStart(
       program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
       wallTime: clock.wallTime())
@@ -280,6 +284,7 @@ struct Composition {
     loop.store.base.stop(within: .milliseconds(120))
     if options.statistics { log.line(loop.statistics.text) }
     wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
+    if case .answered(let isYes) = ending { wish.answer = isYes }
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
 
@@ -304,6 +309,8 @@ struct Composition {
     var isPowerOff = false
     var isBatteryEmpty = false
     var lacksJournal = false
+    /// What the player said to the card's question.
+    var answer: Bool?
   }
 
   /// The buttons of the board's profile, on plain lines.
@@ -332,7 +339,8 @@ struct Composition {
 
   private func buzzer() -> LinuxBuzzer {
     var buzzer = LinuxBuzzer.first(
-      of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil), trouble: log.line)
+      of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil),
+      octaves: machine.configuration[Keys.buzzerOctaves], trouble: log.line)
     if let (card, fallsBack) = machine.loudspeaker() {
       buzzer.add(Loudspeaker(card: card), fallsBack: fallsBack)
     }

@@ -1,21 +1,24 @@
 import Arguments
 import Boards
+import Locks
 import Store
 import System
 
 /// `tilt2048 config`: what is configured, where that was said, and whether a file is right.
 struct ConfigCommand: Command {
   static let about = About(
-    "config", "Show the configuration, or check a file of it.",
+    "config", "Show the configuration or one value of it, or check a file.",
     discussion: """
       Layers, each over the one before: built-in values, the board's profile, \
       /etc/tilt2048/config.toml, /etc/tilt2048/conf.d/*.toml in the order of their names, \
       /boot/firmware/tilt2048.toml, the settings saved in the game, TILT2048_ variables, flags.
       """)
-  static var subcommands: [any Command.Type] { [Show.self, Check.self] }
+  static var subcommands: [CommandEntry] {
+    [Show.entry, Get.entry, KeyList.entry, Check.entry]
+  }
 
   /// `tilt2048 config show`.
-  struct Show: Command {
+  struct Show: ConfinedCommand {
     static let about = About("show", "Print every key with its value.")
 
     private var origin = false
@@ -29,12 +32,30 @@ struct ConfigCommand: Command {
       options.declare(in: &form)
     }
 
-    func run() throws {
+    func run() throws(Failure) { try show(in: folder) }
+
+    /// The games are read as their owner, and so is everything else.
+    func runConfined() throws(Failure) {
+      let folder = folder
+      try Confinement.engage(
+        folder.map { Confinement.reading($0, Confinement.configuration) }
+          ?? Locks(places: Confinement.libraries + Confinement.configuration))
+      try show(in: folder)
+    }
+
+    /// Where the game keeps its settings; nil where it has kept none.
+    private var folder: GameFolder? {
+      do throws(Failure) { return try GameFolder(StateDirectory.path(chosen: state)) } catch {
+        return nil
+      }
+    }
+
+    private func show(in folder: GameFolder?) throws(Failure) {
       var machine = try Machine.orExit(flags: options.flags)
-      let directory = StateDirectory.path(chosen: state)
       do throws(StoreError) {
-        let saved = try StoreInspection(directory: directory).settings()
-        _ = machine.apply(saved: saved, in: directory)
+        if let folder {
+          _ = machine.apply(saved: try folder.inspection.settings(), in: folder.path)
+        }
       } catch {
         printError("The settings saved in the game are not shown: \(error)")
       }
@@ -44,8 +65,20 @@ struct ConfigCommand: Command {
     }
   }
 
+  /// `tilt2048 config keys`.
+  struct KeyList: Command {
+    static let about = About(
+      "keys", "Print every key, what kind of value it takes, which, and what it decides.")
+
+    func run() {
+      for key in Schema.keys {
+        print([key.name, key.kind.name, key.kind.expectation, key.summary].joined(separator: "\t"))
+      }
+    }
+  }
+
   /// `tilt2048 config check FILE…`.
-  struct Check: Command {
+  struct Check: ConfinedCommand {
     static let about = About(
       "check", "Check configuration files; the exit status is 78 when one is wrong.")
 
@@ -56,7 +89,14 @@ struct ConfigCommand: Command {
         "files", &files, "TOML files; without any, those that are in force on this machine.")
     }
 
-    func run() throws {
+    func runConfined() throws(Failure) {
+      let named = files.map { Locks.Place($0, .read) }
+      try Confinement.engage(
+        Locks(places: Confinement.libraries + Confinement.configuration + named))
+      try run()
+    }
+
+    func run() throws(Failure) {
       let named = files.isEmpty ? ConfigurationSources(files: FileTree()).paths : files
       var told: [ConfigurationFault] = []
       for file in named {
@@ -66,7 +106,7 @@ struct ConfigCommand: Command {
         told += faults
       }
       if files.isEmpty, told.isEmpty { told = Self.faultsOfAllTogether() }
-      if !told.isEmpty { throw ExitCode(78) }
+      if !told.isEmpty { throw Failure(status: 78) }
     }
 
     /// What is wrong only where the files in force meet each other and the board's profile.

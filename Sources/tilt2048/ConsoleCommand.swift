@@ -3,7 +3,7 @@ import Boards
 import LinuxDevices
 
 /// `tilt2048 console`: brings the text console to the display that the game takes.
-struct ConsoleCommand: Command {
+struct ConsoleCommand: ConfinedCommand {
   static let about = About(
     "console", "Show the text console on the display that the game would take.",
     discussion: """
@@ -19,10 +19,17 @@ struct ConsoleCommand: Command {
     options.declare(in: &form)
   }
 
-  func run() throws {
+  /// The locks of the game: the console is shown by a device that it has too.
+  func runConfined() throws(Failure) {
+    try Confinement.engage(Confinement.devices)
+    try run()
+  }
+
+  func run() throws(Failure) {
     let choice: FramebufferChoice
     do throws(ConfigurationFault) {
-      choice = try Machine(flags: options.flags).framebuffers()
+      choice = try Machine(flags: options.flags) { printError("\($0); it is passed over.") }
+        .framebuffers()
     } catch {
       // The rescue has to speak all the more where the configuration is wrong.
       choice = .automatic

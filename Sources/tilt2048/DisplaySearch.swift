@@ -92,7 +92,7 @@ struct DisplaySearch {
   private static func line(
     _ best: ListedFramebuffer, among listed: [ListedFramebuffer]
   ) -> String {
-    let others = listed.filter { $0 != best }.map(\.description)
+    let others = listed.filter { $0 != best }.map { $0.description }
     return "The display is \(best.description)"
       + (others.isEmpty ? "." : "; there is also " + others.joined(separator: "; ") + ".")
   }
@@ -101,6 +101,7 @@ struct DisplaySearch {
     guard !listed.isEmpty else {
       return "No display yet: waiting half a minute for a framebuffer."
     }
-    return "Not the wanted display yet, but \(listed.map(\.description).joined(separator: "; "))."
+    let others = listed.map { $0.description }.joined(separator: "; ")
+    return "Not the wanted display yet, but \(others)."
   }
 }

@@ -1,4 +1,5 @@
 import System
+import Time
 
 /// JSON objects as the lines of an array that is a value of the outermost object.
 func jsonArray(_ objects: [String]) -> String {

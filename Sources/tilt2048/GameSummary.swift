@@ -2,6 +2,19 @@ import Engine
 
 /// What a game came to, in one line: "score 20480, largest tile 2048, …".
 enum GameSummary {
+  /// What `game`, the end of a dealt game, came to, and what its dealer was held to.
+  static func text(of game: Game, _ recording: DealtRecording) -> String {
+    let size = recording.terms.size.cells
+    return "score \(game.score), largest tile \(1 << Int(game.board.largestExponent)), "
+      + "\(game.moveCount) moves, \(size)×\(size), dealt, "
+      + (game.isOver ? "over" : "not over")
+      + ", commitment \(Self.hexadecimal(recording.terms.commitment))"
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// What `game`, the end of `recording`, came to.
   static func text(of game: Game, _ recording: Recording) -> String {
     let size = recording.size.cells

@@ -1,3 +1,4 @@
+import Arguments
 import Engine
 import Glibc
 import Handheld
@@ -10,14 +11,9 @@ import Time
 /// Games as the store keeps them, for commands that send or receive one.
 enum KeptGame {
   /// The game with `number` in the list of scores, or without a number the one that is being
-  /// played; where none is, the one that ended last. Where no place is named either, it is a game of
-  /// who plays.
-  static func read(_ number: Int64?, state: String?) throws(Failure) -> Recording {
-    let directory =
-      number == nil && state == nil
-      ? directoryOfWhoPlays(nil) : StateDirectory.path(chosen: state)
-    try requireFolder(directory)
-    let found = try inspect(directory) { (store) throws(StoreError) -> Recording? in
+  /// played; where none is, the one that ended last.
+  static func read(_ number: Int64?, in folder: GameFolder) throws(Failure) -> Recording {
+    let found = try folder.inspect { (store) throws(StoreError) -> Recording? in
       guard let number else {
         if let running = try store.runningGame() { return running.recording }
         return try store.lastGame()?.recording
@@ -31,48 +27,10 @@ enum KeptGame {
     throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
   }
 
-  /// Throws where there is no folder that games could be kept in.
-  static func requireFolder(_ directory: String) throws(Failure) {
-    let kind: FileStatus.Kind
-    do throws(Errno) { kind = try FileStatus(of: directory).kind } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else {
-        throw Failure("the games in \(directory) cannot be read: \(error)")
-      }
-      throw Failure("no games are kept in \(directory) yet; play one, or name another --state")
-    }
-    guard kind == .folder else {
-      throw Failure("\(directory) is no folder, so no games are kept in it; name another --state")
-    }
-  }
-
   /// Where the game is kept that `play` goes on with: another player may sit at the device than the
   /// first.
   private static func directoryOfWhoPlays(_ state: String?) -> String {
     StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
-  }
-
-  /// What `look` finds among the games in `directory`, read without a change: a game may be running
-  /// beside this. What can be read of a damaged file is brought back first, as the game does.
-  static func inspect<Found>(
-    _ directory: String, _ look: (StoreInspection) throws(StoreError) -> Found
-  ) throws(Failure) -> Found {
-    let store = StoreInspection(directory: directory)
-    do throws(StoreError) { return try look(store) } catch {
-      guard error.kind == .damaged else { throw unreadable(directory, error) }
-    }
-    restore(directory)
-    do throws(StoreError) { return try look(store) } catch { throw unreadable(directory, error) }
-  }
-
-  private static func unreadable(_ directory: String, _ error: StoreError) -> Failure {
-    Failure("the games in \(directory) cannot be read: \(error)")
-  }
-
-  private static func restore(_ directory: String) {
-    var clock = MonotonicClock()
-    var store = SQLiteStore(directory: directory)
-    show(notices: store.open(at: clock.wallTime()).reports)
-    store.close()
   }
 
   /// Makes `recording` the game that is played next; one that was being played goes into the

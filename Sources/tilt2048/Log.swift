@@ -1,4 +1,5 @@
 import Glibc
+import LinuxDevices
 
 /// Lines for standard error. While the terminal shows the picture they are held back, since they
 /// would scroll it; they come out when the terminal has been given back.
@@ -16,11 +17,17 @@ final class Log {
   }
 
   /// Holds lines back from now on, where they would go to a terminal.
-  func hold() { isHolding = isatty(STDERR_FILENO) == 1 }
+  ///
+  /// What libraries write there by themselves is held back too.
+  func hold() {
+    isHolding = isatty(STDERR_FILENO) == 1
+    CrashGuard.holdComplaints()
+  }
 
   /// Writes what was held back.
   func release() {
     isHolding = false
+    CrashGuard.releaseComplaints()
     held.forEach(printError)
     held = []
   }

@@ -3,9 +3,9 @@ import Engine
 import Graphics
 import Handheld
 import Hardware
+import IMU
 import Inertial
 import LinuxDevices
-import MPU6050
 import Records
 import Simulators
 import System

@@ -5,7 +5,7 @@ import LinuxDevices
 extension Machine {
   /// The battery that `battery.*` means; nil for none.
   var battery: Battery? {
-    let source = configuration.text("battery.source") ?? "auto"
+    let source = configuration[Keys.battery]
     let choice: Battery.Choice
     switch source.split(separator: ":", maxSplits: 1).map(String.init) {
     case ["off"]: return nil
@@ -13,24 +13,26 @@ extension Machine {
     case let parts where parts.count == 2 && parts[0] == "hwmon": choice = .monitor(parts[1])
     default: choice = .automatic
     }
-    let (empty, full) = configuration.ordered("battery.empty") ?? (3300, 4150)
+    let (empty, full) = configuration.batteryRange
     return Battery(
       choice, millivolts: empty...full,
-      isReversed: configuration.isOn("battery.reversed"), classes: files.path("/sys/class"))
+      isReversed: configuration[Keys.isBatteryReversed], classes: files.path("/sys/class"))
   }
 
   /// When something is done about it.
   var batteryLevels: BatteryWatch.Levels {
-    let (end, low) = configuration.ordered("battery.end") ?? (5, 15)
+    let (end, low) = configuration.batteryLevels
     return BatteryWatch.Levels(low: low, end: end)
   }
 
   /// The line of a power board that says that its battery gives out.
   var batteryLine: GPIOButtons.Wiring? {
-    guard let place = configuration.place(of: "battery.line", chips: "battery.chip", "buttons.chip")
+    guard
+      let place = configuration.place(
+        of: Keys.batteryLine, chips: Keys.batteryChip, Keys.buttonsChip)
     else { return nil }
     return GPIOButtons.Wiring(
       .quit, chip: place.chip, line: place.line,
-      isActiveLow: configuration.isOn("battery.active-low"))
+      isActiveLow: configuration[Keys.isBatteryActiveLow])
   }
 }

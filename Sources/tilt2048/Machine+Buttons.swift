@@ -14,13 +14,13 @@ extension Machine {
 
   /// The buttons that are wired to lines: four directions, and those that confirm and lead back.
   var buttons: [GPIOButtons.Wiring] {
-    guard let chip = configuration.text("buttons.chip") else { return [] }
-    let directions = zip([Button.up, .down, .left, .right], configuration.texts("buttons.lines"))
-    let others = [(Button.confirm, "buttons.confirm"), (.back, "buttons.back")]
-      .compactMap { button, key in configuration.text(key).map { (button, $0) } }
+    guard let chip = configuration[Keys.buttonsChip] else { return [] }
+    let directions = zip([Button.up, .down, .left, .right], configuration[Keys.buttonLines])
+    let others = [(Button.confirm, Keys.confirmLine), (.back, Keys.backLine)]
+      .compactMap { button, key in configuration[key].map { (button, $0) } }
     return (Array(directions) + others).filter { !$0.1.isEmpty }.map { button, line in
       GPIOButtons.Wiring(
-        button, chip: chip, line: line, isActiveLow: configuration.isOn("buttons.active-low"))
+        button, chip: chip, line: line, isActiveLow: configuration[Keys.areButtonsActiveLow])
     }
   }
 }

@@ -8,8 +8,8 @@ extension Machine {
   ///
   /// Where nothing is named, it is the kernel's beeper if it has one, else the board's line.
   func buzzers(hasBeeper: Bool) -> [BuzzerWiring] {
-    switch BuzzerChoice(argument: configuration.text("buzzer.device") ?? "auto") {
-    case .off, nil: []
+    switch configuration[Keys.buzzer] {
+    case .off: []
     case .wiring(.line(let chip, let line, let isPassive, _)):
       [wiring(chip, line, isPassive: isPassive)]
     case .wiring(let wiring): [wiring]
@@ -18,29 +18,29 @@ extension Machine {
   }
 
   /// The loudspeaker that there may be: its card, nil for the system's choice, and whether it sounds
-  /// where there is no buzzer; nil where nothing is to sound at all.
+  /// where nothing else is heard; nil where nothing is to sound at all.
   ///
   /// Over the network it would sound where nobody plays.
   func loudspeaker(
     isRemote: Bool = getenv("SSH_CONNECTION") != nil
-  ) -> (card: String?, fallsBack: Bool)? {
-    let choice = BuzzerChoice(argument: configuration.text("buzzer.device") ?? "auto")
+  ) -> (card: SoundCardName?, fallsBack: Bool)? {
+    let choice = configuration[Keys.buzzer]
     guard choice != .off else { return nil }
-    let card = configuration.text("loudspeaker.card") ?? "auto"
-    return (card == "auto" ? nil : card, choice == .automatic && !isRemote)
+    let isFree = if case .wiring(let wiring) = choice { !wiring.isHeard } else { true }
+    return (configuration[Keys.soundCard], isFree && !isRemote)
   }
 
   /// The motor or light that takes part; nil for none.
   var motor: MotorWiring? {
-    guard let place = configuration.place(of: "motor.line", chips: "motor.chip", "buzzer.chip")
+    guard
+      let place = configuration.place(of: Keys.motorLine, chips: Keys.motorChip, Keys.buzzerChip)
     else { return nil }
     return MotorWiring(
-      chip: place.chip, line: place.line, isActiveLow: configuration.isOn("motor.active-low"))
+      chip: place.chip, line: place.line, isActiveLow: configuration[Keys.isMotorActiveLow])
   }
 
   private var boardLine: [BuzzerWiring] {
-    guard let chip = configuration.text("buzzer.chip"),
-      let line = configuration.text("buzzer.line"), !line.isEmpty
+    guard let chip = configuration[Keys.buzzerChip], let line = configuration[Keys.buzzerLine]
     else { return [] }
     return [wiring(chip, line, isPassive: false)]
   }
@@ -48,7 +48,7 @@ extension Machine {
   private func wiring(_ chip: String, _ line: String, isPassive: Bool) -> BuzzerWiring {
     .line(
       chip: chip, line: line,
-      isPassive: isPassive || configuration.text("buzzer.kind") == "passive",
-      isActiveLow: configuration.isOn("buzzer.active-low"))
+      isPassive: isPassive || configuration[Keys.buzzerKind] == "passive",
+      isActiveLow: configuration[Keys.isBuzzerActiveLow])
   }
 }

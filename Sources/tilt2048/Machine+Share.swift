@@ -2,5 +2,5 @@ import Boards
 
 extension Machine {
   /// What stands before the `#` of links; empty where none is configured.
-  var shareAddress: String { configuration.text("share.address") ?? "" }
+  var shareAddress: String { configuration[Keys.shareAddress] ?? "" }
 }

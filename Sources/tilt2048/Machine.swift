@@ -22,58 +22,38 @@ struct Machine {
 
   private let catalogue: BoardCatalogue
 
-  /// Reads every layer of the configuration but for what the game saved.
+  /// Reads every layer of the configuration but for what the game saved; the first mistake is thrown.
+  ///
+  /// With `trouble`, a mistake in a file goes there, and what it is in is passed over.
   init(
     files: FileTree = FileTree(), environment: [String: String] = Machine.environment(),
-    flags: [ConfigurationFlag] = []
+    flags: [ConfigurationFlag] = [], trouble: ((ConfigurationFault) -> Void)? = nil
   ) throws(ConfigurationFault) {
     self.files = files
     tree = DeviceTree(files: files)
-    let own = FileTree()
     catalogue = BoardCatalogue(
-      files: own,
-      folder: environment["TILT2048_BOARDS"]
-        ?? BoardCatalogue.folder(ofProgram: Environment.programPath, files: own))
-    (configuration, profiles) = try ConfigurationSources(files: files).read(
-      catalogue: catalogue, tree: tree, environment: environment, flags: flags)
-    try refuseUnreadableBuzzer()
-    try refuseFileAsPanel()
+      files: FileTree(), folder: Self.boardsFolder(environment: environment))
+    var faults: [ConfigurationFault] = []
+    (configuration, profiles) = try ConfigurationSources(files: files).readOn(
+      past: &faults, catalogue: catalogue, tree: tree, environment: environment, flags: flags)
+    if trouble == nil, let fault = faults.first { throw fault }
+    faults.forEach { trouble?($0) }
   }
 
-  /// A panel in a file is for whoever starts the program: what a configuration names, which may have
-  /// come with a card, is not written to.
-  private func refuseFileAsPanel() throws(ConfigurationFault) {
-    guard let setting = configuration.setting("display.device"), !setting.origin.isOfThisRun,
-      case .text(let text) = setting.value,
-      case .memory(_, _, file: _?)? = DisplayChoice(argument: text)
-    else { return }
-    throw ConfigurationFault(
-      origin: setting.origin,
-      reason: .badValue(
-        key: setting.key, value: "\"\(text)\"",
-        expected: "a panel in a file only from --display or TILT2048_DISPLAY_DEVICE"))
+  /// Where the boards' profiles lie; the panels' lie beside them.
+  static func boardsFolder(environment: [String: String]) -> String {
+    environment["TILT2048_BOARDS"]
+      ?? BoardCatalogue.folder(ofProgram: Environment.programPath, files: FileTree())
   }
 
-  /// The kinds of the schema know how the text begins; the rest is looked at here.
-  private func refuseUnreadableBuzzer() throws(ConfigurationFault) {
-    guard let setting = configuration.setting("buzzer.device"),
-      case .text(let text) = setting.value, BuzzerChoice(argument: text) == nil
-    else { return }
-    throw ConfigurationFault(
-      origin: setting.origin,
-      reason: .badValue(
-        key: setting.key, value: "\"\(text)\"",
-        expected: "beeper:PATH, pwm:CHIP,CHANNEL, gpio:CHIP,LINE or passive:CHIP,LINE"))
-  }
-
-  /// This machine; a mistake in its configuration ends the program with EX_CONFIG (78), which the
-  /// service does not restart.
-  static func orExit(flags: [ConfigurationFlag]) throws -> Machine {
+  /// This machine; a mistake in a flag or a variable ends the program with EX_CONFIG (78), which the
+  /// service does not restart. One in a file is told, once, and passed over: a handheld plays.
+  static func orExit(flags: [ConfigurationFlag]) throws(Failure) -> Machine {
     do throws(ConfigurationFault) {
-      return try Machine(flags: flags)
+      return try Machine(flags: flags) { printError("\($0); it is passed over.") }
     } catch {
       printError("Error: \(error)")
-      throw ExitCode(78)
+      throw Failure(status: 78)
     }
   }
 
@@ -85,7 +65,7 @@ struct Machine {
   }
 
   /// Whether a flag or the environment says the value of `key`, and so insists on it.
-  func isOfThisRun(_ key: String) -> Bool {
+  func isOfThisRun<Value>(_ key: Key<Value>) -> Bool {
     configuration.setting(key)?.origin.isOfThisRun == true
   }
 
@@ -109,21 +89,18 @@ struct Machine {
   }
 
   /// How the sensor sits in the device.
-  var mounting: Mounting {
-    // The key takes nothing but what can be read here.
-    (try? Mounting(configuration.text("sensor.mount") ?? "")) ?? .standard
-  }
+  var mounting: Mounting { configuration[Keys.mounting] }
 
   /// Which framebuffers are drawn on, where none is named by its path.
   func framebuffers(environment: [String: String] = [:]) -> FramebufferChoice {
-    let names = configuration.texts("display.name")
+    let names = configuration[Keys.framebuffers]
     return names.isEmpty
       ? FramebufferChoice(nil, environment: environment) : .preferred(names)
   }
 
   /// The names of the framebuffers that are meant, the best first ("fb1"), for the doctor.
   var framebufferOrder: [String] {
-    let names = configuration.texts("display.name")
+    let names = configuration[Keys.framebuffers]
     let choice = names.isEmpty ? framebuffers() : .named(names)
     let listed = ListedFramebuffer.all(
       devices: files.path("/dev"), class: files.path("/sys/class/graphics"))
@@ -132,18 +109,16 @@ struct Machine {
 
   /// How the panel is built into the device.
   var orientation: Orientation {
-    let degrees = configuration.text("display.rotate").flatMap { Int($0) } ?? 0
+    let degrees = Int(configuration[Keys.rotation]) ?? 0
     return Orientation(
       rotation: Orientation.Rotation(rawValue: degrees) ?? .upright,
-      isMirrored: configuration.isOn("display.mirror"),
-      marginPercent: configuration.integer("display.margin") ?? 0)
+      isMirrored: configuration[Keys.isMirrored],
+      marginPercent: configuration[Keys.margin])
   }
 
   /// Where the sensor is looked for on its bus, in turn.
   var sensorAddresses: [I2CAddress] {
-    let numbers =
-      [configuration.integer("sensor.address") ?? 0x68]
-      + configuration.integers("sensor.alternates")
+    let numbers = [configuration[Keys.address]] + configuration[Keys.alternates]
     return numbers.compactMap { UInt8(exactly: $0).flatMap(I2CAddress.init) }
   }
 

@@ -1,7 +1,8 @@
+import Arguments
 import Hardware
 import I2C
+import IMU
 import Inertial
-import MPU6050
 import Time
 
 /// Writes down what a sensor measures, in the form that ``Trace`` reads.

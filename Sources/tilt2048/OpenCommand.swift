@@ -1,8 +1,10 @@
 import Arguments
 import Engine
+import Handheld
+import Locks
 
 /// `tilt2048 open LINK`: what somebody sent, played again and then played on.
-struct OpenCommand: Command {
+struct OpenCommand: ConfinedCommand {
   static let about = About(
     "open", "Open a link or a code that somebody sent, and play.",
     discussion: """
@@ -24,37 +26,83 @@ struct OpenCommand: Command {
     play.declareAllButGame(in: &form)
   }
 
-  func run() throws {
-    // A code has at most fifteen letters, a link at least 29 digits.
-    if let challenge = Challenge(code: Self.withoutScheme(link)) {
-      guard from == nil else { throw Failure("a code has no moves: --from is for links") }
-      print(Self.greeting(challenge))
-      return try PlayCommand(play.playing(challenge)).run()
+  func run() throws(Failure) { try play(try Self.opened(link)) }
+
+  /// What somebody sent is read by a process of its own, which can do nothing else. What comes from there
+  /// is a code or a recording as this program writes them, and is as little believed.
+  func runConfined() throws(Failure) {
+    let locks = Locks(places: [], identity: Confinement.nobody)
+    let bytes = try Confinement.bytes(behind: locks) { () throws(Failure) in
+      try Self.opened(link).bytes
     }
-    let link = try opened()
-    print(GameSummary.text(of: link.game, link.recording))
-    guard let count = from else {
-      let options = play.playing(Challenge(size: link.recording.size, seed: link.recording.seed))
-      return try PlayCommand(options.meeting(.ghost(link.recording))).run()
+    guard let opened = Opened(bytes: bytes) else {
+      throw Failure("what read the link gave nothing that can be played")
     }
-    guard (0...link.game.moveCount).contains(count) else {
-      throw Failure("--from must be from 0 to \(link.game.moveCount), the moves of the link")
+    try play(opened)
+  }
+
+  /// What a text that somebody sent holds.
+  private enum Opened {
+    case challenge(Challenge)
+    case game(Recording)
+
+    /// As one process hands it to another: a code, or a recording.
+    var bytes: [UInt8] {
+      switch self {
+      case .challenge(let challenge): Array(challenge.code.utf8)
+      case .game(let recording): recording.encode()
+      }
     }
-    if count > 0 {
-      try KeptGame.resume(Self.beginning(of: link.recording, moves: count), state: play.state)
-      try PlayCommand(play.goingOn()).run()
-    } else {
-      let challenge = Challenge(size: link.recording.size, seed: link.recording.seed)
-      try PlayCommand(play.playing(challenge)).run()
+
+    init?(bytes: [UInt8]) {
+      do throws(RecordingError) {
+        self = .game(try Recording(decoding: bytes))
+      } catch {
+        guard let challenge = Challenge(code: String(decoding: bytes, as: UTF8.self)) else {
+          return nil
+        }
+        self = .challenge(challenge)
+      }
     }
   }
 
-  private func opened() throws(Failure) -> Link {
+  private static func opened(_ text: String) throws(Failure) -> Opened {
+    // A code has at most fifteen letters, a link at least 29 digits.
+    if let challenge = Challenge(code: withoutScheme(text)) { return .challenge(challenge) }
     do throws(LinkError) {
-      return try Link(text: link)
+      return .game(try Link(text: text).recording)
     } catch {
       throw Failure("\(error)")
     }
+  }
+
+  private func play(_ opened: Opened) throws(Failure) {
+    switch opened {
+    case .challenge(let challenge):
+      guard from == nil else { throw Failure("a code has no moves: --from is for links") }
+      print(Self.greeting(challenge))
+      try PlayCommand(play.playing(challenge)).run()
+    case .game(let recording):
+      try play(recording)
+    }
+  }
+
+  private func play(_ recording: Recording) throws(Failure) {
+    let game: Game
+    do throws(RecordingError) { game = try recording.verifiedGame() } catch {
+      throw Failure("\(error)")
+    }
+    print(GameSummary.text(of: game, recording))
+    let challenge = Challenge(size: recording.size, seed: recording.seed)
+    guard let count = from else {
+      return try PlayCommand(play.playing(challenge).meeting(.ghost(recording))).run()
+    }
+    guard (0...game.moveCount).contains(count) else {
+      throw Failure("--from must be from 0 to \(game.moveCount), the moves of the link")
+    }
+    guard count > 0 else { return try PlayCommand(play.playing(challenge)).run() }
+    try KeptGame.resume(Self.beginning(of: recording, moves: count), state: play.state)
+    try PlayCommand(play.goingOn()).run()
   }
 
   /// The first `moves` moves, with "keep going" where it was said before the last of them.

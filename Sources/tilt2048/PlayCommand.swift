@@ -12,6 +12,10 @@ struct PlayCommand: Command {
   /// The exit status that asks for the device to be switched off.
   static let powerOffStatus: Int32 = 10
 
+  /// The exit statuses that answer what the card asked.
+  static let yesStatus: Int32 = 11
+  static let noStatus: Int32 = 12
+
   /// Everything that it can be told.
   private(set) var options = PlayOptions()
 
@@ -22,13 +26,16 @@ struct PlayCommand: Command {
 
   mutating func declare(in form: inout Form) { options.declare(in: &form) }
 
-  func run() throws {
+  func run() throws(Failure) {
     if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
     if let opponent = options.opponent { KeptGame.meet(opponent, state: options.state) }
     let composition = try Composition(options: options)
     try composition.run()
-    if composition.wish.isPowerOff { throw ExitCode(Self.powerOffStatus) }
+    if composition.wish.isPowerOff { throw Failure(status: Self.powerOffStatus) }
+    if let isYes = composition.wish.answer {
+      throw Failure(status: isYes ? Self.yesStatus : Self.noStatus)
+    }
     // Said already; the game was played and kept, but what was asked for is not all there.
-    if composition.wish.lacksJournal { throw ExitCode.failure }
+    if composition.wish.lacksJournal { throw Failure.told }
   }
 }

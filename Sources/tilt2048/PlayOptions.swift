@@ -2,6 +2,7 @@ import Arguments
 import Boards
 import Engine
 import Handheld
+import Hardware
 import System
 
 /// Everything `play` can be told on the command line; without options, nothing special.
@@ -27,6 +28,8 @@ struct PlayOptions {
   /// Whether the player may switch the device off.
   private(set) var powerOff = false
   private(set) var asksLanguage = false
+  /// What the card asks in place of a game.
+  private(set) var asks: CardQuestion?
   /// Whether to print a line about the loop at the end.
   private(set) var statistics = false
   /// Whether to print a line for each move.
@@ -88,8 +91,7 @@ struct PlayOptions {
     form.option(
       "buzzer", value: "auto|off|CHIPLABEL:LINE", &buzzer,
       """
-      What beeps: auto, off, a GPIO line by chip label and line name or offset (passive:CHIP,LINE \
-      for a buzzer without a tone of its own), beeper:PATH, or pwm:CHIP,CHANNEL.
+      What beeps: auto, off, \(BuzzerWiring.forms); or a GPIO line as CHIPLABEL:LINE.
       """)
   }
 
@@ -131,7 +133,16 @@ struct PlayOptions {
       """)
     form.flag(
       "ask-language", &asksLanguage,
-      "Ask for the language before the lesson of a first start, where no locale is set up.")
+      """
+      Ask for the language before the lesson of a first start and before a card's question, where \
+      neither a locale nor a setting says it.
+      """)
+    form.option(
+      "ask", value: "new-games|older-version=name", &asks,
+      """
+      Put a question of the card that the game runs from, and nothing else; the exit status is 11 \
+      for yes and 12 for no.
+      """)
     form.flag(
       "statistics", &statistics,
       "Print a line about the loop on exit: ticks, late ticks, frames drawn, CPU time.")
@@ -151,9 +162,9 @@ struct PlayOptions {
   var configurationFlags: [ConfigurationFlag] {
     more.flags
       + [
-        ("--display", "display.device", display?.argument),
-        ("--sensor", "sensor.bus", sensor?.argument),
-        ("--buzzer", "buzzer.device", buzzer?.argument),
+        ("--display", Keys.display.name, display?.argument),
+        ("--sensor", Keys.bus.name, sensor?.argument),
+        ("--buzzer", Keys.buzzer.name, buzzer?.argument),
       ].compactMap { flag, key, text in
         text.map { ConfigurationFlag(flag: flag, key: key, text: $0) }
       }
@@ -177,4 +188,12 @@ extension Engine.Challenge: Arguments.ArgumentValue {
 
   /// Its code.
   public var argument: String { code }
+}
+
+extension Handheld.CardQuestion: Arguments.ArgumentValue {
+  /// As the card's program names it.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The words that `init(argument:)` reads.
+  public var argument: String { name }
 }

@@ -1,7 +1,8 @@
 import Arguments
 import Hardware
+import I2C
+import IMU
 import LinuxDevices
-import MPU6050
 import System
 import Time
 
@@ -26,7 +27,7 @@ struct RecordCommand: Command {
     form.require((1...3600).contains(seconds), "--seconds must be from 1 to 3600.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     let output = try NewFile(path: file)
     var clock = MonotonicClock()
     var session = SensorSession(

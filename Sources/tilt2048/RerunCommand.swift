@@ -1,6 +1,7 @@
 import Arguments
 import Graphics
 import Handheld
+import Scenes
 import Screenshots
 import System
 import Typeface
@@ -29,10 +30,11 @@ struct RerunCommand: Command {
     form.require(tick.map { $0 > 0 } ?? true, "--tick must be 1 or more.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     if let picture, Self.isSameFile(picture, file) {
       throw Failure("\(picture) is the journal itself: name another file for the picture")
     }
+    if let picture { try OutputFile.require(picture, for: PNGFile.signature) }
     let source = try JournalFile(path: file)
     var rerun = try begin(source)
     let program = rerun.start.program
@@ -43,7 +45,7 @@ struct RerunCommand: Command {
     print(Self.summary(of: rerun))
     if let picture { try Self.write(rerun.picture, of: rerun.appliance, to: picture) }
     if let trouble { throw Failure("\(file): \(trouble)") }
-    if rerun.difference != nil { throw ExitCode.failure }
+    if rerun.difference != nil { throw Failure.told }
   }
 
   /// Whether two paths lead to one file; one that cannot be looked at is none.

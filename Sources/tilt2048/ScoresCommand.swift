@@ -10,10 +10,10 @@ import System
 import Time
 
 /// `tilt2048 scores`: the best games, highest first; `--export` writes one as a recording.
-struct ScoresCommand: Command {
+struct ScoresCommand: GameReader {
   static let about = About("scores", "Print the best games, highest first.")
 
-  private var state: String?
+  private(set) var state: String?
   private var size = BoardSize.standard
   private var limit = 20
   private var export: Int64?
@@ -33,29 +33,21 @@ struct ScoresCommand: Command {
       (export == nil) == (output == nil), "--export NUMBER and --output FILE belong together.")
   }
 
-  func run() throws {
-    let directory = StateDirectory.path(chosen: state)
-    try KeptGame.requireFolder(directory)
-    if let export, let output {
-      let game = try KeptGame.inspect(directory) { (store) throws(StoreError) in
-        try store.game(export)
-      }
-      try Self.write(game, number: export, to: output)
-    } else {
-      let rows = try KeptGame.inspect(directory) { (store) throws(StoreError) in
-        try store.scores(size: size, limit: limit)
-      }
-      Self.show(rows)
-    }
-  }
+  var file: String? { output }
 
-  private static func write(
-    _ game: FinishedGame?, number: Int64, to path: String
-  ) throws(Failure) {
-    guard let game else {
-      throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
+  func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+    guard let export else {
+      Self.show(
+        try folder.inspect { (store) throws(StoreError) in
+          try store.scores(size: size, limit: limit)
+        })
+      return []
     }
-    try writeFile(game.game.recording.encode(), to: path)
+    let game = try folder.inspect { (store) throws(StoreError) in try store.game(export) }
+    guard let game else {
+      throw Failure("there is no game number \(export); 'tilt2048 scores' lists them")
+    }
+    return game.game.recording.encode()
   }
 
   private static func show(_ rows: [ScoreRow]) {
@@ -72,7 +64,7 @@ struct ScoresCommand: Command {
   }
 
   private static func remarks(on row: ScoreRow) -> String {
-    var remarks = row.name.isEmpty ? [] : [row.name]
+    var remarks = row.name.isEmpty ? [] : [row.name.printable]
     if row.undoCount > 0 { remarks.append("(\(row.undoCount) undone)") }
     switch row.origin {
     case .ordinary: break

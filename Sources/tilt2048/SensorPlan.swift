@@ -1,7 +1,9 @@
+import Arguments
+import Boards
 import Hardware
 import I2C
+import IMU
 import LinuxDevices
-import MPU6050
 import Simulators
 import Time
 
@@ -19,16 +21,15 @@ enum SensorPlan {
   /// Decides by what is configured and by what the machine has; `hasKeysOnly` is a terminal, where
   /// nobody plugs in a sensor while the game is running.
   init(_ machine: Machine, hasKeysOnly: Bool) throws(Failure) {
-    let said = machine.configuration.text("sensor.bus") ?? "auto"
-    switch SensorChoice(argument: said) ?? .automatic {
+    switch SensorChoice(argument: machine.configuration[Keys.bus]) ?? .automatic {
     case .none: self = .absent
     // The driver measures the sensor at rest for a second; keys that come sooner wait.
     case .simulated: self = .keys(KeyTilt(longestQueue: 256, rest: .milliseconds(2000)))
     case .trace(let path): self = .trace(try readTrace(path))
-    case .bus(let path) where machine.isOfThisRun("sensor.bus"): self = .bus(path: path)
+    case .bus(let path) where machine.isOfThisRun(Keys.bus): self = .bus(path: path)
     case .bus(let path): self = Self.search([path], machine.sensorAddresses, hasKeysOnly)
     case .automatic:
-      let paths = I2CAdapter.candidates().map(\.path)
+      let paths = I2CAdapter.candidates().map { $0.path }
       self = Self.search(paths, machine.sensorAddresses, hasKeysOnly)
     }
   }
@@ -54,7 +55,7 @@ enum SensorPlan {
   /// Whether a motion sensor answers on the bus at one of its addresses; nothing is written there.
   private static func hasSensor(path: String, _ addresses: [I2CAddress]) -> Bool {
     do throws(I2CError) {
-      var driver = MPU6050(bus: try LinuxI2CBus(path: path))
+      var driver = MotionSensor(bus: try LinuxI2CBus(path: path))
       return driver.residents(at: addresses).contains { _, resident in
         if case .sensor = resident { true } else { false }
       }

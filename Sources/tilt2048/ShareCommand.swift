@@ -2,12 +2,13 @@ import Arguments
 import Boards
 import Engine
 import Graphics
+import Locks
 import QRCodes
 import Screenshots
 import System
 
 /// `tilt2048 share`: a game as a link, as a QR code, or as a code to be beaten.
-struct ShareCommand: Command {
+struct ShareCommand: GameReader {
   static let about = About(
     "share", "Print a game as a link to send, or draw it as a QR code.",
     discussion: """
@@ -16,7 +17,7 @@ struct ShareCommand: Command {
       share.address is configured, the link begins with it, else with tilt2048: and is read by 'tilt2048 open'.
       """)
 
-  private var state: String?
+  private(set) var state: String?
   private var game: Int64?
   private var text = false
   private var qr: String?
@@ -41,16 +42,26 @@ struct ShareCommand: Command {
     more.declare(in: &form)
   }
 
-  func run() throws {
-    let recording = try KeptGame.read(game, state: state)
+  var file: String? { qr }
+  var places: [Locks.Place] { Confinement.configuration }
+
+  func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+    let recording = try recording(in: folder)
     let content =
       code ? try Self.challenge(recording) : try Self.link(recording, address: address())
     // A challenge is read by a camera under the scheme, and said without it.
-    if let qr { try Self.draw(code ? Link.scheme + content : content, to: qr) }
+    var picture: [UInt8] = []
+    if let qr { picture = try Self.picture(code ? Link.scheme + content : content, for: qr) }
     if text || qr == nil { print(content) }
+    return picture
   }
 
-  private func address() throws -> String {
+  /// Without a number it is a game of who plays, where no place is named either.
+  private func recording(in folder: GameFolder) throws(Failure) -> Recording {
+    try KeptGame.read(game, in: game == nil && state == nil ? folder.ofWhoPlays : folder)
+  }
+
+  private func address() throws(Failure) -> String {
     do throws(ConfigurationFault) {
       return try Machine(flags: more.flags).shareAddress
     } catch {
@@ -78,13 +89,14 @@ struct ShareCommand: Command {
     }
   }
 
-  private static func draw(_ content: String, to path: String) throws(Failure) {
-    do {
-      try picture(of: QREncoder.symbol(for: content)).write(to: path)
-    } catch let error as PNGError {
+  /// The bytes of the picture that goes to `path`.
+  private static func picture(_ content: String, for path: String) throws(Failure) -> [UInt8] {
+    let symbol: ModuleMatrix
+    do throws(QRError) { symbol = try QREncoder.symbol(for: content) } catch {
+      throw Failure(error.description)
+    }
+    do throws(PNGError) { return try picture(of: symbol).encoded(for: path) } catch {
       throw Failure(error.message)
-    } catch {
-      throw Failure("\(error)")
     }
   }
 

@@ -48,9 +48,11 @@ struct SnapshotCommand: Command {
     form.require((0...25).contains(margin), "--margin must be from 0 to 25 per cent.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
+    if let output { try OutputFile.require(output, for: PNGFile.signature) }
     for setting in settings { try setting.check() }
-    let chosen = Dictionary(settings.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    var chosen: [String: String] = [:]
+    for setting in settings { chosen[setting.key] = setting.value }
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
       ticks: ticks, against: try opponent(), game: try recording(of: game))
@@ -113,12 +115,12 @@ struct Assignment: Equatable, ArgumentValue {
   func check() throws(Failure) {
     guard let setting = Setting.allCases.first(where: { $0.key == key }) else {
       guard key != Settings.nameKey, key != Settings.mountingKey else { return }
-      let nearest = EditDistance.nearest(to: key, among: Setting.allCases.map(\.key))
+      let nearest = EditDistance.nearest(to: key, among: Setting.allCases.map { $0.key })
       throw Failure(
         "--set \(argument): there is no setting '\(key)'"
           + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
-    let choices = setting.choices.map(\.stored)
+    let choices = setting.choices.map { $0.stored }
     guard choices.contains(value) else {
       throw Failure(
         "--set \(argument): \(key) is one of " + choices.joined(separator: ", "))

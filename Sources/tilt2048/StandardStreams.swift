@@ -19,25 +19,36 @@ func printError(_ line: String) {
 /// are refused: nothing that is read here is longer, and a device such as /dev/zero has no end.
 ///
 /// A pipe is read too: `verify <(…)` is of use. One that nobody writes to is refused and never
-/// waited for; one whose writer says nothing for `silence`, or has not ended after five minutes, is
+/// waited for; one whose writer says nothing for `silence`, or has not ended after `whole`, is
 /// given up. The kernel has files without an end, such as /proc/kmsg: those are waited for no more
 /// than a moment.
 func readFile(
-  _ path: String, most: Int = 64 << 20, silence: Instant.Span = .milliseconds(10_000)
+  _ path: String, most: Int = 64 << 20, silence: Instant.Span = .milliseconds(10_000),
+  whole: Instant.Span = .milliseconds(300_000)
 ) throws(Failure) -> [UInt8] {
-  let file: FileDescriptor
+  try readFile(try openFile(path), named: path, most: most, silence: silence, whole: whole)
+}
+
+/// Opens a file for ``readFile(_:named:most:silence:whole:)``.
+func openFile(_ path: String) throws(Failure) -> FileDescriptor {
   do throws(Errno) {
-    file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   } catch {
     throw Failure("cannot open \(path.asFileName): \(error)")
   }
+}
+
+/// The bytes of a file that ``openFile(_:)`` opened, as ``readFile(_:most:silence:whole:)`` reads them.
+func readFile(
+  _ file: borrowing FileDescriptor, named path: String, most: Int = 64 << 20,
+  silence: Instant.Span = .milliseconds(10_000), whole: Instant.Span = .milliseconds(300_000)
+) throws(Failure) -> [UInt8] {
   let bytes: [UInt8]?
   let kind: FileStatus.Kind
   do throws(Errno) {
     kind = try FileStatus(of: file).kind
     bytes = try file.readToEnd(
-      most: most, silence: kind == .file ? .milliseconds(0) : silence,
-      whole: .milliseconds(300_000))
+      most: most, silence: kind == .file ? .milliseconds(0) : silence, whole: whole)
   } catch {
     guard error.code == EAGAIN else {
       throw Failure("cannot read \(path.asFileName): \(error)")
@@ -70,7 +81,7 @@ extension CommandLineProgram {
     // An answer that a full disk swallowed is none.
     do throws(Errno) { try StandardOutput.finish() } catch {
       printError("Error: cannot write the answer to the standard output: \(error)")
-      exit(status == 0 ? ExitCode.failure.status : status)
+      exit(status == 0 ? Failure.told.status : status)
     }
     exit(status)
   }

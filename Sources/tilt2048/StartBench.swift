@@ -1,3 +1,4 @@
+import Arguments
 import Glibc
 import System
 
@@ -63,9 +64,9 @@ struct StartBench {
   private static func figure(_ name: String, _ runs: [Run]) -> Figure? {
     guard !runs.isEmpty else { return nil }
     return Figure(
-      name: name, elapsedMicroseconds: median(runs.map(\.elapsed)),
-      processorMicroseconds: median(runs.map(\.processor)),
-      residentKilobytes: runs[0].resident == nil ? nil : median(runs.compactMap(\.resident)))
+      name: name, elapsedMicroseconds: median(runs.map { $0.elapsed }),
+      processorMicroseconds: median(runs.map { $0.processor }),
+      residentKilobytes: runs[0].resident == nil ? nil : median(runs.compactMap { $0.resident }))
   }
 
   private static func median(_ values: [Int]) -> Int { values.sorted()[values.count / 2] }
@@ -130,5 +131,5 @@ struct StartBench {
 private func microseconds(_ clock: clockid_t) -> Int {
   var time = timespec()
   clock_gettime(clock, &time)
-  return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1000
 }

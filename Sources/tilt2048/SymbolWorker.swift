@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Handheld
 import Hardware
@@ -19,11 +20,14 @@ struct SymbolWorker: BackgroundWorker, ~Copyable {
 
   /// The symbol, or why there is none.
   func report(on request: SymbolRequest) -> SymbolReport {
-    do {
-      let symbol = try QREncoder.symbol(for: request.content.text(address: address))
-      return .symbol(symbol, number: request.number)
+    let text: String
+    do throws(LinkError) { text = try request.content.text(address: address) } catch {
+      return .unavailable(error.description, number: request.number)
+    }
+    do throws(QRError) {
+      return .symbol(try QREncoder.symbol(for: text), number: request.number)
     } catch {
-      return .unavailable("\(error)", number: request.number)
+      return .unavailable(error.description, number: request.number)
     }
   }
 }

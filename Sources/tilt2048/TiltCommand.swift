@@ -26,7 +26,7 @@ struct TiltCommand: Command {
     form.argument("file", &file, "The recorded motion.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     let outcome = options.trial(try readTrace(file)).run()
     outcome.show()
   }
@@ -38,7 +38,7 @@ extension TiltTrial.Outcome {
     for tilt in tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
     for notice in notices { printError(notice) }
     if calibratedAt == nil {
-      printError("No tilt can be recognised: the recording has no second at rest to begin with.")
+      printError("No tilt can be recognised: the recording has no sample in it.")
     }
   }
 }

@@ -81,7 +81,8 @@ struct HouseRuleTests {
 
   @Test("files are read at one sitting")
   func lengths() {
-    for file in Self.sources {
+    // What scripts/words made is read in po/.
+    for file in Self.sources where !file.path.contains("/Made/") {
       let count = file.text.components(separatedBy: "\n").count - 1
       #expect(count <= 371, "\(file.path) has \(count) lines")
     }

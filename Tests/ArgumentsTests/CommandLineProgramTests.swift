@@ -2,17 +2,15 @@ import Testing
 
 @testable import Arguments
 
-private struct Refusal: Error, CustomStringConvertible { let description = "it will not" }
-
 /// Ends as it is told.
 private struct Work: Command {
   static let about = About("work", "Works.")
   var mode = "well"
   mutating func declare(in form: inout Form) { form.option("mode", &mode, "How it ends.") }
-  func run() throws {
+  func run() throws(Failure) {
     switch mode {
-    case "badly": throw Refusal()
-    case "quietly": throw ExitCode(7)
+    case "badly": throw Failure("it will not")
+    case "quietly": throw Failure(status: 7)
     default: break
     }
   }
@@ -22,7 +20,7 @@ private struct Idle: Command { static let about = About("idle", "Does nothing.")
 
 private struct Plant: Command {
   static let about = About("plant", "A program.")
-  static var subcommands: [any Command.Type] { [Work.self, Idle.self] }
+  static var subcommands: [CommandEntry] { [Work.entry, Idle.entry] }
 }
 
 @Suite("A program of commands")
@@ -30,7 +28,7 @@ struct CommandLineProgramTests {
   private func run(_ words: String...) -> (status: Int32, answers: [String], complaints: [String]) {
     var answers: [String] = []
     var complaints: [String] = []
-    let status = CommandLineProgram(Plant.self, version: "1.2.3").run(
+    let status = CommandLineProgram(Plant.entry, version: "1.2.3").run(
       words[...], answer: { answers.append($0) }, complain: { complaints.append($0) })
     return (status, answers, complaints)
   }
@@ -38,7 +36,7 @@ struct CommandLineProgramTests {
   @Test("what works says nothing and ends with 0")
   func works() {
     for words in [["work"], ["--mode", "well"], []] {
-      let status = CommandLineProgram(Plant.self, version: "").run(
+      let status = CommandLineProgram(Plant.entry, version: "").run(
         words[...], answer: { Issue.record("\($0)") }, complain: { Issue.record("\($0)") })
       #expect(status == 0)
     }

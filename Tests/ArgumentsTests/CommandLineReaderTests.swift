@@ -91,7 +91,7 @@ struct CommandLineReaderTests {
 
   @Test("help shows every option with its value, choices and default, in 80 columns")
   func help() throws {
-    guard case .text(let text) = try CommandLineReader(Sample.self, version: "1").read(["-h"])
+    guard case .text(let text) = try CommandLineReader(Sample.entry, version: "1").read(["-h"])
     else { return }
     #expect(
       text == """

@@ -21,12 +21,12 @@ private struct Tool: Command {
 
 private struct Box: Command {
   static let about = About("box", "Tools.")
-  static var subcommands: [any Command.Type] { [Tool.self] }
+  static var subcommands: [CommandEntry] { [Tool.entry] }
 }
 
 @Suite("What help says")
 struct HelpTextTests {
-  private let lines = HelpText(Tool.self, path: "box tool").text.split(
+  private let lines = HelpText(Tool.entry, path: "box tool").text.split(
     separator: "\n", omittingEmptySubsequences: false)
 
   @Test("no line but the usage is wider than 80 letters, and texts begin below each other")
@@ -56,7 +56,7 @@ struct HelpTextTests {
 
   @Test("a group names what is below it, and its default")
   func group() {
-    let text = HelpText(Box.self, path: "box").text
+    let text = HelpText(Box.entry, path: "box").text
     #expect(text.contains("tool (default)") && text.contains("'box COMMAND --help'"))
     #expect(text.contains("USAGE: box <subcommand>"))
   }
@@ -64,7 +64,7 @@ struct HelpTextTests {
   @Test("a mistake is answered with what the option is for, the usage, and where more is said")
   func answer() throws {
     let parameter = try #require(Tool.parameters.first { $0.name == "level" })
-    let answer = HelpText(Tool.self, path: "box tool")
+    let answer = HelpText(Tool.entry, path: "box tool")
       .answer(to: Said.Mistake(text: "Wrong.", parameter: parameter))
     let lines = answer.split(separator: "\n")
     #expect(lines.count == 4 && lines[0] == "Wrong.")
@@ -106,7 +106,7 @@ struct SaidTests {
 
 @Suite("Completion for a shell")
 struct CompletionScriptTests {
-  private let script = CompletionScript(Box.self).text
+  private let script = CompletionScript(Box.entry).text
 
   @Test("knows each command by its path, and each option with what may follow it")
   func words() {
@@ -120,10 +120,10 @@ struct CompletionScriptTests {
 
   @Test("zsh and fish are told what each word is for, and where a file may follow")
   func otherShells() {
-    let zsh = CompletionScript(Box.self, for: .zsh).text
+    let zsh = CompletionScript(Box.entry, for: .zsh).text
     #expect(zsh.hasPrefix("#compdef box\n"))
     #expect(zsh.contains("('box tool -o' | 'box tool --output') _files; return ;;"))
-    let fish = CompletionScript(Box.self, for: .fish).text
+    let fish = CompletionScript(Box.entry, for: .fish).text
     #expect(fish.contains("__box_at 'box tool'\" -l output -s o -r -d"))
     for script in [zsh, fish] { #expect(script.contains("'box tool'"), "\(script)") }
   }
@@ -134,7 +134,7 @@ struct CompletionScriptTests {
     let line = try #require(script.split(separator: "\n").first { $0.contains("'box') words=") })
     #expect(line.contains("--level") && line.hasSuffix("--help' ;;"))
     for shell in [CompletionScript.Shell.zsh, .fish] {
-      let text = CompletionScript(Box.self, for: shell).text
+      let text = CompletionScript(Box.entry, for: shell).text
       let own = text.split(separator: "\n").filter {
         $0.contains("'box')") || $0.contains("'box'\"")
       }

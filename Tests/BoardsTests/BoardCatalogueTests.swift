@@ -42,7 +42,7 @@ struct BoardFileTests {
   @Test("names a bus whose number is fixed, or none", arguments: RecordedTree.names)
   func buses(name: String) throws {
     let configuration = try configuration(of: name)
-    let bus = try #require(configuration.text("sensor.bus"))
+    let bus = configuration[Keys.bus]
     guard bus != "auto", !name.hasPrefix("raspberrypi") else { return }  // there the firmware does
     let number = bus.dropFirst("/dev/i2c-".count)
     #expect(try RecordedTree(name).aliases["i2c\(number)"] != nil, "\(bus)")
@@ -52,8 +52,8 @@ struct BoardFileTests {
   func chips(name: String) throws {
     let configuration = try configuration(of: name)
     // The 5 and its kin have their header in the firmware's own tree.
-    for key in ["buzzer.chip", "buttons.chip"] where !Self.chipsOfFirmware.contains(name) {
-      guard let label = configuration.text(key) else { continue }
+    for key in [Keys.buzzerChip, Keys.buttonsChip] where !Self.chipsOfFirmware.contains(name) {
+      guard let label = configuration[key] else { continue }
       #expect(try !RecordedTree(name).chips(labelled: label).isEmpty, "\(label)")
     }
   }
@@ -63,8 +63,13 @@ struct BoardFileTests {
     let configuration = try configuration(of: name)
     let group = key.split(separator: ".")[0]
     let chips = try RecordedTree(name).chips(
-      labelled: try #require(configuration.text("\(group).chip")))
-    let lines = configuration.text(key).map { [$0] } ?? configuration.texts(key)
+      labelled: try #require(configuration.setting("\(group).chip")?.value.plain))
+    let lines: [String] =
+      switch configuration.setting(key)?.value {
+      case .text(let line): [line]
+      case .texts(let lines): lines
+      default: []
+      }
     let found = lines.map { line in
       chips.compactMap { $0[line] ?? $0.values.first { $0 == line } }.joined(separator: "?")
     }
@@ -163,7 +168,7 @@ struct BoardCatalogueTests {
     ])
     let found = try catalogue.matches(tree, choice: choice)
     #expect(found.map(\.id) == ["generic", "hat", "panel"])
-    #expect(Configuration(found.map(\.layer)).integer("display.margin") == 2)
+    #expect(Configuration(found.map(\.layer))[Keys.margin] == 2)
   }
 
   @Test("A board chosen by a name there is not is a mistake, with where it was said")

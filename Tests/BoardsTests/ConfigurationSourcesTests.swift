@@ -19,7 +19,7 @@ struct ConfigurationSourcesTests {
       support = "untested"
       compatible = ["maker,board"]
       [sensor]
-      bus = "/board"
+      bus = "/dev/i2c-board"
       """, to: "boards/board.toml")
     catalogue = BoardCatalogue(files: machine.files, folder: "/boards")
   }
@@ -29,25 +29,48 @@ struct ConfigurationSourcesTests {
   ) throws -> String? {
     try ConfigurationSources(files: machine.files)
       .read(catalogue: catalogue, tree: tree, environment: environment, flags: flags)
-      .configuration.text("sensor.bus")
+      .configuration[Keys.bus]
   }
 
   private func write(_ value: String, to path: String) throws {
     try machine.write("[sensor]\nbus = \"\(value)\"", to: path)
   }
 
+  @Test("A mistake in a file is passed over and told once, and everything else holds")
+  func passingOver() throws {
+    try machine.write("sensor.bus = \"|id\"\nsensor.address = 0x69", to: "etc/tilt2048/config.toml")
+    try machine.write("[", to: "etc/tilt2048/conf.d/1.toml")
+    try machine.write(
+      "board.additions = [\"none-such\"]\ndisplay.margin = 3", to: "boot/firmware/tilt2048.toml")
+    var faults: [ConfigurationFault] = []
+    let sources = ConfigurationSources(files: machine.files)
+    let found = try sources.readOn(past: &faults, catalogue: catalogue, tree: tree)
+    #expect(faults.count == 3, "\(faults)")
+    #expect(found.configuration[Keys.bus] == "/dev/i2c-board")
+    #expect(found.configuration[Keys.address] == 0x69 && found.configuration[Keys.margin] == 3)
+    #expect(found.configuration[Keys.additions].isEmpty && found.profiles.map(\.id) == ["board"])
+    #expect(throws: ConfigurationFault.self) { try bus() }
+    // Who says it now is there to mend it.
+    for text in ["|id", "../x"] {
+      let flag = ConfigurationFlag(flag: "--set", key: Keys.board.name, text: text)
+      #expect(throws: ConfigurationFault.self) {
+        try sources.readOn(past: &faults, catalogue: catalogue, tree: tree, flags: [flag])
+      }
+    }
+  }
+
   @Test("Each layer covers the one below it")
   func order() throws {
-    #expect(Configuration().text("sensor.bus") == "auto")
-    #expect(try bus() == "/board")
-    try write("/main", to: "etc/tilt2048/config.toml")
-    #expect(try bus() == "/main")
-    try write("/10", to: "etc/tilt2048/conf.d/10-first.toml")
-    try write("/20", to: "etc/tilt2048/conf.d/20-second.toml")
+    #expect(Configuration()[Keys.bus] == "auto")
+    #expect(try bus() == "/dev/i2c-board")
+    try write("/dev/i2c-main", to: "etc/tilt2048/config.toml")
+    #expect(try bus() == "/dev/i2c-main")
+    try write("/dev/i2c-10", to: "etc/tilt2048/conf.d/10-first.toml")
+    try write("/dev/i2c-20", to: "etc/tilt2048/conf.d/20-second.toml")
     try machine.write("nonsense", to: "etc/tilt2048/conf.d/30-not-read.toml~")
-    #expect(try bus() == "/20")
-    try write("/card", to: "boot/firmware/tilt2048.toml")
-    #expect(try bus() == "/card")
+    #expect(try bus() == "/dev/i2c-20")
+    try write("/dev/i2c-card", to: "boot/firmware/tilt2048.toml")
+    #expect(try bus() == "/dev/i2c-card")
     let environment = ["TILT2048_SENSOR_BUS": "/environment"]
     #expect(try bus(environment: environment) == "/environment")
     let flag = ConfigurationFlag(flag: "--sensor", key: "sensor.bus", text: "/flag")
@@ -59,7 +82,7 @@ struct ConfigurationSourcesTests {
     arguments: ["folder", "pipe", "device", "too long"])
   func unreadable(kind: String) throws {
     let card = "boot/firmware/tilt2048.toml"
-    try write("/card", to: card)
+    try write("/dev/i2c-card", to: card)
     let path = machine.files.path("/" + card)
     switch kind {
     case "folder": #expect(unlink(path) == 0 && mkdir(path, 0o755) == 0)
@@ -76,14 +99,14 @@ struct ConfigurationSourcesTests {
 
   @Test("config show --origin says where each value came from")
   func origins() throws {
-    try write("/main", to: "etc/tilt2048/config.toml")
+    try write("/dev/i2c-main", to: "etc/tilt2048/config.toml")
     let configuration = try ConfigurationSources(files: machine.files)
       .read(catalogue: catalogue, tree: tree).configuration
     let lines = configuration.lines(origin: true)
     let file = machine.files.path("/etc/tilt2048/config.toml")
-    #expect(lines.contains("\(file):2\tsensor.bus = \"/main\""))
+    #expect(lines.contains("\(file):2\tsensor.bus = \"/dev/i2c-main\""))
     #expect(lines.contains("built-in\tsensor.address = 104"))
-    #expect(configuration.lines(origin: false).contains("sensor.bus = \"/main\""))
+    #expect(configuration.lines(origin: false).contains("sensor.bus = \"/dev/i2c-main\""))
     #expect(!lines.contains { $0.contains("buzzer.line") })
   }
 
@@ -129,12 +152,12 @@ struct ConfigurationSourcesTests {
     let saved = ["tilt.mounting": "y-x+z+"]
     var configuration = Configuration()
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: "s"))
-    #expect(configuration.text("sensor.mount") == "y-x+z+")
+    #expect(configuration.setting(Keys.mounting)?.value == .text("y-x+z+"))
     #expect(configuration.playerSettings(saved: saved) == saved)
     let flag = ConfigurationFlag(flag: "--set", key: "sensor.mount", text: "x-y-z+")
     configuration = Configuration([try ConfigurationLayer(flags: [flag])])
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: "s"))
-    #expect(configuration.text("sensor.mount") == "x-y-z+")
+    #expect(configuration.setting(Keys.mounting)?.value == .text("x-y-z+"))
     #expect(configuration.playerSettings(saved: saved).isEmpty)
   }
 

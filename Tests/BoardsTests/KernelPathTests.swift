@@ -42,10 +42,10 @@ import Testing
 
   /// A number stands for any bus, framebuffer or process, as it does in the lists.
   private static func constant(_ path: String) -> String {
-    var path = path.replacing(/i2c-[0-9N]*$/, with: "i2c-N").replacing(/fb[0-9N]+$/, with: "fb0")
-      .replacing(/gpiochip$/, with: "gpiochip0")
+    var path = path
     while path.hasSuffix("/") { path.removeLast() }
-    return path
+    return path.replacing(/i2c-[0-9N]*$/, with: "i2c-N").replacing(/fb[0-9N]*$/, with: "fb0")
+      .replacing(/gpiochipN?$/, with: "gpiochip0")
   }
 
   @Test(arguments: ["6.1-amd64", "6.1-arm64", "6.12-amd64", "6.12-arm64"])

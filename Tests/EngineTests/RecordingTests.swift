@@ -69,7 +69,7 @@ import Testing
     var random = RandomSource(seed: 3)
     for length in 0..<200 {
       let noise = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      #expect(throws: RecordingError.self) { try Recording(decoding: Recording.magic + noise) }
+      #expect(throws: RecordingError.self) { try Recording(decoding: RecordingFrame.magic + noise) }
       #expect(throws: RecordingError.notARecording) { try Recording(decoding: noise) }
     }
   }

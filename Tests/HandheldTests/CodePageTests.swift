@@ -1,7 +1,7 @@
 import Engine
 import Hardware
+import IMU
 import Inertial
-import MPU6050
 import Scenes
 import Simulators
 import Testing

@@ -1,7 +1,7 @@
 import Graphics
 import Hardware
+import IMU
 import Inertial
-import MPU6050
 import Records
 import Simulators
 import Testing

@@ -14,15 +14,11 @@ import Time
 ///
 /// The tilts come from the registers of a simulated chip through driver, filter and gesture.
 @Suite struct EveryScreenTests {
-  /// Screens that every way of steering must reach.
-  static let all: Set<String> = [
-    "title", "playing", "paused", "won", "over", "confirm-new", "confirm-branch",
-    "confirm-reset", "scores", "replay", "replay-menu", "replay-slider", "review", "records",
-    "day", "name", "settings",
-    "calibration", "find-axes", "tilting", "about", "code", "challenge", "countdown", "share",
-    "hand-over",
-    "lesson",
-  ]
+  /// Screens that every way of steering must reach: those that are shown, but for what a card, a first
+  /// start and a store with players bring, and some that no picture has.
+  static let all = Set(Showcase.Name.allCases.map { Showcase.appliance(showing: $0).screen.name })
+    .subtracting(["confirm-card", "language", "players"])
+    .union(["confirm-branch", "confirm-reset", "find-axes"])
 
   @Test(arguments: Explorer.Steering.allCases)
   func everyScreenIsReachedAndTheWayBackIsFound(steering: Explorer.Steering) throws {

@@ -206,21 +206,19 @@ final class Explorer {
     case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
     case .replay: return "\(name) \(below) \(words(appliance))"
     case .review: return "\(name) \(below)"
-    case .records(let page): return "\(name) \(page.selected)"
-    case .players(let page): return "\(name) \(page.selected)"
-    case .day(let page): return "\(name) \(page.selected)"
     case .name(let page): return "\(name) \(below) \(page.cursor)"
-    case .settings(let page): return "\(name) \(page.selected)"
     case .calibration(let page):
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
     case .tilting(let page): return "\(name) \(page.selected)"
-    case .about, .language: return name
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):
       return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"
     case .challenge: return "\(name) \(words(appliance)) \(below)"
     case .countdown, .share: return "\(name) \(below)"
+    default:
+      guard let list = appliance.screen.page as? any ListPage else { return name }
+      return "\(name) \(list.selected)"
     }
   }
 

@@ -137,7 +137,7 @@ struct LessonTests {
   @Test("the settings show it again, and it leads back to them")
   func again() throws {
     var console = Self.console(StoredState(settings: ["game.lesson": "seen"]))
-    let row = try #require(SettingsRow.byKeys.firstIndex(of: .lesson))
+    let row = try #require(SettingsRow.index(of: .lesson, byKeys: true))
     console.appliance.show(.settings(SettingsPage(selected: row)))
     console.press(.confirm)
     #expect(console.appliance.screen.name == "lesson")

@@ -283,14 +283,9 @@ extension Console {
   var selectedTitle: String? {
     switch appliance.screen {
     case .settings(let page):
-      switch SettingsRow.all[page.selected] {
+      switch SettingsRow.rows()[page.selected] {
       case .setting(let setting): Language.english(setting.definition.title)
-      case .name: "Name"
-      case .tryTilting: "Try tilting"
-      case .findAxes: "Find tilt axes"
-      case .calibrate: "Calibrate tilt"
-      case .lesson: "How to play"
-      case .reset: "Reset settings"
+      case .door(let door): door.item.title
       }
     default: appliance.screen.menu?.selectedItem?.title
     }

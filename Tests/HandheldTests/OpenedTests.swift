@@ -33,11 +33,12 @@ import Testing
   }
 
   @Test func everyPageHasAKindOfItsOwn() {
-    let kinds = [
-      TitlePage.kind, BoardPage.kind, QuestionPage.kind, ScoresPage.kind, ReplayPage.kind,
-      ReviewPage.kind, RecordsPage.kind, NamePage.kind, SettingsPage.kind, CalibrationPage.kind,
-      AboutPage.kind,
-    ]
-    #expect(Set(kinds).count == kinds.count)
+    var kinds: [String: String] = [:]
+    for name in Showcase.Name.allCases {
+      let page = Showcase.appliance(showing: name).screen.page
+      let old = kinds.updateValue(page.traits.kind, forKey: "\(type(of: page))")
+      #expect(old == nil || old == page.traits.kind)
+    }
+    #expect(Set(kinds.values).count == kinds.count)
   }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Motion
 import Scenes
+import Words
 
 @testable import Handheld
 
@@ -51,7 +52,6 @@ extension Screen {
   /// What it is called in these tests: what lies over the board or over a replay has a name too.
   var name: String {
     switch self {
-    case .title: return "title"
     case .board(let page):
       switch page.state {
       case .playing: return "playing"
@@ -65,29 +65,40 @@ extension Screen {
       case .newGame: return "confirm-new"
       case .branch: return "confirm-branch"
       case .resetSettings: return "confirm-reset"
+      case .card: return "confirm-card"
       }
-    case .scores: return "scores"
     case .replay(let page):
       switch page.panel {
       case .none: return "replay"
       case .menu: return "replay-menu"
       case .slider: return "replay-slider"
       }
-    case .review: return "review"
-    case .records: return "records"
-    case .day: return "day"
-    case .players: return "players"
-    case .name: return "name"
-    case .settings: return "settings"
     case .calibration(let page): return page.finder == nil ? "calibration" : "find-axes"
-    case .tilting: return "tilting"
-    case .about: return "about"
-    case .code: return "code"
-    case .challenge: return "challenge"
-    case .countdown: return "countdown"
-    case .share: return "share"
-    case .lesson: return "lesson"
-    case .language: return "language"
+    default: return page.traits.kind
+    }
+  }
+}
+
+extension Screen {
+  /// The page that this is, as tests may have it.
+  var page: any Page {
+    var (screen, opener, world) = (self, Opening(), Self.world)
+    return screen.receive(&opener, &world)
+  }
+
+  private static let world = Appliance(entropy: 0).world
+}
+
+/// Hands a page out.
+private struct Opening: PageVisitor {
+  func visit(_ page: inout some Page, _ world: inout World) -> any Page { page }
+}
+
+extension SettingsRow {
+  /// The row of the door that reads `phrase`.
+  static func index(of phrase: Phrase, byKeys: Bool = false) -> Int? {
+    rows(byKeys: byKeys).firstIndex { row in
+      if case .door(let door) = row { door.item.phrase == phrase } else { false }
     }
   }
 }

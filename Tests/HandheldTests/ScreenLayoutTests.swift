@@ -63,7 +63,7 @@ import Words
         showing: name,
         settings: ["player.language": language.code, "input.touch-buttons": touch])
       // What can be chosen is more than is seen at once.
-      for row in 0..<(name == .settings ? SettingsRow.all.count : 1) {
+      for row in 0..<(name == .settings ? SettingsRow.rows().count : 1) {
         if name == .settings { appliance.show(.settings(SettingsPage(selected: row))) }
         expectReadable(&appliance, "\(name) in \(language), \(row)")
       }
@@ -109,8 +109,7 @@ import Words
 
   private func expectCalibrationIsReadable(on stage: Stage) {
     let instructions: [Phrase] = [
-      .noSensorThere, .holdLevel, .lowerRight, .levelAgain, .lowerNear, .levelReady, .itMoved,
-      .holdItStill,
+      .noSensorThere, .holdLevel, .lowerRight, .levelAgain, .lowerNear, .levelReady,
     ]
     for instruction in instructions {
       for hint in [Phrase.leftBack, .waitOrBack] {
@@ -124,7 +123,7 @@ import Words
 
   private func expectLessonIsReadable(on stage: Stage) {
     let lesson: [([Phrase], Phrase, [Phrase])] = [
-      ([.holdItStill, .lowerRight, .lowerNear, .lowerLeft], .allSlide, [.backSkips]),
+      ([.lowerRight, .lowerNear, .lowerLeft], .allSlide, [.backSkips]),
       ([.pressArrow, .swipeOrPress], .oneComes, [.backSkips, .escSkips]),
       ([.lowerLeft, .swipeOrPress], .equalMerge, [.backSkips, .escSkips]),
       ([.wellDone], .reach2048, [.anyDirectionPlays, .leftBack]),
@@ -150,6 +149,9 @@ import Words
       (.newGameQuestion, stage.language(.gameEnds, "3932156")),
       (.playFromHereQuestion, stage.language(.gameEnds, "3932156")),
       (.resetSettingsQuestion, stage.language(.everythingAsNew)),
+      (.beginAnewQuestion, stage.language(.keptIsDamaged)),
+      (.goBackQuestion, stage.language(.versionIsOlder, "12.34.56+deb13u1")),
+      (.reallyQuestion, stage.language(.keptIsDamaged)),
     ]
     for (question, detail) in questions {
       let scene = ConfirmScene(
@@ -163,7 +165,7 @@ import Words
   @Test(arguments: Language.allCases)
   func theShortestOfEachNoticeHasEightLetters(_ language: Language) {
     let shortest: [Phrase] = [
-      .unsaved, .readingShort, .noTilt, .steady, .level, .locked, .unlockedShort,
+      .unsaved, .readingShort, .noTilt, .level, .locked, .unlockedShort,
     ]
     for phrase in shortest { #expect(language(phrase).count <= 8, "\(language(phrase))") }
   }

@@ -55,28 +55,31 @@ import Time
     }
   }
 
-  /// Words choose by their place: there are as many of them as of what they choose.
-  @Test func everyWordChoosesSomethingOfItsOwn() {
-    func chosen<Value: Hashable>(_ setting: Setting, _ read: (Settings) -> Value) -> Int {
-      Set(
-        setting.choices.map { choice in
-          var settings = Settings()
-          settings.choose(setting, choice.stored)
-          return read(settings)
-        }
-      ).count
+  /// A word chooses what is called so, wherever it stands among the choices.
+  @Test func everyWordChoosesWhatIsCalledSo() {
+    func expectNames(_ setting: Setting, _ read: (Settings) -> some Any) {
+      for choice in setting.choices {
+        var settings = Settings()
+        settings.choose(setting, choice.stored)
+        let word = choice.stored.filter { $0 != "-" }
+        #expect("\(read(settings))".lowercased() == (Self.others[word] ?? word), "\(setting)")
+      }
     }
-    #expect(chosen(.theme) { $0.theme.name } == Theme.Name.allCases.count)
-    #expect(chosen(.animation) { $0.pace } == AnimationPace.allCases.count)
-    #expect(chosen(.motion) { $0.motion } == MotionStyle.allCases.count)
-    #expect(chosen(.sound) { $0.volume } == Volume.allCases.count)
-    #expect(chosen(.soundPack) { $0.soundPack } == SoundPack.allCases.count)
-    #expect(chosen(.boardSize) { $0.boardSize } == Setting.boardSize.choices.count)
-    #expect(chosen(.rotation) { $0.rotation } == Orientation.Rotation.allCases.count)
-    for setting in [Setting.theme, .animation, .motion, .sound, .soundPack] {
-      #expect(setting.choices.map(\.value) == Array(setting.choices.indices))
-    }
+    expectNames(.theme) { $0.theme.name }
+    expectNames(.tiles) { $0.tiles }
+    expectNames(.animation) { $0.pace }
+    expectNames(.motion) { $0.motion }
+    expectNames(.effects) { $0.effects }
+    expectNames(.sound) { $0.volume }
+    expectNames(.soundPack) { $0.soundPack }
+    expectNames(.output) { $0.output }
+    expectNames(.boardSize) { $0.boardSize.cells }
+    expectNames(.rotation) { $0.rotation.rawValue }
+    expectNames(.motor) { $0.shakes ? "on" : "off" }
   }
+
+  /// Words that are called otherwise in the program.
+  private static let others = ["short": "medium", "auto": "automatic"]
 
   @Test func whatFallsBackIsSaid() {
     let stored = ["display.theme": "c1assic", "tilt.mounting": "x+x+x+", "game.size": "5"]
@@ -232,7 +235,7 @@ import Time
     var console = Console(startsPlaying: false)
     console.appliance.take(
       .display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
-    let row = try #require(SettingsRow.all.firstIndex(of: .setting(.boardSize)))
+    let row = try #require(SettingsRow.rows().firstIndex(of: .setting(.boardSize)))
     console.appliance.show([
       .title(TitlePage(console.appliance.world)), .settings(SettingsPage(selected: row)),
     ])
@@ -259,7 +262,8 @@ import Time
     let text = rows(TextMetrics(cells: .placed)).joined(separator: "|")
     #expect(text.contains("Theme") && text.contains("Animation") && text.contains("Repeatable"))
     #expect(!text.contains("Tiles") && !text.contains("Text") && !text.contains("Motion"))
-    #expect(SettingsRow.inText.count == SettingsRow.byKeys.count - 3)
+    let all = SettingsRow.rows(byKeys: true)
+    #expect(SettingsRow.rows(byKeys: true, inText: true).count == all.count - 3)
   }
 
   @Test func aRepeatableGameHasTheSameTiles() {

@@ -28,8 +28,7 @@ import Testing
   private func loop(
     _ display: MemoryDisplay, at setting: Setting, _ settings: [String: String] = [:]
   ) throws -> Loop {
-    let row = try #require(
-      SettingsRow.all.firstIndex { if case .setting(setting) = $0 { true } else { false } })
+    let row = try #require(SettingsRow.rows().firstIndex(of: .setting(setting)))
     var appliance = Appliance(stored: StoredState(settings: settings), entropy: 1)
     appliance.show(.settings(SettingsPage(selected: row)))
     var loop = loop(appliance, on: display)

@@ -156,6 +156,86 @@ import Time
     #expect(heard.count == 1, "once")
   }
 
+  /// A game in which a 128 was made, as the store has it when the device is switched on again.
+  private func stored(_ console: Console, settings: [String: String] = [:]) -> StoredState {
+    StoredState(
+      runningGame: RunningGame(
+        recording: console.appliance.session.recording, origin: .ordinary,
+        startedAt: WallTime(secondsSince1970: 5), secondsPlayed: 17),
+      settings: settings)
+  }
+
+  @Test func whatTheRunningGameEarnedIsThereAfterTheNextStart() {
+    // As an older version left it: nothing is kept but the game.
+    var console = Console(stored: stored(console(history: [])))
+    #expect(console.appliance.earned == [.tile128], "before the history is asked for")
+    console.appliance.show(.playing)
+    answerAll(&console)
+    console.play { $0.isOver || $0.board.largestExponent >= 8 }
+    answerAll(&console)
+    #expect(!console.appliance.unlocks.contains(.tile128), "it was told when it happened")
+  }
+
+  private func answerAll(_ console: inout Console) {
+    for size in BoardSize.all { console.hear(.scores([], size: size)) }
+  }
+
+  private func earnedAsKept(_ console: inout Console) -> String? {
+    console.storeRequests().compactMap {
+      if case .set(StoredState.earnedKey, let text) = $0 { text } else { nil }
+    }.last
+  }
+
+  @Test func whatWasEarnedIsKeptThoughItIsTakenBackAndForgotten() throws {
+    var console = console(history: [])
+    #expect(earnedAsKept(&console) == nil, "the game shows it")
+    while console.game.board.largestExponent >= 7 { console.press(.undo) }
+    let kept = try #require(earnedAsKept(&console))
+    var settings = [StoredState.earnedKey: kept]
+    var next = Console(stored: stored(console, settings: settings))
+    #expect(next.appliance.earned == [.tile128], "the tile is gone, what it earned is not")
+    answerAll(&next)
+    #expect(earnedAsKept(&next) == nil, "the store has it")
+    settings[StoredState.earnedKey] = "1 200 -4 x 99999999999 1"
+    next = Console(stored: stored(console, settings: settings))
+    #expect(next.appliance.earned == [.tile128], "what is no achievement is passed over")
+  }
+
+  @Test func anotherPlayersTurnTellsNothing() {
+    var console = Console(stored: StoredState(bestScores: [.standard: 20]), seed: 3)
+    _ = console.appliance.world.begin(.player(Challenge(size: .standard, seed: 3)))
+    console.appliance.world.handOver()
+    #expect(console.appliance.world.table.rival?.race?.player == 2)
+    while console.game.board.largestExponent < 7, !console.game.isOver {
+      let before = console.game.moveCount
+      for direction in [Direction.down, .left, .right, .up]
+      where console.game.moveCount == before {
+        _ = console.appliance.world.play(direction)
+      }
+    }
+    #expect(console.game.board.largestExponent == 7)
+    #expect(console.game.score > 20)
+    answerAll(&console)
+    #expect(!console.appliance.world.unlocks.tellsBest)
+    #expect(console.appliance.unlocks.isEmpty)
+    #expect(console.appliance.earned.isEmpty)
+  }
+
+  @Test func unlockedSoundsWaitForTheEndOfTheFanfare() {
+    var console = console(history: [])
+    console.tick(Toast.duration * 2)
+    console.appliance.world.sound(.win)
+    console.appliance.world.unlocks.news = [.tile1024]
+    console.appliance.world.unlocks.ticksOfToast = 0
+    console.tick()
+    console.effects.removeAll()
+    func plays() -> Int { console.effects.count { if case .play = $0 { true } else { false } } }
+    console.tick(Melody.win.duration - 3)
+    #expect(plays() == 0, "the fanfare is heard to its end")
+    console.tick(4)
+    #expect(plays() == 1)
+  }
+
   @Test func picturesOnTilesAreEarnedLikeSounds() {
     var settings = Settings()
     #expect(settings.tiles == .numbers)

@@ -2,8 +2,8 @@ import Engine
 import Foundation
 import Graphics
 import Hardware
+import IMU
 import Inertial
-import MPU6050
 import Records
 import Simulators
 import Store

@@ -2,7 +2,7 @@ import Engine
 import Foundation
 import Graphics
 import Hardware
-import MPU6050
+import IMU
 import Records
 import Simulators
 import Store

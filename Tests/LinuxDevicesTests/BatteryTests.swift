@@ -118,9 +118,25 @@ struct BatteryWatchTests {
       #expect(bench.events.count == events)
     }
     bench.reading = .init(percent: 5, isCharging: false)
-    #expect(run(&watch, seconds: 20))
+    #expect(!run(&watch, seconds: 20))
+    #expect(run(&watch, seconds: 10))
     #expect(bench.events == [.low(percent: 15), .ending("the battery is at 5 %")])
     #expect(!run(&watch, seconds: 60), "it ends once")
+  }
+
+  @Test(
+    "that says once or twice that it is empty ends nothing: at the start, in play, after a silence")
+  func passingZero() {
+    var watch = watch()
+    let empty = Battery.Reading(percent: 0, isCharging: false)
+    let half = Battery.Reading(percent: 50, isCharging: false)
+    for reading in [empty, half, empty, empty, half, empty, nil, empty, empty, half] {
+      bench.reading = reading
+      #expect(!run(&watch, seconds: 10))
+    }
+    #expect(!bench.events.contains { if case .ending = $0 { true } else { false } })
+    bench.reading = empty
+    #expect(run(&watch, seconds: 30))
   }
 
   @Test("on its charger ends nothing, and is said to be charged")

@@ -215,31 +215,10 @@ import Time
     #expect(log.events.map(\.value) == [880, 0])
   }
 
-  @Test(arguments: [
-    ("beeper", BuzzerWiring.beeper(path: nil)),
-    ("beeper:/dev/input/by-path/x:y", .beeper(path: "/dev/input/by-path/x:y")),
-    ("pwm:0,1", .pwm(chip: "pwmchip0", channel: 1)),
-    ("pwm:pwmchip2,0", .pwm(chip: "pwmchip2", channel: 0)),
-    ("gpio:pinctrl-rp1,GPIO12", .line(chip: "pinctrl-rp1", line: "GPIO12")),
-    ("passive:gpio1,22", .line(chip: "gpio1", line: "22", isPassive: true)),
-    ("pinctrl-bcm2711:12", .line(chip: "pinctrl-bcm2711", line: "12")),
-  ])
-  func wiringsAreRead(_ text: String, _ wiring: BuzzerWiring) {
-    #expect(BuzzerWiring(text) == wiring)
-  }
-
-  @Test(arguments: ["", ":", "x", "x:", ":12", "pwm:0", "pwm:../x,1", "pwm:0,999", "gpio:a"])
-  func wrongWiringsAreRefused(_ text: String) {
-    if let wiring = BuzzerWiring(text) {
-      // A chip may be called like a kind.
-      #expect(text == "gpio:a" || text == "pwm:0", "\(wiring)")
-    }
-  }
-
   @Test func aMachineWithoutAnyIsSilentAndSaysWhy() throws {
     var troubles: [String] = []
     var buzzer = LinuxBuzzer.first(
-      of: [.line(chip: "no-such-chip", line: "1")]
+      of: [.line(chip: "no-such-chip", line: "1")], octaves: 3
     ) { troubles.append($0) }
     try buzzer.sound(440)
     #expect(troubles.count == 1)

@@ -166,6 +166,59 @@ struct LocksTests {
     #expect(field("CapInh").flatMap { UInt64($0, radix: 16) } == 0)
   }
 
+  @Test(
+    "is who it was told to be, in no other group, and never root again",
+    .enabled(if: geteuid() == 0, "needs root, who alone can become another"))
+  func identity() throws {
+    let place = try folder()
+    defer { try? FileManager.default.removeItem(at: place) }
+    let (theirs, roots) = (place.path + "/theirs", place.path + "/roots")
+    for file in [theirs, roots] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+      #expect(chmod(file, 0o600) == 0)
+    }
+    #expect(chown(theirs, 4242, 4243) == 0)
+    let status = try LockedThread.result { () -> (String, [Bool], Bool) in
+      let places = [
+        Locks.Place(place.path, .read), Locks.Place("/proc/self", .read),
+        Locks.Place("/proc/thread-self", .read),
+      ]
+      let missing = Locks(places: places, identity: Locks.Identity(user: 4242, group: 4243))
+        .engage()
+      let status = try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)
+      let refusals = [theirs, roots].map { Self.opens($0, O_RDONLY)() }
+      return (status ?? "", refusals, missing.isEmpty && clocks_become(0, 0) != 0)
+    }
+    func field(_ name: String) -> [Substring]? {
+      status.0.split(separator: "\n").first { $0.hasPrefix(name + ":") }?
+        .split(separator: "\t").dropFirst().map { $0 }
+    }
+    #expect(field("Uid") == ["4242", "4242", "4242", "4242"])
+    #expect(field("Gid") == ["4243", "4243", "4243", "4243"])
+    #expect(field("Groups")?.joined().trimmingCharacters(in: .whitespaces) ?? "" == "")
+    #expect(field("CapPrm") == ["0000000000000000"])
+    #expect(status.1 == [false, true])
+    #expect(status.2)
+  }
+
+  @Test("reaches a folder that it holds, though not those above it")
+  func heldFolder() throws {
+    let place = try folder()
+    defer { try? FileManager.default.removeItem(at: place) }
+    try Data("x".utf8).write(to: place.appendingPathComponent("file"))
+    let number = open(place.path, O_RDONLY | O_DIRECTORY)
+    defer { close(number) }
+    let refusals = try LockedThread.result { () -> [Bool] in
+      _ = Locks(places: [Locks.Place(folder: number, .read)]).engage()
+      let file = openat(number, "file", O_RDONLY)
+      let above = openat(number, "..", O_RDONLY | O_DIRECTORY)
+      let new = openat(number, "new", O_RDWR | O_CREAT, 0o600)
+      defer { for open in [file, above, new] where open >= 0 { close(open) } }
+      return [file < 0, above < 0, new < 0]
+    }
+    #expect(refusals == [false, true, true])
+  }
+
   @Test("is told which lock the kernel has not")
   func words() throws {
     let missing = try LockedThread.result { () -> [MissingLock] in

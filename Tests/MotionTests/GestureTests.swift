@@ -330,19 +330,20 @@ import Time
     #expect(device.moves == [.up])
   }
 
-  @Test func whileItMovesItIsNotCalibrated() {
+  @Test func theFirstSampleBeginsPlayWhateverTheHandDoes() {
     var device = Device(isCalibrated: false)
-    for _ in 0..<5 {
-      device.turn(toRight: 8, down: 0, seconds: 0.4)
-      device.turn(toRight: -8, down: 0, seconds: 0.4)
-    }
-    device.turn(toRight: 40, down: 0, seconds: 6)
-    #expect(device.input.state == .calibrating)
-    #expect(device.events.contains(.calibrationRefused))
-    #expect(!device.events.contains(.calibrated))
-    device.hold(2.5)
+    device.turn(toRight: 8, down: 0, seconds: 0.4)
     #expect(device.input.state == .ready)
+    #expect(device.events == [.calibrated])
+    for _ in 0..<3 {
+      device.turn(toRight: -8, down: 0, seconds: 0.8)
+      device.turn(toRight: 8, down: 0, seconds: 0.8)
+    }
+    device.turn(toRight: 0, down: 0, seconds: 0.5)
+    device.hold(0.3)
     #expect(device.moves.isEmpty)
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    #expect(device.moves == [.right])
   }
 
   @Test func oneBadFrameNeverMovesTheBoard() {
@@ -375,5 +376,40 @@ import Time
     device.hold(0.3)
     device.turn(toRight: 30, down: 0, seconds: 0.15)
     #expect(device.moves == [.right])
+  }
+}
+
+/// Moves that follow each other without neutral between them.
+@Suite struct CornerTests {
+  @Test(arguments: [0.06, 0.2, 0.4] as [Float])
+  func fromOneTiltStraightToOneOfTheOtherAxisIsASecondMove(held: Float) {
+    var device = GestureTests.Device()
+    device.turn(toRight: 30, down: 0, seconds: 0.15)
+    device.hold(held)
+    for step in 1...12 {
+      let part = Float(step) / 12
+      device.turn(toRight: 30 * (1 - part), down: 30 * part, seconds: 0.015)
+    }
+    device.hold(0.2)
+    device.turn(toRight: 0, down: 0, seconds: 0.15)
+    device.hold(0.4)
+    #expect(device.moves == [.right, .down])
+  }
+
+  @Test func aTiltThatWasAskewComesBackAskew() {
+    var device = GestureTests.Device()
+    device.turn(toRight: 36, down: 15, seconds: 0.15)
+    device.hold(0.1)
+    device.turn(toRight: 14, down: 15, seconds: 0.1)
+    device.turn(toRight: 0, down: 0, seconds: 0.1)
+    device.hold(0.4)
+    #expect(device.moves == [.right])
+  }
+
+  @Test func aHalfTurnAndBackIsOneMove() {
+    var panel = Panel(leaning: 40)
+    panel.hold(1)
+    panel.tilt(about: Vector3(0, 0.766, -0.643), by: 110, in: 0.35)
+    #expect(panel.moves == [.right])
   }
 }

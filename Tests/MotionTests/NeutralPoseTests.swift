@@ -90,7 +90,7 @@ struct NeutralPoseTests {
   @Test("the pose itself is no tilt, in whatever pose it was captured")
   func itself() {
     for up in Self.poses {
-      let angles = NeutralPose(up: up).angles(to: up)
+      let angles = NeutralPose(up: up).felt(at: up)
       #expect(angles.total < 0.01)
     }
   }
@@ -104,8 +104,8 @@ struct NeutralPoseTests {
       let across = up.cross(side)
       let axis = across * (1 / across.length)
       for degrees in [5.0, 20, 60] {
-        let one = pose.angles(to: turned(up, by: degrees, about: axis))
-        let other = pose.angles(to: turned(up, by: -degrees, about: axis))
+        let one = pose.felt(at: turned(up, by: degrees, about: axis))
+        let other = pose.felt(at: turned(up, by: -degrees, about: axis))
         #expect((Double(one.total) - degrees).magnitude < 0.1)
         #expect((one.right + other.right).magnitude < 0.1)
         #expect((one.down + other.down).magnitude < 0.1)
@@ -117,9 +117,9 @@ struct NeutralPoseTests {
   func sides() {
     let pose = NeutralPose(up: flat)
     // "Up" moves towards the edge that is raised.
-    let right = pose.angles(to: turned(flat, by: -20, about: Vector3(0, 1, 0)))
+    let right = pose.felt(at: turned(flat, by: -20, about: Vector3(0, 1, 0)))
     #expect((right.right - 20).magnitude < 0.05 && right.down.magnitude < 0.05)
-    let down = pose.angles(to: turned(flat, by: -20, about: Vector3(1, 0, 0)))
+    let down = pose.felt(at: turned(flat, by: -20, about: Vector3(1, 0, 0)))
     #expect((down.down - 20).magnitude < 0.05 && down.right.magnitude < 0.05)
   }
 
@@ -127,7 +127,7 @@ struct NeutralPoseTests {
   func spin() {
     for up in Self.poses {
       let pose = NeutralPose(up: up)
-      #expect(pose.angles(to: turned(up, by: 70, about: up)).total < 0.1)
+      #expect(pose.felt(at: turned(up, by: 70, about: up)).total < 0.1)
     }
   }
 
@@ -138,8 +138,8 @@ struct NeutralPoseTests {
     let first = NeutralPose(up: before)
     let like = NeutralPose(up: behind, like: first)
     let tilt = turned(behind, by: 20, about: behind.cross(Vector3(1, 0, 0)))
-    let (kept, fresh) = (like.angles(to: tilt), NeutralPose(up: behind).angles(to: tilt))
-    #expect((kept.right - first.angles(to: tilt).right).magnitude < 4)
+    let (kept, fresh) = (like.felt(at: tilt), NeutralPose(up: behind).felt(at: tilt))
+    #expect((kept.right - first.felt(at: tilt).right).magnitude < 4)
     // Seen from below left and right would be exchanged.
     #expect(kept.right * fresh.right < 0)
   }
@@ -163,13 +163,24 @@ struct NeutralPoseTests {
     }
     let there = turned(flat, by: 180, about: Vector3(1, 0, 0))
     let tilt = turned(there, by: 25, about: Vector3(0, 1, 0))
-    let (angles, fresh) = (pose.angles(to: tilt), NeutralPose(up: there).angles(to: tilt))
+    let (angles, fresh) = (pose.felt(at: tilt), NeutralPose(up: there).felt(at: tilt))
     #expect((angles.right - fresh.right).magnitude < 0.1 && angles.leads(by: 10))
     for degrees in 1...180 {
       pose = NeutralPose(
         up: turned(there, by: Double(degrees), about: Vector3(1, 0, 0)), like: pose)
     }
-    let right = pose.angles(to: turned(flat, by: -20, about: Vector3(0, 1, 0)))
+    let right = pose.felt(at: turned(flat, by: -20, about: Vector3(0, 1, 0)))
     #expect((right.right - 20).magnitude < 0.1 && right.down.magnitude < 0.1)
+  }
+}
+
+extension NeutralPose {
+  /// The poses of these tests are headed nowhere, and judged by gravity alone.
+  fileprivate init(up: Vector3) { self.init(Attitude(up: up, heading: 0)) }
+  fileprivate init(up: Vector3, like other: NeutralPose) {
+    self.init(Attitude(up: up, heading: 0), like: other)
+  }
+  fileprivate func felt(at up: Vector3) -> TiltAngles {
+    angles(to: Attitude(up: up, heading: 0)).felt
   }
 }

@@ -26,7 +26,7 @@ struct BoardPlayTests {
       return
     }
     #expect(!chip.isEmpty && !line.isEmpty && !chip.hasPrefix("gpiochip"))
-    let buttons = machine.configuration.texts("buttons.lines")
+    let buttons = machine.configuration[Keys.buttonLines]
     #expect(buttons.isEmpty || Set(buttons).count == 4)
     #expect(!buttons.contains(line), "the buzzer's line is a button's")
   }

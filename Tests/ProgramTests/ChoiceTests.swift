@@ -1,5 +1,6 @@
 import Boards
 import Engine
+import Hardware
 import LinuxDevices
 import Testing
 

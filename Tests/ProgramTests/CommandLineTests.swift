@@ -42,10 +42,10 @@ struct CommandLineTests {
         Issue.record("\(words) is no command")
         continue
       }
-      #expect(command is PlayCommand)
+      #expect(command.about.name == "play")
     }
     guard case .command(let shown) = try Tilt2048.read(["config", "--origin"]) else { return }
-    #expect(shown is ConfigCommand.Show)
+    #expect(shown.about.name == "show")
     #expect(refusal("scroes").contains("There is no command 'scroes'. Did you mean 'scores'?"))
     #expect(refusal("config", "chekc").contains("Did you mean 'check'?"))
     #expect(refusal("help", "bnech").contains("Did you mean 'bench'?"))

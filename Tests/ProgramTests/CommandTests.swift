@@ -22,6 +22,9 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
+/// Where nothing is, whatever a machine has.
+let nowhere = NSTemporaryDirectory() + "tilt2048-nowhere-\(UInt64.random(in: 0 ... .max))"
+
 @Suite("Commands")
 struct CommandTests {
   private func recording(moves: Int) -> Recording {
@@ -39,6 +42,43 @@ struct CommandTests {
     let file = folder.path + "/game.t2048"
     try writeFile(recording(moves: 40).encode(), to: file)
     try VerifyCommand.parse([file]).run()
+  }
+
+  @Test(
+    "verify derives a dealt game anew, names what its dealer was held to, and refuses a forged one")
+  func verifyDealt() throws {
+    let secret = [UInt8](repeating: 7, count: 32)
+    let name = [UInt8](repeating: 1, count: 16)
+    let commitment = DealtTerms.commitment(to: secret)
+    let terms = try #require(
+      DealtTerms(size: .standard, game: name, player: name, nonce: name, commitment: commitment))
+    var deal = try #require(DealtGame(terms, secret: secret))
+    var actions: [Recording.Action] = []
+    while actions.count < 30 {
+      for direction in [Direction.down, .left, .right, .up] {
+        do { _ = try deal.take(.move(direction)) } catch { continue }
+        actions.append(.move(direction))
+        break
+      }
+    }
+    let recording = try #require(DealtRecording(terms, secret: secret, actions: actions))
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/dealt.t2048"
+    try writeFile(recording.encode(), to: file)
+    try VerifyCommand.parse([file]).run()
+    let text = GameSummary.text(of: deal.game, recording)
+    #expect(text.hasPrefix("score \(deal.game.score), largest tile "))
+    #expect(text.contains("30 moves, 4×4, dealt, not over, commitment "))
+    // A commitment of its own goes with another secret, and then the moves fit no longer.
+    let other = [UInt8](repeating: 8, count: 32)
+    let forgedTerms = try #require(
+      DealtTerms(
+        size: .standard, game: name, player: name, nonce: name,
+        commitment: DealtTerms.commitment(to: other)))
+    let forged = try #require(
+      DealtRecording(forgedTerms, secret: other, actions: actions + actions + actions))
+    try writeFile(forged.encode(), to: file)
+    #expect(throws: Failure.told) { try VerifyCommand.parse([file]).run() }
   }
 
   @Test("a pipe that nobody writes to is refused and never waited for", .timeLimit(.minutes(1)))
@@ -87,8 +127,8 @@ struct CommandTests {
     var bytes = recording(moves: 40).encode()
     bytes[bytes.count / 2] ^= 0x10
     try writeFile(bytes, to: file)
-    #expect(throws: ExitCode.failure) { try VerifyCommand.parse([file]).run() }
-    #expect(throws: ExitCode.failure) { try VerifyCommand.parse([folder.path + "/none"]).run() }
+    #expect(throws: Failure.told) { try VerifyCommand.parse([file]).run() }
+    #expect(throws: Failure.told) { try VerifyCommand.parse([folder.path + "/none"]).run() }
   }
 
   @Test("a setting that is none, or none of its values, is refused with those that are")
@@ -135,18 +175,18 @@ struct CommandTests {
   @Test("scores of a folder that does not exist says where it looked")
   func scoresWithoutFolder() throws {
     #expect {
-      try ScoresCommand.parse(["--state", "/nonexistent/tilt2048"]).run()
+      try ScoresCommand.parse(["--state", nowhere + "/tilt2048"]).run()
     } throws: { error in
-      "\(error)".contains("/nonexistent/tilt2048")
+      "\(error)".contains(nowhere + "/tilt2048")
     }
   }
 
   @Test("an unreadable file is named, with the system's reason")
   func unreadable() {
     #expect {
-      _ = try readFile("/nonexistent/file")
+      _ = try readFile(nowhere + "/file")
     } throws: { error in
-      "\(error)" == "cannot open /nonexistent/file: No such file or directory"
+      "\(error)" == "cannot open \(nowhere)/file: No such file or directory"
     }
   }
 

@@ -39,16 +39,16 @@ struct ConfigCommandTests {
   func wrong(text: String) throws {
     let right = try file("right.toml", "")
     let wrong = try file("wrong.toml", text)
-    #expect(throws: ExitCode(78)) { try check(right, wrong) }
+    #expect(throws: Failure(status: 78)) { try check(right, wrong) }
   }
 
   @Test("what is missing, no file, or no text is wrong too")
   func unreadable() throws {
-    #expect(throws: ExitCode(78)) { try check(folder.path + "/none.toml") }
-    #expect(throws: ExitCode(78)) { try check(folder.path) }
+    #expect(throws: Failure(status: 78)) { try check(folder.path + "/none.toml") }
+    #expect(throws: Failure(status: 78)) { try check(folder.path) }
     let path = folder.path + "/bytes.toml"
     try writeFile([0xFF, 0xFE, 0x00, 0x3D], to: path)
-    #expect(throws: ExitCode(78)) { try check(path) }
+    #expect(throws: Failure(status: 78)) { try check(path) }
   }
 
   @Test("an empty place for the settings is refused before anything is read")
@@ -62,7 +62,7 @@ struct ConfigCommandTests {
 struct SensorPlanTests {
   private func plan(_ said: String, hasKeysOnly: Bool = true) throws -> SensorPlan {
     let machine = try Machine(
-      files: .init(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+      files: .init(root: nowhere), environment: ["TILT2048_BOARDS": boardsFolder],
       flags: [.init(flag: "--sensor", key: "sensor.bus", text: said)])
     return try SensorPlan(machine, hasKeysOnly: hasKeysOnly)
   }

@@ -1,11 +1,12 @@
+import Arguments
 import Boards
 import Foundation
 import Hardware
 import I2C
+import IMU
 import Inertial
 import LinuxDevices
 import Locks
-import MPU6050
 import Simulators
 import Store
 import Testing
@@ -184,7 +185,7 @@ struct InterruptExaminationTests {
     if !isPlugged { chip.chip.unplug() }
     let line = SimulatedInterruptLine()
     line.wire = wire
-    var driver = MPU6050(bus: Wires(chip: chip))
+    var driver = MotionSensor(bus: Wires(chip: chip))
     return InterruptExamination(place: "c:GPIO22").examine(
       &driver, at: [.mpu6050, .mpu6050Alternate]
     ) { patience in
@@ -216,7 +217,7 @@ struct InterruptExaminationTests {
     func finding(_ keys: [(String, String)]) throws -> Finding? {
       let flags = keys.map { ConfigurationFlag(flag: "--set", key: $0.0, text: $0.1) }
       let machine = try Machine(
-        files: FileTree(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+        files: FileTree(root: nowhere), environment: ["TILT2048_BOARDS": boardsFolder],
         flags: flags)
       return DeviceExamination(machine: machine).interrupt()
     }
@@ -313,7 +314,7 @@ struct LineExaminationTests {
       ("buttons.lines", "2,3"),
     ].map { ConfigurationFlag(flag: "--set", key: $0.0, text: $0.1) }
     let machine = try Machine(
-      files: FileTree(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+      files: FileTree(root: nowhere), environment: ["TILT2048_BOARDS": boardsFolder],
       flags: flags)
     let devices = DeviceExamination(machine: machine)
     #expect(devices.buzzer().verdict == .failure)
@@ -379,8 +380,13 @@ struct StoreExaminationTests {
     let finding = try #require(examination.examine().last)
     #expect(finding.verdict == .failure)
     let words = try #require(finding.remedy).split(separator: " ").map(String.init)
-    #expect(Array(words.prefix(2)) == ["tilt2048", "scores"])
-    try ScoresCommand.parse(Array(words.dropFirst(2))).run()
+    #expect(words == ["tilt2048", "play", "--state", folder.path])
+    // Whoever only reads mends nothing.
+    #expect(throws: Failure.self) { try ScoresCommand.parse(["--state", folder.path]).run() }
+    #expect(try readFile(file) == bytes)
+    var mending = SQLiteStore(directory: folder.path)
+    _ = mending.open(at: time)
+    mending.close()
     #expect(examination.examine().map(\.verdict) == [.ok, .ok])
   }
 

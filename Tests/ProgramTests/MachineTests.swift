@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
+import IMU
 import Inertial
 import LinuxDevices
 import Motion
@@ -19,7 +20,7 @@ let boardsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 struct MachineTests {
   private func machine(_ assignments: [String: String]) throws -> Machine {
     try Machine(
-      files: FileTree(root: "/nonexistent"), environment: ["TILT2048_BOARDS": boardsFolder],
+      files: FileTree(root: nowhere), environment: ["TILT2048_BOARDS": boardsFolder],
       flags: assignments.map { ConfigurationFlag(flag: "--set", key: $0.key, text: $0.value) })
   }
 
@@ -31,7 +32,7 @@ struct MachineTests {
       let first = setting.choices[setting.defaultIndex].stored
       #expect(key?.initial == .text(first), "\(setting.key) in Schema")
     }
-    #expect(Schema.key(named: Settings.nameKey)?.kind == .text)
+    #expect(Schema.key(named: Settings.nameKey)?.kind == .text(.player))
   }
 
   @Test("The configuration takes the mountings that there are, and no others")
@@ -59,7 +60,7 @@ struct MachineTests {
 
   @Test("sensor.address and sensor.alternates say where the sensor is looked for")
   func addresses() throws {
-    #expect(try machine([:]).sensorAddresses == [.mpu6050, .mpu6050Alternate])
+    #expect(try machine([:]).sensorAddresses == ChipFamily.addresses)
     let other = try machine(["sensor.address": "0x69", "sensor.alternates": ""])
     #expect(other.sensorAddresses == [.mpu6050Alternate])
   }
@@ -82,6 +83,22 @@ struct MachineTests {
         == [.line(chip: "d", line: "m")])
     #expect(
       try buzzers(["buzzer.device": "pwm:pwmchip0,1"]) == [.pwm(chip: "pwmchip0", channel: 1)])
+  }
+
+  @Test("buzzer.octaves says how high a buzzer sounds; a piezo's three where nobody does")
+  func octaves() throws {
+    #expect(try machine([:]).configuration[Keys.buzzerOctaves] == 3)
+    #expect(try machine(["buzzer.octaves": "1"]).configuration[Keys.buzzerOctaves] == 1)
+    #expect(throws: ConfigurationFault.self) { _ = try machine(["buzzer.octaves": "5"]) }
+  }
+
+  @Test(
+    "a loudspeaker sounds by itself where nothing else was named that is heard",
+    arguments: [("auto", true), ("led:ACT", true), ("pwm:pwmchip0,1", false)])
+  func loudspeaker(device: String, fallsBack: Bool) throws {
+    let machine = try machine(["buzzer.device": device])
+    #expect(machine.loudspeaker(isRemote: false)?.fallsBack == fallsBack)
+    #expect(machine.loudspeaker(isRemote: true)?.fallsBack == false)
   }
 
   @Test("buttons.* say which lines are pressed, to ground or to 3.3 V")
@@ -159,7 +176,7 @@ struct MachineTests {
     #expect {
       try machine(["buzzer.device": "pwm:0"])
     } throws: { error in
-      "\(error)".hasPrefix("--set: buzzer.device is \"pwm:0\", expected beeper:PATH")
+      "\(error)".hasPrefix("--set: buzzer.device is \"pwm:0\", expected \"auto\", \"off\", ")
     }
   }
 

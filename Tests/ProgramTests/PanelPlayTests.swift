@@ -20,7 +20,7 @@ struct PanelPlayTests {
   }
 
   static let seats = SimulatedBoard.panelIDs.flatMap { id in
-    let names = (try? SimulatedBoard(id))?.machine.configuration.texts("display.name") ?? []
+    let names = (try? SimulatedBoard(id))?.machine.configuration[Keys.framebuffers] ?? []
     return names.map { Seat(panel: id, driver: $0) }
   }
 

@@ -3,9 +3,9 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
+import IMU
 import Inertial
 import LinuxDevices
-import MPU6050
 import Records
 import Simulators
 import Testing
@@ -83,10 +83,10 @@ private struct BoardSensor: SensorFeed, ~Copyable {
   private let clock: VirtualClock
 
   init(_ machine: Machine, hand: KeyTilt, clock: VirtualClock) {
-    // At the last of the addresses, so that all of them are asked.
-    let address = machine.sensorAddresses.last ?? .mpu6050
+    // Not at the first of the addresses, so that others are asked.
+    let address = machine.sensorAddresses.last { ChipFamily.mpu6050.addresses.contains($0) }
     let chip = SimulatedMPU6050(
-      model: .clone.with { $0.address = address }, source: hand, clock: clock)
+      model: .clone.with { $0.address = address ?? .mpu6050 }, source: hand, clock: clock)
     session = SensorSession(
       bus: chip, addresses: machine.sensorAddresses, start: clock.now())
     self.clock = clock

@@ -14,12 +14,30 @@ import Testing
   }
 
   private func pose(
-    _ kind: BoardAnimation.Motion.Kind, at ticks: Int, pace: AnimationPace = .original
+    _ kind: BoardAnimation.Motion.Kind, at ticks: Int, pace: AnimationPace = .original,
+    effects: BoardEffects = .full
   ) throws -> BoardAnimation.Pose? {
     let (board, events) = try merge()
     let animation = BoardAnimation(board: board, events: events, pace: pace)
     let motion = try #require(animation.motions.first { $0.kind == kind })
-    return animation.pose(of: motion, at: ticks)
+    return animation.pose(of: motion, at: ticks, effects)
+  }
+
+  @Test func calmTilesComeAndAreReplaced() throws {
+    let half = try #require(try pose(.vanishes, at: 5, effects: .calm))
+    #expect(abs(half.column - 0.5) < 0.001)
+    #expect(try pose(.pops, at: 10, effects: .calm) == nil)
+    #expect(try pose(.vanishes, at: 11, effects: .calm) == nil)
+    for kind in [BoardAnimation.Motion.Kind.pops, .appears] {
+      let new = try #require(try pose(kind, at: 11, effects: .calm))
+      #expect(new.scale == 1 && new.opacity == 255)
+    }
+  }
+
+  @Test func withoutEffectsEverythingIsAtItsEndAtOnce() throws {
+    #expect(try pose(.vanishes, at: 0, effects: .none) == nil)
+    #expect(try #require(try pose(.pops, at: 0, effects: .none)).scale == 1)
+    #expect(try #require(try pose(.appears, at: 0, effects: .none)).scale == 1)
   }
 
   @Test func slidesInTenTicksByTheOriginalsCurve() throws {

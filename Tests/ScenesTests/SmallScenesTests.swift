@@ -301,8 +301,9 @@ struct NoticeTests {
 
   @Test("it is made of phrases in the player's language")
   func phrases() {
-    let told = Notice([.holdStillLong, .holdStill, .steady], in: .german, isWarning: false)
-    #expect(told.texts == [Phrase.holdStillLong, .holdStill, .steady].map { Language.german($0) })
+    let told = Notice([.sensorLostLong, .noTiltSensor, .noTilt], in: .german, isWarning: false)
+    #expect(
+      told.texts == [Phrase.sensorLostLong, .noTiltSensor, .noTilt].map { Language.german($0) })
     #expect(Notice([], isWarning: false).lines(width: 9, height: 9, on: Stage.samples[0]) == [])
   }
 }

@@ -69,6 +69,49 @@ import Testing
     #expect(places.dropFirst().allSatisfy { abs($0 - 1000) < 130 })
   }
 
+  /// Both ways play the same games to the last board: moves, points, largest tiles and boards.
+  @Test(arguments: [0, 1, 5, 33, 4200])
+  func theVectorsPlayTheSameGames(count: Int) {
+    let seed = UInt64(count) &* 977
+    #expect(
+      Playouts(count: count, seed: seed, by: .vectors)
+        == Playouts(count: count, seed: seed, by: .plain))
+  }
+
+  /// Boards of every kind of tile up to those that need a fifth bit, come to it, and pass it.
+  @Test func theVectorsPlayTheSameFromEveryBoard() {
+    var random = RandomSource(seed: 77)
+    var moves = 0
+    for index in 0..<400 {
+      let top = UInt32(3 + index % 19)
+      var board = PackedBoard()
+      for cell in 0..<16 { board[cell] = UInt8(random.next(below: top)) }
+      board[index % 16] = UInt8(1 + random.next(below: top - 1))
+      let seed = random.next()
+      let played = Playouts(from: board, count: 5, seed: seed, by: .vectors)
+      #expect(played == Playouts(from: board, count: 5, seed: seed, by: .plain))
+      moves += played.moves
+    }
+    #expect(moves > 20_000)
+  }
+
+  /// Tiles that no game comes to are played plainly, and no byte runs over.
+  @Test func aBoardBeyondTheVectorsIsPlayedAllTheSame() {
+    var board = PackedBoard()
+    for cell in 0..<16 { board[cell] = UInt8(1 + cell) }
+    board[15] = 30
+    board[14] = 30
+    let vectors = Playouts(from: board, count: 40, seed: 1, by: .vectors)
+    #expect(vectors == Playouts(from: board, count: 40, seed: 1, by: .plain))
+    #expect(vectors.largestExponents[30] + vectors.largestExponents[31] == 40)
+  }
+
+  /// Equal sums could also be those of games that are not told apart.
+  @Test func otherGamesHaveAnotherChecksum() {
+    #expect(Playouts(count: 50, seed: 1).checksum != Playouts(count: 50, seed: 2).checksum)
+    #expect(Playouts(count: 50, seed: 1).checksum != Playouts(count: 49, seed: 1).checksum)
+  }
+
   private func isSuccessor(_ board: PackedBoard, of before: PackedBoard) -> Bool {
     Direction.allCases.contains { direction in
       let after = before.sliding(direction)

@@ -45,8 +45,15 @@ import Testing
     try mishap.happen(to: directory)
     var reports: [StoreReport] = []
     for state in states.dropFirst(20) { reports += store.perform(.save(state), at: .start) }
-    #expect(reports.notices.count == 1, "\(reports)")
+    // A log that is left without its database is told too: it is kept, and read.
+    #expect(reports.notices.count == (mishap == .databaseDeleted ? 2 : 1), "\(reports)")
     #expect(reports.failures.isEmpty)
+    for words in reports.notices.compactMap({ $0.components(separatedBy: " is kept as ").last }) {
+      guard let kept = words.components(separatedBy: ", and").first, kept.hasPrefix("/") else {
+        continue
+      }
+      #expect(FileManager.default.fileExists(atPath: kept), "what is said to be kept is: \(kept)")
+    }
     #expect(reports.contains(.saved(moveCount: 30)))
     // Not closed: what was acknowledged is on the medium as after a power cut.
     let copy = try TemporaryDirectory()

@@ -192,4 +192,28 @@ import Time
     let kept = try database.integer("SELECT count(*) FROM game")
     #expect(kept == HistoryTable.latestKept + HistoryTable.bestKept)
   }
+
+  /// The word that all was kept may not arrive; written once more, it is kept once.
+  @Test func whatIsWrittenTwiceIsKeptOnce() throws {
+    let (first, second) = (RunningGame.sample(moves: 9), RunningGame.sample(seed: 77, moves: 4))
+    var store = directory.openedStore()
+    _ = store.perform(.save(first), at: .start)
+    // This one waits for the lock, with the same to do.
+    var other = SQLiteStore(directory: directory.path)
+    _ = other.open(at: .start)
+    for request in [StoreRequest.finish(first.finished()), .save(second)] {
+      _ = other.perform(request, at: .start)
+      _ = store.perform(request, at: .start)
+    }
+    let isWaiting = other.isFailing
+    #expect(isWaiting)
+    store.close()
+    #expect(other.retry(at: .start).contains(.saved(moveCount: 4)))
+    for case .scores(let rows, _) in other.perform(
+      .readScores(size: first.recording.size, limit: 10), at: .start)
+    {
+      #expect(rows.count == 1, "the game that goes on is no game that ended")
+    }
+    other.close()
+  }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import Testing
 
@@ -51,6 +52,45 @@ import Testing
     _ = parser.feed(0x5C)
     _ = parser.giveUpWaiting()
     #expect(parser.feed(0x61) == .character(0x61))
+  }
+}
+
+@Suite struct TerminalGoneTests {
+  /// A terminal of its own, whose other end is closed without a hang-up to this program.
+  @Test func aTerminalThatGoesEndsTheProgram() throws {
+    let other = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var (number, isLocked): (Int32, Int32) = (-1, 0)
+    // TIOCSPTLCK and TIOCGPTN, which are macros with a size in them. Source: ioctl_tty(2).
+    try #require(ioctl(other, 0x4004_5431, &isLocked) == 0)
+    try #require(ioctl(other, 0x8004_5430, &number) == 0)
+    let inner = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    try #require(inner >= 0)
+    defer { close(inner) }
+    let port = TerminalPort(
+      write: { _ in true },
+      read: { buffer in
+        // FIONREAD, which fails where the other end is gone.
+        var waiting: Int32 = 0
+        guard ioctl(inner, 0x541B, &waiting) == 0 else { return -1 }
+        guard waiting > 0 else { return 0 }
+        let count = Glibc.read(inner, buffer.baseAddress, buffer.count)
+        return count > 0 ? count : -1
+      }, size: { nil })
+    var keys = TerminalKeys(port: port, rawMode: RawMode(fd: inner))
+    // What is written there comes here when a thread of the kernel's has had its turn: the first letter
+    // is waited for, and the second has come with it.
+    #expect(write(other, "xw", 2) == 2)
+    var first: UInt8 = 0
+    try #require(read(inner, &first, 1) == 1)
+    #expect((0..<50).compactMap { _ in keys.next() }.first == .typed("W", .up, isRepeat: false))
+    close(other)
+    #expect((0..<50).compactMap { _ in keys.next() } == [.terminate])
+  }
+
+  @Test func aPipeThatEndsEndsNothing() {
+    let port = TerminalPort(write: { _ in true }, read: { _ in -1 }, size: { nil })
+    var keys = TerminalKeys(port: port, rawMode: nil)
+    #expect((0..<50).compactMap { _ in keys.next() } == [])
   }
 }
 

@@ -41,7 +41,11 @@ struct LanguageTests {
 
   @Test("Codes and names are its own")
   func codes() {
-    for language in Language.allCases { #expect(Language(code: language.code) == language) }
+    for (number, language) in Language.allCases.enumerated() {
+      #expect(Language(code: language.code) == language && language.number == number)
+      #expect(Language(number: language.number) == language)
+    }
+    #expect(Language(number: UInt8(Language.allCases.count)) == nil)
     #expect(Language(code: "xx") == nil)
     #expect(Set(Language.allCases.map(\.name)).count == Language.allCases.count)
   }
@@ -49,41 +53,48 @@ struct LanguageTests {
 
 @Suite("What phrases say")
 struct PhraseTests {
-  private let phrase = Phrase("a", "b", "c", "d", "e", "f", "g")
+  /// A language whose every phrase is `text`.
+  private func language(saying text: String) -> Language {
+    Language(0, "xx", "x", { _ in text }, { _, count in "\(text) \(count)" })
+  }
 
-  @Test("Each language has the text in its place")
-  func order() {
-    #expect(Language.allCases.map { $0(phrase) } == ["a", "b", "c", "d", "e", "f", "g"])
-    #expect(Language.allCases.allSatisfy { $0(Phrase(everywhere: "x")) == "x" })
+  @Test("Each language says a phrase in its own words")
+  func words() {
+    let said = Language.allCases.map { $0(.whoPlays) }
+    #expect(
+      said.prefix(7) == [
+        "Who plays?", "Wer spielt?", "Qui joue\u{A0}?", "¿Quién juega?", "Chi gioca?",
+        "Quem joga?", "Kto gra?",
+      ])
+    #expect(Language.czech(.newGame) == "Nová hra")
+    #expect(Set(said).count == Language.allCases.count)
   }
 
   @Test("What is filled in stands where the language wants it")
   func filled() {
-    let two = Phrase("%1 of %2", "%2, %1", "%1%2", "100 %", "%", "%3", "%1 %1")
-    let said = Language.allCases.map { $0(two, "é", "%1") }
+    let texts = ["%1 of %2", "%2, %1", "%1%2", "100 %", "%", "%3", "%1 %1"]
+    let said = texts.map { language(saying: $0)(.undone, "é", "%1") }
     #expect(said == ["é of %1", "%1, é", "é%1", "100 %", "%", "%3", "é é"])
+    #expect(language(saying: "%1 +")(.moves, 7) == "7 + 7")
   }
-
-  private static let moves = CountedPhrase(
-    one: Phrase("1 move", "1 Zug", "%1 coup", "1 mov.", "1 mossa", "1 jogada", "1 ruch"),
-    many: Phrase(
-      "%1 moves", "%1 Züge", "%1 coups", "%1 mov.", "%1 mosse", "%1 jogadas", "%1 ruchów"),
-    fewInPolish: "%1 ruchy")
 
   private static let forms: [(Language, Int, String)] = [
     (.english, 0, "0 moves"), (.english, 1, "1 move"), (.english, 2, "2 moves"),
     (.german, 1, "1 Zug"), (.german, 21, "21 Züge"),
     (.french, 0, "0 coup"), (.french, 1, "1 coup"), (.french, 2, "2 coups"),
+    (.portuguese, 0, "0 jogadas"), (.portuguese, 1, "1 jogada"),
     (.polish, 0, "0 ruchów"), (.polish, 1, "1 ruch"), (.polish, 2, "2 ruchy"),
     (.polish, 4, "4 ruchy"), (.polish, 5, "5 ruchów"), (.polish, 12, "12 ruchów"),
     (.polish, 14, "14 ruchów"), (.polish, 21, "21 ruchów"), (.polish, 22, "22 ruchy"),
     (.polish, 112, "112 ruchów"), (.polish, 1003, "1003 ruchy"),
+    (.czech, 0, "0 tahů"), (.czech, 1, "1 tah"), (.czech, 4, "4 tahy"), (.czech, 5, "5 tahů"),
+    (.czech, 22, "22 tahů"),
   ]
 
   @Test("One and many are the language's own")
   func counted() {
     for (language, count, text) in Self.forms {
-      #expect(language(Self.moves, count) == text, "\(language) \(count)")
+      #expect(language(.moves, count) == text, "\(language.code) \(count)")
     }
   }
 }

@@ -2,61 +2,46 @@ import Foundation
 import Testing
 import Words
 
-/// Reads the phrasebook's own source: a phrase is a constant, and what its texts must share can be
-/// seen there.
+/// What `msgfmt` cannot know of the texts, of every phrase in every language.
 @Suite("The phrasebook")
 struct PhrasebookTests {
-  /// A call of `Phrase(…)` with its texts.
-  private struct Entry {
-    let place: String
-    let texts: [String]
+  private static func texts(of phrase: Phrase) -> [String] { Language.allCases.map { $0(phrase) } }
+
+  /// What is said of so many things, of numbers that meet each form of every language's plural.
+  private static func texts(of phrase: CountedPhrase) -> [String] {
+    Language.allCases.flatMap { language in (0...25).map { language(phrase, $0) } }
   }
 
-  private static func entries() throws -> [Entry] {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/Words")
-    var found: [Entry] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    where name.hasPrefix("Phrase+") || name.hasPrefix("CountedPhrase+") {
-      let file = folder.appendingPathComponent(name)
-      let source = try String(contentsOf: file, encoding: .utf8)
-      for part in source.components(separatedBy: "Phrase(").dropFirst() {
-        let call = part.prefix { $0 != "}" }
-        let texts = call.matches(of: /"([^"]*)"/).map { String($0.1) }
-        guard texts.count > 1 else { continue }
-        found.append(Entry(place: "\(name): \(texts[0])", texts: texts))
-      }
-    }
-    return found
+  private static func marks(in text: String) -> Set<String> {
+    Set(text.matches(of: /%[0-9]/).map { String($0.0) })
   }
 
-  @Test("Every text has the marks of the others, and nothing at its ends")
-  func marks() throws {
-    let entries = try Self.entries()
-    #expect(entries.count > 50)
-    for entry in entries {
-      let marks = Set(
-        entry.texts.map { text in
-          Set(text.matches(of: /%[0-9]/).map { String($0.0) })
-        })
-      // Of one thing its number may be a word of the text.
-      if !entry.place.hasPrefix("CountedPhrase+") { #expect(marks.count == 1, "\(entry.place)") }
-      for text in entry.texts {
-        #expect(text == text.trimmingCharacters(in: .whitespaces), "\(entry.place)")
-        #expect(!text.isEmpty, "\(entry.place)")
+  @Test("Every text has the marks of the others", arguments: Phrase.allCases)
+  func marks(of phrase: Phrase) {
+    #expect(Set(Self.texts(of: phrase).map(Self.marks)).count == 1, "\(Self.texts(of: phrase))")
+  }
+
+  @Test("Of so many things their number is said", arguments: CountedPhrase.allCases)
+  func counts(of phrase: CountedPhrase) {
+    for language in Language.allCases {
+      for count in 0...120 {
+        let text = language(phrase, count)
+        #expect(text.hasPrefix("\(count) "), "\(language.code): \(text)")
       }
     }
   }
 
-  @Test("Every text is made of Latin letters that the faces have")
-  func letters() throws {
-    for entry in try Self.entries() {
-      for text in entry.texts {
-        for scalar in text.unicodeScalars {
-          let isKnown = scalar.value < 0x180 || "←↑→↓–…".unicodeScalars.contains(scalar)
-          #expect(isKnown, "\(entry.place): \(scalar)")
-        }
+  @Test("Every text is made of letters that the faces have, and has nothing at its ends")
+  func letters() {
+    let texts =
+      Phrase.allCases.flatMap(Self.texts) + CountedPhrase.allCases.flatMap(Self.texts)
+      + Language.allCases.map(\.name)
+    #expect(texts.count > 2000)
+    for text in texts {
+      #expect(!text.isEmpty && text == text.trimmingCharacters(in: .whitespaces), "\(text)")
+      for scalar in text.unicodeScalars {
+        let isKnown = scalar.value < 0x180 || "←↑→↓–…".unicodeScalars.contains(scalar)
+        #expect(isKnown, "\(text): \(scalar)")
       }
     }
   }

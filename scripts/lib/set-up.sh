@@ -12,8 +12,9 @@ build_packages=(
 # To play with the good typeface; without it the game draws with its own bitmap glyphs.
 play_packages=(fonts-clear-sans)
 
-# To test: what reads a QR code back. Its tests are skipped where it is missing.
-test_packages=(zbar-tools)
+# To test: what reads a QR code back, and what sees system calls. Their tests are skipped where they are
+# missing.
+test_packages=(zbar-tools strace)
 
 say() { echo "$(basename "$0"): $*" >&2; }
 
@@ -39,6 +40,25 @@ have_packages() {
   ! grep -qvx installed <<< "$installed"
 }
 
+# patient_apt ARGUMENTS... : apt-get, which waits for whoever has its locks: on a first boot the upgrades
+# that nobody asked for hold them for minutes. Its own option waits for dpkg's lock and not for that of the
+# lists, so a refusal for that one is met by asking again.
+patient_apt() {
+  local words status tries
+  words=$(mktemp)
+  for tries in $(seq 120); do
+    status=0
+    as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 "$@" \
+      < /dev/null > /dev/null 2> "$words" || status=$?
+    if [ "$status" = 0 ] || ! grep -q 'Could not get lock .*/lists/lock' "$words"; then break; fi
+    if [ "$tries" = 1 ]; then say "another program is installing packages; waiting for it, ten minutes at most"; fi
+    sleep 5
+  done
+  cat "$words" >&2
+  rm "$words"
+  return "$status"
+}
+
 # install_packages NAME... : installs those that are missing.
 install_packages() {
   have_packages "$@" && return
@@ -47,9 +67,8 @@ install_packages() {
     return 1
   fi
   say "installing packages: $*"
-  as_root apt-get update -qq < /dev/null
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "$@" < /dev/null > /dev/null
+  patient_apt update -qq
+  patient_apt install -y -qq --no-install-recommends "$@"
 }
 
 # require_swift : a Swift compiler of version 6.0 or later is on the PATH, or an explanation.

@@ -1,7 +1,7 @@
 // Reads a motion sensor, and tells tilts. The bus is a simulated one, so that it runs anywhere: any
 // I2CBus can be in its place.
+import IMU
 import Inertial
-import MPU6050
 import Motion
 import Simulators
 import Time

@@ -73,6 +73,7 @@ struct HandCourse {
     drawTaps(until: seconds)
     drawTremor()
     drawPlace()
+    for wave in script?.rides ?? [] { ride.append(wave) }
   }
 
   /// What is meant as moves.
@@ -187,21 +188,34 @@ struct HandCourse {
     shake = (
       shake.x + swaying.x * moving, shake.y + swaying.y * moving, shake.z + swaying.z * moving
     )
+    let heading = script?.heading.value(at: time).right ?? 0
+    let standing = heading == 0 ? held : Rotation(degrees: 0, 0, heading) * held
     let orientation =
-      held * tilted(tilt, lean: habits.lean + (script == nil ? 0 : grip.lean))
+      standing * tilted(tilt, lean: habits.lean + (script == nil ? 0 : grip.lean))
       * Rotation(degrees: shake.x, shake.y, shake.z)
     let arm = orientation.turned((0, habits.arm, 0))
     let carried = ride.value(at: time)
     let brought = script?.carriage.value(at: time) ?? (right: 0, down: 0)
     // Begun within a second, a bus's slow pushes would be a crash of half a g.
     let riding = Self.step((time - still + 0.5) / 8)
+    let swung = swung(heading)
     return Pose(
-      orientation: orientation, held: held,
+      orientation: orientation, held: standing,
       place: (
-        arm.x + carried.x * riding + brought.right, arm.y + carried.y * riding,
+        arm.x + carried.x * riding + brought.right + swung.x,
+        arm.y + carried.y * riding + swung.y,
         arm.z + carried.z * riding + brought.down
       ),
       knock: knock(at: time))
+  }
+
+  /// Where a turn of the whole player takes the wrist.
+  private func swung(_ heading: Double) -> (x: Double, y: Double) {
+    guard let script, script.reach > 0 else { return (0, 0) }
+    let angle = heading * Trigonometry.radiansPerDegree
+    return (
+      -script.reach * Trigonometry.sine(angle), script.reach * (Trigonometry.cosine(angle) - 1)
+    )
   }
 
   /// A hand that holds the device flat lowers its right edge about the device's long axis; one that
@@ -215,6 +229,11 @@ struct HandCourse {
     let lean = lastLean.value(of: SIMD4(degrees, 0, 0, 0)) {
       let lean = $0.x * Trigonometry.radiansPerDegree
       return (Trigonometry.cosine(lean), Trigonometry.sine(lean))
+    }
+    if script?.tiltsAboutPanel == true {
+      return lastTilt.value(of: SIMD4(tilt.down, tilt.right, 0, 0)) {
+        Rotation(degrees: $0.x, $0.y, $0.z)
+      }
     }
     let turn = SIMD4(
       tilt.down, tilt.right * side * lean.cosine, -tilt.right * side * lean.sine, 0)

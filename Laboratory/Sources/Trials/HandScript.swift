@@ -55,6 +55,14 @@ struct HandScript {
   var tilts: Channel
   /// Where it is carried on the way from one posture to the next: metres to the right, and up.
   var carriage: Channel
+  /// Where the player is headed, in degrees to the left: in a swivel chair, round a corner.
+  var heading: Channel
+  /// Metres from the axis of that turn to the wrist.
+  var reach = 0.0
+  /// Whether tilts go about the panel's own axes, however it is held, and not about level ones.
+  var tiltsAboutPanel = false
+  /// What carries the player beside the place's own ride: sizes in metres.
+  var rides: [WaveSum.Wave] = []
   /// What is meant as a move.
   var intentions: [HandCourse.Intention] = []
 
@@ -62,5 +70,6 @@ struct HandScript {
     grips = Channel(shape, isPosture: true)
     tilts = Channel(shape)
     carriage = Channel(shape)
+    heading = Channel(shape)
   }
 }

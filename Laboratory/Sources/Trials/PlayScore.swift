@@ -11,6 +11,8 @@ public struct PlayScore: Equatable, Sendable {
   public private(set) var found = 0
   /// How many recognised tilts nobody intended.
   public private(set) var falseAlarms = 0
+  /// How many of these came while another tilt was under way: the wrong way, or the way back.
+  public private(set) var wrong = 0
   /// How many of these came with a quick change of posture, up to half a second after it, when play
   /// goes on; and how many such changes there were.
   public private(set) var (falseAtChanges, quickChanges) = (0, 0)
@@ -18,6 +20,8 @@ public struct PlayScore: Equatable, Sendable {
   public private(set) var minutes = 0.0
   /// How long after the device passed 20° each tilt was recognised, in seconds, in no order.
   public private(set) var latencies: [Double] = []
+  /// How long after its onset each tilt was recognised, in seconds, in no order.
+  public private(set) var delays: [Double] = []
 
   /// Lets each seed's person of a family play for `seconds` in `place`; without `tilts` the device is
   /// only carried about. Units are at the data sheet's limits, or `typical`.
@@ -44,6 +48,19 @@ public struct PlayScore: Equatable, Sendable {
     }
   }
 
+  /// Lets each seed's person of a family do what hands did not do before, with a certain unit. Play from
+  /// power-on lasts 12 s and is judged from the third second on, all other play 40 s.
+  public init(
+    habit: FreshHabit, seeds: Range<UInt64>, family: HandFamily = .first, unit: UnitClass
+  ) {
+    for seed in seeds {
+      let seconds = habit.isStart ? 12.0 : 40
+      var play = FreshHand(seed: seed, habit: habit, family: family).play(seconds: seconds)
+      play.begin = habit.isStart ? 2 : 0
+      add(play, seconds: seconds, habit.settings, on: unit.unit(signs: seed))
+    }
+  }
+
   private mutating func add(
     _ play: SimulatedHand.Play, seconds: Double, _ settings: TiltSettings, on unit: SensorErrors
   ) {
@@ -54,17 +71,24 @@ public struct PlayScore: Equatable, Sendable {
   private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {
     var rest = tilts.filter { $0.seconds < play.end }
     for intention in play.intentions {
-      intended += 1
+      let isJudged = intention.begin >= play.begin
+      if isJudged { intended += 1 }
       let match = rest.firstIndex {
         $0.direction == intention.direction
           && (intention.begin...intention.end + 0.1).contains($0.seconds)
       }
       guard let match else { continue }
-      found += 1
       let tilt = rest.remove(at: match)
+      guard isJudged else { continue }
+      found += 1
+      delays.append(tilt.seconds - intention.begin)
       if let crossing = intention.crossing { latencies.append(tilt.seconds - crossing) }
     }
+    rest.removeAll { $0.seconds < play.begin }
     falseAlarms += rest.count
+    wrong += rest.count { tilt in
+      play.intentions.contains { ($0.begin...$0.end + 0.3).contains(tilt.seconds) }
+    }
     let quick = play.changes.filter(\.isQuick)
     quickChanges += quick.count
     for tilt in rest {
@@ -77,4 +101,7 @@ public struct PlayScore: Equatable, Sendable {
   public func latency(percentile part: Double) -> Double? {
     latencies.sorted().percentile(part)
   }
+
+  /// The same of the time since a tilt's onset.
+  public func delay(percentile part: Double) -> Double? { delays.sorted().percentile(part) }
 }

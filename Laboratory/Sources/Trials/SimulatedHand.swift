@@ -29,6 +29,8 @@ public struct SimulatedHand: Sendable {
     public var intentions: [Intention]
     /// When the posture changed.
     public var changes: [PostureChange] = []
+    /// From when on moves are judged, in seconds.
+    public var begin = 0.0
     /// Up to when moves are judged, in seconds: where the recording ends amid a tilt, until that begins.
     public var end = Double.infinity
   }
@@ -64,10 +66,10 @@ public struct SimulatedHand: Sendable {
       seconds: seconds)
   }
 
-  /// Does what `script` says.
-  func play(script: HandScript, seconds: Double) -> Play {
+  /// Does what `script` says, still until `still`.
+  func play(script: HandScript, seconds: Double, still: Double = stillAtFirst) -> Play {
     let course = HandCourse(
-      habits: habits, seed: seed, still: Self.stillAtFirst, seconds: seconds, tilts: false,
+      habits: habits, seed: seed, still: still, seconds: seconds, tilts: false,
       family: family, script: script)
     var play = play(course, seconds: seconds)
     play.intentions.sort { $0.begin < $1.begin }

@@ -19,6 +19,15 @@ public enum UnitClass: String, CaseIterable, Sendable {
     }
   }
 
+  /// A unit of this class with those signs.
+  public func unit(signs: UInt64) -> SensorErrors {
+    switch self {
+    case .typical: .typical
+    case .half: SensorErrors.limits(signs: signs).part(0.5)
+    case .limits: .limits(signs: signs)
+    }
+  }
+
   private static let signs: [UInt64] = [3, 8, 21, 34]
 }
 

@@ -6,7 +6,7 @@ import Glibc
 /// `precondition` here) and more memory or time than ``FuzzBudget`` has are findings.
 enum FuzzTarget: String, CaseIterable {
   case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
-  case journal
+  case journal, firmware, database, log
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -22,6 +22,9 @@ enum FuzzTarget: String, CaseIterable {
     case .terminal: fuzzTerminal(bytes)
     case .trace: fuzzTrace(bytes)
     case .journal: fuzzJournal(bytes)
+    case .database: fuzzDatabase(bytes)
+    case .log: fuzzLog(bytes)
+    case .firmware: fuzzFirmware(bytes)
     }
   }
 }

@@ -2,8 +2,8 @@ import Boards
 import CLinux
 import Hardware
 import I2C
+import IMU
 import Inertial
-import MPU6050
 import Motion
 import Simulators
 import Terminal

@@ -44,7 +44,7 @@ struct LaboratoryBenchCommand: Command {
       "--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     if let frames {
       var benchmark = DrawingBench.benchmark(size.width, size.height, format)
       for _ in 0..<frames { benchmark.drawFrame(motion) }
@@ -69,11 +69,15 @@ struct LaboratoryBenchCommand: Command {
     let start = processorSeconds()
     let playouts = Playouts(count: games, seed: 1)
     let seconds = processorSeconds() - start
+    let plainStart = processorSeconds()
+    let plain = Playouts(count: games / 8, seed: 1, by: .plain)
+    let plainSeconds = processorSeconds() - plainStart
     return [
       ("random_games", "\(games)"),
       ("random_moves_per_game", decimal(Double(playouts.moves) / Double(games))),
       ("random_points_per_game", decimal(Double(playouts.points) / Double(games))),
       ("random_moves_per_second", whole(Double(playouts.moves) / seconds)),
+      ("random_moves_per_second_plain", whole(Double(plain.moves) / plainSeconds)),
     ]
   }
 

@@ -35,6 +35,25 @@ struct HandsTable {
       typical: isTypical)
   }
 
+  /// What hands did not do before, in units of one class.
+  func printFresh(_ unit: UnitClass) {
+    // The people are others than those of the other rows.
+    let seeds = UInt64(5000)..<UInt64(5000 + hands)
+    for habit in FreshHabit.allCases {
+      let score = PlayScore(habit: habit, seeds: seeds, family: family, unit: unit)
+      var line = "  \(habit.rawValue): "
+      if score.intended > 0 {
+        line += "found \(score.found)/\(score.intended), wrong \(score.wrong), "
+      }
+      line += "false \(score.falseAlarms - score.wrong) in \(decimal(score.minutes, places: 0)) min"
+      if let median = score.delay(percentile: 0.5), let late = score.delay(percentile: 0.95) {
+        line += ", onset to move \(milliseconds(median))/\(milliseconds(late)) ms"
+      }
+      Swift.print(line)
+      fflush(nil)
+    }
+  }
+
   /// The same people with what a handheld meets besides neat tilts.
   private func showLiving() {
     for habit in LivingHabit.allCases {

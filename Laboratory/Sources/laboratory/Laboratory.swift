@@ -8,15 +8,15 @@ struct Laboratory: Command {
   static let about = About(
     "laboratory", "What the makers of tilt2048 measure, train and tune with.")
 
-  static var subcommands: [any Command.Type] {
+  static var subcommands: [CommandEntry] {
     [
-      LaboratoryBenchCommand.self, ScoreCommand.self, TuneCommand.self,
-      LeaveOutCommand.self, TrainCommand.self,
+      LaboratoryBenchCommand.entry, ScoreCommand.entry, TuneCommand.entry,
+      LeaveOutCommand.entry, TrainCommand.entry, PlayoutsCommand.entry,
     ]
   }
 
   /// Reads the command line and does what it says.
   static func main() {
-    CommandLineProgram(Self.self, version: Tilt2048.version).runToTheEnd()
+    CommandLineProgram(entry, version: Tilt2048.version).runToTheEnd()
   }
 }

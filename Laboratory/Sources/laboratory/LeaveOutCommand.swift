@@ -32,8 +32,8 @@ struct LeaveOutCommand: Command {
     form.require(!files.isEmpty, "Name the recordings.")
   }
 
-  func run() throws {
-    let recordings = try files.map { file in
+  func run() throws(Failure) {
+    let recordings = try files.map { (file) throws(Failure) in
       MeasuredRecording(
         try readTrace(file), name: file.split(separator: "/").last.map(String.init) ?? file)
     }

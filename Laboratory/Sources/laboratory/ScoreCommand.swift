@@ -30,11 +30,10 @@ struct ScoreCommand: Command {
     form.require(hand ?? 0 >= 0, "--hand must not be negative.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     let file = self.file ?? "hand \(hand ?? 0)"
-    let trace =
-      try hand.map { LivingHand(seed: UInt64($0), habit: .posture).play(seconds: 60).trace }
-      ?? readTrace(file)
+    let held = hand.map { LivingHand(seed: UInt64($0), habit: .posture).play(seconds: 60).trace }
+    let trace = if let held { held } else { try readTrace(file) }
     let trial = options.trial(trace)
     let comparison = MethodComparison(
       trace, trial, truth: ReferenceTilts.tilts(in: trace, settings: trial.settings), methods: [])

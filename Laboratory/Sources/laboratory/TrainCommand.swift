@@ -27,7 +27,7 @@ struct TrainCommand: Command {
     form.require(games > 0 && report > 0, "--games and --report must be 1 or more.")
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     var trainer = Trainer(seed: seed, games: games)
     var results = TrainingResults()
     print("  games      moves   seconds      mean   2048   4096   8192")

@@ -27,6 +27,7 @@ struct TuneCommand: Command {
   private var hands: Int?
   private var family = HandFamily.first
   private var typical = false
+  private var fresh: UnitClass?
   private var plot = PlotOptions()
   private var files: [String] = []
 
@@ -45,6 +46,10 @@ struct TuneCommand: Command {
       "family", &family,
       "With --hands: of which family they are; no constant was chosen by the second and third.")
     form.flag("typical", &typical, "With --hands: every unit is a usual one.")
+    form.option(
+      "fresh", &fresh,
+      "With --hands: starts, postures, paces and corners, in typical units, or at half or all of the limits."
+    )
     plot.declare(in: &form)
     form.arguments("file", &files, "Recorded motions.")
     form.require(
@@ -53,8 +58,11 @@ struct TuneCommand: Command {
     form.require(hands != nil || !files.isEmpty, "Name a recording, or give --hands.")
   }
 
-  func run() throws {
-    if let hands { HandsTable(hands: hands, family: family, isTypical: typical).print() }
+  func run() throws(Failure) {
+    if let hands {
+      let table = HandsTable(hands: hands, family: family, isTypical: typical)
+      if let fresh { table.printFresh(fresh) } else { table.print() }
+    }
     var number = 0
     for file in files {
       let recording = try readTrace(file)
@@ -67,7 +75,7 @@ struct TuneCommand: Command {
     }
   }
 
-  private func tune(_ trace: Trace, name: String, number: Int) throws {
+  private func tune(_ trace: Trace, name: String, number: Int) throws(Failure) {
     let truth = ReferenceTilts.tilts(in: trace, settings: options.trial(trace).settings)
     guard !truth.isEmpty else {
       throw Failure("\(name): no tilts in columns rx,ry,rz to compare with")
@@ -114,3 +122,4 @@ struct TuneCommand: Command {
 }
 
 extension HandFamily: ArgumentValue {}
+extension UnitClass: ArgumentValue {}

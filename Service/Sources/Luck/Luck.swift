@@ -1,4 +1,5 @@
 import Engine
+import Glibc
 import Solver
 
 /// How lucky the spawns of a game were, in standard deviations: what tells a player who knows them
@@ -14,8 +15,11 @@ public struct Luck: Equatable, Sendable {
   public private(set) var moves = 0
   /// How many of them were those that the network likes best, without any look ahead.
   public private(set) var agreements = 0
-  private var places = 0.0
-  private var placeVariances = 0.0
+  private var whole = Sum()
+  /// Of the moves after which few cells were empty.
+  private var tight = Sum()
+  /// Of each thousand moves that follow each other.
+  private var windows: [Sum] = []
   private var deviations = 0.0
   private var variances = 0.0
   private var standardised = 0.0
@@ -23,8 +27,13 @@ public struct Luck: Equatable, Sendable {
 
   /// From so many moves on the sum is near enough to the normal distribution for a judgement.
   public static let fewestMoves = 300
-  /// What is looked at of a longer game: more would say no more, and would cost.
-  public static let mostMoves = 3_000
+  /// What is looked at of a longer game than any that is taken.
+  public static let mostMoves = 100_000
+  /// A sum of fewer spawns is not near enough to the normal distribution.
+  static let fewestSpawns = 100
+  /// As many cells are empty at most where it is tight.
+  static let mostTightCells = 4
+  static let window = 1_000
 
   /// The luck of a game on 4×4, or nil on other boards, where there is no network to judge them.
   ///
@@ -44,13 +53,24 @@ public struct Luck: Equatable, Sendable {
       guard let spawn = Self.spawn(among: events) else { break }
       moves += 1
       if judge.bestSlide(on: before).direction == direction { agreements += 1 }
+      let after = before.sliding(direction)
       take(
-        judge.judge(before.sliding(direction), exponent: spawn.exponent, at: spawn.index))
+        judge.judge(after, exponent: spawn.exponent, at: spawn.index),
+        isTight: after.emptyCount <= Self.mostTightCells)
     }
   }
 
   /// Standard deviations above the mean, by the spawns' places.
-  public var score: Double { placeVariances > 0 ? places / placeVariances.squareRoot() : 0 }
+  public var score: Double { whole.score }
+
+  /// The chance that an honest game is as lucky as this one, as a whole, where it is tight, or in any
+  /// thousand moves: whoever waits before looking ahead, or looks only where it matters, is lucky
+  /// there. Each of the sums has its share of the chance, so that looking often accuses nobody.
+  public var chance: Double {
+    let sums = ([whole, tight] + windows).filter { $0.count >= Self.fewestSpawns }
+    let highest = sums.map(\.score).max() ?? 0
+    return sums.isEmpty ? 1 : min(1, Double(sums.count) * 0.5 * erfc(highest / 2.0.squareRoot()))
+  }
 
   /// The same by the spawns' worths in points: few moves near a game's end weigh most.
   public var scoreByPoints: Double {
@@ -65,9 +85,27 @@ public struct Luck: Equatable, Sendable {
   /// The share of moves that the network likes best.
   public var agreement: Double { moves > 0 ? Double(agreements) / Double(moves) : 0 }
 
-  private mutating func take(_ verdict: SpawnJudge.Verdict) {
-    places += verdict.place
-    placeVariances += verdict.placeVariance
+  /// Places of spawns, added up.
+  private struct Sum: Equatable, Sendable {
+    private var places = 0.0
+    private var variances = 0.0
+    private(set) var count = 0
+
+    var score: Double { variances > 0 ? places / variances.squareRoot() : 0 }
+
+    mutating func add(_ verdict: SpawnJudge.Verdict) {
+      places += verdict.place
+      variances += verdict.placeVariance
+      count += 1
+    }
+  }
+
+  private mutating func take(_ verdict: SpawnJudge.Verdict, isTight: Bool) {
+    whole.add(verdict)
+    if isTight { tight.add(verdict) }
+    let window = (moves - 1) / Self.window
+    if window == windows.count { windows.append(Sum()) }
+    windows[window].add(verdict)
     deviations += verdict.deviation
     variances += verdict.variance
     if verdict.variance > 0.000_001 {

@@ -24,6 +24,7 @@ public struct Server: Sendable {
   }
 
   private let options: Options
+  private let tables: Tables
   /// What `openapi.json` describes.
   let interface: [Route]
   private let routes: [Route]
@@ -47,6 +48,7 @@ public struct Server: Sendable {
     limits: ConnectionLimits
   ) {
     self.options = options
+    self.tables = tables
     self.clock = clock
     self.limits = limits
     self.logger = logger
@@ -58,12 +60,19 @@ public struct Server: Sendable {
   /// Serves until the process is asked to end; then what is under way is answered first. `whenReady`
   /// is told the port.
   public func run(whenReady: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
-    let limits = limits
+    let (limits, tables, clock, hasRates) = (limits, tables, clock, options.hasRates)
     let responder = Responder(
       routes: routes, clock: clock, limiter: options.hasRates ? RateLimiter() : nil,
       isBehindProxy: options.isBehindProxy)
     var http = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [RequestDeadline(limits)],
+      additionalChannelHandlers: [
+        DealtDoor { head, address in
+          responder.delay(of: head, from: address, rate: .plays) == nil
+        } makePlayer: {
+          DealtPlayer(tables, clock: clock, limits: limits, hasRates: hasRates)
+        },
+        RequestDeadline(limits),
+      ],
       idleTimeout: .seconds(Int64(limits.secondsIdle)))
     http.httpDecoder = .init(
       maxHeaderFieldSize: limits.mostHeadBytes, maxHeaderListSize: limits.mostHeadBytes,
@@ -79,6 +88,9 @@ public struct Server: Sendable {
         availableConnectionsDelegate: MaximumAvailableConnections(limits.mostConnections)),
       onServerRunning: { channel in await whenReady(channel.localAddress?.port ?? 0) },
       logger: logger)
+    let sweep = DealtSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
+    let sweeping = Task { await sweep.run() }
+    defer { sweeping.cancel() }
     try await application.runService()
   }
 }

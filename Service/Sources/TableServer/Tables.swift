@@ -4,6 +4,7 @@ import Table
 public struct Tables: Sendable {
   let proof: Proof
   let office: TicketOffice
+  let dealer: Dealer
   let commits: Commits
   let readers: ReaderPool
 
@@ -11,6 +12,7 @@ public struct Tables: Sendable {
   public init(_ database: any Database, readerCount: Int = 2) throws(StoreError) {
     office = TicketOffice(secret: try database.secret())
     proof = Proof(office: office)
+    dealer = Dealer(office: office)
     commits = Commits(writer: try database.makeWriter())
     readers = try ReaderPool(database, count: readerCount)
   }

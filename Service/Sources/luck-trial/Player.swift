@@ -15,6 +15,8 @@ enum Player: String, CaseIterable {
   case seer1, seer3, seer5
   /// Knows the next three spawns, and looks only where few cells are empty.
   case sparing
+  /// Honest for 1,500 moves, then knows the next three.
+  case late
 
   /// The game that it plays, up to so many moves.
   func play(seed: UInt64, mostMoves: Int) -> Recording {
@@ -44,6 +46,9 @@ enum Player: String, CaseIterable {
     case .seer1: return Foresight(game)?.bestMove(depth: 1)
     case .seer3: return Foresight(game)?.bestMove(depth: 3)
     case .seer5: return Foresight(game)?.bestMove(depth: 5)
+    case .late:
+      if game.moveCount < 1_500 { return advisor.advise(on: game.board, budget: 4).best }
+      return Foresight(game)?.bestMove(depth: 3)
     case .sparing:
       if game.board.emptyCount > 3 { return advisor.advise(on: game.board, budget: 4).best }
       return Foresight(game)?.bestMove(depth: 3)

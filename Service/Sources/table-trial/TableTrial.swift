@@ -6,10 +6,15 @@ import Glibc
 ///     table-trial confirm PORT FILE
 ///     table-trial fuzz COUNT SEED
 ///     table-trial ranks DATABASE
+///     table-trial deals PORT[,PORT…] PLAYERS FIRST SECONDS FILE
+///     table-trial confirm-deals PORT FILE
 ///
 /// `load` sends games FIRST ..< FIRST + COUNT, each until the connection is lost, and writes the
 /// names of those that were acknowledged into FILE; it prints how many a second and how long they
 /// took. `confirm` asks whether each is there: it ends with 1 where one is missing.
+/// `deals` plays dealt games by players FIRST ..< FIRST + PLAYERS, writes what was acknowledged into
+/// FILE, and ends with 1 where a spawn came otherwise than before; `confirm-deals` asks for all of it
+/// again.
 /// `fuzz` calls the proof itself with what nobody meant. `ranks` times ranks: see ``Ranks``.
 @main
 struct TableTrial {
@@ -24,6 +29,16 @@ struct TableTrial {
         ports: ports, players: numbers[3], first: numbers[0], count: numbers[1],
         connections: numbers[2])
       load.run(file: words[6])
+    case ("deals", 6):
+      let ports = words[1].split(separator: ",").compactMap { Int($0) }
+      guard let players = Int(words[2]), let first = Int(words[3]), let seconds = Double(words[4]),
+        !ports.isEmpty
+      else { return usage() }
+      var deals = Deals(ports: ports, players: players, first: first, file: words[5])
+      exit(deals.run(seconds: seconds) ? 0 : 1)
+    case ("confirm-deals", 3):
+      guard let port = Int(words[1]) else { return usage() }
+      exit(Deals.confirm(port: port, file: words[2]) ? 0 : 1)
     case ("confirm", 3):
       guard let port = Int(words[1]) else { return usage() }
       exit(confirm(port: port, file: words[2]) ? 0 : 1)
@@ -39,7 +54,8 @@ struct TableTrial {
   private static func usage() {
     print(
       "usage: table-trial load PORTS FIRST COUNT CONNECTIONS PLAYERS FILE | confirm PORT FILE "
-        + "| fuzz COUNT SEED | ranks DATABASE")
+        + "| fuzz COUNT SEED | ranks DATABASE | deals PORTS PLAYERS FIRST SECONDS FILE "
+        + "| confirm-deals PORT FILE")
     exit(64)
   }
 

@@ -45,6 +45,8 @@ import Testing
     #expect(abs(honest.score) < 4)
     #expect(seer.moves >= Luck.fewestMoves)
     #expect(seer.score > 5)
+    #expect(honest.chance > 0.001)
+    #expect(seer.chance < 0.000_02)
     #expect(honest.agreement > seer.agreement)
     #expect(honest.agreement == 1)
   }
@@ -55,6 +57,7 @@ import Testing
     let nothing = try #require(Luck(of: Recording(seed: 1)))
     #expect(nothing.moves == 0)
     #expect(nothing.score == 0)
+    #expect(nothing.chance == 1)
     #expect(nothing.agreement == 0)
   }
 
@@ -63,14 +66,26 @@ import Testing
     #expect(luck.moves == 17)
   }
 
+  /// Who begins to look ahead late is lucky in a window, where the whole game hides it.
+  @Test func whoWaitsStandsOutInAWindow() throws {
+    let late = try #require(Luck(of: play(seed: 12, foresight: true, from: 1_000, to: 1_500)))
+    let honest = try #require(Luck(of: play(seed: 12, foresight: false, to: 1_500)))
+    #expect(late.moves > 1_200)
+    #expect(late.chance < 0.000_02)
+    #expect(honest.chance > 0.001)
+  }
+
   /// 400 moves of the network's best slide; with foresight the best after the spawn that will come.
-  private func play(seed: UInt64, foresight: Bool) throws -> Recording {
+  private func play(
+    seed: UInt64, foresight: Bool, from first: Int = 0, to count: Int = 400
+  ) throws -> Recording {
     let judge = SpawnJudge(network: try #require(network))
     var game = RecordedGame(seed: seed)
-    while game.game.moveCount < 400, !game.game.isOver {
+    while game.game.moveCount < count, !game.game.isOver {
       game.keepGoing()
       let board = try #require(PackedBoard(game.game.board))
-      let best = foresight ? bestSeen(game.game, judge) : judge.bestSlide(on: board).direction
+      let looks = foresight && game.game.moveCount >= first
+      let best = looks ? bestSeen(game.game, judge) : judge.bestSlide(on: board).direction
       guard let best else { break }
       _ = game.play(best)
     }

@@ -1,14 +1,35 @@
-import Dispatch
 import Glibc
 
 /// Does what waits on a socket on a thread of its own: those of the tests are the server's too, and
-/// there are as few as the machine has cores.
+/// there are as few as the machine has cores. Dispatch's queues share their threads with them, so that
+/// a dozen tests that wait there leave none for the server to answer on.
 func offPool<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
+    let task = Unmanaged.passRetained(
+      Errand { continuation.resume(with: Result { try work() }) })
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { task in
+        Unmanaged<Errand>.fromOpaque(task!).takeRetainedValue().work()
+        return nil
+      }, task.toOpaque())
+    if status == 0 {
+      pthread_detach(thread)
+    } else {
+      task.release()
+      continuation.resume(throwing: Client.Failure(what: "no thread: error \(status)"))
+    }
   }
+}
+
+/// What a thread is given to do.
+private final class Errand {
+  let work: () -> Void
+
+  init(_ work: @escaping () -> Void) { self.work = work }
 }
 
 /// A client of one connection that sends what it is told, byte by byte if need be, and waits on the

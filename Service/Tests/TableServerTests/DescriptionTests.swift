@@ -94,6 +94,16 @@ import Testing
     try check(
       try await server.signed(player, "POST", "/v1/games/\(name)/reports?reason=stolen"), "POST",
       "/v1/games/{game}/reports")
+    let deal = try await server.signed(
+      player, "POST", "/v1/deals", time: "\(ServiceClock().now)")
+    #expect(deal.status == 201)
+    try check(deal, "POST", "/v1/deals")
+    let begun = try JSONSerialization.jsonObject(with: Data(deal.body)) as? [String: Any]
+    let dealID = try #require(begun?["deal"] as? String)
+    for target in ["/v1/deals/\(dealID)", "/v1/deals/0"] {
+      try check(try await server.request("GET", target), "GET", "/v1/deals/{deal}")
+    }
+    try check(try await server.request("GET", "/v1/play"), "GET", "/v1/play")
     try check(
       try await server.signed(
         player, "DELETE", "/v1/players/\(id)", time: "\(ServiceClock().now)"), "DELETE",

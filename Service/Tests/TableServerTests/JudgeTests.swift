@@ -5,25 +5,16 @@ import Testing
 @testable import TableServer
 
 @Suite struct JudgeTests {
-  @Test func luckIsForgivenToWhoPlaysMuch() {
-    #expect(Verdict.isTooLucky(5.1, games: 1))
-    #expect(!Verdict.isTooLucky(4.9, games: 1))
-    // One game of a thousand is as lucky as 6.2 as often as one alone is as 5.
-    #expect(!Verdict.isTooLucky(5.9, games: 1_000))
-    #expect(Verdict.isTooLucky(6.3, games: 1_000))
-    #expect(!Verdict.isTooLucky(6.3, games: 1_000_000))
-    #expect(Verdict.isTooLucky(11, games: 1_000_000))
-  }
-
   @Test func whatStandsAgainstAGame() {
     func verdict(
-      _ luck: Double, _ agreement: Double, seconds: Int?, moves: Int = 1_000
+      _ chance: Double, _ agreement: Double, seconds: Int?, moves: Int = 1_000
     ) -> Verdict {
-      Verdict(luck: luck, agreement: agreement, moves: moves, games: 1, seconds: seconds)
+      Verdict(chance: chance, agreement: agreement, moves: moves, seconds: seconds)
     }
     #expect(verdict(0.4, 0.5, seconds: 600).hold == nil)
-    #expect(verdict(9, 0.5, seconds: 600).hold == .luck)
-    #expect(verdict(9, 0.5, seconds: nil).hold == .luck)
+    #expect(verdict(0.000_021, 0.5, seconds: 600).hold == nil)
+    #expect(verdict(0.000_019, 0.5, seconds: 600).hold == .luck)
+    #expect(verdict(0.000_019, 0.5, seconds: nil).hold == .luck)
     // Slow hands may play like the machine, and quick hands unlike it.
     #expect(verdict(0.4, 0.8, seconds: 600).hold == nil)
     #expect(verdict(0.4, 0.5, seconds: 100).hold == nil)

@@ -53,7 +53,6 @@ import Testing
     #expect(try reader.standing(of: 600, in: Self.all) == Standing(above: 1, count: 2))
     #expect(try reader.standing(of: 0, in: Self.all) == Standing(above: 2, count: 2))
     #expect(try reader.games(of: a.id, most: 10).count == 4)
-    #expect(try reader.gameCount(of: a.id, gameClass: .open) == 4)
     #expect(try reader.discrepancies().isEmpty)
   }
 

@@ -30,8 +30,8 @@ extension Examination {
   /// none has.
   public func chips() -> Finding? {
     let wanted =
-      [configuration.integer("sensor.address") ?? 0x68]
-      + configuration.integers("sensor.alternates")
+      [configuration[Keys.address]]
+      + configuration[Keys.alternates]
     let owned = ownedChips(at: wanted)
     guard !owned.isEmpty else { return nil }
     let words = owned.map { "\($0.name) at 0x\(String($0.address, radix: 16)) of i2c-\($0.bus)" }

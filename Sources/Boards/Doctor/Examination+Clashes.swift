@@ -1,11 +1,13 @@
+import System
+
 extension Examination {
   /// What two want at once: lines of the header and addresses on its I2C bus, of the game, of the panel
   /// and of the overlays in config.txt. None where all have their own; they are told before they bite,
   /// and other lines are offered.
   public func clashes(_ profiles: [BoardProfile]) -> [Finding] {
-    guard configuration.text("boot.file")?.hasSuffix("/config.txt") == true else { return [] }
+    guard configuration[Keys.bootFile]?.hasSuffix("/config.txt") == true else { return [] }
     let others = takers(profiles)
-    let taken = Set(others.flatMap(\.pins))
+    let taken = Set(others.flatMap { $0.pins })
     var findings = clashesOfLines(others, taken)
     if let finding = clashOfAddresses(others) { findings.append(finding) }
     return findings
@@ -13,7 +15,7 @@ extension Examination {
 
   /// The panel and what config.txt loads; the block of the panel itself is the panel.
   private func takers(_ profiles: [BoardProfile]) -> [PinUse] {
-    let path = configuration.text("boot.file") ?? ""
+    let path = configuration[Keys.bootFile] ?? ""
     let file = FirmwareFile(files.text(path) ?? "")
     let panel = profiles.last { $0.panel != nil }
     let own = Set(
@@ -36,14 +38,14 @@ extension Examination {
   /// The game's own lines: key, the list's place, and the line's number.
   private var lines: [(key: String, what: String, pin: Int)] {
     let names = ["up", "down", "left", "right"]
-    let directions = zip(names, configuration.texts("buttons.lines")).map {
-      ("buttons.lines", "the button \($0)", $1)
+    let directions = zip(names, configuration[Keys.buttonLines]).map {
+      (Keys.buttonLines.name, "the button \($0)", $1)
     }
     let others = [
-      ("buttons.confirm", "the button that confirms"), ("buttons.back", "the button back"),
-      ("buzzer.line", "the buzzer"), ("motor.line", "the motor"),
-      ("battery.line", "the power board"), ("interrupt.line", "the sensor"),
-    ].compactMap { key, what in configuration.text(key).map { (key, what, $0) } }
+      (Keys.confirmLine, "the button that confirms"), (Keys.backLine, "the button back"),
+      (Keys.buzzerLine, "the buzzer"), (Keys.motorLine, "the motor"),
+      (Keys.batteryLine, "the power board"), (Keys.interruptLine, "the sensor"),
+    ].compactMap { key, what in configuration[key].map { (key.name, what, $0) } }
     return (directions + others).compactMap { key, what, line in
       PinUse.pin(line).map { (key, what, $0) }
     }
@@ -96,12 +98,12 @@ extension Examination {
   // MARK: Addresses
 
   private func clashOfAddresses(_ others: [PinUse]) -> Finding? {
-    let bus = configuration.text("sensor.bus") ?? "auto"
+    let bus = configuration[Keys.bus]
     guard !["none", "simulated"].contains(bus), !bus.hasPrefix("trace:") else { return nil }
-    let first = configuration.integer("sensor.address") ?? 0x68
+    let first = configuration[Keys.address]
     guard let other = others.first(where: { $0.addresses.contains(first) }) else { return nil }
     let address = "0x" + String(first, radix: 16)
-    if other.name.contains("sensor") || other.name == "mpu6050" {
+    if other.name.includes("sensor") || other.name == "mpu6050" {
       return .warning(
         "addresses", "\(other.name) in config.txt takes \(address), so the kernel has the sensor",
         remedy: "Take that line out of config.txt, then: sudo reboot")

@@ -3,7 +3,7 @@ extension Examination {
   /// what it reads; nil where no panel is chosen, or there is no config.txt.
   public func panel(_ profiles: [BoardProfile]) -> Finding? {
     guard let chosen = profiles.last(where: { $0.panel != nil }),
-      let path = configuration.text("boot.file"), path.hasSuffix("/config.txt"), files.exists(path)
+      let path = configuration[Keys.bootFile], path.hasSuffix("/config.txt"), files.exists(path)
     else { return nil }
     let setup = PanelSetup(files: files, path: path, chosen: chosen, others: [])
     if let missing = setup.remarks().first {

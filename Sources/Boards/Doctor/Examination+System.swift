@@ -4,7 +4,7 @@ extension Examination {
   /// Whether there are keys, buttons or a touch screen.
   public func inputs() -> Finding {
     let devices = files.names(in: "/dev/input").filter { $0.hasPrefix("event") }
-    let buttons = configuration.texts("buttons.lines").count
+    let buttons = configuration[Keys.buttonLines].count
     guard !devices.isEmpty || buttons > 0 else {
       return .warning(
         "inputs", "there is neither a keyboard nor a button: tilting plays alone",

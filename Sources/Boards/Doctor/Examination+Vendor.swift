@@ -5,7 +5,7 @@ extension Examination {
   ///
   /// Source: github.com/goodtft/LCD-show, LCD35-show and the scripts beside it.
   public func vendorScripts() -> Finding? {
-    guard let path = configuration.text("boot.file"), path.hasSuffix("/config.txt"),
+    guard let path = configuration[Keys.bootFile], path.hasSuffix("/config.txt"),
       let text = files.text(path)
     else { return nil }
     let names = FirmwareFile(text).overlays.map { String($0.prefix { $0 != "," && $0 != ":" }) }

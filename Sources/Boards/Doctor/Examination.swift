@@ -11,7 +11,7 @@ public struct Examination: Sendable {
     self.configuration = configuration
   }
 
-  /// A configuration with a mistake in it, which keeps everything else from being looked at.
+  /// A mistake in the configuration.
   public static func mistake(_ fault: ConfigurationFault) -> Finding {
     let remedy =
       switch fault.origin {
@@ -48,7 +48,7 @@ public struct Examination: Sendable {
       return "device tree: \(word)"
     }
     if let product = profile.hatProduct, product == tree.hatProduct { return "EEPROM: \(product)" }
-    let key = configuration.text("board.id") == profile.id ? "board.id" : "board.additions"
+    let key = configuration[Keys.board] == profile.id ? Keys.board.name : Keys.additions.name
     return configuration.setting(key)?.origin.description ?? key
   }
 
@@ -57,7 +57,7 @@ public struct Examination: Sendable {
   /// `order` are the names of those that the game would draw on, the best first, where it chooses;
   /// nil takes them as the kernel lists them.
   public func display(order: [String]? = nil) -> Finding {
-    let wanted = configuration.text("display.device") ?? "auto"
+    let wanted = configuration[Keys.display]
     if wanted == "terminal" || wanted.hasPrefix("terminal:") {
       return .ok("display", "the terminal, as configured")
     }
@@ -99,7 +99,7 @@ public struct Examination: Sendable {
   }
 
   private func named(_ framebuffers: [String]) -> [String] {
-    let names = configuration.texts("display.name")
+    let names = configuration[Keys.framebuffers]
     if names.isEmpty { return framebuffers }
     return framebuffers.filter { names.contains(line("/sys/class/graphics/\($0)/name")) }
   }
@@ -116,7 +116,7 @@ public struct Examination: Sendable {
 
   /// Whether there is an I2C bus to talk to.
   public func bus() -> Finding {
-    let wanted = configuration.text("sensor.bus") ?? "auto"
+    let wanted = configuration[Keys.bus]
     if ["none", "simulated"].contains(wanted) || wanted.hasPrefix("trace:") {
       return .ok("bus", "none is needed: sensor.bus is \"\(wanted)\"")
     }
@@ -133,7 +133,7 @@ public struct Examination: Sendable {
     guard wanted == "auto" || devices.contains(wanted) else {
       return .failure(
         "bus", "\(wanted) is not there, but \(devices.joined(separator: ", "))",
-        remedy: configuration.texts("boot.lines").isEmpty
+        remedy: configuration[Keys.bootLines].isEmpty
           ? "tilt2048 play --set sensor.bus=\(devices[0])" : missingBus)
     }
     return .ok("bus", devices.joined(separator: ", "))
@@ -148,18 +148,18 @@ public struct Examination: Sendable {
   }
 
   private var missingBus: String {
-    configuration.texts("boot.lines").isEmpty
+    configuration[Keys.bootLines].isEmpty
       ? "ls /sys/bus/i2c/devices   (the board's documentation names the overlay for the bus)"
       : "sudo tilt2048 setup; sudo reboot"
   }
 
   /// Whether the firmware's configuration says what the board's profile needs.
   public func firmware() -> Finding? {
-    guard let file = configuration.text("boot.file"), let text = files.text(file) else {
+    guard let file = configuration[Keys.bootFile], let text = files.text(file) else {
       return nil
     }
     let firmware = FirmwareFile(text)
-    let wanted = configuration.texts("boot.lines") + configuration.texts("display.lines")
+    let wanted = configuration[Keys.bootLines] + configuration[Keys.displayLines]
     guard let missing = wanted.first(where: { !firmware.says($0) }) else {
       return .ok("firmware", "\(file) says all it must")
     }

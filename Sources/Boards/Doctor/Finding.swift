@@ -48,10 +48,12 @@ public struct Finding: Equatable, Sendable {
     .failure(subject, fault.what, remedy: fault.remedy.line)
   }
 
-  /// The lines for a person: the verdict, and below it what to do.
+  /// The lines for a person: the verdict, and below it what to do. What a file or a device said cannot
+  /// act on a terminal.
   public var lines: [String] {
     let head = verdict.rawValue.count == 2 ? "ok  " : verdict.rawValue
-    return ["\(head)  \(subject): \(text)"] + (remedy.map { ["        \($0)"] } ?? [])
+    let all = ["\(head)  \(subject): \(text)"] + (remedy.map { ["        \($0)"] } ?? [])
+    return all.map { $0.printable }
   }
 
   /// The finding as a JSON object on a line.
@@ -71,13 +73,31 @@ public struct Finding: Equatable, Sendable {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.value < 0x20 || String(scalar).printable != String(scalar):
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+}
+
+extension Finding {
+  /// The finding as bytes of UTF-8, each part behind a NUL, for another process to read.
+  public var portable: [UInt8] {
+    let parts = [subject, verdict.rawValue, text] + (remedy.map { [$0] } ?? [])
+    return Array(parts.map { Array($0.utf8.filter { $0 != 0 }) }.joined(separator: [0]))
+  }
+
+  /// What ``portable`` was made of; nil where it is none.
+  public init?(portable bytes: some Collection<UInt8>) {
+    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3 || parts.count == 4, let verdict = Verdict(rawValue: parts[1]) else {
+      return nil
+    }
+    self.init(parts[0], verdict, parts[2], parts.count == 4 ? parts[3] : nil)
   }
 }
 

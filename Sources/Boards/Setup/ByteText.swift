@@ -22,8 +22,11 @@ struct ByteText {
   /// The bytes of such a text; what was added to it in another alphabet is UTF-8.
   static func bytes(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
-      if let byte = UInt8(exactly: Int64(scalar.value) - Int64(base)) {
+      if scalar.isASCII {
+        bytes.append(UInt8(scalar.value))
+      } else if let byte = UInt8(exactly: Int64(scalar.value) - Int64(base)) {
         bytes.append(byte)
       } else {
         bytes += Array(String(scalar).utf8)

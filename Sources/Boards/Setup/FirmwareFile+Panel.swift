@@ -1,49 +1,48 @@
 extension FirmwareFile {
-  /// The id of the panel whose lines the file has between marks; nil where it has none.
+  /// The id of the panel whose lines the file has between marks, the first one's where it has several;
+  /// nil where it has none.
   public var panelID: String? {
-    markedRange.flatMap { Self.id(ofMark: allLines[$0.lowerBound]) }
+    markedRanges.first.flatMap { Self.id(ofMark: trimmedLines[$0.lowerBound]) }
   }
 
-  /// The lines between the marks.
+  /// How many blocks of panels there are: more than one is a mistake of somebody's.
+  var panelCount: Int { markedRanges.count }
+
+  /// The lines between the marks, of all blocks.
   public var panelLines: [String] {
-    guard let range = markedRange else { return [] }
-    return allLines[range].dropFirst().dropLast().map { Self.blanked($0) }
+    markedRanges.flatMap { trimmedLines[$0].dropFirst().dropLast().map { String($0) } }
   }
 
-  /// Puts `lines` at the end as one block between marks, in place of another panel's; without lines
-  /// that one goes, and nothing comes.
+  /// Puts `lines` at the end as one block between marks, in place of every other panel's; without
+  /// lines those go, and nothing comes.
   ///
   /// An overlay and its parameters are found by their order, so that they stay together; what another
   /// person wrote stays where it is. The block ends with an empty `dtoverlay=`: later parameters are
   /// the board's again (config.txt's documentation, "Overlay parameters").
-  public mutating func setPanel(_ id: String, lines: [String]) {
-    if let range = markedRange {
-      var rest = allLines
-      rest.removeSubrange(range)
-      replace(with: rest)
-    }
-    guard !lines.isEmpty else { return }
-    append(Self.mark(id, "begin"))
-    for line in lines { append(line) }
-    if lines.contains(where: { $0.hasPrefix("dtoverlay=") }) { append("dtoverlay=") }
-    append(Self.mark(id, "end"))
+  public mutating func setPanel(_ id: String, lines added: [String]) {
+    let isMarked = self.isMarked
+    // An end without a beginning would make a block of what stands before it, once a block that lies
+    // between is gone.
+    let rest = lines.indices.filter { !isMarked[$0] && !Self.isMark(trimmedLines[$0], "end") }
+    if rest.count < lines.count { replace(with: rest.map { lines[$0] }) }
+    guard !added.isEmpty else { return }
+    let end = added.contains { $0.hasPrefix("dtoverlay=") } ? ["dtoverlay="] : []
+    append([Self.mark(id, "begin")] + added + end + [Self.mark(id, "end")])
   }
 
-  /// Takes `lines` out wherever they stand outside of the marks, each as a whole.
-  public mutating func drop(_ lines: [String]) {
-    let kept = markedRange ?? 0..<0
-    let rest = allLines.enumerated().filter { index, line in
-      kept.contains(index) || !lines.contains(Self.blanked(line))
-    }
-    replace(with: rest.map { $0.element })
+  /// Takes `dropped` out wherever they stand outside of the marks, each as a whole.
+  public mutating func drop(_ dropped: [String]) {
+    guard !dropped.isEmpty else { return }
+    let isMarked = self.isMarked
+    let gone = Set(dropped)
+    let rest = lines.indices.filter { isMarked[$0] || !gone.contains(String(trimmedLines[$0])) }
+    replace(with: rest.map { lines[$0] })
   }
 
-  /// Whether the file has `line` as it is outside of the marks.
-  public func hasUnmarked(_ line: String) -> Bool {
-    let marked = markedRange ?? 0..<0
-    return allLines.enumerated().contains { index, text in
-      !marked.contains(index) && Self.blanked(text) == line
-    }
+  /// The lines that the file has outside of the marks, as they are but for blanks around them.
+  public var unmarked: Set<Substring> {
+    let isMarked = self.isMarked
+    return Set(trimmedLines.indices.filter { !isMarked[$0] }.map { trimmedLines[$0] })
   }
 
   /// The overlays that the file loads on every board, each as it stands with the parameters behind it:
@@ -51,13 +50,14 @@ extension FirmwareFile {
   public var overlays: [String] {
     var isForAll = true
     var found: [String] = []
-    for line in allLines.map({ Self.blanked($0) }) {
-      if line.hasPrefix("[") {
+    for line in trimmedLines {
+      if line.utf8.first == UInt8(ascii: "[") {
         isForAll = line == "[all]"
       } else if isForAll, line.hasPrefix("dtoverlay=") {
         found.append(String(line.dropFirst("dtoverlay=".count)))
-      } else if isForAll, line.hasPrefix("dtparam="), let last = found.last, !last.isEmpty {
-        found[found.count - 1] = last + "," + line.dropFirst("dtparam=".count)
+      } else if isForAll, line.hasPrefix("dtparam="), found.last?.isEmpty == false {
+        found[found.count - 1] += ","
+        found[found.count - 1] += line.dropFirst("dtparam=".count)
       }
     }
     return found.filter { !$0.isEmpty }
@@ -65,19 +65,25 @@ extension FirmwareFile {
 
   // MARK: The marks
 
-  private var allLines: [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  private var isMarked: [Bool] {
+    var marked = [Bool](repeating: false, count: lines.count)
+    for range in markedRanges { for index in range { marked[index] = true } }
+    return marked
   }
 
-  /// From an end back to the nearest beginning: where somebody took one of a pair away, nothing of
-  /// theirs lies between.
-  private var markedRange: Range<Int>? {
+  /// Each from an end back to the nearest beginning: where somebody took one of a pair away, nothing
+  /// of theirs lies between.
+  private var markedRanges: [Range<Int>] {
+    var found: [Range<Int>] = []
     var begin: Int?
-    for (index, line) in allLines.enumerated() {
+    for (index, line) in trimmedLines.enumerated() {
       if Self.isMark(line, "begin") { begin = index }
-      if let begin, Self.isMark(line, "end") { return begin..<index + 1 }
+      if let first = begin, Self.isMark(line, "end") {
+        found.append(first..<index + 1)
+        begin = nil
+      }
     }
-    return nil
+    return found
   }
 
   private static func mark(_ id: String, _ place: String) -> String {
@@ -85,19 +91,10 @@ extension FirmwareFile {
   }
 
   private static func isMark(_ line: Substring, _ place: String) -> Bool {
-    let text = blanked(line)
-    return text.hasPrefix("# tilt2048 panel ") && text.hasSuffix(" (\(place))")
+    line.hasPrefix("# tilt2048 panel ") && line.hasSuffix(" (\(place))")
   }
 
   private static func id(ofMark line: Substring) -> String? {
     line.split(separator: " ").dropFirst(3).first.map { String($0) }
-  }
-
-  private static func blanked(_ line: Substring) -> String {
-    String(line.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
-  private mutating func replace(with lines: [Substring]) {
-    self = FirmwareFile(lines.joined(separator: text.contains("\r\n") ? "\r\n" : "\n"))
   }
 }

@@ -1,34 +1,56 @@
 /// A file by which the firmware is told what to switch on: Raspberry Pi's `config.txt`, or a list
 /// of variables such as Armbian's `armbianEnv.txt`.
 ///
-/// Sources: https://www.raspberrypi.com/documentation/computers/config_txt.html ("Conditional
-/// filters"), https://docs.armbian.com/User-Guide_Armbian_overlays/.
+/// It is taken apart once; what is asked of it then costs as much as the answer. Sources:
+/// https://www.raspberrypi.com/documentation/computers/config_txt.html ("Conditional filters"),
+/// https://docs.armbian.com/User-Guide_Armbian_overlays/.
 public struct FirmwareFile: Equatable, Sendable {
   /// The file as it is.
   public private(set) var text: String
+  /// Its lines as they are, a carriage return at their end included.
+  let lines: [Substring]
+  /// The same lines without blanks around them.
+  let trimmedLines: [Substring]
+  /// What holds on every board, by name and in its order: sections other than `[all]` are for some.
+  private let values: [String: [String]]
 
   /// Takes the text of a file.
-  public init(_ text: String) { self.text = text }
+  public init(_ text: String) {
+    self.text = text
+    lines = Self.split(text)
+    trimmedLines = lines.map { Self.trimmed($0) }
+    var values: [String: [String]] = [:]
+    var isForAll = true
+    for line in trimmedLines {
+      if line.utf8.first == UInt8(ascii: "[") {
+        isForAll = line == "[all]"
+      } else if isForAll, line.utf8.first != UInt8(ascii: "#") {
+        for part in Self.parts(of: line) { values[part.name, default: []].append(part.value) }
+      }
+    }
+    self.values = values
+  }
+
+  /// Files are equal whose texts are.
+  public static func == (a: FirmwareFile, b: FirmwareFile) -> Bool { a.text == b.text }
 
   /// Whether the file says `line` for every board: `dtparam=a=on,b=2` also where each part stands
   /// on a line of its own, `overlays=a` also where that list has more.
   public func says(_ line: String) -> Bool {
-    let parts = Self.parts(of: line)
-    return parts.allSatisfy { part in
+    Self.parts(of: line[...]).allSatisfy { part in
       if Self.isList(part.name) { return words(of: part.name).isSuperset(of: part.words) }
+      let said = values[part.name] ?? []
       if part.name == "dtoverlay" {
-        return assignments.contains {
-          $0.name == part.name && ($0.value == part.value || $0.value.hasPrefix(part.value + ","))
-        }
+        return said.contains { $0 == part.value || $0.hasPrefix(part.value + ",") }
       }
-      return assignments.last { $0.name == part.name }?.value == part.value
+      return said.last == part.value
     }
   }
 
   /// Says `line` as well, if the file does not yet: in the list it belongs to, or at the end.
   public mutating func add(_ line: String) {
     guard !says(line) else { return }
-    if let part = Self.parts(of: line).first, Self.isList(part.name) {
+    if let part = Self.parts(of: line[...]).first, Self.isList(part.name) {
       extend(part)
     } else {
       append(line)
@@ -47,69 +69,83 @@ public struct FirmwareFile: Equatable, Sendable {
   /// Variables that hold a list of words.
   private static func isList(_ name: String) -> Bool { name == "overlays" || name == "extraargs" }
 
-  /// What holds on every board: sections other than `[all]` are for some only.
-  private var assignments: [Assignment] {
-    var isForAll = true
-    var found: [Assignment] = []
-    for line in lines {
-      if line.hasPrefix("[") {
-        isForAll = line == "[all]"
-      } else if isForAll, !line.hasPrefix("#") {
-        found += Self.parts(of: line)
-      }
-    }
-    return found
-  }
-
   private func words(of name: String) -> Set<Substring> {
-    assignments.last { $0.name == name }?.words ?? []
+    Set(values[name]?.last?.split(separator: " ") ?? [])
   }
 
-  private var lines: [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Self.trimmed)
-  }
-
-  private static func parts(of line: String) -> [Assignment] {
-    guard let equals = line.firstIndex(of: "=") else { return [] }
-    let name = trimmed(line[..<equals])
-    let value = trimmed(line[line.index(after: equals)...])
-    guard name == "dtparam" else { return [Assignment(name: name, value: value)] }
-    return value.split(separator: ",").map { parameter in
-      let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  private static func parts(of line: Substring) -> [Assignment] {
+    let bytes = line.utf8
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return [] }
+    let name = String(trimmed(line[..<equals]))
+    let value = trimmed(line[bytes.index(after: equals)...])
+    guard name == "dtparam" else { return [Assignment(name: name, value: String(value))] }
+    return value.utf8.split(separator: UInt8(ascii: ",")).map { parameter in
+      let sides = parameter.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       // "dtparam=audio" switches it on.
       return Assignment(
-        name: "dtparam=\(sides[0])", value: sides.count == 2 ? String(sides[1]) : "on")
+        name: "dtparam=\(Substring(sides[0]))",
+        value: sides.count == 2 ? String(Substring(sides[1])) : "on")
     }
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
-    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  /// A carriage return is of the line's end.
+  private static func trimmed(_ text: Substring) -> Substring {
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    var rest = text.utf8.drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return Substring(rest)
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   // MARK: Writing
 
   /// The line end that the file has: other computers write their own.
-  private var lineEnd: String { text.contains("\r\n") ? "\r\n" : "\n" }
-
-  mutating func append(_ line: String) {
-    if !text.isEmpty, text.last?.isNewline == false { text += lineEnd }
-    if let section = lines.last(where: { $0.hasPrefix("[") }), section != "[all]" {
-      text += "[all]" + lineEnd
-    }
-    text += line + lineEnd
+  private var lineEnd: String {
+    lines.count > 1 && lines[0].utf8.last == 0x0D ? "\r\n" : "\n"
   }
 
-  /// Puts the words into the list's last line, or adds one.
-  private mutating func extend(_ part: Assignment) {
-    var all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    guard let place = all.lastIndex(where: { Self.parts(of: $0).first?.name == part.name }) else {
-      return append("\(part.name)=\(part.value)")
+  mutating func append(_ line: String) { append([line]) }
+
+  /// Puts lines at the end, where they hold for every board.
+  mutating func append(_ added: [String]) {
+    var text = text
+    let end = lineEnd
+    if let last = text.utf8.last, last != 0x0A { text += end }
+    if let section = trimmedLines.last(where: { $0.utf8.first == UInt8(ascii: "[") }),
+      section != "[all]"
+    {
+      text += "[all]" + end
     }
+    for line in added { text += line + end }
+    self = FirmwareFile(text)
+  }
+
+  /// Puts the words into the list's last line that holds on every board, or adds one.
+  private mutating func extend(_ part: Assignment) {
+    var isForAll = true
+    var last: Int?
+    for (index, line) in trimmedLines.enumerated() {
+      if line.utf8.first == UInt8(ascii: "[") {
+        isForAll = line == "[all]"
+      } else if isForAll, Self.parts(of: line).first?.name == part.name {
+        last = index
+      }
+    }
+    guard let place = last else { return append("\(part.name)=\(part.value)") }
     let present = words(of: part.name)
     let missing = part.value.split(separator: " ").filter { !present.contains($0) }
-    all[place] = Self.trimmed(all[place]) + " " + missing.joined(separator: " ")
-    text = all.joined(separator: lineEnd)
+    var all = lines
+    let end = lines[place].utf8.last == 0x0D ? "\r" : ""
+    all[place] = trimmedLines[place] + " " + missing.joined(separator: " ") + end
+    replace(with: all)
+  }
+
+  /// The same file with other lines.
+  mutating func replace(with lines: [Substring]) {
+    self = FirmwareFile(lines.joined(separator: "\n"))
   }
 }

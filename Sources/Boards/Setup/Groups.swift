@@ -8,7 +8,7 @@ struct Groups {
 
   /// Reads `/etc/group`.
   init(_ text: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
+    for line in text.split(whereSeparator: { $0.isNewline }) {
       let fields = line.split(separator: ":", omittingEmptySubsequences: false)
       guard fields.count == 4 else { continue }
       members[String(fields[0])] = fields[3].split(separator: ",").map(String.init)

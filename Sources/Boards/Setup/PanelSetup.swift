@@ -1,3 +1,5 @@
+import System
+
 /// What is to be changed for the panel that the configuration names: its block, the kernel's command
 /// line, what its driver reads, and where the choice is kept.
 struct PanelSetup {
@@ -23,7 +25,7 @@ struct PanelSetup {
     let kept = files.text(Self.choicePath) ?? ""
     let before =
       others.first { $0.id == file.panelID }
-      ?? others.first { kept.contains("panel = \"\($0.id)\"\n") }
+      ?? others.first { kept.includes("panel = \"\($0.id)\"\n") }
     return [block(in: file), words(before), modules(), firmware(), choice()].compactMap { $0 }
   }
 
@@ -43,7 +45,10 @@ struct PanelSetup {
 
   private func block(in file: FirmwareFile) -> SetupChange? {
     let panel = chosen?.panel
-    let settings = (panel?.settings ?? []).filter { !isSaid($0, outsideOf: file) }
+    var rest = file
+    rest.setPanel("none", lines: [])
+    let unmarked = file.unmarked
+    let settings = (panel?.settings ?? []).filter { !rest.says($0) }
     let lines = settings + (panel?.block ?? [])
     let mine = Set(lines)
     // Lines by hand, or of an earlier version, that drive another panel: two drivers want one bus.
@@ -51,16 +56,18 @@ struct PanelSetup {
       chosen == nil
       ? []
       : others.flatMap { $0.panel?.block ?? [] }.filter {
-        $0.hasPrefix("dtoverlay=") && !mine.contains($0) && file.hasUnmarked($0)
+        $0.hasPrefix("dtoverlay=") && !mine.contains($0) && unmarked.contains($0[...])
       }
     let drop = Array(Set(strange)).sorted()
     let wanted =
       lines + (lines.contains { $0.hasPrefix("dtoverlay=") } ? ["dtoverlay="] : [])
-    let isThere = file.panelLines == wanted && (lines.isEmpty || file.panelID == chosen?.id)
+    let isThere =
+      file.panelCount < 2 && file.panelLines == wanted
+      && (lines.isEmpty || file.panelID == chosen?.id)
     // Written by hand, as one block: it is left alone.
     let isByHand =
       file.panelID == nil && !lines.isEmpty && lines.allSatisfy(file.says)
-      && lines.filter { $0.hasPrefix("dtoverlay=") }.allSatisfy(file.hasUnmarked)
+      && lines.filter { $0.hasPrefix("dtoverlay=") }.allSatisfy { unmarked.contains($0[...]) }
     guard !(isThere || isByHand) || !drop.isEmpty else { return nil }
     return SetupChange(
       what: chosen == nil ? "Take the panel's lines out" : "Switch the panel on: \(name)",
@@ -70,13 +77,6 @@ struct PanelSetup {
       act: .panel(
         id: chosen?.id ?? file.panelID ?? "none", settings: isByHand ? [] : settings,
         lines: isByHand ? [] : panel?.block ?? [], drop: drop, path: path))
-  }
-
-  /// Whether the file says a line without the block that is about to be written anew.
-  private func isSaid(_ line: String, outsideOf file: FirmwareFile) -> Bool {
-    var rest = file
-    rest.setPanel("none", lines: [])
-    return rest.says(line)
   }
 
   private func words(_ before: BoardProfile?) -> SetupChange? {

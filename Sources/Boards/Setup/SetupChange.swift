@@ -48,7 +48,7 @@ public struct SetupChange: Equatable, Sendable {
         + add.map { "+ \($0)  (on its one line)" }
     case .install(let firmware): return ["\(firmware.path): \(firmware.bytes.count) bytes"]
     case .create(let path, let text):
-      return ["\(path) (new):"] + text.split(whereSeparator: \.isNewline).map { "+ \($0)" }
+      return ["\(path) (new):"] + text.split(whereSeparator: { $0.isNewline }).map { "+ \($0)" }
     case .link(let path, let target): return ["\(path) -> \(target)"]
     case .join(let groups, let user):
       return ["usermod -aG \(groups.joined(separator: ",")) \(user)"]

@@ -134,7 +134,7 @@ public struct SetupHand {
     }
     let prefix = files.isWholeMachine ? [] : ["--prefix", files.path("/")]
     let command = ["usermod"] + prefix + ["-aG", groups.joined(separator: ","), user]
-    // A name that begins so would be an option.
-    guard !user.hasPrefix("-"), run(command) else { throw SetupError(command: command) }
+    // One that begins with a dash would be an option.
+    guard Grammar.isUser(user), run(command) else { throw SetupError(command: command) }
   }
 }

@@ -37,8 +37,8 @@ public struct SetupPlan: Sendable {
   // MARK: Firmware
 
   private mutating func switchOn(_ board: BoardProfile) {
-    let lines = configuration.texts("boot.lines")
-    guard let path = configuration.text("boot.file"), !lines.isEmpty else {
+    let lines = configuration[Keys.bootLines]
+    guard let path = configuration[Keys.bootFile], !lines.isEmpty else {
       remarks.append(
         "It is not known what switches the I2C bus on on the \(board.name): "
           + "see the documentation of its system for the overlay.")
@@ -51,7 +51,7 @@ public struct SetupPlan: Sendable {
         ? "The MPU-6050 is read over I2C, which is off at first; 400 kHz is the fastest it takes."
         : "The MPU-6050 is read over I2C, which is off at first.")
     offer(
-      configuration.texts("display.lines"), in: path, what: "Switch the panel on",
+      configuration[Keys.displayLines], in: path, what: "Switch the panel on",
       why: "The panel named in board.additions needs its driver.")
     if isRaspberry {
       offer(
@@ -61,8 +61,8 @@ public struct SetupPlan: Sendable {
   }
 
   private mutating func switchOnPanel(_ chosen: BoardProfile?, _ panels: [BoardProfile]) {
-    let isNone = configuration.text("display.panel") == "none"
-    guard chosen != nil || isNone, let path = configuration.text("boot.file") else { return }
+    let isNone = configuration[Keys.panel] == "none"
+    guard chosen != nil || isNone, let path = configuration[Keys.bootFile] else { return }
     guard path.hasSuffix("/config.txt") else {
       remarks.append(
         "The panels are described for a Raspberry Pi's config.txt; this board has \(path): "
@@ -89,13 +89,14 @@ public struct SetupPlan: Sendable {
         "\(absence(of: path)), so it cannot say: \(lines.joined(separator: "; "))")
       return
     }
-    let missing = lines.filter { !FirmwareFile(text).says($0) }
+    let file = FirmwareFile(text)
+    let missing = lines.filter { !file.says($0) }
     guard !missing.isEmpty else { return }
     changes.append(SetupChange(what: what, why: why, act: .say(lines: missing, path: path)))
   }
 
   private mutating func quieten() {
-    guard let path = configuration.text("boot.file") else { return }
+    guard let path = configuration[Keys.bootFile] else { return }
     let what = "Start without messages and cursor"
     let why = "The screen stays dark until the game is on it."
     guard path.hasSuffix("/config.txt") else {
@@ -119,7 +120,7 @@ public struct SetupPlan: Sendable {
     let folder = "/etc/modules-load.d"
     let paths = ["/etc/modules"] + files.names(in: folder).map { "\(folder)/\($0)" }
     let isLoaded = paths.contains { path in
-      (files.text(path) ?? "").split(whereSeparator: \.isNewline)
+      (files.text(path) ?? "").split(whereSeparator: { $0.isNewline })
         .contains { $0 == "i2c-dev" || $0 == "i2c_dev" }
     }
     guard !isLoaded else { return }

@@ -96,6 +96,17 @@ void clinux_crash_keep_text(int fd, const char *text, size_t size);
    file that may not grow is an error of the write. 0, or a negative error number. */
 int clinux_crash_guard(void);
 
+/* While the terminal on the descriptor `number` shows a picture, what libraries complain of there by
+   themselves is held back, up to 64 KiB; what does not end in a terminal goes its way. The second has
+   the beginning of it written where it belongs, and is safe within a signal handler; putting the screen
+   back does the same. 0, or a negative error number. */
+int clinux_hold_errors(int number);
+void clinux_release_errors(void);
+
+/* Lets the stack of the main thread grow to so many bytes, as far as the machine allows; returns how far
+   it may. Source: setrlimit(2); Linux asks for the limit when the stack grows. */
+long clinux_raise_stack(long wanted);
+
 /* Puts the screen back; safe within a signal handler. */
 void clinux_crash_restore(void);
 

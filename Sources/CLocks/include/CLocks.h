@@ -22,10 +22,12 @@ enum {
   CLOCKS_CONTROL = 1 << 15,
 };
 
-/* A file, or a folder and all in it, and what may be done there. */
+/* A file, or a folder and all in it, and what may be done there: by its path, or, where that is NULL,
+   the open folder with this number. */
 struct clocks_place {
   const char *path;
   uint64_t rights;
+  int folder;
 };
 
 /* Which version of Landlock the kernel has; 0 for none. Source: landlock_create_ruleset(2). */
@@ -37,6 +39,19 @@ int clocks_landlock_version(void);
    0, or a negative error number. */
 int clocks_restrict_files(const struct clocks_place *places, size_t count,
                           int with_abstract_sockets);
+
+/* The two halves of that: what needs the rights to reach the places, and what takes effect. The first
+   returns a descriptor, or a negative error number; the second closes it. */
+int clocks_prepare_files(const struct clocks_place *places, size_t count,
+                         int with_abstract_sockets);
+int clocks_enter_files(int ruleset);
+
+/* From now on the thread is this user and this group and in no other, for good: 0 where the kernel
+   says so afterwards, and does not give root back; else a negative error number. */
+int clocks_become(uint32_t user, uint32_t group);
+
+/* fork(2), which Swift hides since only one thread is left: for programs that have one. */
+int clocks_fork(void);
 
 /* From now on the thread makes the system calls of CallFilter.inc and no others: those end with
    EPERM. 0, -ENOSYS where there is no filter for this machine, or a negative error number. */

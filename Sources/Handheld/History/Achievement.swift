@@ -3,7 +3,9 @@ import Records
 import Settings
 import Words
 
-/// Something to be proud of; earned by games in the history, never given by hand.
+/// Something to be proud of; earned by games, never given by hand.
+///
+/// Stores hold what was earned by these numbers: a new one comes at the end.
 public enum Achievement: UInt8, CaseIterable, Sendable {
   case firstGame, tile128, tile512, tile1024, tile2048, tile4096, tile8192
   case noUndo, swift, patient, daily, explorer, week, century

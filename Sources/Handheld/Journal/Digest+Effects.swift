@@ -26,6 +26,9 @@ extension Digest {
       }
     case .quit: add(UInt8(3))
     case .powerOff: add(UInt8(4))
+    case .answered(let isYes):
+      add(UInt8(7))
+      add(UInt8(isYes ? 1 : 0))
     case .log(let text):
       add(UInt8(5))
       add(text)

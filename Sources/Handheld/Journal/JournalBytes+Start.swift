@@ -24,7 +24,7 @@ extension JournalBytes {
     if options.awaitsStore { wishes |= JournalFormat.Wish.awaitsStore }
     if options.watchesStore { wishes |= JournalFormat.Wish.watchesStore }
     if options.playsByKeys { wishes |= JournalFormat.Wish.playsByKeys }
-    wishes |= options.language.rawValue << 4 & JournalFormat.Wish.language
+    wishes |= options.language.number << 4 & JournalFormat.Wish.language
     if !options.canQuit { wishes |= JournalFormat.Wish.cannotQuit }
     put(wishes)
     put(

@@ -31,7 +31,7 @@ extension JournalScanner where Source: ~Copyable {
     options.awaitsStore = wishes & JournalFormat.Wish.awaitsStore != 0
     options.watchesStore = wishes & JournalFormat.Wish.watchesStore != 0
     options.playsByKeys = wishes & JournalFormat.Wish.playsByKeys != 0
-    guard let language = Language(rawValue: (wishes & JournalFormat.Wish.language) >> 4) else {
+    guard let language = Language(number: (wishes & JournalFormat.Wish.language) >> 4) else {
       throw .damaged(place)
     }
     options.language = language

@@ -121,6 +121,7 @@ extension JournalScanner where Source: ~Copyable {
       time: Instant(nanoseconds: time), acceleration: try vector(after: before.acceleration),
       angularRate: try vector(after: before.angularRate),
       temperature: try float(after: before.temperature), isRateSaturated: isRateSaturated)
+    guard last.sample.isMeasurable else { throw .damaged(place) }
     return last.sample
   }
 

@@ -149,8 +149,11 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
     Number(littleEndian: try bytes(Number.bitWidth / 8)[...])
   }
 
+  /// A number that was reckoned; there is no infinite one.
   mutating func float() throws(JournalError) -> Float {
-    Float(bitPattern: try fixed(UInt32.self))
+    let number = Float(bitPattern: try fixed(UInt32.self))
+    guard number.isFinite else { throw .damaged(place) }
+    return number
   }
 
   /// A measured number; see ``JournalBytes/put(_:after:)``.

@@ -21,6 +21,8 @@ public struct FixedRateLoop<
     case quit
     /// The player wants the device to be switched off.
     case powerOff
+    /// What the card asked is answered.
+    case answered(Bool)
     /// The number of ticks asked for is over.
     case ticksOver
     /// There was no display for longer than is worth waiting.
@@ -232,6 +234,7 @@ public struct FixedRateLoop<
     case .play(let melody): outlet.play(melody, on: buzzer)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
+    case .answered(let isYes): ending = .answered(isYes)
     case .log(let text): log(text)
     }
   }

@@ -41,12 +41,12 @@ public struct BoardPage: Page {
   /// Whether the game has ended, and its menu lies over the board.
   public var isOver: Bool { if case .over = state { true } else { false } }
 
-  static var kind: String { "board" }
-  var depth: Int { 1 }
-  var canHold: Bool { state == .playing }
   /// A held key would throw moves away.
-  var takesRepeats: Bool { state != .playing }
-  var tellsNews: Bool { true }
+  var traits: PageTraits {
+    PageTraits(
+      "board", depth: 1, canHold: state == .playing, takesRepeats: state != .playing,
+      tellsNews: true)
+  }
 
   /// The state that belongs to the game's.
   private static func state(of world: World) -> State {
@@ -288,7 +288,7 @@ public struct BoardPage: Page {
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
     scene.isRefused =
-      world.stage.pace == .off && world.table.ticksSinceRefusal < Table.nudgeTicks
+      !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone
     if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
     scene.draw(on: world.stage, into: &list)
@@ -312,7 +312,7 @@ public struct BoardPage: Page {
 
   /// The board shakes its head at a move that was refused.
   private func nudge(_ world: World) -> SubpixelPoint {
-    guard world.stage.pace != .off else { return SubpixelPoint(x: 0, y: 0) }
+    guard world.stage.isShaken else { return SubpixelPoint(x: 0, y: 0) }
     return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
   }
 }

@@ -9,10 +9,8 @@ import Words
 
 /// The spirit level: what is level is measured here, and how the sensor is built in is found out.
 public struct CalibrationPage: Page {
-  /// Ticks since it began, or since the device was last moved.
+  /// Ticks since it began, or since the last answer.
   private var ticks = 0
-  /// Whether the device was moved when it should have rested.
-  private var wasMoved = false
   /// Whether it is done and the bubble is free to play with.
   private(set) var isDone = false
   /// Finds out how the sensor is built in; nil when only neutral is taken.
@@ -24,10 +22,8 @@ public struct CalibrationPage: Page {
   /// A calibration that begins; `findsMounting` asks for two tilts first.
   init(findsMounting: Bool = false) { finder = findsMounting ? MountingFinder() : nil }
 
-  static var kind: String { "calibration" }
-  var depth: Int { 2 }
   /// While it is found out how the sensor is built in, tilts are answers.
-  var takesTilts: Bool { finder == nil }
+  var traits: PageTraits { PageTraits("calibration", depth: 2, takesTilts: finder == nil) }
 
   // MARK: Takes
 
@@ -45,14 +41,7 @@ public struct CalibrationPage: Page {
     return finder != nil && ticks > Self.patience ? .back : .stay
   }
 
-  mutating func hearOfCalibration(isDone: Bool, _ world: inout World) {
-    if isDone {
-      self.isDone = true
-    } else {
-      ticks = 0
-      wasMoved = true
-    }
-  }
+  mutating func hearOfCalibration(_ world: inout World) { isDone = true }
 
   /// Shows the finder what the sensor feels; once it knows, the tilt starts anew with the answer.
   mutating func feel(_ acceleration: Vector3, _ world: inout World) {
@@ -79,11 +68,10 @@ public struct CalibrationPage: Page {
     ).draw(on: world.stage, into: &list)
   }
 
-  /// How much is over, in percent: of the second at rest, or of the steps.
+  /// How much is over, in percent.
   private var progress: Int {
-    if isDone { return 100 }
     switch finder?.step {
-    case nil: return min(ticks, 99)
+    case nil: return isDone ? 100 : 0
     case .level: return 0
     case .right: return 25
     case .levelAgain: return 50
@@ -101,8 +89,7 @@ public struct CalibrationPage: Page {
     case .down: return .lowerNear
     case .found, nil: break
     }
-    if isDone { return world.sense.tilt.unfelt == nil ? .levelReady : .levelReadyUpright }
-    return wasMoved ? .itMoved : .holdItStill
+    return world.sense.tilt.unfelt == nil ? .levelReady : .levelReadyUpright
   }
 }
 

@@ -22,8 +22,7 @@ public struct ChallengePage: Page {
     menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
   }
 
-  static var kind: String { "challenge" }
-  var depth: Int { 2 }
+  var traits: PageTraits { PageTraits("challenge", depth: 2) }
 
   // MARK: Takes
 

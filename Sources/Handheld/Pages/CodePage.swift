@@ -28,12 +28,12 @@ public struct CodePage: Page {
   /// The challenge that is written, if it is one.
   var challenge: Challenge? { Challenge(code: code) }
 
-  static var kind: String { "code" }
-  var depth: Int { 1 }
-  var takesText: Bool { true }
-  var takesTilts: Bool { ticksSinceTyped > Self.ticksOfTyping }
   /// A held key turns at the pace of a held tilt.
-  var takesRepeats: Bool { false }
+  var traits: PageTraits {
+    PageTraits(
+      "code", depth: 1, takesRepeats: false, takesTilts: ticksSinceTyped > Self.ticksOfTyping,
+      takesText: true)
+  }
 
   /// For so long after a letter no tilt is meant.
   private static let ticksOfTyping = 150

@@ -16,10 +16,8 @@ public struct CountdownPage: Page {
   /// What is counted at the moment, from ``seconds`` down to 1.
   private var number: Int { Self.seconds - min(ticks / Tempo.ticksPerSecond, Self.seconds - 1) }
 
-  static var kind: String { "countdown" }
-  var depth: Int { 3 }
   /// A tilt of whoever is eager must not leave.
-  var takesTilts: Bool { false }
+  var traits: PageTraits { PageTraits("countdown", depth: 3, takesTilts: false) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {

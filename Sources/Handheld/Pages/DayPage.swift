@@ -23,8 +23,7 @@ public struct DayPage: ListPage {
     world.ask(.readScores(size: .standard, limit: GameHistory.limit))
   }
 
-  static var kind: String { "day" }
-  var depth: Int { 1 }
+  var traits: PageTraits { PageTraits("day", depth: 1) }
 
   /// What stands on it, top to bottom.
   private enum Line: Int, CaseIterable { case play, today, yesterday, streak, code }

@@ -9,12 +9,13 @@ import Words
 public struct LanguagePage: ListPage {
   /// The selected row.
   var selected = 0
+  /// What a card asks then; nil leads to the lesson.
+  let asked: CardQuestion?
 
   /// The page with English selected.
-  init() {}
+  init(before asked: CardQuestion? = nil) { self.asked = asked }
 
-  static var kind: String { "language" }
-  var depth: Int { 1 }
+  var traits: PageTraits { PageTraits("language", depth: 1) }
 
   /// The language that is selected.
   private var language: Language {
@@ -26,7 +27,7 @@ public struct LanguagePage: ListPage {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {
     // Who leaves it is spoken to as before, and can choose in the settings; nobody does by a tilt.
-    case .back: return lesson(&world)
+    case .back: return goOn(&world)
     case .direction(.left): return .stay
     default: return takeInList(command, &world)
     }
@@ -34,15 +35,17 @@ public struct LanguagePage: ListPage {
 
   func enter(_ world: inout World) -> Step {
     world.choose(.language, language.code)
-    return lesson(&world)
+    return goOn(&world)
   }
 
   /// There is nothing yet to go back to.
   func wayOut(_ world: World) -> String? { nil }
 
-  private func lesson(_ world: inout World) -> Step {
+  private func goOn(_ world: inout World) -> Step {
     world.sound(.enter)
-    return .go([.title(TitlePage(world)), .lesson(LessonPage(begins: true))])
+    let title = Screen.title(TitlePage(world))
+    guard let asked else { return .go([title, .lesson(LessonPage(begins: true))]) }
+    return .go([title, .question(QuestionPage(.card(asked, isAgain: false)))])
   }
 
   // MARK: Shows

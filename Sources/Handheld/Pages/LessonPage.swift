@@ -3,6 +3,7 @@ import Graphics
 import Motion
 import Records
 import Scenes
+import Settings
 import Words
 
 /// The first minute: three moves by whatever plays here, on a board of nine cells.
@@ -24,8 +25,18 @@ public struct LessonPage: Page {
   /// Whether it was found out already how the sensor is built in.
   private var hasLookedForMounting = false
 
-  /// So many wrong tilts in a row are no slip of the hand.
+  /// What the last motion was that was no move, and how many there were since the last one.
+  private var refusal: TiltRefusal?
+  private var refusals = 0
+  private var refusalCount: UInt32?
+  private var ticksSinceRefused = Appliance.longAgo
+  /// Whether it was found that the player leans slowly or little, so that this counts now.
+  private var countsPlaces = false
+
+  /// So many wrong tilts in a row, or tilts that did not count, are no slip of the hand.
   static let patience = 2
+  /// Ticks within which the way back from a tilt that did not count has begun.
+  private static let wayBack = 250
 
   /// The lesson from its beginning.
   init(begins: Bool = false) {
@@ -33,9 +44,7 @@ public struct LessonPage: Page {
     board = BoardAnimation(board: lesson.board)
   }
 
-  static var kind: String { "lesson" }
-  var depth: Int { begins ? 1 : 3 }
-  var takesRepeats: Bool { false }
+  var traits: PageTraits { PageTraits("lesson", depth: begins ? 1 : 3, takesRepeats: false) }
 
   // MARK: Takes
 
@@ -54,6 +63,7 @@ public struct LessonPage: Page {
 
   private mutating func move(_ direction: Direction, _ world: inout World) -> Step {
     world.redraw()
+    (refusal, refusals, countsPlaces) = (nil, 0, false)
     let events = lesson.play(direction)
     guard events.isEmpty else {
       (wrong, wrongTilts) = (nil, 0)
@@ -81,7 +91,30 @@ public struct LessonPage: Page {
     return .go([.title(TitlePage(world)), .board(BoardPage(world))])
   }
 
+  /// Here every motion is meant as a tilt: whose tilts are too slow or too small twice, leans from now
+  /// on, and that is kept for this player.
+  private mutating func hearOfRefusals(_ world: inout World) {
+    let tilt = world.sense.tilt
+    defer { refusalCount = tilt.refusalCount }
+    guard let before = refusalCount, before != tilt.refusalCount, let refused = tilt.refusal,
+      refused.reason != .wayBack, lesson.step != .done
+    else { return }
+    (refusal, wrong) = (refused, nil)
+    // The way back from what did not count is no second one.
+    guard ticksSinceRefused >= Self.wayBack else { return }
+    ticksSinceRefused = 0
+    refusals += 1
+    world.redraw()
+    guard refusals >= Self.patience, world.settings.choice(of: .gesture).stored != "place" else {
+      return
+    }
+    countsPlaces = true
+    world.choose(.gesture, "place")
+  }
+
   mutating func tick(_ world: inout World) -> Step {
+    if ticksSinceRefused < Appliance.longAgo { ticksSinceRefused += 1 }
+    hearOfRefusals(&world)
     if ticksSinceMove < Appliance.longAgo { ticksSinceMove += 1 }
     if ticksSinceRefusal < Appliance.longAgo { ticksSinceRefusal += 1 }
     if ticksSinceMove <= board.duration + 1 || ticksSinceRefusal <= Table.nudgeTicks + 1 {
@@ -101,7 +134,7 @@ public struct LessonPage: Page {
       board: board, ticks: ticksSinceMove, instruction: instruction(world),
       detail: detail(in: say), progress: lesson.progress, hint: hint(world),
       wanted: lesson.step.direction)
-    if world.stage.pace != .off, let wrong {
+    if world.stage.isShaken, let wrong {
       scene.nudge = Table.nudge(towards: wrong, after: ticksSinceRefusal)
     }
     scene.draw(on: world.stage, into: &list)
@@ -113,7 +146,6 @@ public struct LessonPage: Page {
     if let text = world.notice?.texts.first, world.notice?.isWarning == true { return text }
     if world.options.isAtKeyboard { return say(.pressArrow, say(direction.word)) }
     guard world.sense.sensor == .present else { return say(.swipeOrPress, say(direction.word)) }
-    guard world.sense.tilt.state == .ready else { return say(.holdItStill) }
     switch direction {
     case .right: return say(.lowerRight)
     case .left: return say(.lowerLeft)
@@ -123,6 +155,8 @@ public struct LessonPage: Page {
 
   private func detail(in say: Language) -> String {
     if let wrong { return say(.wentOtherWay, say(wrong.word)) }
+    if countsPlaces { return say(.placesCount) }
+    if let refusal { return refusal.explanation(in: say) }
     switch lesson.step {
     case .slide: return say(.allSlide)
     case .meet: return say(.oneComes)

@@ -51,6 +51,9 @@ public struct MenuItem: Equatable, Sendable {
   static let handOver = MenuItem(.ready)
   static let mainMenu = MenuItem(.menu)
 
+  // The settings.
+  static let playerName = MenuItem(.name)
+
   // A replay.
   static let play = MenuItem(.play)
   static let pause = MenuItem(.pause)

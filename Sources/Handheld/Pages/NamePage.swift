@@ -41,10 +41,10 @@ public struct NamePage: Page {
     return count == 0 || count >= Self.shortest
   }
 
-  static var kind: String { "name" }
-  var depth: Int { 2 }
-  var takesText: Bool { true }
-  var takesTilts: Bool { ticksSinceTyped > Self.ticksOfTyping }
+  var traits: PageTraits {
+    PageTraits(
+      "name", depth: 2, takesTilts: ticksSinceTyped > Self.ticksOfTyping, takesText: true)
+  }
 
   /// For so long after a letter no tilt is meant.
   private static let ticksOfTyping = 150

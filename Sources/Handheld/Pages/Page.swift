@@ -13,13 +13,6 @@ import Scenes
 /// on the path. It never knows who opened it. Whatever it does not take is left to these defaults: a
 /// page without an answer stays as it is.
 protocol Page: Equatable, Sendable {
-  /// Which of the pages it is, in a word that no other page has: what lies over the board is still at
-  /// the board. (Embedded Swift has no identity of types.)
-  static var kind: String { get }
-  /// How far from the title it is: deeper places come in from the right, as the tilt that enters them
-  /// goes.
-  var depth: Int { get }
-
   // MARK: Takes
 
   /// Takes what the player wants, whatever it was wanted with.
@@ -42,8 +35,8 @@ protocol Page: Equatable, Sendable {
   mutating func take(_ answer: AdviceReport, _ world: inout World)
   /// Takes what the sensor feels, before any tilt is recognised in it.
   mutating func feel(_ acceleration: Vector3, _ world: inout World)
-  /// Hears that the tilt was calibrated, or, where not, that the device was moved meanwhile.
-  mutating func hearOfCalibration(isDone: Bool, _ world: inout World)
+  /// Hears that the pose of the moment was taken as level.
+  mutating func hearOfCalibration(_ world: inout World)
   /// Is seen again, since the page above was left; `isDone` says that it was left after its work.
   mutating func uncover(isDone: Bool, _ world: inout World)
   /// Hears that the store was read at last, and whether it put another game on the table.
@@ -59,16 +52,8 @@ protocol Page: Equatable, Sendable {
 
   // MARK: Says
 
-  /// Whether it takes all four directions for itself, so that one held for long opens its menu.
-  var canHold: Bool { get }
-  /// Whether a key that repeats by itself is a press each time.
-  var takesRepeats: Bool { get }
-  /// Whether tilts are commands.
-  var takesTilts: Bool { get }
-  /// Whether keys with letters are letters and no buttons.
-  var takesText: Bool { get }
-  /// Whether what was earned is told on it.
-  var tellsNews: Bool { get }
+  /// What it is and takes, as it is at the moment.
+  var traits: PageTraits { get }
   /// What it wants to know of the machine that plays.
   func question(_ world: World) -> AdviceRequest.Subject?
   /// The button for fingers that it shows at a place of the display.
@@ -90,7 +75,7 @@ extension Page {
   mutating func take(_ symbol: SymbolReport, _ world: inout World) {}
   mutating func take(_ answer: AdviceReport, _ world: inout World) {}
   mutating func feel(_ acceleration: Vector3, _ world: inout World) {}
-  mutating func hearOfCalibration(isDone: Bool, _ world: inout World) {}
+  mutating func hearOfCalibration(_ world: inout World) {}
   mutating func uncover(isDone: Bool, _ world: inout World) {}
   mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {}
   mutating func suspend(_ world: inout World) {}
@@ -100,11 +85,6 @@ extension Page {
     .go([.title(TitlePage(world)), .board(BoardPage(world))])
   }
 
-  var canHold: Bool { false }
-  var takesRepeats: Bool { true }
-  var takesTilts: Bool { true }
-  var takesText: Bool { false }
-  var tellsNews: Bool { false }
   func question(_ world: World) -> AdviceRequest.Subject? { nil }
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? { nil }
 }

@@ -23,7 +23,7 @@ enum PageNews {
   case answer(AdviceReport)
   case symbol(SymbolReport)
   case feeling(Vector3)
-  case calibration(isDone: Bool)
+  case calibrated
   case uncovered(isDone: Bool)
   case stored(isOtherGame: Bool)
   case suspended, idle, woken, nextTab
@@ -48,7 +48,7 @@ struct Telling: PageVisitor {
     case .answer(let report): page.take(report, &world)
     case .symbol(let report): page.take(report, &world)
     case .feeling(let acceleration): page.feel(acceleration, &world)
-    case .calibration(let isDone): page.hearOfCalibration(isDone: isDone, &world)
+    case .calibrated: page.hearOfCalibration(&world)
     case .uncovered(let isDone): page.uncover(isDone: isDone, &world)
     case .stored(let isOther): page.hearOfStore(isOtherGame: isOther, &world)
     case .suspended: page.suspend(&world)
@@ -57,25 +57,9 @@ struct Telling: PageVisitor {
   }
 }
 
-/// What a page says of itself.
-struct PageTraits: Equatable {
-  /// Which of the pages it is.
-  let kind: String
-  let depth: Int
-  let canHold: Bool
-  let takesRepeats: Bool
-  let takesTilts: Bool
-  let takesText: Bool
-  let tellsNews: Bool
-}
-
 /// Asks a page what it says of itself.
 struct Asking: PageVisitor {
-  func visit<Room: Page>(_ page: inout Room, _ world: inout World) -> PageTraits {
-    PageTraits(
-      kind: Room.kind, depth: page.depth, canHold: page.canHold, takesRepeats: page.takesRepeats,
-      takesTilts: page.takesTilts, takesText: page.takesText, tellsNews: page.tellsNews)
-  }
+  func visit(_ page: inout some Page, _ world: inout World) -> PageTraits { page.traits }
 }
 
 /// Asks a page what it wants to know of the machine that plays.

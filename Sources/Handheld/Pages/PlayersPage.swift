@@ -24,8 +24,7 @@ public struct PlayersPage: ListPage {
     world.ask(.readPlayers)
   }
 
-  static var kind: String { "players" }
-  var depth: Int { 1 }
+  var traits: PageTraits { PageTraits("players", depth: 1) }
 
   // MARK: Takes
 

@@ -14,6 +14,9 @@ public struct QuestionPage: Page {
     case branch(Recording, GameOrigin)
     /// Whether to forget all settings.
     case resetSettings
+    /// What the card that the game runs from has to ask, and whether the player was asked before: a
+    /// yes is asked for twice, since a handheld in a bag tilts too.
+    case card(CardQuestion, isAgain: Bool)
   }
 
   /// What is asked.
@@ -23,8 +26,7 @@ public struct QuestionPage: Page {
 
   init(_ question: Question) { self.question = question }
 
-  static var kind: String { "question" }
-  var depth: Int { 2 }
+  var traits: PageTraits { PageTraits("question", depth: 2) }
 
   // MARK: Takes
 
@@ -32,9 +34,17 @@ public struct QuestionPage: Page {
     switch menu.take(command, &world) {
     case .stays: return .stay
     case .chosen(.yes): return agree(&world)
-    case .chosen, .left: return .back
-    case .newGame: return world.askForNewGame(.ordinary)
+    case .chosen, .left: return refuse(&world)
+    case .newGame:
+      if case .card = question { return .stay }
+      return world.askForNewGame(.ordinary)
     }
+  }
+
+  private func refuse(_ world: inout World) -> Step {
+    guard case .card = question else { return .back }
+    world.wish(.answered(false))
+    return .stay
   }
 
   private func agree(_ world: inout World) -> Step {
@@ -44,6 +54,11 @@ public struct QuestionPage: Page {
     case .resetSettings:
       world.resetSettings()
       return .go([.title(TitlePage(world, selecting: .settings)), .settings(SettingsPage())])
+    case .card(let asked, isAgain: false):
+      return .open(.question(QuestionPage(.card(asked, isAgain: true))))
+    case .card(_, isAgain: true):
+      world.wish(.answered(true))
+      return .stay
     }
   }
 
@@ -59,14 +74,29 @@ public struct QuestionPage: Page {
     let score = world.table.game.score
     let say = world.language
     let loss = say(.gameEnds, "\(score)")
-    let (title, detail) =
+    let (title, detail): (String, String) =
       switch question {
+      case .card(let asked, let isAgain): words(asked, isAgain: isAgain, in: say)
       case .newGame: (say(.newGameQuestion), loss)
       case .branch: (say(.playFromHereQuestion), loss)
       case .resetSettings: (say(.resetSettingsQuestion), say(.everythingAsNew))
       }
     return ConfirmScene(
       question: title, detail: detail, choices: menu.titles(in: say), selected: menu.selected)
+  }
+
+  private func words(
+    _ asked: CardQuestion, isAgain: Bool, in say: Language
+  ) -> (String, String) {
+    switch asked {
+    case .newGames:
+      (say(isAgain ? .reallyQuestion : .beginAnewQuestion), say(.keptIsDamaged))
+    case .olderVersion(let name):
+      (
+        say(isAgain ? .reallyQuestion : .goBackQuestion),
+        say(.versionIsOlder, String(Substring(name.utf8.prefix(16))))
+      )
+    }
   }
 
   func draw(_ world: World, into list: inout DisplayList) {

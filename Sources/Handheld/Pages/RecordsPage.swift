@@ -16,8 +16,7 @@ public struct RecordsPage: ListPage {
   /// A page that asks the store for all games.
   init(asking world: inout World) { world.readHistory() }
 
-  static var kind: String { "records" }
-  var depth: Int { 1 }
+  var traits: PageTraits { PageTraits("records", depth: 1) }
 
   // MARK: Takes
 

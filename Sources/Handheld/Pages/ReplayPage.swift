@@ -64,10 +64,9 @@ public struct ReplayPage: Page {
   /// Shows the game after `count` actions.
   mutating func jump(to count: Int) { playback.jump(to: count) }
 
-  static var kind: String { "replay" }
-  var depth: Int { 2 }
-  var canHold: Bool { panel == .none }
-  var takesRepeats: Bool { panel != .slider }
+  var traits: PageTraits {
+    PageTraits("replay", depth: 2, canHold: panel == .none, takesRepeats: panel != .slider)
+  }
 
   // MARK: Takes
 

@@ -25,8 +25,7 @@ public struct ReviewPage: ListPage {
     progress.isFinished ? 100 : progress.reviewed * 100 / max(progress.total, 1)
   }
 
-  static var kind: String { "review" }
-  var depth: Int { 2 }
+  var traits: PageTraits { PageTraits("review", depth: 2) }
 
   // MARK: Takes
 

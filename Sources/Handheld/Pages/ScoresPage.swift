@@ -46,8 +46,7 @@ public struct ScoresPage: ListPage {
   /// How many rows are asked for.
   private var limit: Int { order == .best ? Self.bestCount : GameHistory.limit }
 
-  static var kind: String { "scores" }
-  var depth: Int { 1 }
+  var traits: PageTraits { PageTraits("scores", depth: 1) }
 
   // MARK: Takes
 

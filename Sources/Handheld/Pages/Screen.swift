@@ -3,8 +3,8 @@ import Engine
 /// What is on the display: one of the pages, with what it holds.
 ///
 /// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
-/// case, its lines in the one switch, and its place in the title's menu where it has one
-/// (`(MenuItem(.phrase), { … })`). Its words stand in `Words`, its picture for tests in ``Showcase``.
+/// case, its lines in the one switch, which the compiler asks for, and its ``Door`` in the title or
+/// below the settings. Its words stand in `po/`, its picture for tests in ``Showcase``.
 public enum Screen: Equatable, Sendable {
   /// The launch screen.
   case title(TitlePage)
@@ -42,6 +42,8 @@ public enum Screen: Equatable, Sendable {
   case calibration(CalibrationPage)
   /// Who made it, and how it is played.
   case about(AboutPage)
+  /// What this machine is made of.
+  case parts(PartsPage)
   /// The first minute.
   case lesson(LessonPage)
   /// The language, before it.
@@ -106,6 +108,9 @@ public enum Screen: Equatable, Sendable {
     case .about(var page):
       defer { self = .about(page) }
       return visitor.visit(&page, &world)
+    case .parts(var page):
+      defer { self = .parts(page) }
+      return visitor.visit(&page, &world)
     case .lesson(var page):
       defer { self = .lesson(page) }
       return visitor.visit(&page, &world)
@@ -118,13 +123,31 @@ public enum Screen: Equatable, Sendable {
 
 extension TitlePage {
   /// What the title offers below the game, from top to bottom, and what each opens.
-  static let rooms: [(item: MenuItem, open: @Sendable (inout World) -> Screen)] = [
-    (.challenge, { _ in .code(CodePage()) }),
-    (.watch, { .replay(ReplayPage(watching: &$0)) }),
-    (.scores, { .scores(ScoresPage(asking: &$0)) }),
-    (.replays, { .scores(ScoresPage(asking: &$0, order: .newest)) }),
-    (.records, { .records(RecordsPage(asking: &$0)) }),
-    (.settings, { .settings(SettingsPage(asking: &$0)) }),
-    (.about, { _ in .about(AboutPage()) }),
+  static let doors = [
+    Door(.challenge) { _ in .code(CodePage()) },
+    Door(.watch) { .replay(ReplayPage(watching: &$0)) },
+    Door(.scores) { .scores(ScoresPage(asking: &$0)) },
+    Door(.replays) { .scores(ScoresPage(asking: &$0, order: .newest)) },
+    Door(.records) { .records(RecordsPage(asking: &$0)) },
+    Door(.settings) { .settings(SettingsPage(asking: &$0)) },
+    Door(.about) { _ in .about(AboutPage()) },
+  ]
+}
+
+extension SettingsPage {
+  /// What stands below the settings, from top to bottom, and what each opens.
+  static let doors = [
+    Door(MenuItem(.parts)) { _ in .parts(PartsPage()) },
+    Door(MenuItem(.lesson)) { _ in .lesson(LessonPage()) },
+    Door(.playerName) { .name(NamePage(name: $0.settings.name)) },
+    Door(MenuItem(.tryTilting), on: .handheld) { .tilting(TiltingPage($0)) },
+    Door(MenuItem(.calibrateTilt), on: .handheld) {
+      $0.sense.tilt.recalibrate()
+      return .calibration(CalibrationPage())
+    },
+    Door(MenuItem(.findTiltAxes), on: .handheld) { _ in
+      .calibration(CalibrationPage(findsMounting: true))
+    },
+    Door(MenuItem(.resetSettings)) { _ in .question(QuestionPage(.resetSettings)) },
   ]
 }

@@ -30,8 +30,7 @@ public struct SettingsPage: ListPage {
     world.readHistory()
   }
 
-  static var kind: String { "settings" }
-  var depth: Int { 1 }
+  var traits: PageTraits { PageTraits("settings", depth: 1) }
 
   /// The rows that are shown.
   private static func rows(_ world: World) -> [SettingsRow] {
@@ -63,17 +62,11 @@ public struct SettingsPage: ListPage {
 
   mutating func enter(_ world: inout World) -> Step {
     switch Self.rows(world)[selected] {
-    case .setting(let setting): choose(setting, next(setting, world), &world)
-    case .name: return .open(.name(NamePage(name: world.settings.name)))
-    case .calibrate:
-      world.sense.tilt.recalibrate()
-      return .open(.calibration(CalibrationPage()))
-    case .tryTilting: return .open(.tilting(TiltingPage(world)))
-    case .findAxes: return .open(.calibration(CalibrationPage(findsMounting: true)))
-    case .lesson: return .open(.lesson(LessonPage()))
-    case .reset: return .open(.question(QuestionPage(.resetSettings)))
+    case .setting(let setting):
+      choose(setting, next(setting, world), &world)
+      return .stay
+    case .door(let door): return .open(door.open(&world))
     }
-    return .stay
   }
 
   private var isChoosing: Bool { ticksSinceChoice < Self.ticksOfChoosing }
@@ -89,7 +82,7 @@ public struct SettingsPage: ListPage {
     } else {
       world.choose(setting, next.stored)
     }
-    if setting == .motion || setting == .animation { ticksSinceDemo = 0 }
+    if [.motion, .animation, .effects].contains(setting) { ticksSinceDemo = 0 }
     let cue: Melody = setting == .soundPack || setting == .sound ? .milestone : .select
     world.sound(cue, with: shown(world))
   }
@@ -159,7 +152,7 @@ public struct SettingsPage: ListPage {
       scene.goesBack = isChoosing
     }
     switch Self.rows(world)[selected] {
-    case .setting(.motion), .setting(.tiles):
+    case .setting(.motion), .setting(.tiles), .setting(.effects):
       scene.demo = TileDemo(
         ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion,
         tiles: shown(world).tiles)
@@ -180,14 +173,13 @@ public struct SettingsPage: ListPage {
       ListScene.Row(
         world.language(setting.definition.title),
         value: choice(of: setting, world).title(in: world.language), isAdjustable: true)
-    case .name:
+    case .door(let door):
       ListScene.Row(
-        world.language(.name), value: world.settings.name.isEmpty ? "-" : world.settings.name)
-    case .tryTilting: ListScene.Row(world.language(.tryTilting))
-    case .calibrate: ListScene.Row(world.language(.calibrateTilt))
-    case .findAxes: ListScene.Row(world.language(.findTiltAxes))
-    case .lesson: ListScene.Row(world.language(.lesson))
-    case .reset: ListScene.Row(world.language(.resetSettings))
+        world.language(door.item.phrase), value: door.item == .playerName ? name(world) : "")
     }
+  }
+
+  private func name(_ world: World) -> String {
+    world.settings.name.isEmpty ? "-" : world.settings.name
   }
 }

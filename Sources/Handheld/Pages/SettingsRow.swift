@@ -3,44 +3,38 @@ import Settings
 /// A row of the settings screen.
 enum SettingsRow: Equatable {
   case setting(Setting)
-  case name
-  case tryTilting
-  case calibrate
-  case findAxes
-  case lesson
-  case reset
+  case door(Door)
 
-  /// The rows from top to bottom.
-  static let all: [SettingsRow] =
-    Setting.allCases.filter { $0.definition.place != .connected }.map { .setting($0) } + [
-      .lesson, .name, .tryTilting, .calibrate, .findAxes, .reset,
-    ]
+  private static let all: [SettingsRow] =
+    Setting.allCases.map { .setting($0) } + SettingsPage.doors.map { .door($0) }
 
-  /// Those of them that mean something where a keyboard plays, which is in a terminal: it has no
-  /// light, lies as it lies, and knows no fingers.
-  static let byKeys: [SettingsRow] = all.filter { row in
-    switch row {
-    case .setting(let setting): setting.definition.place == .everywhere
-    case .tryTilting, .calibrate, .findAxes: false
-    case .name, .lesson, .reset: true
+  /// The rows that mean something, from top to bottom. Where a keyboard plays, which is in a terminal
+  /// (`byKeys`), there is no light, the display lies as it lies, and nobody has fingers; with `sends`, a
+  /// program sends finished games on; `inText`, letters have one size, tiles are numbers and stand
+  /// where they are going at once.
+  static func rows(
+    byKeys: Bool = false, sends: Bool = false, inText: Bool = false
+  ) -> [SettingsRow] {
+    all.filter { row in
+      switch row.place {
+      case .everywhere: !inText || row.showsInText
+      case .handheld: !byKeys
+      case .connected: sends
+      }
     }
   }
 
-  /// Those of them that mean something in text: letters have one size there, tiles are numbers and
-  /// stand where they are going at once.
-  static let inText: [SettingsRow] = byKeys.filter { row in
-    switch row {
+  private var place: SettingDefinition.Place {
+    switch self {
+    case .setting(let setting): setting.definition.place
+    case .door(let door): door.place
+    }
+  }
+
+  private var showsInText: Bool {
+    switch self {
     case .setting(.tiles), .setting(.textSize), .setting(.motion): false
     default: true
     }
-  }
-
-  /// Those of a device: with `sends`, a program sends finished games on.
-  static func rows(byKeys: Bool, sends: Bool, inText: Bool = false) -> [SettingsRow] {
-    var rows = inText ? self.inText : byKeys ? self.byKeys : all
-    guard sends, let lesson = rows.firstIndex(of: .lesson) else { return rows }
-    let connected = Setting.allCases.filter { $0.definition.place == .connected }
-    rows.insert(contentsOf: connected.map { .setting($0) }, at: lesson)
-    return rows
   }
 }

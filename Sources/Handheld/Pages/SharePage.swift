@@ -47,8 +47,7 @@ public struct SharePage: Page {
     content = .game(recording)
   }
 
-  static var kind: String { "share" }
-  var depth: Int { 3 }
+  var traits: PageTraits { PageTraits("share", depth: 3) }
 
   // MARK: Takes
 

@@ -27,9 +27,7 @@ public struct TiltingPage: Page {
   /// The rows.
   static let settings: [Setting] = [.threshold, .gesture, .tiltRepeat]
 
-  static var kind: String { "tilting" }
-  var depth: Int { 2 }
-  var takesRepeats: Bool { false }
+  var traits: PageTraits { PageTraits("tilting", depth: 2, takesRepeats: false) }
 
   /// What can come of a motion.
   enum Outcome: Equatable, Sendable {
@@ -126,19 +124,24 @@ public struct TiltingPage: Page {
   private func help(_ world: World) -> String {
     let say = world.language
     guard world.sense.sensor != .absent else { return say(.noSensorThere) }
-    if case .refusal(let refusal) = outcome {
-      let degrees = "\(Int(min(refusal.degrees, 180)))"
-      switch refusal.reason {
-      case .tooSmall: return say(.tooSmallAt, degrees)
-      case .tooSlow: return say(.tooSlowTo, degrees)
-      case .wayBack: return say(.wayBackFrom)
-      }
-    }
+    if case .refusal(let refusal) = outcome { return refusal.explanation(in: say) }
     if world.sense.tilt.unfelt != nil { return say(.turnLikeAWheelLong) }
     return say(Self.settings[selected].definition.help)
   }
 
   func draw(_ world: World, into list: inout DisplayList) {
     scene(world).draw(on: world.stage, into: &list)
+  }
+}
+
+extension TiltRefusal {
+  /// Why the motion was no move, with how far it went.
+  func explanation(in say: Language) -> String {
+    let degrees = "\(Int(min(self.degrees, 180)))"
+    switch reason {
+    case .tooSmall: return say(.tooSmallAt, degrees)
+    case .tooSlow: return say(.tooSlowTo, degrees)
+    case .wayBack: return say(.wayBackFrom)
+    }
   }
 }

@@ -21,15 +21,14 @@ public struct TitlePage: Page {
       world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
-        first + [.dailyGame] + Self.rooms.map { $0.item }
+        first + [.dailyGame] + Self.doors.map { $0.item }
           + (world.options.watchesStore ? [.players] : []) + last, selecting: item))
   }
 
   /// A title with this menu.
   init(_ menu: Menu) { self.menu = menu }
 
-  static var kind: String { "title" }
-  var depth: Int { 0 }
+  var traits: PageTraits { PageTraits("title", depth: 0) }
 
   // MARK: Takes
 
@@ -54,7 +53,7 @@ public struct TitlePage: Page {
     case .powerOff: world.wish(.powerOff)
     case .quit: world.wish(.quit)
     default:
-      if let room = Self.rooms.first(where: { $0.item == item }) { return .open(room.open(&world)) }
+      if let door = Self.doors.first(where: { $0.item == item }) { return .open(door.open(&world)) }
     }
     return .stay
   }

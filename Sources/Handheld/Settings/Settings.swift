@@ -17,6 +17,11 @@ public struct Settings: Equatable, Sendable {
   /// How the sensor is built in, as found out with the player; nil leaves it to the board's profile.
   public var mounting: Mounting?
 
+  /// What was learnt of the gyro when the device was last played with.
+  public var gyroBias: KeptBias?
+
+  /// The key under which ``gyroBias`` is stored.
+  public static let gyroBiasKey = "tilt.bias"
   /// The key under which ``mounting`` is stored, as `x+y+z+`.
   public static let mountingKey = "tilt.mounting"
   /// The key under which ``name`` is stored.
@@ -35,6 +40,10 @@ public struct Settings: Equatable, Sendable {
         unknown.append(Self.mountingKey)
       }
     }
+    if let text = stored[Self.gyroBiasKey], !text.isEmpty {
+      gyroBias = KeptBias(text)
+      if gyroBias == nil { unknown.append(Self.gyroBiasKey) }
+    }
   }
 
   /// Which of a setting's choices is taken.
@@ -46,42 +55,45 @@ public struct Settings: Equatable, Sendable {
     chosen.choose(setting, word)
   }
 
-  private func index(_ setting: Setting) -> Int { chosen.index(of: setting) }
-
   private func number(_ setting: Setting) -> Int { chosen.value(of: setting) }
+
+  private func isOn(_ setting: Setting) -> Bool { number(setting) == 1 }
+
+  /// What is chosen of a setting of words; `fallback` where that is none of its choices.
+  private func value<Value: RawRepresentable>(
+    _ setting: Setting, or fallback: Value
+  ) -> Value where Value.RawValue == UInt8 {
+    Value(rawValue: UInt8(number(setting))) ?? fallback
+  }
 
   /// In which language the player is spoken to; nil leaves it to the locale.
   public var language: Language? { Language(code: chosen.choice(of: .language).stored) }
   /// The colours at full brightness.
-  public var theme: Theme {
-    Theme.named(Theme.Name(rawValue: UInt8(index(.theme))) ?? .classic)
-  }
+  public var theme: Theme { Theme.named(value(.theme, or: .classic)) }
   /// Whether words are larger.
-  public var hasLargeText: Bool { index(.textSize) == 1 }
+  public var hasLargeText: Bool { isOn(.textSize) }
   /// What stands on tiles.
-  public var tiles: TileSet { TileSet(rawValue: UInt8(index(.tiles))) ?? .numbers }
+  public var tiles: TileSet { value(.tiles, or: .numbers) }
   /// How fast things move.
-  public var pace: AnimationPace {
-    AnimationPace(rawValue: UInt8(index(.animation))) ?? .original
-  }
+  public var pace: AnimationPace { value(.animation, or: .original) }
   /// The side of the next game's board.
   public var boardSize: BoardSize { BoardSize(number(.boardSize)) ?? .standard }
   /// Whether every new game has the tiles of the one before it.
-  public var isRepeatable: Bool { index(.repeatable) == 1 }
+  public var isRepeatable: Bool { isOn(.repeatable) }
   /// How tiles move.
-  public var motion: MotionStyle { MotionStyle(rawValue: UInt8(index(.motion))) ?? .glide }
+  public var motion: MotionStyle { value(.motion, or: .glide) }
+  /// How much moves on the board.
+  public var effects: BoardEffects { value(.effects, or: .full) }
   /// Whether nothing sounds.
-  public var isMuted: Bool { index(.sound) == 0 }
+  public var isMuted: Bool { volume == .off }
   /// How loud tones are to the ear.
-  public var volume: Volume { Volume(rawValue: UInt8(index(.sound))) ?? .full }
+  public var volume: Volume { value(.sound, or: .full) }
   /// What cues sound like.
-  public var soundPack: SoundPack { SoundPack(rawValue: UInt8(index(.soundPack))) ?? .steps }
+  public var soundPack: SoundPack { value(.soundPack, or: .steps) }
   /// Which device sounds.
-  public var output: SoundOutput {
-    SoundOutput(rawValue: UInt8(index(.output))) ?? .automatic
-  }
+  public var output: SoundOutput { value(.output, or: .automatic) }
   /// Whether a motor or a light takes part.
-  public var shakes: Bool { index(.motor) == 0 }
+  public var shakes: Bool { isOn(.motor) }
   /// After how many idle ticks the device switches itself off; nil for never.
   var ticksUntilOff: Int? {
     let minutes = number(.switchOff)
@@ -92,13 +104,13 @@ public struct Settings: Equatable, Sendable {
     Orientation.Rotation(rawValue: number(.rotation)) ?? .upright
   }
   /// Whether left and right of the picture are exchanged.
-  public var isMirrored: Bool { index(.mirror) == 1 }
+  public var isMirrored: Bool { isOn(.mirror) }
   /// Whether buttons are where the left thumb is, and turn with the picture.
-  public var isLeftHanded: Bool { index(.hand) == 1 }
+  public var isLeftHanded: Bool { isOn(.hand) }
 
   /// Whether buttons for fingers are drawn beside the board.
   func showsPad(wasTouched: Bool) -> Bool {
-    switch index(.touchButtons) {
+    switch number(.touchButtons) {
     case 0: wasTouched
     case 1: true
     default: false
@@ -126,13 +138,14 @@ public struct Settings: Equatable, Sendable {
     tilt.mounting = (mounting ?? built).turned(quarters: rotation.rawValue / 90)
     tilt.threshold = Float(number(.threshold))
     tilt.rearmAngle = tilt.threshold / 2
-    tilt.recognizesFlicks = index(.gesture) == 1
-    tilt.recognizesSmallTilts = index(.gesture) == 2
-    let paces: [Instant.Span?] = [nil, .milliseconds(600), .milliseconds(350)]
-    tilt.repeatInterval = paces[index(.tiltRepeat)]
+    tilt.recognizesFlicks = number(.gesture) == 1
+    tilt.recognizesSmallTilts = number(.gesture) == 2
+    tilt.recognizesPlaces = number(.gesture) == 3
+    let interval = number(.tiltRepeat)
+    tilt.repeatInterval = interval == 0 ? nil : .milliseconds(interval)
     tilt.gainRight = Float(number(.sensitivityX)) / 100
     tilt.gainDown = Float(number(.sensitivityY)) / 100
-    tilt.invertsRight = (index(.invertX) == 1) != isMirrored
-    tilt.invertsDown = index(.invertY) == 1
+    tilt.invertsRight = isOn(.invertX) != isMirrored
+    tilt.invertsDown = isOn(.invertY)
   }
 }

@@ -77,6 +77,7 @@ extension World {
       settings.choose(setting, choice.stored)
       store(setting)
     }
+    settings.gyroBias = device.gyroBias ?? settings.gyroBias
     if settings.mounting != device.mounting {
       settings.mounting = device.mounting
       ask(.set(key: Settings.mountingKey, value: device.mounting?.description ?? ""))
@@ -90,6 +91,7 @@ extension World {
     unlocks = Unlocks()
     lateStore = LateStore(isAwaited: false, settings: settings)
     seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")
+    resumeUnlocks(state, isStored: resumed != nil)
     settingsChanged()
   }
 

@@ -16,12 +16,17 @@ struct Sense: Sendable {
 
   var tilt: TiltInput
   var sensor = Sensor.absent
+  /// The chip, as its driver names it.
+  private(set) var chip: String?
+  /// Ticks since the last thought of keeping what was learnt of the gyro.
+  private var ticksSinceKept = 0
   /// Ticks since the pose was taken as level by hand.
   var ticksSinceLevel = Appliance.longAgo
   private var shown = TiltReading.absent
 
   /// How long it is said that the device is level now.
   static let levelTicks = 150
+  private static let keepingTicks = 300 * Tempo.ticksPerSecond
 
   init(_ settings: TiltSettings) { tilt = TiltInput(settings: settings) }
 
@@ -29,6 +34,29 @@ struct Sense: Sendable {
   mutating func tick() -> Bool {
     if ticksSinceLevel < Appliance.longAgo { ticksSinceLevel += 1 }
     return ticksSinceLevel == Self.levelTicks
+  }
+
+  /// The sensor was found; where `kept` is of the same chip, its bias is known from the first sample.
+  mutating func found(_ chip: String, kept: KeptBias?) {
+    self.chip = chip
+    recall(kept)
+  }
+
+  /// Takes what was kept of the gyro, if it is of the chip that is there.
+  mutating func recall(_ kept: KeptBias?) {
+    guard let kept, kept.chip == chip else { return }
+    tilt.remember(kept.bias)
+  }
+
+  /// What is worth keeping of the gyro in place of `kept`: a look every five minutes, for the card's
+  /// sake.
+  mutating func worthKeeping(_ kept: KeptBias?) -> KeptBias? {
+    ticksSinceKept += 1
+    guard ticksSinceKept >= Self.keepingTicks, sensor == .present, let chip else { return nil }
+    ticksSinceKept = 0
+    guard let bias = tilt.learntBias else { return nil }
+    let learnt = KeptBias(bias, chip: chip)
+    return kept.map { $0.isOutdated(by: learnt) } ?? true ? learnt : nil
   }
 
   /// Whether the device is turned so far that a tilt goes on.
@@ -75,8 +103,6 @@ struct Sense: Sendable {
     case .lost:
       return Notice(
         [.sensorLostLong, .noTiltSensor, .noTilt], in: language, isWarning: true)
-    case .present where tilt.state == .calibrating:
-      return Notice([.holdStillLong, .holdStill, .steady], in: language, isWarning: false)
     case .present where ticksSinceLevel < Self.levelTicks && tilt.unfelt != nil:
       return Notice(
         [.turnLikeAWheelLong, .turnLikeAWheel, .wheel], in: language, isWarning: false)

@@ -20,7 +20,10 @@ struct Unlocks: Sendable {
 
   /// The games that were read to know what is earned.
   var history = GameHistory()
+  /// What is earned for good, whatever becomes of the games that earned it.
   private(set) var earned: Set<Achievement> = []
+  /// What the store has of it.
+  private var kept: Set<Achievement> = []
   /// Games that are judged as soon as the ones before them are known.
   private var candidates: [Candidate] = []
   /// What was earned and is to be told, the first of it now.
@@ -31,6 +34,28 @@ struct Unlocks: Sendable {
   private var standing: Standing?
   /// For how many ticks the first of it is told already.
   var ticksOfToast = 0
+
+  /// Takes over what a store kept, and what the game shows that goes on from there: that was told when
+  /// it happened. Words that are no achievement of this version are passed over.
+  mutating func resume(kept text: String, game row: ScoreRow?) {
+    kept = Set(text.split(separator: " ").compactMap { UInt8($0).flatMap(Achievement.init) })
+    earned.formUnion(kept)
+    if let row { earned.formUnion(Self.tiles(of: row)) }
+  }
+
+  /// What a game that is not over earns.
+  private static func tiles(of row: ScoreRow) -> [Achievement] {
+    Achievement.allCases.filter { $0.isOfTiles && $0.isEarned(by: [row]) }
+  }
+
+  /// What the store is to keep of it from now on, since neither a game that ended nor this one shows all
+  /// of it: a tile that was taken back stays earned. Nil where the store can tell.
+  mutating func unkept(beside row: ScoreRow) -> String? {
+    let shown = history.achievements.union(Self.tiles(of: row)).union(kept)
+    guard !earned.isSubset(of: shown) else { return nil }
+    kept = earned
+    return earned.map { $0.rawValue }.sorted().map(String.init).joined(separator: " ")
+  }
 
   /// Looks whether a game earns what no game before it has, as soon as those are known; false where
   /// the history must be read for that.

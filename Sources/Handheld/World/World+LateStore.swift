@@ -16,7 +16,9 @@ extension World {
       table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
     }
     redraw()
-    let isOther = adoptGame(state.runningGame) || looks && adoptLast(state.lastGame)
+    let isStored = adoptGame(state.runningGame)
+    let isOther = isStored || looks && adoptLast(state.lastGame)
+    resumeUnlocks(state, isStored: isStored)
     // What is played against was stored with the game, or before it was asked for.
     if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
     return isOther
@@ -30,6 +32,7 @@ extension World {
     }
     settings = lateStore.merged(found, chosen: settings)
     settingsChanged()
+    sense.recall(settings.gyroBias)
   }
 
   /// Of the stored game and the one on the table the longer goes on; the other goes into the

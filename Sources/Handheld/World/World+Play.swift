@@ -17,7 +17,7 @@ extension World {
     animate(events)
     table.gain = table.game.score - before
     let isBest = table.noteBest()
-    if isBest { unlocks.tellBest() }
+    if isBest, !isGuests { unlocks.tellBest() }
     let isMilestone = table.milestone != nil || isBest
     sound(.of(events, isMilestone: isMilestone))
     if table.milestone != nil { lookForAchievements(isEnded: false) }
@@ -41,6 +41,7 @@ extension World {
     }
     animate([])
     sound(.undo)
+    keepUnlocks()
     ask(.save(table.session.running))
     return true
   }
@@ -129,12 +130,31 @@ extension World {
   /// Looks whether the game earns what no game before it has. Called before the game is handed to the
   /// store, so that it is not among the games before.
   private mutating func lookForAchievements(isEnded: Bool) {
+    guard !isGuests else { return }
     let row = table.session.row(at: devices.wallTime)
     if unlocks.judge(Unlocks.Candidate(row: row, isEnded: isEnded)) {
       redraw()
     } else {
       readHistory()
     }
+  }
+
+  /// Whether the game on the table is another's: the second player's of a race, who has no rewards and
+  /// records here.
+  private var isGuests: Bool { table.rival?.race?.player == 2 }
+
+  /// Takes over what the store says was earned, and what its running game shows of it, where that is
+  /// the one on the table.
+  mutating func resumeUnlocks(_ state: StoredState, isStored: Bool) {
+    let game = isStored && !isGuests ? table.session.row(at: devices.wallTime) : nil
+    unlocks.resume(kept: state.settings[StoredState.earnedKey] ?? "", game: game)
+  }
+
+  /// Has the store keep what was earned, where no game that it has shows it any more.
+  private mutating func keepUnlocks() {
+    let row = table.session.row(at: devices.wallTime)
+    guard let text = unlocks.unkept(beside: row) else { return }
+    ask(.set(key: StoredState.earnedKey, value: text))
   }
 
   /// The note that is shown, with what was unlocked where that can be seen.
@@ -156,9 +176,11 @@ extension World {
   /// What was unlocked is shown again after so long.
   private static let ticksOfDemo = 130
 
-  /// Another tick of the note; whether the picture changes. Unlocked sounds are heard as it comes.
+  /// Another tick of the note; whether the picture changes. Unlocked sounds are heard as it comes, when
+  /// the cue before them has been heard to its end: a win's fanfare is longer than they are.
   mutating func tellNews() -> Bool {
     if unlocks.ticksOfToast == 0, let reward = unlocks.told?.reward, reward.setting == .soundPack {
+      guard ticksOfCue == 0 else { return false }
       var shown = settings
       shown.choose(reward.setting, reward.choice.stored)
       sound(.milestone, with: shown)

@@ -19,6 +19,13 @@ extension World {
     redraw()
   }
 
+  /// Keeps what was learnt of the gyro, rarely, for the next start.
+  mutating func keepBias() {
+    guard let learnt = sense.worthKeeping(settings.gyroBias) else { return }
+    settings.gyroBias = learnt
+    ask(.set(key: Settings.gyroBiasKey, value: learnt.description))
+  }
+
   /// Puts the player's choices on the stage.
   mutating func dress() {
     let theme = devices.hasLight ? settings.theme : settings.theme.dimmed(to: brightness)
@@ -27,6 +34,7 @@ extension World {
     stage.isLeftHanded = settings.isLeftHanded
     stage.hasLargeText = settings.hasLargeText
     stage.tiles = settings.tiles
+    stage.effects = settings.effects
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 
@@ -51,7 +59,10 @@ extension World {
 
   /// Everything as on a new device.
   mutating func resetSettings() {
+    let learnt = settings.gyroBias
     settings = Settings()
+    // Nobody chose it: it is the sensor's.
+    settings.gyroBias = learnt
     for key in [Settings.nameKey, Settings.mountingKey] { ask(.set(key: key, value: "")) }
     for setting in Setting.allCases { store(setting) }
     settingsChanged()

@@ -44,6 +44,8 @@ public struct World: Sendable {
   var chance: RandomSource
   /// What is to be done when the tick is over.
   var outbox = Outbox()
+  /// For how many ticks more the last cue is heard.
+  var ticksOfCue = 0
 
   /// What the devices said of themselves.
   struct DeviceState: Sendable {
@@ -98,6 +100,7 @@ public struct World: Sendable {
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
     sense = Sense(options.tilt)
     seatRival(storedAs: stored.settings[StoredState.rivalKey] ?? "")
+    resumeUnlocks(stored, isStored: resumed != nil && !isWished)
     settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
   }
 
@@ -139,6 +142,7 @@ public struct World: Sendable {
   /// Plays a cue, as loud as the player wants it; `shown` are the settings that are looked at.
   mutating func sound(_ melody: Melody, with shown: Settings? = nil) {
     let settings = shown ?? settings
+    ticksOfCue = melody.duration
     guard !settings.isMuted else {
       if devices.hasMotor, settings.shakes { wish(.play(melody.silent)) }
       return

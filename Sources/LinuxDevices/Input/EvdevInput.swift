@@ -111,7 +111,7 @@ public struct EvdevInput: InputSource, ~Copyable {
   }
 
   private func polledDescriptors() -> [pollfd] {
-    let all = devices.map(\.descriptor) + (watch.map { [$0] } ?? [])
+    let all = devices.map { $0.descriptor } + (watch.map { [$0] } ?? [])
     return all.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 

@@ -37,6 +37,8 @@ public struct BatteryWatch: InputSource {
   private var rounds = 0
   private var isLow = false
   private var isEnding = false
+  /// How many readings in a row have said that it is empty.
+  private var emptyReadings = 0
   /// What was said last, and what is to be said.
   private var shown: BatteryCharge?
   private var unsaid: BatteryCharge?
@@ -45,6 +47,9 @@ public struct BatteryWatch: InputSource {
 
   /// Ten seconds at a hundred rounds a second: no battery falls faster.
   static let roundsBetweenReadings = 1000
+  /// How many readings in a row have to say that it is empty: twenty seconds. A gauge that has just been
+  /// found, or whose bus has a bad contact, says 0 % once, with the status "Unknown".
+  static let readingsToEnd = 3
   /// Three seconds: a plug that is moved from one socket to the next is no reason to end.
   static let roundsOfLine = 300
 
@@ -96,7 +101,12 @@ public struct BatteryWatch: InputSource {
   }
 
   private mutating func batterySays() -> String? {
-    guard let reading = read() else { return nil }
+    guard let reading = read() else {
+      emptyReadings = 0
+      return nil
+    }
+    emptyReadings =
+      !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
     let isLow = !reading.isCharging && reading.percent <= max(levels.low, levels.end)
     let charge = BatteryCharge(
       percent: reading.percent, isCharging: reading.isCharging, isLow: isLow)
@@ -106,7 +116,7 @@ public struct BatteryWatch: InputSource {
       self.isLow = false
       return nil
     }
-    if reading.percent <= levels.end { return "the battery is at \(reading.percent) %" }
+    if emptyReadings >= Self.readingsToEnd { return "the battery is at \(reading.percent) %" }
     if !self.isLow { tell(.low(percent: reading.percent)) }
     self.isLow = true
     return nil

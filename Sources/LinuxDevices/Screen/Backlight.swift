@@ -6,7 +6,7 @@ import System
 /// at the end.
 ///
 /// Source: kernel, `Documentation/ABI/stable/sysfs-class-backlight`.
-struct Backlight: ~Copyable {
+@usableFromInline struct Backlight: ~Copyable {
   /// The kernel's name for it ("10-0045", "ssd1307fb0").
   let name: String
   private let file: String
@@ -31,13 +31,13 @@ struct Backlight: ~Copyable {
     self.calls = calls
   }
 
-  deinit { if isOurs { _ = try? Self.write(found, file, calls) } }
+  deinit { if isOurs { _ = try? KernelFile.write("\(found)", to: file, calls: calls) } }
 
   /// Shines with so much of its full light, or as it was found at nil; anything but 0 is seen.
   mutating func shine(percent: Int?) throws(LightError) {
     let level = percent.map { self.level(ofPercent: $0) } ?? found
     do throws(Errno) {
-      try Self.write(level, file, calls)
+      try KernelFile.write("\(level)", to: file, calls: calls)
       isOurs = percent != nil
     } catch {
       throw .refused(
@@ -77,11 +77,6 @@ struct Backlight: ~Copyable {
   }
 
   private static func number(_ path: String) -> Int? { KernelFile.text(path).flatMap { Int($0) } }
-
-  private static func write(_ level: Int, _ path: String, _ calls: SystemCalls) throws(Errno) {
-    let file = try FileDescriptor(opening: path, O_WRONLY | O_TRUNC, calls: calls)
-    try file.write(String(level))
-  }
 }
 
 extension Errno {

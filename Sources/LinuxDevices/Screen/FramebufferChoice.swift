@@ -28,7 +28,7 @@ public enum FramebufferChoice: Equatable, Sendable {
     devices: String = "/dev", class: String = "/sys/class/graphics"
   ) -> [String] {
     if case .path(let path) = self { return [path] }
-    return ranked(ListedFramebuffer.all(devices: devices, class: `class`)).map(\.path)
+    return ranked(ListedFramebuffer.all(devices: devices, class: `class`)).map { $0.path }
   }
 
   /// Those of `listed` that fit, the best first.

@@ -6,7 +6,7 @@ import System
 
 /// One open framebuffer: its file, its layout, its memory where that is mapped, and its colour
 /// tables, which are put back at the end.
-struct FramebufferDevice: ~Copyable {
+@usableFromInline struct FramebufferDevice: ~Copyable {
   let layout: FramebufferLayout
   let path: String
   private let file: FileDescriptor

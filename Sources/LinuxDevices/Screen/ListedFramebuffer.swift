@@ -79,7 +79,7 @@ public struct ListedFramebuffer: Equatable, Sendable {
     if name.hasSuffix("*") { return driver.hasPrefix(name.dropLast()) }
     if !driver.isEmpty, driver.prefix(15) == name.prefix(15) { return true }
     let part = name.split(separator: "/").joined(separator: "/")
-    return !part.isEmpty && "/\(device)/".contains("/\(part)/")
+    return !part.isEmpty && "/\(device)/".includes("/\(part)/")
   }
 
   private static func number(_ text: Substring?) -> Int { text.flatMap { Int($0) } ?? 0 }

@@ -16,10 +16,10 @@ public struct SensorThread: SensorFeed, ~Copyable {
   /// Starts the thread; the worker moves into it.
   ///
   /// `interrupt` is the line that the sensor's interrupt pin is wired to; it is taken while the sensor
-  /// rests, and not before. `capacity` reports wait for the loop at most: 64 are a third of a second at
-  /// 200 a second.
+  /// rests, and not before. `capacity` reports wait for the loop at most: 128 are two thirds of a second
+  /// at 200 a second, of which a chip that collects gives up to 36 at once.
   public init<Worker: SensorWorker & ~Copyable>(
-    _ worker: consuming Worker, interrupt: GPIOInterrupt.Wiring? = nil, capacity: Int = 64,
+    _ worker: consuming Worker, interrupt: GPIOInterrupt.Wiring? = nil, capacity: Int = 128,
     patience: Instant.Span = .milliseconds(150)
   ) {
     self.init(worker, line: interrupt.map(LineSource.init), capacity, patience)

@@ -3,22 +3,17 @@ import System
 
 /// Whatever sounds, beeps or shakes on this machine: a buzzer, a loudspeaker and a motor, or none.
 public struct LinuxBuzzer: Buzzer, ~Copyable {
-  // One of these at most is there.
-  private var beeper: BeeperBuzzer?
-  private var pwm: PWMBuzzer?
-  private var active: GPIOBuzzer<GPIOLine>?
-  private var toggled: ToggledBuzzer?
-
+  private var buzzer = HeldBuzzer()
   private var motor: GPIOBuzzer<GPIOLine>?
   private var loudspeaker: Loudspeaker?
   /// Whether the loudspeaker sounds where nothing else was chosen and there is no buzzer.
   private var fallsBack = false
   private var output = SoundOutput.automatic
 
-  /// Whether there is a buzzer.
+  /// How many octaves above what is written it sounds: a piezo is silent below 2 kHz.
+  private var octavesOfBuzzer = 0
+  /// Whether there is a buzzer that is heard.
   private var hasBuzzer = false
-  /// Whether it has a tone of its own, and no other.
-  private var isActive = false
 
   /// None: silence.
   public init() {}
@@ -26,36 +21,45 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   /// Opens the buzzer that is asked for.
   public static func open(_ wiring: BuzzerWiring) throws(BuzzerError) -> LinuxBuzzer {
     var buzzer = LinuxBuzzer()
-    switch wiring {
-    case .beeper(let path?): buzzer.beeper = try BeeperBuzzer(path: path)
-    case .beeper(nil):
-      buzzer.beeper = BeeperBuzzer.first()
-      if buzzer.beeper == nil {
-        throw BuzzerError("There is no beeper. Name a PWM channel or a GPIO line.")
-      }
-    case .pwm(let chip, let channel):
-      var clock = MonotonicClock()
-      buzzer.pwm = try PWMBuzzer(chip: chip, channel: channel, clock: &clock)
-    case .line(let chip, let name, let isPassive, let isActiveLow):
-      let line = try Self.line(chip, name, isActiveLow)
-      buzzer.isActive = !isPassive
-      if isPassive {
-        buzzer.toggled = ToggledBuzzer(line)
-      } else {
-        buzzer.active = GPIOBuzzer(line, name: "\(chip):\(name)")
-      }
-    }
-    buzzer.hasBuzzer = true
+    buzzer.buzzer = try device(wiring)
+    buzzer.hasBuzzer = wiring.isHeard
     return buzzer
   }
 
-  /// The first of `wirings` that works, else silence; `trouble` hears why the others did not.
+  /// What each wiring is; the only switch over them that opens anything.
+  private static func device(_ wiring: BuzzerWiring) throws(BuzzerError) -> HeldBuzzer {
+    switch wiring {
+    case .beeper(let path?): return .holding(try BeeperBuzzer(path: path))
+    case .beeper(nil):
+      guard let beeper = BeeperBuzzer.first() else {
+        throw BuzzerError("There is no beeper. Name a PWM channel or a GPIO line.")
+      }
+      return .holding(beeper)
+    case .pwm(let chip, let channel):
+      var clock = MonotonicClock()
+      return .holding(try PWMBuzzer(chip: chip, channel: channel, clock: &clock))
+    case .line(let chip, let name, let isPassive, let isActiveLow) where !isPassive:
+      let line = try Self.line(chip, name, isActiveLow)
+      return .holding(ActiveBuzzer(GPIOBuzzer(line, name: "\(chip):\(name)")))
+    case .line(let chip, let name, _, let isActiveLow):
+      guard let buzzer = ToggledBuzzer(try Self.line(chip, name, isActiveLow)) else {
+        throw BuzzerError("There is no thread for the buzzer at \(chip):\(name).")
+      }
+      return .holding(buzzer)
+    case .light(let name): return .holding(try KernelLight(name: name))
+    }
+  }
+
+  /// The first of `wirings` that works, so many octaves above what is written, else silence; `trouble`
+  /// hears why the others did not.
   public static func first(
-    of wirings: [BuzzerWiring], trouble: (String) -> Void
+    of wirings: [BuzzerWiring], octaves: Int, trouble: (String) -> Void
   ) -> LinuxBuzzer {
     for wiring in wirings {
       do throws(BuzzerError) {
-        return try open(wiring)
+        var buzzer = try open(wiring)
+        buzzer.octavesOfBuzzer = octaves
+        return buzzer
       } catch {
         trouble(error.message)
       }
@@ -75,17 +79,16 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     do throws(BuzzerError) {
       let line = try Self.line(motor.chip, motor.line, motor.isActiveLow)
       self.motor = GPIOBuzzer(line, name: "\(motor.chip):\(motor.line)", what: "motor")
-      hasMotor = true
     } catch {
       trouble(error.message)
     }
   }
 
   /// Whether a motor or a light takes part.
-  public private(set) var hasMotor = false
+  public var hasMotor: Bool { motor != nil || buzzer.hasMotor }
 
-  /// Three for a piezo, which is silent below 2 kHz.
-  public var octaves: Int { isLoudspeakerPlaying ? Loudspeaker.octavesAbove : 3 }
+  /// A loudspeaker's or the buzzer's, whichever sounds.
+  public var octaves: Int { isLoudspeakerPlaying ? Loudspeaker.octavesAbove : octavesOfBuzzer }
 
   private var isLoudspeakerPlaying: Bool {
     switch output {
@@ -108,9 +111,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
     guard !isLoudspeakerPlaying else { return try soundByLoudspeaker(frequency) }
     guard output != .loudspeaker else { return }
-    try beeper?.sound(frequency)
-    try pwm?.sound(frequency)
-    try toggled?.sound(frequency)
+    try buzzer.sound(frequency)
   }
 
   /// What nobody asked for and never worked is not complained about: most machines in a terminal
@@ -125,19 +126,20 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
 
   /// An active buzzer beeps.
   public mutating func beep(_ isOn: Bool) throws(BuzzerError) {
-    guard isActive, !isLoudspeakerPlaying else { return }
-    try active?.sound(isOn ? 1 : nil)
+    guard !isLoudspeakerPlaying else { return }
+    try buzzer.beep(isOn)
   }
 
   /// The motor turns, or the light is lit.
   public mutating func shake(_ isOn: Bool) throws(BuzzerError) {
+    try buzzer.shake(isOn)
     try motor?.sound(isOn ? 1 : nil)
   }
 
   /// A PWM channel and a loudspeaker can be softer.
   public mutating func setLoudness(_ loudness: Loudness) -> Bool {
     if isLoudspeakerPlaying { return self.loudspeaker?.setLoudness(loudness) ?? false }
-    return pwm?.setLoudness(loudness) ?? false
+    return buzzer.setLoudness(loudness)
   }
 
   private static func line(

@@ -9,13 +9,13 @@ import Time
 /// unplugged is said once, by the next tone that is wanted after it; it is tried again by a tone five
 /// seconds later, and said again only after it had worked.
 public struct Loudspeaker: Buzzer, ~Copyable {
-  private let name: String?
+  private let name: SoundCardName?
   private let queue = ToneQueue()
   private var thread: Thread?
   private var clock = MonotonicClock()
 
-  /// The sound card of this ALSA name; nil takes the system's own choice. Nothing is opened.
-  public init(card name: String? = nil) { self.name = name }
+  /// The sound card of this name; nil takes the system's own choice. Nothing is opened.
+  public init(card name: SoundCardName? = nil) { self.name = name }
 
   deinit { queue.end() }
 
@@ -27,7 +27,7 @@ public struct Loudspeaker: Buzzer, ~Copyable {
   var hasSounded: Bool { queue.hasSounded }
 
   /// Plays a short tone on a card and waits for its end; throws why it cannot be had.
-  public static func tryOut(card name: String?) throws(BuzzerError) {
+  public static func tryOut(card name: SoundCardName?) throws(BuzzerError) {
     var card = SoundCard(name: name)
     try card.open()
     var synthesizer = ToneSynthesizer(rate: SoundCard.rate)

@@ -108,8 +108,7 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
   private static func write(
     _ number: Int, _ path: String, _ calls: SystemCalls
   ) throws(Errno) {
-    let file = try FileDescriptor(opening: path, O_WRONLY, calls: calls)
-    try file.write(String(number))
+    try KernelFile.write("\(number)", to: path, calls: calls)
   }
 }
 

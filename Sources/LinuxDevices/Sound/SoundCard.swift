@@ -7,7 +7,7 @@ import Time
 /// A sound card by ALSA's library, which is looked for when the first tone is wanted.
 ///
 /// Source: alsa-lib, `include/pcm.h`: `snd_pcm_open`, `snd_pcm_set_params`, `snd_pcm_writei`.
-struct SoundCard: SampleSink, ~Copyable {
+@usableFromInline struct SoundCard: SampleSink, ~Copyable {
   /// The library's name, by which the dynamic linker finds it.
   static let library = "libasound.so.2"
   /// What every card plays, or converts to.
@@ -17,15 +17,15 @@ struct SoundCard: SampleSink, ~Copyable {
   static let latency = Instant.Span.milliseconds(40)
   /// Cards that are asked in turn where none is named and the system's own choice is not to be had:
   /// on a machine without a sound server that choice may want what the game's locks refuse.
-  private static let cards = ["default"] + (0..<4).map { "plughw:\($0)" }
+  private static let cards: [SoundCardName] = [.standard] + (0..<4).map { .card($0) }
 
-  private let names: [String]
+  private let names: [SoundCardName]
   private var functions: Functions?
   private var pcm: OpaquePointer?
 
-  /// A card by its ALSA name ("default", "plughw:1"); nil takes the first that can be had. Nothing
+  /// A card by its name; nil takes the first that can be had. Nothing
   /// is opened yet.
-  init(name: String?) { names = name.map { [$0] } ?? Self.cards }
+  init(name: SoundCardName?) { names = name.map { [$0] } ?? Self.cards }
 
   deinit { if let pcm, let functions { _ = calsa_do(functions.close, pcm) } }
 
@@ -36,7 +36,8 @@ struct SoundCard: SampleSink, ~Copyable {
     for name in names {
       var opened: OpaquePointer?
       // 1 is SND_PCM_NONBLOCK: a card that another program has is not waited for.
-      trouble = calsa_open(functions.open, &opened, name, 1)
+      // The name is one that this program wrote, whatever was read.
+      trouble = calsa_open(functions.open, &opened, name.alsaName, 1)
       guard trouble == 0, let opened else { continue }
       trouble = calsa_set_params(
         functions.setParams, opened, UInt32(Self.rate),
@@ -48,7 +49,7 @@ struct SoundCard: SampleSink, ~Copyable {
       }
       return pcm = opened
     }
-    throw BuzzerError(Self.message(trouble, names.count == 1 ? names[0] : nil))
+    throw BuzzerError(Self.message(trouble, names.count == 1 ? names[0].alsaName : nil))
   }
 
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) throws(BuzzerError) {

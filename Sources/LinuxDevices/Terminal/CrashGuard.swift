@@ -25,4 +25,10 @@ public enum CrashGuard {
     clinux_crash_keep_terminal(-1, nil)
     clinux_crash_keep_text(-1, nil, 0)
   }
+  /// Has what libraries complain of by themselves wait, where the standard error is the terminal that
+  /// shows the picture; it is said when the terminal is given back, in whatever way.
+  public static func holdComplaints() { _ = clinux_hold_errors(STDERR_FILENO) }
+
+  /// Has it said, and all that comes from now on.
+  public static func releaseComplaints() { clinux_release_errors() }
 }

@@ -9,7 +9,7 @@ extension CellBoard {
     drawGround(on: stage, into: &list)
     let ticks = stage.isStill ? 1 << 30 : ticks
     for motion in animation.motions {
-      guard let pose = animation.pose(of: motion, at: ticks) else { continue }
+      guard let pose = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
       let look = stage.theme.look(of: motion.exponent)
       let style = TileStyle(
         background: look.background, foreground: look.foreground, label: label(motion.exponent),

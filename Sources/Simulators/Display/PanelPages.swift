@@ -47,7 +47,7 @@ final class PanelPages {
       throw Errno(EEXIST)
     }
     if status.size < length {
-      try Errno.checkingC { ftruncate(file.number, length) }
+      try Errno.checkingC { ftruncate(file.number, off_t(length)) }
     }
     guard let start = Self.map(length, MAP_SHARED | MAP_POPULATE, file.number) else {
       throw Errno.current

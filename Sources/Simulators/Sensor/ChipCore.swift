@@ -10,10 +10,13 @@ struct ChipCore: Sendable {
   private static let (interruptStatus, data, dataEnd) = (0x3A, 0x3B, 0x49)
   private static let (signalPathReset, powerManagement, whoAmI) = (0x68, 0x6B, 0x75)
   private static let (resetBit, sleepBit, cycleBit): (UInt8, UInt8, UInt8) = (0x80, 0x40, 0x20)
+  private static let (fifoEnable, userControl, fifoCount) = (0x23, 0x6A, 0x72)
   private static let (lowPowerRate, powerManagement2) = (0x1E, 0x6C)
 
   /// The pin that tells the world what happened.
   private(set) var pin = ChipInterruptPin()
+
+  private var fifo = ChipMemory()
 
   private(set) var registers = [UInt8](repeating: 0, count: 128)
   private let bornAt: Instant
@@ -40,6 +43,7 @@ struct ChipCore: Sendable {
     registers[Self.interruptStatus] = model.idleInterruptStatus
     awakeSince = model.powerManagementAtPowerOn & Self.sleepBit == 0 ? instant : nil
     pin.powerOn()
+    fifo.empty()
     tuneFilters(model)
   }
 
@@ -53,6 +57,11 @@ struct ChipCore: Sendable {
     case Self.powerManagement: writePowerManagement(value, at: now, model: model)
     case Self.whoAmI, Self.data..<Self.dataEnd, Self.interruptStatus: break
     case Self.signalPathReset: clearData()
+    // FIFO_RESET clears itself, and works while FIFO_EN is 0 (RM §4.27).
+    case Self.userControl:
+      if value & 0x44 == 0x04 { fifo.empty() }
+      registers[Self.userControl] = value & ~0x04
+    case Int(Self.fifoWindow), Self.fifoCount, Self.fifoCount + 1: break
     case let index:
       let isAsleep = registers[Self.powerManagement] & Self.sleepBit != 0
       guard !(isAsleep && model.ignoresWritesWhileAsleep) else { return }
@@ -75,6 +84,9 @@ struct ChipCore: Sendable {
   }
 
   mutating func read(_ address: UInt8, model: ChipModel) -> UInt8 {
+    if address == Self.fifoWindow { return fifo.pop() }
+    if Int(address) == Self.fifoCount { return UInt8(fifo.count >> 8) }
+    if Int(address) == Self.fifoCount + 1 { return UInt8(fifo.count & 0xFF) }
     let value = registers[Int(address & 0x7F)]
     if Int(address) == Self.interruptStatus {
       registers[Self.interruptStatus] = model.idleInterruptStatus
@@ -121,8 +133,8 @@ struct ChipCore: Sendable {
     finishReset(by: instant, model: model)
     guard resetEnds == nil, let awake = awakeSince else { return }
     let rate = gyroscopeFilter.step(
-      Self.spoilt(motion.angularRate, by: errors, sinceBirth: instant - bornAt))
-    let force = accelerometerFilter.step(Self.spoilt(motion.specificForce, by: errors))
+      errors.spoil(rate: motion.angularRate, sinceBirth: instant - bornAt))
+    let force = accelerometerFilter.step(errors.spoil(force: motion.specificForce))
     ticksUntilSample -= 1
     guard ticksUntilSample <= 0 else { return }
     ticksUntilSample = ticksBetweenSamples(model)
@@ -130,7 +142,7 @@ struct ChipCore: Sendable {
     // In its cycle it measures the acceleration alone, and without a filter.
     guard !isCycling else {
       let force =
-        Self.spoilt(motion.specificForce, by: errors)
+        errors.spoil(force: motion.specificForce)
         + noise.gaussianVector() * (errors.accelerometerNoise * 3)
       store(force, at: Self.data, stepsPerUnit: forceSteps(model))
       return tell(force, model)
@@ -148,7 +160,18 @@ struct ChipCore: Sendable {
     // The thermometer's noise of some 2 steps, as the clone's log shows.
     let steps = (temperature - model.temperatureAtZero) * model.temperatureSensitivity
     storeWord(steps + noise.gaussian() * (errors.accelerometerNoise > 0 ? 2 : 0), at: Self.data + 6)
+    collect(model)
     tell(force, model)
+  }
+
+  /// What FIFO_EN names goes into the memory, in the order of the registers (RM §4.31).
+  private mutating func collect(_ model: ChipModel) {
+    guard registers[Self.userControl] & 0x40 != 0 else { return }
+    let wanted = registers[Self.fifoEnable]
+    for (bit, words) in [(UInt8(3), 0..<6), (7, 6..<8), (6, 8..<10), (5, 10..<12), (4, 12..<14)]
+    where wanted & 1 << bit != 0 {
+      for byte in words { fifo.push(registers[Self.data + byte], most: model.memory) }
+    }
   }
 
   /// Notes in the status that there is a sample, and whether it shows motion.
@@ -172,26 +195,6 @@ struct ChipCore: Sendable {
       return max(4100 >> Int(registers[Self.lowPowerRate] & 0x0F), 2)
     }
     return [800, 200, 50, 25][Int(registers[Self.powerManagement2] >> 6)]
-  }
-
-  private static func spoilt(_ force: Vector3, by errors: SensorErrors) -> Vector3 {
-    scaled(crossed(force, errors.crossAxis), errors.accelerometerScale) + errors.accelerometerBias
-  }
-
-  private static func spoilt(
-    _ rate: Vector3, by errors: SensorErrors, sinceBirth: Instant.Span
-  ) -> Vector3 {
-    let minutes = Float(sinceBirth.seconds / 60)
-    return scaled(crossed(rate, errors.crossAxis), errors.gyroscopeScale) + errors.gyroscopeBias
-      + errors.gyroscopeDriftPerMinute * minutes
-  }
-
-  private static func scaled(_ a: Vector3, _ b: Vector3) -> Vector3 {
-    Vector3(a.x * b.x, a.y * b.y, a.z * b.z)
-  }
-
-  private static func crossed(_ a: Vector3, _ part: Float) -> Vector3 {
-    a + Vector3(a.y, a.z, a.x) * part
   }
 
   // MARK: Ranges and filters

@@ -26,6 +26,8 @@ public struct ChipModel: Equatable, Sendable {
   public var motionSense = ChipMotionSense.held
   /// Whether its low-power cycle is as fast as SMPLRT_DIV says, as that of an ICM-20689.
   public var cyclesAtSampleRate = false
+  /// Bytes that its FIFO holds; 0 for a chip, or a stub of one, that has none.
+  public var memory = 512
   /// How long DEVICE_RESET keeps the registers to itself; drivers wait 100 ms (RM §4.28).
   public var resetDuration: Instant.Span = .milliseconds(50)
   /// From wake to a gyro within 1 %: 30 ms typical, 100 ms at most (PS-MPU-6000A §6.1).
@@ -38,7 +40,7 @@ public struct ChipModel: Equatable, Sendable {
     whoAmI: 0x68, powerManagementAtPowerOn: 0x40, idleInterruptStatus: 0,
     ignoresWritesWhileAsleep: true, hasSeparateAccelerometerFilter: false,
     temperatureSensitivity: 340, temperatureAtZero: 36.53,
-    hasHalfAccelerationResolution: false, address: .mpu6050)
+    hasHalfAccelerationResolution: false, address: .mpu6050, memory: 1024)
 
   /// A GY-521 board with an MPU-6500 on it, as most are
   /// (the log in naoNao89/mpu6050-validation-workspace).

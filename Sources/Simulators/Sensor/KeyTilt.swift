@@ -1,6 +1,6 @@
 import Hardware
 import Inertial
-import Synchronization
+import System
 import Time
 
 /// Keys that tilt the simulated sensor, so that a key press goes through the real driver, filter
@@ -9,7 +9,7 @@ import Time
 /// Each press tilts the device quickly and lets it come back; presses that come faster than a hand
 /// could tilt wait in a queue. The reference may be shared between the thread that reads the keys
 /// and the one that reads the sensor.
-public final class KeyTilt: MotionSource, Sendable {
+public final class KeyTilt: MotionSource, @unchecked Sendable {
   /// How far a key tilts: clearly beyond the usual threshold of 20°, less than a wild swing.
   public static let angleInDegrees: Float = 28
   /// There in 70 ms (400°/s, the pace of a quick hand), back in 70 ms, and 30 ms of rest between,
@@ -32,7 +32,8 @@ public final class KeyTilt: MotionSource, Sendable {
     /// When the device may tilt for the first time; nil before it is felt.
     var freeFrom: Instant?
   }
-  private let queue = Mutex(Queue())
+  private let lock = Lock()
+  private var queue = Queue()
 
   /// Makes keys of which none is pressed.
   ///
@@ -46,7 +47,7 @@ public final class KeyTilt: MotionSource, Sendable {
   /// Tilts the device once towards `button`; any button but the four arrows does nothing.
   public func press(_ button: Button) {
     guard let axis = Self.axis(of: button) else { return }
-    queue.withLock { queue in
+    lock.locked {
       guard queue.tilts.count < longestQueue else { return }
       let last = queue.tilts.last.map { Instant(nanoseconds: $0.start.nanoseconds + Self.whole) }
       let free = max(queue.freeFrom ?? queue.now, last ?? queue.now)
@@ -56,7 +57,7 @@ public final class KeyTilt: MotionSource, Sendable {
 
   /// The tilt at `time`, and rest when no key was pressed.
   public func motion(at time: Instant) -> RigidMotion {
-    queue.withLock { queue in
+    lock.locked {
       queue.now = max(queue.now, time)
       if queue.freeFrom == nil { beginRest(&queue, at: time) }
       while let first = queue.tilts.first, (time - first.start).nanoseconds >= Self.whole {

@@ -103,19 +103,12 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
     into buffer: UnsafeMutableBufferPointer<UInt8>, _ fault: ChipFault?
   ) throws(I2CError) {
     let isOfMeasurements = pointer == 0x3B
-    var arriving = buffer.count
-    if case .shortRead(let count) = fault { arriving = min(max(count, 0), buffer.count) }
-    for index in buffer.indices.prefix(arriving) {
+    for index in buffer.indices.prefix(fault.arriving(of: buffer.count)) {
       buffer[index] = core.read(pointer, model: model)
       advance()
     }
-    if isMute, isOfMeasurements { for index in buffer.indices { buffer[index] = 0x00 } }
-    switch fault {
-    case .zeros: for index in buffer.indices { buffer[index] = 0x00 }
-    case .ones: for index in buffer.indices { buffer[index] = 0xFF }
-    case .shortRead: throw .shortRead(expected: buffer.count, received: arriving)
-    default: break
-    }
+    if isMute, isOfMeasurements { buffer.update(repeating: 0x00) }
+    try fault.spoil(buffer)
   }
 
   /// The FIFO's window (0x74) does not advance; everything else does.
@@ -128,15 +121,7 @@ public struct SimulatedMPU6050<Source: MotionSource, Time: Clock & ~Copyable>: I
     transactionCount += 1
     measure()
     guard isPlugged, target == model.address else { throw .noAcknowledge }
-    var fault = faults.isEmpty ? nil : faults.removeFirst()
-    if fault == nil, errors.transactionFailures > 0, noise.uniform() < errors.transactionFailures {
-      fault = .noAcknowledge
-    }
-    switch fault {
-    case .noAcknowledge: throw .noAcknowledge
-    case .timedOut: throw .timedOut
-    default: return fault
-    }
+    return try ChipFault.next(of: &faults, errors, &noise)
   }
 
   /// Lets the chip live until now.

@@ -19,6 +19,9 @@ final class Budget {
   /// Whether more was asked for than a store of games ever needs.
   var isExceeded: Bool { steps < 0 || bytes < 0 }
 
+  /// How many instructions were spent since the last ``renew()``, to the next thousand.
+  var spentSteps: Int { (Self.mostSteps - steps) * Int(Self.stride) }
+
   /// Whether a statement was refused that is none of a store of games.
   private(set) var isRefused = false
 

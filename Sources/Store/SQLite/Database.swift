@@ -3,7 +3,7 @@ import CSQLite
 /// One connection to a database file; closed when its owner goes away.
 ///
 /// Source: https://sqlite.org/c3ref/intro.html. Not for two threads at once.
-struct Database: ~Copyable {
+@usableFromInline struct Database: ~Copyable {
   /// What the connection may do.
   enum Access {
     /// Read and write; makes the file when there is none.
@@ -24,7 +24,10 @@ struct Database: ~Copyable {
   let budget: Budget
 
   /// Opens `path`; `vfs` names SQLite's file layer (tests put a faulty one there).
+  ///
+  /// Throws ``StoreError/Kind/obstructed`` where the file, or one that SQLite has beside it, is none.
   init(path: String, access: Access, vfs: String? = nil) throws(StoreError) {
+    try StoreDirectory.requireFiles(path)
     let name = access == .readImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
     handle = try Self.opened(name, Self.flags(access), vfs: vfs, path: path)
     self.path = path

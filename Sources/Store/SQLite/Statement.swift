@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A prepared statement; goes back to the connection's idle ones when its owner goes away.
-struct Statement: ~Copyable {
+@usableFromInline struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let sql: String
   private let idle: IdleStatements
@@ -56,6 +56,9 @@ struct Statement: ~Copyable {
 
   /// A column as text; empty where it is none.
   func text(_ column: Int32) -> String { String(decoding: characters(column), as: UTF8.self) }
+
+  /// How many bytes a column's text has.
+  func length(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
 
   /// A column's text as it is stored, byte for byte.
   func characters(_ column: Int32) -> [UInt8] {

@@ -16,6 +16,10 @@ extension StoreError {
       detail: "SQLite \(code): \(text)\(reason)")
   }
 
+  /// Whether it was SQLite that found damage, which a card that misread once looks like; what this
+  /// program found in rows that were read well is no such thing.
+  var mayBeMisread: Bool { kind == .damaged && detail.hasPrefix("SQLite ") }
+
   /// What a call of the kernel's answered.
   init(kernel error: Errno, path: String, attempt: String) {
     self.init(

@@ -17,7 +17,7 @@ struct Circumstances {
     let shown = runCommand(["systemctl", "show", "tilt2048.service", "--property=" + properties])
     return Circumstances(
       user: userName, groupIDs: currentGroups, unit: shown.status == 0 ? shown.output : nil,
-      secondsSince1970: time(nil))
+      secondsSince1970: Int(time(nil)))
   }
 
   private static var userName: String? {

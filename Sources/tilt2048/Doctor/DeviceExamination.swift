@@ -1,8 +1,9 @@
 import Boards
 import Hardware
 import I2C
+import IMU
 import LinuxDevices
-import MPU6050
+import Settings
 import System
 import Time
 
@@ -26,11 +27,10 @@ struct DeviceExamination {
 
   /// The buses on which a sensor may be; none where it is simulated, or not wanted.
   private var buses: [String] {
-    let said = machine.configuration.text("sensor.bus") ?? "auto"
-    switch SensorChoice(argument: said) ?? .automatic {
+    switch SensorChoice(argument: machine.configuration[Keys.bus]) ?? .automatic {
     case .none, .simulated, .trace: return []
     case .bus(let path): return [path]
-    case .automatic: return I2CAdapter.candidates().map(\.path)
+    case .automatic: return I2CAdapter.candidates().map { $0.path }
     }
   }
 
@@ -46,7 +46,7 @@ struct DeviceExamination {
     guard let line = taken else { return finding }
     let examination = InterruptExamination(place: "\(wiring.chip):\(wiring.line)")
     for path in buses {
-      var driver = MPU6050(bus: LinuxI2CBus(closed: path))
+      var driver = MotionSensor(bus: LinuxI2CBus(closed: path))
       let found = examination.examine(&driver, at: machine.sensorAddresses) { patience in
         do throws(GPIOError) { return try line.rises(within: patience) } catch { return false }
       }
@@ -76,7 +76,8 @@ struct DeviceExamination {
         }
     }
     guard let fault = beep(wiring) else {
-      return .ok("buzzer", "a beep should have been heard")
+      return .ok(
+        "buzzer", wiring.isHeard ? "a beep should have been heard" : "it should have shone")
     }
     return .failure("buzzer", fault.message, remedy: "tilt2048 play --buzzer off")
   }
@@ -84,8 +85,9 @@ struct DeviceExamination {
   /// Whether the loudspeaker can be had, where it is what sounds; nil where it is not.
   func loudspeaker() -> Finding? {
     guard let (card, fallsBack) = machine.loudspeaker() else { return nil }
-    let output = machine.configuration.text("sound.output") ?? "auto"
-    let hasBuzzer = !machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).isEmpty
+    let output = machine.configuration.choice(of: .output) ?? "auto"
+    let hasBuzzer = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil)
+      .contains { $0.isHeard }
     guard output == "loudspeaker" || (output == "auto" && fallsBack && !hasBuzzer) else {
       return nil
     }
@@ -121,9 +123,11 @@ struct DeviceExamination {
       var clock = MonotonicClock()
       try buzzer.sound(2000)
       try buzzer.beep(true)
+      try buzzer.shake(true)
       clock.sleep(for: .milliseconds(60))
       try buzzer.sound(nil)
       try buzzer.beep(false)
+      try buzzer.shake(false)
       return nil
     } catch {
       return error
@@ -132,7 +136,7 @@ struct DeviceExamination {
 
   /// The battery that is watched, and how full it is; nil for none.
   func battery() -> Finding? {
-    let source = machine.configuration.text("battery.source") ?? "auto"
+    let source = machine.configuration[Keys.battery]
     guard let battery = machine.battery else {
       guard source.contains(":") else { return nil }
       return .failure(

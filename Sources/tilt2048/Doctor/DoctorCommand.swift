@@ -4,7 +4,7 @@ import Glibc
 import System
 
 /// `tilt2048 doctor`: what works, what does not, and how to mend it.
-struct DoctorCommand: Command {
+struct DoctorCommand: ConfinedCommand {
   static let about = About(
     "doctor", "Check board, display, sensor, buzzer and disk, and say how to mend what is wrong.",
     discussion: """
@@ -23,8 +23,24 @@ struct DoctorCommand: Command {
     options.declare(in: &form)
   }
 
-  func run() throws {
-    let findings = findings()
+  func run() throws(Failure) {
+    let circumstances = Circumstances.current()
+    let locks = LockExamination().examine()
+    try tell(findings(circumstances, store: store(circumstances).examine(), locks))
+  }
+
+  /// What needs another program, or rights that are given up, comes first, and reads nothing that others
+  /// may have written: systemd is asked, and the locks are tried in a thread. The games are looked at by a
+  /// process of its own, as their owner. From then on this one has the rights of a game.
+  func runConfined() throws(Failure) {
+    let circumstances = Circumstances.current()
+    let locks = LockExamination().examine()
+    let games = store(circumstances).examineConfined()
+    try Confinement.engage(Confinement.devices)
+    try tell(findings(circumstances, store: games, locks))
+  }
+
+  private func tell(_ findings: [Finding]) throws(Failure) {
     for finding in findings {
       if json {
         print(finding.json)
@@ -32,24 +48,29 @@ struct DoctorCommand: Command {
         finding.lines.forEach { print($0) }
       }
     }
-    if findings.exitStatus != 0 { throw ExitCode(findings.exitStatus) }
+    if findings.exitStatus != 0 { throw Failure(status: findings.exitStatus) }
   }
 
-  private func findings() -> [Finding] {
+  private func store(_ circumstances: Circumstances) -> StoreExamination {
+    StoreExamination(path: statePath(circumstances))
+  }
+
+  private func findings(
+    _ circumstances: Circumstances, store: [Finding], _ locks: Finding
+  ) -> [Finding] {
     let machine: Machine
+    var mistakes: [Finding] = []
     do throws(ConfigurationFault) {
-      machine = try Machine(flags: options.flags)
+      machine = try Machine(flags: options.flags) { mistakes.append(Examination.mistake($0)) }
     } catch {
       return [Examination.mistake(error)]
     }
-    let circumstances = Circumstances.current()
     let devices = DeviceExamination(machine: machine)
-    return Self.fileFindings(machine, circumstances)
+    return mistakes + Self.fileFindings(machine, circumstances)
       + [
         devices.sensor(), devices.interrupt(), devices.buzzer(), devices.loudspeaker(),
         devices.motor(), devices.buttons(), devices.battery(),
-      ].compactMap { $0 }
-      + StoreExamination(path: statePath(circumstances)).examine() + [LockExamination().examine()]
+      ].compactMap { $0 } + store + [locks]
   }
 
   /// What can be said of a machine by its files and its circumstances.

@@ -1,6 +1,6 @@
 import Boards
 import I2C
-import MPU6050
+import IMU
 import Time
 
 /// The doctor's look at the wire from the sensor's INT: it has the sensor raise it.
@@ -18,22 +18,28 @@ struct InterruptExamination {
   /// Asks the sensor at one of `addresses`; nil where none answers. `rises` waits for the line, as long
   /// as it is told to, and says whether it rose.
   func examine<Bus: I2CBus & ~Copyable>(
-    _ driver: inout MPU6050<Bus>, at addresses: [I2CAddress], rises: (Instant.Span) -> Bool
+    _ driver: inout MotionSensor<Bus>, at addresses: [I2CAddress], rises: (Instant.Span) -> Bool
   ) -> Finding? {
     do throws(I2CError) { try driver.bus.reopen() } catch { return nil }
-    let found = driver.residents(at: addresses).first { _, resident in
-      if case .sensor = resident { true } else { false }
+    var found: (address: I2CAddress, chip: MotionChip)?
+    for case (let address, .sensor(let chip)) in driver.residents(at: addresses) {
+      found = found ?? (address, chip)
     }
-    guard let found else { return nil }
-    driver.address = found.address
-    do throws(MPU6050Error) {
-      try driver.lowerInterrupt()
+    guard let (address, chip) = found else { return nil }
+    driver.address = address
+    guard let motion = chip.rest.motion else {
+      return .warning(
+        "interrupt", "how this sensor (\(chip.description)) raises \(place) is not known",
+        remedy: "Nothing: in the dark the sensor is looked at three times a second instead.")
+    }
+    do throws(MotionSensorError) {
+      try driver.perform(motion.lower)
       // What rose before is nobody's answer.
       _ = rises(Instant.Span.milliseconds(0))
       let isRestless = rises(Self.silence)
-      try driver.raiseInterrupt()
+      try driver.perform(motion.raise)
       let isSeen = rises(Self.patience)
-      try driver.lowerInterrupt()
+      try driver.perform(motion.lower)
       return judge(isSeen: isSeen, isRestless: isRestless)
     } catch {
       return .failure("interrupt", "\(place): \(error.message)", remedy: "tilt2048 doctor")

@@ -24,10 +24,10 @@ struct LockExamination {
         "locks", "not tried: no thread could be started (\(error))", remedy: "tilt2048 doctor")
     }
     guard trial.missing.isEmpty else {
-      return .ok("locks", trial.missing.map(\.description).joined(separator: "; "))
+      return .ok("locks", trial.missing.map { $0.description }.joined(separator: "; "))
     }
     guard trial.allowed.isEmpty else {
-      let names = trial.allowed.map(\.rawValue).joined(separator: ", ")
+      let names = trial.allowed.map { $0.rawValue }.joined(separator: ", ")
       return .failure(
         "locks", "a locked game can still \(names)", remedy: "sudo apt full-upgrade")
     }

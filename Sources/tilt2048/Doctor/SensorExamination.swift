@@ -1,9 +1,10 @@
 import Boards
 import Hardware
 import I2C
+import IMU
 import Inertial
 import LinuxDevices
-import MPU6050
+import System
 import Time
 
 /// The doctor's look at a sensor: who answers, and whether what it says of a second is possible.
@@ -54,7 +55,7 @@ struct SensorExamination {
   /// Why there is no sensor at any of the addresses; nil where somebody answers who may be one, or
   /// who says something that only the session can judge.
   private func absence<Bus: I2CBus & ~Copyable>(
-    _ driver: inout MPU6050<Bus>
+    _ driver: inout MotionSensor<Bus>
   ) -> Finding? {
     do throws(I2CError) {
       try driver.bus.reopen()
@@ -84,7 +85,8 @@ struct SensorExamination {
   }
 
   private func taken(_ address: I2CAddress, by owner: String) -> Finding {
-    guard !owner.contains("mpu") else {
+    // The kernel's own drivers of such sensors: inv-mpu6050, inv-icm42600, st_lsm6dsx, bmi270.
+    guard !["mpu", "icm", "lsm6", "bmi"].contains(where: { owner.includes($0) }) else {
       return failure(.addressInUse)
     }
     return .failure(
@@ -94,9 +96,12 @@ struct SensorExamination {
   }
 
   private func cure(_ address: I2CAddress) -> String {
-    address == .mpu6050Alternate
-      ? "Leave the sensor's AD0 open: it is then at 0x68. tilt2048 doctor"
-      : "Wire the sensor's AD0 to 3.3 V (pin 17): it is then at 0x69. tilt2048 doctor"
+    switch address {
+    case .mpu6050Alternate: "Leave the sensor's AD0 open: it is then at 0x68. tilt2048 doctor"
+    case .lsm6ds: "Wire the sensor's SA0 to 3.3 V: it is then at 0x6B. tilt2048 doctor"
+    case .lsm6dsAlternate: "Wire the sensor's SA0 to ground: it is then at 0x6A. tilt2048 doctor"
+    default: "Wire the sensor's AD0 to 3.3 V (pin 17): it is then at 0x69. tilt2048 doctor"
+    }
   }
 
   private static func name(_ address: I2CAddress) -> String {

@@ -1,3 +1,4 @@
+import Arguments
 import Boards
 import Glibc
 import Store
@@ -11,28 +12,66 @@ struct StoreExamination {
   var leastMegabytes = 20
 
   /// Whether the folder can be written, has room, and what is in it is sound.
-  func examine() -> [Finding] {
-    [folder(), content()].compactMap { $0 }
+  func examine() -> [Finding] { examine(opened) }
+
+  /// The same by a process of its own, as the owner of the games, whom root is else above.
+  func examineConfined() -> [Finding] {
+    guard let folder = opened else { return examine(nil) }
+    do {
+      let bytes = try Confinement.bytes(behind: Confinement.reading(folder)) {
+        Array(examine(folder).map { $0.portable }.joined(separator: [0xFF]))
+      }
+      let findings = bytes.split(separator: 0xFF).compactMap { Finding(portable: $0) }
+      if !findings.isEmpty { return findings }
+      return [unreadable("nothing was said of it")]
+    } catch {
+      return [unreadable("\(error)")]
+    }
   }
 
-  private func folder() -> Finding {
-    let place = existing
-    guard access(place, W_OK | X_OK) == 0 else {
+  private func unreadable(_ reason: String) -> Finding {
+    .failure("store", "\(path) could not be looked at: \(reason)", remedy: "ls -l \(path)")
+  }
+
+  private func examine(_ folder: GameFolder?) -> [Finding] {
+    [self.folder(folder), content(folder)].compactMap { $0 }
+  }
+
+  /// The folder, where there is one.
+  private var opened: GameFolder? {
+    do throws(Failure) { return try GameFolder(path) } catch { return nil }
+  }
+
+  /// The nearest folder above where there is none: what is not there yet is made in it.
+  private func folder(_ folder: GameFolder?) -> Finding {
+    let place = folder?.path ?? existing
+    let access = folder.map { $0.writability } ?? Self.writability(of: place)
+    if let access {
       return .failure(
-        "state", "\(place) cannot be written: \(Errno.current)",
+        "state", "\(place) cannot be written: \(access)",
         remedy: "sudo tilt2048 doctor   (or choose another folder: --state DIR)")
     }
-    guard Files.kind(of: place) == .folder else {
+    guard folder != nil || Files.kind(of: place) == .folder else {
       return .failure(
         "state", "\(place) is no folder", remedy: "sudo mv \(place) \(place).aside")
     }
-    var info = statvfs()
-    guard statvfs(place, &info) == 0 else { return .ok("state", path) }
-    let free = Self.mebibytes(UInt64(info.f_bavail), of: UInt64(info.f_frsize))
+    guard let free = folder.map({ $0.freeMebibytes }) ?? Self.freeMebibytes(at: place) else {
+      return .ok("state", path)
+    }
     guard free >= leastMegabytes else {
       return .warning("state", "\(path): only \(free) MB are free", remedy: "sudo apt clean")
     }
     return .ok("state", "\(path), \(free) MB free")
+  }
+
+  private static func writability(of place: String) -> Errno? {
+    access(place, W_OK | X_OK) == 0 ? nil : Errno.current
+  }
+
+  private static func freeMebibytes(at place: String) -> Int? {
+    var info = statvfs()
+    guard statvfs(place, &info) == 0 else { return nil }
+    return mebibytes(UInt64(info.f_bavail), of: UInt64(info.f_frsize))
   }
 
   /// How much so many blocks are; a share of the network's may have as many as a number can say.
@@ -50,14 +89,28 @@ struct StoreExamination {
     return place
   }
 
-  private func content() -> Finding? {
-    let inspection = StoreInspection(directory: path)
-    guard inspection.exists else { return .ok("store", "empty yet") }
+  private func content(_ folder: GameFolder?) -> Finding {
+    guard let inspection = folder?.inspection else { return .ok("store", "empty yet") }
     do throws(StoreError) {
+      guard try inspection.exists() else { return .ok("store", "empty yet") }
       try inspection.check()
       return .ok("store", "sound")
     } catch {
       return .failure("store", error.description, remedy: error.command(in: path))
     }
+  }
+}
+
+extension GameFolder {
+  /// Why nothing can be written here by who looks; nil where it can.
+  fileprivate var writability: Errno? {
+    faccessat(number, ".", W_OK | X_OK, AT_EACCESS) == 0 ? nil : Errno.current
+  }
+
+  /// How much room there is, in MiB; nil where that cannot be told.
+  fileprivate var freeMebibytes: Int? {
+    var info = statvfs()
+    guard fstatvfs(number, &info) == 0 else { return nil }
+    return StoreExamination.mebibytes(UInt64(info.f_bavail), of: UInt64(info.f_frsize))
   }
 }

@@ -22,7 +22,7 @@ struct SetupCommand: Command {
   /// The variables that the configuration is read from, as `Machine` has them.
   var environment = Machine.environment()
   /// Where a line goes that is to be read.
-  var say: (String) -> Void = { print($0) }
+  var say: (String) -> Void = { print($0.printable) }
 
   mutating func declare(in form: inout Form) {
     form.flag("dry-run", &dryRun, "Show the changes and make none.")
@@ -38,7 +38,7 @@ struct SetupCommand: Command {
     options.declare(in: &form)
   }
 
-  func run() throws {
+  func run() throws(Failure) {
     // An empty one, of a variable that is not set, would be the whole machine.
     guard Files.kind(of: absoluteRoot) == .folder else {
       throw Failure(
@@ -54,19 +54,19 @@ struct SetupCommand: Command {
           + "start were a guess. If it is one of them, say so: --set board.id=raspberrypi-4")
     }
     let asked = panel == nil ? askedPanel(machine) : nil
-    let chosen = try asked.map { try self.machine(files, panel: $0) } ?? machine
+    let chosen = asked == nil ? machine : try self.machine(files, panel: asked)
     guard let plan = Self.plan(chosen, user: user ?? Self.caller) else { return }
     try carryOut(plan, on: files)
   }
 
-  private func machine(_ files: FileTree, panel: String?) throws -> Machine {
-    let choice = panel.map { ConfigurationFlag(flag: "--panel", key: "display.panel", text: $0) }
+  private func machine(_ files: FileTree, panel: String?) throws(Failure) -> Machine {
+    let choice = panel.map { ConfigurationFlag(flag: "--panel", key: Keys.panel.name, text: $0) }
     do throws(ConfigurationFault) {
       return try Machine(
         files: files, environment: environment, flags: options.flags + [choice].compactMap { $0 })
     } catch {
       printError("Error: \(error)")
-      throw ExitCode(78)
+      throw Failure(status: 78)
     }
   }
 
@@ -79,7 +79,7 @@ struct SetupCommand: Command {
 
   // MARK: Panels
 
-  private func printPanels(_ files: FileTree) throws {
+  private func printPanels(_ files: FileTree) throws(Failure) {
     for panel in try machine(files, panel: nil).panels {
       say("\(panel.id)\t\(panel.name), \(panel.support.rawValue)")
     }
@@ -89,7 +89,7 @@ struct SetupCommand: Command {
   /// things as they are.
   private func askedPanel(_ machine: Machine) -> String? {
     guard !yes, !dryRun, isatty(STDIN_FILENO) == 1,
-      machine.configuration.setting("display.panel") == nil,
+      machine.configuration.setting(Keys.panel) == nil,
       !machine.profiles.contains(where: { $0.panel != nil })
     else { return nil }
     let panels = machine.panels
@@ -97,7 +97,7 @@ struct SetupCommand: Command {
     for (index, panel) in panels.enumerated() { print("    \(index + 1)  \(panel.name)") }
     print("    Number or name; Enter for HDMI, or one that works already: ", terminator: "")
     fflush(nil)
-    return Self.panel(answered: readLine() ?? "", among: panels.map(\.id))
+    return Self.panel(answered: readLine() ?? "", among: panels.map { $0.id })
   }
 
   /// The panel that an answer to the question names, by its number in the list or by its name; nil for
@@ -109,8 +109,8 @@ struct SetupCommand: Command {
 
   /// What root writes, and where, is said by the board's profile or by whoever calls; never by a
   /// configuration below another root, nor by the part of the card that every computer can write.
-  private func refuseWhatTheCardChooses(_ machine: Machine) throws {
-    for key in ["boot.file", "boot.lines", "display.lines"] {
+  private func refuseWhatTheCardChooses(_ machine: Machine) throws(Failure) {
+    for key in [Keys.bootFile.name, Keys.bootLines.name, Keys.displayLines.name] {
       guard let setting = machine.configuration.setting(key),
         case .file(let path, _) = setting.origin,
         machine.isUntrusted(configuration: path)
@@ -134,7 +134,7 @@ struct SetupCommand: Command {
     return user
   }
 
-  private func carryOut(_ plan: SetupPlan, on files: FileTree) throws {
+  private func carryOut(_ plan: SetupPlan, on files: FileTree) throws(Failure) {
     // In the wrong folder nothing at all is to be made.
     if let obstacle = plan.obstacle, !files.isWholeMachine {
       throw Failure(

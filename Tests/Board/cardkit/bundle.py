@@ -11,26 +11,32 @@ from . import firmware
 from .card import run
 
 MAKE = Path(__file__).resolve().parents[3] / "image" / "bundle"
+NEWER = 4_000_000_000  # a counter above that of any version that was ever made
 
 
-def slot(image, folder, version, files=None):
+def slot(image, folder, version, files=None, counter=NEWER):
     """The partition of such a system, as a file. `files`: paths and contents that it has instead; a
     program where it starts so."""
     start, size = firmware.partitions(image)[1]
     path = Path(folder) / "slot"
     run("dd", f"if={image}", f"of={path}", "bs=1M", f"skip={start >> 20}", f"count={size >> 20}")
-    first = firmware.read(image, 2, "initramfs.lz4")
-    tree = {"etc/tilt2048-card": version.encode() + b"\n", **(files or {})}
+    first = firmware.read(image, 2, firmware.INITRAMFS)
+    tree = {"etc/tilt2048-card": f"{version}\n{counter}\n".encode(), **(files or {})}
     # The kernel unpacks one archive after the other: what comes later takes the place.
     (Path(folder) / "first").write_bytes(first + archive(Path(folder) / "tree", tree))
-    run("mcopy", "-o", "-i", path, Path(folder) / "first", "::initramfs.lz4")
+    run("mcopy", "-o", "-i", path, Path(folder) / "first", f"::{firmware.INITRAMFS}")
     return path
 
 
-def make(image, key, out, version):
+def make(image, key, out, version, counter=NEWER):
     """The signed file that is laid on a card's drive."""
     with tempfile.TemporaryDirectory() as folder:
-        run(MAKE, slot(image, folder, version), version, key, out)
+        pack(slot(image, folder, version, counter=counter), version, key, out, counter)
+
+
+def pack(slot, version, key, out, counter=NEWER):
+    """Signs and packs a partition's content, whatever it is."""
+    run(MAKE, slot, version, key, out, counter)
 
 
 def make_key(tools, folder):

@@ -80,6 +80,23 @@ class Card:
                 sums.append(hashlib.sha256(file.read(size)).hexdigest())
         return sums
 
+    def damage(self, offset, content, partition=4):
+        """Writes over what a partition has there."""
+        with open(self.path, "r+b") as file:
+            file.seek(firmware.partitions(self.path)[partition - 1][0] + offset)
+            file.write(content)
+
+    def sum(self, partition=4):
+        """Of all that a partition has."""
+        start, size = firmware.partitions(self.path)[partition - 1]
+        total = hashlib.sha256()
+        with open(self.path, "rb") as file:
+            file.seek(start)
+            while size > 0 and (part := file.read(min(size, 1 << 20))):
+                total.update(part)
+                size -= len(part)
+        return total.hexdigest()
+
     def bytes(self, partition, size):
         """The beginning of a partition."""
         with open(self.path, "rb") as file:

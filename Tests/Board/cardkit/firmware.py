@@ -1,99 +1,85 @@
-"""Stands in for the GPU's firmware, which the emulator has not: reads what is on the card as its
-documentation says (autoboot.txt, the one-shot tryboot flag, config.txt, cmdline.txt), and hands
-kernel, initramfs and device tree over, with what the firmware itself adds to the tree."""
+"""Stands in for the GPU's firmware, which the emulator has not: what the model of it (Tests/Board/
+firmware) takes from a card, handed to QEMU, with what the firmware itself adds to the tree. Which tree,
+kernel, initramfs and overlays these are is the model's to say."""
 
 import os
-import struct
 import subprocess
+import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from firmware import boot, fat, trees  # noqa: E402
+from firmware.boards import board  # noqa: E402
+from vmkit.raspberrypi import MISSING  # noqa: E402
+
+INITRAMFS = "initramfs8"  # of the 64-bit kernel that the emulated boards take
 FRAMEBUFFER, WIDTH, HEIGHT = 0x3C100000, 800, 480
-BOARD = "bcm2837-rpi-3-b.dtb"
-BLUETOOTH = "/soc/serial@7e201000/bluetooth"  # what the overlay disable-bt switches off
 
 
 def partitions(image):
     """Start and size in bytes of the card's four partitions."""
     with open(image, "rb") as file:
-        table = file.read(512)
-    if table[510:] != b"\x55\xaa":
-        raise SystemExit(f"{image} has no table of partitions")
-    rows = [struct.unpack_from("<II", table, 446 + 16 * n + 8) for n in range(4)]
-    return [(start * 512, size * 512) for start, size in rows]
+        rows = {row.number: (row.start, row.size) for row in fat.partitions(file)}
+    return [rows[number] for number in range(1, 5)]
 
 
 def read(image, partition, name):
     """A file of one of the FAT partitions, or None."""
-    start = partitions(image)[partition - 1][0]
-    found = subprocess.run(["mtype", "-i", f"{image}@@{start}", f"::{name}"], capture_output=True)
-    return found.stdout if found.returncode == 0 else None
+    return boot.Card(image).files(partition).read(name)
 
 
-def sections(text):
-    """Lines of a file of the firmware's, by section."""
-    found, here = {}, "all"
-    for line in text.decode("ascii", "replace").splitlines():
-        line = line.split("#")[0].strip()
-        if line.startswith("["):
-            here = line.strip("[]")
-        elif line:
-            found.setdefault(here, []).append(line)
-    return found
-
-
-def setting(lines, name):
-    values = [line.split("=", 1)[1].strip() for line in lines if line.startswith(name + "=")]
-    return values[-1] if values else None
-
-
-def system(image, tryboot):
+def system(image, tryboot, name="3"):
     """Which partition is started."""
-    text = read(image, 1, "autoboot.txt")
-    if text is None or len(text) > 512:
-        raise SystemExit("the card has no autoboot.txt of at most 512 bytes")
-    found = sections(text)
-    chosen = setting(found.get("tryboot", []) if tryboot else found.get("all", []),
-                     "boot_partition")
-    return int(chosen)
+    card = boot.Card(image)
+    return boot.choose_partition(card, board(name), card.first_fat(), tryboot, [])[0]
 
 
-def load(image, folder, tryboot, more=""):
-    """Writes what is started into `folder`; returns the words of QEMU's command line for it. `more`
-    are words that are added to the card's cmdline.txt."""
-    partition = system(image, tryboot)
-    config = sections(read(image, partition, "config.txt")).get("all", [])
-    initramfs = next(line.split()[1] for line in config if line.startswith("initramfs "))
-    for source, name in ((setting(config, "kernel"), "kernel"), (initramfs, "initramfs"),
-                         (BOARD, "stock.dtb")):
-        data = read(image, partition, source)
-        if data is None:
-            raise SystemExit(f"system {partition} has no {source}")
-        (folder / name).write_bytes(data)
-    # Without its overlay the line has Bluetooth on it, which takes what is typed.
-    has_line = "dtoverlay=disable-bt" in config
-    add_to_tree(folder, partition, tryboot, has_line)
-    words = read(image, partition, "cmdline.txt").decode().strip()
-    words = words.replace("serial0", "ttyAMA0")  # as the firmware does
+def load(image, folder, tryboot, more="", name="3"):
+    """Writes what is started into `folder`; returns the partition and the words of QEMU's command line
+    for it. `more` are words that are added to the card's cmdline.txt; `name`: which board it is."""
+    started = boot.start(boot.Card(image), board(name), tryboot=tryboot)
+    (folder / "kernel").write_bytes(started.kernel)
+    (folder / "initramfs").write_bytes(started.initramfs)
+    if name == "4":
+        adapt(started.tree)
+    (folder / "stock.dtb").write_bytes(trees.save(started.tree))
+    add_to_tree(folder, started.partition, tryboot, started.tree)
+    words = started.cmdline.replace("serial0", "ttyAMA0")  # as the firmware does
     # Not the firmware's: the emulated board has one core to speak of, and a watchdog that bites as
     # soon as it is set.
-    return partition, ["-kernel", folder / "kernel", "-initrd", folder / "initramfs",
-                       "-dtb", folder / "board.dtb", "-append",
-                       f"{words} maxcpus=1 tilt2048.watchdog=off {more}".strip()]
+    return started.partition, ["-kernel", folder / "kernel", "-initrd", folder / "initramfs",
+                               "-dtb", folder / "board.dtb", "-append",
+                               f"{words} maxcpus=1 tilt2048.watchdog=off {more}".strip()]
 
 
-def add_to_tree(folder, partition, tryboot, has_line):
+def adapt(tree):
+    """Not the firmware's: what QEMU's 4 has not, and would stop the kernel; and its firmware knows no
+    pins of its own, so that regulators which are switched by one are taken for lasting ones."""
+    for node in tree.walk():
+        if MISSING.fullmatch(node.name):
+            node.properties["status"] = b"disabled\0"
+        if set(node.texts("compatible")) & {"regulator-fixed", "regulator-gpio"}:
+            node.properties["compatible"] = b"regulator-fixed\0"
+            for name in ("gpio", "gpios", "states"):
+                node.properties.pop(name, None)
+            for name in ("regulator-min-microvolt", "regulator-max-microvolt"):
+                node.properties[name] = (3300000).to_bytes(4, "big")
+
+
+def add_to_tree(folder, partition, tryboot, tree):
     size = WIDTH * 4
-    bluetooth = f"&{{{BLUETOOTH}}} {{ status = \"disabled\"; }};" if has_line else ""
     seed = " ".join(f"{byte:02x}" for byte in os.urandom(64))
+    wide = tree.cells("#address-cells") == [2]
+    cells, zero = ("2", "0 ") if wide else ("1", "")
     (folder / "board.dtso").write_text(f"""/dts-v1/; /plugin/;
-    {bluetooth}
     &{{/chosen}} {{
-        #address-cells = <1>; #size-cells = <1>; ranges;
+        #address-cells = <{cells}>; #size-cells = <1>; ranges;
         rng-seed = [{seed}];
         bootloader {{ partition = <{partition}>; tryboot = <{int(tryboot)}>; }};
         framebuffer@{FRAMEBUFFER:x} {{
             compatible = "simple-framebuffer"; status = "okay"; format = "x8r8g8b8";
-            reg = <{FRAMEBUFFER:#x} {size * HEIGHT:#x}>;
+            reg = <{zero}{FRAMEBUFFER:#x} {size * HEIGHT:#x}>;
             width = <{WIDTH}>; height = <{HEIGHT}>; stride = <{size}>;
         }};
     }};""")

@@ -19,6 +19,7 @@ from vmkit.machine import Qmp  # noqa: E402
 from . import firmware  # noqa: E402
 
 
+CORES = {"3": "bcm2837.enabled-cpus=1", "4": "bcm2838.enabled-cpus=1"}
 EEPROM = "at24c-eeprom,bus=i2c-bus.1,address=0x68,address-size=1"
 
 
@@ -57,7 +58,7 @@ class Power:
     """The board with a card in it, from power on; `tools` is a Debian 13 with QEMU in it."""
 
     def __init__(self, image, tools, out, tryboot=False, keyboard=True, more="", saved=None,
-                 is_held=False):
+                 is_held=False, model="3"):
         self.image, self.out, self.spent = Path(image), Path(out), None
         self.line = None  # a connection to the serial line, once something is said there
         self.earlier = saved.said if saved else ""  # on the console, until the board was saved
@@ -66,14 +67,15 @@ class Power:
         if saved:
             self.partition, self.boot = saved.partition, saved.boot
         else:
-            self.partition, self.boot = firmware.load(self.image, self.folder, tryboot, more)
+            self.partition, self.boot = firmware.load(self.image, self.folder, tryboot, more,
+                                                       model)
         picture = [f"bcm2835-fb.{name}={value}" for name, value in (
             ("xres", firmware.WIDTH), ("yres", firmware.HEIGHT), ("bpp", 32), ("pixo", 0))]
         folders = sorted({str(self.folder), str(self.image.parent.absolute()),
                           *([str(saved.folder)] if saved else [])})
-        command = [*provision.inside(tools, folders), "qemu-system-aarch64", "-M", "raspi3b", "-no-user-config", "-display", "none",
+        command = [*provision.inside(tools, folders), "qemu-system-aarch64", "-M", f"raspi{model}b", "-no-user-config", "-display", "none",
                    "-no-reboot", "-icount", "shift=1,sleep=off", *self.boot,
-                   *[word for value in [*picture, "bcm2837.enabled-cpus=1"]
+                   *[word for value in [*picture, CORES[model]]
                      for word in ("-global", value)],
                    # Without a file for it, it is empty, and written by a program on the board.
                    *(["-device", f"{EEPROM},rom-size=256"] if is_held else sensor(self.folder)),

@@ -5,10 +5,11 @@ import Screenshots
 import Settings
 import Simulators
 import Testing
+import Words
 
 @testable import Handheld
 
-/// Every screen in every layout and every theme: reviewed by eye once and watched from then on.
+/// Every screen in every layout and every theme, and in a language a third longer: reviewed by eye once and watched from then on.
 ///
 /// A picture is kept as its drawing list, one file for each panel and theme. A failure names the first
 /// line that is otherwise, and draws both pictures into the folder that it names. After a change on
@@ -23,7 +24,10 @@ import Testing
     let height: Int
     let format: PixelFormat
     let theme: String
-    var testDescription: String { "\(width)x\(height)-\(theme)" }
+    var language = Language.english
+    var testDescription: String {
+      "\(width)x\(height)-\(theme)" + (language == .english ? "" : "-\(language)")
+    }
   }
 
   static let dresses: [Dress] = {
@@ -39,7 +43,10 @@ import Testing
       return themes.map {
         Dress(width: panel.width, height: panel.height, format: panel.format, theme: $0)
       }
-    }
+    } + [
+      Dress(width: 128, height: 64, format: .mono10, theme: "one-bit", language: .pseudo),
+      Dress(width: 240, height: 240, format: .rgb565, theme: "classic", language: .pseudo),
+    ]
   }()
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -96,7 +103,8 @@ import Testing
     side: 21, isDark: (0..<21 * 21).map { $0 % 21 < 7 && $0 / 21 < 7 || $0 % 5 == 0 })
 
   private static func list(of name: Showcase.Name, _ dress: Dress) -> DisplayList {
-    var appliance = Showcase.appliance(showing: name, settings: ["display.theme": dress.theme])
+    var appliance = Showcase.appliance(
+      showing: name, settings: ["display.theme": dress.theme], language: dress.language)
     var glyphs = BitmapGlyphs()
     if let request = Showcase.symbolRequest(of: appliance), let symbol = Self.symbol {
       Showcase.give(.symbol(symbol, number: request.number), to: &appliance)

@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import Testing
 import Time
 
@@ -67,6 +68,33 @@ import Time
     writer.finish()
     let (ticks, error) = self.ticks(of: bytes)
     #expect(ticks == 12_345 && error == nil)
+  }
+
+  @Test func aSampleIsOneThatAChipCanSend() {
+    for (acceleration, isSound) in [
+      (Vector3(0, 0, 1), true), (Vector3(.nan, 0, 1), false), (Vector3(0, 1e18, 0), false),
+    ] {
+      var bytes: [UInt8] = []
+      var writer = JournalWriter(JournalStart(program: "1", entropy: 7)) {
+        bytes += $0
+        return nil
+      }
+      var input = TickInput(wallTime: WallTime(secondsSince1970: 0))
+      input.sensorReports = [
+        .sample(InertialSample(time: .zero, acceleration: acceleration, angularRate: .zero))
+      ]
+      writer.note(input)
+      writer.finish()
+      let (ticks, error) = self.ticks(of: bytes)
+      if isSound {
+        #expect(ticks == 1 && error == nil)
+      } else {
+        guard ticks == 0, case .damaged? = error else {
+          Issue.record("\(acceleration): \(ticks) ticks, \(String(describing: error))")
+          continue
+        }
+      }
+    }
   }
 
   /// Texts of 64 KB, as many as a list may have, in a tick and in the start.

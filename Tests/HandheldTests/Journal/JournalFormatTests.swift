@@ -65,7 +65,7 @@ import Time
       .ready("MPU-6050"), .lost("Not there."), .notice("Hm."), .moved,
       .sample(
         InertialSample(
-          time: Instant(nanoseconds: 123_456_789_012), acceleration: Vector3(0.1, -0, .infinity),
+          time: Instant(nanoseconds: 123_456_789_012), acceleration: Vector3(0.1, -0, -15.999_5),
           angularRate: Vector3(-250, 0.007_633_6, 3), temperature: 36.53, isRateSaturated: true)),
     ]
     let game = RunningGame(

@@ -1,7 +1,7 @@
 import Engine
 import Hardware
+import IMU
 import Inertial
-import MPU6050
 import Simulators
 import Time
 
@@ -132,6 +132,11 @@ extension [Walker.Act] {
     presses(.up, .up, .confirm, .up, .confirm, .back, .up, .up, .up, .confirm)
     + presses(.down, .right, .down, .right, .left, .up, .confirm)
     + presses(.up, .right, .up, .right, .up, .confirm)
+
+  /// From the title to the settings, and up from their end to the page about the parts.
+  static let parts: [Walker.Act] =
+    presses(.up, .up, .confirm, .up, .up, .up, .up, .up, .up, .up, .confirm)
+    + presses(.down, .down, .up, .back)
 
   private static func presses(_ buttons: Button...) -> [Walker.Act] {
     buttons.map { .press($0, ticks: 3) }

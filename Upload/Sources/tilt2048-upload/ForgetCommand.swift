@@ -15,9 +15,13 @@ struct ForgetCommand: Command {
 
   mutating func declare(in form: inout Form) { places.declare(in: &form, withTable: true) }
 
-  func run() throws {
-    var uploader = Uploader(state: try places.folder(), transport: try places.transport())
-    try uploader.forget(at: time(nil))
+  func run() throws(Failure) {
+    do throws(UploadError) {
+      var uploader = Uploader(state: try places.folder(), transport: try places.transport())
+      try uploader.forget(at: time(nil))
+    } catch {
+      throw Failure("\(error)")
+    }
     say("Nothing of this device is on the table any more.")
   }
 }

@@ -9,7 +9,11 @@ struct ListCommand: Command {
 
   mutating func declare(in form: inout Form) { places.declare(in: &form, withTable: false) }
 
-  func run() throws {
+  func run() throws(Failure) {
+    do throws(UploadError) { try list() } catch { throw Failure("\(error)") }
+  }
+
+  private func list() throws(UploadError) {
     let folder = try places.folder()
     guard let key = try DeviceKey(keptIn: folder) else {
       say("Nothing was sent, and there is no key.")

@@ -16,7 +16,7 @@ struct SendCommand: Command {
   private var ranks: String?
 
   /// EX_TEMPFAIL of sysexits.h.
-  private static let tryLater = ExitCode(75)
+  private static let tryLater = Failure(status: 75)
 
   mutating func declare(in form: inout Form) {
     places.declare(in: &form, withTable: true)
@@ -25,15 +25,15 @@ struct SendCommand: Command {
       "ranks", value: "file", &ranks, "Where the game looks how its games fared. Default: nowhere.")
   }
 
-  func run() throws {
-    var uploader = Uploader(state: try places.folder(), transport: try places.transport())
+  func run() throws(Failure) {
     do throws(UploadError) {
+      var uploader = Uploader(state: try places.folder(), transport: try places.transport())
       try uploader.send(Outbox(outbox)) { entry, game in
         say("\(entry)")
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
       }
     } catch {
-      guard case .later = error else { throw error }
+      guard case .later = error else { throw Failure("\(error)") }
       say("\(error)", on: 2)
       throw Self.tryLater
     }

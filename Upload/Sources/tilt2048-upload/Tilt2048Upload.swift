@@ -13,13 +13,13 @@ struct Tilt2048Upload: Command {
       refuses it. What is sent: the game's seed and moves, and the key. Nothing says who plays.
       """)
 
-  static var subcommands: [any Command.Type] {
-    [SendCommand.self, ListCommand.self, ForgetCommand.self]
+  static var subcommands: [CommandEntry] {
+    [SendCommand.entry, ListCommand.entry, ForgetCommand.entry]
   }
 
   /// Reads the command line and does what it says.
   static func main() {
-    let program = CommandLineProgram(Self.self, version: "0.1.0")
+    let program = CommandLineProgram(entry, version: "0.1.0")
     exit(
       program.run(
         Environment.arguments.dropFirst(), answer: { say($0) }, complain: { say($0, on: 2) }))

@@ -1,3 +1,4 @@
+import Arguments
 import Graphics
 import Motion
 import Screenshots

@@ -43,6 +43,23 @@ package enum Sodium {
     return code
   }
 
+  /// SHA-256, which dealt games are derived with; tests hold the engine's against it.
+  package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+    begin()
+    var hash = [UInt8](repeating: 0, count: 32)
+    crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
+    return hash
+  }
+
+  /// HMAC-SHA-256 with a key of 32 bytes.
+  package static func hmacSHA256(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
+    begin()
+    precondition(key.count == 32, "a key has 32 bytes")
+    var code = [UInt8](repeating: 0, count: 32)
+    crypto_auth_hmacsha256(&code, message, UInt64(message.count), key)
+    return code
+  }
+
   /// Whether two codes are the same, in a time that does not tell where they differ.
   package static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     begin()

@@ -6,6 +6,8 @@ public enum GameClass: Int, CaseIterable, Sendable {
   case assisted = 1
   /// Without a ticket: the player had the seed, and could choose it or look ahead at leisure.
   case open = 2
+  /// Dealt by the table: no spawn was there before its move.
+  case dealt = 3
 
   /// The form in addresses.
   public var name: String {
@@ -13,6 +15,7 @@ public enum GameClass: Int, CaseIterable, Sendable {
     case .plain: "plain"
     case .assisted: "assisted"
     case .open: "open"
+    case .dealt: "dealt"
     }
   }
 

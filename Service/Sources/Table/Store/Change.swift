@@ -13,6 +13,17 @@ public enum Change: Sendable {
   case remove(GameID)
   /// A player asks for a look at a game.
   case report(GameID, by: PlayerID, reason: Report, at: Int)
+  /// A dealt game begins, unless its player has too many under way.
+  case deal(Deal)
+  /// A connection takes a dealt game as its own, from whichever had it; the first number that its
+  /// player names stands.
+  case claim(DealID, by: [UInt8], nonce: [UInt8])
+  /// Actions of a dealt game, kept if its holder is still this one.
+  case moves(DealtMoves, by: [UInt8])
+  /// A dealt game ends, with the game that came of it, if its holder is still this one.
+  case end(DealID, ProvenGame?, by: [UInt8], at: Int)
+  /// Dealt games that have ended before a moment go; the games that came of them stay.
+  case clear(before: Int)
   /// Everything of a player goes.
   case forget(PlayerID)
 }
@@ -27,6 +38,8 @@ public enum Outcome: Equatable, Sendable {
   case takenByAnother
   /// The ticket was used for another game.
   case ticketUsed
+  /// Another connection has the dealt game, or it has ended.
+  case lost
   /// Done; with how many rows it was done to.
   case done(Int)
 }

@@ -40,7 +40,9 @@ public final class Commits: Sendable {
 
   /// The same for who does not wait: `answer` is called on the writer's queue, or at once where too
   /// many wait.
-  func submit(_ change: Change, answer: @escaping @Sendable (Result<Outcome, StoreError>) -> Void) {
+  public func submit(
+    _ change: Change, answer: @escaping @Sendable (Result<Outcome, StoreError>) -> Void
+  ) {
     enum Next { case refuse, wait, begin }
     let next: Next = state.withLock { state in
       guard state.waiting.count < mostWaiting else { return .refuse }

@@ -42,12 +42,6 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
       [.blob(player.bytes), .integer(most)])
   }
 
-  func gameCount(of player: PlayerID, gameClass: GameClass) throws(StoreError) -> Int {
-    try connection.number(
-      "select count(*) from game where player = ?1 and class = ?2",
-      [.blob(player.bytes), .integer(gameClass.rawValue)])
-  }
-
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow] {
     try rows(
       "select \(GameColumns.names) from game where luck is null and class = 0 and board = 4 "
@@ -63,6 +57,50 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
 
   func reportCount(of id: GameID) throws(StoreError) -> Int {
     try connection.number("select count(*) from report where game = ?1", [.blob(id.bytes)])
+  }
+
+  func deal(_ id: DealID) throws(StoreError) -> Deal? {
+    try deals("where id = ?1", [.blob(id.bytes)]).first
+  }
+
+  func moves(of id: DealID) throws(StoreError) -> [DealtMoves] {
+    var moves: [DealtMoves] = []
+    try connection.query(
+      "select n, at, actions from dealt where deal = ?1 order by n", [.blob(id.bytes)]
+    ) { row in
+      moves.append(
+        DealtMoves(
+          deal: id, first: row.integer(0), actions: row.blob(2), at: row.integer(1)))
+    }
+    return moves
+  }
+
+  func abandonedDeals(_ count: Int, before moment: Int) throws(StoreError) -> [Deal] {
+    try deals(
+      "where ended is null and begun < ?1 and not exists "
+        + "(select 1 from dealt where deal = deal.id and at >= ?2) order by id limit ?3",
+      [.integer(moment), .integer(moment * 1_000), .integer(count)])
+  }
+
+  private func deals(
+    _ condition: String, _ values: [Connection.Value]
+  ) throws(StoreError) -> [Deal] {
+    var deals: [Deal] = []
+    try connection.query(
+      "select id, player, board, secret, begun, nonce, holder, game, ended from deal "
+        + condition, values
+    ) { row in
+      guard let board = BoardSize(row.integer(2)) else { return }
+      var deal = Deal(
+        id: DealID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)), board: board,
+        secret: row.blob(3), begun: row.integer(4))
+      deal.nonce = row.isNull(5) ? nil : row.blob(5)
+      deal.holder = row.isNull(6) ? nil : row.blob(6)
+      deal.game = row.isNull(7) ? nil : GameID(bytes: row.blob(7))
+      deal.isOver = !row.isNull(8)
+      deals.append(deal)
+    }
+    return deals
   }
 
   func discrepancies() throws(StoreError) -> [Int] {

@@ -9,6 +9,8 @@ protocol SQLWriter: TableWriter {
 
   /// Keeps one game.
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome
+  /// Keeps actions of dealt games, each for its holder; two of one game do not come together.
+  func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome]
   /// Removes a player with all games and reports.
   func forget(_ player: PlayerID) throws(StoreError) -> Outcome
 }
@@ -34,8 +36,48 @@ extension SQLWriter {
           [
             .blob(id.bytes), .blob(player.bytes), .integer(reason.rawValue), .integer(moment),
           ]))
+    case .deal(let deal): return try begin(deal)
+    case .claim(let id, let holder, let nonce):
+      let count = try connection.change(
+        "update deal set holder = ?2, nonce = coalesce(nonce, ?3) where id = ?1 and ended is null",
+        [.blob(id.bytes), .blob(holder), .blob(nonce)])
+      return count == 1 ? .kept : .lost
+    case .moves(let moves, let holder): return try keep([(moves, holder)])[0]
+    case .end(let id, let game, let holder, let moment):
+      return try end(id, game, holder, moment)
+    case .clear(let moment):
+      return .done(
+        try connection.change(
+          "delete from deal where ended is not null and ended < ?1", [.integer(moment)]))
     case .forget(let player): return try forget(player)
     }
+  }
+
+  private func begin(_ deal: Deal) throws(StoreError) -> Outcome {
+    let count = try connection.number(
+      "select count(*) from deal where player = ?1 and ended is null", [.blob(deal.player.bytes)])
+    guard count < Dealer.mostOfOnePlayer else { return .lost }
+    try connection.change(
+      "insert into deal(id, player, board, secret, begun) values (?1, ?2, ?3, ?4, ?5)",
+      [
+        .blob(deal.id.bytes), .blob(deal.player.bytes), .integer(deal.board.cells),
+        .blob(deal.secret), .integer(deal.begun),
+      ])
+    return .kept
+  }
+
+  /// The end and the game are one transaction: there is no moment with both or with neither.
+  private func end(
+    _ id: DealID, _ game: ProvenGame?, _ holder: [UInt8], _ moment: Int
+  ) throws(StoreError) -> Outcome {
+    let end = "update deal set ended = ?2 where id = ?1 and holder = ?3 and ended is null"
+    let values: [Connection.Value] = [.blob(id.bytes), .integer(moment), .blob(holder)]
+    guard try connection.change(end, values) == 1 else { return .lost }
+    try connection.change("delete from dealt where deal = ?1", [.blob(id.bytes)])
+    guard let game else { return .kept }
+    try connection.change(
+      "update deal set game = ?2 where id = ?1", [.blob(id.bytes), .blob(game.id.bytes)])
+    return try keep(game)
   }
 
   private func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {

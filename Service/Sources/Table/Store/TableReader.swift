@@ -10,14 +10,18 @@ public protocol TableReader: AnyObject {
   func recording(_ id: GameID) throws(StoreError) -> [UInt8]?
   /// A player's games, the last that came first.
   func games(of player: PlayerID, most: Int) throws(StoreError) -> [GameRow]
-  /// How many games of this class a player sent.
-  func gameCount(of player: PlayerID, gameClass: GameClass) throws(StoreError) -> Int
   /// Games on 4×4 that may be judged for luck and were not yet, highest score first.
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow]
   /// Games that are held back, the first that came first.
   func held(_ count: Int) throws(StoreError) -> [GameRow]
   /// How many players asked for a look at a game.
   func reportCount(of id: GameID) throws(StoreError) -> Int
+  /// A dealt game, nil where there is none with this name.
+  func deal(_ id: DealID) throws(StoreError) -> Deal?
+  /// What was done in a dealt game that is under way, in order.
+  func moves(of id: DealID) throws(StoreError) -> [DealtMoves]
+  /// Dealt games under way that began before `moment` and have had no action since.
+  func abandonedDeals(_ count: Int, before moment: Int) throws(StoreError) -> [Deal]
   /// Tables whose counts do not sum up to their bests; always none.
   func discrepancies() throws(StoreError) -> [Int]
 }

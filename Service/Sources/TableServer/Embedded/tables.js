@@ -8,7 +8,8 @@ const words = {
     watch: "Watch", play: "Play", pause: "Pause", close: "Close", duel: "Duel", none: "No game yet.",
     lost: "The table cannot be reached. It is tried again.", unlinked: "This game is too long for a link.",
     board: "Board", kind: "Class", period: "Period", all: "all time", month: "month", week: "week", day: "day",
-    plain: "plain", assisted: "with undo or hint", open: "own seed", move: (a, b, s) => `move ${a} of ${b}, ${s} points`,
+    plain: "plain", assisted: "with undo or hint", open: "own seed",
+    dealt: "dealt by the table", move: (a, b, s) => `move ${a} of ${b}, ${s} points`,
     proof: "Every game was played again by the service, and is each time it is watched. That shows that it is " +
       "possible, not who played it. Whoever took a hint says so, or does not. A game whose luck or pace no " +
       "hands have waits for a look before it is listed.",
@@ -19,7 +20,8 @@ const words = {
     none: "Noch kein Spiel.", lost: "Die Tabelle ist nicht erreichbar. Es wird wieder versucht.",
     unlinked: "Dieses Spiel ist zu lang für einen Link.", board: "Brett", kind: "Klasse", period: "Zeitraum",
     all: "gesamt", month: "Monat", week: "Woche", day: "Tag", plain: "ohne Hilfe",
-    assisted: "mit Rücknahme oder Tipp", open: "eigene Startzahl", move: (a, b, s) => `Zug ${a} von ${b}, ${s} Punkte`,
+    assisted: "mit Rücknahme oder Tipp", open: "eigene Startzahl",
+    dealt: "von der Tabelle gegeben", move: (a, b, s) => `Zug ${a} von ${b}, ${s} Punkte`,
     proof: "Jedes Spiel wurde vom Dienst nachgespielt und wird es bei jedem Ansehen wieder. Das zeigt, dass es möglich " +
       "ist, nicht wer es gespielt hat. Wer einen Tipp nahm, sagt es, oder auch nicht. Ein Spiel mit mehr Glück oder " +
       "Tempo, als Hände haben, wartet auf einen Blick, bevor es in der Tabelle steht.",
@@ -30,6 +32,7 @@ const words = {
     lost: "La table est injoignable. Nouvel essai en cours.", unlinked: "Cette partie est trop longue pour un lien.",
     board: "Plateau", kind: "Catégorie", period: "Période", all: "depuis toujours", month: "mois", week: "semaine",
     day: "jour", plain: "sans aide", assisted: "avec annulation ou conseil", open: "graine choisie",
+    dealt: "donnée par la table",
     move: (a, b, s) => `coup ${a} sur ${b}, ${s} points`,
     proof: "Le service a rejoué chaque partie, et la rejoue chaque fois qu'on la regarde. Cela montre qu'elle est " +
       "possible, non qui l'a jouée. Qui a pris un conseil le dit, ou non. Une partie trop chanceuse ou trop rapide " +
@@ -41,6 +44,7 @@ const words = {
     lost: "No se puede acceder a la tabla. Se intenta de nuevo.", unlinked: "Esta partida es demasiado larga para un enlace.",
     board: "Tablero", kind: "Clase", period: "Periodo", all: "de siempre", month: "mes", week: "semana", day: "día",
     plain: "sin ayuda", assisted: "con deshacer o pista", open: "semilla propia",
+    dealt: "repartida por la tabla",
     move: (a, b, s) => `jugada ${a} de ${b}, ${s} puntos`,
     proof: "El servicio volvió a jugar cada partida, y la juega otra vez cuando alguien la ve. Eso muestra que es posible, " +
       "no quién la jugó. Quien pidió una pista lo dice, o no. Una partida con más suerte o ritmo que unas manos espera " +
@@ -52,6 +56,7 @@ const words = {
     lost: "La classifica non è raggiungibile. Si riprova.", unlinked: "Questa partita è troppo lunga per un link.",
     board: "Griglia", kind: "Classe", period: "Periodo", all: "di sempre", month: "mese", week: "settimana",
     day: "giorno", plain: "senza aiuti", assisted: "con annulla o suggerimento", open: "seme proprio",
+    dealt: "data dal tavolo",
     move: (a, b, s) => `mossa ${a} di ${b}, ${s} punti`,
     proof: "Il servizio ha rigiocato ogni partita, e la rigioca quando qualcuno la guarda. Questo mostra che è possibile, " +
       "non chi l'ha giocata. Chi ha preso un suggerimento lo dice, o no. Una partita con più fortuna o ritmo di quanto " +
@@ -63,6 +68,7 @@ const words = {
     lost: "A tabela não está acessível. Tenta-se de novo.", unlinked: "Este jogo é longo demais para um link.",
     board: "Tabuleiro", kind: "Classe", period: "Período", all: "de sempre", month: "mês", week: "semana", day: "dia",
     plain: "sem ajuda", assisted: "com anular ou dica", open: "semente própria",
+    dealt: "dada pela tabela",
     move: (a, b, s) => `jogada ${a} de ${b}, ${s} pontos`,
     proof: "O serviço voltou a jogar cada jogo, e joga-o outra vez quando alguém o vê. Isso mostra que é possível, " +
       "não quem o jogou. Quem pediu uma dica di-lo, ou não. Um jogo com mais sorte ou ritmo do que mãos têm espera por " +
@@ -74,6 +80,7 @@ const words = {
     lost: "Tabela jest niedostępna. Trwa kolejna próba.", unlinked: "Ta gra jest za długa na link.",
     board: "Plansza", kind: "Klasa", period: "Okres", all: "od początku", month: "miesiąc", week: "tydzień", day: "dzień",
     plain: "bez pomocy", assisted: "z cofaniem lub podpowiedzią", open: "własne ziarno",
+    dealt: "rozdana przez tabelę",
     move: (a, b, s) => `ruch ${a} z ${b}, punkty: ${s}`,
     proof: "Usługa rozegrała każdą grę ponownie i rozgrywa ją znowu, gdy ktoś ją ogląda. To pokazuje, że " +
       "jest możliwa, nie kto ją rozegrał. Kto wziął podpowiedź, mówi o tym albo nie. Gra szczęśliwsza lub szybsza, niż " +
@@ -168,6 +175,7 @@ async function watch(row) {
   await fetchBoards(shown, 0);
   if (shown.row !== row || !shown.parts.has(0)) return;
   $("viewer").hidden = false;
+  $("duel").hidden = row.class === "dealt" || !await hasGame; // a dealt game has no seed to play against
   run(true);
 }
 
@@ -199,7 +207,7 @@ async function load() {
     }
     const cell = document.createElement("td");
     cell.append(button(text.watch, () => watch(row)));
-    if (canDuel) cell.append(button(text.duel, () => challenge(row)));
+    if (canDuel && row.class !== "dealt") cell.append(button(text.duel, () => challenge(row)));
     line.append(cell);
     return line;
   }));
@@ -213,16 +221,16 @@ function choose(id, values, chosen) {
 const [board, kind, period] = location.hash.slice(1).split("/");
 document.documentElement.lang = language;
 for (const id of ["subtitle", "play", "close", "duel", "proof"]) $(id).textContent = text[id];
+$("dealt").textContent = text.dealt;
 for (const id of ["player", "score", "largest", "moves"]) $("h-" + id).textContent = text[id];
 for (const [id, name] of [["board", "board"], ["class", "kind"], ["period", "period"]]) {
   $(id).setAttribute("aria-label", text[name]);
 }
 choose("board", [3, 4, 5, 6, 7, 8].map((n) => [String(n), `${n}×${n}`]), board || "4");
-choose("class", ["plain", "assisted", "open"].map((c) => [c, text[c]]), kind || "plain");
+choose("class", ["dealt", "plain", "assisted", "open"].map((c) => [c, text[c]]), kind || "plain");
 choose("period", ["all", "month", "week", "day"].map((p) => [p, text[p]]), period || "all");
 $("at").addEventListener("input", () => { run(false); draw(); });
 $("play").addEventListener("click", () => run(!timer));
 $("close").addEventListener("click", () => { run(false); $("viewer").hidden = true; });
 $("duel").addEventListener("click", () => challenge(shown.row).catch(() => { $("status").textContent = text.lost; }));
-hasGame.then((isThere) => { $("duel").hidden = !isThere; });
 load();

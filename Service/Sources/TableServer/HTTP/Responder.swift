@@ -53,22 +53,27 @@ struct Responder: HTTPResponder {
   private func limit(
     _ route: Route, _ request: Request, _ context: RequestInformation
   ) throws(Problem) {
-    guard let limiter else { return }
-    let client = client(request, context)
-    if let delay = limiter.delay(client: client, rate: route.rate, now: clock.steadyNow) {
+    if let delay = delay(of: request.head, from: context.address, rate: route.rate) {
       throw .tooMany(retryAfter: delay)
+    }
+  }
+
+  /// Counts a request; returns nil where it may be done, or the seconds until the next may.
+  func delay(of head: HTTPRequest, from address: String, rate: Rate) -> Int? {
+    limiter.flatMap {
+      $0.delay(client: client(head, from: address), rate: rate, now: clock.steadyNow)
     }
   }
 
   /// The address that is counted: a whole network of IPv6 is one client, since one has as many
   /// addresses as it likes.
-  private func client(_ request: Request, _ context: RequestInformation) -> String {
-    if isBehindProxy, let forwarded = request.headers[.forwardedFor] {
+  private func client(_ head: HTTPRequest, from address: String) -> String {
+    if isBehindProxy, let forwarded = head.headerFields[.forwardedFor] {
       // The last is the one that our own proxy saw; those before it are the client's word.
       let last = forwarded.split(separator: ",").last.map(String.init) ?? ""
       return Self.network(of: last.filter { $0 != " " })
     }
-    return Self.network(of: context.address)
+    return Self.network(of: address)
   }
 
   static func network(of address: String) -> String {

@@ -54,6 +54,8 @@ struct Rate: Hashable, Sendable {
   static let reading = Rate(name: "reading", perMinute: 600, burst: 200)
   static let games = Rate(name: "games", perMinute: 60, burst: 60)
   static let tickets = Rate(name: "tickets", perMinute: 20, burst: 20)
+  static let deals = Rate(name: "deals", perMinute: 20, burst: 20)
+  static let plays = Rate(name: "plays", perMinute: 60, burst: 60)
   static let reports = Rate(name: "reports", perMinute: 6, burst: 10)
   static let deletions = Rate(name: "deletions", perMinute: 6, burst: 6)
 }

@@ -22,6 +22,11 @@ struct ServiceClock: Sendable {
   /// Seconds since 1970.
   var now: Int { max(0, Int(wallAtStart + steady() - steadyAtStart)) }
 
+  /// Thousandths of a second since 1970.
+  var nowInMilliseconds: Int {
+    max(0, Int((wallAtStart + steady() - steadyAtStart) * 1_000))
+  }
+
   /// Seconds of the clock that never jumps.
   var steadyNow: Double { steady() }
 

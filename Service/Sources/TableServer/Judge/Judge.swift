@@ -57,12 +57,7 @@ public final class Judge: Sendable {
   }
 
   private func judge(_ row: GameRow) throws(StoreError) {
-    let (bytes, games) = try ask { reader throws(StoreError) in
-      (
-        try reader.recording(row.id),
-        try reader.gameCount(of: row.player, gameClass: row.gameClass)
-      )
-    }
+    let bytes = try ask { reader throws(StoreError) in try reader.recording(row.id) }
     guard let bytes else { return }
     let recording: Recording
     do { recording = try Recording(decoding: bytes) } catch {
@@ -70,8 +65,7 @@ public final class Judge: Sendable {
     }
     guard let luck = Luck(of: recording) else { return }
     let verdict = Verdict(
-      luck: luck.score, agreement: luck.agreement, moves: row.moves, games: games,
-      seconds: row.seconds)
+      chance: luck.chance, agreement: luck.agreement, moves: row.moves, seconds: row.seconds)
     try tell(
       .judged(row.id, luck: luck.score, agreement: luck.agreement, hold: verdict.hold))
     if let hold = verdict.hold { log("game \(row.id.hex) waits for a look: \(hold.name)") }

@@ -1,4 +1,3 @@
-import Glibc
 import Luck
 import Table
 
@@ -7,16 +6,16 @@ struct Verdict: Equatable {
   /// Why it should wait for a look, nil where nothing stands against it.
   let hold: Hold?
 
-  /// A game whose spawns were so many standard deviations above the mean waits for a look, if it is
-  /// its player's only one.
-  static let mostLuck = 5.0
+  /// A game waits for a look that is luckier than so small a share of honest ones; how many games its
+  /// player has sent changes nothing, else many short ones would buy mildness for a long one.
+  static let leastChance = 0.000_02
   /// A game of which so many moves are the network's own, at such a pace, waits for one too.
   static let mostAgreement = 0.7
   static let handsMillisecondsAMove = 250
 
-  /// Judges a game of a player who sent `games` of its class, this one included.
-  init(luck: Double, agreement: Double, moves: Int, games: Int, seconds: Int?) {
-    if Self.isTooLucky(luck, games: games) {
+  /// Judges a game by ``Luck/chance``, by the share of the network's own moves, and by its pace.
+  init(chance: Double, agreement: Double, moves: Int, seconds: Int?) {
+    if chance < Self.leastChance {
       hold = .luck
     } else if agreement >= Self.mostAgreement, let seconds,
       seconds * 1_000 < moves * Self.handsMillisecondsAMove
@@ -25,17 +24,5 @@ struct Verdict: Equatable {
     } else {
       hold = nil
     }
-  }
-
-  /// The best of many games was lucky because it was chosen for it: with `games` of them the chance
-  /// that one is so lucky is as many times as large, and it is that chance which must be as small as
-  /// that of ``mostLuck`` in a single game.
-  static func isTooLucky(_ luck: Double, games: Int) -> Bool {
-    luck > mostLuck && Double(max(1, games)) * chance(above: luck) <= chance(above: mostLuck)
-  }
-
-  /// The normal distribution's upper tail.
-  private static func chance(above deviations: Double) -> Double {
-    0.5 * erfc(deviations / 2.0.squareRoot())
   }
 }

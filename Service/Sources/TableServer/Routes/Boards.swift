@@ -22,28 +22,48 @@ struct Boards: Equatable, Sendable {
   /// The boards after `first` moves and after those that follow, as many as come at once; nil where
   /// the game is shorter.
   init?(of recording: Recording, from first: Int) {
-    moves = recording.moveCount
+    var events: [GameEvent] = []
+    self.init(
+      from: first, recording.actions, Game(size: recording.size, seed: recording.seed), \.self
+    ) { game, action in
+      switch action {
+      case .move(let direction): game.play(direction, events: &events)
+      case .keepGoing: game.keepGoing()
+      }
+    }
+  }
+
+  /// The same of a dealt game; nil where it is none or is shorter.
+  init?(of recording: DealtRecording, from first: Int) {
+    guard let deal = DealtGame(recording.terms, secret: recording.secret) else { return nil }
+    // What is kept was played before: no action of it is impossible.
+    self.init(from: first, recording.actions, deal, \.game) { deal, action in
+      do { _ = try deal.take(action) } catch {}
+    }
+  }
+
+  private init?<Played>(
+    from first: Int, _ actions: [Recording.Action], _ start: Played, _ game: (Played) -> Game,
+    play: (inout Played, Recording.Action) -> Void
+  ) {
+    moves = actions.count { $0 != .keepGoing }
     guard (0...moves).contains(first) else { return nil }
-    side = recording.size.cells
     self.first = first
-    var game = Game(size: recording.size, seed: recording.seed)
+    var played = start
+    side = game(played).board.size.cells
     var cells: [String] = []
     var scores: [Int] = []
-    var events: [GameEvent] = []
     func show() {
+      let game = game(played)
       guard game.moveCount >= first else { return }
       cells.append(Self.text(game.board))
       scores.append(game.score)
     }
     show()
-    for action in recording.actions {
+    for action in actions {
       guard cells.count < Self.most else { break }
-      switch action {
-      case .move(let direction):
-        game.play(direction, events: &events)
-        show()
-      case .keepGoing: game.keepGoing()
-      }
+      play(&played, action)
+      if action != .keepGoing { show() }
     }
     self.cells = cells
     self.scores = scores
@@ -60,13 +80,16 @@ extension Routes {
     let first = try call.query.number("from", in: 0...Proof.mostMoves, standard: 0)
     let bytes = try await recording(try game(in: call))
     let boards = try await work(on: bytes.count) { () throws(Problem) in
-      let kept: Recording
-      do { kept = try Recording(decoding: bytes) } catch {
+      let boards: Boards?
+      do {
+        boards =
+          DealtRecording.isLikely(bytes)
+          ? Boards(of: try DealtRecording(decoding: bytes), from: first)
+          : Boards(of: try Recording(decoding: bytes), from: first)
+      } catch {
         throw Problem(StoreError.broken("what is kept of a game is a recording"))
       }
-      guard let boards = Boards(of: kept, from: first) else {
-        throw .badRequest("from is at most \(kept.moveCount): the game has no more moves")
-      }
+      guard let boards else { throw .badRequest("from is too large: the game has fewer moves") }
       return boards
     }
     return Answer(

@@ -1,12 +1,15 @@
-/// The page of tables: four files in the program, so that a service without a folder shows its tables
-/// too.
+/// The page of tables and that of dealt games: files in the program, so that a service without a
+/// folder has them too.
 enum Page {
-  /// `/tables` and what it needs.
+  /// `/tables`, `/dealt` and what they need.
   static let routes: [Route] = [
     file("/tables", "text/html; charset=utf-8", PackageResources.tables_html),
     file("/tables.css", "text/css; charset=utf-8", PackageResources.tables_css),
     file("/names.js", "text/javascript; charset=utf-8", PackageResources.names_js),
     file("/tables.js", "text/javascript; charset=utf-8", PackageResources.tables_js),
+    file("/dealt", "text/html; charset=utf-8", PackageResources.dealt_html),
+    file("/dealt.css", "text/css; charset=utf-8", PackageResources.dealt_css),
+    file("/dealt.js", "text/javascript; charset=utf-8", PackageResources.dealt_js),
   ]
 
   /// Nothing of the page comes from elsewhere, and nothing elsewhere may show it in a frame.

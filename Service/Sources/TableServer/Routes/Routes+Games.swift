@@ -43,7 +43,7 @@ extension Routes {
       throw Problem(
         status: 409, kind: "ticket-used", title: "The ticket was used",
         detail: "a ticket is good for one game; send this one without it")
-    case .done:
+    case .done, .lost:
       throw Problem(StoreError.broken("a game is kept or known"))
     }
   }

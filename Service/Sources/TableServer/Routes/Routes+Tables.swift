@@ -70,14 +70,7 @@ extension Routes {
         status: 403, kind: "not-yours", title: "This is another player",
         detail: "only the owner of a key can delete what belongs to it")
     }
-    guard call.time.utf8.count <= 12, let time = Int(call.time),
-      abs(time - clock.now) <= Self.secondsOfGrace
-    else {
-      throw Problem(
-        status: 401, kind: "time", title: "The request's time is over",
-        detail: "give the time of the request in the header Tilt2048-Time, in seconds since 1970; "
-          + "here it is \(clock.now)")
-    }
+    try checkTime(of: call)
     guard case .done(let count) = try await write(.forget(id)) else {
       throw Problem(StoreError.broken("a deletion is done"))
     }

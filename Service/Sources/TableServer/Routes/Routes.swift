@@ -37,6 +37,9 @@ struct Routes: Sendable {
         answer: showRank),
       Route("GET", "/v1/players/{player}", query: ["most"], rate: .reading, answer: showPlayer),
       Route("DELETE", "/v1/players/{player}", rate: .deletions, answer: forgetPlayer),
+      Route("POST", "/v1/deals", query: ["board"], rate: .deals, answer: beginDeal),
+      Route("GET", "/v1/deals/{deal}", rate: .reading, answer: showDeal),
+      Route("GET", DealtDoor.path, rate: .reading, answer: explainPlay),
     ]
   }
 

@@ -34,6 +34,13 @@ enum PostgresSchema {
       game bytea not null, player bytea not null, reason int not null, received bigint not null,
       primary key (game, player));
     create index if not exists report_of_player on report(player);
+    create table if not exists deal(
+      id bytea primary key, player bytea not null, board int not null, secret bytea not null,
+      begun bigint not null, nonce bytea, holder bytea, ended bigint, game bytea);
+    create index if not exists deal_of_player on deal(player) where ended is null;
+    create table if not exists dealt(
+      deal bytea not null, n int not null, at bigint not null, actions bytea not null,
+      primary key (deal, n));
 
     create or replace function best_came() returns trigger language plpgsql as $$ begin
       \(count(from: "came"))

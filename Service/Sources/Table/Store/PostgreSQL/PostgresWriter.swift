@@ -73,16 +73,25 @@ final class PostgresWriter: SQLWriter {
   private func writeAll(_ changes: [Change]) throws(StoreError) -> [Outcome] {
     var outcomes: [Outcome] = []
     var games: [ProvenGame] = []
+    var moves: [(DealtMoves, holder: [UInt8])] = []
     for change in changes {
-      if case .game(let game) = change {
+      if case .game(let game) = change, moves.isEmpty {
         games.append(game)
         continue
       }
-      outcomes += try keep(games)
-      games = []
-      outcomes.append(try write(change))
+      if case .moves(let some, let holder) = change, games.isEmpty {
+        moves.append((some, holder))
+        continue
+      }
+      outcomes += try keep(games) + keep(moves)
+      (games, moves) = ([], [])
+      switch change {
+      case .game(let game): games.append(game)
+      case .moves(let some, let holder): moves.append((some, holder))
+      default: outcomes.append(try write(change))
+      }
     }
-    return outcomes + (try keep(games))
+    return outcomes + (try keep(games) + keep(moves))
   }
 
   static let insertReport =
@@ -96,6 +105,9 @@ final class PostgresWriter: SQLWriter {
     try connection.change(
       "delete from report where player = ?1 or game in (select id from game where player = ?1)",
       values)
+    try connection.change(
+      "delete from dealt where deal in (select id from deal where player = ?1)", values)
+    try connection.change("delete from deal where player = ?1", values)
     let listings = try SQLReader(connection).listings(of: player)
     let count = try connection.change("delete from game where player = ?1", values)
     try connection.change(
@@ -111,13 +123,35 @@ extension Change {
   fileprivate var changesWhatIsListed: Bool {
     switch self {
     case .game, .report, .judged(_, _, _, hold: nil): false
+    case .deal, .claim, .moves, .end, .clear: false
     case .judged, .hold, .release, .remove, .forget: true
     }
   }
 }
 
-// Many games at once.
+// Many at once.
 extension PostgresWriter {
+  /// The holder's row is locked until the commit, so that nobody takes the game over in between.
+  private static let insertMoves =
+    "insert into dealt select new.deal, new.n, new.at, new.actions "
+    + "from unnest(?1::bytea[], ?2::int[], ?3::bigint[], ?4::bytea[], ?5::bytea[]) "
+    + "as new(deal, n, at, actions, holder) join deal as d on d.id = new.deal "
+    + "and d.holder = new.holder and d.ended is null order by new.deal for share of d "
+    + "on conflict do nothing returning deal"
+
+  func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome] {
+    guard !moves.isEmpty else { return [] }
+    let kept = Set(
+      try connection.blobs(
+        Self.insertMoves,
+        [
+          .blobs(moves.map(\.0.deal.bytes)), .ints(moves.map(\.0.first)),
+          .bigints(moves.map(\.0.at)), .blobs(moves.map(\.0.actions)),
+          .blobs(moves.map(\.holder)),
+        ]))
+    return moves.map { kept.contains($0.0.deal.bytes) ? .kept : .lost }
+  }
+
   private func keep(_ games: [ProvenGame]) throws(StoreError) -> [Outcome] {
     guard !games.isEmpty else { return [] }
     // A game that comes twice in one transaction, and a ticket that does, count the first time.

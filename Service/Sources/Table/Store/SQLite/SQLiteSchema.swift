@@ -26,6 +26,14 @@ enum SQLiteSchema {
       game blob not null, player blob not null, reason integer not null, received integer not null,
       primary key (game, player)) without rowid;
     create index if not exists report_of_player on report(player);
+    create table if not exists deal(
+      id blob not null primary key, player blob not null, board integer not null,
+      secret blob not null, begun integer not null, nonce blob, holder blob, ended integer,
+      game blob) without rowid;
+    create index if not exists deal_of_player on deal(player) where ended is null;
+    create table if not exists dealt(
+      deal blob not null, n integer not null, at integer not null, actions blob not null,
+      primary key (deal, n)) without rowid;
     create trigger if not exists best_came after insert on best begin \(count("new", 1)) end;
     create trigger if not exists best_went after delete on best begin \(count("old", -1)) end;
     create trigger if not exists best_changed after update on best

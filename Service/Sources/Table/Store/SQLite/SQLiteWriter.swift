@@ -42,6 +42,21 @@ final class SQLiteWriter: SQLWriter {
     return .kept
   }
 
+  func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for (moves, holder) in moves {
+      let count = try connection.change(
+        "insert or ignore into dealt select ?1, ?2, ?3, ?4 where exists "
+          + "(select 1 from deal where id = ?1 and holder = ?5 and ended is null)",
+        [
+          .blob(moves.deal.bytes), .integer(moves.first), .integer(moves.at),
+          .blob(moves.actions), .blob(holder),
+        ])
+      outcomes.append(count == 1 ? .kept : .lost)
+    }
+    return outcomes
+  }
+
   private func list(_ game: ProvenGame) throws(StoreError) {
     for listing in game.listings {
       try connection.change(
@@ -70,6 +85,9 @@ final class SQLiteWriter: SQLWriter {
     try connection.change(
       "delete from report where player = ?1 or game in (select id from game where player = ?1)",
       values)
+    try connection.change(
+      "delete from dealt where deal in (select id from deal where player = ?1)", values)
+    try connection.change("delete from deal where player = ?1", values)
     for code in try SQLReader(connection).listings(of: player) {
       try connection.change(
         "delete from best where list = ? and player = ?", [.integer(code), .blob(player.bytes)])

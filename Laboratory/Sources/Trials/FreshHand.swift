@@ -1,0 +1,285 @@
+import Engine
+import Hardware
+import Inertial
+import Simulators
+
+/// A hand of the families of ``FreshHabit``, drawn from a seed.
+public struct FreshHand: Sendable {
+  /// What it does.
+  public let habit: FreshHabit
+  private let seed: UInt64
+  private let family: HandFamily
+  private var dice: NoiseSource
+  private var script: HandScript
+  private var time: Double
+  private var habits: HandHabits
+  private var isFlat = false
+
+  /// Makes a person with that habit.
+  public init(seed: UInt64, habit: FreshHabit, family: HandFamily = .first) {
+    (self.habit, self.seed, self.family) = (habit, seed, family)
+    dice = NoiseSource(seed: seed &* 0xD6E8_FEB8 &+ 40_961)
+    script = HandScript(StrokeShape(family, seed: seed))
+    time = habit.isStart ? 0.6 : 2.7
+    habits = HandHabits(seed: seed, place: Self.place(of: habit), family: family)
+  }
+
+  private static func place(of habit: FreshHabit) -> HandHabits.Place {
+    switch habit {
+    case .startBus, .startCar: .bus
+    case .startWalking, .corner: .walking
+    case .startBack, .overhead: .lying
+    default: .sitting
+    }
+  }
+
+  /// Plays for `seconds`.
+  public func play(seconds: Double) -> SimulatedHand.Play {
+    var copy = self
+    return copy.drawn(seconds: seconds)
+  }
+
+  private mutating func drawn(seconds: Double) -> SimulatedHand.Play {
+    settle()
+    while time < seconds - 5 { act() }
+    return SimulatedHand(seed: seed, habits: habits, family: family)
+      .play(script: script, seconds: seconds, still: habit.isStart ? -20 : 2.5)
+  }
+
+  private mutating func draw(_ range: ClosedRange<Float>) -> Double {
+    Double(dice.uniform(in: range))
+  }
+  private mutating func drawDirection() -> Direction {
+    Direction(rawValue: UInt8((dice.next() >> 7) & 3)) ?? .up
+  }
+
+  /// How it holds the device.
+  private mutating func settle() {
+    switch habit {
+    case .startTremor: habits.tremor = draw(0.2...0.4)
+    case .startSwaying: habits.sway = draw(0.8...1.4)
+    case .startCar: drive()
+    case .startTable, .startPickedUp, .laidDown: lay()
+    case .upright, .wheel: habits.lean = draw(62...80)
+    case .side:
+      habits.lean = draw(0...25)
+      habits.roll = draw(75...90) * (dice.next() & 64 == 0 ? 1 : -1)
+    case .overhead: habits.lean = draw(110...150)
+    case .phone: habits.lean = draw(50...66)
+    case .corner, .swivel:
+      habits.lean = draw(20...75)
+      script.reach = draw(0.3...0.6)
+    default: break
+    }
+    switch habit {
+    case .upright, .side, .overhead, .phone: script.tiltsAboutPanel = true
+    default: break
+    }
+  }
+
+  /// Bends, brakes and gears: harder than a bus.
+  private mutating func drive() {
+    func metres(_ g: Double, _ frequency: Double) -> Double {
+      let circular = 2 * Trigonometry.pi * frequency
+      return g * 9.80665 / (circular * circular)
+    }
+    for frequency in [draw(0.08...0.15), draw(0.2...0.4), draw(0.5...1)] {
+      let turn = draw(0...6.28)
+      let size = metres(draw(0.06...0.14), frequency)
+      script.rides.append(
+        WaveSum.Wave(
+          size: (
+            size * Trigonometry.cosine(turn), size * Trigonometry.sine(turn),
+            metres(0.03, frequency)
+          ), frequency: frequency, phase: draw(0...1)))
+    }
+  }
+
+  /// Begins on a table; from there the lean is by grips.
+  private mutating func lay() {
+    (habits.lean, habits.roll, habits.sway, habits.tremor) = (0, 0, 0.05, 0.004)
+    isFlat = true
+  }
+
+  // MARK: What is done
+
+  private mutating func act() {
+    switch habit {
+    case .startTable:
+      if isFlat { pickUp(after: 2.0...3.5) }
+      tilts(1)
+    case .startPickedUp:
+      if isFlat { pickUp(after: 0...0.4) }
+      tilts(1)
+    case .startHandedOver:
+      if time < 1 { handOver() }
+      tilts(1)
+    case .corner: turn(by: 60...120, within: 1.2...3)
+    case .swivel: turn(by: 40...180, within: 1...2.5)
+    case .slow: tilts(1, rise: 0.6...0.9)
+    case .slower: tilts(1, rise: 0.9...1.5)
+    case .gentle: tilts(1, rise: 0.6...1.2, angle: 8...12, hold: 0.4...0.8)
+    case .place: tilts(1, rise: 0.2...1.5, angle: 14...32, hold: 0.3...0.7)
+    case .corners: corner()
+    case .stairs: stairs()
+    case .rapid: rapid()
+    case .laidDown:
+      if isFlat { pickUp(after: 0.5...2) } else { layDown() }
+    case .handedOver:
+      handOver()
+      time += draw(1...4)
+    case .talking: talk()
+    case .child: tilts(1, rise: 0.15...0.35, angle: 45...60)
+    case .rolls: tilts(1, rise: 0.25...0.5, angle: 88...114)
+    default: tilts(1)
+    }
+  }
+
+  private mutating func lead(
+    _ direction: Direction, _ angle: Double, _ other: Double, _ rise: Double
+  ) {
+    let way = Self.way(direction, angle, other)
+    script.tilts.lead(to: way.right, way.down, at: time, within: rise)
+  }
+
+  private mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
+    script.intentions.append(
+      HandCourse.Intention(
+        begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0, astray: 0,
+        direction: direction))
+  }
+
+  private mutating func tilts(
+    _ count: Int, rise: ClosedRange<Float>? = nil, angle: ClosedRange<Float>? = nil,
+    hold: ClosedRange<Float> = 0.02...0.4
+  ) {
+    for _ in 0..<count {
+      let direction = drawDirection()
+      let size = draw(angle ?? family.pick(25...42, 24...38, 24...45))
+      let rising = draw(rise ?? family.pick(0.08...0.3, 0.09...0.35, 0.08...0.32))
+      let begin = time
+      lead(direction, size, size * draw(-0.3...0.3), rising)
+      time += rising + draw(hold)
+      lead(direction, 0, 0, rising * 0.95)
+      time += rising * draw(0.9...1.4)
+      mean(direction, from: begin, size)
+      time += draw(0.2...1.2)
+    }
+  }
+
+  private mutating func grip(lean: Double, roll: Double, within duration: Double) {
+    script.grips.lead(to: roll, lean - (isFlat ? 0 : 0), at: time, within: duration)
+    time += duration
+  }
+
+  private mutating func pickUp(after: ClosedRange<Float>) {
+    time = habit == .startPickedUp ? draw(after) : time + draw(after)
+    isFlat = false
+    script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
+    grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
+    time += draw(0.5...1.2)
+  }
+
+  private mutating func layDown() {
+    script.carriage.lead(to: 0, 0, at: time, within: 1)
+    grip(lean: 0, roll: 0, within: draw(0.8...1.8))
+    isFlat = true
+    time += draw(1...3)
+  }
+
+  private mutating func handOver() {
+    let base = habits.lean
+    time = habit == .startHandedOver ? 0.1 : time
+    for _ in 0..<2 {
+      script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
+      grip(lean: draw(0...70) - base, roll: draw(-35...35), within: draw(0.5...1.2))
+      time += draw(0...0.3)
+    }
+    grip(lean: draw(10...60) - base, roll: draw(-6...6), within: draw(0.5...1.2))
+    time += draw(0.5...1)
+  }
+
+  private mutating func turn(by angle: ClosedRange<Float>, within span: ClosedRange<Float>) {
+    tilts(2)
+    let duration = draw(span)
+    let way = draw(angle) * (dice.next() & 64 == 0 ? 1 : -1)
+    script.heading.lead(
+      to: script.heading.value(at: time).right + way, 0, at: time, within: duration)
+    time += duration + draw(0.4...1)
+  }
+
+  private mutating func corner() {
+    let first = drawDirection()
+    let across: [Direction] = first == .left || first == .right ? [.up, .down] : [.left, .right]
+    let second = across[Int((dice.next() >> 9) & 1)]
+    let (one, other) = (draw(25...36), draw(25...36))
+    let rise = draw(0.1...0.25)
+    var begin = time
+    lead(first, one, draw(-4...4), rise)
+    time += rise + draw(0.04...0.25)
+    mean(first, from: begin, one)
+    begin = time
+    // From one side straight to the other, past no neutral.
+    lead(second, other, draw(-4...4), rise * 1.2)
+    time += rise * 1.2 + draw(0.04...0.25)
+    lead(second, 0, 0, rise)
+    time += rise
+    mean(second, from: begin, other)
+    time += draw(0.4...1.2)
+  }
+
+  private mutating func stairs() {
+    let direction = drawDirection()
+    let rise = draw(0.1...0.25)
+    let begin = time
+    lead(direction, draw(12...15), draw(-3...3), rise)
+    time += rise + draw(0.15...0.5)
+    lead(direction, draw(26...31), draw(-3...3), rise)
+    time += rise + draw(0.1...0.4)
+    lead(direction, 0, 0, rise * 1.2)
+    time += rise * 1.2
+    mean(direction, from: begin, 28)
+    time += draw(0.4...1.2)
+  }
+
+  private mutating func rapid() {
+    let period = draw(0.25...0.29)
+    for _ in 0..<(4 + Int(dice.next() % 5)) {
+      let direction = drawDirection()
+      let rise = period * draw(0.38...0.45)
+      let begin = time
+      let size = draw(25...36)
+      lead(direction, size, size * draw(-0.15...0.15), rise)
+      time += rise + period * 0.04
+      lead(direction, draw(0...9), 0, rise)
+      time += rise
+      mean(direction, from: begin, size)
+      time = max(time, begin + period)
+    }
+    time += draw(0.5...1.2)
+  }
+
+  /// To and fro by what a hand does while its owner talks.
+  private mutating func talk() {
+    for _ in 0..<(2 + Int(dice.next() % 5)) {
+      let rise = draw(0.3...0.8)
+      script.heading.lead(
+        to: draw(-30...30), 0, at: time, within: rise)
+      script.tilts.lead(to: draw(-20...20), draw(-20...20), at: time, within: rise)
+      time += rise + draw(0...0.3)
+    }
+    script.tilts.lead(to: 0, 0, at: time, within: 0.5)
+    time += 0.5 + draw(1...4)
+  }
+
+  private static func way(
+    _ direction: Direction, _ angle: Double, _ other: Double
+  ) -> (right: Double, down: Double) {
+    switch direction {
+    case .right: (angle, other)
+    case .left: (-angle, other)
+    case .down: (other, angle)
+    case .up: (other, -angle)
+    }
+  }
+}

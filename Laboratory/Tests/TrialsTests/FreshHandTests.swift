@@ -1,0 +1,45 @@
+import Motion
+import Testing
+import Trials
+
+@Suite("What hands did not do before")
+struct FreshHandTests {
+  private func score(_ habit: FreshHabit, _ unit: UnitClass) -> PlayScore {
+    PlayScore(habit: habit, seeds: 5000..<5006, unit: unit)
+  }
+
+  @Test(
+    "play from power-on counts from the third second, wherever it begins",
+    arguments: FreshHabit.allCases.filter(\.isStart))
+  func starts(habit: FreshHabit) {
+    for unit in [UnitClass.typical, .limits] {
+      let score = score(habit, unit)
+      #expect(score.intended > 5)
+      #expect(score.found * 100 >= score.intended * 90, "\(unit) \(score.found)/\(score.intended)")
+      #expect(score.wrong <= 1)
+    }
+  }
+
+  @Test(
+    "tilts are tilts upright, on the side, overhead, and leaning however slowly",
+    arguments: [FreshHabit.upright, .wheel, .side, .overhead, .phone, .corners, .place])
+  func postures(habit: FreshHabit) {
+    let score = score(habit, .limits)
+    #expect(score.found * 100 >= score.intended * 95, "\(score.found)/\(score.intended)")
+    #expect(score.falseAlarms * 50 <= score.intended)
+  }
+
+  @Test(
+    "who turns round plays on, and turning is no move", arguments: [FreshHabit.corner, .swivel])
+  func turning(habit: FreshHabit) {
+    let score = score(habit, .typical)
+    #expect(score.found * 100 >= score.intended * 97)
+    #expect(score.falseAlarms <= 1)
+  }
+
+  @Test("the same seed plays the same")
+  func same() {
+    let hand = FreshHand(seed: 5001, habit: .rapid)
+    #expect(hand.play(seconds: 10) == hand.play(seconds: 10))
+  }
+}

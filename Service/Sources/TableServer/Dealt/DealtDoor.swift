@@ -1,0 +1,97 @@
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import NIOWebSocket
+
+/// Lets connections of dealt games in: a request for ``path`` that asks for a WebSocket makes one of the
+/// connection, be it its first request or a later one, as proxies send them; every other request
+/// passes.
+final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundOut = HTTPResponsePart
+
+  /// The address of the WebSocket.
+  static let path = "/v1/play"
+
+  private let makePlayer: @Sendable () -> DealtPlayer
+  private let admits: @Sendable (HTTPRequest, String) -> Bool
+  private var request: HTTPRequest?
+
+  /// Whoever `admits` lets in by request and address is served by a new player.
+  init(
+    admits: @escaping @Sendable (HTTPRequest, String) -> Bool,
+    makePlayer: @escaping @Sendable () -> DealtPlayer
+  ) {
+    self.admits = admits
+    self.makePlayer = makePlayer
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head) where isForUs(head, context): request = head
+    case .end where request != nil: open(context)
+    case .body where request != nil: break
+    default: context.fireChannelRead(data)
+    }
+  }
+
+  /// Whoever is not let in gets the route's answer: what the address is for.
+  private func isForUs(_ head: HTTPRequest, _ context: ChannelHandlerContext) -> Bool {
+    head.method == .get && head.path == Self.path
+      && head.headerFields[.upgrade]?.lowercased() == "websocket"
+      && admits(head, context.channel.remoteAddress?.ipAddress ?? "")
+  }
+
+  private func open(_ context: ChannelHandlerContext) {
+    guard let request else { return }
+    let headers = HTTPHeaders(
+      request.headerFields.map { ($0.name.canonicalName, $0.value) })
+    let head = HTTPRequestHead(
+      version: .http1_1, method: .GET, uri: Self.path, headers: headers)
+    let channel = context.channel
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    Self.upgrader.buildUpgradeResponse(
+      channel: channel, upgradeRequest: head, initialResponseHeaders: [:]
+    ).whenComplete { result in
+      let (door, context) = bound.value
+      switch result {
+      case .success(let headers): door.change(context, headers)
+      case .failure: channel.close(promise: nil)
+      }
+    }
+  }
+
+  /// Only makes the answer's headers: the pipeline is changed here.
+  private static let upgrader = NIOWebSocketServerUpgrader(
+    shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
+    upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededFuture(()) })
+
+  private func change(_ context: ChannelHandlerContext, _ headers: HTTPHeaders) {
+    var response = HTTPResponse(status: .switchingProtocols)
+    for (name, value) in headers {
+      if let name = HTTPField.Name(name) { response.headerFields[name] = value }
+    }
+    let channel = context.channel
+    context.write(wrapOutboundOut(.head(response)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    do {
+      let pipeline = channel.pipeline.syncOperations
+      // Bytes come to the first; what is behind these sees nothing any more but the end.
+      try pipeline.addHandlers(
+        [
+          WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1_024)),
+          makePlayer(),
+        ], position: .first)
+      pipeline.removeHandler(
+        context: try pipeline.context(handlerType: HTTPConnectionStateHandler.self), promise: nil)
+      pipeline.removeHandler(
+        context: try pipeline.context(handlerType: RequestDeadline.self), promise: nil)
+      pipeline.removeHandler(context: context, promise: nil)
+    } catch {
+      channel.close(promise: nil)
+    }
+  }
+}

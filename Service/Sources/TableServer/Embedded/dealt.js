@@ -1,0 +1,345 @@
+// A game that the table deals. A move slides at once; its spawn comes from the table, while the tiles slide, when the
+// move is on the table's disk. At the end the table names its secret, and this page derives every spawn from it anew.
+// The rules here only show: what counts is what the table plays, and what the proof says.
+
+const texts = {
+  en: ["dealt by the table", "Begin a game", "Keep going", "End the game", "Tables", "The table deals each tile when your move has come: nobody knows it before, and at the end both sides are proven. It needs the network at every move.", "Proven: each of {n} tiles follows from the secret whose hash the table named before the first move.", "THE TABLE CHEATED: a tile does not follow from its secret. Keep the recording.", "hash that the table named first", "number that you answered", "secret that came out at the end", "The recording, for tilt2048 verify", "The connection is lost. It comes back by itself.", "The game goes on in another window.", "Over: {s} points.", "The table refuses: "],
+  de: ["von der Tabelle gegeben", "Spiel beginnen", "Weiterspielen", "Spiel beenden", "Tabellen", "Die Tabelle gibt jeden Stein, wenn dein Zug da ist: Vorher kennt ihn niemand, und am Ende sind beide Seiten bewiesen. Bei jedem Zug wird das Netz gebraucht.", "Bewiesen: Jeder von {n} Steinen folgt aus dem Geheimnis, dessen Hash die Tabelle vor dem ersten Zug genannt hat.", "DIE TABELLE HAT BETROGEN: Ein Stein folgt nicht aus ihrem Geheimnis. Bewahre die Aufzeichnung auf.", "Hash, den die Tabelle zuerst nannte", "Zahl, die du geantwortet hast", "Geheimnis, das am Ende herauskam", "Die Aufzeichnung, für tilt2048 verify", "Die Verbindung ist weg. Sie kommt von selbst wieder.", "Das Spiel läuft in einem anderen Fenster.", "Ende: {s} Punkte.", "Die Tabelle lehnt ab: "],
+  fr: ["donnée par la table", "Commencer une partie", "Continuer", "Terminer la partie", "Tables", "La table donne chaque tuile quand votre coup est arrivé : personne ne la connaît avant, et à la fin les deux côtés sont prouvés. Il faut le réseau à chaque coup.", "Prouvé : chacune des {n} tuiles découle du secret dont la table avait nommé l'empreinte avant le premier coup.", "LA TABLE A TRICHÉ : une tuile ne découle pas de son secret. Gardez l'enregistrement.", "empreinte nommée d'abord par la table", "nombre que vous avez répondu", "secret révélé à la fin", "L'enregistrement, pour tilt2048 verify", "La connexion est perdue. Elle revient d'elle-même.", "La partie continue dans une autre fenêtre.", "Fini : {s} points.", "La table refuse : "],
+  es: ["repartida por la tabla", "Empezar una partida", "Seguir", "Terminar la partida", "Tablas", "La tabla reparte cada ficha cuando llega tu jugada: nadie la conoce antes, y al final ambas partes quedan probadas. Hace falta la red en cada jugada.", "Probado: cada una de las {n} fichas se deriva del secreto cuyo hash nombró la tabla antes de la primera jugada.", "LA TABLA HIZO TRAMPA: una ficha no se deriva de su secreto. Guarda la grabación.", "hash que la tabla nombró primero", "número que respondiste", "secreto revelado al final", "La grabación, para tilt2048 verify", "Se perdió la conexión. Vuelve por sí sola.", "La partida sigue en otra ventana.", "Fin: {s} puntos.", "La tabla rechaza: "],
+  it: ["data dal tavolo", "Inizia una partita", "Continua", "Termina la partita", "Classifiche", "Il tavolo dà ogni tessera quando la mossa è arrivata: nessuno la conosce prima, e alla fine entrambe le parti sono provate. Serve la rete a ogni mossa.", "Provato: ognuna delle {n} tessere deriva dal segreto di cui il tavolo aveva dato l'hash prima della prima mossa.", "IL TAVOLO HA BARATO: una tessera non deriva dal suo segreto. Conserva la registrazione.", "hash nominato prima dal tavolo", "numero che hai risposto", "segreto rivelato alla fine", "La registrazione, per tilt2048 verify", "Connessione persa. Torna da sola.", "La partita continua in un'altra finestra.", "Fine: {s} punti.", "Il tavolo rifiuta: "],
+  pt: ["dada pela tabela", "Começar um jogo", "Continuar", "Terminar o jogo", "Tabelas", "A tabela dá cada peça quando a jogada chega: ninguém a conhece antes, e no fim ambos os lados ficam provados. É preciso rede em cada jogada.", "Provado: cada uma das {n} peças deriva do segredo cujo hash a tabela nomeou antes da primeira jogada.", "A TABELA FEZ BATOTA: uma peça não deriva do seu segredo. Guarda a gravação.", "hash que a tabela nomeou primeiro", "número que respondeste", "segredo revelado no fim", "A gravação, para tilt2048 verify", "A ligação perdeu-se. Volta por si.", "O jogo continua noutra janela.", "Fim: {s} pontos.", "A tabela recusa: "],
+  pl: ["rozdana przez tabelę", "Zacznij grę", "Graj dalej", "Zakończ grę", "Tabele", "Tabela rozdaje każdą płytkę, gdy dotrze twój ruch: nikt nie zna jej wcześniej, a na końcu obie strony są sprawdzone. Każdy ruch wymaga sieci.", "Dowiedziono: każda z {n} płytek wynika z sekretu, którego skrót tabela podała przed pierwszym ruchem.", "TABELA OSZUKAŁA: płytka nie wynika z jej sekretu. Zachowaj nagranie.", "skrót podany najpierw przez tabelę", "liczba, którą odpowiedziano", "sekret ujawniony na końcu", "Nagranie, dla tilt2048 verify", "Utracono połączenie. Wróci samo.", "Gra toczy się w innym oknie.", "Koniec: {s} punktów.", "Tabela odmawia: "],
+};
+const spoken = (navigator.language || "en").slice(0, 2);
+const language = spoken in texts ? spoken : "en";
+const [subtitle, beginText, keepText, endText, tablesText, about, proven, cheated, tCommitment, tNonce, tSecret, recordingText, lost, elsewhere, over, refuses] = texts[language];
+const $ = (id) => document.getElementById(id);
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const side = 4, keepGoing = 4, noSpawn = 255;
+const colours = ["#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72", "#edcc61",
+  "#edc850", "#edc53f", "#edc22e", "#3c3a32"];
+
+// MARK: The player's key, the same as the game's page has
+
+function stored(work) {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("tilt2048-key", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("key");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("key", "readwrite");
+      const request = work(transaction.objectStore("key"));
+      transaction.oncomplete = () => { opening.result.close(); resolve(request.result); };
+      transaction.onabort = () => { opening.result.close(); reject(transaction.error); };
+    };
+  });
+}
+
+async function keys() {
+  const known = await stored((store) => store.get(0));
+  if (known) return known;
+  const made = await crypto.subtle.generateKey("Ed25519", false, ["sign", "verify"]);
+  await stored((store) => store.put(made, 0));
+  return made;
+}
+
+// Begins a game; the body is empty, so its BLAKE2b-256 is always the same.
+async function ask() {
+  const pair = await keys(), target = "/v1/deals?board=4", time = String(Math.floor(Date.now() / 1000));
+  const nothing = "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8";
+  const text = new TextEncoder().encode(`tilt2048 table 1\nPOST\n${target}\n${time}\n${nothing}`);
+  const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", pair.privateKey, text));
+  const key = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+  const answer = await fetch(target, {
+    method: "POST", headers: { Authorization: `Tilt2048 ${hex(key)}.${hex(signature)}`, "Tilt2048-Time": time },
+  });
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(told.detail ?? String(answer.status));
+  return told;
+}
+
+// MARK: The board, as far as it is shown
+
+// Slides; returns the moves of the tiles, or nothing where none moves.
+function slide(direction) {
+  const steps = [], next = new Array(side * side).fill(null);
+  let points = 0;
+  for (let line = 0; line < side; line += 1) {
+    let places = [0, 1, 2, 3].map((i) => direction % 2 ? line * side + i : line + side * i);
+    if (direction === 1 || direction === 2) places = places.reverse();
+    let at = 0, merged = false;
+    for (const from of places) {
+      const tile = board[from];
+      if (!tile) continue;
+      const before = at > 0 ? next[places[at - 1]] : null;
+      if (before && before.e === tile.e && !merged) {
+        const into = { e: tile.e + 1, parts: [before, tile] };
+        next[places[at - 1]] = into;
+        steps.push(places[at - 1] !== from);
+        points += 2 ** into.e;
+        merged = true;
+      } else {
+        next[places[at]] = tile;
+        steps.push(places[at] !== from);
+        at += 1;
+        merged = false;
+      }
+    }
+  }
+  return steps.includes(true) ? { next, points } : null;
+}
+
+let board = [], score = 0;
+
+function place(tile, at) {
+  tile.element.style.setProperty("--x", at % side);
+  tile.element.style.setProperty("--y", Math.floor(at / side));
+}
+
+function face(tile) {
+  tile.element.textContent = String(2 ** tile.e);
+  tile.element.style.background = colours[Math.min(tile.e, colours.length - 1)];
+  tile.element.style.color = tile.e > 2 ? "#f9f6f2" : "#776e65";
+  tile.element.style.fontSize = tile.e > 9 ? "6cqw" : "";
+}
+
+// Shows a slide: tiles go to their places, and those that merge become one when they are there.
+function show({ next, points }) {
+  next.forEach((tile, at) => {
+    if (!tile) return;
+    if (tile.parts) {
+      const [stays, goes] = tile.parts;
+      tile.element = stays.element;
+      place(tile, at);
+      place(goes, at);
+      setTimeout(() => { goes.element.remove(); face(tile); }, 100);
+      delete tile.parts;
+    } else {
+      place(tile, at);
+    }
+  });
+  board = next;
+  score += points;
+  $("score").textContent = score.toLocaleString(language);
+}
+
+function spawn(code) {
+  const at = code & 63, tile = { e: 1 + (code >> 6), element: document.createElement("div") };
+  if (board[at] || at >= side * side) throw new Error("an impossible tile");
+  tile.element.className = "tile new";
+  place(tile, at);
+  face(tile);
+  $("board").append(tile.element);
+  board[at] = tile;
+  document.body.dataset.tiles = String(Number(document.body.dataset.tiles ?? 0) + 1);
+}
+
+function clear() {
+  $("board").replaceChildren(...Array.from({ length: side * side }, (_, at) => {
+    const element = document.createElement("div");
+    place({ element }, at);
+    return element;
+  }));
+  board = new Array(side * side).fill(null);
+  score = 0;
+  $("score").textContent = "0";
+}
+
+// MARK: The game
+
+let game = null;  // { deal, token, nonce, commitment }
+let start = [], pairs = [];  // what was told: action and spawn, in turn
+let generation = 0, ahead = [];  // what was sent and has no spawn yet; the first of them is shown as slid
+let isShown = false, socket = null, isAsking = false, hasGoneOn = false;
+
+const word = (number) => [number >> 24 & 255, number >> 16 & 255, number >> 8 & 255, number & 255];
+
+function connect() {
+  if (!game) return;
+  const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/v1/play`);
+  mine.binaryType = "arraybuffer";
+  mine.onopen = () => mine.send(Uint8Array.from([0, ...unhex(game.deal), ...unhex(game.token), ...unhex(game.nonce), 0, 0, 0, 0]));
+  mine.onmessage = ({ data }) => { if (mine === socket) hear(new Uint8Array(data)); };
+  mine.onclose = ({ code }) => {
+    if (mine !== socket) return;
+    socket = null;
+    if (!game) return;
+    if (code === 4000) return finish(lost);
+    if (code === 4001) { $("status").textContent = elsewhere; return; }
+    $("status").textContent = lost;
+    setTimeout(connect, 1000);
+  };
+  socket = mine;
+}
+
+function hear(bytes) {
+  const number = (at) => ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
+  if (bytes[0] === 1) {
+    // From its beginning: what was told before is compared with what is told now.
+    clear();
+    game.isSame = hex(bytes.slice(2, 34)) === game.commitment && hex(bytes.slice(34, 50)) === game.nonce;
+    start = [bytes[50], bytes[51]];
+    start.forEach(spawn);
+    [pairs, generation, ahead, isShown, isAsking, hasGoneOn] = [[], 0, [], false, false, false];
+    $("status").textContent = "";
+    document.body.dataset.state = "playing";
+  } else if (bytes[0] === 2) {
+    if (2 * number(1) !== pairs.length) return;
+    for (let at = 5; at < bytes.length; at += 2) dealt(bytes[at], bytes[at + 1]);
+    next();
+  } else if (bytes[0] === 3) {
+    // The first that was sent ahead and is impossible; all behind it is dropped.
+    generation = bytes[5];
+    ahead = ahead.slice(0, Math.max(0, number(1) - pairs.length / 2));
+  } else if (bytes[0] === 4) {
+    ended(bytes.slice(1, 33), bytes.slice(33, 65));
+  }
+}
+
+function dealt(action, code) {
+  pairs.push(action, code);
+  if (action === keepGoing) {
+    hasGoneOn = true;
+  } else {
+    if (!isShown) show(slide(action));
+    spawn(code);
+  }
+  if (ahead.length) ahead.shift();
+  isShown = false;
+  isAsking = !hasGoneOn && board.some((tile) => tile && tile.e >= 11);
+  $("keep").hidden = !isAsking;
+}
+
+// Shows the slide of the next move that was sent ahead.
+function next() {
+  if (!ahead.length || isShown || ahead[0] === keepGoing) return;
+  const moved = slide(ahead[0]);
+  if (moved) { show(moved); isShown = true; }
+}
+
+function play(action) {
+  if (!socket || socket.readyState !== 1 || !start.length || ahead.length >= 3) return;
+  if (isAsking ? action !== keepGoing : action === keepGoing) return;
+  if (!ahead.length && action !== keepGoing && !slide(action)) return;
+  const at = pairs.length / 2 + ahead.length;
+  ahead.push(action);
+  socket.send(Uint8Array.from([1, generation, ...word(at), action]));
+  next();
+}
+
+// MARK: The end, and the proof
+
+const sha = async (...parts) => new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(parts.flatMap((part) => [...part]))));
+const ascii = (text) => new TextEncoder().encode(text);
+
+// Whether the secret is the one that was promised, and gives every tile that was told.
+export async function isProven(secret, { commitment, nonce, deal, player }, start, pairs) {
+  const promised = await sha(ascii("tilt2048 dealt secret 1"), secret);
+  if (hex(promised) !== commitment) return false;
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  let chain = await sha(ascii("tilt2048 dealt game 1"), promised, [side], unhex(deal), unhex(player), unhex(nonce));
+  const cells = new Array(side * side).fill(0);
+  const draw = async (pair, code) => {
+    const words = new DataView(await crypto.subtle.sign("HMAC", key, chain));
+    const empty = cells.flatMap((e, at) => e ? [] : [at]);
+    const e = words.getBigUint64(16 * pair) * 10n >> 64n === 9n ? 2 : 1;
+    const at = empty[Number(words.getBigUint64(16 * pair + 8) * BigInt(empty.length) >> 64n)];
+    cells[at] = e;
+    return code === (at | (e - 1) << 6);
+  };
+  for (const tile of [0, 1]) if (!await draw(tile, start[tile])) return false;
+  for (let at = 0; at < pairs.length; at += 2) {
+    chain = await sha(chain, [pairs[at]]);
+    if (pairs[at] === keepGoing) continue;
+    const before = board;
+    board = cells.map((e) => e ? { e } : null);
+    const moved = slide(pairs[at]);
+    board = before;
+    if (!moved) return false;
+    moved.next.forEach((tile, place) => { cells[place] = tile ? tile.e : 0; });
+    if (!await draw(0, pairs[at + 1])) return false;
+  }
+  return true;
+}
+
+// What the last game was proven by.
+export let proof = null;
+
+async function ended(secret, name) {
+  const was = game;
+  finish(over.replace("{s}", score.toLocaleString(language)));
+  proof = [secret, was, start, pairs];
+  const isRight = was.isSame && await isProven(...proof);
+  $("proven").textContent = isRight ? proven.replace("{n}", pairs.length / 2 + 2) : cheated;
+  $("commitment").textContent = was.commitment;
+  $("nonce").textContent = was.nonce;
+  $("secret").textContent = hex(secret);
+  $("recording").href = `/v1/games/${hex(name)}/recording`;
+  $("recording").hidden = !name.some((byte) => byte);
+  $("proof").hidden = false;
+  document.body.dataset.state = isRight ? "proven" : "cheated";
+}
+
+function finish(text) {
+  game = null;
+  localStorage.removeItem("tilt2048-dealt");
+  $("status").textContent = text;
+  $("begin").hidden = false;
+  $("keep").hidden = $("end").hidden = true;
+}
+
+async function begin() {
+  $("begin").disabled = true;
+  try {
+    const told = await ask();
+    const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
+    game = { deal: told.deal, token: told.token, commitment: told.commitment, player: told.player, nonce };
+    localStorage.setItem("tilt2048-dealt", JSON.stringify(game));
+    goOn();
+  } catch (error) {
+    $("status").textContent = refuses + error.message;
+  }
+  $("begin").disabled = false;
+}
+
+function goOn() {
+  $("begin").hidden = true;
+  $("proof").hidden = true;
+  $("end").hidden = false;
+  document.body.dataset.state = "opening";
+  connect();
+  $("board").focus();
+}
+
+// MARK: Hands
+
+const codes = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3, KeyW: 0, KeyD: 1, KeyS: 2, KeyA: 3 };
+addEventListener("keydown", (event) => {
+  if (!(event.code in codes) || event.ctrlKey || event.altKey || event.metaKey || !game) return;
+  event.preventDefault();
+  play(codes[event.code]);
+});
+let from = null;
+$("board").addEventListener("pointerdown", (event) => { from = [event.clientX, event.clientY]; });
+$("board").addEventListener("pointermove", (event) => {
+  if (!from) return;
+  const [x, y] = [event.clientX - from[0], event.clientY - from[1]];
+  if (Math.max(Math.abs(x), Math.abs(y)) < 24) return;
+  from = null;
+  play(Math.abs(x) > Math.abs(y) ? (x > 0 ? 1 : 3) : (y > 0 ? 2 : 0));
+});
+addEventListener("pointerup", () => { from = null; });
+$("begin").addEventListener("click", begin);
+$("keep").addEventListener("click", () => play(keepGoing));
+$("end").addEventListener("click", () => { if (socket?.readyState === 1) socket.send(Uint8Array.from([2])); });
+
+document.documentElement.lang = language;
+for (const [id, text] of [["subtitle", subtitle], ["begin", beginText], ["keep", keepText], ["end", endText],
+  ["tables", tablesText], ["about", about], ["t-commitment", tCommitment], ["t-nonce", tNonce], ["t-secret", tSecret],
+  ["recording", recordingText]]) $(id).textContent = text;
+$("board").setAttribute("aria-label", subtitle);
+clear();
+try { game = JSON.parse(localStorage.getItem("tilt2048-dealt")); } catch { game = null; }
+if (game) goOn();

@@ -1,0 +1,237 @@
+import Engine
+import Glibc
+import Table
+
+/// Many players of dealt games at once, each of whom sends the next move when the spawn of the last has
+/// come: how many moves a second are dealt, how long one takes, and whether anything is lost or dealt
+/// twice while the service, its database or this process is killed.
+struct Deals {
+  private var lanes: [DealtLane]
+  private var times: [Double] = []
+  private var wrongs: [String] = []
+  private var games = 0
+  private let file: UnsafeMutablePointer<FILE>?
+  private var waits: [pollfd]
+  private var connections: [Int: Connection] = [:]
+  private var lost: Set<Int> = []
+
+  /// Players on each port in turn; what is acknowledged is put at the end of `file`.
+  init(ports: [Int], players: Int, first: Int, file: String) {
+    lanes = (0..<players).map { DealtLane(port: ports[$0 % ports.count], number: first + $0) }
+    waits = lanes.map { _ in pollfd(fd: -1, events: Int16(POLLIN), revents: 0) }
+    self.file = fopen(file, "a")
+  }
+
+  /// Plays for so many seconds; prints what came of it. Returns whether everything was right.
+  mutating func run(seconds: Double) -> Bool {
+    for lane in lanes.indices { connect(lane, round: 0) }
+    print("ready")
+    fflush(nil)
+    let begin = Self.now()
+    let before = Self.processorSeconds()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while Self.now() - begin < seconds {
+      for lane in lost where Self.now() - begin < seconds { connect(lane, round: nil) }
+      guard poll(&waits, nfds_t(waits.count), 50) > 0 else { continue }
+      for lane in lanes.indices where waits[lane].revents != 0 {
+        let got = recv(lanes[lane].socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        if got < 0, errno == EAGAIN || errno == EINTR { continue }
+        guard got > 0 else {
+          lose(lane)
+          continue
+        }
+        take(lane, buffer[..<got])
+      }
+    }
+    let took = Self.now() - begin
+    report(seconds: took, processor: Self.processorSeconds() - before)
+    return wrongs.isEmpty && !times.isEmpty
+  }
+
+  private mutating func connect(_ lane: Int, round: Int?) {
+    let port = lanes[lane].port
+    let connection = connections[port] ?? Connection(port: port)
+    connections[port] = connection
+    if let round {
+      guard lanes[lane].begin(connection, round: round) else {
+        lost.insert(lane)
+        return
+      }
+      write("D \(Hex.text(lanes[lane].deal)) \(Hex.text(lanes[lane].token))")
+    } else if lanes[lane].deal.isEmpty {
+      return connect(lane, round: 0)
+    }
+    guard lanes[lane].open() else {
+      lanes[lane].hangUp()
+      lost.insert(lane)
+      usleep(2_000)
+      return
+    }
+    lost.remove(lane)
+    waits[lane].fd = lanes[lane].socket
+  }
+
+  private mutating func lose(_ lane: Int) {
+    lanes[lane].hangUp()
+    waits[lane].fd = -1
+    lost.insert(lane)
+  }
+
+  private mutating func take(_ lane: Int, _ bytes: ArraySlice<UInt8>) {
+    for event in lanes[lane].receive(bytes) {
+      switch event {
+      case .dealt(let pairs):
+        if lanes[lane].sent > 0 { times.append(Self.now() - lanes[lane].sent) }
+        if !pairs.isEmpty {
+          let first = (lanes[lane].pairs.count - pairs.count) / 2
+          write("A \(Hex.text(lanes[lane].deal)) \(first) \(Hex.text(pairs))")
+        }
+        if !lanes[lane].move(turn: times.count, now: Self.now()) { lose(lane) }
+      case .over:
+        games += 1
+        lose(lane)
+        connect(lane, round: games)
+        return
+      case .closed:
+        lose(lane)
+        return
+      case .wrong(let what):
+        wrongs.append("\(Hex.text(lanes[lane].deal)): \(what)")
+        lose(lane)
+        return
+      }
+    }
+  }
+
+  private func write(_ line: String) {
+    guard let file else { return }
+    fputs(line + "\n", file)
+  }
+
+  private func report(seconds: Double, processor: Double) {
+    fflush(file)
+    let sorted = times.sorted()
+    func percentile(_ share: Double) -> Double {
+      let place = min(sorted.count - 1, Int(Double(sorted.count) * share))
+      return sorted.isEmpty ? 0 : (sorted[place] * 10_000).rounded() / 10
+    }
+    print(
+      "\(times.count) moves in \((seconds * 10).rounded() / 10) s,",
+      "\(Int(Double(times.count) / seconds)) a second, median \(percentile(0.5)) ms,",
+      "p99 \(percentile(0.99)) ms; \(games) games over;",
+      "played with \(Int(processor * 1e6 / Double(max(1, times.count)))) µs each;",
+      "\(wrongs.count) wrong")
+    for wrong in wrongs.prefix(5) { print("wrong: \(wrong)") }
+  }
+
+  /// Asks for every game of `file` whether all that was acknowledged is there, as it was told.
+  static func confirm(port: Int, file: String) -> Bool {
+    guard let input = fopen(file, "r") else {
+      print("cannot read \(file)")
+      return false
+    }
+    defer { fclose(input) }
+    var tokens: [String: [UInt8]] = [:]
+    var pairs: [String: [UInt8]] = [:]
+    var line = [CChar](repeating: 0, count: 1 << 18)
+    while fgets(&line, Int32(line.count), input) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      // The last line of a process that was killed may be half of one.
+      guard text.hasSuffix("\n") else { continue }
+      let words = text.dropLast().split(separator: " ").map(String.init)
+      if words.count == 3, words[0] == "D" { tokens[words[1]] = Hex.bytes(words[2], count: 32) }
+      if words.count == 4, words[0] == "A", let first = Int(words[2]),
+        let new = Hex.bytes(words[3], count: words[3].utf8.count / 2)
+      {
+        var known = pairs[words[1]] ?? []
+        let place = 2 * first
+        for (offset, byte) in new.enumerated() {
+          if place + offset < known.count {
+            guard known[place + offset] == byte else {
+              print("\(words[1]): a spawn was dealt twice, at \(first)")
+              return false
+            }
+          } else {
+            known.append(byte)
+          }
+        }
+        pairs[words[1]] = known
+      }
+    }
+    return compare(tokens, pairs, port: port)
+  }
+
+  private static func compare(
+    _ tokens: [String: [UInt8]], _ pairs: [String: [UInt8]], port: Int
+  ) -> Bool {
+    var (moves, missing) = (0, 0)
+    for (name, known) in pairs {
+      guard let token = tokens[name], let deal = Hex.bytes(name, count: 16) else { continue }
+      moves += known.count / 2
+      if !isThere(known, deal, token, port: port) {
+        print("\(name): not as it was acknowledged")
+        missing += 1
+      }
+    }
+    print("\(moves) acknowledged moves of \(pairs.count) games, \(missing) games are not as told")
+    return missing == 0 && moves > 0
+  }
+
+  private static func isThere(
+    _ known: [UInt8], _ deal: [UInt8], _ token: [UInt8], port: Int
+  ) -> Bool {
+    var lane = DealtLane(port: port, number: 0)
+    lane.resume(deal: deal, token: token, pairs: known)
+    guard lane.open() else { return false }
+    defer { lane.hangUp() }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let got = recv(lane.socket, &buffer, buffer.count, 0)
+      guard got > 0 else { return false }
+      for event in lane.receive(buffer[..<got]) {
+        switch event {
+        case .dealt: return lane.pairs.starts(with: known)
+        case .over: return isInRecording(known, deal, port: port)
+        case .closed, .wrong: return false
+        }
+      }
+    }
+  }
+
+  /// The same of a game that is over, by the recording that proves it.
+  private static func isInRecording(_ known: [UInt8], _ deal: [UInt8], port: Int) -> Bool {
+    let connection = Connection(port: port)
+    func get(_ path: String) -> [UInt8]? {
+      connection.ask(Array("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n".utf8))?.body
+    }
+    guard let json = get("/v1/deals/\(Hex.text(deal))") else { return false }
+    let parts = String(decoding: json, as: UTF8.self).split(separator: "\"")
+    guard let place = parts.firstIndex(of: "game"), place + 2 < parts.count,
+      let bytes = get("/v1/games/\(parts[place + 2])/recording")
+    else { return false }
+    do throws(RecordingError) {
+      let recording = try DealtRecording(decoding: bytes)
+      guard var game = DealtGame(recording.terms, secret: recording.secret) else { return false }
+      var pairs: [UInt8] = []
+      for action in recording.actions {
+        pairs += [action.code, try game.take(action)?.code ?? 255]
+      }
+      return pairs.starts(with: known)
+    } catch {
+      return false
+    }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

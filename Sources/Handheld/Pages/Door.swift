@@ -1,0 +1,26 @@
+import Settings
+
+/// An item of a list that leads to another page.
+struct Door: Sendable {
+  /// What the player chooses.
+  let item: MenuItem
+  /// Where it means something.
+  let place: SettingDefinition.Place
+  /// Makes the page that it leads to.
+  let open: @Sendable (inout World) -> Screen
+
+  /// A door with `item` on it.
+  init(
+    _ item: MenuItem, on place: SettingDefinition.Place = .everywhere,
+    open: @escaping @Sendable (inout World) -> Screen
+  ) {
+    self.item = item
+    self.place = place
+    self.open = open
+  }
+}
+
+extension Door: Equatable {
+  /// Doors of one list differ in what is on them.
+  static func == (a: Door, b: Door) -> Bool { a.item == b.item }
+}

@@ -1,0 +1,48 @@
+/// One instant's seven registers as they came, in raw steps.
+public struct RawSample: Equatable, Sendable {
+  /// Acceleration along x, y and z.
+  public var acceleration: (x: Int16, y: Int16, z: Int16)
+  /// Temperature.
+  public var temperature: Int16
+  /// Angular rate about x, y and z.
+  public var angularRate: (x: Int16, y: Int16, z: Int16)
+
+  /// Makes a sample of its words.
+  public init(
+    acceleration: (x: Int16, y: Int16, z: Int16), temperature: Int16,
+    angularRate: (x: Int16, y: Int16, z: Int16)
+  ) {
+    self.acceleration = acceleration
+    self.temperature = temperature
+    self.angularRate = angularRate
+  }
+
+  /// Whether no sensor measures this: all zeros (asleep, or a failed read passed off as data; also
+  /// with a temperature), all ones (a floating data line), or the smallest number everywhere, which
+  /// an ICM-42688 gives before it has measured and no hand comes to.
+  public var isSentinel: Bool {
+    let all = (acceleration.x, acceleration.y, acceleration.z)
+    let rates = (angularRate.x, angularRate.y, angularRate.z)
+    return (all == (0, 0, 0) && rates == (0, 0, 0))
+      || (all == (-1, -1, -1) && rates == (-1, -1, -1))
+      || (all == (.min, .min, .min) && rates == (.min, .min, .min))
+  }
+
+  /// Whether some gyro axis stands at the end of its range.
+  public var isRateSaturated: Bool {
+    func isAtEnd(_ word: Int16) -> Bool { word >= 32700 || word <= -32700 }
+    return isAtEnd(angularRate.x) || isAtEnd(angularRate.y) || isAtEnd(angularRate.z)
+  }
+
+  /// Whether some axis of the accelerometer stands at the end of its range.
+  public var isForceSaturated: Bool {
+    func isAtEnd(_ word: Int16) -> Bool { word >= 32700 || word <= -32700 }
+    return isAtEnd(acceleration.x) || isAtEnd(acceleration.y) || isAtEnd(acceleration.z)
+  }
+
+  /// Equal when every register is.
+  public static func == (a: RawSample, b: RawSample) -> Bool {
+    a.acceleration == b.acceleration && a.temperature == b.temperature
+      && a.angularRate == b.angularRate
+  }
+}

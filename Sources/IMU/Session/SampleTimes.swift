@@ -1,0 +1,40 @@
+import Time
+
+/// When the samples that a chip has collected were measured, on the program's clock.
+///
+/// The chip's own clock is even, and off by some percent; ours is right, and says when they were
+/// fetched. So they lie evenly between the last one fetched before and now, where their number allows
+/// that.
+struct SampleTimes: Equatable {
+  /// Between two samples, by the data sheet.
+  static let period = Instant.Span.milliseconds(5)
+  /// How far the chip's clock can be off, and the last sample of the row be old or young, in percent.
+  private static let tolerance: Int64 = 12
+
+  private(set) var last: Instant
+  private var spacing = Self.period
+
+  /// After a sample that was measured at `last`.
+  init(after last: Instant) { self.last = last }
+
+  /// `count` samples, the newest of which is half a period old, were fetched at `now`.
+  mutating func begin(_ count: Int, at now: Instant) {
+    let nominal = Self.period.nanoseconds
+    let end = now.nanoseconds - nominal / 2
+    let even = (end - last.nanoseconds) / Int64(max(count, 1))
+    let margin = nominal * Self.tolerance / 100
+    // A row with a hole before it begins behind the hole.
+    if even > nominal + margin {
+      last = Instant(nanoseconds: end - nominal * Int64(count))
+      spacing = Self.period
+    } else {
+      spacing = Instant.Span(nanoseconds: max(even, nominal - margin))
+    }
+  }
+
+  /// The next one's time.
+  mutating func next() -> Instant {
+    last = last + spacing
+    return last
+  }
+}

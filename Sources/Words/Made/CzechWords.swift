@@ -1,0 +1,782 @@
+// Made of po/cs.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum CzechWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "SKÓRE"
+    case .bestLabel: "REKORD"
+    case .score: "Skóre"
+    case .best: "Rekord"
+    case .scoreIs: "Skóre %1"
+    case .tileIs: "Dlaždice %1"
+    case .timeIs: "Čas %1"
+    default: "%1 vráceno"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Hráči"
+    case .whoPlays: "Kdo hraje?"
+    case .newPlayer: "Nový hráč"
+    case .playerNumber: "Hráč %1"
+    case .playsNow: "Teď hraje"
+    case .bestToday: "Dnes"
+    case .yesterday: "Včera"
+    default: "Nehráno"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Pro všechny stejná"
+    case .ofDailyGames: "S denní hrou"
+    case .resultAsCode: "Výsledek kódem"
+    case .dayAsCode: "Hra jako kód"
+    case .codeOfDay: "Pro ostatní"
+    case .batteryLowLong: "Baterie je slabá: %1%. Každý tah je uložen."
+    case .batteryIs: "Baterie %1%"
+    default: "Nabíjí se, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Semínko %1"
+    case .fromReplay: "Ze záznamu"
+    case .takenOver: "Převzatá"
+    case .paused: "Pauza"
+    case .youWin: "Výhra!"
+    case .newBest: "Rekord!"
+    case .newBestScore: "Nové nejlepší skóre!"
+    default: "REKORD!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Světový žebříček: %1. z %2"
+    case .worldRankShort: "Svět: %1"
+    case .gameOverNow: "Konec hry!"
+    case .keyNew: "Nová"
+    case .keyUndo: "Zpět"
+    case .keyHint: "Tip"
+    case .keyNewShort: "Nová"
+    default: "Zpět"
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Tip"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Šipky: tah"
+    case .undoAndHint: "U: zpět  I: tip"
+    case .undoAndHintApart: "U: zpět   I: tip"
+    case .escMenu: "Esc: menu"
+    case .arrows: "Šipky"
+    default: "U zpět"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I tip"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Šipky: tah  U: zpět  Esc: menu"
+    case .replayStep: "← →: tah"
+    case .replaySpeed: "↑ ↓: tempo"
+    case .replayStepShort: "← → tah"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    default: "← → tah  ↑ ↓ tempo  Esc menu"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ vybrat   Enter: vzít   Esc: zpět"
+    case .listKeysShort: "↑ ↓ vybrat   Esc: zpět"
+    case .titleKeys: "↑ ↓ vybrat   Enter: vzít   Q: konec"
+    case .escBack: "Esc: zpět"
+    case .bestMove: "nej"
+    case .pointsByMove: "Body za tah"
+    case .points: "%1 bodů"
+    default: "Pokračovat"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Nová hra"
+    case .lastGame: "Poslední hra"
+    case .dailyGame: "Denní hra"
+    case .watch: "Dívat se"
+    case .scores: "Výsledky"
+    case .records: "Rekordy"
+    case .settings: "Nastavení"
+    default: "O hře"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Vypnout"
+    case .quit: "Ukončit"
+    case .tiltToPlay: "Nakloň!"
+    case .arrowKeysPlay: "Hraj šipkami"
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Hrát dál"
+    case .undo: "Vrátit tah"
+    default: "Tip"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Vyrovnat"
+    case .replay: "Záznam"
+    case .review: "Rozbor"
+    case .seeWin: "Ještě jednou"
+    case .sameTiles: "Totéž znovu"
+    case .yourName: "Tvé jméno"
+    case .menu: "Menu"
+    default: "Přehrát"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pauza"
+    case .goToMove: "Na tah"
+    case .toTheStart: "Na začátek"
+    case .toTheEnd: "Na konec"
+    case .playFromHere: "Hrát odtud"
+    case .close: "Zavřít"
+    case .newGameQuestion: "Nová hra?"
+    default: "Hrát odtud?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Obnovit vše?"
+    case .beginAnewQuestion: "Začít znovu?"
+    case .keptIsDamaged: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
+    case .goBackQuestion: "Vrátit se?"
+    case .versionIsOlder: "Verze %1 je starší než ta, která běží."
+    case .reallyQuestion: "Opravdu?"
+    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
+    default: "Vše bude jako na novém zařízení. Výsledky zůstanou."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "Jak hrát"
+    case .lowerLeft: "Sniž levý okraj."
+    case .pressArrow: "Šipka: %1"
+    case .swipeOrPress: "Táhni nebo stiskni: %1"
+    case .wellDone: "To je vše."
+    case .allSlide: "Všechny dlaždice tam kloužou."
+    case .oneComes: "Každý tah přidá dlaždici."
+    default: "Dvě stejné se spojí v jednu."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
+    case .wentOtherWay: "To bylo: %1"
+    case .chooseByTilt: "Nahoru, dolů: vybrat. Vpravo: vzít."
+    case .anyDirectionPlays: "Libovolný směr: hrát"
+    case .escSkips: "Esc: přeskočit"
+    case .backSkips: "Zpět: přeskočit"
+    case .tiltAngle: "Úhel"
+    default: "Jak moc naklonit pro tah."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Gesto"
+    case .tiltGestureHelp: "Co platí jako tah."
+    case .usualTilts: "Běžné"
+    case .flicks: "Švih"
+    case .smallTilts: "Malé"
+    case .placeTilts: "Klidné"
+    case .placesCount: "Nakloň a podrž: i to teď platí."
+    default: "Podržení"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Držený náklon tah opakuje."
+    case .slowly: "Pomalu"
+    case .quickly: "Rychle"
+    case .tryTilting: "Vyzkoušet"
+    case .tooSmall: "Moc malý"
+    case .tooSmallAt: "Vrátil se při %1°."
+    case .tooSlow: "Moc pomalý"
+    default: "Pomalu na %1°: nová poloha."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Návrat"
+    case .wayBackFrom: "Návrat z držení: žádný tah."
+    case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
+    case .turnLikeAWheel: "Jako volantem"
+    case .wheel: "VOLANT"
+    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
+    case .sideways: "Do stran"
+    default: "Kolik platí náklon do stran."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Nahoru a dolů"
+    case .upAndDownHelp: "Kolik platí náklon nahoru a dolů."
+    case .swapLeftRight: "Zaměnit L/P"
+    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
+    case .swapUpDown: "Zaměnit N/D"
+    case .swapUpDownHelp: "Zamění nahoru a dolů."
+    case .stillGoesBack: "Bez pohybu: zpět"
+    default: "Výsledky se neukládají!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Neuloženo!"
+    case .unsaved: "BEZ ULOŽ"
+    case .readingGamesLong: "Tvé hry se ještě načítají."
+    case .readingGames: "Čtení her"
+    case .readingShort: "ČTENÍ"
+    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
+    case .notSavedYet: "Ještě neuloženo"
+    default: "Senzor náklonu zmizel. Tlačítka hrají dál."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Bez senzoru"
+    case .noTilt: "SENZOR?"
+    case .levelExplained: "Toto je teď rovina: nakláněj odtud."
+    case .levelNowLong: "Toto je teď rovina."
+    case .levelSet: "Rovina uložena"
+    case .level: "ROVINA"
+    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
+    default: "BEZ TAHU"
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Zatím zamčeno. Je třeba: %1."
+    case .lockedUntil: "Zamčeno: %1"
+    case .locked: "ZAMČENO"
+    case .unlockedWithReward: "Získáno: %1. Nové: %2"
+    case .unlocked: "Získáno: %1"
+    case .unlockedShort: "ZÍSKÁNO"
+    case .soundsReward: "zvuky %1"
+    default: "dlaždice %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "pohyb %1"
+    case .reading: "Čtení..."
+    case .noGameEnded: "Žádná dohraná hra"
+    case .noneYet: "žádná"
+    case .daily: "denní"
+    case .seeded: "semínko"
+    case .branched: "odbočka"
+    default: "převzatá"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Jméno"
+    case .calibrateTilt: "Kalibrovat"
+    case .findTiltAxes: "Najít osy"
+    case .resetSettings: "Obnovit vše"
+    case .parts: "Součástky"
+    case .sensor: "Senzor"
+    case .power: "Napájení"
+    default: "Hry"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 dosaženo"
+    case .bestScore: "Nejlepší skóre"
+    case .average: "Průměr"
+    case .largestTile: "Největší"
+    case .movesTitle: "Tahy"
+    case .time: "Čas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Dní v řadě"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "získáno"
+    case .noSensorThere: "Není tu senzor náklonu."
+    case .holdLevel: "Drž rovně, jak rád hraješ."
+    case .lowerRight: "Sniž pravý okraj."
+    case .levelAgain: "Zase rovně."
+    case .lowerNear: "Sniž okraj k sobě."
+    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
+    default: "Vlevo: zpět"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Čekání nebo zpět to zruší."
+    case .tiltIs: "Vpravo %1 %   dolů %2 %"
+    case .doneIs: "Hotovo: %1 %"
+    case .threeLetters: "Aspoň tři písmena, prosím."
+    case .typeName: "Napiš aspoň tři písmena, pak Enter."
+    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Prázdné ukončí jméno: aspoň tři písmena."
+    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
+    default: "Nakloň zařízení: dlaždice kloužou."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Stejné dlaždice se spojí."
+    case .aboutReach: "Získej 2048 a hraj dál."
+    case .aboutEsc: "Esc otevře menu, U vrátí tah."
+    case .aboutHold: "Podrž náklon: menu."
+    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
+    case .moveOf: "Tah %1 z %2"
+    case .gameOver: "Konec hry"
+    default: "Ukázka ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Stojí"
+    case .pressToPlay: "Stiskni a hraj"
+    case .machinePlays: "Hraje stroj"
+    case .replayAt: "Záznam ×%1"
+    case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
+    case .sliderShort: "%1  Nahoru: OK"
+    case .reviewAt: "Rozbor %1%"
+    default: "Žádný tah nic nestál."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Prohlíží každý tah."
+    case .moveNumber: "Tah %1"
+    case .betterThan: "%1 je lepší tah než %2."
+    case .insteadOf: "%1 místo %2"
+    case .notButNot: "%1, ne %2"
+    case .pointsLost: "Body, které tah stál."
+    case .moveWasBetter: "Tah %1: lépe %2 než %3"
+    default: "%1: lépe %2"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "Lépe %1"
+    case .up: "Nahoru"
+    case .right: "Vpravo"
+    case .down: "Dolů"
+    case .left: "Vlevo"
+    case .upWord: "nahoru"
+    case .rightWord: "vpravo"
+    default: "dolů"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "vlevo"
+    case .challenge: "Výzva"
+    case .share: "Sdílet"
+    case .onceMore: "Znovu"
+    case .ready: "Hotovo"
+    case .duel: "Souboj"
+    case .start: "Start"
+    default: "Počítat do tří"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Dva hráči"
+    case .symbolCode: "QR kód"
+    case .codeIs: "Kód %1"
+    case .forAFriend: "pro přátele"
+    case .enterACode: "Zadej kód"
+    case .codeHelpLong: "Nahoru, dolů: písmeno. Vpravo: další. Bez písmen vpravo vytvoří výzvu."
+    case .codeHelpNew: "Vpravo: nová"
+    default: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "↑, ↓"
+    case .rightGoesOn: "Vpravo: dál"
+    case .rightShort: "Vpravo"
+    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
+    case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
+    case .badCode: "Znak je chybný."
+    case .noCode: "Chyba"
+    default: "%1, překonej %2."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
+    case .sideAndGhost: "%1, %2 tahů vedle tvých."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "K překonání"
+    case .toBeatLabel: "CÍL"
+    case .firstPlayer: "Hráč 1"
+    default: "Hráč 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "HRÁČ 1"
+    case .secondPlayerLabel: "HRÁČ 2"
+    case .neckAndNeck: "Shoda"
+    case .aheadBy: "Náskok: %1"
+    case .behindBy: "Ztráta: %1"
+    case .you: "Ty %1"
+    case .youAreAhead: "Výhra!"
+    default: "Tentokrát ne!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "Remíza!"
+    case .wins: "Vítěz: %1!"
+    case .against: "%1 proti %2"
+    case .noMoveIsLeft: "Není žádný tah."
+    case .wholeGame: "Celá hra"
+    case .playsAgain: "Přehraje se tam, kde se otevře."
+    case .asALink: "Jako odkaz: %1"
+    default: "Na QR kód není místo: sděl kód."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Tady není QR kód."
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
+    case .leftShort: "Vlevo"
+    case .downIsChallenge: "Dolů: výzva."
+    case .downIsGame: "Dolů: celá hra."
+    case .downShort: "Dolů"
+    default: "Vzhled"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Zvuk"
+    case .groupGame: "Hra"
+    case .groupTilt: "Náklon"
+    case .groupScreen: "Displej"
+    case .groupHands: "Tlačítka"
+    case .groupGeneral: "Obecné"
+    case .theme: "Motiv"
+    default: "Barvy."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Klasický"
+    case .dark: "Tmavý"
+    case .colourBlind: "Barvoslepý"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Černobílý"
+    case .tiles: "Dlaždice"
+    case .tilesHelp: "Co je na dlaždicích."
+    default: "Čísla"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Zahrada"
+    case .treasure: "Poklad"
+    case .textSize: "Text"
+    case .textSizeHelp: "Jak velká jsou slova."
+    case .normal: "Běžný"
+    case .large: "Velký"
+    case .animation: "Animace"
+    default: "Jak rychle se vše hýbe."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Původní"
+    case .fast: "Rychlá"
+    case .motion: "Pohyb"
+    case .motionHelp: "Jak se dlaždice hýbou; něco se získává."
+    case .glide: "Klouzání"
+    case .bounce: "Odraz"
+    case .drift: "Plutí"
+    default: "Efekty"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Kolik se toho na ploše hýbe."
+    case .allEffects: "Všechny"
+    case .calm: "Klidné"
+    case .volume: "Hlasitost"
+    case .volumeHelp: "Kolik je slyšet."
+    case .mute: "Vyp."
+    case .quiet: "Tiše"
+    default: "Středně"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Naplno"
+    case .sounds: "Zvuky"
+    case .soundsHelp: "Co je slyšet; něco se získává."
+    case .switchOff: "Vypnout po"
+    case .switchOffHelp: "Samo, když nikdo nehraje."
+    case .never: "Nikdy"
+    case .soundFrom: "Výstup"
+    default: "Co zní, když je obojí."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Bzučák"
+    case .loudspeaker: "Reproduktor"
+    case .vibration: "Vibrace"
+    case .vibrationHelp: "Motorem nebo světlem, je-li."
+    case .steps: "Kroky"
+    case .arcade: "Arkáda"
+    case .musicBox: "Hrací skříňka"
+    default: "Plocha"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "Velikost plochy příští hry."
+    case .repeatable: "Opakovatelná"
+    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
+    case .rotation: "Otočení"
+    case .rotationHelp: "Otočí obraz."
+    case .mirror: "Zrcadlo"
+    case .mirrorHelp: "Zamění strany obrazu."
+    default: "Jas"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "Jak jasný je obraz."
+    case .buttons: "Tlačítka"
+    case .buttonsHelp: "Která ruka je tiskne."
+    case .rightHand: "Pravá ruka"
+    case .leftHand: "Levá ruka"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Jazyk"
+    case .languageHelp: "Řeč, kterou hra mluví."
+    case .worldTable: "Žebříček"
+    case .worldTableHelp: "Posílá dohrané hry, bez jména."
+    case .on: "Zap."
+    case .off: "Vyp."
+    case .yes: "Ano"
+    default: "Ne"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "První kroky"
+    case .warmUp: "Rozcvička"
+    case .gettingThere: "Na cestě"
+    case .halfway: "V půli cesty"
+    case .number2048: "2048!"
+    case .beyond: "Dál"
+    case .farBeyond: "Mnohem dál"
+    default: "Bez lítosti"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Rychle"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dne"
+    case .explorer: "Objevitel"
+    case .sevenDays: "Sedm dní"
+    case .hundredGames: "Sto her"
+    case .endAGame: "Dohraj hru"
+    default: "Získej %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 bez vracení"
+    case .inTenMinutes: "2048 za deset minut"
+    case .game2000Moves: "Hra o 2000 tazích"
+    case .endADailyGame: "Dohraj denní hru"
+    case .everyBoard: "Zahraj si každou plochu"
+    case .sevenDaysInARow: "Sedm dní v řadě"
+    default: "Dohraj sto her"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = (n == 1) ? 0 : (n >= 2 && n <= 4) ? 1 : 2
+    return switch phrase {
+    case .moves: form == 0 ? "1 tah" : form == 1 ? "%1 tahy" : "%1 tahů"
+    case .games: form == 0 ? "1 hra" : form == 1 ? "%1 hry" : "%1 her"
+    case .hints: form == 0 ? "1 tip" : form == 1 ? "%1 tipy" : "%1 tipů"
+    }
+  }
+}

@@ -1,0 +1,782 @@
+// Made of po/tilt2048.pot by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum EnglishWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "SCORE"
+    case .bestLabel: "BEST"
+    case .score: "Score"
+    case .best: "Best"
+    case .scoreIs: "Score %1"
+    case .tileIs: "Tile %1"
+    case .timeIs: "Time %1"
+    default: "%1 undone"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Players"
+    case .whoPlays: "Who plays?"
+    case .newPlayer: "New player"
+    case .playerNumber: "Player %1"
+    case .playsNow: "Plays now"
+    case .bestToday: "Best today"
+    case .yesterday: "Yesterday"
+    default: "Not played"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "The same tiles for all"
+    case .ofDailyGames: "With a daily game"
+    case .resultAsCode: "Result as a code"
+    case .dayAsCode: "Game as a code"
+    case .codeOfDay: "For others to play"
+    case .batteryLowLong: "The battery is low: %1%. Every move is kept."
+    case .batteryIs: "Battery %1%"
+    default: "Charging, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Seed %1"
+    case .fromReplay: "From a replay"
+    case .takenOver: "Taken over"
+    case .paused: "Paused"
+    case .youWin: "You win!"
+    case .newBest: "New best!"
+    case .newBestScore: "A new best score!"
+    default: "BEST!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "World table: rank %1 of %2"
+    case .worldRankShort: "World: %1"
+    case .gameOverNow: "Game over!"
+    case .keyNew: "New"
+    case .keyUndo: "Undo"
+    case .keyHint: "Hint"
+    case .keyNewShort: "New"
+    default: "Undo"
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Hint"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Arrows: move"
+    case .undoAndHint: "U: undo  I: hint"
+    case .undoAndHintApart: "U: undo   I: hint"
+    case .escMenu: "Esc: menu"
+    case .arrows: "Arrows"
+    default: "U undo"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I hint"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Arrows: move  U: undo  Esc: menu"
+    case .replayStep: "← →: step"
+    case .replaySpeed: "↑ ↓: speed"
+    case .replayStepShort: "← → step"
+    case .replaySpeedShort: "↑ ↓ speed"
+    default: "← → step  ↑ ↓ speed  Esc menu"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ choose   Enter: take   Esc: back"
+    case .listKeysShort: "↑ ↓ choose   Esc: back"
+    case .titleKeys: "↑ ↓ choose   Enter: take   Q: quit"
+    case .escBack: "Esc: back"
+    case .bestMove: "best"
+    case .pointsByMove: "Points, by move"
+    case .points: "%1 points"
+    default: "Continue"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "New game"
+    case .lastGame: "Last game"
+    case .dailyGame: "Daily game"
+    case .watch: "Watch"
+    case .scores: "Scores"
+    case .records: "Records"
+    case .settings: "Settings"
+    default: "About"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Power off"
+    case .quit: "Quit"
+    case .tiltToPlay: "Tilt to play"
+    case .arrowKeysPlay: "Arrow keys play"
+    case .bestIs: "Best %1"
+    case .keepGoing: "Keep going"
+    case .undo: "Undo"
+    default: "Hint"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Re-centre"
+    case .replay: "Replay"
+    case .review: "Review"
+    case .seeWin: "See it again"
+    case .sameTiles: "Same tiles"
+    case .yourName: "Your name"
+    case .menu: "Menu"
+    default: "Play"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pause"
+    case .goToMove: "Go to move"
+    case .toTheStart: "To the start"
+    case .toTheEnd: "To the end"
+    case .playFromHere: "Play from here"
+    case .close: "Close"
+    case .newGameQuestion: "New game?"
+    default: "Play from here?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Reset settings?"
+    case .beginAnewQuestion: "Begin anew?"
+    case .keptIsDamaged: "What was kept is damaged. It is copied first, then all is empty."
+    case .goBackQuestion: "Go back?"
+    case .versionIsOlder: "Version %1 is older than the one that runs."
+    case .reallyQuestion: "Really?"
+    case .gameEnds: "The running game with %1 points ends and goes into the history."
+    default: "Everything is as on a new device. Scores stay."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "How to play"
+    case .lowerLeft: "Lower the left edge."
+    case .pressArrow: "Arrow key: %1"
+    case .swipeOrPress: "Swipe or press: %1"
+    case .wellDone: "That is all."
+    case .allSlide: "All tiles slide there."
+    case .oneComes: "Each move brings a new tile."
+    default: "Equal tiles become one."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Two and two are four. Reach 2048!"
+    case .wentOtherWay: "That was: %1"
+    case .chooseByTilt: "Up, down: choose. Right: take."
+    case .anyDirectionPlays: "Any direction: play"
+    case .escSkips: "Esc: skip"
+    case .backSkips: "Back: skip"
+    case .tiltAngle: "Tilt angle"
+    default: "How far to tilt for a move."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Gesture"
+    case .tiltGestureHelp: "What counts as a move."
+    case .usualTilts: "Usual"
+    case .flicks: "Flick"
+    case .smallTilts: "Small"
+    case .placeTilts: "Place"
+    case .placesCount: "Lean and stay: that counts now, too."
+    default: "Held tilt"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "A tilt that is held moves again."
+    case .slowly: "Slow"
+    case .quickly: "Fast"
+    case .tryTilting: "Try tilting"
+    case .tooSmall: "Too small"
+    case .tooSmallAt: "It came back at %1°."
+    case .tooSlow: "Too slow"
+    default: "Slowly to %1°: a new posture."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Way back"
+    case .wayBackFrom: "Back from a held tilt: no move."
+    case .turnLikeAWheelLong: "Upright: turn it like a steering wheel."
+    case .turnLikeAWheel: "Like a wheel"
+    case .wheel: "WHEEL"
+    case .levelReadyUpright: "Ready. Upright: turn it like a steering wheel."
+    case .sideways: "Sideways"
+    default: "How much tilts to the sides count."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Up and down"
+    case .upAndDownHelp: "How much tilts up and down count."
+    case .swapLeftRight: "Swap left/right"
+    case .swapLeftRightHelp: "Exchanges left and right."
+    case .swapUpDown: "Swap up/down"
+    case .swapUpDownHelp: "Exchanges up and down."
+    case .stillGoesBack: "Hold still: back"
+    default: "Scores are not being saved!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Not saved!"
+    case .unsaved: "UNSAVED"
+    case .readingGamesLong: "Your games are still being read."
+    case .readingGames: "Reading games"
+    case .readingShort: "READING"
+    case .slowCardLong: "The card is slow: not saved yet."
+    case .notSavedYet: "Not saved yet"
+    default: "Tilt sensor lost. The buttons still play."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "No tilt sensor"
+    case .noTilt: "NO TILT"
+    case .levelExplained: "This is level now: tilts count from here."
+    case .levelNowLong: "This is level now."
+    case .levelSet: "Level set"
+    case .level: "LEVEL"
+    case .boardIsFull: "The board is full, and no two neighbours are equal."
+    default: "NO MOVE"
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Still locked. To unlock: %1."
+    case .lockedUntil: "Locked: %1"
+    case .locked: "LOCKED"
+    case .unlockedWithReward: "Unlocked: %1. New: %2"
+    case .unlocked: "Unlocked: %1"
+    case .unlockedShort: "UNLOCKED"
+    case .soundsReward: "%1 sounds"
+    default: "%1 tiles"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "%1 motion"
+    case .reading: "Reading..."
+    case .noGameEnded: "No game has ended yet"
+    case .noneYet: "none yet"
+    case .daily: "daily"
+    case .seeded: "seeded"
+    case .branched: "branched"
+    default: "taken over"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Name"
+    case .calibrateTilt: "Calibrate tilt"
+    case .findTiltAxes: "Find tilt axes"
+    case .resetSettings: "Reset settings"
+    case .parts: "Parts"
+    case .sensor: "Sensor"
+    case .power: "Power"
+    default: "Games"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 reached"
+    case .bestScore: "Best score"
+    case .average: "Average"
+    case .largestTile: "Largest tile"
+    case .movesTitle: "Moves"
+    case .time: "Time"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Days in a row"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "earned"
+    case .noSensorThere: "There is no tilt sensor."
+    case .holdLevel: "Hold it level, as you like to play."
+    case .lowerRight: "Lower the right edge."
+    case .levelAgain: "Level again."
+    case .lowerNear: "Lower the edge towards you."
+    case .levelReady: "Ready. This is level now: roll the dot to the ring."
+    default: "Left: back"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Wait or press back to cancel."
+    case .tiltIs: "Right %1 %   down %2 %"
+    case .doneIs: "Done: %1 %"
+    case .threeLetters: "Three letters at least, please."
+    case .typeName: "Type three letters or more, then Enter."
+    case .nameKeys: "Up, down: letter. Right: next. An empty one ends the name: three letters or more."
+    case .aboutPress: "Press an arrow: all tiles slide."
+    default: "Tilt the device: all tiles slide."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Equal tiles merge into one."
+    case .aboutReach: "Reach 2048, and go on."
+    case .aboutEsc: "Esc opens the menu, U takes a move back."
+    case .aboutHold: "Hold a tilt for the menu."
+    case .afterCirulli: "After 2048 by Gabriele Cirulli"
+    case .moveOf: "Move %1 of %2"
+    case .gameOver: "Game over"
+    default: "Watch ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Stopped"
+    case .pressToPlay: "Press to play"
+    case .machinePlays: "The machine plays"
+    case .replayAt: "Replay ×%1"
+    case .sliderLong: "%1. Left and right go through the game, up is done."
+    case .sliderShort: "%1  Up: done"
+    case .reviewAt: "Review %1%"
+    default: "No move cost anything."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Looking at every move."
+    case .moveNumber: "Move %1"
+    case .betterThan: "%1 would have been better than %2."
+    case .insteadOf: "%1 instead of %2"
+    case .notButNot: "%1, not %2"
+    case .pointsLost: "Points that the move cost."
+    case .moveWasBetter: "Move %1: %2 was better than %3"
+    default: "%1: %2 was better"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "%1 was better"
+    case .up: "Up"
+    case .right: "Right"
+    case .down: "Down"
+    case .left: "Left"
+    case .upWord: "up"
+    case .rightWord: "right"
+    default: "down"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "left"
+    case .challenge: "Challenge"
+    case .share: "Share"
+    case .onceMore: "Once more"
+    case .ready: "Ready"
+    case .duel: "Duel"
+    case .start: "Start"
+    default: "Count to three"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Two players"
+    case .symbolCode: "QR code"
+    case .codeIs: "Code %1"
+    case .forAFriend: "for a friend to enter"
+    case .enterACode: "Enter a code"
+    case .codeHelpLong: "Up, down: letter. Right: next. With nothing written, right makes a new challenge."
+    case .codeHelpNew: "Right: a new one"
+    default: "Up, down: letter. Right: next. Left: back."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "Up, down"
+    case .rightGoesOn: "Right: go on"
+    case .rightShort: "Right"
+    case .badCodeLength: "A code has 8 letters, or 12 with a score: these are %1."
+    case .badCodeLong: "This is no code: a letter is wrong, or two have changed places. Compare them."
+    case .badCode: "A letter is wrong."
+    case .noCode: "No code"
+    default: "%1, %2 to beat."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, the same tiles for all."
+    case .sideAndGhost: "%1, %2 moves to see beside yours."
+    case .ghost: "Ghost"
+    case .ghostLabel: "GHOST"
+    case .toBeat: "To beat"
+    case .toBeatLabel: "TO BEAT"
+    case .firstPlayer: "Player 1"
+    default: "Player 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "PLAYER 1"
+    case .secondPlayerLabel: "PLAYER 2"
+    case .neckAndNeck: "Even"
+    case .aheadBy: "Ahead by %1"
+    case .behindBy: "Behind by %1"
+    case .you: "You %1"
+    case .youAreAhead: "You are ahead!"
+    default: "Not this time!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "A draw!"
+    case .wins: "%1 wins!"
+    case .against: "%1 against %2"
+    case .noMoveIsLeft: "No move is left."
+    case .wholeGame: "Whole game"
+    case .playsAgain: "It plays again where it is opened."
+    case .asALink: "As a link: %1"
+    default: "No room for a QR code: give the code away."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "No QR code here."
+    case .noSymbolShort: "No QR"
+    case .shareHelp: "For friends to enter, or to read with a camera."
+    case .leftShort: "Left"
+    case .downIsChallenge: "Down: its challenge."
+    case .downIsGame: "Down: the whole game."
+    case .downShort: "Down"
+    default: "Look"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Sound"
+    case .groupGame: "Game"
+    case .groupTilt: "Tilt"
+    case .groupScreen: "Screen"
+    case .groupHands: "Buttons"
+    case .groupGeneral: "General"
+    case .theme: "Theme"
+    default: "The colours."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Classic"
+    case .dark: "Dark"
+    case .colourBlind: "Colour-blind"
+    case .contrast: "Contrast"
+    case .blackAndWhite: "Black & white"
+    case .tiles: "Tiles"
+    case .tilesHelp: "What stands on tiles."
+    default: "Numbers"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Garden"
+    case .treasure: "Treasure"
+    case .textSize: "Text"
+    case .textSizeHelp: "How large words are."
+    case .normal: "Normal"
+    case .large: "Large"
+    case .animation: "Animation"
+    default: "How fast things move."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Original"
+    case .fast: "Fast"
+    case .motion: "Motion"
+    case .motionHelp: "How tiles move; some are earned."
+    case .glide: "Glide"
+    case .bounce: "Bounce"
+    case .drift: "Drift"
+    default: "Effects"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "How much moves on the board."
+    case .allEffects: "All"
+    case .calm: "Calm"
+    case .volume: "Volume"
+    case .volumeHelp: "How much is heard."
+    case .mute: "Off"
+    case .quiet: "Quiet"
+    default: "Medium"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Full"
+    case .sounds: "Sounds"
+    case .soundsHelp: "What is heard; some are earned."
+    case .switchOff: "Switch off"
+    case .switchOffHelp: "By itself, when nobody plays."
+    case .never: "Never"
+    case .soundFrom: "Sound by"
+    default: "What sounds, where there are two."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Speaker"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "By a motor or a light, if wired."
+    case .steps: "Steps"
+    case .arcade: "Arcade"
+    case .musicBox: "Music box"
+    default: "Board"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "The size of the next game's board."
+    case .repeatable: "Repeatable"
+    case .repeatableHelp: "Every new game has the same tiles."
+    case .rotation: "Rotation"
+    case .rotationHelp: "Turns the picture."
+    case .mirror: "Mirror"
+    case .mirrorHelp: "Exchanges the picture's sides."
+    default: "Brightness"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "How bright the picture is."
+    case .buttons: "Buttons"
+    case .buttonsHelp: "Which hand presses them."
+    case .rightHand: "Right hand"
+    case .leftHand: "Left hand"
+    case .touchButtons: "Touch buttons"
+    case .touchButtonsHelp: "Buttons for fingers beside the board."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Language"
+    case .languageHelp: "What the game speaks."
+    case .worldTable: "World table"
+    case .worldTableHelp: "Sends finished games, no name."
+    case .on: "On"
+    case .off: "Off"
+    case .yes: "Yes"
+    default: "No"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "First steps"
+    case .warmUp: "Warm-up"
+    case .gettingThere: "Getting there"
+    case .halfway: "Halfway"
+    case .number2048: "2048!"
+    case .beyond: "Beyond"
+    case .farBeyond: "Far beyond"
+    default: "No regrets"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Swift"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Of the day"
+    case .explorer: "Explorer"
+    case .sevenDays: "Seven days"
+    case .hundredGames: "Hundred games"
+    case .endAGame: "End a game"
+    default: "Make %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 without undo"
+    case .inTenMinutes: "2048 in ten minutes"
+    case .game2000Moves: "A game of 2000 moves"
+    case .endADailyGame: "End a daily game"
+    case .everyBoard: "Play every board size"
+    case .sevenDaysInARow: "Seven days in a row"
+    default: "End a hundred games"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = n != 1 ? 1 : 0
+    return switch phrase {
+    case .moves: form == 0 ? "1 move" : "%1 moves"
+    case .games: form == 0 ? "1 game" : "%1 games"
+    case .hints: form == 0 ? "1 hint" : "%1 hints"
+    }
+  }
+}

@@ -1,0 +1,782 @@
+// Made of po/fr.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum FrenchWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "SCORE"
+    case .bestLabel: "RECORD"
+    case .score: "Score"
+    case .best: "Record"
+    case .scoreIs: "Score %1"
+    case .tileIs: "Tuile %1"
+    case .timeIs: "Temps %1"
+    default: "%1 annulés"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Joueurs"
+    case .whoPlays: "Qui joue\u{A0}?"
+    case .newPlayer: "Nouveau joueur"
+    case .playerNumber: "Joueur %1"
+    case .playsNow: "Joue"
+    case .bestToday: "Aujourd'hui"
+    case .yesterday: "Hier"
+    default: "Pas joué"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Les mêmes pour tous"
+    case .ofDailyGames: "Avec partie du jour"
+    case .resultAsCode: "Résultat en code"
+    case .dayAsCode: "Partie en code"
+    case .codeOfDay: "Pour les autres"
+    case .batteryLowLong: "Batterie faible\u{A0}: %1%. Chaque coup est gardé."
+    case .batteryIs: "Batterie %1%"
+    default: "En charge, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Graine %1"
+    case .fromReplay: "D'un replay"
+    case .takenOver: "Reprise"
+    case .paused: "En pause"
+    case .youWin: "Gagné\u{A0}!"
+    case .newBest: "Record\u{A0}!"
+    case .newBestScore: "Un nouveau record\u{A0}!"
+    default: "RECORD!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Table mondiale : rang %1 sur %2"
+    case .worldRankShort: "Monde : %1"
+    case .gameOverNow: "Partie finie\u{A0}!"
+    case .keyNew: "Partie"
+    case .keyUndo: "Annuler"
+    case .keyHint: "Indice"
+    case .keyNewShort: "+"
+    default: "Ann."
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Aide"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Flèches\u{A0}: jouer"
+    case .undoAndHint: "U\u{A0}: annuler  I\u{A0}: indice"
+    case .undoAndHintApart: "U: annuler I: indice"
+    case .escMenu: "Esc\u{A0}: menu"
+    case .arrows: "Flèches"
+    default: "U annuler"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I indice"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Flèches: jouer  U: annuler  Esc: menu"
+    case .replayStep: "← →: coup"
+    case .replaySpeed: "↑ ↓: vitesse"
+    case .replayStepShort: "← → coup"
+    case .replaySpeedShort: "↑ ↓ vit."
+    default: "← → coup  ↑ ↓ vitesse  Esc menu"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ choisir   Entrée: prendre   Esc: retour"
+    case .listKeysShort: "↑ ↓ choisir   Esc\u{A0}: retour"
+    case .titleKeys: "↑ ↓ choisir  Entrée: prendre  Q: quitter"
+    case .escBack: "Esc\u{A0}: retour"
+    case .bestMove: "mieux"
+    case .pointsByMove: "Points par coup"
+    case .points: "%1 points"
+    default: "Continuer"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Nouveau jeu"
+    case .lastGame: "Dernier jeu"
+    case .dailyGame: "Jeu du jour"
+    case .watch: "Regarder"
+    case .scores: "Scores"
+    case .records: "Records"
+    case .settings: "Réglages"
+    default: "À propos"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Éteindre"
+    case .quit: "Quitter"
+    case .tiltToPlay: "Inclinez\u{A0}!"
+    case .arrowKeysPlay: "Jouez aux flèches"
+    case .bestIs: "Record %1"
+    case .keepGoing: "Continuer"
+    case .undo: "Annuler"
+    default: "Indice"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Recentrer"
+    case .replay: "Revoir"
+    case .review: "Analyse"
+    case .seeWin: "Revoir 2048"
+    case .sameTiles: "Mêmes tuiles"
+    case .yourName: "Votre nom"
+    case .menu: "Menu"
+    default: "Lecture"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pause"
+    case .goToMove: "Aller au coup"
+    case .toTheStart: "Au début"
+    case .toTheEnd: "À la fin"
+    case .playFromHere: "Jouer d'ici"
+    case .close: "Fermer"
+    case .newGameQuestion: "Nouveau jeu\u{A0}?"
+    default: "Jouer d'ici\u{A0}?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Réinitialiser\u{A0}?"
+    case .beginAnewQuestion: "Recommencer\u{A0}?"
+    case .keptIsDamaged: "Les données sont abîmées. Elles sont copiées, puis effacées."
+    case .goBackQuestion: "Revenir\u{A0}?"
+    case .versionIsOlder: "La version %1 est plus ancienne que l'actuelle."
+    case .reallyQuestion: "Vraiment\u{A0}?"
+    case .gameEnds: "La partie en cours avec %1 points se termine et rejoint l'historique."
+    default: "Tout redevient comme neuf. Les scores restent."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "Comment jouer"
+    case .lowerLeft: "Baissez le bord gauche."
+    case .pressArrow: "Flèche\u{A0}: %1"
+    case .swipeOrPress: "Glissez ou appuyez\u{A0}: %1"
+    case .wellDone: "C'est tout."
+    case .allSlide: "Toutes les tuiles y glissent."
+    case .oneComes: "Chaque coup ajoute une tuile."
+    default: "Deux tuiles égales n'en font qu'une."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Deux et deux font quatre. Visez 2048\u{A0}!"
+    case .wentOtherWay: "C'était\u{A0}: %1"
+    case .chooseByTilt: "Haut, bas\u{A0}: choisir. Droite\u{A0}: prendre."
+    case .anyDirectionPlays: "Une direction\u{A0}: jouer"
+    case .escSkips: "Esc\u{A0}: passer"
+    case .backSkips: "Retour\u{A0}: passer"
+    case .tiltAngle: "Angle"
+    default: "De combien incliner pour jouer."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Geste"
+    case .tiltGestureHelp: "Ce qui compte pour un coup."
+    case .usualTilts: "Normal"
+    case .flicks: "Vif"
+    case .smallTilts: "Petit"
+    case .placeTilts: "Posé"
+    case .placesCount: "Penchez et restez\u{A0}: ça compte aussi."
+    default: "Maintenu"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Maintenir rejoue le coup."
+    case .slowly: "Lent"
+    case .quickly: "Rapide"
+    case .tryTilting: "Essayer"
+    case .tooSmall: "Trop petit"
+    case .tooSmallAt: "Revenu dès %1°."
+    case .tooSlow: "Trop lent"
+    default: "Lentement à %1°\u{A0}: posture."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Retour"
+    case .wayBackFrom: "Retour d'un maintien\u{A0}: rien."
+    case .turnLikeAWheelLong: "Debout\u{A0}: tournez comme un volant."
+    case .turnLikeAWheel: "Comme un volant"
+    case .wheel: "VOLANT"
+    case .levelReadyUpright: "Prêt. Debout\u{A0}: tournez comme un volant."
+    case .sideways: "De côté"
+    default: "Combien compte une bascule de côté."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Haut et bas"
+    case .upAndDownHelp: "Combien compte une bascule haut-bas."
+    case .swapLeftRight: "Inverser G/D"
+    case .swapLeftRightHelp: "Échange gauche et droite."
+    case .swapUpDown: "Inverser H/B"
+    case .swapUpDownHelp: "Échange haut et bas."
+    case .stillGoesBack: "Immobile\u{A0}: retour"
+    default: "Les scores ne sont pas enregistrés\u{A0}!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Pas enregistré\u{A0}!"
+    case .unsaved: "NON SAUV"
+    case .readingGamesLong: "Lecture de vos parties en cours."
+    case .readingGames: "Lecture"
+    case .readingShort: "LECTURE"
+    case .slowCardLong: "Carte lente\u{A0}: pas encore enregistré."
+    case .notSavedYet: "Pas encore sauvé"
+    default: "Capteur perdu. Les boutons jouent encore."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Pas de capteur"
+    case .noTilt: "CAPTEUR?"
+    case .levelExplained: "Voici l'horizontale\u{A0}: inclinez depuis là."
+    case .levelNowLong: "Voici l'horizontale."
+    case .levelSet: "Niveau réglé"
+    case .level: "NIVEAU"
+    case .boardIsFull: "La grille est pleine, sans deux voisines égales."
+    default: "BLOQUÉ"
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Encore verrouillé. Pour l'avoir\u{A0}: %1."
+    case .lockedUntil: "Verrouillé\u{A0}: %1"
+    case .locked: "BLOQUÉ"
+    case .unlockedWithReward: "Gagné\u{A0}: %1. Nouveau\u{A0}: %2"
+    case .unlocked: "Gagné\u{A0}: %1"
+    case .unlockedShort: "GAGNÉ"
+    case .soundsReward: "sons %1"
+    default: "tuiles %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "mouvement %1"
+    case .reading: "Lecture..."
+    case .noGameEnded: "Aucune partie finie"
+    case .noneYet: "aucune"
+    case .daily: "du jour"
+    case .seeded: "graine"
+    case .branched: "dérivée"
+    default: "reprise"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Nom"
+    case .calibrateTilt: "Calibrer"
+    case .findTiltAxes: "Trouver les axes"
+    case .resetSettings: "Réinitialiser"
+    case .parts: "Composants"
+    case .sensor: "Capteur"
+    case .power: "Alimentation"
+    default: "Parties"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 atteints"
+    case .bestScore: "Record"
+    case .average: "Moyenne"
+    case .largestTile: "Tuile max."
+    case .movesTitle: "Coups"
+    case .time: "Temps"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Jours de suite"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "gagné"
+    case .noSensorThere: "Il n'y a pas de capteur."
+    case .holdLevel: "Tenez-le à plat, comme pour jouer."
+    case .lowerRight: "Baissez le bord droit."
+    case .levelAgain: "De nouveau à plat."
+    case .lowerNear: "Baissez le bord proche."
+    case .levelReady: "Prêt. Voici l'horizontale\u{A0}: roulez le point vers l'anneau."
+    default: "Gauche\u{A0}: retour"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Attendez ou retour pour annuler."
+    case .tiltIs: "Droite %1 %   bas %2 %"
+    case .doneIs: "Fait\u{A0}: %1 %"
+    case .threeLetters: "Au moins trois lettres."
+    case .typeName: "Tapez-le, trois lettres ou plus. Entrée termine."
+    case .nameKeys: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suivante. Une vide termine\u{A0}: trois lettres ou plus."
+    case .aboutPress: "Une flèche\u{A0}: toutes les tuiles glissent."
+    default: "Inclinez\u{A0}: toutes les tuiles glissent."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Les tuiles égales fusionnent."
+    case .aboutReach: "Atteignez 2048, et au-delà."
+    case .aboutEsc: "Esc ouvre le menu, U annule un coup."
+    case .aboutHold: "Tenez incliné\u{A0}: menu."
+    case .afterCirulli: "D'après 2048 de Gabriele Cirulli"
+    case .moveOf: "Coup %1 sur %2"
+    case .gameOver: "Partie finie"
+    default: "Vitesse ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Arrêté"
+    case .pressToPlay: "Appuyez\u{A0}: jouer"
+    case .machinePlays: "La machine joue"
+    case .replayAt: "Revoir ×%1"
+    case .sliderLong: "%1. Gauche, droite\u{A0}: parcourir, haut\u{A0}: fini."
+    case .sliderShort: "%1  Haut\u{A0}: fini"
+    case .reviewAt: "Analyse %1%"
+    default: "Aucun coup n'a rien coûté."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Examen de chaque coup."
+    case .moveNumber: "Coup %1"
+    case .betterThan: "%1 aurait été mieux que %2."
+    case .insteadOf: "%1 au lieu de %2"
+    case .notButNot: "%1, pas %2"
+    case .pointsLost: "Points perdus par le coup."
+    case .moveWasBetter: "Coup %1\u{A0}: %2 valait mieux que %3"
+    default: "%1\u{A0}: %2 valait mieux"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "%1 valait mieux"
+    case .up: "Haut"
+    case .right: "Droite"
+    case .down: "Bas"
+    case .left: "Gauche"
+    case .upWord: "haut"
+    case .rightWord: "droite"
+    default: "bas"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "gauche"
+    case .challenge: "Défi"
+    case .share: "Partager"
+    case .onceMore: "Encore"
+    case .ready: "Prêt"
+    case .duel: "Duel"
+    case .start: "Commencer"
+    default: "Compter jusqu'à 3"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Deux joueurs"
+    case .symbolCode: "Code QR"
+    case .codeIs: "Code %1"
+    case .forAFriend: "à saisir par un ami"
+    case .enterACode: "Saisir un code"
+    case .codeHelpLong: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Sans lettre, droite crée un défi."
+    case .codeHelpNew: "Droite\u{A0}: nouveau"
+    default: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Gauche\u{A0}: retour."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "H., bas"
+    case .rightGoesOn: "Droite\u{A0}: suite"
+    case .rightShort: "Droite"
+    case .badCodeLength: "Un code a 8 lettres, ou 12 avec un score\u{A0}: en voici %1."
+    case .badCodeLong: "Ce n'est pas un code\u{A0}: une lettre est fausse, ou deux sont échangées. Comparez."
+    case .badCode: "Une lettre est fausse."
+    case .noCode: "Faux"
+    default: "%1, %2 à battre."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, mêmes tuiles pour tous."
+    case .sideAndGhost: "%1, %2 coups à côté des vôtres."
+    case .ghost: "Fantôme"
+    case .ghostLabel: "FANTÔME"
+    case .toBeat: "À battre"
+    case .toBeatLabel: "À BATTRE"
+    case .firstPlayer: "Joueur 1"
+    default: "Joueur 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "JOUEUR 1"
+    case .secondPlayerLabel: "JOUEUR 2"
+    case .neckAndNeck: "Égalité"
+    case .aheadBy: "Avance\u{A0}: %1"
+    case .behindBy: "Retard\u{A0}: %1"
+    case .you: "Vous %1"
+    case .youAreAhead: "Gagné\u{A0}!"
+    default: "Pas cette fois\u{A0}!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "Égalité\u{A0}!"
+    case .wins: "%1 gagne\u{A0}!"
+    case .against: "%1 contre %2"
+    case .noMoveIsLeft: "Plus de coup."
+    case .wholeGame: "Partie entière"
+    case .playsAgain: "Elle se rejoue là où on l'ouvre."
+    case .asALink: "En lien\u{A0}: %1"
+    default: "Pas de place pour un code QR\u{A0}: donnez le code."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Pas de code QR ici."
+    case .noSymbolShort: "Sans QR"
+    case .shareHelp: "À saisir par des amis ou à lire avec un téléphone."
+    case .leftShort: "Gauche"
+    case .downIsChallenge: "Bas\u{A0}: son défi."
+    case .downIsGame: "Bas\u{A0}: la partie."
+    case .downShort: "Bas"
+    default: "Apparence"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Son"
+    case .groupGame: "Jeu"
+    case .groupTilt: "Bascule"
+    case .groupScreen: "Écran"
+    case .groupHands: "Boutons"
+    case .groupGeneral: "Général"
+    case .theme: "Thème"
+    default: "Les couleurs."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Classique"
+    case .dark: "Sombre"
+    case .colourBlind: "Daltonien"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Noir et blanc"
+    case .tiles: "Tuiles"
+    case .tilesHelp: "Ce qui est sur les tuiles."
+    default: "Nombres"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Jardin"
+    case .treasure: "Trésor"
+    case .textSize: "Texte"
+    case .textSizeHelp: "La taille des mots."
+    case .normal: "Normal"
+    case .large: "Grand"
+    case .animation: "Animation"
+    default: "La vitesse des mouvements."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Original"
+    case .fast: "Rapide"
+    case .motion: "Mouvement"
+    case .motionHelp: "Comment glissent les tuiles; à gagner."
+    case .glide: "Glisse"
+    case .bounce: "Rebond"
+    case .drift: "Dérive"
+    default: "Effets"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Ce qui bouge sur la grille."
+    case .allEffects: "Tous"
+    case .calm: "Calmes"
+    case .volume: "Volume"
+    case .volumeHelp: "Ce que l'on entend."
+    case .mute: "Muet"
+    case .quiet: "Faible"
+    default: "Moyen"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Fort"
+    case .sounds: "Sons"
+    case .soundsHelp: "Ce que l'on entend; à gagner."
+    case .switchOff: "Arrêt auto"
+    case .switchOffHelp: "Tout seul, sans joueur."
+    case .never: "Jamais"
+    case .soundFrom: "Sortie"
+    default: "Ce qui sonne, s'il y a deux sons."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Haut-parleur"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
+    case .steps: "Notes"
+    case .arcade: "Arcade"
+    case .musicBox: "Boîte à musique"
+    default: "Grille"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "La taille de la prochaine grille."
+    case .repeatable: "Répétable"
+    case .repeatableHelp: "Chaque partie a les mêmes tuiles."
+    case .rotation: "Rotation"
+    case .rotationHelp: "Tourne l'image."
+    case .mirror: "Miroir"
+    case .mirrorHelp: "Échange les côtés de l'image."
+    default: "Luminosité"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "La clarté de l'image."
+    case .buttons: "Boutons"
+    case .buttonsHelp: "La main qui les presse."
+    case .rightHand: "À droite"
+    case .leftHand: "À gauche"
+    case .touchButtons: "Tactile"
+    case .touchButtonsHelp: "Des boutons tactiles près de la grille."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Langue"
+    case .languageHelp: "Ce que le jeu parle."
+    case .worldTable: "Table mondiale"
+    case .worldTableHelp: "Envoie les parties, sans nom."
+    case .on: "Oui"
+    case .off: "Non"
+    case .yes: "Oui"
+    default: "Non"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "Premiers pas"
+    case .warmUp: "Échauffement"
+    case .gettingThere: "En chemin"
+    case .halfway: "À mi-chemin"
+    case .number2048: "2048!"
+    case .beyond: "Au-delà"
+    case .farBeyond: "Bien au-delà"
+    default: "Sans regret"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Rapide"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Du jour"
+    case .explorer: "Explorateur"
+    case .sevenDays: "Sept jours"
+    case .hundredGames: "Cent parties"
+    case .endAGame: "Finir une partie"
+    default: "Faire %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 sans annuler"
+    case .inTenMinutes: "2048 en dix minutes"
+    case .game2000Moves: "Partie de 2000 coups"
+    case .endADailyGame: "Finir la partie du jour"
+    case .everyBoard: "Jouer chaque grille"
+    case .sevenDaysInARow: "Sept jours de suite"
+    default: "Finir cent parties"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = n > 1 ? 1 : 0
+    return switch phrase {
+    case .moves: form == 0 ? "%1 coup" : "%1 coups"
+    case .games: form == 0 ? "%1 partie" : "%1 parties"
+    case .hints: form == 0 ? "%1 indice" : "%1 indices"
+    }
+  }
+}

@@ -1,0 +1,782 @@
+// Made of po/de.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum GermanWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "PUNKTE"
+    case .bestLabel: "REKORD"
+    case .score: "Punkte"
+    case .best: "Rekord"
+    case .scoreIs: "Punkte %1"
+    case .tileIs: "Kachel %1"
+    case .timeIs: "Zeit %1"
+    default: "%1 zurück"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Spieler"
+    case .whoPlays: "Wer spielt?"
+    case .newPlayer: "Neu"
+    case .playerNumber: "Spieler %1"
+    case .playsNow: "Spielt gerade"
+    case .bestToday: "Heute"
+    case .yesterday: "Gestern"
+    default: "Nicht gespielt"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Für alle gleich"
+    case .ofDailyGames: "Mit Tagesspiel"
+    case .resultAsCode: "Als Code"
+    case .dayAsCode: "Spiel als Code"
+    case .codeOfDay: "Für andere"
+    case .batteryLowLong: "Der Akku ist bald leer: %1%. Jeder Zug ist gesichert."
+    case .batteryIs: "Akku %1%"
+    default: "Lädt, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Seed %1"
+    case .fromReplay: "Abgezweigt"
+    case .takenOver: "Übernommen"
+    case .paused: "Pause"
+    case .youWin: "Gewonnen!"
+    case .newBest: "Rekord!"
+    case .newBestScore: "Eine neue Bestleistung!"
+    default: "REKORD!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Weltrangliste: Platz %1 von %2"
+    case .worldRankShort: "Welt: %1"
+    case .gameOverNow: "Spiel vorbei!"
+    case .keyNew: "Neu"
+    case .keyUndo: "Zurück"
+    case .keyHint: "Tipp"
+    case .keyNewShort: "Neu"
+    default: "Rück"
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Tipp"
+    case .keyMenu: "Menü"
+    case .arrowsMove: "Pfeile: ziehen"
+    case .undoAndHint: "U: zurück  I: Tipp"
+    case .undoAndHintApart: "U: zurück   I: Tipp"
+    case .escMenu: "Esc: Menü"
+    case .arrows: "Pfeile"
+    default: "U zurück"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I Tipp"
+    case .escMenuShort: "Esc Menü"
+    case .keysBelow: "Pfeile: ziehen  U: zurück  Esc: Menü"
+    case .replayStep: "← →: Zug"
+    case .replaySpeed: "↑ ↓: Tempo"
+    case .replayStepShort: "← → Zug"
+    case .replaySpeedShort: "↑ ↓ Tempo"
+    default: "← → Zug  ↑ ↓ Tempo  Esc Menü"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ wählen   Enter: nehmen   Esc: zurück"
+    case .listKeysShort: "↑ ↓ wählen   Esc: zurück"
+    case .titleKeys: "↑ ↓ wählen   Enter: nehmen   Q: Ende"
+    case .escBack: "Esc: zurück"
+    case .bestMove: "beste"
+    case .pointsByMove: "Punkte je Zug"
+    case .points: "%1 Punkte"
+    default: "Weiter"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Neues Spiel"
+    case .lastGame: "Letztes Spiel"
+    case .dailyGame: "Tagesspiel"
+    case .watch: "Zuschauen"
+    case .scores: "Ergebnisse"
+    case .records: "Rekorde"
+    case .settings: "Einstellungen"
+    default: "Über"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Ausschalten"
+    case .quit: "Beenden"
+    case .tiltToPlay: "Kipp los!"
+    case .arrowKeysPlay: "Spiel mit Pfeilen"
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Weiterspielen"
+    case .undo: "Zug zurück"
+    default: "Tipp"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Ausrichten"
+    case .replay: "Wiedergabe"
+    case .review: "Analyse"
+    case .seeWin: "Noch mal sehen"
+    case .sameTiles: "Noch mal so"
+    case .yourName: "Dein Name"
+    case .menu: "Menü"
+    default: "Abspielen"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pause"
+    case .goToMove: "Zu Zug"
+    case .toTheStart: "Zum Anfang"
+    case .toTheEnd: "Zum Ende"
+    case .playFromHere: "Ab hier spielen"
+    case .close: "Schließen"
+    case .newGameQuestion: "Neues Spiel?"
+    default: "Ab hier spielen?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Zurücksetzen?"
+    case .beginAnewQuestion: "Neu beginnen?"
+    case .keptIsDamaged: "Das Gespeicherte ist beschädigt. Es wird kopiert, dann geleert."
+    case .goBackQuestion: "Zurückgehen?"
+    case .versionIsOlder: "Version %1 ist älter als die laufende."
+    case .reallyQuestion: "Wirklich?"
+    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
+    default: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "So geht's"
+    case .lowerLeft: "Linken Rand senken."
+    case .pressArrow: "Pfeiltaste: %1"
+    case .swipeOrPress: "Wischen oder drücken: %1"
+    case .wellDone: "Das ist alles."
+    case .allSlide: "Alle Kacheln gleiten dorthin."
+    case .oneComes: "Jeder Zug bringt eine neue Kachel."
+    default: "Gleiche Kacheln werden eine."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Zwei und zwei sind vier. Schaff 2048!"
+    case .wentOtherWay: "Das war: %1"
+    case .chooseByTilt: "Hoch, runter: wählen. Rechts: nehmen."
+    case .anyDirectionPlays: "Jede Richtung: los"
+    case .escSkips: "Esc: überspringen"
+    case .backSkips: "Zurück: überspringen"
+    case .tiltAngle: "Kippwinkel"
+    default: "Wie weit ein Zug gekippt wird."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Geste"
+    case .tiltGestureHelp: "Was als Zug zählt."
+    case .usualTilts: "Üblich"
+    case .flicks: "Schnell"
+    case .smallTilts: "Klein"
+    case .placeTilts: "Ruhig"
+    case .placesCount: "Neigen und bleiben: Das zählt jetzt auch."
+    default: "Halten"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Gehaltenes Kippen zieht weiter."
+    case .slowly: "Langsam"
+    case .quickly: "Rasch"
+    case .tryTilting: "Kippen üben"
+    case .tooSmall: "Zu klein"
+    case .tooSmallAt: "Es kam bei %1° zurück."
+    case .tooSlow: "Zu langsam"
+    default: "Langsam auf %1°: neue Haltung."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Rückweg"
+    case .wayBackFrom: "Zurück vom Halten: kein Zug."
+    case .turnLikeAWheelLong: "Aufrecht: drehen wie ein Lenkrad."
+    case .turnLikeAWheel: "Wie ein Lenkrad"
+    case .wheel: "LENKRAD"
+    case .levelReadyUpright: "Fertig. Aufrecht: drehen wie ein Lenkrad."
+    case .sideways: "Seitwärts"
+    default: "Wie viel Kippen zur Seite zählt."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Auf und ab"
+    case .upAndDownHelp: "Wie viel Kippen auf und ab zählt."
+    case .swapLeftRight: "L/R tauschen"
+    case .swapLeftRightHelp: "Vertauscht links und rechts."
+    case .swapUpDown: "O/U tauschen"
+    case .swapUpDownHelp: "Vertauscht auf und ab."
+    case .stillGoesBack: "Stillhalten: zurück"
+    default: "Ergebnisse werden nicht gesichert!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Nicht gesichert!"
+    case .unsaved: "UNSICHER"
+    case .readingGamesLong: "Deine Spiele werden noch gelesen."
+    case .readingGames: "Spiele werden gelesen"
+    case .readingShort: "LIEST"
+    case .slowCardLong: "Die Karte ist langsam: noch nicht gesichert."
+    case .notSavedYet: "Noch nicht gesichert"
+    default: "Kippsensor verloren. Tasten spielen weiter."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Kein Kippsensor"
+    case .noTilt: "SENSOR?"
+    case .levelExplained: "Diese Lage ist jetzt eben: Von hier zählt Kippen."
+    case .levelNowLong: "Diese Lage ist jetzt eben."
+    case .levelSet: "Lage gemerkt"
+    case .level: "EBEN"
+    case .boardIsFull: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
+    default: "KEIN ZUG"
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Noch gesperrt. Dafür: %1."
+    case .lockedUntil: "Gesperrt: %1"
+    case .locked: "GESPERRT"
+    case .unlockedWithReward: "Verdient: %1. Neu: %2"
+    case .unlocked: "Verdient: %1"
+    case .unlockedShort: "VERDIENT"
+    case .soundsReward: "Klänge %1"
+    default: "Kacheln %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "Bewegung %1"
+    case .reading: "Liest..."
+    case .noGameEnded: "Noch kein Spiel beendet"
+    case .noneYet: "noch keins"
+    case .daily: "Tagesspiel"
+    case .seeded: "mit Seed"
+    case .branched: "abgezweigt"
+    default: "übernommen"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Name"
+    case .calibrateTilt: "Kalibrieren"
+    case .findTiltAxes: "Achsen finden"
+    case .resetSettings: "Zurücksetzen"
+    case .parts: "Bauteile"
+    case .sensor: "Sensor"
+    case .power: "Strom"
+    default: "Spiele"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 erreicht"
+    case .bestScore: "Bestes Ergebnis"
+    case .average: "Durchschnitt"
+    case .largestTile: "Größte Kachel"
+    case .movesTitle: "Züge"
+    case .time: "Zeit"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Tage in Folge"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "verdient"
+    case .noSensorThere: "Es gibt keinen Kippsensor."
+    case .holdLevel: "Eben halten, wie du gern spielst."
+    case .lowerRight: "Rechten Rand senken."
+    case .levelAgain: "Wieder eben."
+    case .lowerNear: "Den Rand zu dir senken."
+    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
+    default: "Links: zurück"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Warten oder zurück bricht ab."
+    case .tiltIs: "Rechts %1 %   runter %2 %"
+    case .doneIs: "Fertig: %1 %"
+    case .threeLetters: "Mindestens drei Buchstaben, bitte."
+    case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
+    case .nameKeys: "Auf, ab: Buchstabe. Rechts: weiter. Ein leerer endet: ab drei Buchstaben."
+    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
+    default: "Kipp das Gerät: alle Kacheln gleiten."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Gleiche Kacheln werden eine."
+    case .aboutReach: "Erreiche 2048, und weiter."
+    case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
+    case .aboutHold: "Gekippt halten: Menü."
+    case .afterCirulli: "Nach 2048 von Gabriele Cirulli"
+    case .moveOf: "Zug %1 von %2"
+    case .gameOver: "Spiel vorbei"
+    default: "Zusehen ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Steht"
+    case .pressToPlay: "Drück zum Spielen"
+    case .machinePlays: "Die Maschine spielt"
+    case .replayAt: "Wiedergabe ×%1"
+    case .sliderLong: "%1. Links und rechts durchs Spiel, oben: fertig."
+    case .sliderShort: "%1  Auf: fertig"
+    case .reviewAt: "Analyse %1%"
+    default: "Kein Zug hat etwas gekostet."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Sieht jeden Zug an."
+    case .moveNumber: "Zug %1"
+    case .betterThan: "%1 wäre besser gewesen als %2."
+    case .insteadOf: "%1 statt %2"
+    case .notButNot: "%1, nicht %2"
+    case .pointsLost: "Punkte, die der Zug kostete."
+    case .moveWasBetter: "Zug %1: %2 war besser als %3"
+    default: "%1: %2 war besser"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "%1 war besser"
+    case .up: "Hoch"
+    case .right: "Rechts"
+    case .down: "Runter"
+    case .left: "Links"
+    case .upWord: "hoch"
+    case .rightWord: "rechts"
+    default: "runter"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "links"
+    case .challenge: "Aufgabe"
+    case .share: "Teilen"
+    case .onceMore: "Noch einmal"
+    case .ready: "Bereit"
+    case .duel: "Duell"
+    case .start: "Los"
+    default: "Bis drei zählen"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Zu zweit"
+    case .symbolCode: "QR-Code"
+    case .codeIs: "Code %1"
+    case .forAFriend: "für Freunde"
+    case .enterACode: "Code eingeben"
+    case .codeHelpLong: "Auf, ab: Zeichen. Rechts: weiter. Ohne Zeichen macht rechts eine neue Aufgabe."
+    case .codeHelpNew: "Rechts: neue"
+    default: "Auf, ab: Zeichen. Rechts: weiter. Links: zurück."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "Auf, ab"
+    case .rightGoesOn: "Rechts: weiter"
+    case .rightShort: "Rechts"
+    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
+    case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
+    case .badCode: "Ein Zeichen ist falsch."
+    case .noCode: "Falsch"
+    default: "%1, %2 zu schlagen."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, für alle dieselben Kacheln."
+    case .sideAndGhost: "%1, %2 Züge neben deinen."
+    case .ghost: "Geist"
+    case .ghostLabel: "GEIST"
+    case .toBeat: "Zu schlagen"
+    case .toBeatLabel: "ZIEL"
+    case .firstPlayer: "Spieler 1"
+    default: "Spieler 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "SPIELER 1"
+    case .secondPlayerLabel: "SPIELER 2"
+    case .neckAndNeck: "Gleichauf"
+    case .aheadBy: "Vorn um %1"
+    case .behindBy: "Hinten um %1"
+    case .you: "Du %1"
+    case .youAreAhead: "Gewonnen!"
+    default: "Diesmal nicht!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "Gleichstand!"
+    case .wins: "%1 gewinnt!"
+    case .against: "%1 gegen %2"
+    case .noMoveIsLeft: "Kein Zug mehr."
+    case .wholeGame: "Ganzes Spiel"
+    case .playsAgain: "Es läuft ab, wo man es öffnet."
+    case .asALink: "Als Link: %1"
+    default: "Kein Platz für einen QR-Code: Code sagen."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Hier kein QR-Code."
+    case .noSymbolShort: "Kein QR"
+    case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
+    case .leftShort: "Links"
+    case .downIsChallenge: "Runter: die Aufgabe."
+    case .downIsGame: "Runter: das ganze Spiel."
+    case .downShort: "Runter"
+    default: "Aussehen"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Ton"
+    case .groupGame: "Spiel"
+    case .groupTilt: "Kippen"
+    case .groupScreen: "Anzeige"
+    case .groupHands: "Tasten"
+    case .groupGeneral: "Allgemein"
+    case .theme: "Farben"
+    default: "Die Farben."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Klassisch"
+    case .dark: "Dunkel"
+    case .colourBlind: "Farbenblind"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Schwarzweiß"
+    case .tiles: "Kacheln"
+    case .tilesHelp: "Was auf Kacheln steht."
+    default: "Zahlen"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Garten"
+    case .treasure: "Schatz"
+    case .textSize: "Schrift"
+    case .textSizeHelp: "Wie groß Wörter sind."
+    case .normal: "Normal"
+    case .large: "Groß"
+    case .animation: "Animation"
+    default: "Wie schnell sich alles bewegt."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Original"
+    case .fast: "Schnell"
+    case .motion: "Bewegung"
+    case .motionHelp: "Wie Kacheln gleiten; manches ist zu verdienen."
+    case .glide: "Gleiten"
+    case .bounce: "Federn"
+    case .drift: "Treiben"
+    default: "Effekte"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
+    case .allEffects: "Alle"
+    case .calm: "Ruhig"
+    case .volume: "Lautstärke"
+    case .volumeHelp: "Wie viel zu hören ist."
+    case .mute: "Aus"
+    case .quiet: "Leise"
+    default: "Mittel"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Voll"
+    case .sounds: "Klänge"
+    case .soundsHelp: "Was zu hören ist; manches ist zu verdienen."
+    case .switchOff: "Ausschalten"
+    case .switchOffHelp: "Von selbst, wenn niemand spielt."
+    case .never: "Nie"
+    case .soundFrom: "Ton aus"
+    default: "Was klingt, wo es zweierlei gibt."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Summer"
+    case .loudspeaker: "Lautsprecher"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
+    case .steps: "Stufen"
+    case .arcade: "Arcade"
+    case .musicBox: "Spieluhr"
+    default: "Brett"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "Die Größe des nächsten Spielbretts."
+    case .repeatable: "Wiederholbar"
+    case .repeatableHelp: "Jedes neue Spiel hat dieselben Kacheln."
+    case .rotation: "Drehung"
+    case .rotationHelp: "Dreht das Bild."
+    case .mirror: "Spiegeln"
+    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
+    default: "Helligkeit"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "Wie hell das Bild ist."
+    case .buttons: "Tasten"
+    case .buttonsHelp: "Welche Hand sie drückt."
+    case .rightHand: "Rechts"
+    case .leftHand: "Links"
+    case .touchButtons: "Fingertasten"
+    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Sprache"
+    case .languageHelp: "Was das Spiel spricht."
+    case .worldTable: "Weltrangliste"
+    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
+    case .on: "Ein"
+    case .off: "Aus"
+    case .yes: "Ja"
+    default: "Nein"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "Erste Schritte"
+    case .warmUp: "Aufwärmen"
+    case .gettingThere: "Auf dem Weg"
+    case .halfway: "Halbzeit"
+    case .number2048: "2048!"
+    case .beyond: "Darüber"
+    case .farBeyond: "Weit darüber"
+    default: "Ohne Reue"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Schnell"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Des Tages"
+    case .explorer: "Entdecker"
+    case .sevenDays: "Sieben Tage"
+    case .hundredGames: "Hundert Spiele"
+    case .endAGame: "Ein Spiel beenden"
+    default: "%1 machen"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 ohne Zurück"
+    case .inTenMinutes: "2048 in zehn Minuten"
+    case .game2000Moves: "Ein Spiel von 2000 Zügen"
+    case .endADailyGame: "Ein Tagesspiel beenden"
+    case .everyBoard: "Jede Brettgröße spielen"
+    case .sevenDaysInARow: "Sieben Tage in Folge"
+    default: "Hundert Spiele beenden"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = n != 1 ? 1 : 0
+    return switch phrase {
+    case .moves: form == 0 ? "1 Zug" : "%1 Züge"
+    case .games: form == 0 ? "1 Spiel" : "%1 Spiele"
+    case .hints: form == 0 ? "1 Tipp" : "%1 Tipps"
+    }
+  }
+}

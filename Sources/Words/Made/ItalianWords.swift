@@ -1,0 +1,782 @@
+// Made of po/it.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum ItalianWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "PUNTI"
+    case .bestLabel: "RECORD"
+    case .score: "Punti"
+    case .best: "Record"
+    case .scoreIs: "Punti %1"
+    case .tileIs: "Tessera %1"
+    case .timeIs: "Tempo %1"
+    default: "%1 annullate"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Giocatori"
+    case .whoPlays: "Chi gioca?"
+    case .newPlayer: "Nuovo giocatore"
+    case .playerNumber: "Giocatore %1"
+    case .playsNow: "Gioca ora"
+    case .bestToday: "Oggi"
+    case .yesterday: "Ieri"
+    default: "Non giocato"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Uguale per tutti"
+    case .ofDailyGames: "Con gioco del giorno"
+    case .resultAsCode: "Risultato in codice"
+    case .dayAsCode: "Gioco in codice"
+    case .codeOfDay: "Per altri"
+    case .batteryLowLong: "Batteria scarica: %1%. Ogni mossa è salvata."
+    case .batteryIs: "Batteria %1%"
+    default: "In carica, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Seme %1"
+    case .fromReplay: "Da un replay"
+    case .takenOver: "Ripresa"
+    case .paused: "In pausa"
+    case .youWin: "Hai vinto!"
+    case .newBest: "Record!"
+    case .newBestScore: "Un nuovo record!"
+    default: "RECORD!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Classifica mondiale: posto %1 di %2"
+    case .worldRankShort: "Mondo: %1"
+    case .gameOverNow: "Partita finita!"
+    case .keyNew: "Nuova"
+    case .keyUndo: "Annulla"
+    case .keyHint: "Aiuto"
+    case .keyNewShort: "Nuova"
+    default: "Ann."
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Aiuto"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Frecce: muovi"
+    case .undoAndHint: "U: annulla  I: aiuto"
+    case .undoAndHintApart: "U: annulla  I: aiuto"
+    case .escMenu: "Esc: menu"
+    case .arrows: "Frecce"
+    default: "U annulla"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I aiuto"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Frecce: muovi  U: annulla  Esc: menu"
+    case .replayStep: "← →: mossa"
+    case .replaySpeed: "↑ ↓: velocità"
+    case .replayStepShort: "← → mossa"
+    case .replaySpeedShort: "↑ ↓ veloc."
+    default: "← → mossa  ↑ ↓ veloc.  Esc menu"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ scegli   Invio: prendi   Esc: indietro"
+    case .listKeysShort: "↑ ↓ scegli   Esc: indietro"
+    case .titleKeys: "↑ ↓ scegli   Invio: prendi   Q: esci"
+    case .escBack: "Esc: indietro"
+    case .bestMove: "meglio"
+    case .pointsByMove: "Punti per mossa"
+    case .points: "%1 punti"
+    default: "Continua"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Nuova partita"
+    case .lastGame: "Ultima partita"
+    case .dailyGame: "Gioco di oggi"
+    case .watch: "Guarda"
+    case .scores: "Punteggi"
+    case .records: "Record"
+    case .settings: "Opzioni"
+    default: "Info"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Spegni"
+    case .quit: "Esci"
+    case .tiltToPlay: "Inclina!"
+    case .arrowKeysPlay: "Gioca con le frecce"
+    case .bestIs: "Record %1"
+    case .keepGoing: "Prosegui"
+    case .undo: "Annulla"
+    default: "Consiglio"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Ricentra"
+    case .replay: "Replay"
+    case .review: "Analisi"
+    case .seeWin: "Rivedi 2048"
+    case .sameTiles: "Ripeti"
+    case .yourName: "Il tuo nome"
+    case .menu: "Menu"
+    default: "Avvia"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pausa"
+    case .goToMove: "Vai a mossa"
+    case .toTheStart: "All'inizio"
+    case .toTheEnd: "Alla fine"
+    case .playFromHere: "Gioca da qui"
+    case .close: "Chiudi"
+    case .newGameQuestion: "Nuova partita?"
+    default: "Giocare da qui?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Ripristinare?"
+    case .beginAnewQuestion: "Ricominciare?"
+    case .keptIsDamaged: "I dati sono danneggiati. Vengono copiati, poi svuotati."
+    case .goBackQuestion: "Tornare?"
+    case .versionIsOlder: "La versione %1 è precedente a questa."
+    case .reallyQuestion: "Davvero?"
+    case .gameEnds: "La partita in corso con %1 punti finisce e va nello storico."
+    default: "Tutto torna come nuovo. I punteggi restano."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "Come si gioca"
+    case .lowerLeft: "Abbassa il bordo sinistro."
+    case .pressArrow: "Freccia: %1"
+    case .swipeOrPress: "Scorri o premi: %1"
+    case .wellDone: "È tutto."
+    case .allSlide: "Tutte le tessere vanno lì."
+    case .oneComes: "Ogni mossa porta una tessera."
+    default: "Due tessere uguali si uniscono."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
+    case .wentOtherWay: "Era: %1"
+    case .chooseByTilt: "Su, giù: scegli. Destra: prendi."
+    case .anyDirectionPlays: "Una direzione: gioca"
+    case .escSkips: "Esc: salta"
+    case .backSkips: "Indietro: salta"
+    case .tiltAngle: "Angolo"
+    default: "Quanto inclinare per muovere."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Gesto"
+    case .tiltGestureHelp: "Che cosa vale come mossa."
+    case .usualTilts: "Normale"
+    case .flicks: "Rapido"
+    case .smallTilts: "Piccolo"
+    case .placeTilts: "Fermo"
+    case .placesCount: "Inclina e resta: ora vale anche così."
+    default: "Tenuto"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Tenere ripete la mossa."
+    case .slowly: "Lento"
+    case .quickly: "Rapido"
+    case .tryTilting: "Prova"
+    case .tooSmall: "Troppo piccolo"
+    case .tooSmallAt: "È tornato a %1°."
+    case .tooSlow: "Troppo lento"
+    default: "Piano fino a %1°: una postura."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Ritorno"
+    case .wayBackFrom: "Ritorno da fermo: niente."
+    case .turnLikeAWheelLong: "Verticale: gira come un volante."
+    case .turnLikeAWheel: "Come un volante"
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
+    case .sideways: "Di lato"
+    default: "Quanto conta inclinare di lato."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Su e giù"
+    case .upAndDownHelp: "Quanto conta inclinare su e giù."
+    case .swapLeftRight: "Scambia sx/dx"
+    case .swapLeftRightHelp: "Scambia sinistra e destra."
+    case .swapUpDown: "Scambia su/giù"
+    case .swapUpDownHelp: "Scambia su e giù."
+    case .stillGoesBack: "Fermo: indietro"
+    default: "I punteggi non vengono salvati!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Non salvato!"
+    case .unsaved: "NO SALVA"
+    case .readingGamesLong: "Lettura delle partite in corso."
+    case .readingGames: "Lettura partite"
+    case .readingShort: "LETTURA"
+    case .slowCardLong: "Scheda lenta: non ancora salvato."
+    case .notSavedYet: "Non ancora salvato"
+    default: "Sensore perso. I pulsanti funzionano."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Nessun sensore"
+    case .noTilt: "SENSORE?"
+    case .levelExplained: "Ora questo è il piano: inclina da qui."
+    case .levelNowLong: "Ora questo è il piano."
+    case .levelSet: "Piano fissato"
+    case .level: "PIANO"
+    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
+    default: "BLOCCO"
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Ancora bloccato. Per averlo: %1."
+    case .lockedUntil: "Bloccato: %1"
+    case .locked: "BLOCCATO"
+    case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
+    case .unlocked: "Ottenuto: %1"
+    case .unlockedShort: "OTTENUTO"
+    case .soundsReward: "suoni %1"
+    default: "tessere %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "movimento %1"
+    case .reading: "Lettura..."
+    case .noGameEnded: "Nessuna partita finita"
+    case .noneYet: "nessuna"
+    case .daily: "del giorno"
+    case .seeded: "seme"
+    case .branched: "derivata"
+    default: "ripresa"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Nome"
+    case .calibrateTilt: "Calibra"
+    case .findTiltAxes: "Trova gli assi"
+    case .resetSettings: "Ripristina"
+    case .parts: "Componenti"
+    case .sensor: "Sensore"
+    case .power: "Energia"
+    default: "Partite"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 raggiunti"
+    case .bestScore: "Record"
+    case .average: "Media"
+    case .largestTile: "Tessera max"
+    case .movesTitle: "Mosse"
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Giorni di fila"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "ottenuto"
+    case .noSensorThere: "Non c'è un sensore."
+    case .holdLevel: "Tienilo in piano, come giochi."
+    case .lowerRight: "Abbassa il bordo destro."
+    case .levelAgain: "Di nuovo in piano."
+    case .lowerNear: "Abbassa il bordo vicino."
+    case .levelReady: "Pronto. Questo è il piano: porta il punto all'anello."
+    default: "Sinistra: indietro"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Attendi o indietro per annullare."
+    case .tiltIs: "Destra %1 %   giù %2 %"
+    case .doneIs: "Fatto: %1 %"
+    case .threeLetters: "Almeno tre lettere."
+    case .typeName: "Scrivilo, tre lettere o più. Invio termina."
+    case .nameKeys: "Su, giù: lettera. Destra: prossima. Una vuota finisce: tre lettere o più."
+    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
+    default: "Inclina: tutte le tessere scorrono."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Le tessere uguali si uniscono."
+    case .aboutReach: "Arriva a 2048, e prosegui."
+    case .aboutEsc: "Esc apre il menu, U annulla una mossa."
+    case .aboutHold: "Tieni inclinato: menu."
+    case .afterCirulli: "Da 2048 di Gabriele Cirulli"
+    case .moveOf: "Mossa %1 di %2"
+    case .gameOver: "Partita finita"
+    default: "Guarda ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Fermo"
+    case .pressToPlay: "Premi per giocare"
+    case .machinePlays: "Gioca la macchina"
+    case .replayAt: "Replay ×%1"
+    case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
+    case .sliderShort: "%1  Su: fatto"
+    case .reviewAt: "Analisi %1%"
+    default: "Nessuna mossa è costata."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Esamina ogni mossa."
+    case .moveNumber: "Mossa %1"
+    case .betterThan: "%1 sarebbe stato meglio di %2."
+    case .insteadOf: "%1 invece di %2"
+    case .notButNot: "%1, non %2"
+    case .pointsLost: "Punti persi con la mossa."
+    case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
+    default: "%1: %2 era meglio"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "%1 era meglio"
+    case .up: "Su"
+    case .right: "Destra"
+    case .down: "Giù"
+    case .left: "Sinistra"
+    case .upWord: "su"
+    case .rightWord: "destra"
+    default: "giù"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "sinistra"
+    case .challenge: "Sfida"
+    case .share: "Condividi"
+    case .onceMore: "Ancora"
+    case .ready: "Pronto"
+    case .duel: "Duello"
+    case .start: "Inizia"
+    default: "Conta fino a tre"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Due giocatori"
+    case .symbolCode: "Codice QR"
+    case .codeIs: "Codice %1"
+    case .forAFriend: "per un amico"
+    case .enterACode: "Inserisci un codice"
+    case .codeHelpLong: "Su, giù: lettera. Destra: avanti. Senza lettere, destra crea una sfida."
+    case .codeHelpNew: "Destra: nuova"
+    default: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "Su, giù"
+    case .rightGoesOn: "Destra: avanti"
+    case .rightShort: "Destra"
+    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
+    case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
+    case .badCode: "Una lettera è sbagliata."
+    case .noCode: "Errato"
+    default: "%1, %2 da battere."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, stesse tessere per tutti."
+    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "Da battere"
+    case .toBeatLabel: "DA BATTERE"
+    case .firstPlayer: "Giocatore 1"
+    default: "Giocatore 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "GIOCATORE 1"
+    case .secondPlayerLabel: "GIOCATORE 2"
+    case .neckAndNeck: "Pari"
+    case .aheadBy: "Avanti di %1"
+    case .behindBy: "Indietro di %1"
+    case .you: "Tu %1"
+    case .youAreAhead: "Hai vinto!"
+    default: "Non stavolta!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "Pareggio!"
+    case .wins: "Vince %1!"
+    case .against: "%1 contro %2"
+    case .noMoveIsLeft: "Nessuna mossa."
+    case .wholeGame: "Partita intera"
+    case .playsAgain: "Si ripete dove si apre."
+    case .asALink: "Come link: %1"
+    default: "Non c'è posto per un QR: di' il codice."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Qui nessun codice QR."
+    case .noSymbolShort: "Senza QR"
+    case .shareHelp: "Per amici, o per una fotocamera."
+    case .leftShort: "Sinistra"
+    case .downIsChallenge: "Giù: la sfida."
+    case .downIsGame: "Giù: la partita."
+    case .downShort: "Giù"
+    default: "Aspetto"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Suono"
+    case .groupGame: "Gioco"
+    case .groupTilt: "Inclina"
+    case .groupScreen: "Schermo"
+    case .groupHands: "Pulsanti"
+    case .groupGeneral: "Generale"
+    case .theme: "Tema"
+    default: "I colori."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Classico"
+    case .dark: "Scuro"
+    case .colourBlind: "Daltonico"
+    case .contrast: "Contrasto"
+    case .blackAndWhite: "Bianco e nero"
+    case .tiles: "Tessere"
+    case .tilesHelp: "Che cosa c'è sulle tessere."
+    default: "Numeri"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Giardino"
+    case .treasure: "Tesoro"
+    case .textSize: "Testo"
+    case .textSizeHelp: "La grandezza delle parole."
+    case .normal: "Normale"
+    case .large: "Grande"
+    case .animation: "Animazione"
+    default: "La velocità dei movimenti."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Originale"
+    case .fast: "Veloce"
+    case .motion: "Movimento"
+    case .motionHelp: "Come si muovono le tessere; si vince."
+    case .glide: "Scivola"
+    case .bounce: "Rimbalza"
+    case .drift: "Deriva"
+    default: "Effetti"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Quanto si muove sulla griglia."
+    case .allEffects: "Tutti"
+    case .calm: "Calmi"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto si sente."
+    case .mute: "Muto"
+    case .quiet: "Basso"
+    default: "Medio"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Alto"
+    case .sounds: "Suoni"
+    case .soundsHelp: "Che cosa si sente; si vince."
+    case .switchOff: "Spegni dopo"
+    case .switchOffHelp: "Da solo, se nessuno gioca."
+    case .never: "Mai"
+    case .soundFrom: "Uscita"
+    default: "Che cosa suona, se sono due."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Cicalino"
+    case .loudspeaker: "Altoparlante"
+    case .vibration: "Vibrazione"
+    case .vibrationHelp: "Con motore o luce, se c'è."
+    case .steps: "Passi"
+    case .arcade: "Arcade"
+    case .musicBox: "Carillon"
+    default: "Griglia"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "La misura della prossima griglia."
+    case .repeatable: "Ripetibile"
+    case .repeatableHelp: "Ogni partita ha le stesse tessere."
+    case .rotation: "Rotazione"
+    case .rotationHelp: "Gira l'immagine."
+    case .mirror: "Specchio"
+    case .mirrorHelp: "Scambia i lati dell'immagine."
+    default: "Luminosità"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "Quanto è chiara l'immagine."
+    case .buttons: "Pulsanti"
+    case .buttonsHelp: "La mano che li preme."
+    case .rightHand: "Destra"
+    case .leftHand: "Sinistra"
+    case .touchButtons: "Tasti touch"
+    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Lingua"
+    case .languageHelp: "Che cosa parla il gioco."
+    case .worldTable: "Classifica mondiale"
+    case .worldTableHelp: "Invia le partite, senza nome."
+    case .on: "Sì"
+    case .off: "No"
+    case .yes: "Sì"
+    default: "No"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "Primi passi"
+    case .warmUp: "Riscaldamento"
+    case .gettingThere: "In cammino"
+    case .halfway: "A metà strada"
+    case .number2048: "2048!"
+    case .beyond: "Oltre"
+    case .farBeyond: "Molto oltre"
+    default: "Senza rimpianti"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Rapido"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Del giorno"
+    case .explorer: "Esploratore"
+    case .sevenDays: "Sette giorni"
+    case .hundredGames: "Cento partite"
+    case .endAGame: "Finire una partita"
+    default: "Fare %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 senza annulla"
+    case .inTenMinutes: "2048 in dieci minuti"
+    case .game2000Moves: "Partita di 2000 mosse"
+    case .endADailyGame: "Finire la partita del dì"
+    case .everyBoard: "Giocare ogni griglia"
+    case .sevenDaysInARow: "Sette giorni di fila"
+    default: "Finire cento partite"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = n != 1 ? 1 : 0
+    return switch phrase {
+    case .moves: form == 0 ? "1 mossa" : "%1 mosse"
+    case .games: form == 0 ? "1 partita" : "%1 partite"
+    case .hints: form == 0 ? "1 consiglio" : "%1 consigli"
+    }
+  }
+}

@@ -1,0 +1,782 @@
+// Made of po/pl.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum PolishWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "PUNKTY"
+    case .bestLabel: "REKORD"
+    case .score: "Punkty"
+    case .best: "Rekord"
+    case .scoreIs: "Punkty %1"
+    case .tileIs: "Kafelek %1"
+    case .timeIs: "Czas %1"
+    default: "%1 cofnięte"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Gracze"
+    case .whoPlays: "Kto gra?"
+    case .newPlayer: "Nowy gracz"
+    case .playerNumber: "Gracz %1"
+    case .playsNow: "Gra teraz"
+    case .bestToday: "Dziś"
+    case .yesterday: "Wczoraj"
+    default: "Nie grano"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Taka sama dla wszystkich"
+    case .ofDailyGames: "Z grą dnia"
+    case .resultAsCode: "Wynik jako kod"
+    case .dayAsCode: "Gra jako kod"
+    case .codeOfDay: "Dla innych"
+    case .batteryLowLong: "Słaba bateria: %1%. Każdy ruch jest zapisany."
+    case .batteryIs: "Bateria %1%"
+    default: "Ładuje, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Ziarno %1"
+    case .fromReplay: "Z powtórki"
+    case .takenOver: "Przejęta"
+    case .paused: "Pauza"
+    case .youWin: "Wygrana!"
+    case .newBest: "Rekord!"
+    case .newBestScore: "Nowy najlepszy wynik!"
+    default: "REKORD!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Tabela świata: miejsce %1 z %2"
+    case .worldRankShort: "Świat: %1"
+    case .gameOverNow: "Koniec gry!"
+    case .keyNew: "Nowa"
+    case .keyUndo: "Cofnij"
+    case .keyHint: "Rada"
+    case .keyNewShort: "Nowa"
+    default: "Cof."
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Rada"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Strzałki: ruch"
+    case .undoAndHint: "U: cofnij  I: rada"
+    case .undoAndHintApart: "U: cofnij   I: rada"
+    case .escMenu: "Esc: menu"
+    case .arrows: "Strzałki"
+    default: "U cofnij"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I rada"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Strzałki: ruch  U: cofnij  Esc: menu"
+    case .replayStep: "← →: ruch"
+    case .replaySpeed: "↑ ↓: tempo"
+    case .replayStepShort: "← → ruch"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    default: "← → ruch  ↑ ↓ tempo  Esc menu"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ wybierz   Enter: weź   Esc: wróć"
+    case .listKeysShort: "↑ ↓ wybierz   Esc: wróć"
+    case .titleKeys: "↑ ↓ wybierz   Enter: weź   Q: wyjdź"
+    case .escBack: "Esc: wróć"
+    case .bestMove: "najl."
+    case .pointsByMove: "Punkty za ruch"
+    case .points: "%1 punktów"
+    default: "Kontynuuj"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Nowa gra"
+    case .lastGame: "Ostatnia gra"
+    case .dailyGame: "Gra dnia"
+    case .watch: "Oglądaj"
+    case .scores: "Wyniki"
+    case .records: "Rekordy"
+    case .settings: "Ustawienia"
+    default: "O grze"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Wyłącz"
+    case .quit: "Wyjdź"
+    case .tiltToPlay: "Przechyl!"
+    case .arrowKeysPlay: "Graj strzałkami"
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Graj dalej"
+    case .undo: "Cofnij"
+    default: "Podpowiedź"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Wyśrodkuj"
+    case .replay: "Powtórka"
+    case .review: "Analiza"
+    case .seeWin: "Zobacz znowu"
+    case .sameTiles: "To samo"
+    case .yourName: "Twoje imię"
+    case .menu: "Menu"
+    default: "Odtwórz"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pauza"
+    case .goToMove: "Do ruchu"
+    case .toTheStart: "Na początek"
+    case .toTheEnd: "Na koniec"
+    case .playFromHere: "Graj stąd"
+    case .close: "Zamknij"
+    case .newGameQuestion: "Nowa gra?"
+    default: "Grać stąd?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Przywrócić?"
+    case .beginAnewQuestion: "Od nowa?"
+    case .keptIsDamaged: "Dane są uszkodzone. Zostaną skopiowane, potem usunięte."
+    case .goBackQuestion: "Wrócić?"
+    case .versionIsOlder: "Wersja %1 jest starsza niż obecna."
+    case .reallyQuestion: "Na pewno?"
+    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
+    default: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "Jak grać"
+    case .lowerLeft: "Opuść lewy brzeg."
+    case .pressArrow: "Strzałka: %1"
+    case .swipeOrPress: "Przesuń lub naciśnij: %1"
+    case .wellDone: "To wszystko."
+    case .allSlide: "Wszystkie kafelki tam suną."
+    case .oneComes: "Każdy ruch dodaje kafelek."
+    default: "Dwa równe kafelki łączą się."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
+    case .wentOtherWay: "To było: %1"
+    case .chooseByTilt: "Góra, dół: wybierz. Prawo: weź."
+    case .anyDirectionPlays: "Dowolny kierunek: graj"
+    case .escSkips: "Esc: pomiń"
+    case .backSkips: "Wstecz: pomiń"
+    case .tiltAngle: "Kąt"
+    default: "Jak mocno przechylić, by ruszyć."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Gest"
+    case .tiltGestureHelp: "Co liczy się jako ruch."
+    case .usualTilts: "Zwykły"
+    case .flicks: "Szybki"
+    case .smallTilts: "Mały"
+    case .placeTilts: "Spokojny"
+    case .placesCount: "Przechyl i zostań: to też się liczy."
+    default: "Trzymany"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Trzymanie powtarza ruch."
+    case .slowly: "Wolno"
+    case .quickly: "Szybko"
+    case .tryTilting: "Wypróbuj"
+    case .tooSmall: "Za mały"
+    case .tooSmallAt: "Wrócił przy %1°."
+    case .tooSlow: "Za wolny"
+    default: "Powoli do %1°: nowa pozycja."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Powrót"
+    case .wayBackFrom: "Powrót z trzymania: nic."
+    case .turnLikeAWheelLong: "Pionowo: obracaj jak kierownicę."
+    case .turnLikeAWheel: "Jak kierownicę"
+    case .wheel: "KÓŁKO"
+    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
+    case .sideways: "Na boki"
+    default: "Ile liczy się przechył na boki."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Góra i dół"
+    case .upAndDownHelp: "Ile liczy się przechył góra-dół."
+    case .swapLeftRight: "Zamień L/P"
+    case .swapLeftRightHelp: "Zamienia lewo i prawo."
+    case .swapUpDown: "Zamień G/D"
+    case .swapUpDownHelp: "Zamienia górę i dół."
+    case .stillGoesBack: "Bez ruchu: wróć"
+    default: "Wyniki nie są zapisywane!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Nie zapisano!"
+    case .unsaved: "BEZ ZAP."
+    case .readingGamesLong: "Trwa odczyt twoich gier."
+    case .readingGames: "Odczyt gier"
+    case .readingShort: "ODCZYT"
+    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
+    case .notSavedYet: "Jeszcze nie zapisano"
+    default: "Brak czujnika. Przyciski nadal grają."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Brak czujnika"
+    case .noTilt: "CZUJNIK?"
+    case .levelExplained: "To jest teraz poziom: przechylaj od niego."
+    case .levelNowLong: "To jest teraz poziom."
+    case .levelSet: "Poziom ustawiony"
+    case .level: "POZIOM"
+    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
+    default: "BEZ RUCH"
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Jeszcze zablokowane. Trzeba: %1."
+    case .lockedUntil: "Blokada: %1"
+    case .locked: "BLOKADA"
+    case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
+    case .unlocked: "Zdobyto: %1"
+    case .unlockedShort: "ZDOBYTO"
+    case .soundsReward: "dźwięki %1"
+    default: "kafelki %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "ruch %1"
+    case .reading: "Odczyt..."
+    case .noGameEnded: "Żadna gra nie skończona"
+    case .noneYet: "brak"
+    case .daily: "dnia"
+    case .seeded: "ziarno"
+    case .branched: "odgałęziona"
+    default: "przejęta"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Imię"
+    case .calibrateTilt: "Kalibruj"
+    case .findTiltAxes: "Znajdź osie"
+    case .resetSettings: "Przywróć"
+    case .parts: "Części"
+    case .sensor: "Czujnik"
+    case .power: "Zasilanie"
+    default: "Gry"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 zdobyte"
+    case .bestScore: "Rekord"
+    case .average: "Średnia"
+    case .largestTile: "Największy"
+    case .movesTitle: "Ruchy"
+    case .time: "Czas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Dni z rzędu"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "zdobyte"
+    case .noSensorThere: "Nie ma czujnika."
+    case .holdLevel: "Trzymaj poziomo, jak do gry."
+    case .lowerRight: "Opuść prawy brzeg."
+    case .levelAgain: "Znów poziomo."
+    case .lowerNear: "Opuść bliższy brzeg."
+    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
+    default: "Lewo: wróć"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Czekaj lub cofnij, by przerwać."
+    case .tiltIs: "Prawo %1 %   dół %2 %"
+    case .doneIs: "Gotowe: %1 %"
+    case .threeLetters: "Co najmniej trzy litery."
+    case .typeName: "Wpisz, co najmniej trzy litery. Enter kończy."
+    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Pusta kończy: co najmniej trzy litery."
+    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
+    default: "Przechyl: wszystkie kafelki suną."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Równe kafelki łączą się."
+    case .aboutReach: "Zdobądź 2048 i graj dalej."
+    case .aboutEsc: "Esc otwiera menu, U cofa ruch."
+    case .aboutHold: "Przytrzymaj przechył: menu."
+    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
+    case .moveOf: "Ruch %1 z %2"
+    case .gameOver: "Koniec gry"
+    default: "Podgląd ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Stoi"
+    case .pressToPlay: "Naciśnij: graj"
+    case .machinePlays: "Gra maszyna"
+    case .replayAt: "Powtórka ×%1"
+    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
+    case .sliderShort: "%1  Góra: gotowe"
+    case .reviewAt: "Analiza %1%"
+    default: "Żaden ruch nic nie kosztował."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Ogląda każdy ruch."
+    case .moveNumber: "Ruch %1"
+    case .betterThan: "%1 to lepszy ruch niż %2."
+    case .insteadOf: "%1 zamiast %2"
+    case .notButNot: "%1, nie %2"
+    case .pointsLost: "Punkty stracone w tym ruchu."
+    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
+    default: "%1: lepiej %2"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "Lepiej: %1"
+    case .up: "Góra"
+    case .right: "Prawo"
+    case .down: "Dół"
+    case .left: "Lewo"
+    case .upWord: "góra"
+    case .rightWord: "prawo"
+    default: "dół"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "lewo"
+    case .challenge: "Wyzwanie"
+    case .share: "Udostępnij"
+    case .onceMore: "Jeszcze raz"
+    case .ready: "Gotowe"
+    case .duel: "Pojedynek"
+    case .start: "Start"
+    default: "Licz do trzech"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Dwóch graczy"
+    case .symbolCode: "Kod QR"
+    case .codeIs: "Kod %1"
+    case .forAFriend: "dla znajomego"
+    case .enterACode: "Wpisz kod"
+    case .codeHelpLong: "Góra, dół: litera. Prawo: dalej. Bez liter prawo tworzy wyzwanie."
+    case .codeHelpNew: "Prawo: nowe"
+    default: "Góra, dół: litera. Prawo: dalej. Lewo: wstecz."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "Gór, dół"
+    case .rightGoesOn: "Prawo: dalej"
+    case .rightShort: "Prawo"
+    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
+    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
+    case .badCode: "Znak jest zły."
+    case .noCode: "Błąd"
+    default: "%1, do pobicia %2."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
+    case .sideAndGhost: "%1, %2 ruchów obok twoich."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "Do pobicia"
+    case .toBeatLabel: "CEL"
+    case .firstPlayer: "Gracz 1"
+    default: "Gracz 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "GRACZ 1"
+    case .secondPlayerLabel: "GRACZ 2"
+    case .neckAndNeck: "Po równo"
+    case .aheadBy: "Przewaga: %1"
+    case .behindBy: "Strata: %1"
+    case .you: "Ty %1"
+    case .youAreAhead: "Wygrana!"
+    default: "Nie tym razem!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "Remis!"
+    case .wins: "Wygrywa %1!"
+    case .against: "%1 do %2"
+    case .noMoveIsLeft: "Brak ruchów."
+    case .wholeGame: "Cała gra"
+    case .playsAgain: "Odtwarza się po otwarciu."
+    case .asALink: "Jako link: %1"
+    default: "Brak miejsca na kod QR: podaj kod."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Tu nie ma kodu QR."
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Dla znajomych albo aparatu."
+    case .leftShort: "Lewo"
+    case .downIsChallenge: "Dół: wyzwanie."
+    case .downIsGame: "Dół: cała gra."
+    case .downShort: "Dół"
+    default: "Wygląd"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Dźwięk"
+    case .groupGame: "Gra"
+    case .groupTilt: "Przechył"
+    case .groupScreen: "Ekran"
+    case .groupHands: "Przyciski"
+    case .groupGeneral: "Ogólne"
+    case .theme: "Motyw"
+    default: "Kolory."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Klasyczny"
+    case .dark: "Ciemny"
+    case .colourBlind: "Daltonista"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Czarno-biały"
+    case .tiles: "Kafelki"
+    case .tilesHelp: "Co jest na kafelkach."
+    default: "Liczby"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Ogród"
+    case .treasure: "Skarb"
+    case .textSize: "Tekst"
+    case .textSizeHelp: "Jak duże są słowa."
+    case .normal: "Zwykły"
+    case .large: "Duży"
+    case .animation: "Animacja"
+    default: "Jak szybko wszystko się rusza."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Oryginał"
+    case .fast: "Szybka"
+    case .motion: "Ruch"
+    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
+    case .glide: "Ślizg"
+    case .bounce: "Odbicie"
+    case .drift: "Dryf"
+    default: "Efekty"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Ile rusza się na planszy."
+    case .allEffects: "Wszystkie"
+    case .calm: "Spokojne"
+    case .volume: "Głośność"
+    case .volumeHelp: "Ile słychać."
+    case .mute: "Wył."
+    case .quiet: "Cicho"
+    default: "Średnio"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Głośno"
+    case .sounds: "Dźwięki"
+    case .soundsHelp: "Co słychać; do zdobycia."
+    case .switchOff: "Wyłącz po"
+    case .switchOffHelp: "Samo, gdy nikt nie gra."
+    case .never: "Nigdy"
+    case .soundFrom: "Wyjście"
+    default: "Co gra, gdy są dwa."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Brzęczyk"
+    case .loudspeaker: "Głośnik"
+    case .vibration: "Wibracje"
+    case .vibrationHelp: "Silnikiem lub światłem."
+    case .steps: "Kroki"
+    case .arcade: "Arcade"
+    case .musicBox: "Pozytywka"
+    default: "Plansza"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "Wielkość następnej planszy."
+    case .repeatable: "Powtarzalne"
+    case .repeatableHelp: "Każda gra ma te same kafelki."
+    case .rotation: "Obrót"
+    case .rotationHelp: "Obraca obraz."
+    case .mirror: "Lustro"
+    case .mirrorHelp: "Zamienia strony obrazu."
+    default: "Jasność"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "Jak jasny jest obraz."
+    case .buttons: "Przyciski"
+    case .buttonsHelp: "Która ręka je naciska."
+    case .rightHand: "Prawa"
+    case .leftHand: "Lewa"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Język"
+    case .languageHelp: "W jakim języku mówi gra."
+    case .worldTable: "Tabela świata"
+    case .worldTableHelp: "Wysyła gry, bez imienia."
+    case .on: "Wł."
+    case .off: "Wył."
+    case .yes: "Tak"
+    default: "Nie"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "Pierwsze kroki"
+    case .warmUp: "Rozgrzewka"
+    case .gettingThere: "W drodze"
+    case .halfway: "Półmetek"
+    case .number2048: "2048!"
+    case .beyond: "Dalej"
+    case .farBeyond: "Dużo dalej"
+    default: "Bez żalu"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Szybko"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dnia"
+    case .explorer: "Odkrywca"
+    case .sevenDays: "Siedem dni"
+    case .hundredGames: "Sto gier"
+    case .endAGame: "Skończ grę"
+    default: "Zrób %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 bez cofania"
+    case .inTenMinutes: "2048 w dziesięć minut"
+    case .game2000Moves: "Gra z 2000 ruchów"
+    case .endADailyGame: "Skończ grę dnia"
+    case .everyBoard: "Zagraj na każdej planszy"
+    case .sevenDaysInARow: "Siedem dni z rzędu"
+    default: "Skończ sto gier"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = (n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)
+    return switch phrase {
+    case .moves: form == 0 ? "1 ruch" : form == 1 ? "%1 ruchy" : "%1 ruchów"
+    case .games: form == 0 ? "1 gra" : form == 1 ? "%1 gry" : "%1 gier"
+    case .hints: form == 0 ? "1 rada" : form == 1 ? "%1 rady" : "%1 rad"
+    }
+  }
+}

@@ -1,0 +1,782 @@
+// Made of po/pt.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum PortugueseWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "PONTOS"
+    case .bestLabel: "RECORDE"
+    case .score: "Pontos"
+    case .best: "Recorde"
+    case .scoreIs: "Pontos %1"
+    case .tileIs: "Peça %1"
+    case .timeIs: "Tempo %1"
+    default: "%1 desfeitas"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Jogadores"
+    case .whoPlays: "Quem joga?"
+    case .newPlayer: "Novo jogador"
+    case .playerNumber: "Jogador %1"
+    case .playsNow: "Jogando"
+    case .bestToday: "Hoje"
+    case .yesterday: "Ontem"
+    default: "Não jogado"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Igual para todos"
+    case .ofDailyGames: "Com jogo do dia"
+    case .resultAsCode: "Resultado em código"
+    case .dayAsCode: "Jogo em código"
+    case .codeOfDay: "Para outros"
+    case .batteryLowLong: "Bateria fraca: %1%. Cada jogada está guardada."
+    case .batteryIs: "Bateria %1%"
+    default: "Carregando, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Semente %1"
+    case .fromReplay: "De repetição"
+    case .takenOver: "Retomado"
+    case .paused: "Em pausa"
+    case .youWin: "Você venceu!"
+    case .newBest: "Recorde!"
+    case .newBestScore: "Um novo recorde!"
+    default: "RECORDE!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Tabela mundial: lugar %1 de %2"
+    case .worldRankShort: "Mundo: %1"
+    case .gameOverNow: "Fim de jogo!"
+    case .keyNew: "Novo"
+    case .keyUndo: "Desfaz"
+    case .keyHint: "Dica"
+    case .keyNewShort: "Novo"
+    default: "Desf."
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Dica"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Setas: mover"
+    case .undoAndHint: "U: desfaz  I: dica"
+    case .undoAndHintApart: "U: desfaz   I: dica"
+    case .escMenu: "Esc: menu"
+    case .arrows: "Setas"
+    default: "U desfaz"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I dica"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Setas: mover  U: desfaz  Esc: menu"
+    case .replayStep: "← →: jogada"
+    case .replaySpeed: "↑ ↓: ritmo"
+    case .replayStepShort: "← → jogada"
+    case .replaySpeedShort: "↑ ↓ ritmo"
+    default: "← → jogada  ↑ ↓ ritmo  Esc menu"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ escolher   Enter: usar   Esc: voltar"
+    case .listKeysShort: "↑ ↓ escolher   Esc: voltar"
+    case .titleKeys: "↑ ↓ escolher   Enter: usar   Q: sair"
+    case .escBack: "Esc: voltar"
+    case .bestMove: "melhor"
+    case .pointsByMove: "Pontos por jogada"
+    case .points: "%1 pontos"
+    default: "Continuar"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Novo jogo"
+    case .lastGame: "Último jogo"
+    case .dailyGame: "Jogo do dia"
+    case .watch: "Assistir"
+    case .scores: "Pontuações"
+    case .records: "Recordes"
+    case .settings: "Opções"
+    default: "Sobre"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Desligar"
+    case .quit: "Sair"
+    case .tiltToPlay: "Incline!"
+    case .arrowKeysPlay: "Jogue com as setas"
+    case .bestIs: "Recorde %1"
+    case .keepGoing: "Continuar"
+    case .undo: "Desfazer"
+    default: "Dica"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Centrar"
+    case .replay: "Repetição"
+    case .review: "Análise"
+    case .seeWin: "Ver de novo"
+    case .sameTiles: "Repetir"
+    case .yourName: "Seu nome"
+    case .menu: "Menu"
+    default: "Ver"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pausa"
+    case .goToMove: "Ir à jogada"
+    case .toTheStart: "Ao início"
+    case .toTheEnd: "Ao fim"
+    case .playFromHere: "Jogar daqui"
+    case .close: "Fechar"
+    case .newGameQuestion: "Novo jogo?"
+    default: "Jogar daqui?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "Redefinir?"
+    case .beginAnewQuestion: "Recomeçar?"
+    case .keptIsDamaged: "Os dados estão danificados. São copiados e depois apagados."
+    case .goBackQuestion: "Voltar?"
+    case .versionIsOlder: "A versão %1 é anterior à atual."
+    case .reallyQuestion: "A sério?"
+    case .gameEnds: "O jogo atual com %1 pontos termina e vai para o histórico."
+    default: "Tudo fica como novo. As pontuações ficam."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "Como jogar"
+    case .lowerLeft: "Baixe a borda esquerda."
+    case .pressArrow: "Seta: %1"
+    case .swipeOrPress: "Deslize ou aperte: %1"
+    case .wellDone: "É tudo."
+    case .allSlide: "Todas as peças vão para lá."
+    case .oneComes: "Cada jogada traz outra peça."
+    default: "Duas peças iguais se unem."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Dois e dois são quatro. Chegue a 2048!"
+    case .wentOtherWay: "Foi: %1"
+    case .chooseByTilt: "Cima, baixo: escolher. Direita: usar."
+    case .anyDirectionPlays: "Uma direção: jogar"
+    case .escSkips: "Esc: saltar"
+    case .backSkips: "Voltar: saltar"
+    case .tiltAngle: "Ângulo"
+    default: "Quanto inclinar para mover."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Gesto"
+    case .tiltGestureHelp: "O que conta como jogada."
+    case .usualTilts: "Normal"
+    case .flicks: "Rápido"
+    case .smallTilts: "Pequeno"
+    case .placeTilts: "Calmo"
+    case .placesCount: "Incline e espere: agora também vale."
+    default: "Manter"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Manter repete a jogada."
+    case .slowly: "Lento"
+    case .quickly: "Rápido"
+    case .tryTilting: "Experimentar"
+    case .tooSmall: "Pequeno demais"
+    case .tooSmallAt: "Voltou aos %1°."
+    case .tooSlow: "Lento demais"
+    default: "Devagar até %1°: postura."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Volta"
+    case .wayBackFrom: "Volta do que manteve: nada."
+    case .turnLikeAWheelLong: "De pé: gire como um volante."
+    case .turnLikeAWheel: "Como um volante"
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Pronto. De pé: gire como um volante."
+    case .sideways: "De lado"
+    default: "Quanto conta inclinar de lado."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Cima e baixo"
+    case .upAndDownHelp: "Quanto conta cima e baixo."
+    case .swapLeftRight: "Trocar esq/dir"
+    case .swapLeftRightHelp: "Troca esquerda e direita."
+    case .swapUpDown: "Trocar cima/bx"
+    case .swapUpDownHelp: "Troca cima e baixo."
+    case .stillGoesBack: "Parado: voltar"
+    default: "As pontuações não são salvas!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "Não salvo!"
+    case .unsaved: "NÃO SALV"
+    case .readingGamesLong: "Seus jogos ainda estão sendo lidos."
+    case .readingGames: "Lendo jogos"
+    case .readingShort: "LENDO"
+    case .slowCardLong: "Cartão lento: ainda não salvo."
+    case .notSavedYet: "Ainda não salvo"
+    default: "Sensor perdido. Os botões ainda jogam."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Sem sensor"
+    case .noTilt: "SENSOR?"
+    case .levelExplained: "Este é o nível: incline a partir daqui."
+    case .levelNowLong: "Este é o nível agora."
+    case .levelSet: "Nível definido"
+    case .level: "NÍVEL"
+    case .boardIsFull: "O tabuleiro está cheio, sem duas vizinhas iguais."
+    default: "SEM MOV."
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Ainda bloqueado. Para obter: %1."
+    case .lockedUntil: "Bloqueado: %1"
+    case .locked: "BLOQUEIO"
+    case .unlockedWithReward: "Obtido: %1. Novo: %2"
+    case .unlocked: "Obtido: %1"
+    case .unlockedShort: "OBTIDO"
+    case .soundsReward: "sons %1"
+    default: "peças %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "movimento %1"
+    case .reading: "Lendo..."
+    case .noGameEnded: "Nenhum jogo terminado"
+    case .noneYet: "nenhum"
+    case .daily: "do dia"
+    case .seeded: "semente"
+    case .branched: "derivado"
+    default: "retomado"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Nome"
+    case .calibrateTilt: "Calibrar"
+    case .findTiltAxes: "Achar eixos"
+    case .resetSettings: "Redefinir"
+    case .parts: "Componentes"
+    case .sensor: "Sensor"
+    case .power: "Energia"
+    default: "Jogos"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 atingidos"
+    case .bestScore: "Recorde"
+    case .average: "Média"
+    case .largestTile: "Maior peça"
+    case .movesTitle: "Jogadas"
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Dias seguidos"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "obtido"
+    case .noSensorThere: "Não há sensor."
+    case .holdLevel: "Segure nivelado, como joga."
+    case .lowerRight: "Baixe a borda direita."
+    case .levelAgain: "Nivelado de novo."
+    case .lowerNear: "Baixe a borda próxima."
+    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
+    default: "Esquerda: voltar"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Espere ou volte para cancelar."
+    case .tiltIs: "Direita %1 %   baixo %2 %"
+    case .doneIs: "Feito: %1 %"
+    case .threeLetters: "Pelo menos três letras."
+    case .typeName: "Digite, três letras ou mais. Enter termina."
+    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Uma vazia termina: três letras ou mais."
+    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
+    default: "Incline: todas as peças deslizam."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Peças iguais se unem."
+    case .aboutReach: "Chegue a 2048, e siga."
+    case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
+    case .aboutHold: "Segure inclinado: menu."
+    case .afterCirulli: "De 2048 de Gabriele Cirulli"
+    case .moveOf: "Jogada %1 de %2"
+    case .gameOver: "Fim de jogo"
+    default: "Ver ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Parado"
+    case .pressToPlay: "Aperte p/ jogar"
+    case .machinePlays: "A máquina joga"
+    case .replayAt: "Repetição ×%1"
+    case .sliderLong: "%1. Esquerda e direita percorrem, cima: feito."
+    case .sliderShort: "%1  Cima: feito"
+    case .reviewAt: "Análise %1%"
+    default: "Nenhuma jogada custou nada."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Olhando cada jogada."
+    case .moveNumber: "Jogada %1"
+    case .betterThan: "%1 teria sido melhor que %2."
+    case .insteadOf: "%1 em vez de %2"
+    case .notButNot: "%1, não %2"
+    case .pointsLost: "Pontos que a jogada custou."
+    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
+    default: "%1: %2 era melhor"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "%1 era melhor"
+    case .up: "Cima"
+    case .right: "Direita"
+    case .down: "Baixo"
+    case .left: "Esquerda"
+    case .upWord: "cima"
+    case .rightWord: "direita"
+    default: "baixo"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "esquerda"
+    case .challenge: "Desafio"
+    case .share: "Compartilhar"
+    case .onceMore: "Outra vez"
+    case .ready: "Pronto"
+    case .duel: "Duelo"
+    case .start: "Começar"
+    default: "Contar até três"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Dois jogadores"
+    case .symbolCode: "Código QR"
+    case .codeIs: "Código %1"
+    case .forAFriend: "para um amigo"
+    case .enterACode: "Digite um código"
+    case .codeHelpLong: "Cima, baixo: letra. Direita: segue. Sem letras, direita cria um desafio."
+    case .codeHelpNew: "Direita: novo"
+    default: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "C, baixo"
+    case .rightGoesOn: "Direita: segue"
+    case .rightShort: "Direita"
+    case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
+    case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
+    case .badCode: "Uma letra está errada."
+    case .noCode: "Errado"
+    default: "%1, %2 para bater."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, as mesmas peças para todos."
+    case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "A bater"
+    case .toBeatLabel: "A BATER"
+    case .firstPlayer: "Jogador 1"
+    default: "Jogador 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "JOGADOR 1"
+    case .secondPlayerLabel: "JOGADOR 2"
+    case .neckAndNeck: "Empate"
+    case .aheadBy: "À frente: %1"
+    case .behindBy: "Atrás: %1"
+    case .you: "Você %1"
+    case .youAreAhead: "Você venceu!"
+    default: "Não desta vez!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "Empate!"
+    case .wins: "%1 ganha!"
+    case .against: "%1 contra %2"
+    case .noMoveIsLeft: "Sem jogadas."
+    case .wholeGame: "Jogo inteiro"
+    case .playsAgain: "Repete onde se abre."
+    case .asALink: "Como link: %1"
+    default: "Não cabe um código QR: diga o código."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Aqui não há código QR."
+    case .noSymbolShort: "Sem QR"
+    case .shareHelp: "Para amigos, ou para uma câmera."
+    case .leftShort: "Esq."
+    case .downIsChallenge: "Baixo: o desafio."
+    case .downIsGame: "Baixo: o jogo."
+    case .downShort: "Baixo"
+    default: "Aspeto"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Som"
+    case .groupGame: "Jogo"
+    case .groupTilt: "Inclinar"
+    case .groupScreen: "Tela"
+    case .groupHands: "Botões"
+    case .groupGeneral: "Geral"
+    case .theme: "Tema"
+    default: "As cores."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Clássico"
+    case .dark: "Escuro"
+    case .colourBlind: "Daltônico"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Preto e branco"
+    case .tiles: "Peças"
+    case .tilesHelp: "O que há nas peças."
+    default: "Números"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Jardim"
+    case .treasure: "Tesouro"
+    case .textSize: "Texto"
+    case .textSizeHelp: "O tamanho das palavras."
+    case .normal: "Normal"
+    case .large: "Grande"
+    case .animation: "Animação"
+    default: "A velocidade do movimento."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Original"
+    case .fast: "Rápida"
+    case .motion: "Movimento"
+    case .motionHelp: "Como as peças se movem; ganhe mais."
+    case .glide: "Deslizar"
+    case .bounce: "Saltar"
+    case .drift: "Flutuar"
+    default: "Efeitos"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Quanto se move no tabuleiro."
+    case .allEffects: "Todos"
+    case .calm: "Calmos"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto se ouve."
+    case .mute: "Mudo"
+    case .quiet: "Baixo"
+    default: "Médio"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Alto"
+    case .sounds: "Sons"
+    case .soundsHelp: "O que se ouve; ganhe mais."
+    case .switchOff: "Desligar"
+    case .switchOffHelp: "Sozinho, se ninguém joga."
+    case .never: "Nunca"
+    case .soundFrom: "Saída"
+    default: "O que soa, se houver dois."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Alto-falante"
+    case .vibration: "Vibração"
+    case .vibrationHelp: "Com motor ou luz, se houver."
+    case .steps: "Passos"
+    case .arcade: "Arcade"
+    case .musicBox: "Caixinha"
+    default: "Tabuleiro"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "O tamanho do próximo tabuleiro."
+    case .repeatable: "Repetível"
+    case .repeatableHelp: "Cada jogo tem as mesmas peças."
+    case .rotation: "Rotação"
+    case .rotationHelp: "Gira a imagem."
+    case .mirror: "Espelho"
+    case .mirrorHelp: "Troca os lados da imagem."
+    default: "Brilho"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "A claridade da imagem."
+    case .buttons: "Botões"
+    case .buttonsHelp: "A mão que os aperta."
+    case .rightHand: "Direita"
+    case .leftHand: "Esquerda"
+    case .touchButtons: "Táteis"
+    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Idioma"
+    case .languageHelp: "O que o jogo fala."
+    case .worldTable: "Tabela mundial"
+    case .worldTableHelp: "Envia os jogos, sem nome."
+    case .on: "Sim"
+    case .off: "Não"
+    case .yes: "Sim"
+    default: "Não"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "Primeiros passos"
+    case .warmUp: "Aquecimento"
+    case .gettingThere: "A caminho"
+    case .halfway: "A meio caminho"
+    case .number2048: "2048!"
+    case .beyond: "Além"
+    case .farBeyond: "Muito além"
+    default: "Sem remorsos"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Veloz"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Do dia"
+    case .explorer: "Explorador"
+    case .sevenDays: "Sete dias"
+    case .hundredGames: "Cem jogos"
+    case .endAGame: "Acabar um jogo"
+    default: "Fazer %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 sem desfazer"
+    case .inTenMinutes: "2048 em dez minutos"
+    case .game2000Moves: "Jogo de 2000 jogadas"
+    case .endADailyGame: "Acabar o jogo do dia"
+    case .everyBoard: "Jogar cada tabuleiro"
+    case .sevenDaysInARow: "Sete dias seguidos"
+    default: "Acabar cem jogos"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = n != 1 ? 1 : 0
+    return switch phrase {
+    case .moves: form == 0 ? "1 jogada" : "%1 jogadas"
+    case .games: form == 0 ? "1 jogo" : "%1 jogos"
+    case .hints: form == 0 ? "1 dica" : "%1 dicas"
+    }
+  }
+}

@@ -1,0 +1,782 @@
+// Made of po/es.po by scripts/words, which is what to run after a change there.
+// swift-format-ignore-file
+
+enum SpanishWords {
+  static func text(_ phrase: Phrase) -> String {
+    return switch phrase.rawValue >> 3 {
+    case 0: texts0(phrase)
+    case 1: texts1(phrase)
+    case 2: texts2(phrase)
+    case 3: texts3(phrase)
+    case 4: texts4(phrase)
+    case 5: texts5(phrase)
+    case 6: texts6(phrase)
+    case 7: texts7(phrase)
+    case 8: texts8(phrase)
+    case 9: texts9(phrase)
+    case 10: texts10(phrase)
+    case 11: texts11(phrase)
+    case 12: texts12(phrase)
+    case 13: texts13(phrase)
+    case 14: texts14(phrase)
+    case 15: texts15(phrase)
+    case 16: texts16(phrase)
+    case 17: texts17(phrase)
+    case 18: texts18(phrase)
+    case 19: texts19(phrase)
+    case 20: texts20(phrase)
+    case 21: texts21(phrase)
+    case 22: texts22(phrase)
+    case 23: texts23(phrase)
+    case 24: texts24(phrase)
+    case 25: texts25(phrase)
+    case 26: texts26(phrase)
+    case 27: texts27(phrase)
+    case 28: texts28(phrase)
+    case 29: texts29(phrase)
+    case 30: texts30(phrase)
+    case 31: texts31(phrase)
+    case 32: texts32(phrase)
+    case 33: texts33(phrase)
+    case 34: texts34(phrase)
+    case 35: texts35(phrase)
+    case 36: texts36(phrase)
+    case 37: texts37(phrase)
+    case 38: texts38(phrase)
+    case 39: texts39(phrase)
+    case 40: texts40(phrase)
+    case 41: texts41(phrase)
+    case 42: texts42(phrase)
+    case 43: texts43(phrase)
+    case 44: texts44(phrase)
+    case 45: texts45(phrase)
+    case 46: texts46(phrase)
+    case 47: texts47(phrase)
+    case 48: texts48(phrase)
+    case 49: texts49(phrase)
+    default: texts50(phrase)
+    }
+  }
+
+  @inline(never)
+  private static func texts0(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .scoreLabel: "PUNTOS"
+    case .bestLabel: "RÉCORD"
+    case .score: "Puntos"
+    case .best: "Récord"
+    case .scoreIs: "Puntos %1"
+    case .tileIs: "Ficha %1"
+    case .timeIs: "Tiempo %1"
+    default: "%1 deshechas"
+    }
+  }
+
+  @inline(never)
+  private static func texts1(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .players: "Jugadores"
+    case .whoPlays: "¿Quién juega?"
+    case .newPlayer: "Jugador nuevo"
+    case .playerNumber: "Jugador %1"
+    case .playsNow: "Juega ahora"
+    case .bestToday: "Hoy"
+    case .yesterday: "Ayer"
+    default: "Sin jugar"
+    }
+  }
+
+  @inline(never)
+  private static func texts2(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sameForAll: "Igual para todos"
+    case .ofDailyGames: "Con juego diario"
+    case .resultAsCode: "Resultado en código"
+    case .dayAsCode: "Juego en código"
+    case .codeOfDay: "Para otros"
+    case .batteryLowLong: "Batería baja: %1%. Cada jugada está guardada."
+    case .batteryIs: "Batería %1%"
+    default: "Cargando, %1%"
+    }
+  }
+
+  @inline(never)
+  private static func texts3(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .seedIs: "Semilla %1"
+    case .fromReplay: "De repetición"
+    case .takenOver: "Recuperada"
+    case .paused: "En pausa"
+    case .youWin: "¡Has ganado!"
+    case .newBest: "¡Récord!"
+    case .newBestScore: "¡Una nueva marca!"
+    default: "RÉCORD!"
+    }
+  }
+
+  @inline(never)
+  private static func texts4(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .worldRank: "Tabla mundial: puesto %1 de %2"
+    case .worldRankShort: "Mundo: %1"
+    case .gameOverNow: "¡Fin del juego!"
+    case .keyNew: "Nueva"
+    case .keyUndo: "Atrás"
+    case .keyHint: "Pista"
+    case .keyNewShort: "Nueva"
+    default: "Atrás"
+    }
+  }
+
+  @inline(never)
+  private static func texts5(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .keyHintShort: "Pista"
+    case .keyMenu: "Menú"
+    case .arrowsMove: "Flechas: mover"
+    case .undoAndHint: "U: atrás  I: pista"
+    case .undoAndHintApart: "U: atrás   I: pista"
+    case .escMenu: "Esc: menú"
+    case .arrows: "Flechas"
+    default: "U atrás"
+    }
+  }
+
+  @inline(never)
+  private static func texts6(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .hintShort: "I pista"
+    case .escMenuShort: "Esc menú"
+    case .keysBelow: "Flechas: mover  U: atrás  Esc: menú"
+    case .replayStep: "← →: paso"
+    case .replaySpeed: "↑ ↓: ritmo"
+    case .replayStepShort: "← → paso"
+    case .replaySpeedShort: "↑ ↓ ritmo"
+    default: "← → paso  ↑ ↓ ritmo  Esc menú"
+    }
+  }
+
+  @inline(never)
+  private static func texts7(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .listKeys: "↑ ↓ elegir   Enter: tomar   Esc: volver"
+    case .listKeysShort: "↑ ↓ elegir   Esc: volver"
+    case .titleKeys: "↑ ↓ elegir   Enter: tomar   Q: salir"
+    case .escBack: "Esc: volver"
+    case .bestMove: "mejor"
+    case .pointsByMove: "Puntos por jugada"
+    case .points: "%1 puntos"
+    default: "Continuar"
+    }
+  }
+
+  @inline(never)
+  private static func texts8(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .newGame: "Nueva partida"
+    case .lastGame: "Última partida"
+    case .dailyGame: "Juego del día"
+    case .watch: "Mirar"
+    case .scores: "Puntos"
+    case .records: "Récords"
+    case .settings: "Ajustes"
+    default: "Acerca de"
+    }
+  }
+
+  @inline(never)
+  private static func texts9(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .powerOff: "Apagar"
+    case .quit: "Salir"
+    case .tiltToPlay: "¡Inclina!"
+    case .arrowKeysPlay: "Juega con flechas"
+    case .bestIs: "Récord %1"
+    case .keepGoing: "Seguir"
+    case .undo: "Deshacer"
+    default: "Pista"
+    }
+  }
+
+  @inline(never)
+  private static func texts10(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .recenter: "Centrar"
+    case .replay: "Repetición"
+    case .review: "Análisis"
+    case .seeWin: "Verlo otra vez"
+    case .sameTiles: "Repetir"
+    case .yourName: "Tu nombre"
+    case .menu: "Menú"
+    default: "Ver"
+    }
+  }
+
+  @inline(never)
+  private static func texts11(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .pause: "Pausa"
+    case .goToMove: "Ir a jugada"
+    case .toTheStart: "Al inicio"
+    case .toTheEnd: "Al final"
+    case .playFromHere: "Jugar aquí"
+    case .close: "Cerrar"
+    case .newGameQuestion: "¿Nueva partida?"
+    default: "¿Jugar desde aquí?"
+    }
+  }
+
+  @inline(never)
+  private static func texts12(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .resetSettingsQuestion: "¿Restablecer?"
+    case .beginAnewQuestion: "¿De nuevo?"
+    case .keptIsDamaged: "Lo guardado está dañado. Se copia y luego queda vacío."
+    case .goBackQuestion: "¿Volver?"
+    case .versionIsOlder: "La versión %1 es anterior a la actual."
+    case .reallyQuestion: "¿Seguro?"
+    case .gameEnds: "La partida en curso con %1 puntos termina y pasa al historial."
+    default: "Todo queda como nuevo. Las puntuaciones se guardan."
+    }
+  }
+
+  @inline(never)
+  private static func texts13(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lesson: "Cómo se juega"
+    case .lowerLeft: "Baja el borde izquierdo."
+    case .pressArrow: "Flecha: %1"
+    case .swipeOrPress: "Desliza o pulsa: %1"
+    case .wellDone: "Eso es todo."
+    case .allSlide: "Todas las fichas van ahí."
+    case .oneComes: "Cada jugada trae otra ficha."
+    default: "Dos fichas iguales se unen."
+    }
+  }
+
+  @inline(never)
+  private static func texts14(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reach2048: "Dos y dos son cuatro. ¡Llega a 2048!"
+    case .wentOtherWay: "Eso fue: %1"
+    case .chooseByTilt: "Arriba, abajo: elegir. Derecha: tomar."
+    case .anyDirectionPlays: "Una dirección: jugar"
+    case .escSkips: "Esc: omitir"
+    case .backSkips: "Atrás: omitir"
+    case .tiltAngle: "Ángulo"
+    default: "Cuánto inclinar para mover."
+    }
+  }
+
+  @inline(never)
+  private static func texts15(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltGesture: "Gesto"
+    case .tiltGestureHelp: "Qué cuenta como jugada."
+    case .usualTilts: "Normal"
+    case .flicks: "Rápido"
+    case .smallTilts: "Pequeño"
+    case .placeTilts: "Quieto"
+    case .placesCount: "Inclina y espera: ahora también cuenta."
+    default: "Sostener"
+    }
+  }
+
+  @inline(never)
+  private static func texts16(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .tiltRepeatHelp: "Sostener repite la jugada."
+    case .slowly: "Lento"
+    case .quickly: "Rápido"
+    case .tryTilting: "Probar"
+    case .tooSmall: "Muy pequeño"
+    case .tooSmallAt: "Volvió a los %1°."
+    case .tooSlow: "Muy lento"
+    default: "Lento hasta %1°: una postura."
+    }
+  }
+
+  @inline(never)
+  private static func texts17(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wayBack: "Vuelta"
+    case .wayBackFrom: "Vuelta de sostener: nada."
+    case .turnLikeAWheelLong: "Vertical: gira como un volante."
+    case .turnLikeAWheel: "Como un volante"
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Listo. Vertical: gira como un volante."
+    case .sideways: "De lado"
+    default: "Cuánto cuenta inclinar de lado."
+    }
+  }
+
+  @inline(never)
+  private static func texts18(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upAndDown: "Arriba y abajo"
+    case .upAndDownHelp: "Cuánto cuenta arriba y abajo."
+    case .swapLeftRight: "Cambiar izq/der"
+    case .swapLeftRightHelp: "Cambia izquierda y derecha."
+    case .swapUpDown: "Cambiar arr/ab"
+    case .swapUpDownHelp: "Cambia arriba y abajo."
+    case .stillGoesBack: "Quieto: volver"
+    default: "¡No se guardan las puntuaciones!"
+    }
+  }
+
+  @inline(never)
+  private static func texts19(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .notSaved: "¡Sin guardar!"
+    case .unsaved: "NO GUARD"
+    case .readingGamesLong: "Aún se leen tus partidas."
+    case .readingGames: "Leyendo partidas"
+    case .readingShort: "LEYENDO"
+    case .slowCardLong: "Tarjeta lenta: aún sin guardar."
+    case .notSavedYet: "Aún sin guardar"
+    default: "Sensor perdido. Los botones aún juegan."
+    }
+  }
+
+  @inline(never)
+  private static func texts20(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noTiltSensor: "Sin sensor"
+    case .noTilt: "¿SENSOR?"
+    case .levelExplained: "Este es el nivel: inclina desde aquí."
+    case .levelNowLong: "Este es el nivel ahora."
+    case .levelSet: "Nivel fijado"
+    case .level: "NIVEL"
+    case .boardIsFull: "El tablero está lleno, sin dos vecinas iguales."
+    default: "SIN MOV."
+    }
+  }
+
+  @inline(never)
+  private static func texts21(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stillLocked: "Aún bloqueado. Para tenerlo: %1."
+    case .lockedUntil: "Bloqueado: %1"
+    case .locked: "BLOQUEO"
+    case .unlockedWithReward: "Logrado: %1. Nuevo: %2"
+    case .unlocked: "Logrado: %1"
+    case .unlockedShort: "LOGRADO"
+    case .soundsReward: "sonidos %1"
+    default: "fichas %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts22(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .motionReward: "movimiento %1"
+    case .reading: "Leyendo..."
+    case .noGameEnded: "Ninguna partida terminada"
+    case .noneYet: "ninguna"
+    case .daily: "del día"
+    case .seeded: "semilla"
+    case .branched: "derivada"
+    default: "recuperada"
+    }
+  }
+
+  @inline(never)
+  private static func texts23(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .name: "Nombre"
+    case .calibrateTilt: "Calibrar"
+    case .findTiltAxes: "Buscar ejes"
+    case .resetSettings: "Restablecer"
+    case .parts: "Componentes"
+    case .sensor: "Sensor"
+    case .power: "Energía"
+    default: "Partidas"
+    }
+  }
+
+  @inline(never)
+  private static func texts24(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .reached2048: "2048 logrados"
+    case .bestScore: "Récord"
+    case .average: "Media"
+    case .largestTile: "Ficha mayor"
+    case .movesTitle: "Jugadas"
+    case .time: "Tiempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    default: "Días seguidos"
+    }
+  }
+
+  @inline(never)
+  private static func texts25(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .earned: "logrado"
+    case .noSensorThere: "No hay sensor."
+    case .holdLevel: "Sujétalo nivelado, como juegas."
+    case .lowerRight: "Baja el borde derecho."
+    case .levelAgain: "Otra vez nivelado."
+    case .lowerNear: "Baja el borde cercano."
+    case .levelReady: "Listo. Este es el nivel: lleva el punto al aro."
+    default: "Izquierda: volver"
+    }
+  }
+
+  @inline(never)
+  private static func texts26(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .waitOrBack: "Espera o vuelve para cancelar."
+    case .tiltIs: "Derecha %1 %   abajo %2 %"
+    case .doneIs: "Hecho: %1 %"
+    case .threeLetters: "Al menos tres letras."
+    case .typeName: "Escríbelo, tres letras o más. Enter termina."
+    case .nameKeys: "Arriba, abajo: letra. Derecha: siguiente. Una vacía termina: tres letras o más."
+    case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
+    default: "Inclina: todas las fichas se deslizan."
+    }
+  }
+
+  @inline(never)
+  private static func texts27(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aboutMerge: "Las fichas iguales se unen."
+    case .aboutReach: "Llega a 2048 y sigue."
+    case .aboutEsc: "Esc abre el menú, U deshace una jugada."
+    case .aboutHold: "Mantén inclinado: menú."
+    case .afterCirulli: "Según 2048 de Gabriele Cirulli"
+    case .moveOf: "Jugada %1 de %2"
+    case .gameOver: "Fin del juego"
+    default: "Mirar ×%1"
+    }
+  }
+
+  @inline(never)
+  private static func texts28(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .stopped: "Parado"
+    case .pressToPlay: "Pulsa para jugar"
+    case .machinePlays: "Juega la máquina"
+    case .replayAt: "Repetición ×%1"
+    case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
+    case .sliderShort: "%1  Arriba: listo"
+    case .reviewAt: "Análisis %1%"
+    default: "Ninguna jugada costó nada."
+    }
+  }
+
+  @inline(never)
+  private static func texts29(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .lookingAtMoves: "Mirando cada jugada."
+    case .moveNumber: "Jugada %1"
+    case .betterThan: "%1 habría sido mejor que %2."
+    case .insteadOf: "%1 en vez de %2"
+    case .notButNot: "%1, no %2"
+    case .pointsLost: "Puntos que costó la jugada."
+    case .moveWasBetter: "Jugada %1: %2 era mejor que %3"
+    default: "%1: %2 era mejor"
+    }
+  }
+
+  @inline(never)
+  private static func texts30(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .wasBetter: "%1 era mejor"
+    case .up: "Arriba"
+    case .right: "Derecha"
+    case .down: "Abajo"
+    case .left: "Izquierda"
+    case .upWord: "arriba"
+    case .rightWord: "derecha"
+    default: "abajo"
+    }
+  }
+
+  @inline(never)
+  private static func texts31(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .leftWord: "izquierda"
+    case .challenge: "Reto"
+    case .share: "Compartir"
+    case .onceMore: "Otra vez"
+    case .ready: "Listo"
+    case .duel: "Duelo"
+    case .start: "Empezar"
+    default: "Contar hasta tres"
+    }
+  }
+
+  @inline(never)
+  private static func texts32(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .twoPlayers: "Dos jugadores"
+    case .symbolCode: "Código QR"
+    case .codeIs: "Código %1"
+    case .forAFriend: "para un amigo"
+    case .enterACode: "Introduce un código"
+    case .codeHelpLong: "Arriba, abajo: letra. Derecha: sigue. Sin letras, derecha crea un reto."
+    case .codeHelpNew: "Derecha: nuevo"
+    default: "Arriba, abajo: letra. Derecha: sigue. Izquierda: atrás."
+    }
+  }
+
+  @inline(never)
+  private static func texts33(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .upDown: "Arr, ab"
+    case .rightGoesOn: "Derecha: sigue"
+    case .rightShort: "Derecha"
+    case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
+    case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
+    case .badCode: "Una letra está mal."
+    case .noCode: "Mal"
+    default: "%1, a batir %2."
+    }
+  }
+
+  @inline(never)
+  private static func texts34(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sideAndTiles: "%1, las mismas fichas para todos."
+    case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "A batir"
+    case .toBeatLabel: "A BATIR"
+    case .firstPlayer: "Jugador 1"
+    default: "Jugador 2"
+    }
+  }
+
+  @inline(never)
+  private static func texts35(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstPlayerLabel: "JUGADOR 1"
+    case .secondPlayerLabel: "JUGADOR 2"
+    case .neckAndNeck: "Igualados"
+    case .aheadBy: "Ventaja: %1"
+    case .behindBy: "Detrás: %1"
+    case .you: "Tú %1"
+    case .youAreAhead: "¡Ganaste!"
+    default: "¡Esta vez no!"
+    }
+  }
+
+  @inline(never)
+  private static func texts36(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .aDraw: "¡Empate!"
+    case .wins: "¡Gana %1!"
+    case .against: "%1 contra %2"
+    case .noMoveIsLeft: "No quedan jugadas."
+    case .wholeGame: "Partida entera"
+    case .playsAgain: "Se repite donde se abre."
+    case .asALink: "Como enlace: %1"
+    default: "No cabe un código QR: di el código."
+    }
+  }
+
+  @inline(never)
+  private static func texts37(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noSymbol: "Aquí no hay código QR."
+    case .noSymbolShort: "Sin QR"
+    case .shareHelp: "Para amigos, o para una cámara."
+    case .leftShort: "Izq."
+    case .downIsChallenge: "Abajo: su reto."
+    case .downIsGame: "Abajo: la partida."
+    case .downShort: "Abajo"
+    default: "Aspecto"
+    }
+  }
+
+  @inline(never)
+  private static func texts38(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .groupSound: "Sonido"
+    case .groupGame: "Juego"
+    case .groupTilt: "Inclinar"
+    case .groupScreen: "Pantalla"
+    case .groupHands: "Botones"
+    case .groupGeneral: "General"
+    case .theme: "Tema"
+    default: "Los colores."
+    }
+  }
+
+  @inline(never)
+  private static func texts39(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .classic: "Clásico"
+    case .dark: "Oscuro"
+    case .colourBlind: "Daltónico"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Blanco y negro"
+    case .tiles: "Fichas"
+    case .tilesHelp: "Lo que llevan las fichas."
+    default: "Números"
+    }
+  }
+
+  @inline(never)
+  private static func texts40(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .garden: "Jardín"
+    case .treasure: "Tesoro"
+    case .textSize: "Texto"
+    case .textSizeHelp: "El tamaño de las palabras."
+    case .normal: "Normal"
+    case .large: "Grande"
+    case .animation: "Animación"
+    default: "La velocidad del movimiento."
+    }
+  }
+
+  @inline(never)
+  private static func texts41(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .original: "Original"
+    case .fast: "Rápida"
+    case .motion: "Movimiento"
+    case .motionHelp: "Cómo se mueven las fichas; se ganan."
+    case .glide: "Deslizar"
+    case .bounce: "Rebotar"
+    case .drift: "Flotar"
+    default: "Efectos"
+    }
+  }
+
+  @inline(never)
+  private static func texts42(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .effectsHelp: "Cuánto se mueve en el tablero."
+    case .allEffects: "Todos"
+    case .calm: "Suaves"
+    case .volume: "Volumen"
+    case .volumeHelp: "Cuánto se oye."
+    case .mute: "Mudo"
+    case .quiet: "Bajo"
+    default: "Medio"
+    }
+  }
+
+  @inline(never)
+  private static func texts43(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .full: "Alto"
+    case .sounds: "Sonidos"
+    case .soundsHelp: "Qué se oye; algunos se ganan."
+    case .switchOff: "Apagar tras"
+    case .switchOffHelp: "Solo, si nadie juega."
+    case .never: "Nunca"
+    case .soundFrom: "Salida"
+    default: "Qué suena, si hay dos."
+    }
+  }
+
+  @inline(never)
+  private static func texts44(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .buzzer: "Zumbador"
+    case .loudspeaker: "Altavoz"
+    case .vibration: "Vibración"
+    case .vibrationHelp: "Con motor o luz, si hay."
+    case .steps: "Pasos"
+    case .arcade: "Arcade"
+    case .musicBox: "Caja de música"
+    default: "Tablero"
+    }
+  }
+
+  @inline(never)
+  private static func texts45(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .boardHelp: "El tamaño del próximo tablero."
+    case .repeatable: "Repetible"
+    case .repeatableHelp: "Cada partida tiene las mismas fichas."
+    case .rotation: "Rotación"
+    case .rotationHelp: "Gira la imagen."
+    case .mirror: "Espejo"
+    case .mirrorHelp: "Cambia los lados de la imagen."
+    default: "Brillo"
+    }
+  }
+
+  @inline(never)
+  private static func texts46(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .brightnessHelp: "Lo claro de la imagen."
+    case .buttons: "Botones"
+    case .buttonsHelp: "La mano que los pulsa."
+    case .rightHand: "Derecha"
+    case .leftHand: "Izquierda"
+    case .touchButtons: "Táctil"
+    case .touchButtonsHelp: "Botones táctiles junto al tablero."
+    default: "Auto"
+    }
+  }
+
+  @inline(never)
+  private static func texts47(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .language: "Idioma"
+    case .languageHelp: "Lo que habla el juego."
+    case .worldTable: "Tabla mundial"
+    case .worldTableHelp: "Envía las partidas, sin nombre."
+    case .on: "Sí"
+    case .off: "No"
+    case .yes: "Sí"
+    default: "No"
+    }
+  }
+
+  @inline(never)
+  private static func texts48(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .firstSteps: "Primeros pasos"
+    case .warmUp: "Calentamiento"
+    case .gettingThere: "En camino"
+    case .halfway: "A medio camino"
+    case .number2048: "2048!"
+    case .beyond: "Más allá"
+    case .farBeyond: "Mucho más allá"
+    default: "Sin vuelta atrás"
+    }
+  }
+
+  @inline(never)
+  private static func texts49(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .swift: "Veloz"
+    case .marathon: "Maratón"
+    case .ofTheDay: "Del día"
+    case .explorer: "Explorador"
+    case .sevenDays: "Siete días"
+    case .hundredGames: "Cien partidas"
+    case .endAGame: "Acabar una partida"
+    default: "Hacer %1"
+    }
+  }
+
+  @inline(never)
+  private static func texts50(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .withoutUndo: "2048 sin deshacer"
+    case .inTenMinutes: "2048 en diez minutos"
+    case .game2000Moves: "Partida de 2000 jugadas"
+    case .endADailyGame: "Acabar la partida del día"
+    case .everyBoard: "Jugar cada tablero"
+    case .sevenDaysInARow: "Siete días seguidos"
+    default: "Acabar cien partidas"
+    }
+  }
+
+  static func text(_ phrase: CountedPhrase, _ n: Int) -> String {
+    let form = n != 1 ? 1 : 0
+    return switch phrase {
+    case .moves: form == 0 ? "1 jugada" : "%1 jugadas"
+    case .games: form == 0 ? "1 partida" : "%1 partidas"
+    case .hints: form == 0 ? "1 pista" : "%1 pistas"
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import Hardware
+import I2C
+import IMU
+import Inertial
+import Simulators
+import Testing
+import Time
+
+/// A session with any simulated chip on a virtual clock, and what is demanded of each chip alike.
+final class ChipRun<Silicon: ChipSilicon> {
+  typealias Chip = SimulatedChip<Silicon, HeldMotion, VirtualClock>
+
+  let clock = VirtualClock()
+  var session: SensorSession<Chip>
+  private(set) var reports: [SensorReport] = []
+  /// The wire from its interrupt pin.
+  let line = SimulatedInterruptLine()
+  /// How often the thread would have been woken.
+  private(set) var wakeCount = 0
+  /// When the last report came.
+  private(set) var lastReport = Instant.zero
+
+  init(_ silicon: Silicon, errors: SensorErrors = .typical, isEased: Bool = false) {
+    session = SensorSession(
+      bus: Chip(silicon, errors: errors, source: HeldMotion(), clock: clock), isEased: isEased)
+  }
+
+  /// Lets the sensor's thread work for some time, and forgets older reports.
+  func run(milliseconds: Int) {
+    reports = []
+    let end = clock.now() + .milliseconds(milliseconds)
+    while true {
+      listen(until: end)
+      guard session.nextStep < end else { break }
+      if session.nextStep > clock.now() { wakeCount += 1 }
+      clock.sleep(until: session.nextStep)
+      let report: SensorReport? = session.step(now: clock.now())
+      if let report {
+        reports.append(report)
+        lastReport = clock.now()
+      }
+    }
+    clock.sleep(until: end)
+  }
+
+  /// Runs until so many transactions are over.
+  func run(toTransaction count: Int) {
+    while session.driver.bus.transactionCount < count { run(milliseconds: 1) }
+  }
+
+  private func listen(until end: Instant) {
+    guard session.interruptUse != .none else { return }
+    while clock.now() < min(session.nextStep, end) {
+      clock.advance(by: .milliseconds(1))
+      line.carry(session.driver.bus.pinRises())
+      if session.interruptUse == .now, line.take() {
+        wakeCount += 1
+        return _ = session.hear(.risen, now: clock.now())
+      }
+    }
+  }
+
+  var samples: [InertialSample] {
+    reports.compactMap { if case .sample(let sample) = $0 { sample } else { nil } }
+  }
+  var readyTexts: [String] {
+    reports.compactMap { if case .ready(let text) = $0 { text } else { nil } }
+  }
+  var lostTexts: [String] {
+    reports.compactMap { if case .lost(let text) = $0 { text } else { nil } }
+  }
+  var notices: [String] {
+    reports.compactMap { if case .notice(let text) = $0 { text } else { nil } }
+  }
+}
+
+/// A device held in some motion, until a test changes it.
+struct HeldMotion: MotionSource, Sendable {
+  var motion = RigidMotion()
+  func motion(at time: Instant) -> RigidMotion { motion }
+}
+
+/// What each chip is put through, whichever it is.
+struct ChipTrial<Silicon: ChipSilicon> {
+  let silicon: Silicon
+  private typealias Run = ChipRun<Silicon>
+
+  init(_ silicon: Silicon) { self.silicon = silicon }
+
+  private func isUpright(_ sample: InertialSample) -> Bool {
+    (sample.acceleration - Vector3(0, 0, 1)).length < 0.1 && sample.angularRate.length < 30
+  }
+
+  /// It comes up, is named so, and gives two hundred samples a second, for a minute, without a word.
+  func comesUp(as name: String, within milliseconds: Int = 400) {
+    let run = Run(silicon)
+    run.run(milliseconds: milliseconds)
+    #expect(run.readyTexts == [name])
+    run.run(milliseconds: 60_000)
+    #expect(run.reports.count == 12_000 && run.samples.count == 12_000, "\(run.notices)")
+  }
+
+  /// What is measured is the motion, in both directions of each axis.
+  func measures() {
+    var errors = SensorErrors.none
+    (errors.gyroscopeNoise, errors.accelerometerNoise) = (0.02, 0.001)
+    for sign in [Float(1), -1] {
+      let run = Run(silicon, errors: errors)
+      let motion = RigidMotion(
+        specificForce: Vector3(1.5, -2.25, 3) * sign,
+        angularRate: Vector3(123.4, -432.1, 876.5) * sign)
+      run.session.driver.bus.source.motion = motion
+      run.run(milliseconds: 700)
+      #expect(run.samples.count > 20)
+      for sample in run.samples.suffix(20) {
+        #expect((sample.acceleration - motion.specificForce).length < 0.02)
+        #expect((sample.angularRate - motion.angularRate).length < 0.5)
+        #expect((sample.temperature - 30).magnitude < 0.2)
+      }
+    }
+  }
+
+  /// A fault of the bus at every transaction of the bring-up and the play behind it.
+  func overcomesFaults() {
+    for fault in [ChipFault.noAcknowledge, .timedOut, .shortRead(1), .zeros, .ones] {
+      for count in [1, 20] {
+        for moment in Array(0..<45) + Array(stride(from: 50, to: 160, by: 10)) {
+          let run = Run(silicon)
+          let healthy = [ChipFault?](repeating: nil, count: moment)
+          run.session.driver.bus.faults = healthy + [ChipFault?](repeating: fault, count: count)
+          run.run(milliseconds: 4500)
+          #expect(run.lostTexts.count <= 1, "\(fault) at \(moment): \(run.lostTexts)")
+          #expect(run.samples.allSatisfy { isUpright($0) }, "\(fault) at \(moment)")
+          expectPlay(run, "\(count) × \(fault) at \(moment)")
+        }
+      }
+    }
+  }
+
+  /// Pulled out and put back at every transaction.
+  func survivesPulling() {
+    for milliseconds in [0, 7, 400] {
+      for moment in Array(0..<45) + Array(stride(from: 50, to: 160, by: 10)) {
+        let run = Run(silicon)
+        run.run(toTransaction: moment)
+        run.session.driver.bus.unplug()
+        run.run(milliseconds: milliseconds)
+        run.session.driver.bus.plug()
+        run.run(milliseconds: 3500)
+        #expect(run.lostTexts.count <= 1, "at \(moment)")
+        expectPlay(run, "out for \(milliseconds) ms at \(moment)")
+      }
+    }
+  }
+
+  /// Another of its family in its place at every transaction.
+  func isExchanged(for other: Silicon) {
+    for moment in Array(0..<45) + Array(stride(from: 50, to: 160, by: 10)) {
+      let run = Run(silicon)
+      run.run(toTransaction: moment)
+      run.session.driver.bus.unplug()
+      run.session.driver.bus.silicon = other
+      run.session.driver.bus.plug()
+      run.run(milliseconds: 3500)
+      expectPlay(run, "exchanged at \(moment)")
+    }
+  }
+
+  /// A drop of the supply is noticed within a second, and a chip that hangs is started anew.
+  func isStartedAnew() {
+    let run = Run(silicon)
+    run.run(milliseconds: 500)
+    run.session.driver.bus.brownOut()
+    run.run(milliseconds: 1300)
+    #expect(run.lostTexts.count == 1 && run.readyTexts.count == 1)
+    expectPlay(run, "after a drop of the supply")
+    run.session.driver.bus.freeze()
+    run.run(milliseconds: 2000)
+    #expect(run.lostTexts.count == 1)
+    #expect(run.lostTexts.first?.contains("stopped measuring") == true)
+    expectPlay(run, "after it hung")
+  }
+
+  private func expectPlay(_ run: Run, _ comment: Comment) {
+    run.run(milliseconds: 100)
+    #expect(run.samples.count == 20, comment)
+    #expect(run.samples.allSatisfy { isUpright($0) }, comment)
+  }
+
+  // MARK: Still and lit
+
+  /// It collects, none is lost and none torn, whatever happens to the bus, and a tilt is told at once.
+  func collects() {
+    for errors in [SensorErrors.typical, .limits(signs: 3)] {
+      let run = Run(silicon, errors: errors, isEased: true)
+      run.run(milliseconds: 5000)
+      let wakes = run.wakeCount
+      run.run(milliseconds: 30_000)
+      let isBad = errors.transactionFailures > 0
+      #expect(run.wakeCount - wakes < (isBad ? 800 : 340), "\(run.wakeCount - wakes)")
+      #expect(run.lostTexts.isEmpty && run.samples.count > (isBad ? 5200 : 5850))
+      #expect(run.samples.count < 6300)
+      #expect(run.samples.allSatisfy { ($0.temperature - 30).magnitude < 0.5 })
+      let force = errors == .typical ? Vector3(0, 0, 1) : run.samples[0].acceleration
+      #expect(run.samples.allSatisfy { ($0.acceleration - force).length < 0.1 })
+      run.session.driver.bus.source.motion.angularRate = Vector3(90, 0, 0)
+      let begin = run.clock.now()
+      run.run(milliseconds: 300)
+      #expect(run.samples.filter { $0.angularRate.x > 60 }.count > 45)
+      #expect(run.lastReport > begin + .milliseconds(280), "each as it comes")
+    }
+    for fault in [ChipFault.noAcknowledge, .shortRead(1), .zeros, .ones] {
+      for moment in 0..<12 {
+        let run = Run(silicon, isEased: true)
+        run.run(milliseconds: 4000)
+        run.session.driver.bus.faults = [ChipFault?](repeating: nil, count: moment) + [fault]
+        run.run(milliseconds: 4000)
+        // What spoils a look at the configuration has the chip set up anew.
+        #expect(run.lostTexts.count <= 1 && run.samples.count > 500)
+        #expect(run.samples.allSatisfy { isUpright($0) }, "\(fault) at \(moment)")
+      }
+    }
+  }
+
+  // MARK: At rest
+
+  /// Rests; a second later.
+  private func resting(isWired: Bool) -> Run {
+    let run = Run(silicon)
+    run.run(milliseconds: 1000)
+    if isWired { run.session.hear(.ready, now: run.clock.now()) }
+    run.session.rest(true, now: run.clock.now())
+    run.run(milliseconds: 1000)
+    #expect(run.reports.isEmpty)
+    return run
+  }
+
+  /// It measures so often in a minute, is looked at three times a second, feels the hand, and works.
+  func restsAndFeelsTheHand(measuring measurements: ClosedRange<Int>) {
+    let run = resting(isWired: false)
+    let before = (
+      run.session.driver.bus.transactionCount, run.session.driver.bus.measurementCount
+    )
+    run.run(milliseconds: 60_000)
+    #expect(run.reports.isEmpty, "a device that lies still says nothing")
+    #expect(run.session.driver.bus.transactionCount - before.0 <= 190)
+    #expect(measurements.contains(run.session.driver.bus.measurementCount - before.1))
+    lift(run)
+    run.run(milliseconds: 900)
+    #expect(run.reports == [.moved])
+    expectWork(run)
+  }
+
+  /// With its line it is looked at once in four seconds, and tells at once.
+  func tellsByItsLine(within milliseconds: Int) {
+    let run = resting(isWired: true)
+    #expect(run.session.interruptUse == .now)
+    let before = (run.session.driver.bus.transactionCount, run.wakeCount)
+    run.run(milliseconds: 60_000)
+    #expect(run.reports.isEmpty)
+    #expect(run.session.driver.bus.transactionCount - before.0 <= 48)
+    #expect(run.wakeCount - before.1 <= 16)
+    let begin = run.clock.now()
+    lift(run)
+    run.run(milliseconds: 900)
+    #expect(run.reports == [.moved])
+    #expect(run.lastReport - begin <= .milliseconds(milliseconds))
+    expectWork(run)
+  }
+
+  /// One that lost its supply in the dark, or hangs, is set up again, rests and feels the hand.
+  func comesBackInTheDark() {
+    for isWired in [false, true] {
+      let run = resting(isWired: isWired)
+      run.session.driver.bus.brownOut()
+      run.run(milliseconds: 12_000)
+      #expect(run.lostTexts.count == 1 && run.readyTexts.count == 1, "\(isWired) \(run.reports)")
+      lift(run)
+      run.run(milliseconds: 900)
+      #expect(run.reports == [.moved])
+      run.session.driver.bus.freeze()
+      run.run(milliseconds: 20_000)
+      #expect(run.lostTexts.count == 1 && run.readyTexts.count == 1, "\(isWired) \(run.reports)")
+    }
+  }
+
+  /// A fault of the bus on the way into the rest and out of it is not noticed.
+  func noSingleFaultIsNoticedAtRest() {
+    for place in 0..<45 {
+      let run = Run(silicon)
+      run.run(milliseconds: 1000)
+      run.session.driver.bus.faults = Array(repeating: nil, count: place) + [.noAcknowledge]
+      run.session.hear(.ready, now: run.clock.now())
+      run.session.rest(true, now: run.clock.now())
+      run.run(milliseconds: 1000)
+      #expect(run.session.interruptUse == .now && run.notices.isEmpty && run.lostTexts.isEmpty)
+      lift(run)
+      run.run(milliseconds: 900)
+      #expect(run.reports == [.moved])
+      expectWork(run)
+    }
+  }
+
+  private func lift(_ run: Run) {
+    run.session.driver.bus.source.motion.specificForce = Vector3(0.2, 0, 0.98)
+  }
+
+  private func expectWork(_ run: Run) {
+    run.session.rest(false, now: run.clock.now())
+    run.run(milliseconds: 1000)
+    #expect(run.samples.count > 150 && run.lostTexts.isEmpty && run.readyTexts.isEmpty)
+    #expect(run.samples.allSatisfy { ($0.acceleration - Vector3(0.2, 0, 0.98)).length < 0.1 })
+  }
+}

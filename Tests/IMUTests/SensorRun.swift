@@ -1,0 +1,85 @@
+import Hardware
+import I2C
+import IMU
+import Inertial
+import Simulators
+import Time
+
+/// A session on a virtual clock, run for as long as a test wants.
+final class SensorRun<Source: MotionSource> {
+  let clock: VirtualClock
+  var session: SensorSession<SimulatedMPU6050<Source, VirtualClock>>
+  private(set) var reports: [(time: Instant, report: SensorReport)] = []
+  /// The wire from its interrupt pin, where there is one.
+  let line: SimulatedInterruptLine?
+  /// How often the thread would have been woken.
+  private(set) var wakeCount = 0
+
+  init(
+    model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
+    address: I2CAddress? = nil, line: SimulatedInterruptLine? = nil
+  ) {
+    clock = VirtualClock()
+    self.line = line
+    session = SensorSession(
+      bus: SimulatedMPU6050(model: model, errors: errors, source: source, clock: clock),
+      addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate])
+  }
+
+  /// Lets the sensor's thread work for some time, and forgets older reports.
+  func run(milliseconds: Int) {
+    reports = []
+    let end = clock.now() + .milliseconds(milliseconds)
+    while true {
+      listen(until: end)
+      guard session.nextStep < end else { break }
+      clock.sleep(until: session.nextStep)
+      wakeCount += 1
+      let report: SensorReport? = session.step(now: clock.now())
+      if let report { reports.append((clock.now(), report)) }
+    }
+    clock.sleep(until: end)
+  }
+
+  /// What the thread does between two steps: it waits for the line as well, to the millisecond.
+  private func listen(until end: Instant) {
+    guard let line, session.interruptUse != .none else { return }
+    while clock.now() < min(session.nextStep, end) {
+      clock.advance(by: .milliseconds(1))
+      line.carry(session.driver.bus.pinRises())
+      if session.interruptUse == .now, line.take() {
+        wakeCount += 1
+        return _ = session.hear(.risen, now: clock.now())
+      }
+    }
+  }
+
+  var samples: [InertialSample] {
+    reports.compactMap { if case .sample(let sample) = $0.report { sample } else { nil } }
+  }
+  var isReady: Bool { reports.contains { if case .ready = $0.report { true } else { false } } }
+  var lostTexts: [String] {
+    reports.compactMap { if case .lost(let text) = $0.report { text } else { nil } }
+  }
+  var notices: [String] {
+    reports.compactMap { if case .notice(let text) = $0.report { text } else { nil } }
+  }
+}
+
+/// A device that turns at a constant rate about each axis; gravity is left out of it.
+struct ConstantTurn: MotionSource {
+  var motion: RigidMotion
+  func motion(at time: Instant) -> RigidMotion { motion }
+}
+
+/// A hand that turns to and fro, three times a second; gravity is left as it is.
+struct SwingingHand: MotionSource {
+  /// How far each way.
+  var degrees = 40.0
+  func motion(at time: Instant) -> RigidMotion {
+    let turns = 2 * Trigonometry.pi * 3
+    let phase = turns * (time - .zero).seconds
+    return RigidMotion(
+      angularRate: Vector3(Float(degrees * turns * Trigonometry.cosine(phase)), 0, 0))
+  }
+}

@@ -1,0 +1,136 @@
+// A dealt game in a real browser, behind a line of 80 ms: a move slides at once, moves sent ahead are
+// taken, a cut line goes on, and the proof at the end agrees with Python's.
+// `dealt.mjs TABLE VERIFY-DEALT.PY [FOLDER-FOR-PICTURES]`
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Chromium, sleep } from './chromium.mjs'
+
+const [table, verify, pictures] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'tilt2048-dealt-'))
+const oneWay = 40
+const lines = new Set()
+
+async function freePort() {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+// A line that takes its time, both ways, and keeps the order.
+function slowLine(port) {
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const [from, to] of [[near, far], [far, near]]) {
+      from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), oneWay))
+      from.on('end', () => setTimeout(() => to.end(), oneWay))
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+    lines.add(near)
+    near.on('close', () => lines.delete(near))
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+const port = await freePort()
+const service = spawn(table, ['serve', '--without-rates', '--listen', `127.0.0.1:${port}`,
+  '--database', join(folder, 'table.sqlite')], { stdio: ['ignore', 'ignore', 'inherit'] })
+const line = await slowLine(port)
+const address = `http://127.0.0.1:${line.address().port}`
+const chromium = new Chromium()
+
+const state = 'document.body.dataset.state'
+const tiles = 'Number(document.body.dataset.tiles)'
+const press = (code) => `dispatchEvent(new KeyboardEvent('keydown', { code: '${code}', bubbles: true }))`
+const keys = ['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp']
+
+try {
+  for (let tries = 0; ; tries += 1) {
+    try { await fetch(`http://127.0.0.1:${port}/health`); break } catch { await sleep(100) }
+    if (tries > 600) throw new Error('the table does not begin')
+  }
+  const page = await chromium.page({ width: 800, height: 900 })
+  await page.open(`${address}/dealt`)
+  await page.value("document.getElementById('begin').click()")
+  await page.until(`${state} === 'playing'`)
+  assert.equal(await page.value(tiles), 2)
+
+  // The slide is seen within the key's own task; the spawn takes the line's time.
+  const slid = await page.value(`(async () => {
+    const places = () => Array.from(document.querySelectorAll('.tile'), (tile) => tile.style.cssText).join()
+    for (const code of ${JSON.stringify(keys)}) {
+      const before = places(), begin = performance.now()
+      ${press('KEY').replace("'KEY'", 'code')}
+      if (places() === before) continue
+      const seen = performance.now() - begin, count = ${tiles}
+      if (count !== 2) return [seen, 0] // the spawn came before the slide
+      while (${tiles} === count) await new Promise((done) => setTimeout(done, 1))
+      return [seen, performance.now() - begin]
+    }
+  })()`)
+  assert.ok(slid[1] >= 2 * oneWay, `the spawn came in ${slid[1]} ms, before it could`)
+  console.log(`ok    a move is seen after ${slid[0].toFixed(1)} ms, its spawn after ${slid[1].toFixed(0)} ms on a line of ${2 * oneWay} ms`)
+
+  // A quick hand: three keys at once are sent ahead, and come in order.
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.value(keys.slice(0, 3).map(press).join(';'))
+    await sleep(2 * oneWay + 40)
+  }
+  assert.ok(await page.value(tiles) > 14)
+  console.log('ok    moves sent ahead are taken')
+
+  // The line is cut: the game comes back as it stood.
+  const before = await page.value(tiles)
+  for (const near of lines) near.destroy()
+  await page.until("document.getElementById('status').textContent !== ''")
+  await page.until(`${state} === 'playing' && document.getElementById('status').textContent === ''`)
+  assert.ok(await page.value(tiles) >= before)
+  if (pictures) writeFileSync(join(pictures, 'dealt.png'), await page.picture())
+  await page.open(`${address}/dealt`)
+  await page.until(`${state} === 'playing'`)
+  console.log('ok    a cut line and a new page go on')
+
+  // To its end.
+  for (let turn = 0; await page.value(state) === 'playing'; turn += 1) {
+    assert.ok(turn < 4000, 'the game ends')
+    await page.value(keys.map(press).join(';'))
+    await sleep(50)
+  }
+  await page.until(`${state} === 'proven'`)
+  if (pictures) writeFileSync(join(pictures, 'dealt-proven.png'), await page.picture())
+  const text = (id) => page.value(`document.getElementById('${id}').textContent`)
+  const recording = await fetch(await page.value("document.getElementById('recording').href"))
+  const file = join(folder, 'dealt.t2048')
+  writeFileSync(file, Buffer.from(await recording.arrayBuffer()))
+  const said = execFileSync('python3', [verify, file, await text('commitment'), await text('nonce')]).toString()
+  assert.ok(said.includes(`score ${(await text('score')).replace(/\D/g, '')},`), said)
+  console.log(`ok    the page proves the game, and so does Python: ${said.trim()}`)
+
+  // One bit of the secret, of a spawn, of the promise: the page says so.
+  const found = await page.value(`(async () => {
+    const { isProven, proof: [secret, game, start, pairs] } = await import('/dealt.js')
+    const changed = (bytes, at) => bytes.map((byte, place) => place === at ? byte ^ 1 : byte)
+    return [
+      await isProven(secret, game, start, pairs), await isProven(changed(secret, 31), game, start, pairs),
+      await isProven(secret, game, changed(start, 1), pairs),
+      await isProven(secret, game, start, changed(pairs, 9)),
+      await isProven(secret, { ...game, nonce: '00'.repeat(16) }, start, pairs),
+      await isProven(secret, { ...game, commitment: '00'.repeat(32) }, start, pairs),
+    ]
+  })()`)
+  assert.deepEqual(found, [true, false, false, false, false, false])
+  assert.deepEqual(page.errors, [])
+  console.log('ok    a changed secret, tile, number or promise is no proof')
+} finally {
+  await chromium.close()
+  service.kill()
+  line.close()
+  for (const near of lines) near.destroy()
+  rmSync(folder, { recursive: true, force: true })
+}

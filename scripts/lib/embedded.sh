@@ -1,0 +1,166 @@
+# shellcheck shell=bash disable=SC2034,SC2154 # who sources this reads the names
+# Compiles modules as Embedded Swift: without reflection, existentials, Foundation or Swift's runtime, for
+# this machine or another processor. To be read after set-up.sh, in the folder of the project.
+
+# Headers of the C library that the modules use; limits.h and the like are the compiler's.
+c_headers=(
+  assert ctype dirent dlfcn errno fcntl grp linux/limits locale malloc math poll pthread pwd sched signal
+  spawn stdio stdlib string sys/epoll sys/eventfd sys/file sys/inotify sys/ioctl sys/mman sys/mount
+  sys/prctl sys/random sys/reboot sys/resource sys/sendfile sys/socket sys/stat sys/statfs sys/statvfs
+  sys/syscall sys/sysinfo sys/sysmacros sys/time sys/timerfd sys/types sys/uio sys/un sys/utsname sys/wait
+  sys/xattr termios time unistd)
+
+# embedded_target NAME : what the compilers are told of a processor, or 1 where it is not known.
+#
+# Debian's armel is for ARMv5 and hands floating-point numbers over in plain registers; the code of the
+# program may use the ARM1176's unit all the same. Swift's library for bare ARM and RISC-V serves under
+# Linux too, since it asks for nothing but memory and chance; the headers must be told where they are.
+embedded_target() {
+  local linux=(-D__linux__=1 -D__gnu_linux__=1)
+  c_flags=()
+  case $1 in
+  armv6)
+    debian_name=armel c_triple=arm-linux-gnueabi swift_triple=armv6-none-none-eabi qemu="qemu-arm-static -cpu arm1176"
+    c_flags=(-mcpu=arm1176jzf-s -mfloat-abi=softfp -mfpu=vfpv2)
+    ;;
+  armv7)
+    debian_name=armhf c_triple=arm-linux-gnueabihf swift_triple=armv7-none-none-eabi qemu="qemu-arm-static -cpu cortex-a7"
+    c_flags=(-march=armv7-a -mfloat-abi=hard -mfpu=vfpv3-d16)
+    ;;
+  aarch64)
+    debian_name=arm64 c_triple=aarch64-linux-gnu swift_triple=aarch64-none-none-elf qemu=qemu-aarch64-static
+    ;;
+  riscv64)
+    debian_name=riscv64 c_triple=riscv64-linux-gnu swift_triple=riscv64-none-none-eabi qemu=qemu-riscv64-static
+    c_flags=(-march=rv64gc -mabi=lp64d)
+    ;;
+  x86_64)
+    debian_name=amd64 c_triple=x86_64-linux-gnu swift_triple=x86_64-unknown-linux-gnu qemu=
+    linux=()
+    ;;
+  *) return 1 ;;
+  esac
+  case $debian_name in armel | armhf) c_flags+=(-D_TIME_BITS=64 -D_FILE_OFFSET_BITS=64) ;; esac
+  # Of the flags for C the importer of headers needs all, and which system it is.
+  swift_flags=()
+  local flag
+  for flag in "${c_flags[@]}" "${linux[@]}"; do swift_flags+=(-Xcc "$flag"); done
+}
+
+# embedded_maps SYSROOT : module maps for the C library and the C targets, in $embedded_objects/maps.
+embedded_maps() {
+  local header folder target maps=$embedded_objects/maps
+  mkdir -p "$maps"
+  {
+    echo 'module CLibrary [system] {'
+    for header in "${c_headers[@]}"; do
+      for folder in "${1%/}/usr/include" "${1%/}/usr/include/$c_triple"; do
+        [ ! -e "$folder/$header.h" ] || { echo "  header \"$folder/$header.h\""; break; }
+      done
+    done
+    echo "  header \"$PWD/Static/Glibc/CLibrary.h\""
+    echo '  export *'
+    echo '}'
+  } > "$maps/CLibrary.modulemap"
+  # Without an `export`: a name of the C library belongs to the module above alone.
+  for target in CLinux CGPIOD CLocks CTOML CAllocations; do
+    mkdir -p "$maps/$target"
+    echo "module $target { umbrella \"$PWD/Sources/$target/include\" }" > "$maps/$target/module.modulemap"
+  done
+  c_modules=(-Xcc "-fmodule-map-file=$maps/CLibrary.modulemap")
+  for target in "$maps"/*/ Sources/C{Weights,Playouts}/include/ Web/Sources/Letters/include/ \
+    Sources/C{ALSA,I2C,PNG,SQLite,ZLib}/; do
+    c_modules+=(-I "$target")
+  done
+  [ "$1" = / ] || c_modules+=(-Xcc "-isystem$1/usr/include" -Xcc "-isystem$1/usr/include/$c_triple")
+}
+
+# embedded_module NAME FOLDER : compiles the Swift files of a folder into $embedded_objects.
+embedded_module() {
+  local name=$1 sources
+  readarray -d '' sources < <(find "$2" -name '*.swift' -print0 | LC_ALL=C sort -z)
+  swiftc -target "$swift_triple" -enable-experimental-feature Embedded -wmo -parse-as-library \
+    -swift-version 6 "${embedded_options[@]}" -warnings-as-errors -module-name "$name" -I "$embedded_objects" \
+    "${c_modules[@]}" "${swift_flags[@]}" \
+    -emit-module -emit-module-path "$embedded_objects/$name.swiftmodule" \
+    -c -o "$embedded_objects/$name.o" "${sources[@]}"
+}
+
+# embedded_require : compiler and its libraries are there; otherwise says so and returns 77.
+embedded_require() {
+  require_swift || return
+  local resources
+  resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  unicode_tables=$resources/embedded/$swift_triple/libswiftUnicodeDataTables.a
+  if ! [ -e "$unicode_tables" ] || ! command -v clang > /dev/null || ! command -v ld.lld > /dev/null; then
+    say "a static program needs a Swift 6.3 toolchain from swift.org: this one cannot make it"
+    return 77
+  fi
+}
+
+# embedded_sysroot : Debian's headers and static libraries for the processor, unpacked in `sysroot`; 77
+# where they cannot be had.
+embedded_sysroot() {
+  local apt wanted file release
+  release=$(. /etc/os-release; echo "${VERSION_CODENAME:-}")
+  sysroot=${TILT2048_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tilt2048}/static-$release-$debian_name
+  local compiler
+  compiler=$(apt-cache depends g++ 2> /dev/null | sed -n 's/.*Depends: g++-\([0-9]*\)$/\1/p' | head -n 1)
+  wanted="libc6-dev libgcc-$compiler-dev libstdc++-$compiler-dev libgpiod-dev libi2c-dev libpng-dev"
+  wanted+=" libsqlite3-dev libtomlplusplus-dev zlib1g-dev"
+  [ "$(cat "$sysroot/packages" 2> /dev/null)" != "$wanted" ] || return 0
+  say "fetching Debian's libraries for $debian_name"
+  apt=$(mktemp -d)
+  mkdir -p "$apt/archives/partial" "$apt/lists/partial"
+  touch "$apt/status" # as if nothing were installed, so that all of it is fetched
+  local options=(-qq -o APT::Architecture="$debian_name" -o APT::Architectures::="$debian_name"
+    -o APT::Sandbox::User= -o Dir::State::status="$apt/status" -o Dir::State::lists="$apt/lists"
+    -o Dir::Cache="$apt")
+  # shellcheck disable=SC2086 # a list of words
+  if ! { apt-get "${options[@]}" update &&
+    apt-get "${options[@]}" -y --download-only --no-install-recommends install $wanted; } \
+    > /dev/null 2> "$apt/words"; then
+    tail -n 3 "$apt/words" >&2
+    rm -r "$apt"
+    say "Debian $release has no libraries for $debian_name, or its archive cannot be reached"
+    return 77
+  fi
+  rm -rf "$sysroot"
+  mkdir -p "$sysroot/usr/lib"
+  ln -s usr/lib "$sysroot/lib"
+  for file in "$apt"/archives/*.deb; do dpkg-deb --fsys-tarfile "$file" | tar -x --keep-directory-symlink -C "$sysroot"; done
+  rm -r "$apt"
+  echo "$wanted" > "$sysroot/packages"
+}
+
+# embedded_compiler : clang, as the C compiler of the processor.
+embedded_compiler() {
+  clang --target="$c_triple" --sysroot="$sysroot" --gcc-toolchain="$sysroot/usr" "${c_flags[@]}" "$@"
+}
+
+# The functions of the C library that are counted: here the linker puts the counting ones before them.
+counted=(malloc calloc realloc memalign aligned_alloc posix_memalign)
+
+# embedded_c SOURCE OBJECT : compiles a file of C, C++ or assembly.
+embedded_c() {
+  local name options=(-Os -ffunction-sections -fdata-sections -I Sources/CWeights/include
+    -I Web/Sources/Letters/include -I "$embedded_objects")
+  case $1 in
+  *.cpp) options+=(-std=c++17) ;;
+  */CAllocations.c)
+    for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
+    ;;
+  esac
+  local folder=${1%/*}
+  [ ! -d "$folder/include" ] || options+=(-I "$folder/include")
+  embedded_compiler "${options[@]}" -c -o "$2" "$1"
+}
+
+# embedded_link OUTPUT OBJECT... : one program without a dynamic linker.
+embedded_link() {
+  local output=$1
+  shift
+  embedded_compiler -static -fuse-ld=lld -Wl,--gc-sections -Wl,-s \
+    "${counted[@]/#/-Wl,--wrap=}" -o "$output" "$@" \
+    "$unicode_tables" -lgpiod -li2c -lsqlite3 -lpng16 -lz -lstdc++ -lm
+}
