@@ -17,6 +17,8 @@ struct HeldStore {
 
   /// A store of games is some 5 MiB; what is so much longer must not become an allocation.
   static let mostBytes = 64 << 20
+  /// Pages that were taken and given back within one commit belong to the database and are written nowhere.
+  private static let mostUnwrittenBytes = 1 << 20
   /// A log begins anew with every hundredth move or so.
   private static let mostTries = 20
 
@@ -77,11 +79,16 @@ struct HeldStore {
   }
 
   /// The database's pages with those of the log in their places.
+  ///
+  /// A few bytes of a log can say that the database is as long as anybody likes: what neither file holds
+  /// is no allocation.
   func committed(_ pages: [UInt8], _ log: [UInt8]) throws(StoreError) -> [UInt8] {
     let frames = LogFrames(log)
     guard frames.pageCount > 0 else { return pages }
     let size = frames.pageSize
     guard frames.pageCount <= Self.mostBytes / size else { throw tooLong }
+    let held = (pages.count + Self.mostUnwrittenBytes) / size + frames.places.count
+    guard frames.pageCount <= held else { throw longer(frames.pageCount, than: held) }
     let length = frames.pageCount * size
     var image = Array(pages.prefix(length))
     image += [UInt8](repeating: 0, count: length - image.count)
@@ -169,6 +176,12 @@ struct HeldStore {
     StoreError(
       .held, path: files.database, attempt: "read the games",
       detail: "it is longer than the \(Self.mostBytes >> 20) MiB that are read beside a game")
+  }
+
+  private func longer(_ count: Int, than held: Int) -> StoreError {
+    StoreError(
+      .damaged, path: files.log, attempt: "read the games",
+      detail: "it says that there are \(count) pages, and there are at most \(held)")
   }
 }
 

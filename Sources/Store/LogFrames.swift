@@ -54,17 +54,22 @@ struct LogFrames {
   }
 }
 
-/// The running check sum of a log.
-private struct CheckSum {
+/// The running check sum of a log: of its header, then of each frame after those before it.
+struct CheckSum {
   private var first: UInt32 = 0
   private var second: UInt32 = 0
   private let isBigEndian: Bool
+
+  /// Begins with nothing; `isBigEndian` as the log's first number says.
+  init(isBigEndian: Bool) {
+    self.isBigEndian = isBigEndian
+  }
 
   /// Begins with the log's header; nil where that is none, or does not pass its own check.
   init?(header log: [UInt8]) {
     let magic = LogFrames.number(log, 0)
     guard magic & ~1 == 0x377f_0682, LogFrames.number(log, 4) == 3_007_000 else { return nil }
-    isBigEndian = magic & 1 == 1
+    self.init(isBigEndian: magic & 1 == 1)
     add(log[0..<24])
     guard matches(log, at: 24) else { return nil }
   }
@@ -77,6 +82,13 @@ private struct CheckSum {
       first = first &+ word(bytes, place) &+ second
       second = second &+ word(bytes, place + 4) &+ first
       place += 8
+    }
+  }
+
+  /// The two numbers as they stand in a log.
+  var bytes: [UInt8] {
+    [first, second].flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
     }
   }
 

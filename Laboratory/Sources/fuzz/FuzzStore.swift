@@ -73,7 +73,7 @@ private func agree(_ log: inout [UInt8]) {
   let size = LogFrames.number(log, 8)
   guard size >= 512, size <= 65536, size & (size - 1) == 0 else { return }
   log.replaceSubrange(0..<8, with: [0x37, 0x7F, 0x06, 0x83, 0x00, 0x2D, 0xE2, 0x18])
-  var sum = BigEndianSum()
+  var sum = CheckSum(isBigEndian: true)
   sum.add(log[0..<24])
   log.replaceSubrange(24..<32, with: sum.bytes)
   var start = 32
@@ -83,31 +83,6 @@ private func agree(_ log: inout [UInt8]) {
     sum.add(log[start + 24..<start + 24 + size])
     log.replaceSubrange(start + 16..<start + 24, with: sum.bytes)
     start += 24 + size
-  }
-}
-
-/// The log's sum over words with the highest byte first.
-private struct BigEndianSum {
-  private var first: UInt32 = 0
-  private var second: UInt32 = 0
-
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
-    var place = bytes.startIndex
-    while place + 8 <= bytes.endIndex {
-      first = first &+ word(bytes, place) &+ second
-      second = second &+ word(bytes, place + 4) &+ first
-      place += 8
-    }
-  }
-
-  private func word(_ bytes: ArraySlice<UInt8>, _ place: Int) -> UInt32 {
-    bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  var bytes: [UInt8] {
-    [first, second].flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
   }
 }
 
