@@ -27,11 +27,11 @@ struct Deals {
     for lane in lanes.indices { connect(lane, round: 0) }
     print("ready")
     fflush(nil)
-    let begin = Self.now()
-    let before = Self.processorSeconds()
+    let begin = Clock.now()
+    let before = Clock.processorSeconds()
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while Self.now() - begin < seconds {
-      for lane in lost where Self.now() - begin < seconds { connect(lane, round: nil) }
+    while Clock.now() - begin < seconds {
+      for lane in lost where Clock.now() - begin < seconds { connect(lane, round: nil) }
       guard poll(&waits, nfds_t(waits.count), 50) > 0 else { continue }
       for lane in lanes.indices where waits[lane].revents != 0 {
         let got = recv(lanes[lane].socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
@@ -43,8 +43,8 @@ struct Deals {
         take(lane, buffer[..<got])
       }
     }
-    let took = Self.now() - begin
-    report(seconds: took, processor: Self.processorSeconds() - before)
+    let took = Clock.now() - begin
+    report(seconds: took, processor: Clock.processorSeconds() - before)
     return wrongs.isEmpty && !times.isEmpty
   }
 
@@ -81,12 +81,12 @@ struct Deals {
     for event in lanes[lane].receive(bytes) {
       switch event {
       case .dealt(let pairs):
-        if lanes[lane].sent > 0 { times.append(Self.now() - lanes[lane].sent) }
+        if lanes[lane].sent > 0 { times.append(Clock.now() - lanes[lane].sent) }
         if !pairs.isEmpty {
           let first = (lanes[lane].pairs.count - pairs.count) / 2
           write("A \(Hex.text(lanes[lane].deal)) \(first) \(Hex.text(pairs))")
         }
-        if !lanes[lane].move(turn: times.count, now: Self.now()) { lose(lane) }
+        if !lanes[lane].move(turn: times.count, now: Clock.now()) { lose(lane) }
       case .over:
         games += 1
         lose(lane)
@@ -221,17 +221,5 @@ struct Deals {
     } catch {
       return false
     }
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  private static func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -41,8 +41,8 @@ struct Load {
     // Whoever kills waits for this.
     print("ready")
     fflush(nil)
-    let begin = Self.now()
-    let before = Self.processorSeconds()
+    let begin = Clock.now()
+    let before = Clock.processorSeconds()
     for lane in lanes.indices { sendNext(on: lane) }
     while waits.contains(where: { $0.fd >= 0 }) {
       let count = poll(&waits, nfds_t(waits.count), 1_000)
@@ -52,8 +52,8 @@ struct Load {
       }
       for lane in lanes.indices where waits[lane].revents != 0 { receive(on: lane) }
     }
-    let seconds = Self.now() - begin
-    let processor = Self.processorSeconds() - before
+    let seconds = Clock.now() - begin
+    let processor = Clock.processorSeconds() - before
     tally.write(names: requests.map(\.id), to: file)
     tally.print(seconds: seconds, processorSeconds: processor)
   }
@@ -63,7 +63,7 @@ struct Load {
   private mutating func sendNext(on lane: Int) {
     while next < requests.count, lanes[lane].losses <= Self.mostLosses {
       lanes[lane].game = next
-      lanes[lane].begin = Self.now()
+      lanes[lane].begin = Clock.now()
       lanes[lane].reply.removeAll(keepingCapacity: true)
       next += 1
       if waits[lane].fd < 0 { waits[lane].fd = Connection.open(port: lanes[lane].port) }
@@ -97,12 +97,12 @@ struct Load {
     }
     guard let status else { return }
     lanes[lane].losses = 0
-    tally.add(status, game: lanes[lane].game, seconds: Self.now() - lanes[lane].begin)
+    tally.add(status, game: lanes[lane].game, seconds: Clock.now() - lanes[lane].begin)
     sendNext(on: lane)
   }
 
   private mutating func giveUpLateOnes() {
-    let now = Self.now()
+    let now = Clock.now()
     for lane in lanes.indices
     where waits[lane].fd >= 0 && now - lanes[lane].begin > Self.secondsForAnswer {
       lose(lane)
@@ -112,7 +112,7 @@ struct Load {
 
   /// Nobody knows whether the game that was under way is kept.
   private mutating func lose(_ lane: Int) {
-    tally.add(0, game: lanes[lane].game, seconds: Self.now() - lanes[lane].begin)
+    tally.add(0, game: lanes[lane].game, seconds: Clock.now() - lanes[lane].begin)
     lanes[lane].losses += 1
     hangUp(lane)
   }
@@ -143,18 +143,6 @@ struct Load {
     return (0...bytes.count - length).first { place in
       bytes[place] == text.utf8Start[0] && memcmp(base + place, text.utf8Start, length) == 0
     }
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  private static func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

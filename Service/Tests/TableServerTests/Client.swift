@@ -41,7 +41,12 @@ final class Client {
 
   /// Connects to the loopback; reading gives up after `patience` seconds.
   init(port: Int, patience: Int = 20) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    socket = try Self.socket(to: port, patience: patience)
+  }
+
+  /// A socket that is connected to `port` of the loopback, whose reads give up after `patience` seconds.
+  static func socket(to port: Int, patience: Int) throws -> Int32 {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
@@ -53,7 +58,11 @@ final class Client {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard status == 0 else { throw Failure(what: "cannot connect to port \(port)") }
+    guard status == 0 else {
+      close(socket)
+      throw Failure(what: "cannot connect to port \(port)")
+    }
+    return socket
   }
 
   deinit { close(socket) }

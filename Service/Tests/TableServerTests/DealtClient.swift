@@ -35,19 +35,7 @@ final class DealtClient {
     nonce: [UInt8] = [UInt8](repeating: 5, count: 16), known: Int = 0, patience: Int = 20,
     before: String = ""
   ) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var time = timeval(tv_sec: patience, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard status == 0 else { throw Client.Failure(what: "cannot connect to port \(port)") }
+    socket = try Client.socket(to: port, patience: patience)
     if !before.isEmpty {
       send(raw: Array(before.utf8))
       guard readHead() != nil else { throw Client.Failure(what: "no answer before") }

@@ -503,7 +503,9 @@ def mend(bench, _count=0):
                     came and card.game() == game and not card.complaints(), power.said)
         bench.check("the drive says so", "is mended" in card.read("mended.txt"), power.said)
     unchecked(bench, card)
-    card.damage(0, bench.chance.randbytes(48 << 20))
+    # All but the second sector, in which the card notes what it is mending: that one is its own.
+    card.damage(0, bench.chance.randbytes(512))
+    card.damage(1024, bench.chance.randbytes((48 << 20) - 1024))
     asked(bench, card)
 
 
