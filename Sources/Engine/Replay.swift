@@ -26,6 +26,9 @@ extension Game {
 }
 
 extension Recording {
+  /// Some thousandths of a second of proving.
+  static let actionsUntilTold = 1 << 14
+
   /// How many moves are recorded; "keep going" is not one.
   public var moveCount: Int {
     actions.reduce(0) { $0 + ($1 == .keepGoing ? 0 : 1) }
@@ -41,14 +44,18 @@ extension Recording {
   /// The proof of a score: plays every action strictly and returns the game at the end.
   ///
   /// Throws ``RecordingError/impossibleMove(number:)`` or
-  /// ``RecordingError/impossibleKeepGoing(afterMove:)`` where an action could not have been made.
-  public func verifiedGame() throws(RecordingError) -> Game {
+  /// ``RecordingError/impossibleKeepGoing(afterMove:)`` where an action could not have been made. `tell`
+  /// hears now and then how many actions were played.
+  public func verifiedGame(tell: (Int) -> Void = { _ in }) throws(RecordingError) -> Game {
     guard rulesVersion == Self.currentRulesVersion else {
       throw .unknownRules(version: rulesVersion)
     }
     var game = Game(size: size, seed: seed)
     var events: [GameEvent] = []
-    for action in actions { try game.obey(action, events: &events) }
+    for (number, action) in actions.enumerated() {
+      if number.isMultiple(of: Self.actionsUntilTold) { tell(number) }
+      try game.obey(action, events: &events)
+    }
     return game
   }
 }

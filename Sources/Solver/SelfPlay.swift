@@ -33,7 +33,12 @@ public struct SelfPlay: Sendable {
   /// Plays to the end and says what came of it.
   public mutating func finish(_ advisor: inout Advisor) -> SelfPlayResults.Game {
     while !play(&advisor).isEmpty {}
-    return SelfPlayResults.Game(
+    return result
+  }
+
+  /// What has come of it so far.
+  public var result: SelfPlayResults.Game {
+    SelfPlayResults.Game(
       score: session.game.score, largestExponent: session.game.board.largestExponent,
       moveCount: session.game.moveCount, movesSearched: movesSearched)
   }

@@ -17,6 +17,8 @@ public enum TerminalToken: Equatable, Sendable {
 public struct EscapeParser: Sendable {
   private enum State: Equatable {
     case ground, escape, control, singleShift
+    /// The console's F1 to F5 have one more byte: ESC [ [ A.
+    case functionKey
     case string(isApplicationCommand: Bool)
   }
 
@@ -31,6 +33,19 @@ public struct EscapeParser: Sendable {
   /// Whether a sequence has begun and not ended; an escape key by itself looks like that too.
   public var isWaiting: Bool { state != .ground }
 
+  /// Whether an escape came and nothing after it: the key by itself, or what a sequence begins with.
+  var hasBareEscape: Bool { state == .escape }
+
+  /// Whether a sequence goes on with `byte` after its escape, however late it comes.
+  ///
+  /// Beside these, letters make a sequence with an escape: what is typed with Alt. Those come at once.
+  static func goesOn(with byte: UInt8) -> Bool {
+    switch byte {
+    case 0x1B, UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: "_"), UInt8(ascii: "]"): true
+    default: false
+    }
+  }
+
   /// Takes one byte.
   public mutating func feed(_ byte: UInt8) -> TerminalToken? {
     switch state {
@@ -40,6 +55,9 @@ public struct EscapeParser: Sendable {
       state = .ground
       return arrow(byte)
     case .control: return control(byte)
+    case .functionKey:
+      state = .ground
+      return nil
     case .string(let isApplicationCommand):
       return string(byte, isApplicationCommand: isApplicationCommand)
     }
@@ -66,7 +84,7 @@ public struct EscapeParser: Sendable {
     case UInt8(ascii: "["): state = .control
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "_"): state = .string(isApplicationCommand: true)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+    case UInt8(ascii: "]"), UInt8(ascii: "P"):
       state = .string(isApplicationCommand: false)
     case 0x1B: return .escape
     default: state = .ground
@@ -78,6 +96,9 @@ public struct EscapeParser: Sendable {
     switch byte {
     case 0x20...0x3F:
       keep(byte)
+      return nil
+    case UInt8(ascii: "[") where text.isEmpty:
+      state = .functionKey
       return nil
     case 0x40...0x7E:
       state = .ground
@@ -93,6 +114,10 @@ public struct EscapeParser: Sendable {
   }
 
   private mutating func string(_ byte: UInt8, isApplicationCommand: Bool) -> TerminalToken? {
+    guard !text.isEmpty || Self.begins(byte, isApplicationCommand: isApplicationCommand) else {
+      state = .ground
+      return ground(byte)
+    }
     let isEnd = byte == 0x07 || (byte == UInt8(ascii: "\\") && text.last == 0x1B)
     guard isEnd else {
       // The last byte is always kept, since the end is a pair: ESC \.
@@ -103,6 +128,12 @@ public struct EscapeParser: Sendable {
     state = .ground
     guard isApplicationCommand, text.first == UInt8(ascii: "G") else { return nil }
     return .graphicsReply(isSupported: text.dropLast().suffix(3) == [0x3B, 0x4F, 0x4B])  // ";OK"
+  }
+
+  /// Whether an answer begins so: kitty's with G, the others with a number or a sign. After Alt+P or
+  /// Alt+] come keys, of which none may be lost.
+  private static func begins(_ byte: UInt8, isApplicationCommand: Bool) -> Bool {
+    isApplicationCommand ? byte == UInt8(ascii: "G") : (0x20...0x3F).contains(byte)
   }
 
   private mutating func keep(_ byte: UInt8) {

@@ -15,7 +15,7 @@ public struct TerminalDisplay: Display, ~Copyable {
   }
 
   private let port: TerminalPort
-  private let abilities: TerminalAbilities
+  private var abilities: TerminalAbilities
   private let scale: Int
   private var size: TerminalSize
   private var pixels: PixelBuffer
@@ -29,7 +29,8 @@ public struct TerminalDisplay: Display, ~Copyable {
   public static func restoration(for abilities: TerminalAbilities) -> String {
     guard abilities.movesCursor, abilities.wanted != .lines else { return "" }
     let update = abilities.mayBeAsked ? "\u{1B}[?2026l" : ""
-    let pictures = abilities.drawsKitty || abilities.wanted == .kitty
+    // One that was asked may say late that it draws them; none that is asked shows it.
+    let pictures = abilities.mayBeAsked || abilities.wanted == .kitty
     let end = abilities.hasAlternateScreen ? "\u{1B}[?1049l" : "\u{1B}[2J\u{1B}[H"
     return update + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h" + end
   }
@@ -110,11 +111,13 @@ public struct TerminalDisplay: Display, ~Copyable {
     }
   }
 
-  /// Notices another size of the terminal.
+  /// Notices another size of the terminal, and what it says late of what it is able to.
   public mutating func probe() throws(DisplayError) {
     guard let now = port.size() else { throw .gone("The terminal has been closed.") }
-    guard now != size else { return }
+    let known = painter.style == .lines ? abilities : port.told.abilities ?? abilities
+    guard now != size || known != abilities else { return }
     size = now
+    abilities = known
     painter = TerminalPainter(abilities, size: size, scale: scale)
     mode = painter.mode(abilities)
     pixels = painter.pixels

@@ -8,28 +8,36 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private let port: TerminalPort
   private let rawMode: RawMode?
   private let onTilt: ((Button) -> Void)?
-  private var parser = EscapeParser()
+  /// What was asked at the start: what is answered late is told to the display.
+  private var questions: TerminalQuestions
   private var pending = Events()
-  private var quietPolls = 0
+  /// When the last byte came; nil where no sequence waits for another.
+  private var lastByte: Int64?
+  /// Whether the terminal was asked for a sign of life behind an escape.
+  private var isFenced = false
   /// For how many polls the terminal has been gone.
   private var gonePolls = 0
   /// What was typed before this value was made, and how much of it was taken.
   private let typedAhead: [UInt8]
   private var taken = 0
-  /// An escape that nothing follows for so many polls is the key itself; at 100 polls a second
-  /// that leaves 30 ms for the rest of an arrow key on its way through ssh.
-  private static let pollsUntilEscape = 4
+  /// So many milliseconds after an escape the rest of a sequence may be late, or never come. The terminal
+  /// is then asked how it is (DSR): its answer comes behind all that it has sent, so that an escape that
+  /// stands right before it was the key by itself.
+  private static let bareAfter: Int64 = 30
+  /// Pieces of a sequence may be a second apart, as ncurses has it, and a little for the way.
+  private static let patience: Int64 = 1200
   /// A terminal that says for so many polls that it is gone is: a single one may be a flush that came
   /// between the question whether there is something and the reading of it.
   private static let pollsUntilGone = 5
 
-  /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal; `typedAhead`
-  /// are keys that were read while the terminal was asked something.
+  /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal; `abilities` is
+  /// what is known of it, and `typedAhead` are keys that were read while it was asked.
   public init(
-    port: TerminalPort, rawMode: consuming RawMode?, typedAhead: [UInt8] = [],
-    onTilt: ((Button) -> Void)? = nil
+    port: TerminalPort, rawMode: consuming RawMode?, abilities: TerminalAbilities,
+    typedAhead: [UInt8] = [], onTilt: ((Button) -> Void)? = nil
   ) {
     self.port = port
+    questions = TerminalQuestions(abilities, asksSize: port.isSizeUnknown())
     self.rawMode = rawMode
     self.typedAhead = typedAhead
     self.onTilt = onTilt
@@ -46,9 +54,31 @@ public struct TerminalKeys: InputSource, ~Copyable {
     var byte: UInt8 = 0
     while pending.isEmpty {
       guard read(&byte) else { return pollWasQuiet() }
-      (quietPolls, gonePolls) = (0, 0)
-      if let token = parser.feed(byte) { take(token) }
+      gonePolls = 0
+      feed(byte)
     }
+  }
+
+  private mutating func feed(_ byte: UInt8) {
+    // Behind an escape that has waited, a letter is one of its own, and not one with Alt.
+    if questions.hasBareEscape, isFenced, !EscapeParser.goesOn(with: byte) { giveUpWaiting() }
+    isFenced = false
+    let (before, hadColumns, hadCell) = (
+      questions.abilities, questions.columns, questions.cell?.width
+    )
+    let token = questions.feed(byte)
+    lastByte = questions.isWaiting ? port.clock() : nil
+    if let token { take(token) }
+    if before != questions.abilities { port.told.abilities = questions.abilities }
+    if hadColumns != questions.columns || hadCell != questions.cell?.width {
+      port.learn(columns: questions.columns, rows: questions.rows, cell: questions.cell)
+    }
+  }
+
+  private mutating func giveUpWaiting() {
+    lastByte = nil
+    isFenced = false
+    if let token = questions.giveUpWaiting() { take(token) }
   }
 
   private mutating func read(_ byte: inout UInt8) -> Bool {
@@ -74,11 +104,14 @@ public struct TerminalKeys: InputSource, ~Copyable {
 
   private mutating func pollWasQuiet() {
     if isTerminalGone { return pending.append(.terminate) }
-    guard parser.isWaiting else { return }
-    quietPolls += 1
-    guard quietPolls >= Self.pollsUntilEscape else { return }
-    quietPolls = 0
-    if let token = parser.giveUpWaiting() { take(token) }
+    guard let lastByte else { return }
+    let waited = port.clock() - lastByte
+    if waited >= Self.patience {
+      giveUpWaiting()
+    } else if waited >= Self.bareAfter, questions.hasBareEscape, !isFenced {
+      isFenced = true
+      if questions.abilities.movesCursor { _ = port.write("\u{1B}[5n") }
+    }
   }
 
   private mutating func take(_ token: TerminalToken) {
@@ -115,23 +148,27 @@ public struct TerminalKeys: InputSource, ~Copyable {
   }
 }
 
-/// Up to two events that wait; no array, so that polling never allocates.
+/// Events that wait: those of an escape and of the key behind it at most.
 private struct Events {
-  private var first: InputEvent?
-  private var second: InputEvent?
+  private var events: [InputEvent] = []
+  private var taken = 0
 
-  var isEmpty: Bool { first == nil }
+  init() { events.reserveCapacity(4) }
+
+  var isEmpty: Bool { taken == events.count }
 
   mutating func append(_ event: InputEvent) {
-    if first == nil { first = event } else { second = event }
+    if isEmpty {
+      events.removeAll(keepingCapacity: true)
+      taken = 0
+    }
+    events.append(event)
   }
 
   mutating func removeFirst() -> InputEvent? {
-    defer {
-      first = second
-      second = nil
-    }
-    return first
+    guard !isEmpty else { return nil }
+    taken += 1
+    return events[taken - 1]
   }
 }
 

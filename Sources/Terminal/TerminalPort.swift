@@ -15,8 +15,8 @@ public struct TerminalPort {
   public var size: () -> TerminalSize?
   /// Whether the kernel knows no size, as on a serial line and in many containers.
   var isSizeUnknown: () -> Bool = { false }
-  /// What the terminal itself said of its size.
-  private let told = ToldSize()
+  /// What the terminal itself said.
+  let told = Told()
 
   /// Makes a port of its parts.
   public init(
@@ -102,8 +102,10 @@ private func windowSize(_ fd: Int32) -> winsize? {
   return ioctl(fd, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
 }
 
-/// What the terminal itself said of its size.
-private final class ToldSize {
+/// What the terminal itself said.
+final class Told {
+  /// What it is able to, once it has said so; the keys hear it, and the display asks.
+  var abilities: TerminalAbilities?
   var columns: Int?
   var rows: Int?
   var cell: (width: Int, height: Int)?

@@ -1,7 +1,8 @@
 /// Asks the terminal what only it knows: its size, whether it draws pictures, how many colours.
 ///
 /// One round of questions ends with the one that every terminal answers (DA1), so that nobody waits
-/// for the full time. Keys that are pressed meanwhile are kept.
+/// for the full time. Keys that are pressed meanwhile are kept. What is answered later still, on a slow
+/// line, is understood by whoever goes on feeding this value.
 struct TerminalQuestions {
   /// What was found out so far.
   private(set) var abilities: TerminalAbilities
@@ -48,27 +49,53 @@ struct TerminalQuestions {
     var byte: UInt8 = 0
     while !isOver, port.wait(Int32(clamping: max(end - port.clock(), 0))) {
       guard withUnsafeMutableBytes(of: &byte, { port.read($0) }) > 0 else { break }
-      feed(byte)
+      take(byte)
       if port.clock() >= end { break }
     }
     // Half a sequence may be the first half of a key.
     keys += sequence
   }
 
-  /// Takes a byte of an answer, or of a key.
-  mutating func feed(_ byte: UInt8) {
+  /// Whether a sequence has begun and not ended.
+  var isWaiting: Bool { parser.isWaiting }
+  /// Whether an escape came and nothing after it.
+  var hasBareEscape: Bool { parser.hasBareEscape }
+
+  /// Nothing more came for a while: an escape by itself was the key, half a sequence is dropped.
+  mutating func giveUpWaiting() -> TerminalToken? {
+    sequence.removeAll(keepingCapacity: true)
+    return parser.giveUpWaiting()
+  }
+
+  /// Takes a byte while the questions are asked: those of keys are kept.
+  mutating func take(_ byte: UInt8) {
+    let bytes = sequence + [byte]
+    switch feed(byte) {
+    case .escape: keys.append(0x1B)
+    case .some: keys += bytes
+    case nil: break
+    }
+  }
+
+  /// Takes a byte of an answer, or of a key; returns the key.
+  mutating func feed(_ byte: UInt8) -> TerminalToken? {
     if sequence.count < 4096 { sequence.append(byte) }
     let token = parser.feed(byte)
-    guard !parser.isWaiting else { return }
-    defer { sequence.removeAll() }
+    guard !parser.isWaiting else {
+      // The escape before this one was a key.
+      if token != nil { sequence.removeSubrange(..<(sequence.count - 1)) }
+      return token
+    }
+    defer { sequence.removeAll(keepingCapacity: true) }
     switch token {
     case .graphicsReply(let isSupported): abilities.drawsKitty = isSupported
     case .deviceAttributes:
       abilities.drawsSixel = numbers(in: sequence).dropFirst().contains(4)
       isOver = true
     case nil: takeReport()
-    default: keys += sequence
+    default: return token
     }
+    return nil
   }
 
   private mutating func takeReport() {

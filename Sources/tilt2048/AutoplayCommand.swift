@@ -1,5 +1,6 @@
 import Arguments
 import Engine
+import LinuxDevices
 import Solver
 
 /// `tilt2048 autoplay`: lets the machine play many games and prints what came of them.
@@ -8,7 +9,8 @@ struct AutoplayCommand: Command {
     "autoplay", "Let the machine play, and print how far it comes.",
     discussion: """
       The budget is how many moves may be tried for one that is played, so the result is the \
-      same on every machine; only the time differs.
+      same on every machine; only the time differs. On a terminal a line says how far it is. Ctrl-C \
+      ends it with the games that are over; the exit status is 130 then.
       """)
 
   private var games = 10
@@ -28,14 +30,41 @@ struct AutoplayCommand: Command {
 
   func run() throws(Failure) {
     var advisor = Advisor(network: try network())
-    var results = SelfPlayResults()
+    Interruption.watch()
+    var progress = Progress.onStandardError()
     let start = processorSeconds()
+    let results = play(&advisor, &progress, while: { !Interruption.isWanted })
+    let seconds = processorSeconds() - start
+    progress?.clear()
+    if !results.games.isEmpty { Self.show(results, seconds: seconds) }
+    guard results.games.count < games else { return }
+    printError("Stopped: \(results.games.count) of \(games) games are over.")
+    throw Failure(status: Interruption.status)
+  }
+
+  /// The games that are over when all are, or when it shall not go on, which is asked before each move.
+  func play(
+    _ advisor: inout Advisor, _ progress: inout Progress?, while goesOn: () -> Bool
+  ) -> SelfPlayResults {
+    var results = SelfPlayResults()
     for number in 0..<UInt64(games) {
       // Unchecked: after the largest seed comes the smallest.
       var play = SelfPlay(size: size, seed: seed &+ number, budget: budget)
-      results.add(play.finish(&advisor))
+      while goesOn() {
+        progress?.tell(results.games.count, of: games) { far(results, play) }
+        guard play.play(&advisor).isEmpty else { continue }
+        results.add(play.result)
+        break
+      }
+      if !goesOn() { break }
     }
-    Self.show(results, seconds: processorSeconds() - start)
+    return results
+  }
+
+  private func far(_ results: SelfPlayResults, _ play: SelfPlay) -> String {
+    let count = results.games.count
+    let mean = count > 0 ? ", mean \(Int(results.meanScore.rounded()))" : ""
+    return "\(count) of \(games) games\(mean), now at \(play.session.game.score)"
   }
 
   private func network() throws(Failure) -> TupleNetwork? {

@@ -82,7 +82,8 @@ struct Composition {
       try TerminalDisplay(port: port, abilities: abilities)
     }
     let keys = TerminalKeys(
-      port: port, rawMode: rawMode, typedAhead: typedAhead, onTilt: plan.tiltingKeys)
+      port: port, rawMode: rawMode, abilities: abilities, typedAhead: typedAhead,
+      onTilt: plan.tiltingKeys)
     try withSensor(plan, display, JoinedInput(signals, keys), isTerminal: true)
     CrashGuard.forgetTerminal()
   }

@@ -7,14 +7,27 @@ import System
 struct JournalFile: JournalSource, ~Copyable {
   private let path: String
   private let file: FileDescriptor
+  /// How far it was read.
+  let reading: Reading
+
+  /// How far a file was read, for who handed it on.
+  final class Reading {
+    /// Bytes that were read, and all there were when it was opened.
+    fileprivate(set) var read = 0
+    let size: Int
+
+    init(size: Int) { self.size = size }
+  }
 
   /// Opens the regular file at `path`; a pipe or a device is refused and never waited for.
   init(path: String) throws(Failure) {
     do throws(Errno) {
       let opened = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-      if try FileStatus(of: opened).kind == .file {
+      let status = try FileStatus(of: opened)
+      if status.kind == .file {
         self.path = path
         file = opened
+        reading = Reading(size: status.size)
         return
       }
     } catch {
@@ -32,6 +45,7 @@ struct JournalFile: JournalSource, ~Copyable {
       throw .unreadable("cannot read \(path): \(error)")
     }
     bytes.removeSubrange(count...)
+    reading.read += count
     return bytes
   }
 }

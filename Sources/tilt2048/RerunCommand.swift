@@ -1,6 +1,7 @@
 import Arguments
 import Graphics
 import Handheld
+import LinuxDevices
 import Scenes
 import Screenshots
 import System
@@ -14,7 +15,8 @@ struct RerunCommand: Command {
       The appliance gets the same presses, tilts and answers in the same ticks, so it must show the \
       same pictures, keep the same games and play the same sounds. Where it does not, the first \
       difference is named by its tick, and the exit status is 1; so it is where the journal is \
-      damaged or was cut off.
+      damaged or was cut off. On a terminal a line says how far it is. Ctrl-C ends it with what was \
+      compared; the exit status is 130 then.
       """)
 
   private var file = ""
@@ -36,16 +38,32 @@ struct RerunCommand: Command {
     }
     if let picture { try OutputFile.require(picture, for: PNGFile.signature) }
     let source = try JournalFile(path: file)
+    let reading = source.reading
     var rerun = try begin(source)
     let program = rerun.start.program
     if program != Tilt2048.version {
       printError("\(file) is of tilt2048 \(program); this is \(Tilt2048.version).")
     }
-    let trouble = play(&rerun)
+    Interruption.watch()
+    var progress = Progress.onStandardError()
+    let trouble = play(&rerun) { ticks in
+      progress?.tell(reading.read, of: reading.size) {
+        "\(file.printable): \(Self.percent(reading.read, of: reading.size)), tick \(ticks)"
+      }
+      return !Interruption.isWanted
+    }
+    progress?.clear()
     print(Self.summary(of: rerun))
     if let picture { try Self.write(rerun.picture, of: rerun.appliance, to: picture) }
     if let trouble { throw Failure("\(file): \(trouble)") }
     if rerun.difference != nil { throw Failure.told }
+    guard Interruption.isWanted else { return }
+    printError("Stopped: \(Self.percent(reading.read, of: reading.size)) of \(file) was compared.")
+    throw Failure(status: Interruption.status)
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> String {
+    "\(part * 100 / max(whole, 1)) %"
   }
 
   /// Whether two paths lead to one file; one that cannot be looked at is none.
@@ -65,10 +83,13 @@ struct RerunCommand: Command {
     }
   }
 
-  /// Plays to the end, or to the tick that was asked for; what kept it from that.
-  private func play(_ rerun: inout Rerun<JournalFile>) -> JournalError? {
+  /// Plays to the end, to the tick that was asked for, or while it shall go on, which is asked at each
+  /// entry; what kept it from that.
+  private func play(
+    _ rerun: inout Rerun<JournalFile>, while goesOn: (_ ticks: Int) -> Bool
+  ) -> JournalError? {
     do throws(JournalError) {
-      while try rerun.step() {
+      while goesOn(rerun.tick), try rerun.step() {
         // What comes of a tick stands behind it.
         if let tick, rerun.tick > tick { break }
       }

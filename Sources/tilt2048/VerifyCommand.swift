@@ -12,7 +12,8 @@ struct VerifyCommand: ConfinedCommand {
       again: what is printed can be reached, whoever reached it. A link from 'tilt2048 share' is \
       such a recording too. Of a game that a table dealt (its recording from the table) every spawn \
       is derived anew from the table's secret; the commitment is printed, to be held against what \
-      the table said before the first move. The exit status is 0 when every one is a possible game, else 1.
+      the table said before the first move. The exit status is 0 when every one is a possible game, else 1. \
+      On a terminal a line says how far it is.
       """)
 
   private var files: [String] = []
@@ -24,68 +25,106 @@ struct VerifyCommand: ConfinedCommand {
   }
 
   func run() throws(Failure) {
+    var progress = Progress.onStandardError()
+    var proved = 0
     // Each is told, whatever becomes of the ones before.
-    if files.filter({ Self.proves($0) }).count < files.count { throw Failure.told }
+    for number in files.indices where proves(number, &progress) { proved += 1 }
+    progress?.clear()
+    if proved < files.count { throw Failure.told }
   }
 
   /// Each is opened by who may, and is read and played again by a process of its own, which can do
   /// nothing else: what one of them does there is done to none of the others.
   func runConfined() throws(Failure) {
+    var progress = Progress.onStandardError()
     var proved = 0
-    for file in files where try Self.provesConfined(file) { proved += 1 }
+    for number in files.indices where try provesConfined(number, &progress) { proved += 1 }
+    progress?.clear()
     if proved < files.count { throw Failure.told }
   }
 
-  private static func provesConfined(_ file: String) throws(Failure) -> Bool {
+  private func provesConfined(
+    _ number: Int, _ progress: inout Progress?
+  ) throws(Failure) -> Bool {
     let locks = Locks(places: [], identity: Confinement.nobody)
+    let file = files[number]
+    tell(&progress, number)
     do throws(Failure) {
       guard !Link.isLikely(file) else {
         return try Confinement.succeeds(behind: locks) {
-          says { () throws(Failure) in
-            try report(onLink: file)
+          Self.says(progress) { () throws(Failure) in
+            try Self.report(onLink: file)
           }
         }
       }
       let open = try openFile(file)
       return try Confinement.succeeds(behind: locks) {
-        says { () throws(Failure) in
-          try report(on: open, file)
+        Self.says(progress) { () throws(Failure) in
+          try report(on: open, number, progress)
         }
       }
     } catch {
+      progress?.clear()
       printError("Error: \(error)")
       return false
     }
   }
 
-  private static func proves(_ file: String) -> Bool {
-    says { () throws(Failure) in
-      try Link.isLikely(file) ? report(onLink: file) : report(on: try openFile(file), file)
+  private func proves(_ number: Int, _ progress: inout Progress?) -> Bool {
+    tell(&progress, number)
+    let (file, told) = (files[number], progress)
+    return Self.says(told) { () throws(Failure) in
+      try Link.isLikely(file)
+        ? Self.report(onLink: file) : report(on: try openFile(file), number, told)
+    }
+  }
+
+  /// Says which of the files it is, and how much of that is played again.
+  private func tell(
+    _ progress: inout Progress?, _ number: Int, _ part: Int = 0, of whole: Int = 1
+  ) {
+    let percent = part * 100 / max(whole, 1)
+    progress?.tell(number * 100 + percent, of: files.count * 100) {
+      "\(number + 1) of \(files.count) files, \(percent) % of \(files[number].printable)"
     }
   }
 
   /// Whether there is something to report, which is said either way.
-  private static func says(_ report: () throws(Failure) -> String) -> Bool {
+  private static func says(
+    _ progress: Progress?, _ report: () throws(Failure) -> String
+  ) -> Bool {
     do throws(Failure) {
-      print(try report())
+      let text = try report()
+      progress?.clear()
+      print(text)
+      // What there is by then is there when somebody ends it.
+      do throws(Errno) { try StandardOutput.finish() } catch {
+        // The end of the program says that it could not be written.
+      }
       return true
     } catch {
+      progress?.clear()
       printError("Error: \(error)")
       return false
     }
   }
 
-  private static func report(
-    on open: borrowing FileDescriptor, _ file: String
+  private func report(
+    on open: borrowing FileDescriptor, _ number: Int, _ told: Progress?
   ) throws(Failure) -> String {
+    let file = files[number]
     let bytes = try readFile(open, named: file)
+    var progress = told
     do throws(RecordingError) {
       if DealtRecording.isLikely(bytes) {
         let dealt = try DealtRecording(decoding: bytes)
-        return "\(file): " + GameSummary.text(of: try dealt.verifiedGame().game, dealt)
+        let game = try dealt.verifiedGame { tell(&progress, number, $0, of: dealt.actions.count) }
+        return "\(file): " + GameSummary.text(of: game.game, dealt)
       }
       let recording = try Recording(decoding: bytes)
-      let game = try recording.verifiedGame()
+      let game = try recording.verifiedGame {
+        tell(&progress, number, $0, of: recording.actions.count)
+      }
       return "\(file.printable): " + GameSummary.text(of: game, recording)
     } catch {
       throw Failure("\(file): \(error)")

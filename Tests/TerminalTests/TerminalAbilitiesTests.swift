@@ -94,7 +94,7 @@ import Testing
     _ answer: String, _ begin: TerminalAbilities, asksSize: Bool = false
   ) -> TerminalQuestions {
     var questions = TerminalQuestions(begin, asksSize: asksSize)
-    for byte in answer.utf8 { questions.feed(byte) }
+    for byte in answer.utf8 { questions.take(byte) }
     return questions
   }
 
@@ -122,6 +122,12 @@ import Testing
     #expect(String(decoding: mixed.keys, as: UTF8.self) == "a\u{1B}[A\u{1B}[Bq")
   }
 
+  @Test func anEscapeAmongAnswersIsKept() {
+    let mixed = asked("\u{1B}\u{1B}_Gi=31;OK\u{1B}\\\u{1B}\u{1B}[?62;c", TerminalAbilities())
+    #expect(mixed.abilities.drawsKitty)
+    #expect(mixed.keys == [0x1B, 0x1B])
+  }
+
   @Test func aSizeOfNothingIsAskedFor() {
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
     terminal.typed = Array("x\u{1B}[50;132R\u{1B}[C".utf8)
@@ -143,7 +149,7 @@ import Testing
     for _ in 0..<100_000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let bytes = Array("\u{1B}[?P_;:0123456789RtScm$r\\".utf8)
-      questions.feed(bytes[Int(state >> 40) % bytes.count])
+      questions.take(bytes[Int(state >> 40) % bytes.count])
     }
     #expect(questions.abilities.sixelColors <= 256)
   }

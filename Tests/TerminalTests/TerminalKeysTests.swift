@@ -14,6 +14,8 @@ import Testing
     #expect(tokens("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
     #expect(tokens("\u{1B}OA\u{1B}OD") == [.up, .left])
     #expect(tokens("\u{1B}[1;5C") == [.right])
+    // The console's F1 and F4 are no letters.
+    #expect(tokens("\u{1B}[[A\u{1B}[[Dx") == [.character(0x78)])
     #expect(tokens("aÄ\r") == [.character(97), .character(13)])
   }
 
@@ -37,6 +39,12 @@ import Testing
     #expect(parser.feed(0x5B) == nil)
     #expect(parser.giveUpWaiting() == nil)
     #expect(parser.feed(0x41) == .character(0x41))
+  }
+
+  @Test func whatIsTypedBehindAltIsNotTheRestOfAnAnswer() {
+    for alt in ["]", "P", "_", "^", "X", "k"] {
+      #expect(tokens("\u{1B}\(alt)ws") == [.character(0x77), .character(0x73)], "\(alt)")
+    }
   }
 
   @Test func anyBytesAreUnderstoodOrSwallowed() {
@@ -76,7 +84,7 @@ import Testing
         let count = Glibc.read(inner, buffer.baseAddress, buffer.count)
         return count > 0 ? count : -1
       }, size: { nil })
-    var keys = TerminalKeys(port: port, rawMode: RawMode(fd: inner))
+    var keys = TerminalKeys(port: port, rawMode: RawMode(fd: inner), abilities: TerminalAbilities())
     // What is written there comes here when a thread of the kernel's has had its turn: the first letter
     // is waited for, and the second has come with it.
     #expect(write(other, "xw", 2) == 2)
@@ -89,7 +97,7 @@ import Testing
 
   @Test func aPipeThatEndsEndsNothing() {
     let port = TerminalPort(write: { _ in true }, read: { _ in -1 }, size: { nil })
-    var keys = TerminalKeys(port: port, rawMode: nil)
+    var keys = TerminalKeys(port: port, rawMode: nil, abilities: TerminalAbilities())
     #expect((0..<50).compactMap { _ in keys.next() } == [])
   }
 }
@@ -98,7 +106,7 @@ import Testing
   private func events(_ text: String, polls: Int = 10) -> [InputEvent] {
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
     terminal.typed = Array(text.utf8)
-    var keys = TerminalKeys(port: terminal.port, rawMode: nil)
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil, abilities: TerminalAbilities())
     return (0..<polls).compactMap { _ in keys.next() }
   }
 
@@ -128,11 +136,6 @@ import Testing
     #expect(events("~").isEmpty)
   }
 
-  @Test func theEscapeKeyIsBackAfterAMoment() {
-    #expect(events("\u{1B}", polls: 3).isEmpty)
-    #expect(events("\u{1B}", polls: 5) == [.pressed(.back, isRepeat: false), .released(.back)])
-  }
-
   @Test func controlCEndsTheProgram() {
     #expect(events("\u{3}") == [.terminate])
   }
@@ -141,7 +144,9 @@ import Testing
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
     terminal.typed = Array("wxA\r".utf8)
     var tilts: [Button] = []
-    var keys = TerminalKeys(port: terminal.port, rawMode: nil) { tilts.append($0) }
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil, abilities: TerminalAbilities()) {
+      tilts.append($0)
+    }
     let typed = (0..<4).compactMap { _ in keys.next() }
     #expect(
       typed == [
@@ -154,7 +159,9 @@ import Testing
   @Test func arrowsAreMovesEvenBesideASimulatedSensor() {
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
     terminal.typed = Array("\u{1B}[Aj".utf8)
-    var keys = TerminalKeys(port: terminal.port, rawMode: nil) { _ in Issue.record("a tilt") }
+    var keys = TerminalKeys(port: terminal.port, rawMode: nil, abilities: TerminalAbilities()) {
+      _ in Issue.record("a tilt")
+    }
     let pressed = (0..<4).compactMap { _ in keys.next() }
     #expect(
       pressed == [
@@ -167,7 +174,8 @@ import Testing
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
     terminal.typed = Array("[Bl".utf8)
     var keys = TerminalKeys(
-      port: terminal.port, rawMode: nil, typedAhead: Array("h\u{1B}".utf8))
+      port: terminal.port, rawMode: nil, abilities: TerminalAbilities(),
+      typedAhead: Array("h\u{1B}".utf8))
     let pressed = (0..<6).compactMap { _ in keys.next() }.filter {
       if case .released = $0 { false } else { true }
     }
@@ -180,7 +188,8 @@ import Testing
 
   @Test func aTerminalThatIsGoneIsSilent() {
     var keys = TerminalKeys(
-      port: TerminalPort(write: { _ in false }, read: { _ in -1 }, size: { nil }), rawMode: nil)
+      port: TerminalPort(write: { _ in false }, read: { _ in -1 }, size: { nil }), rawMode: nil,
+      abilities: TerminalAbilities())
     let event = keys.next()
     #expect(event == nil)
   }

@@ -69,10 +69,16 @@ public struct DealtRecording: Equatable, Sendable {
   }
 
   /// The proof of a score: derives every spawn anew, plays every action strictly, and returns the
-  /// game at the end. Throws where an action could not have been made.
-  public func verifiedGame() throws(RecordingError) -> DealtGame {
+  /// game at the end. Throws where an action could not have been made. `tell` hears now and then how
+  /// many actions were played.
+  public func verifiedGame(
+    tell: (Int) -> Void = { _ in }
+  ) throws(RecordingError) -> DealtGame {
     guard var deal = DealtGame(terms, secret: secret) else { throw .inconsistent }
-    for action in actions { _ = try deal.take(action) }
+    for (number, action) in actions.enumerated() {
+      if number.isMultiple(of: Recording.actionsUntilTold) { tell(number) }
+      _ = try deal.take(action)
+    }
     return deal
   }
 }
