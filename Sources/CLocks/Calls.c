@@ -9,7 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#if defined(__x86_64__) || defined(__aarch64__)
+#if defined(__x86_64__) || defined(__aarch64__) || defined(__arm__) || (defined(__riscv) && __riscv_xlen == 64)
 static const struct sock_filter filter[] = {
 #include "CallFilter.inc"
 };
@@ -46,18 +46,35 @@ int clocks_drop_privileges(void) {
   return syscall(SYS_capset, &header, data) < 0 ? -errno : 0;
 }
 
+/* Where the calls that once were have users of 16 bits (ARM, of 32 bits), others were added beside them. */
+#ifdef SYS_setresuid32
+#define SET_GROUPS SYS_setgroups32
+#define SET_GROUP SYS_setresgid32
+#define SET_USER SYS_setresuid32
+#define GET_USER SYS_getresuid32
+#define GET_GROUP SYS_getresgid32
+#define GET_GROUPS SYS_getgroups32
+#else
+#define SET_GROUPS SYS_setgroups
+#define SET_GROUP SYS_setresgid
+#define SET_USER SYS_setresuid
+#define GET_USER SYS_getresuid
+#define GET_GROUP SYS_getresgid
+#define GET_GROUPS SYS_getgroups
+#endif
+
 /* By the kernel's own calls: the C library's change every thread of the program. */
 int clocks_become(uint32_t user, uint32_t group) {
-  if (syscall(SYS_setgroups, 0, NULL) < 0) return -errno;
-  if (syscall(SYS_setresgid, group, group, group) < 0) return -errno;
-  if (syscall(SYS_setresuid, user, user, user) < 0) return -errno;
+  if (syscall(SET_GROUPS, 0, NULL) < 0) return -errno;
+  if (syscall(SET_GROUP, group, group, group) < 0) return -errno;
+  if (syscall(SET_USER, user, user, user) < 0) return -errno;
   uint32_t ids[6];
-  if (syscall(SYS_getresuid, &ids[0], &ids[1], &ids[2]) < 0) return -errno;
-  if (syscall(SYS_getresgid, &ids[3], &ids[4], &ids[5]) < 0) return -errno;
+  if (syscall(GET_USER, &ids[0], &ids[1], &ids[2]) < 0) return -errno;
+  if (syscall(GET_GROUP, &ids[3], &ids[4], &ids[5]) < 0) return -errno;
   for (int i = 0; i < 3; i++)
     if (ids[i] != user || ids[3 + i] != group) return -EPERM;
-  if (syscall(SYS_getgroups, 0, NULL) != 0) return -EPERM;
-  if (user != 0 && syscall(SYS_setresuid, -1, 0, -1) == 0) return -EPERM;
+  if (syscall(GET_GROUPS, 0, NULL) != 0) return -EPERM;
+  if (user != 0 && syscall(SET_USER, -1, 0, -1) == 0) return -EPERM;
   return 0;
 }
 

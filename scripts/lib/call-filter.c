@@ -1,4 +1,4 @@
-/* Prints the program's filter of system calls as a table of C, for the two machines it is packaged
+/* Prints the program's filter of system calls as a table of C, for the machines it is made
    for; scripts/call-filter compiles and runs it. libseccomp makes the filter here, once: a start of
    the game would pay for the library and for the making each time. */
 #define _GNU_SOURCE
@@ -46,6 +46,12 @@ static const char *const allowed[] = {
     "sysinfo", "getrandom", "getrlimit", "getrusage", "times",
     /* its word to systemd; which sockets is below */
     "sendto",
+    /* the same for machines of 32 bits, where files, users and times once were smaller */
+    "_llseek", "fcntl64", "stat64", "lstat64", "fstat64", "fstatat64", "statfs64", "fstatfs64", "ftruncate64",
+    "arm_fadvise64_64", "sync_file_range2", "utimensat_time64", "_newselect", "ppoll_time64",
+    "pselect6_time64", "clock_nanosleep_time64", "clock_gettime64", "clock_getres_time64", "futex_time64",
+    "rt_sigtimedwait_time64", "sigreturn", "getuid32", "geteuid32", "getgid32", "getegid32", "getgroups32",
+    "ugetrlimit",
 };
 
 static void stop(const char *what, int error) {
@@ -69,6 +75,8 @@ static void fill(scmp_filter_ctx filter) {
   struct scmp_arg_cmp is_code = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC | PROT_WRITE, PROT_EXEC);
   allow(filter, "mmap", 1, &is_data);
   allow(filter, "mmap", 1, &is_code);
+  allow(filter, "mmap2", 1, &is_data);
+  allow(filter, "mmap2", 1, &is_code);
   allow(filter, "mprotect", 1, &is_data);
   /* Threads, no processes. clone3 cannot be looked into: without it the C library takes clone. */
   struct scmp_arg_cmp is_thread = SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD);
@@ -119,6 +127,8 @@ int main(void) {
   printf("/* Made by scripts/call-filter of scripts/lib/call-filter.c; not to be changed here. */\n");
   print("x86_64", "__x86_64__", SCMP_ARCH_X86_64);
   print("aarch64", "__aarch64__", SCMP_ARCH_AARCH64);
+  print("arm", "__arm__", SCMP_ARCH_ARM);
+  print("riscv64", "__riscv", SCMP_ARCH_RISCV64);
   printf("#endif\n");
   return 0;
 }

@@ -20,11 +20,12 @@ def slot(image, folder, version, files=None, counter=NEWER):
     start, size = firmware.partitions(image)[1]
     path = Path(folder) / "slot"
     run("dd", f"if={image}", f"of={path}", "bs=1M", f"skip={start >> 20}", f"count={size >> 20}")
-    first = firmware.read(image, 2, firmware.INITRAMFS)
     tree = {"etc/tilt2048-card": f"{version}\n{counter}\n".encode(), **(files or {})}
     # The kernel unpacks one archive after the other: what comes later takes the place.
-    (Path(folder) / "first").write_bytes(first + archive(Path(folder) / "tree", tree))
-    run("mcopy", "-o", "-i", path, Path(folder) / "first", f"::{firmware.INITRAMFS}")
+    more = archive(Path(folder) / "tree", tree)
+    for name, packed in firmware.initramfs(image).items():
+        (Path(folder) / "first").write_bytes(packed + more)
+        run("mcopy", "-o", "-i", path, Path(folder) / "first", f"::{name}")
     return path
 
 

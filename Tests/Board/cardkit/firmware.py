@@ -5,6 +5,7 @@ kernel, initramfs and overlays these are is the model's to say."""
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -13,8 +14,29 @@ from firmware import boot, fat, trees  # noqa: E402
 from firmware.boards import board  # noqa: E402
 from vmkit.raspberrypi import MISSING  # noqa: E402
 
-INITRAMFS = "initramfs8"  # of the 64-bit kernel that the emulated boards take
-FRAMEBUFFER, WIDTH, HEIGHT = 0x3C100000, 800, 480
+WIDTH, HEIGHT = 800, 480
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A board as QEMU has it. `framebuffer`: where its GPU model puts the picture; `peripherals`: where the
+    chip's own devices are; `initramfs`: the one of the kernel that the firmware takes; `more`: words of its
+    command line."""
+    name: str
+    framebuffer: int
+    peripherals: int
+    initramfs: str
+    more: tuple = ()
+
+
+MACHINES = {
+    "zero": Machine("raspi0", 0x1C100000, 0x20000000, "initramfs"),
+    "1": Machine("raspi1ap", 0x1C100000, 0x20000000, "initramfs"),
+    "3": Machine("raspi3b", 0x3C100000, 0x3F000000, "initramfs8",
+                 ("-global", "bcm2837.enabled-cpus=1")),
+    "4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
+                 ("-global", "bcm2838.enabled-cpus=1")),
+}
 
 
 def partitions(image):
@@ -27,6 +49,12 @@ def partitions(image):
 def read(image, partition, name):
     """A file of one of the FAT partitions, or None."""
     return boot.Card(image).files(partition).read(name)
+
+
+def initramfs(image, partition=2):
+    """What each kernel of a system is given, by its file's name."""
+    files = boot.Card(image).files(partition)
+    return {name: files.read(name) for name in files.names() if name.startswith("initramfs")}
 
 
 def system(image, tryboot, name="3"):
@@ -43,8 +71,10 @@ def load(image, folder, tryboot, more="", name="3"):
     (folder / "initramfs").write_bytes(started.initramfs)
     if name == "4":
         adapt(started.tree)
+    if name in ("zero", "1"):
+        leave_out_bridges(started.tree)
     (folder / "stock.dtb").write_bytes(trees.save(started.tree))
-    add_to_tree(folder, started.partition, tryboot, started.tree)
+    add_to_tree(folder, started.partition, tryboot, started.tree, MACHINES[name].framebuffer)
     words = started.cmdline.replace("serial0", "ttyAMA0")  # as the firmware does
     # Not the firmware's: the emulated board has one core to speak of, and a watchdog that bites as
     # soon as it is set.
@@ -67,7 +97,17 @@ def adapt(tree):
                 node.properties[name] = (3300000).to_bytes(4, "big")
 
 
-def add_to_tree(folder, partition, tryboot, tree):
+def leave_out_bridges(tree):
+    """Not the firmware's: QEMU's oldest boards have no bridges to the chip's video blocks, and a kernel that
+    reads one is ended. Without their registers it goes without these power domains."""
+    for node in tree.walk():
+        if "brcm,bcm2835-pm" in node.texts("compatible"):
+            cells = 4 * (node.parent.cells("#address-cells")[0] + node.parent.cells("#size-cells")[0])
+            node.properties["reg"] = node.properties["reg"][:cells]
+            node.properties["reg-names"] = b"pm\0"
+
+
+def add_to_tree(folder, partition, tryboot, tree, framebuffer):
     size = WIDTH * 4
     seed = " ".join(f"{byte:02x}" for byte in os.urandom(64))
     wide = tree.cells("#address-cells") == [2]
@@ -77,9 +117,9 @@ def add_to_tree(folder, partition, tryboot, tree):
         #address-cells = <{cells}>; #size-cells = <1>; ranges;
         rng-seed = [{seed}];
         bootloader {{ partition = <{partition}>; tryboot = <{int(tryboot)}>; }};
-        framebuffer@{FRAMEBUFFER:x} {{
+        framebuffer@{framebuffer:x} {{
             compatible = "simple-framebuffer"; status = "okay"; format = "x8r8g8b8";
-            reg = <{zero}{FRAMEBUFFER:#x} {size * HEIGHT:#x}>;
+            reg = <{zero}{framebuffer:#x} {size * HEIGHT:#x}>;
             width = <{WIDTH}>; height = <{HEIGHT}>; stride = <{size}>;
         }};
     }};""")

@@ -42,7 +42,8 @@ def runit(tools, folder):
 def compare(bench, _count=0):
     """The first frame by each, twice: the clock counts instructions, so they hardly differ."""
     image, tools = bench.options.image, bench.options.tools
-    packed = firmware.read(image, 2, firmware.INITRAMFS)
+    initramfs = bench.machine.initramfs
+    packed = firmware.read(image, 2, initramfs)
     plain = subprocess.run(["lz4", "-dc"], input=packed, capture_output=True, check=True).stdout
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
@@ -55,7 +56,7 @@ def compare(bench, _count=0):
         for name, files in ways.items():
             card = bench.card()
             more = bundle.archive(folder / f"tree-{len(name)}", files) if files else b""
-            card.put(firmware.INITRAMFS, packed + more, partition=2)
+            card.put(initramfs, packed + more, partition=2)
             times = [run(bench, card) for _ in range(2)]
             bench.check(f"{name}: begins at {[t[0] for t in times]}, first frame at "
                         f"{[t[1] for t in times]}", all(t[1] for t in times))

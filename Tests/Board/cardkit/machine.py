@@ -19,7 +19,6 @@ from vmkit.machine import Qmp  # noqa: E402
 from . import firmware  # noqa: E402
 
 
-CORES = {"3": "bcm2837.enabled-cpus=1", "4": "bcm2838.enabled-cpus=1"}
 EEPROM = "at24c-eeprom,bus=i2c-bus.1,address=0x68,address-size=1"
 
 
@@ -60,6 +59,7 @@ class Power:
     def __init__(self, image, tools, out, tryboot=False, keyboard=True, more="", saved=None,
                  is_held=False, model="3"):
         self.image, self.out, self.spent = Path(image), Path(out), None
+        self.machine = firmware.MACHINES[model]
         self.line = None  # a connection to the serial line, once something is said there
         self.earlier = saved.said if saved else ""  # on the console, until the board was saved
         self.out.mkdir(parents=True, exist_ok=True)
@@ -73,10 +73,10 @@ class Power:
             ("xres", firmware.WIDTH), ("yres", firmware.HEIGHT), ("bpp", 32), ("pixo", 0))]
         folders = sorted({str(self.folder), str(self.image.parent.absolute()),
                           *([str(saved.folder)] if saved else [])})
-        command = [*provision.inside(tools, folders), "qemu-system-aarch64", "-M", f"raspi{model}b", "-no-user-config", "-display", "none",
+        command = [*provision.inside(tools, folders), "qemu-system-aarch64", "-M", self.machine.name,
+                   "-no-user-config", "-display", "none",
                    "-no-reboot", "-icount", "shift=1,sleep=off", *self.boot,
-                   *[word for value in [*picture, CORES[model]]
-                     for word in ("-global", value)],
+                   *[word for value in picture for word in ("-global", value)], *self.machine.more,
                    # Without a file for it, it is empty, and written by a program on the board.
                    *(["-device", f"{EEPROM},rom-size=256"] if is_held else sensor(self.folder)),
                    *(["-device", "usb-kbd"] if keyboard else []),
@@ -149,13 +149,14 @@ class Power:
 
     def clock(self):
         """The board's seconds since it was switched on: the microsecond counter of the chip."""
-        text = self.qmp("human-monitor-command", **{"command-line": "xp /2wx 0x3f003004"})
+        text = self.qmp("human-monitor-command", **{
+            "command-line": f"xp /2wx {self.machine.peripherals + 0x3004:#x}"})
         low, high = (int(word, 16) for word in text.split(":")[1].split())
         return (high << 32 | low) / 1e6
 
     def pixel(self, x, y):
         """What the framebuffer's memory has there."""
-        place = firmware.FRAMEBUFFER + (y * firmware.WIDTH + x) * 4
+        place = self.machine.framebuffer + (y * firmware.WIDTH + x) * 4
         text = self.qmp("human-monitor-command", **{"command-line": f"xp /1wx {place:#x}"})
         return text.split(":")[1].strip()
 

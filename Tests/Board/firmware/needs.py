@@ -2,6 +2,7 @@
 sensor's bus, a picture, keys, a buzzer."""
 
 import functools
+import lzma
 import re
 import struct
 import zlib
@@ -82,20 +83,26 @@ class System:
 
 def opened(kernel):
     """A kernel's image as it runs: unpacked by the firmware, or by itself (a zImage, whose inner one is
-    packed by gzip in Raspberry Pi's kernels)."""
+    packed by gzip in Raspberry Pi's kernels and by xz in Debian's)."""
     image = boot.inflate(kernel)
-    place = image.find(b"\x1f\x8b\x08")
-    while image is kernel and MARK not in image and place >= 0:
-        try:
-            inner = zlib.decompressobj(31).decompress(kernel[place:])
-        except zlib.error:
-            inner = b""
-        if MARK in inner:
-            return inner
-        place = kernel.find(b"\x1f\x8b\x08", place + 1)
+    if image is not kernel or MARK in image:
+        return image
+    for magic, unpack in PACKED:
+        place = kernel.find(magic)
+        while place >= 0:
+            try:
+                inner = unpack().decompress(kernel[place:])
+            except (zlib.error, lzma.LZMAError, EOFError):
+                inner = b""
+            if MARK in inner:
+                return inner
+            place = kernel.find(magic, place + 1)
     return image
 
 
+# How an image within an image begins, and what unpacks it and leaves alone what comes after.
+PACKED = ((b"\x1f\x8b\x08", lambda: zlib.decompressobj(31)),
+          (b"\xfd7zXZ\0", lambda: lzma.LZMADecompressor(lzma.FORMAT_XZ)))
 MARK = b"Linux version "
 
 
@@ -389,12 +396,13 @@ class Looker:
             else:
                 found += [f"keys: {text}" for text in
                           self.loadable(names, "keys", "the USB controller")]
-        aliases = {"a keyboard": "usb:v04D9p0006d0140dc00dsc00dp00ic03isc01ip01in00",
-                   "its reports": "hid:b0003g0001v000004D9p00000006",
-                   "its keys": "input:b0003v04D9p0006e0111-e0,1,4,11,14,k71,72,ram4,l0,1,2,sfw"}
-        for what, alias in aliases.items():
+        # What is built in has aliases in lists of newer kernels only, but its name in all.
+        aliases = {"a keyboard": ("usbhid", "usb:v04D9p0006d0140dc00dsc00dp00ic03isc01ip01in00"),
+                   "its reports": ("hid_generic", "hid:b0003g0001v000004D9p00000006"),
+                   "its keys": ("evdev", "input:b0003v04D9p0006e0111-e0,1,4,11,14,k71,72,ram4,l0,1,2,sfw")}
+        for what, (driver, alias) in aliases.items():
             names, is_builtin = self.system.index.match(alias)
-            if not names and not is_builtin:
+            if not names and not is_builtin and driver not in self.system.index.builtin:
                 found.append(f"keys: {what} ({alias.split(':')[0]}:) has no driver")
             found += [f"keys: {text}" for text in self.loadable(names, "keys", what)]
         return found
