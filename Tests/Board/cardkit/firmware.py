@@ -21,17 +21,20 @@ WIDTH, HEIGHT = 800, 480
 class Machine:
     """A board as QEMU has it. `framebuffer`: where its GPU model puts the picture; `peripherals`: where the
     chip's own devices are; `initramfs`: the one of the kernel that the firmware takes; `more`: words of its
-    command line."""
+    command line; `compiler`: of programs for that kernel."""
     name: str
     framebuffer: int
     peripherals: int
     initramfs: str
     more: tuple = ()
+    compiler: str = "aarch64-linux-gnu-gcc"
 
 
 MACHINES = {
-    "zero": Machine("raspi0", 0x1C100000, 0x20000000, "initramfs"),
-    "1": Machine("raspi1ap", 0x1C100000, 0x20000000, "initramfs"),
+    "zero": Machine("raspi0", 0x1C100000, 0x20000000, "initramfs", (),
+                    "arm-linux-gnueabi-gcc"),
+    "1": Machine("raspi1ap", 0x1C100000, 0x20000000, "initramfs", (),
+                 "arm-linux-gnueabi-gcc"),
     "3": Machine("raspi3b", 0x3C100000, 0x3F000000, "initramfs8",
                  ("-global", "bcm2837.enabled-cpus=1")),
     "4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",

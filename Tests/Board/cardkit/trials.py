@@ -230,7 +230,7 @@ def tilt(bench, _count=0):
     before = card.game()
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        run("aarch64-linux-gnu-gcc", "-O2", "-static", "-o", folder / "tilts", TILTS, "-lm")
+        run(bench.machine.compiler, "-O2", "-static", "-o", folder / "tilts", TILTS, "-lm")
         packed = firmware.read(card.path, 2, bench.machine.initramfs)
         place = (EDGE[1] * firmware.WIDTH + EDGE[0]) * 4
         inittab = f"::respawn:/{inits.KEEPER}\n::once:/usr/bin/tilts {FIRST_TILT} {place}\n"
