@@ -150,7 +150,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Time", "Inertial", "IMU", "Motion", "Records",
         "Hardware", "Words", "Settings", "Scenes", "Handheld", "Simulators", "Store", "Terminal",
-        "Screenshots",
+        "Screenshots", "Typeface",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(

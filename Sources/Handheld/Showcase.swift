@@ -26,6 +26,7 @@ public enum Showcase {
     case unlocked
     case code, challenge, countdown, share, duel
     case codeRefused = "code-refused"
+    case challengeWhileRunning = "challenge-while-running"
     case shareGame = "share-game"
     case duelOver = "duel-over"
     case day, players
@@ -191,6 +192,7 @@ extension Appliance {
     case .code: return .code(codePage("5FET-828W-"))
     case .codeRefused: return .code(codePage("5FET-828X", isDone: true))
     case .challenge: return .challenge(ChallengePage(.challenge(Self.challenge), world))
+    case .challengeWhileRunning: return challengeWhileRunning()
     case .countdown: return .countdown(CountdownPage(.challenge(Self.challenge)))
     case .share: return .share(SharePage(Self.challenge, asking: &world))
     case .shareGame:
@@ -293,6 +295,13 @@ extension Appliance {
   }
 
   private static let challenge = Challenge(seed: 0x5EED_2048, scoreToBeat: 20_480)
+
+  /// A challenge whose start would end the game that is running.
+  private mutating func challengeWhileRunning() -> Screen {
+    _ = world.beginSameGame(size: session.recording.size)
+    play(towardsCorner: 60)
+    return .challenge(ChallengePage(.challenge(Self.challenge), world))
+  }
 
   /// A code as it is typed; said to be done, or not.
   private mutating func codePage(_ code: String, isDone: Bool = false) -> CodePage {

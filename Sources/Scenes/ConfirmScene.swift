@@ -30,11 +30,14 @@ public struct ConfirmScene: Equatable, Sendable {
     let font = stage.type.font(for: question, width: plan.heading.width, size: stage.heading.size)
     list.add(.text(question, font, stage.theme.text, .center), in: plan.heading)
     TextBlock(lines: plan.lines, color: stage.theme.mutedText, alignment: .center)
-      .draw(in: plan.text, font: Self.detailFont(on: stage), on: stage, into: &list)
+      .draw(in: plan.text, font: plan.font, on: stage, into: &list)
     let label = Button.font(for: choices, width: plan.heading.width, on: stage)
     for (index, frame) in plan.choices {
       Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list)
+    }
+    if let mark = plan.window.mark(on: stage) {
+      list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
     }
   }
 
@@ -47,45 +50,59 @@ public struct ConfirmScene: Equatable, Sendable {
     var heading: Rect
     var lines: [String]
     var text: Rect
-    /// Those that are seen: all of them where there is room.
-    var choices: [(index: Int, frame: Rect)]
+    var font: Font
+    /// The answers that are seen: all of them where there is room.
+    var window: RowWindow
+    var button: Int
+
+    /// Whether the sentence is there to its end, and enough of the answers that the next one is seen
+    /// before it is gone to.
+    func isRoomy(on stage: Stage) -> Bool {
+      text.height >= lines.count * stage.type.lineHeight(font)
+        && window.visible.count >= min(window.count, 3)
+    }
+
+    /// Where the answers that are seen are.
+    var choices: [(index: Int, frame: Rect)] {
+      window.visible.map { index in
+        let row = window.rect(of: index)
+        return (index, Rect(x: row.x, y: row.y, width: row.width, height: button))
+      }
+    }
   }
 
-  /// A column in the middle: question, consequence, answers.
+  /// Question, consequence, answers: a column in the middle, as wide as the panel and in small letters
+  /// where that takes less room than the panel has.
   private func plan(on stage: Stage) -> Plan {
-    let column = Self.column(on: stage)
-    let font = Self.detailFont(on: stage)
-    let lines = stage.type.lines(of: detail, font: font, width: column.width)
-    let heading = stage.type.lineHeight(stage.heading) + stage.margin
-    let tails = stage.tails
-    let (button, gap) = (Button.height(on: stage), stage.isTiny ? 0 : stage.margin)
-    let most = max((column.height - heading - tails) / (button + gap), 1)
-    let seen = RowWindow(
-      area: Rect(x: 0, y: 0, width: 1, height: min(most, choices.count)), rowHeight: 1,
-      count: choices.count, selected: selected
-    ).visible
-    let buttons = seen.count * (button + gap)
-    let room = max(column.height - heading - tails - buttons, 0)
-    let text = min(lines.count * stage.type.lineHeight(font), room)
-    let top = column.y + (column.height - heading - tails - text - buttons) / 2
-    let first = top + heading + tails + text + gap
-    return Plan(
-      heading: Rect(x: column.x, y: top, width: column.width, height: heading), lines: lines,
-      text: Rect(x: column.x, y: top + heading + tails, width: column.width, height: text),
-      choices: seen.map { index in
-        let y = first + (index - seen.lowerBound) * (button + gap)
-        return (index, Rect(x: column.x, y: y, width: column.width, height: button))
-      })
+    let narrow = min(stage.width - 2 * max(stage.margin, 2), stage.span * 6 / 5)
+    let wide = stage.width - 2 * max(stage.margin, 4)
+    let font = stage.isTiny ? stage.small : stage.body
+    let first = plan(font, width: narrow, on: stage)
+    if first.isRoomy(on: stage) { return first }
+    let second = plan(font, width: wide, on: stage)
+    return second.isRoomy(on: stage) ? second : plan(stage.small, width: wide, on: stage)
   }
 
-  private static func detailFont(on stage: Stage) -> Font {
-    stage.isTiny ? stage.small : stage.body
-  }
-
-  private static func column(on stage: Stage) -> Rect {
-    let width = min(stage.width - 2 * max(stage.margin, 2), stage.span * 6 / 5)
-    return Rect(
+  /// The sentence has its room first, but for one answer; the others are scrolled to.
+  private func plan(_ font: Font, width: Int, on stage: Stage) -> Plan {
+    let column = Rect(
       x: (stage.width - width) / 2, y: stage.margin, width: width,
       height: stage.height - 2 * stage.margin)
+    let lines = stage.type.lines(of: detail, font: font, width: width)
+    let head = stage.type.lineHeight(stage.heading) + stage.margin + stage.tails
+    let (button, gap) = (Button.height(on: stage), stage.isTiny ? 0 : stage.margin)
+    let room = max(column.height - head - button - gap, 0)
+    let line = max(stage.type.lineHeight(font), 1)
+    let text = min(lines.count, room / line) * line
+    let most = max((column.height - head - text) / (button + gap), 1)
+    let answers = min(most, choices.count) * (button + gap)
+    let top = column.y + (column.height - head - text - answers) / 2
+    let below = Rect(x: column.x, y: top + head + text + gap, width: width, height: answers)
+    return Plan(
+      heading: Rect(x: column.x, y: top, width: width, height: head - stage.tails), lines: lines,
+      text: Rect(x: column.x, y: top + head, width: width, height: text), font: font,
+      window: RowWindow(
+        area: below, rowHeight: button + gap, count: choices.count, selected: selected),
+      button: button)
   }
 }

@@ -154,10 +154,27 @@ import Words
       (.reallyQuestion, stage.language(.keptIsDamaged)),
     ]
     for (question, detail) in questions {
+      expectReadable(question, detail, [.no, .yes], on: stage)
+    }
+    // A challenge that is taken while a game runs has the longest sentence and the most answers.
+    let challenge = stage.language(.sideAndGoal, "4×4", "3932156")
+    let answers: [Phrase] = [.start, .countToThree, .twoPlayers, .symbolCode, .close]
+    for count in 3...answers.count {
+      expectReadable(
+        .challenge, challenge + " " + stage.language(.gameEnds, "3932156"),
+        Array(answers.prefix(count)), on: stage)
+    }
+  }
+
+  private func expectReadable(
+    _ question: Phrase, _ detail: String, _ answers: [Phrase], on stage: Stage
+  ) {
+    let choices = answers.map { stage.language($0) }
+    for selected in choices.indices {
       let scene = ConfirmScene(
-        question: stage.language(question), detail: detail,
-        choices: [stage.language(.no), stage.language(.yes)], selected: 0)
-      expectReadable([stage.language(question), detail], stage) { scene.draw(on: $0, into: &$1) }
+        question: stage.language(question), detail: detail, choices: choices, selected: selected)
+      let said = [stage.language(question), detail, choices[selected]]
+      expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
     }
   }
 

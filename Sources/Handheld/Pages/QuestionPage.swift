@@ -71,14 +71,12 @@ public struct QuestionPage: Page {
   // MARK: Shows
 
   private func scene(_ world: World) -> ConfirmScene {
-    let score = world.table.game.score
-    let say = world.language
-    let loss = say(.gameEnds, "\(score)")
+    let (score, say) = (world.table.game.score, world.language)
     let (title, detail): (String, String) =
       switch question {
       case .card(let asked, let isAgain): words(asked, isAgain: isAgain, in: say)
-      case .newGame: (say(.newGameQuestion), loss)
-      case .branch: (say(.playFromHereQuestion), loss)
+      case .newGame: (say(.newGameQuestion), say(.gameEnds, "\(score)"))
+      case .branch: (say(.playFromHereQuestion), say(.gameEnds, "\(score)"))
       case .resetSettings: (say(.resetSettingsQuestion), say(.everythingAsNew))
       }
     return ConfirmScene(

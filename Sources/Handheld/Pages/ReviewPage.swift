@@ -65,8 +65,10 @@ public struct ReviewPage: ListPage {
     var scene = ListScene(
       heading: progress.isFinished ? say(.review) : say(.reviewAt, "\(percent)"),
       rows: progress.costliest.map { line($0, say) }, selected: selected,
-      emptyText: say(progress.isFinished ? .noMoveCost : .lookingAtMoves),
       tilt: world.reading)
+    if scene.rows.isEmpty {
+      scene.emptyText = say(progress.isFinished ? .noMoveCost : .lookingAtMoves)
+    }
     scene.saysAlike = true
     if !scene.rows.isEmpty, recording.size == .standard { scene.help = say(.pointsLost) }
     return scene
