@@ -1,5 +1,6 @@
 import Graphics
 import Scenes
+import Settings
 import Synchronization
 import Testing
 import Typeface
@@ -69,11 +70,11 @@ import Words
 
   /// The page as it is, and with each row of its list selected.
   private func pictures(of appliance: inout Appliance, _ name: Showcase.Name) -> [Picture] {
-    var pictures = [Picture(of: appliance)]
+    var pictures = [Picture(of: &appliance)]
     guard Self.lists.contains(name) else { return pictures }
     for _ in 0..<60 {
       appliance.tell(.command(.direction(.down)))
-      let picture = Picture(of: appliance)
+      let picture = Picture(of: &appliance)
       if picture == pictures[0] { break }
       pictures.append(picture)
     }
@@ -94,7 +95,7 @@ private struct Picture: Equatable {
   private let list: DisplayList
   private let words: [Word]
 
-  init(of appliance: Appliance) {
+  init(of appliance: inout Appliance) {
     var list = DisplayList()
     appliance.draw(into: &list)
     self.list = list
@@ -170,7 +171,7 @@ extension Phrase {
   /// the battery's percents say already.
   fileprivate static let saidWithRoom =
     Set(SettingGroup.allCases.flatMap(\.settings).compactMap(\.definition.help))
-    .union([.pointsLost, .batteryLowLong])
+    .union([Phrase.pointsLost, .batteryLowLong])
 }
 
 /// What a language was asked for.

@@ -638,7 +638,7 @@ enum CzechWords {
     case .original: "Původní"
     case .fast: "Rychlá"
     case .motion: "Pohyb"
-    case .motionHelp: "Jak se dlaždice hýbou; něco se získává."
+    case .motionHelp: "Pohyb dlaždic; něco se získává."
     case .glide: "Klouzání"
     case .bounce: "Odraz"
     case .drift: "Plutí"

@@ -638,7 +638,7 @@ enum GermanWords {
     case .original: "Original"
     case .fast: "Schnell"
     case .motion: "Bewegung"
-    case .motionHelp: "Wie Kacheln gleiten; manches ist zu verdienen."
+    case .motionHelp: "Bewegung; manches ist zu verdienen."
     case .glide: "Gleiten"
     case .bounce: "Federn"
     case .drift: "Treiben"
@@ -665,7 +665,7 @@ enum GermanWords {
     return switch phrase {
     case .full: "Voll"
     case .sounds: "Klänge"
-    case .soundsHelp: "Was zu hören ist; manches ist zu verdienen."
+    case .soundsHelp: "Klänge; manches ist zu verdienen."
     case .switchOff: "Ausschalten"
     case .switchOffHelp: "Von selbst, wenn niemand spielt."
     case .never: "Nie"
@@ -693,7 +693,7 @@ enum GermanWords {
     return switch phrase {
     case .boardHelp: "Die Größe des nächsten Spielbretts."
     case .repeatable: "Wiederholbar"
-    case .repeatableHelp: "Jedes neue Spiel hat dieselben Kacheln."
+    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
     case .rotation: "Drehung"
     case .rotationHelp: "Dreht das Bild."
     case .mirror: "Spiegeln"

@@ -1,0 +1,92 @@
+import Engine
+import Graphics
+import Hardware
+import Inertial
+import Motion
+import Records
+import Scenes
+import Settings
+import Solver
+import Time
+import Words
+
+/// The pages of the showcase that hold more than their screen's name says.
+extension Appliance {
+  /// A challenge whose start would end the game that is running.
+  mutating func challengeWhileRunning() -> Screen {
+    _ = world.beginSameGame(size: session.recording.size)
+    play(towardsCorner: 60)
+    return .challenge(ChallengePage(.challenge(Self.challenge), world))
+  }
+
+  /// A code as it is typed; said to be done, or not.
+  mutating func codePage(_ code: String, isDone: Bool = false) -> CodePage {
+    var page = CodePage()
+    for letter in code.unicodeScalars { _ = page.take(letter, &world) }
+    if isDone { _ = page.take(.confirm, &world) }
+    return page
+  }
+
+  var recordsPage: RecordsPage {
+    var page = RecordsPage()
+    for size in BoardSize.all {
+      page.take(GameHistory.Part(size == .standard ? games : [], size: size))
+    }
+    return page
+  }
+
+  var scoresPage: ScoresPage {
+    var page = ScoresPage(size: session.recording.size)
+    page.take(games)
+    page.selected = 1
+    return page
+  }
+
+  var dayPage: DayPage {
+    var page = DayPage()
+    let now = world.devices.wallTime.secondsSince1970
+    page.take(
+      (0..<5).map { day in
+        var row = game(day)
+        row.origin = .daily
+        row.startedAt = WallTime(secondsSince1970: now - Int64(day) * 86_400)
+        return row
+      })
+    return page
+  }
+
+  mutating func playersPage() -> PlayersPage {
+    world.players.rows = [
+      PlayerRow(number: 1, name: "ADA", best: 36_240), PlayerRow(number: 2, name: "GRACE", best: 0),
+      PlayerRow(number: 3, name: "", best: 12_480),
+    ]
+    return PlayersPage(world)
+  }
+
+  mutating func partsPage() -> PartsPage {
+    world.sense.found("MPU-6050, at 0x68", kept: nil)
+    world.devices.hasMotor = true
+    world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
+    return PartsPage()
+  }
+
+  var namePage: NamePage {
+    var page = NamePage(name: "ADA")
+    _ = page.advance()
+    _ = page.advance()
+    return page
+  }
+
+  var games: [ScoreRow] { (0..<12).map(game) }
+
+  func game(_ index: Int) -> ScoreRow {
+    let age = Int64(index) * 92_000
+    let now = world.devices.wallTime
+    return ScoreRow(
+      id: Int64(index), score: 36_240 / (index + 1) / 4 * 4,
+      largestExponent: UInt8(11 - index / 2), moveCount: 1710 / (index + 1), undoCount: 0,
+      size: session.recording.size, origin: .ordinary, startedAt: now,
+      endedAt: WallTime(secondsSince1970: now.secondsSince1970 - age),
+      secondsPlayed: 1200, name: index % 3 == 0 ? "ADA" : "")
+  }
+}
