@@ -6,7 +6,7 @@ import Words
 public struct BoardProfile: Equatable, Sendable {
   /// How far the profile can be trusted.
   public enum Support: String, CaseIterable, Sendable {
-    /// Somebody played on it; the file says who and when.
+    /// A report of `tilt2048 certify` passed on it; ``BoardProfile/tested`` says when and with what.
     case tested
     /// A user says that it works.
     case community
@@ -20,6 +20,8 @@ public struct BoardProfile: Equatable, Sendable {
   public let name: String
   /// How far it can be trusted.
   public let support: Support
+  /// When it was tested, and with which versions; nil where it was not.
+  public let tested: String?
   /// The device tree's `compatible` words it is recognised by; none for the generic profile.
   public let compatible: [String]
   /// The product name in the EEPROM of an addition ("HAT") it is recognised by.
@@ -44,6 +46,7 @@ public struct BoardProfile: Equatable, Sendable {
     id = try Self.text("meta.id", meta, of: file)
     name = try Self.text("meta.name", meta, of: file)
     support = try Self.support(meta, of: file)
+    tested = try Self.optionalText("meta.tested", meta, of: file)
     hatProduct = try Self.optionalText("meta.hat", meta, of: file)
     compatible = try Self.compatible(meta, of: file)
     source = try Self.optionalText("meta.source", meta, of: file)
@@ -55,6 +58,7 @@ public struct BoardProfile: Equatable, Sendable {
 
   private static let metaKeys = [
     "meta.id", "meta.name", "meta.support", "meta.compatible", "meta.hat", "meta.source",
+    "meta.tested",
   ]
 
   private static func optionalText(

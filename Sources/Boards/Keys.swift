@@ -166,6 +166,11 @@ public enum Keys {
   public static let shareAddress = Key(
     "share.address", .address,
     "what a link to a game begins with, before its #: the address of a page that plays them")
+  /// `report.address`.
+  public static let reportAddress = Key(
+    "report.address", .address,
+    "what a link begins with that holds a report of `tilt2048 certify`: the address of a form for a "
+      + "new issue, up to the \"=\" of its text")
   /// `card.rescue`.
   public static let rescue = Key(
     "card.rescue", oneOf: ["off", "serial"], "off",
@@ -184,7 +189,8 @@ public enum Keys {
     isBatteryReversed.definition, batteryChip.definition, batteryLine.definition,
     isBatteryActiveLow.definition, display.definition, panel.definition, framebuffers.definition,
     rotation.definition, isMirrored.definition, margin.definition, firstBit.definition,
-    displayLines.definition, bootLines.definition, shareAddress.definition, bootFile.definition,
+    displayLines.definition, bootLines.definition, shareAddress.definition,
+    reportAddress.definition, bootFile.definition,
     rescue.definition,
   ]
 }

@@ -17,7 +17,7 @@ struct Tilt2048: Command {
     [
       PlayCommand.entry, ScoresCommand.entry, ShareCommand.entry, OpenCommand.entry,
       VerifyCommand.entry, ConfigCommand.entry, DoctorCommand.entry, SetupCommand.entry,
-      ConsoleCommand.entry, SnapshotCommand.entry, RerunCommand.entry,
+      CertifyCommand.entry, ConsoleCommand.entry, SnapshotCommand.entry, RerunCommand.entry,
       AutoplayCommand.entry, BenchCommand.entry, TiltCommand.entry, RecordCommand.entry,
     ]
   }

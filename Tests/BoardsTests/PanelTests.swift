@@ -57,7 +57,7 @@ struct PanelTests {
   func understood(id: String) throws {
     let profile = try #require(try Self.catalogue.panel(id))
     let panel = try #require(profile.panel)
-    #expect(profile.id == id && profile.support == .untested)
+    #expect(profile.id == id && (profile.support == .tested) == (profile.tested != nil))
     #expect(profile.source?.contains("https://") == true, "no source")
     #expect(profile.layer.settings.contains { $0.key == "display.name" })
     #expect(panel.block.isEmpty || panel.block[0].hasPrefix("dtoverlay="))

@@ -1,0 +1,225 @@
+/// What a handheld says of itself after `tilt2048 certify`, without a name or a serial number: facts of
+/// the machine, and what whoever holds it answered.
+///
+/// As a text it is, each line ended by a line feed:
+///
+///     report = "tilt2048 report 1", { fact }, { step }, "end"
+///     fact   = name, " ", value      in the order of ``Fact``, each at most once, the first four always
+///     step   = name, " ", answer     in the order of ``Step``, each at most once
+///     value  = 1 to 120 bytes from " " to "~" but "\"" and "\\", with no blank at either end
+///
+/// So there is one text for each report, and a value can stand in TOML and in a terminal as it is.
+public struct CertificationReport: Equatable, Sendable {
+  /// What is known of the machine.
+  public enum Fact: String, CaseIterable, Sendable {
+    /// The program's version, the day (2026-11-24), the id of the board's profile, the kernel's release.
+    case program, date, board, kernel
+    /// The id of the panel's file; what the firmware calls the board, and its own version.
+    case panel, model, firmware
+    /// The chip with its bus, and the framebuffer with its size.
+    case sensor, display
+    /// Milliseconds from the program's start to its first frame, and of a whole frame, median.
+    case start = "start-ms"
+    case frame = "frame-ms"
+  }
+
+  /// What is asked.
+  public enum Step: String, CaseIterable, Sendable {
+    /// Whether the picture is whole, and its colours are right.
+    case picture
+    /// Whether a tilt is felt as what it is.
+    case up = "tilt-up"
+    case down = "tilt-down"
+    case left = "tilt-left"
+    case right = "tilt-right"
+    /// Whether an output is heard, or felt.
+    case buzzer, loudspeaker, motor
+  }
+
+  /// What came of a step.
+  public enum Answer: String, CaseIterable, Sendable {
+    /// It is as it should be.
+    case yes
+    /// It is not.
+    case no
+    /// Nobody answered, or tilted, in time.
+    case silence = "none"
+    /// The machine has no such part.
+    case absent
+  }
+
+  /// Why a text is no report.
+  public enum Fault: Error, Equatable, Sendable {
+    /// It is longer than any.
+    case tooLong
+    /// This line, counted from 1, is not what may stand there.
+    case line(Int)
+    /// This one has to be there.
+    case missing(Fact)
+  }
+
+  /// No report is longer, in bytes.
+  public static let mostBytes = 2048
+  private static let mostBytesOfValue = 120
+  private static let head = "tilt2048 report 1"
+  private static let end = "end"
+  private static let always: [Fact] = [.program, .date, .board, .kernel]
+
+  private var facts: [Fact: String] = [:]
+  private var answers: [Step: Answer] = [:]
+
+  /// A report that says nothing yet.
+  public init() {}
+
+  /// What it says of the machine; a byte that no value has becomes "?", and an empty text is none.
+  public subscript(fact: Fact) -> String? {
+    get { facts[fact] }
+    set { facts[fact] = newValue.flatMap(Self.value) }
+  }
+
+  /// What came of a step; nil where it was not taken.
+  public subscript(step: Step) -> Answer? {
+    get { answers[step] }
+    set { answers[step] = newValue }
+  }
+
+  /// Whether it makes a board a tested one: the picture and the four tilts are right, and no output that
+  /// there is was unheard.
+  public var passes: Bool {
+    let tilts: [Step] = [.up, .down, .left, .right]
+    let outputs: [Step] = [.buzzer, .loudspeaker, .motor]
+    return ([.picture] + tilts).allSatisfy { answers[$0] == .yes }
+      && outputs.allSatisfy { answers[$0] == .yes || answers[$0] == .absent }
+  }
+
+  /// When and with what it was tested, as a profile says it.
+  public var summary: String {
+    let versions = [("tilt2048 ", Fact.program), ("Linux ", .kernel), ("firmware ", .firmware)]
+      .compactMap { name, fact in facts[fact].map { name + $0 } }
+    return ([facts[.date] ?? ""] + versions).joined(separator: ", ")
+  }
+
+  // MARK: Text
+
+  /// The report as a text, of which ``init(text:)`` makes the same one.
+  public var text: String {
+    let facts = Fact.allCases.compactMap { fact in
+      self.facts[fact].map { fact.rawValue + " " + $0 }
+    }
+    let steps = Step.allCases.compactMap { step in
+      answers[step].map { step.rawValue + " " + $0.rawValue }
+    }
+    return ([Self.head] + facts + steps + [Self.end]).map { $0 + "\n" }.joined()
+  }
+
+  /// Reads a report; the carriage returns of a form on the web are passed over.
+  public init(text bytes: [UInt8]) throws(Fault) {
+    guard bytes.count <= Self.mostBytes else { throw .tooLong }
+    let lines = bytes.filter { $0 != 0x0D }.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { Array($0) }
+    guard lines.first == Array(Self.head.utf8) else { throw .line(1) }
+    var names = (Fact.allCases.map { $0.rawValue } + Step.allCases.map { $0.rawValue })[...]
+    var number = 2
+    while number <= lines.count, lines[number - 1] != Array(Self.end.utf8) {
+      let parts = lines[number - 1].split(
+        separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let place = names.firstIndex(where: { Array($0.utf8) == Array(parts[0]) })
+      else { throw .line(number) }
+      guard take(Array(parts[1]), as: names[place]) else { throw .line(number) }
+      names = names[(place + 1)...]
+      number += 1
+    }
+    // The end is there, and nothing but the end of its line behind it.
+    guard number == lines.count - 1, lines[number].isEmpty else {
+      throw .line(min(number, lines.count) + (number < lines.count ? 1 : 0))
+    }
+    for fact in Self.always where facts[fact] == nil { throw .missing(fact) }
+  }
+
+  private mutating func take(_ bytes: [UInt8], as name: String) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let step = Step(rawValue: name) {
+      answers[step] = Answer(rawValue: text)
+      return answers[step] != nil
+    }
+    guard let fact = Fact(rawValue: name), Self.value(text) == text else { return false }
+    switch fact {
+    case .date: guard Self.isDate(bytes) else { return false }
+    case .board, .panel: guard Grammar.profile.accepts(text) else { return false }
+    case .start, .frame: guard bytes.count <= 6, bytes.allSatisfy(Self.isDigit) else { return false }
+    case .program, .kernel, .model, .firmware, .sensor, .display: break
+    }
+    facts[fact] = text
+    return true
+  }
+
+  /// The nearest text that a value can be; nil where nothing is left.
+  private static func value(_ text: String) -> String? {
+    let visible = text.utf8.prefix(mostBytesOfValue).map { byte in
+      (0x20..<0x7F).contains(byte) && byte != 0x22 && byte != 0x5C ? byte : 0x3F
+    }
+    let begin = visible.prefix { $0 == 0x20 }.count
+    let end = visible.reversed().prefix { $0 == 0x20 }.count
+    guard begin + end < visible.count else { return nil }
+    return String(decoding: visible[begin..<(visible.count - end)], as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isDate(_ bytes: [UInt8]) -> Bool {
+    bytes.count == 10
+      && bytes.indices.allSatisfy { [4, 7].contains($0) ? bytes[$0] == 0x2D : isDigit(bytes[$0]) }
+  }
+}
+
+extension CertificationReport.Fault: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .tooLong: "no report is longer than \(CertificationReport.mostBytes) bytes"
+    case .line(let number): "line \(number) is none of a report of tilt2048 certify"
+    case .missing(let fact): "a report has a line \"\(fact.rawValue) …\", and this one has none"
+    }
+  }
+}
+
+extension CertificationReport {
+  /// What a report says by files of the system and the profiles that apply; the day, the kernel's
+  /// release and the program's version are the caller's. Nothing that tells one machine from its like is
+  /// read.
+  public init(files: FileTree, tree: DeviceTree, profiles: [BoardProfile]) {
+    self[.board] = profiles.first?.id
+    self[.panel] = profiles.first { $0.panel != nil }?.id
+    self[.model] = tree.model
+    // The boot loader's version, where it is one that says so (Raspberry Pi 4 and later).
+    let base = "/sys/firmware/devicetree/base"
+    self[.firmware] = files.text(base + "/chosen/bootloader/version").map(Self.line)
+  }
+
+  private static func line(_ text: String) -> String {
+    String(decoding: text.utf8.prefix { $0 >= 0x20 }, as: UTF8.self)
+  }
+
+  /// What a QR code holds: `address` with the report behind it, ready for a link, where an issue begins
+  /// with one; else the report itself.
+  public func link(address: String?) -> String {
+    guard let address else { return text }
+    return address
+      + text.utf8.map { byte -> String in
+        if Self.isPlain(byte) { return String(decoding: [byte], as: UTF8.self) }
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }.joined()
+  }
+
+  /// Whether a byte stands for itself in a link (RFC 3986, unreserved).
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Arguments
+import Boards
+import Glibc
+import Graphics
+import Hardware
+import IMU
+import LinuxDevices
+import Locks
+import Motion
+import QRCodes
+import System
+import Time
+
+/// `tilt2048 certify`: tries every part of a handheld with whoever holds it, and reports.
+struct CertifyCommand: ConfinedCommand {
+  static let about = About(
+    "certify", "Try every part of this handheld in three minutes, and print a report for its makers.",
+    discussion: """
+      Shows a picture, asks for four tilts, sounds each output and asks whether it was heard; times \
+      the start and a frame. The report has no name and no serial number. It is printed, and shown on \
+      the display as a QR code: with report.address configured, one that begins an issue there. The \
+      exit status is 0 where all is right, else 1. The game must not run meanwhile.
+      """)
+
+  private var read: String?
+  private var options = ConfigurationOptions()
+
+  mutating func declare(in form: inout Form) {
+    form.option(
+      "read", value: "file", &read,
+      "Instead, check the report in this file, and say which profiles it speaks for.")
+    form.require(read != "", "--read needs the name of a file.")
+    options.declare(in: &form)
+  }
+
+  func run() throws(Failure) {
+    if let read { return try tell(of: readFile(read, most: CertificationReport.mostBytes), in: read) }
+    try certify(start: try Self.millisecondsOfAStart())
+  }
+
+  /// The start is timed first, by other processes; what others may have written is read behind locks.
+  func runConfined() throws(Failure) {
+    if let read {
+      let file = try openFile(read)
+      try Confinement.engage(Locks(places: Confinement.libraries, identity: Confinement.nobody))
+      return try tell(
+        of: readFile(file, named: read, most: CertificationReport.mostBytes), in: read)
+    }
+    let start = try Self.millisecondsOfAStart()
+    try Confinement.engage(Confinement.devices)
+    try certify(start: start)
+  }
+
+  private static func millisecondsOfAStart() throws(Failure) -> Int {
+    print("Certifying: the start is timed, then hold the device as you play.")
+    let figures = try StartBench(rounds: 3).measure(beside: nil)
+    return (figures.first?.elapsedMicroseconds ?? 0) / 1000
+  }
+
+  // MARK: A report that is there
+
+  private func tell(of bytes: [UInt8], in path: String) throws(Failure) {
+    let report: CertificationReport
+    do throws(CertificationReport.Fault) { report = try CertificationReport(text: bytes) } catch {
+      throw Failure("\(path): \(error.description)")
+    }
+    Self.verdict(of: report).forEach { print($0) }
+    if !report.passes { throw Failure(status: 1) }
+  }
+
+  /// Which profiles a report speaks for, and with what; read by scripts/certified.
+  static func verdict(of report: CertificationReport) -> [String] {
+    let profiles = [("board", report[.board]), ("panel", report[.panel])]
+      .compactMap { name, id in id.map { name + " " + $0 } }
+    return profiles + ["tested " + report.summary]
+  }
+
+  // MARK: A new one
+
+  private func certify(start: Int) throws(Failure) {
+    let machine = try Machine.orExit(flags: options.flags)
+    let devices = DeviceExamination(machine: machine)
+    var report = CertificationReport(
+      files: machine.files, tree: machine.tree, profiles: machine.profiles)
+    report[.program] = Tilt2048.version
+    report[.kernel] = Self.release
+    var clock = MonotonicClock()
+    report[.date] = String(localDateAndTime(clock.wallTime()).prefix(10))
+    report[.start] = "\(min(start, 999_999))"
+    let hand = TerminalHand(devices: devices, panel: Self.panel(of: machine))
+    report[.display] = hand.displayName
+    report[.frame] = hand.millisecondsOfAFrame(clock: &clock).map { "\(min($0, 999_999))" }
+    let sensor = devices.sensor()
+    var settings = TiltSettings()
+    settings.mounting = machine.mounting
+    var hasSensor = false
+    if case .bus(let path) = try SensorPlan(machine, hasKeysOnly: true) {
+      hasSensor = true
+      report[.sensor] = sensor.map { Self.chip($0.text) }
+      let session = SensorSession(
+        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses, start: clock.now())
+      var run = CertificationRun(
+        Certification(report, asked: hand.parts(hasSensor: hasSensor)),
+        sensor: SensorThread(session), hand: hand, settings: settings)
+      report = run.run(clock: &clock)
+    } else {
+      var run = CertificationRun(
+        Certification(report, asked: hand.parts(hasSensor: hasSensor)), sensor: AbsentSensor(),
+        hand: hand, settings: settings)
+      report = run.run(clock: &clock)
+    }
+    print(report.text, terminator: "")
+    hand.show(report.link(address: machine.configuration[Keys.reportAddress]))
+    if !report.passes { throw Failure(status: 1) }
+  }
+
+  /// What the doctor says of a sensor, up to the bus that it is on.
+  static func chip(_ text: String) -> String {
+    String(decoding: text.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  }
+
+  private static func panel(of machine: Machine) -> CertificationPicture<Framebuffer>? {
+    do throws(DisplayError) {
+      let firstBit = FirstBit(rawValue: machine.configuration[Keys.firstBit])
+      let display = try Framebuffer(machine.framebuffers(), firstBit: firstBit ?? .automatic)
+      return CertificationPicture(display, orientation: machine.orientation)
+    } catch {
+      switch error {
+      case .gone(let reason): printError(reason)
+      case .modeChanged: printError("The display changed while it was opened.")
+      }
+      return nil
+    }
+  }
+
+  /// The kernel's release; of all that uname(2) says, the machine's name stays unread.
+  private static var release: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "unknown" }
+    return withUnsafeBytes(of: &name.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
