@@ -124,7 +124,7 @@ let package = Package(
       dependencies: [
         "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records", "Hardware",
         "Words", "Arguments", "Settings", "Handheld", "Simulators", "System", "Store", "Terminal",
-        "Screenshots", "Boards", "Locks", "LinuxDevices", "tilt2048", "CLinux",
+        "Screenshots", "Scenes", "Boards", "Locks", "LinuxDevices", "tilt2048", "CLinux",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),

@@ -32,11 +32,11 @@ static inline int calsa_open(void *function, calsa_pcm **pcm, const char *name, 
   return ((int (*)(calsa_pcm **, const char *, int, int))function)(pcm, name, CALSA_PLAYBACK, mode);
 }
 
-/// snd_pcm_set_params for one channel of 16 bits; the card's own rate is converted to.
-static inline int calsa_set_params(void *function, calsa_pcm *pcm, unsigned rate,
+/// snd_pcm_set_params for so many channels of 16 bits; the card's own rate is converted to.
+static inline int calsa_set_params(void *function, calsa_pcm *pcm, unsigned channels, unsigned rate,
                                    unsigned microseconds) {
   return ((int (*)(calsa_pcm *, int, int, unsigned, unsigned, int, unsigned))function)(
-      pcm, CALSA_SIGNED_16, CALSA_INTERLEAVED, 1, rate, 1, microseconds);
+      pcm, CALSA_SIGNED_16, CALSA_INTERLEAVED, channels, rate, 1, microseconds);
 }
 
 /// snd_pcm_writei: so many frames taken, or a negative errno.

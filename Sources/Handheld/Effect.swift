@@ -8,8 +8,8 @@ public enum Effect: Equatable, Sendable {
   case think(AdviceRequest?)
   /// Make a QR symbol in place of the one that was asked for before.
   case encode(SymbolRequest)
-  /// Play a melody in place of the one that is playing.
-  case play(Melody)
+  /// Play a melody, so many ticks from now, in place of the one that is playing then.
+  case play(Melody, after: Int = 0)
   /// End the program.
   case quit
   /// Switch the device off.

@@ -1,9 +1,18 @@
-/// What can make the buzzer sound; one tone at a time.
+/// What can make the buzzer sound: one tone at a time, or many where it rings.
 public protocol Buzzer: ~Copyable {
   /// Sounds at `frequency` hertz (an active buzzer just sounds), or falls silent at nil.
   ///
   /// Returns at once. Throws when the line is gone; the caller plays on in silence.
   mutating func sound(_ frequency: Int?) throws(BuzzerError)
+
+  /// Whether it sounds many tones at once, by ``ring(_:after:)`` in place of ``sound(_:)``.
+  var rings: Bool { get }
+
+  /// Sounds the tones of a cue that begins so many milliseconds from now. What was to be heard from
+  /// then on gives way, what sounds dies away; a cue that has not begun yet begins at once.
+  ///
+  /// Returns at once. Throws when the device is gone.
+  mutating func ring(_ tones: [Tone], after milliseconds: Int) throws(BuzzerError)
 
   /// Makes the tones to come so loud; false where a tone is a tone, and whoever plays shortens them
   /// instead.
@@ -28,6 +37,10 @@ public protocol Buzzer: ~Copyable {
 extension Buzzer where Self: ~Copyable {
   /// Most buzzers know only on and off.
   public mutating func setLoudness(_ loudness: Loudness) -> Bool { false }
+  /// Most have one voice.
+  public var rings: Bool { false }
+  /// What has one voice is told by its tones.
+  public mutating func ring(_ tones: [Tone], after milliseconds: Int) throws(BuzzerError) {}
   /// Most sound as it is written.
   public var octaves: Int { 0 }
   /// What has tones beeps by those.

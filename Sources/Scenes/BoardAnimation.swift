@@ -64,6 +64,14 @@ public struct BoardAnimation: Equatable, Sendable {
   /// How many ticks it takes.
   public var duration: Int { isStill ? 0 : timing.duration }
 
+  /// After how many ticks the tiles that slide have come where they go, with so many effects: the
+  /// moment in which they are heard.
+  public func contact(_ effects: BoardEffects = .full) -> Int {
+    guard !isStill else { return 0 }
+    return (0...timing.slide).first { effects.way(at: timing.slid(at: $0), style) >= 0.99 }
+      ?? timing.slide
+  }
+
   /// Where `motion`'s tile is after `ticks`, with so many effects; nil while (or since) it is not to be
   /// seen.
   public func pose(

@@ -271,7 +271,7 @@ import Time
       #expect(buzzer.loudness == (loudness == nil ? nil : .quiet))
       // The first tone of "refused" is 4 ticks long, and a quarter of that where it is shortened.
       let tones = buzzer.tones.dropLast().map(\.frequency)
-      #expect(tones == (loudness == nil ? [277, nil] : [277]))
+      #expect(tones == (loudness == nil ? [294, nil] : [294]))
     }
   }
 
@@ -283,7 +283,7 @@ import Time
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 50)
     // "refused": 40 ms, 20 ms of rest, 60 ms.
-    #expect(buzzer.tones.map(\.frequency) == [277, nil, 262, nil, nil])
+    #expect(buzzer.tones.map(\.frequency) == [294, nil, 262, nil, nil])
     let times = buzzer.tones.prefix(4).map { $0.time.nanoseconds / 1_000_000 }
     #expect(zip(times, times.dropFirst()).map { $1 - $0 } == [40, 20, 60])
     input.events = [.pressed(.undo, isRepeat: false)]
@@ -331,6 +331,42 @@ import Time
       advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     _ = loop.run(ticks: 3)
     #expect(buzzer.outputs == [.loudspeaker])
+  }
+
+  /// What has many voices is told a whole cue ahead, so long before the tiles meet as they slide.
+  @Test func whatRingsIsToldAMoveWhenItBegins() throws {
+    for (animation, lead) in [("original", 100), ("fast", 50), ("off", 0)] {
+      let clock = VirtualClock()
+      let buzzer = RecordingBuzzer(now: { clock.now() })
+      buzzer.rings = true
+      buzzer.hasMotor = true
+      let input = ScriptedInput()
+      var options = Appliance.Options()
+      options.startsPlaying = true
+      var loop = FixedRateLoop(
+        appliance: Appliance(
+          stored: StoredState(settings: ["display.animation": animation]), entropy: 1,
+          options: options),
+        clock: clock, sensor: AbsentSensor(), input: input, buzzer: buzzer,
+        display: MemoryDisplay(width: 128, height: 64), store: NoStore(), advisor: NoAdvice(),
+        makeGlyphs: { BitmapGlyphs() })
+      _ = loop.run(ticks: 2)
+      let before = clock.now()
+      for button in [Button.left, .up] where loop.appliance.session.game.moveCount == 0 {
+        input.events = [.pressed(button, isRepeat: false)]
+        _ = loop.run(ticks: 1)
+      }
+      #expect(loop.appliance.session.game.moveCount == 1)
+      let cue = try #require(buzzer.cues.last)
+      #expect(!cue.tones.isEmpty)
+      let wait = (cue.time - before).nanoseconds / 1_000_000
+      #expect(wait >= lead && wait <= lead + 20, "\(animation): \(wait)")
+      // What is felt waits for the same moment.
+      #expect(buzzer.shakes.contains(true) == (lead == 0))
+      _ = loop.run(ticks: lead / 10 + 1)
+      #expect(buzzer.shakes.contains(true))
+      #expect(buzzer.tones.allSatisfy { $0.frequency == nil }, "it sings by no other voice")
+    }
   }
 
   @Test func aDeadBuzzerIsSilence() {

@@ -226,7 +226,8 @@ import Time
       Issue.record("2048 was not celebrated")
       return
     }
-    #expect(console.effects.contains(.play(.win)))
+    // Heard when the tiles have met.
+    #expect(console.effects.contains(.play(.win, after: 10)))
     console.tick(200)
     _ = console.storeRequests()
     console.press(.confirm)

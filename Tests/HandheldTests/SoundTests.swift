@@ -4,33 +4,82 @@ import Testing
 @testable import Handheld
 
 @Suite struct MelodyTests {
-  @Test func theMergePitchRisesASemitoneWithEachDoublingFromC4() {
+  @Test func theMergePitchRisesADegreeWithEachDoublingOverThreeOctaves() {
     #expect(Note(semitone: 0, ticks: 1).frequency == 262)
-    let pitches = (UInt8(2)...17).compactMap { Melody.merge(exponent: $0).notes[0].frequency }
-    #expect(pitches.first == 277)
-    #expect(pitches[11] == 2 * 262)
-    #expect(zip(pitches, pitches.dropFirst()).allSatisfy { $0 < $1 })
-    for (low, high) in zip(pitches, pitches.dropFirst()) {
-      #expect(abs(Double(high) / Double(low) - 1.0595) < 0.004)
+    let tones = (UInt8(2)...17).map { Melody.merge(exponent: $0).tones.last { $0.timbre == .wood } }
+    let pitches = tones.compactMap { $0?.semitone }
+    #expect(pitches == [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28, 31, 33, 36])
+    // One voice has the same, within what a piezo gives.
+    for (exponent, pitch) in zip(UInt8(2)...17, pitches) {
+      let voice = Melody.merge(exponent: exponent).notes
+      let written = Note.frequency(semitone: pitch % 12)
+      #expect(voice.contains { $0.frequency == written || $0.frequency == 2 * written })
+      #expect(voice.allSatisfy { (262...660).contains($0.frequency ?? 0) })
     }
+  }
+
+  @Test func aLowToneLiesUnder256AndMore() {
+    for exponent in UInt8(2)...17 {
+      let bass = Melody.merge(exponent: exponent).tones.filter { $0.timbre == .bass }
+      #expect(bass.count == (exponent >= 8 ? 1 : 0))
+      // With it four octaves are used: C3 to C7.
+      #expect(bass.allSatisfy { (-12..<0).contains($0.semitone) })
+    }
+  }
+
+  @Test func everyToneIsOfOneScale() {
+    let merges = (UInt8(2)...17).map { Melody.merge(exponent: $0) }
+    for cue in PitchTests.cues + merges {
+      for tone in cue.tones {
+        #expect([0, 2, 4, 7, 9].contains((tone.semitone % 12 + 12) % 12), "\(cue)")
+      }
+      #expect(!cue.tones.isEmpty)
+      #expect(cue.tones.map(\.start) == cue.tones.map(\.start).sorted())
+    }
+  }
+
+  private let size = BoardSize.standard
+
+  private func merge(to exponent: UInt8, column: Int = 0) -> GameEvent {
+    let tile = Tile(id: 1, exponent: exponent)
+    return .merged(first: tile, second: tile, result: tile, at: Cell(row: 0, column: column))
   }
 
   @Test func aMoveSoundsLikeTheMostImportantOfItsEvents() {
     let tile = Tile(id: 1, exponent: 3)
     let cell = Cell(row: 0, column: 0)
-    let merge = GameEvent.merged(first: tile, second: tile, result: tile, at: cell)
-    #expect(Melody.of([.slid(tile, from: cell, to: cell)], isMilestone: false) == .slide)
-    #expect(Melody.of([merge], isMilestone: false) == .merge(exponent: 3))
-    #expect(Melody.of([merge], isMilestone: true) == .milestone)
-    #expect(Melody.of([merge, .reached2048], isMilestone: true) == .win)
-    #expect(Melody.of([merge, .reached2048, .over], isMilestone: true) == .over)
+    let merge = merge(to: 3)
+    #expect(Melody.of([.slid(tile, from: cell, to: cell)], on: size) == .slide)
+    #expect(Melody.of([merge], on: size).notes == Melody.merge(exponent: 3).notes)
+    #expect(Melody.of([merge], on: size, isMilestone: true) == .milestone)
+    #expect(Melody.of([merge], on: size, isMilestone: true, isRecord: true) == .record)
+    #expect(Melody.of([merge, .reached2048], on: size, isMilestone: true) == .win)
+    #expect(Melody.of([merge, .reached2048, .over], on: size, isMilestone: true) == .over)
   }
 
-  @Test func winningRisesAndLosingFalls() {
+  @Test func mergesOfOneMoveAreAChordFromTheirColumns() {
+    let chord = Melody.of([merge(to: 4, column: 0), merge(to: 2, column: 3)], on: size)
+    #expect(chord.tones.map(\.semitone) == [4, 0])
+    #expect(chord.tones.map(\.balance) == [-70, 70])
+    #expect(chord.tones.allSatisfy { $0.start == 0 })
+    // One voice has them by turns, the lower first.
+    let (low, high) = (Note.frequency(semitone: 0), Note.frequency(semitone: 4))
+    #expect(chord.notes.map(\.frequency) == [low, high, low, high])
+    // Two alike are told apart.
+    let alike = Melody.of([merge(to: 2, column: 1), merge(to: 2, column: 2)], on: size)
+    #expect(Set(alike.tones.map(\.semitone)).count == 2)
+    let many = Melody.of((0..<8).map { _ in merge(to: 9) }, on: size)
+    #expect(many.tones.count == 5 && many.notes.count <= 6)
+    // By rhythm a chord is longer.
+    #expect(many.beats[0].ticks > chord.beats[0].ticks)
+    #expect(chord.beats[0].ticks > Melody.merge(exponent: 4).beats[0].ticks)
+  }
+
+  @Test func winningEndsAboveItsBeginningAndLosingBelow() {
     let win = Melody.win.notes.compactMap(\.frequency)
     let over = Melody.over.notes.compactMap(\.frequency)
-    #expect(win == win.sorted() && win.count == 8)
-    #expect(over == over.sorted(by: >) && over.count == 8)
+    #expect((win.last ?? 0) == win.max() && (win.first ?? 0) == win.min())
+    #expect(over == over.sorted(by: >) && over.count == 4)
   }
 
   private func sounding(_ melody: Melody) -> Int {
@@ -76,6 +125,12 @@ import Testing
         #expect(words.contains(tone) || words.contains(tone / 2))
       }
       #expect(pack == .steps || voiced != cue)
+      // The same tones in many voices, or their octaves.
+      let pitches = Set(cue.tones.map(\.semitone))
+      #expect(!voiced.tones.isEmpty)
+      for tone in voiced.tones {
+        #expect(pitches.contains(tone.semitone) || pitches.contains(tone.semitone - 12))
+      }
     }
     #expect(
       Set(cues.map { pack.voiced($0).notes.map { [$0.frequency ?? 0, $0.ticks] } }).count
@@ -87,7 +142,7 @@ import Testing
   static let cues: [Melody] =
     [
       .slide, .refused, .undo, .select, .enter, .leave, .ready, .count, .go, .milestone, .win,
-      .over,
+      .over, .start, .record,
     ] + (UInt8(2)...17).map { .merge(exponent: $0) }
 
   private func tones(_ melody: Melody, octaves: Int) -> [Int] {
@@ -130,7 +185,7 @@ import Testing
     guard volume != .off else { return }
     let cues: [(name: String, melody: Melody)] = [
       ("merge", .merge(exponent: 5)), ("milestone", .milestone), ("win", .win), ("over", .over),
-      ("refused", .refused),
+      ("refused", .refused), ("record", .record),
     ]
     let rhythms = cues.map { rhythm(pack.voiced($0.melody, at: volume)) }
     for (a, first) in rhythms.enumerated() {
@@ -160,6 +215,23 @@ import Testing
     let heard = (0..<8).map { _ in sequencer.tick() }
     #expect(heard == [440, 440, nil, 880, 880, 880, nil, nil])
     #expect(sequencer.isSilent)
+  }
+
+  @Test func aMelodyThatWaitsLetsTheOldOneSoundUntilItsMoment() {
+    var sequencer = Sequencer()
+    sequencer.play(Melody([Note(440, ticks: 9)]))
+    sequencer.play(Melody([Note(880, ticks: 2)]), after: 3)
+    #expect((0..<6).map { _ in sequencer.tick() } == [440, 440, 440, 880, 880, nil])
+    #expect(sequencer.isSilent)
+  }
+
+  /// A move in every third tick would never be heard if each took the place of the one that waits.
+  @Test func oneWhoseMomentIsCutShortHasItAtOnce() {
+    var sequencer = Sequencer()
+    sequencer.play(Melody([Note(440, ticks: 2)]), after: 10)
+    #expect(sequencer.tick() == nil && !sequencer.isSilent)
+    sequencer.play(Melody([Note(880, ticks: 1)]), after: 3)
+    #expect((0..<5).map { _ in sequencer.tick() } == [440, 440, nil, 880, nil])
   }
 
   @Test func aNewMelodyReplacesTheOldAtOnce() {

@@ -53,31 +53,35 @@ import Time
     LoudspeakerBody(LoggedSink(log: log), queue, clock: LogClock(log: log))
   }
 
-  private func put(_ frequency: Int?, at milliseconds: Int) -> BuzzerError? {
-    queue.put(
-      StruckTone(frequency: frequency, time: .zero + .milliseconds(milliseconds)))
+  private func put(
+    _ starts: [Int] = [0], at milliseconds: Int, after lead: Int = 0
+  ) -> BuzzerError? {
+    let now = Instant.zero + .milliseconds(milliseconds)
+    return queue.put(
+      starts.map { Tone(start: $0, semitone: 12, length: 20, softness: 0) },
+      at: now + .milliseconds(lead), now: now)
   }
 
   /// The milliseconds at which something is heard, in tens.
   private func heard(_ samples: ArraySlice<Int16>) -> [Bool] {
-    stride(from: samples.startIndex, to: samples.endIndex, by: 80).map { start in
-      samples[start..<min(start + 80, samples.endIndex)].contains { abs(Int($0)) > 300 }
+    stride(from: samples.startIndex, to: samples.endIndex, by: 160).map { start in
+      samples[start..<min(start + 160, samples.endIndex)].contains { abs(Int($0)) > 300 }
     }
   }
 
+  /// The frame of the first sample that is not silence.
+  private var onset: Int? { log.samples.firstIndex { $0 != 0 }.map { $0 / 2 } }
+
   @Test func tonesKeepTheTimesAtWhichTheyWereWanted() {
-    _ = put(700, at: 0)
-    _ = put(nil, at: 50)
-    _ = put(900, at: 120)
-    _ = put(nil, at: 160)
+    _ = put([0, 120], at: 0)
     let body = body()
     #expect(body.step(), "a tone was played")
     #expect(log.calls == ["open", "start"])
-    // 40 ms of silence come first.
+    // 40 ms of silence come first; tones of 20 ms end in 30.
     let rhythm = heard(log.samples[...])
     #expect(rhythm.prefix(4).allSatisfy { !$0 })
-    #expect(rhythm[4..<9].allSatisfy { $0 } && rhythm[11..<16].allSatisfy { !$0 })
-    #expect(rhythm[16..<20].allSatisfy { $0 } && rhythm.count <= 23)
+    #expect(rhythm[4..<8].allSatisfy { $0 } && rhythm[9..<16].allSatisfy { !$0 })
+    #expect(rhythm[16..<20].allSatisfy { $0 } && rhythm.count <= 24)
     // Nothing came for two seconds: the card is given back.
     log.time = log.time + .seconds(3)
     #expect(body.step())
@@ -86,15 +90,60 @@ import Time
     #expect(!body.step())
   }
 
+  /// A tone that is announced by more than is written ahead is heard at its moment: the first sample
+  /// that a sine has beside zero is the one after.
+  @Test(arguments: [40, 53, 100, 117])
+  func whatIsAnnouncedIsHeardAtItsTimeToTheSample(lead: Int) throws {
+    _ = put(at: 0, after: lead)
+    let body = body()
+    #expect(body.step())
+    let onset = try #require(onset)
+    #expect(onset > lead * 8 && onset <= lead * 8 + 3, "\(onset)")
+  }
+
+  @Test func whatIsNotAnnouncedLongEnoughIsLateAsAWhole() throws {
+    _ = put([0, 100], at: 0, after: 15)
+    let body = body()
+    #expect(body.step())
+    #expect(try #require(onset) - 320 <= 3, "as soon as the card can")
+    let second = try #require(log.samples[(2 * 1000)...].firstIndex { $0 != 0 }) / 2
+    #expect(second - 320 - 800 <= 3 && second > 1120, "and its tones keep their distance")
+  }
+
+  @Test func aCueGivesWayFromWhereTheNextBegins() {
+    _ = put([0, 50, 200], at: 0)
+    _ = put([0], at: 20, after: 100)
+    var times: [Int64] = []
+    while let tone = queue.take(where: { _ in true }) {
+      times.append(tone.time.nanoseconds / 1_000_000)
+    }
+    #expect(times == [0, 50, 120])
+  }
+
+  @Test func aCueWhoseMomentIsCutShortHasItAtOnce() {
+    _ = put([0, 50], at: 0, after: 100)
+    _ = put([0], at: 30, after: 100)
+    var times: [Int64] = []
+    while let tone = queue.take(where: { _ in true }) {
+      times.append(tone.time.nanoseconds / 1_000_000)
+    }
+    #expect(times == [30, 80, 130])
+  }
+
+  @Test func silenceEndsWhatWaits() {
+    _ = put([0, 50], at: 0)
+    queue.silence()
+    #expect(queue.first(until: .zero) == .nothing)
+    #expect(queue.state()?.isSilenced == true && queue.state()?.isSilenced == false)
+  }
+
   @Test func whatACardThatCameLateMissedIsNotHeard() {
     log.opening = .milliseconds(400)
-    _ = put(700, at: 0)
-    _ = put(nil, at: 50)
+    _ = put(at: 0)
     let body = body()
     #expect(body.step())
     #expect(log.samples.isEmpty)
-    _ = put(700, at: 500)
-    _ = put(nil, at: 550)
+    _ = put(at: 500)
     log.time = .zero + .milliseconds(500)
     #expect(body.step())
     #expect(!log.samples.isEmpty && log.calls.filter { $0 == "open" }.count == 1)
@@ -103,43 +152,42 @@ import Time
   @Test func aCardThatIsMissingIsSaidOnceAndTriedAgain() {
     log.failure = BuzzerError("No sound card can be used.")
     let body = body()
-    #expect(put(700, at: 0) == nil)
+    #expect(put(at: 0) == nil)
     #expect(body.step())
-    #expect(put(700, at: 100) == log.failure, "said by the next tone")
+    #expect(put(at: 100) == log.failure, "said by the next tone")
     #expect(body.step())
     #expect(log.calls == ["open"], "left alone for a while")
-    #expect(put(700, at: 200) == nil, "and no more")
+    #expect(put(at: 200) == nil, "and no more")
     #expect(body.step())
     log.time = .zero + .seconds(6)
-    _ = put(700, at: 6000)
+    _ = put(at: 6000)
     #expect(body.step())
     #expect(log.calls == ["open", "open"])
-    #expect(put(700, at: 6001) == nil, "still the same: not said again")
+    #expect(put(at: 6001) == nil, "still the same: not said again")
     #expect(body.step())
     #expect(!queue.hasSounded)
     log.failure = nil
     log.time = .zero + .seconds(12)
-    _ = put(700, at: 12_000)
-    _ = put(nil, at: 12_050)
+    _ = put(at: 12_000)
     #expect(body.step())
     #expect(queue.hasSounded && !log.samples.isEmpty)
   }
 
   @Test func aCardThatIsUnpluggedInAToneIsSaid() {
     log.lastSample = 500
-    _ = put(700, at: 0)
+    _ = put(at: 0)
     let body = body()
     #expect(body.step())
-    #expect(put(nil, at: 50) == BuzzerError("It was unplugged."))
+    #expect(put([], at: 50) == BuzzerError("It was unplugged."))
   }
 
   @Test func aThreadThatDoesNotComeToItsTurnLosesTheOldestTones() {
-    for index in 0..<200 { _ = put(index, at: index) }
+    _ = put(Array(0..<400), at: 0)
     guard case .tone(let first) = queue.first(until: .zero) else {
       Issue.record("there are tones")
       return
     }
-    #expect(first.frequency == 136)
+    #expect(first.tone.start == 144)
     queue.forget()
     #expect(queue.first(until: .zero) == .nothing)
   }

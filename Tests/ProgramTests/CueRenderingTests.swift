@@ -1,4 +1,5 @@
 import Foundation
+import Hardware
 import Testing
 
 @testable import Handheld
@@ -8,69 +9,68 @@ import Testing
 ///
 /// With `TILT2048_KEEP_SOUNDS=FOLDER` the samples are left there as WAV files.
 @Suite struct CueRenderingTests {
-  static let rate = 48_000
-
   static let cues: [(name: String, melody: Melody)] = [
     ("slide", .slide), ("merge-4", .merge(exponent: 2)), ("merge-64", .merge(exponent: 6)),
-    ("merge-1024", .merge(exponent: 10)), ("milestone", .milestone), ("win", .win),
-    ("over", .over), ("refused", .refused), ("undo", .undo), ("select", .select),
-    ("enter", .enter), ("leave", .leave), ("ready", .ready), ("count", .count), ("go", .go),
+    ("merge-1024", .merge(exponent: 10)), ("chord", chord), ("milestone", .milestone),
+    ("record", .record), ("win", .win), ("over", .over), ("start", .start),
+    ("refused", .refused), ("undo", .undo), ("select", .select), ("enter", .enter),
+    ("leave", .leave), ("ready", .ready), ("count", .count), ("go", .go),
   ]
 
-  /// As the loop has it played: a tick of the sequencer is ten milliseconds of the synthesizer.
-  static func render(_ melody: Melody) -> [Int16] {
-    var sequencer = Sequencer()
-    var synthesizer = ToneSynthesizer(rate: rate)
-    sequencer.play(melody, octaves: Loudspeaker.octavesAbove)
-    var samples: [Int16] = []
-    var tone: Int?
-    repeat {
-      let next = sequencer.tick()
-      if next != tone { synthesizer.strike(next) }
-      tone = next
-      var frame = [Int16](repeating: 0, count: rate / 100)
-      frame.withUnsafeMutableBufferPointer { synthesizer.fill($0, gain: 1) }
-      samples += frame
-    } while !(sequencer.isSilent && synthesizer.isSilent)
-    return samples
-  }
+  static let chord = Melody.merges([
+    .init(exponent: 3, balance: -70), .init(exponent: 5, balance: 70),
+    .init(exponent: 8, balance: 23),
+  ])
 
-  /// What an ear has of ten milliseconds: silence, or a pitch in semitones above 110 Hz, by the times
-  /// at which the wave rises through zero.
-  static func pitch(_ frame: ArraySlice<Int16>) -> Double? {
-    guard frame.contains(where: { abs(Int($0)) > 400 }) else { return nil }
-    var crossings: [Double] = []
-    for index in frame.indices.dropLast() where frame[index] < 0 && frame[index + 1] >= 0 {
-      let (a, b) = (Double(frame[index]), Double(frame[index + 1]))
-      crossings.append(Double(index) - a / (b - a))
+  /// The strength of each semitone from C3 to C8 in 40 milliseconds of both sides together, by
+  /// Goertzel's filters at a quarter of the rate; nil is silence.
+  private static func spectrum(_ sound: RenderedSound, from start: Int) -> [Double]? {
+    let (count, step) = (480, 4)
+    var frame = [Double](repeating: 0, count: count)
+    var power = 0.0
+    for index in 0..<count {
+      for part in 0..<step {
+        let place = 2 * (start + index * step + part)
+        guard place + 1 < sound.samples.count else { break }
+        frame[index] += Double(Int(sound.samples[place]) + Int(sound.samples[place + 1]))
+      }
+      // Hann's window.
+      frame[index] *= (0.5 - 0.5 * cos(2 * .pi * Double(index) / Double(count))) / 262_144
+      power += frame[index] * frame[index]
     }
-    guard let first = crossings.first, let last = crossings.last, crossings.count > 1 else {
-      return nil
-    }
-    let hertz = Double(crossings.count - 1) * Double(rate) / (last - first)
-    return 12 * log2(hertz / 110)
-  }
-
-  private static func frames(_ samples: [Int16]) -> [Double?] {
-    stride(from: 0, to: samples.count, by: rate / 100).map {
-      pitch(samples[$0..<min($0 + rate / 100, samples.count)])
+    guard RenderedSound.decibels((power / Double(count)).squareRoot()) > -58 else { return nil }
+    return (-12...48).map { semitone in
+      let frequency = 440 * pow(2, Double(semitone - 9) / 12)
+      let turn = 2 * cos(2 * .pi * frequency * Double(step) / Double(RenderedSound.rate))
+      var (a, b) = (0.0, 0.0)
+      for sample in frame { (a, b) = (sample + turn * a - b, a) }
+      return max(a * a + b * b - turn * a * b, 0).squareRoot()
     }
   }
 
-  /// The share of the time in which two of them differ by silence or by more than half a semitone.
-  private static func difference(_ a: [Double?], _ b: [Double?]) -> Double {
+  private static func spectra(_ sound: RenderedSound) -> [[Double]?] {
+    let frames = stride(from: 0, to: max(sound.frames, 1), by: RenderedSound.rate / 50)
+      .map { spectrum(sound, from: $0) }
+    return Array(frames[..<((frames.lastIndex { $0 != nil } ?? -1) + 1)])
+  }
+
+  /// The share of the time in which two of them differ: one is silent, or other tones sound.
+  private static func difference(_ a: [[Double]?], _ b: [[Double]?]) -> Double {
     let count = max(a.count, b.count)
     let differing = (0..<count).count { index in
       let (a, b) = (index < a.count ? a[index] : nil, index < b.count ? b[index] : nil)
       guard let a, let b else { return (a == nil) != (b == nil) }
-      return abs(a - b) > 0.5
+      func product(_ a: [Double], _ b: [Double]) -> Double {
+        zip(a, b).reduce(0) { $0 + $1.0 * $1.1 }
+      }
+      return product(a, b) < 0.8 * (product(a, a) * product(b, b)).squareRoot()
     }
     return Double(differing) / Double(count)
   }
 
   @Test(arguments: SoundPack.allCases)
   func eachCueIsHeardApartFromEveryOther(pack: SoundPack) {
-    let heard = Self.cues.map { Self.frames(Self.render(pack.voiced($0.melody))) }
+    let heard = Self.cues.map { Self.spectra(RenderedSound.of(pack.voiced($0.melody))) }
     for (a, first) in heard.enumerated() {
       for (b, second) in heard.enumerated() where a < b {
         let difference = Self.difference(first, second)
@@ -81,56 +81,67 @@ import Testing
     }
   }
 
-  @Test func thePitchesAreTheWrittenOnesAnOctaveHigher() throws {
+  @Test func theTonesAreThoseOfTheScale() throws {
     for exponent in UInt8(2)...17 {
-      let frames = Self.frames(Self.render(.merge(exponent: exponent)))
-      let written = Double(try #require(Melody.merge(exponent: exponent).notes[0].frequency))
-      let wanted = 12 * log2(written * 2 / 110)
-      let middle = try #require(frames[3])
-      #expect(abs(middle - wanted) < 0.2, "2^\(exponent): \(middle), \(wanted)")
-    }
-  }
-
-  @Test func noCueIsCutOffOrClipped() {
-    for cue in Self.cues {
-      for pack in SoundPack.allCases {
-        let samples = Self.render(pack.voiced(cue.melody))
-        let loudest = samples.map { abs(Int($0)) }.max() ?? 0
-        #expect(loudest > 3000 && loudest < 16_000, "\(cue.name) \(loudest)")
-        #expect(abs(Int(samples.first ?? 0)) < 300 && samples.last == 0, "\(cue.name)")
+      let sound = RenderedSound.of(.merge(exponent: exponent))
+      let spectrum = try #require(Self.spectrum(sound, from: 480))
+      let wanted = Pentatonic.semitone(degree: Int(exponent) - 2) + 12
+      for beside in [wanted - 1, wanted + 1] where spectrum.indices.contains(beside) {
+        #expect(spectrum[wanted] > spectrum[beside], "2^\(exponent)")
       }
+      #expect(spectrum[wanted] * 3 > spectrum.max() ?? 0, "2^\(exponent)")
     }
   }
 
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["TILT2048_KEEP_SOUNDS"] != nil))
+  /// What matters more is louder, and a step in a menu is at least 18 decibels below a win.
+  @Test(arguments: SoundPack.allCases)
+  func loudnessGoesByImportance(pack: SoundPack) {
+    func loudness(_ melody: Melody) -> Double { RenderedSound.of(pack.voiced(melody)).loudness }
+    let rising: [Melody] = [
+      .select, .merge(exponent: 2), .merge(exponent: 10), .milestone, .record, .win,
+    ]
+    let levels = rising.map(loudness)
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 }, "\(pack) \(levels)")
+    #expect(loudness(.win) - loudness(.select) >= 18, "\(pack) \(levels)")
+    for cue in [Melody.enter, .leave, .slide, .undo] {
+      #expect(loudness(cue) < levels[1], "\(pack)")
+      #expect(loudness(cue) > -50, "it is heard")
+    }
+  }
+
+  @Test(arguments: SoundPack.allCases)
+  func noCueClicksOrComesNearTheFullScale(pack: SoundPack) {
+    for cue in Self.cues {
+      let melody = pack.voiced(cue.melody)
+      let sound = RenderedSound.of(melody)
+      #expect(sound.peak <= -1, "\(cue.name) in \(pack): \(sound.peak)")
+      #expect(sound.samples.prefix(2) == [0, 0], "\(cue.name)")
+      #expect(sound.samples.suffix(2) == [0, 0], "\(cue.name)")
+      let tones = melody.tones.map { (frame: $0.start * RenderedSound.rate / 1000, tone: $0) }
+      #expect(sound.clicks(tones) == 0, "\(cue.name) in \(pack)")
+    }
+  }
+
+  @Test func aClickIsFound() {
+    var sound = RenderedSound.of(.merge(exponent: 5))
+    let tones = Melody.merge(exponent: 5).tones.map { (frame: 0, tone: $0) }
+    #expect(sound.clicks(tones) == 0)
+    // Cut off in the middle, as a square wave's end is.
+    let middle = sound.samples.indices.first { sound.samples[$0] > 2000 } ?? 0
+    for index in middle..<sound.samples.count { sound.samples[index] = 0 }
+    #expect(sound.clicks(tones) > 0)
+  }
+
+  @Test(.enabled(if: RenderedSound.folder != nil))
   func keepSounds() throws {
-    let folder = URL(
-      fileURLWithPath: ProcessInfo.processInfo.environment["TILT2048_KEEP_SOUNDS"] ?? "")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for cue in Self.cues {
       for pack in SoundPack.allCases {
-        let samples = Self.render(pack.voiced(cue.melody))
-        try Self.wave(samples).write(to: folder.appendingPathComponent("\(cue.name)-\(pack).wav"))
-        let pitches = Self.frames(samples).compactMap { $0 }
-        let hertz = pitches.map { 110 * pow(2, $0 / 12) }
+        let sound = RenderedSound.of(pack.voiced(cue.melody))
+        try sound.keep("\(cue.name)-\(pack)")
         print(
-          cue.name, pack, "\(samples.count * 1000 / Self.rate) ms",
-          "\(Int(hertz.min() ?? 0)) to \(Int(hertz.max() ?? 0)) Hz")
+          "cue", cue.name, pack, "\(sound.frames * 1000 / RenderedSound.rate) ms",
+          String(format: "%.1f dB, peak %.1f dB", sound.loudness, sound.peak))
       }
     }
-  }
-
-  /// A WAV file of one channel (Microsoft, "Multimedia Programming Interface and Data
-  /// Specifications 1.0", 1991).
-  private static func wave(_ samples: [Int16]) -> Data {
-    func number(_ value: Int, _ bytes: Int) -> [UInt8] {
-      (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-    }
-    let size = samples.count * 2
-    let header =
-      Array("RIFF".utf8) + number(36 + size, 4) + Array("WAVEfmt ".utf8) + number(16, 4)
-      + number(1, 2) + number(1, 2) + number(rate, 4) + number(rate * 2, 4) + number(2, 2)
-      + number(16, 2) + Array("data".utf8) + number(size, 4)
-    return Data(header) + Data(samples.flatMap { number(Int($0), 2) })
   }
 }

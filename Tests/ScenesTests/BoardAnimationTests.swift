@@ -23,6 +23,28 @@ import Testing
     return animation.pose(of: motion, at: ticks, effects)
   }
 
+  /// What is heard of a move is heard then.
+  @Test(arguments: MotionStyle.allCases)
+  func tilesMeetAtTheFirstTickInWhichNoneIsOnItsWay(style: MotionStyle) throws {
+    let (board, events) = try merge()
+    for pace in AnimationPace.allCases {
+      let animation = BoardAnimation(board: board, events: events, pace: pace, style: style)
+      let motion = try #require(
+        animation.motions.first { $0.kind == .vanishes && $0.from != $0.to })
+      for effects in BoardEffects.allCases {
+        let contact = animation.contact(effects)
+        #expect(contact <= 10)
+        for tick in 0..<contact {
+          let pose = try #require(animation.pose(of: motion, at: tick, effects))
+          #expect(pose.column > Float(motion.to.column) + 0.01, "\(pace) \(effects) \(tick)")
+        }
+        let pose = animation.pose(of: motion, at: contact, effects)
+        #expect(pose.map { $0.column < Float(motion.to.column) + 0.04 } ?? true)
+      }
+    }
+    #expect(BoardAnimation(board: board).contact() == 0)
+  }
+
   @Test func calmTilesComeAndAreReplaced() throws {
     let half = try #require(try pose(.vanishes, at: 5, effects: .calm))
     #expect(abs(half.column - 0.5) < 0.001)

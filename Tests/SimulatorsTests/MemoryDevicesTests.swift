@@ -99,7 +99,12 @@ struct FileDisplayTests {
         .init(time: .zero, frequency: 440),
         .init(time: Instant(nanoseconds: 20_000_000), frequency: nil),
       ])
+    let tone = Tone(semitone: 7, length: 100, softness: 6)
+    try buzzer.ring([tone], after: 30)
+    #expect(buzzer.cues.map(\.time) == [Instant(nanoseconds: 50_000_000)])
+    #expect(buzzer.cues.map(\.tones) == [[tone]])
     buzzer.failure = BuzzerError("gone")
     #expect(throws: BuzzerError("gone")) { try buzzer.sound(1) }
+    #expect(throws: BuzzerError("gone")) { try buzzer.ring([tone], after: 0) }
   }
 }

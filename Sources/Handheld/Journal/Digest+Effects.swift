@@ -18,11 +18,18 @@ extension Digest {
     case .think(let request):
       add(UInt8(1))
       add(request)
-    case .play(let melody):
+    case .play(let melody, let lead):
       add(UInt8(2))
+      add(lead)
       for note in melody.notes {
         add(note.frequency ?? 0)
         add(note.ticks)
+      }
+      for tone in melody.tones {
+        add(tone.start)
+        add(tone.semitone)
+        add(tone.softness)
+        add(tone.balance)
       }
     case .quit: add(UInt8(3))
     case .powerOff: add(UInt8(4))

@@ -231,7 +231,7 @@ public struct FixedRateLoop<
     case .think(let request): advisor.submit(request)
     case .encode(let request):
       if let report = symbols.submit(request) { tickInput.symbolReports.append(report) }
-    case .play(let melody): outlet.play(melody, on: buzzer)
+    case .play(let melody, let lead): outlet.play(melody, after: lead, on: &buzzer, log)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .answered(let isYes): ending = .answered(isYes)

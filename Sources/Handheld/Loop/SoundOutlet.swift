@@ -1,9 +1,13 @@
 import Hardware
+import Scenes
 
 /// What the loop has told the buzzer, so that it tells it nothing twice.
 struct SoundOutlet: Sendable {
   private var sequencer = Sequencer()
   private var tone: Int?
+  /// What was begun in this tick, for what has many voices, and how long it waits.
+  private var begun: [Tone] = []
+  private var leadOfBegun = 0
   /// Whether what has one tone beeps, and whether what is felt shakes.
   private var isBeeping = false
   private var isShaking = false
@@ -12,9 +16,24 @@ struct SoundOutlet: Sendable {
   private var loudness: Loudness?
   private var obeys = false
 
-  /// Begins a melody, as high as the buzzer wants it.
-  mutating func play<Sound: Buzzer & ~Copyable>(_ melody: Melody, on buzzer: borrowing Sound) {
-    sequencer.play(melody, octaves: buzzer.octaves)
+  /// Begins a melody so many ticks from now, as high as the buzzer wants it; what has many voices is
+  /// told all of it ahead.
+  mutating func play<Sound: Buzzer & ~Copyable>(
+    _ melody: Melody, after lead: Int, on buzzer: inout Sound, _ log: (String) -> Void
+  ) {
+    sequencer.play(melody, octaves: buzzer.octaves, after: lead)
+    (begun, leadOfBegun) = (melody.tones, lead)
+    if buzzer.rings { ring(&buzzer, log) }
+  }
+
+  private mutating func ring<Sound: Buzzer & ~Copyable>(
+    _ buzzer: inout Sound, _ log: (String) -> Void
+  ) {
+    do throws(BuzzerError) {
+      try buzzer.ring(begun, after: leadOfBegun * Tempo.millisecondsPerTick)
+    } catch {
+      if !begun.isEmpty { log(error.message) }
+    }
   }
 
   /// Tells the buzzer when the volume changes, or another device sounds; whether it obeys, where
@@ -26,6 +45,8 @@ struct SoundOutlet: Sendable {
       output = settings.output
       loudness = nil
       buzzer.choose(settings.output)
+      // What told of the choice is heard by it.
+      if buzzer.rings, !begun.isEmpty { ring(&buzzer) { _ in } }
     }
     let wanted = settings.volume.loudness
     guard wanted != loudness else { return nil }
@@ -39,7 +60,9 @@ struct SoundOutlet: Sendable {
   mutating func sing<Sound: Buzzer & ~Copyable>(
     _ buzzer: inout Sound, _ settings: Settings, _ log: (String) -> Void
   ) {
-    let next = sequencer.tick()
+    let written = sequencer.tick()
+    let next = buzzer.rings ? nil : written
+    begun = []
     let isBeating = sequencer.isBeating
     if next != tone { sound(next, &buzzer, log) }
     beep(isBeating && !settings.isMuted, &buzzer, log)

@@ -71,7 +71,9 @@ public struct LessonPage: Page {
       board = BoardAnimation(
         board: lesson.board, events: events, pace: world.settings.pace,
         style: world.settings.motion)
-      world.sound(lesson.step == .done ? .milestone : .of(events, isMilestone: false))
+      world.sound(
+        lesson.step == .done ? .milestone : .of(events, on: lesson.board.size),
+        after: board.contact(world.settings.effects))
       return .stay
     }
     wrong = direction

@@ -4,6 +4,14 @@ public struct Sequencer: Sendable {
   private var octaves = 0
   private var note = Place()
   private var beat = Place()
+  /// What begins when its moment has come.
+  private var next: Waiting?
+
+  private struct Waiting {
+    var melody: Melody
+    var octaves: Int
+    var ticksLeft: Int
+  }
 
   /// Where a row of notes or beats has come to.
   private struct Place {
@@ -24,23 +32,35 @@ public struct Sequencer: Sendable {
 
   /// Whether nothing is being played.
   public var isSilent: Bool {
-    note.index >= melody.notes.count && beat.index >= melody.beats.count
+    next == nil && note.index >= melody.notes.count && beat.index >= melody.beats.count
   }
 
   /// Whether its rhythm beeps during the tick that ``tick()`` was called for.
   public private(set) var isBeating = false
 
-  /// Begins a melody in place of what is being played, so many octaves above what is written; a
-  /// voice that reaches above that itself is raised by so much less.
-  public mutating func play(_ melody: Melody, octaves: Int = 0) {
-    self.melody = melody
-    self.octaves = min(max(octaves - melody.octavesAbove, 0), 4)
+  /// Begins a melody so many ticks from now, in place of what is being played then, so many octaves
+  /// above what is written; a voice that reaches above that itself is raised by so much less.
+  ///
+  /// One that waits for its moment has it now: what it was to sound with was cut short.
+  public mutating func play(_ melody: Melody, octaves: Int = 0, after lead: Int = 0) {
+    if let next { begin(next) }
+    let wanted = Waiting(melody: melody, octaves: octaves, ticksLeft: lead)
+    if lead > 0 { next = wanted } else { begin(wanted) }
+  }
+
+  private mutating func begin(_ wanted: Waiting) {
+    next = nil
+    melody = wanted.melody
+    octaves = min(max(wanted.octaves - melody.octavesAbove, 0), 4)
     note = Place(ticksLeft: melody.notes.first?.ticks ?? 0)
     beat = Place(ticksLeft: melody.beats.first?.ticks ?? 0)
   }
 
   /// What is to sound during the next tick, in hertz; nil is silence.
   public mutating func tick() -> Int? {
+    if let waiting = next {
+      if waiting.ticksLeft <= 0 { begin(waiting) } else { next?.ticksLeft -= 1 }
+    }
     let melody = melody
     isBeating = false
     if beat.index < melody.beats.count {

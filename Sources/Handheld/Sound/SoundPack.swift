@@ -1,3 +1,5 @@
+import Hardware
+
 /// What cues sound like. The first is there from the beginning, the others are earned by playing.
 ///
 /// A pack changes the voice and not the words: every cue keeps its rhythm and its pitches, so what
@@ -21,11 +23,12 @@ public enum SoundPack: UInt8, CaseIterable, Sendable {
     case .arcade:
       return Melody(
         softened.notes.flatMap(Self.trill), beats: softened.beats.flatMap { $0.rattling() },
-        octavesAbove: 1)
+        tones: melody.tones.flatMap(Self.trill), octavesAbove: 1)
     case .musicBox:
       return Melody(
         melody.notes.flatMap { Self.pluck($0, volume) },
-        beats: softened.beats.flatMap { $0.shortened(by: 2) }, octavesAbove: 1)
+        beats: softened.beats.flatMap { $0.shortened(by: 2) },
+        tones: melody.tones.flatMap(Self.pluck), octavesAbove: 1)
     }
   }
 
@@ -41,6 +44,34 @@ public enum SoundPack: UInt8, CaseIterable, Sendable {
       left -= step
     }
     return notes
+  }
+
+  /// The tone, its octave and the tone again, which stops sooner than wood; a short one as it is. A
+  /// low one stays on its bar, and carries them.
+  private static func trill(_ tone: Tone) -> [Tone] {
+    guard tone.timbre != .bass else { return [tone] }
+    let isShort = tone.length < 60
+    return (0..<(isShort ? 1 : 3)).map { index in
+      var piece = tone
+      piece.timbre = .chip
+      piece.start += 20 * index
+      piece.length = isShort || index == 2 ? min(tone.length, 200) : 20
+      piece.semitone += index == 1 ? 12 : 0
+      return piece
+    }
+  }
+
+  /// An octave higher, and once more from the other side, softly.
+  private static func pluck(_ tone: Tone) -> [Tone] {
+    guard tone.timbre != .bass else { return [tone] }
+    var high = tone
+    high.timbre = .bell
+    high.semitone += 12
+    var echo = high
+    echo.start += 150
+    echo.softness += 14
+    echo.balance = tone.balance == 0 ? 60 : -tone.balance
+    return [high, echo]
   }
 
   /// A third sounds, a third is silent, a sixth sounds again; short ones just sound higher. What

@@ -18,8 +18,9 @@ extension World {
     table.gain = table.game.score - before
     let isBest = table.noteBest()
     if isBest, !isGuests { unlocks.tellBest() }
-    let isMilestone = table.milestone != nil || isBest
-    sound(.of(events, isMilestone: isMilestone))
+    sound(
+      .of(events, on: table.size, isMilestone: table.milestone != nil, isRecord: isBest),
+      after: table.board.contact(settings.effects))
     if table.milestone != nil { lookForAchievements(isEnded: false) }
     ask(.save(table.session.running))
     if table.game.isOver { finishGame() }
@@ -107,6 +108,8 @@ extension World {
     table.rival = rival
     storeRival()
     redraw()
+    // Whoever plays against another has heard that it begins.
+    if rival == nil { sound(.start) }
     return .go([.title(TitlePage(self)), .board(BoardPage(self))])
   }
 

@@ -139,16 +139,17 @@ public struct World: Sendable {
   /// Has the picture drawn anew.
   mutating func redraw() { outbox.needsDrawing = true }
 
-  /// Plays a cue, as loud as the player wants it; `shown` are the settings that are looked at.
-  mutating func sound(_ melody: Melody, with shown: Settings? = nil) {
+  /// Plays a cue, so many ticks from now, as loud as the player wants it; `shown` are the settings that
+  /// are looked at.
+  mutating func sound(_ melody: Melody, after lead: Int = 0, with shown: Settings? = nil) {
     let settings = shown ?? settings
-    ticksOfCue = melody.duration
+    ticksOfCue = lead + melody.duration
     guard !settings.isMuted else {
-      if devices.hasMotor, settings.shakes { wish(.play(melody.silent)) }
+      if devices.hasMotor, settings.shakes { wish(.play(melody.silent, after: lead)) }
       return
     }
     let volume = devices.hasLoudness ? Volume.full : settings.volume
-    wish(.play(settings.soundPack.voiced(melody, at: volume)))
+    wish(.play(settings.soundPack.voiced(melody, at: volume), after: lead))
   }
 
   // MARK: What is seen everywhere

@@ -87,8 +87,11 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   /// Whether a motor or a light takes part.
   public var hasMotor: Bool { motor != nil || buzzer.hasMotor }
 
-  /// A loudspeaker's or the buzzer's, whichever sounds.
-  public var octaves: Int { isLoudspeakerPlaying ? Loudspeaker.octavesAbove : octavesOfBuzzer }
+  /// The buzzer's; a loudspeaker rings.
+  public var octaves: Int { octavesOfBuzzer }
+
+  /// Whether the loudspeaker sounds.
+  public var rings: Bool { isLoudspeakerPlaying }
 
   private var isLoudspeakerPlaying: Bool {
     switch output {
@@ -109,16 +112,21 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
 
   /// Sounds, or is silent at nil.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
-    guard !isLoudspeakerPlaying else { return try soundByLoudspeaker(frequency) }
-    guard output != .loudspeaker else { return }
-    try buzzer.sound(frequency)
+    if isLoudspeakerPlaying {
+      try loudspeaker?.sound(frequency)
+    } else if output != .loudspeaker {
+      try buzzer.sound(frequency)
+    }
   }
 
-  /// What nobody asked for and never worked is not complained about: most machines in a terminal
-  /// have no sound card that answers.
-  private mutating func soundByLoudspeaker(_ frequency: Int?) throws(BuzzerError) {
+  /// The loudspeaker rings. What nobody asked for and never worked is not complained about: most
+  /// machines in a terminal have no sound card that answers.
+  public mutating func ring(
+    _ tones: [Tone], after milliseconds: Int
+  ) throws(BuzzerError) {
+    guard isLoudspeakerPlaying else { return }
     do throws(BuzzerError) {
-      try loudspeaker?.sound(frequency)
+      try loudspeaker?.ring(tones, after: milliseconds)
     } catch {
       if output == .loudspeaker || loudspeaker?.hasSounded == true { throw error }
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import System
 import Time
@@ -19,9 +20,8 @@ public struct Loudspeaker: Buzzer, ~Copyable {
 
   deinit { queue.end() }
 
-  /// An octave above what is written: what a small loudspeaker gives and an ear likes.
-  public var octaves: Int { Self.octavesAbove }
-  static let octavesAbove = 1
+  /// It has many voices.
+  public var rings: Bool { true }
 
   /// Whether a card was ever had.
   var hasSounded: Bool { queue.hasSounded }
@@ -31,10 +31,10 @@ public struct Loudspeaker: Buzzer, ~Copyable {
     var card = SoundCard(name: name)
     try card.open()
     var synthesizer = ToneSynthesizer(rate: SoundCard.rate)
-    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: SoundCard.rate / 10)
+    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: SoundCard.rate / 5)
     defer { samples.deallocate() }
-    for tone in [880, nil, nil] {
-      synthesizer.strike(tone)
+    synthesizer.strike(Tone(semitone: 21, length: 100, softness: 6))
+    for _ in 0..<3 {
       synthesizer.fill(samples, gain: 1)
       try card.write(UnsafeBufferPointer(samples))
       card.start()
@@ -44,10 +44,21 @@ public struct Loudspeaker: Buzzer, ~Copyable {
     card.close()
   }
 
-  /// Sounds from now on, or is silent at nil; throws what the thread met since the last call.
+  /// Falls silent at nil; a frequency rings as the nearest tone of the scale.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
+    guard let frequency, frequency > 0 else { return queue.silence() }
+    let octaves = log2f(Float(frequency) / ToneVoice.frequency(semitone: 0))
+    let semitone = Int((12 * octaves).rounded())
+    try ring([Tone(semitone: semitone, length: 1000, softness: 6)], after: 0)
+  }
+
+  /// Rings a cue that begins so many milliseconds from now, or as soon as the card can; throws what
+  /// the thread met since the last call.
+  public mutating func ring(
+    _ tones: [Tone], after milliseconds: Int
+  ) throws(BuzzerError) {
     if thread == nil {
-      guard frequency != nil else { return }
+      guard !tones.isEmpty else { return }
       do throws(Errno) {
         thread = try Thread(
           named: "loudspeaker", patience: .milliseconds(100),
@@ -56,7 +67,8 @@ public struct Loudspeaker: Buzzer, ~Copyable {
         throw BuzzerError("There is no thread for the loudspeaker: \(error.description).")
       }
     }
-    if let trouble = queue.put(StruckTone(frequency: frequency, time: clock.now())) {
+    let now = clock.now()
+    if let trouble = queue.put(tones, at: now + .milliseconds(milliseconds), now: now) {
       throw trouble
     }
   }

@@ -11,6 +11,8 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
   private var synthesizer = ToneSynthesizer(rate: Sink.rate)
   private var isOpen = false
   private var isTroubleSaid = false
+  /// The cue that sounds, and by how much it is late.
+  private var late: (cue: Instant, span: Instant.Span)?
   /// When the card is given back, if nothing comes.
   private var deadline: Instant?
   /// Until when it is left alone.
@@ -22,9 +24,10 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
   static var pause: Instant.Span { .seconds(5) }
   /// What waits for longer, because the card came late, is not heard: it would answer to nothing.
   static var mostLate: Instant.Span { .milliseconds(250) }
-  /// So much is made at a time, and a tone begins as exactly as that.
+  /// So much is made at a time.
   static var step: Instant.Span { .milliseconds(5) }
 
+  /// In frames.
   private var chunk: Int { Sink.rate * Int(Self.step.nanoseconds / 1000) / 1_000_000 }
 
   init(_ sink: consuming Sink, _ queue: ToneQueue, clock: consuming Time) {
@@ -61,14 +64,15 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
 
   /// Plays until nothing more is wanted and the last tone has died away.
   ///
-  /// The sink is given silence first, and then each moment when it has come: so tones keep the times
-  /// at which they were wanted, late by the silence and by what opening took.
+  /// The sink is given silence first, and then each moment when it has come: so the ear has a moment
+  /// by the silence after it was made. A tone that was announced by as much is heard at its time, to
+  /// the sample; a cue that was not is late as a whole, and its tones keep their distances.
   private func play(from first: StruckTone) throws(BuzzerError) {
     if !isOpen { try sink.open() }
     (isOpen, isTroubleSaid) = (true, false)
     queue.noteSounding()
     let begin = clock.now()
-    guard begin - first.time <= Self.mostLate else { return queue.forget() }
+    guard begin - first.cue <= Self.mostLate else { return queue.forget() }
     try withChunk { (samples) throws(BuzzerError) in
       samples.update(repeating: 0)
       for _ in 0..<Int(Sink.latency.nanoseconds / Self.step.nanoseconds) {
@@ -77,9 +81,9 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
       sink.start()
       var passed = Instant.Span(nanoseconds: 0)
       while let state = queue.state() {
+        if state.isSilenced { synthesizer.end() }
         if state.isEmpty, synthesizer.isSilent, passed > Self.step { break }
-        while let tone = queue.take(by: first.time + passed) { synthesizer.strike(tone.frequency) }
-        synthesizer.fill(samples, gain: state.gain)
+        fill(samples, heardAt: begin + passed + Sink.latency, gain: state.gain)
         try sink.write(UnsafeBufferPointer(samples))
         passed = passed + Self.step
         clock.sleep(until: begin + passed)
@@ -87,10 +91,39 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     }
   }
 
+  /// Makes the samples that the ear has from `time` on, each tone from its own frame.
+  private func fill(
+    _ samples: UnsafeMutableBufferPointer<Int16>, heardAt time: Instant, gain: Float
+  ) {
+    var filled = 0
+    while let tone = queue.take(where: { frame(of: $0, from: time) < chunk }) {
+      let frame = max(frame(of: tone, from: time), filled)
+      late = (tone.cue, lateness(of: tone.cue, at: time))
+      synthesizer.fill(
+        UnsafeMutableBufferPointer(rebasing: samples[2 * filled..<2 * frame]), gain: gain)
+      synthesizer.strike(tone.tone)
+      filled = frame
+    }
+    synthesizer.fill(
+      UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: gain)
+  }
+
+  /// How many frames after `time` a tone begins.
+  private func frame(of tone: StruckTone, from time: Instant) -> Int {
+    let wait = tone.time + lateness(of: tone.cue, at: time) - time
+    return Int(clamping: wait.nanoseconds / 1000 * Int64(Sink.rate) / 1_000_000)
+  }
+
+  /// By how much all of a cue is late, whose first tone cannot be heard before `time`.
+  private func lateness(of cue: Instant, at time: Instant) -> Instant.Span {
+    if let late, late.cue == cue { return late.span }
+    return max(time - cue, Instant.Span(nanoseconds: 0))
+  }
+
   private func withChunk(
     _ body: (UnsafeMutableBufferPointer<Int16>) throws(BuzzerError) -> Void
   ) throws(BuzzerError) {
-    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: chunk)
+    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 2 * chunk)
     defer { samples.deallocate() }
     try body(samples)
   }

@@ -5,7 +5,7 @@ import Time
 ///
 /// All of it is called by one thread, which may wait for as long as the samples sound.
 protocol SampleSink: ~Copyable {
-  /// Frames a second; one channel.
+  /// Frames a second.
   static var rate: Int { get }
   /// How far ahead of the ear samples are written.
   static var latency: Instant.Span { get }
@@ -13,8 +13,8 @@ protocol SampleSink: ~Copyable {
   /// Opens it and makes it ready for the first samples; throws where that is not possible now.
   mutating func open() throws(BuzzerError)
 
-  /// Plays these samples after those before, and waits until there is room for them; throws when it
-  /// is gone, and is closed then.
+  /// Plays these samples, left and right by turns, after those before, and waits until
+  /// there is room for them; throws when it is gone, and is closed then.
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) throws(BuzzerError)
 
   /// Lets what was written be heard, however little that is.

@@ -22,6 +22,8 @@ import Time
   private let names: [SoundCardName]
   private var functions: Functions?
   private var pcm: OpaquePointer?
+  /// Two; one where the card that was named has no more.
+  private var channels = 2
 
   /// A card by its name; nil takes the first that can be had. Nothing
   /// is opened yet.
@@ -39,9 +41,13 @@ import Time
       // The name is one that this program wrote, whatever was read.
       trouble = calsa_open(functions.open, &opened, name.alsaName, 1)
       guard trouble == 0, let opened else { continue }
-      trouble = calsa_set_params(
-        functions.setParams, opened, UInt32(Self.rate),
-        UInt32(Self.latency.nanoseconds / 1000))
+      for count in [2, 1] {
+        channels = count
+        trouble = calsa_set_params(
+          functions.setParams, opened, UInt32(count), UInt32(Self.rate),
+          UInt32(Self.latency.nanoseconds / 1000))
+        if trouble == 0 { break }
+      }
       if trouble == 0 { trouble = calsa_nonblock(functions.nonblock, opened, 0) }
       guard trouble == 0 else {
         _ = calsa_do(functions.close, opened)
@@ -53,14 +59,27 @@ import Time
   }
 
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) throws(BuzzerError) {
+    guard channels == 1 else { return try write(frames: samples) }
+    let mixed = UnsafeMutableBufferPointer<Int16>.allocate(capacity: samples.count / 2)
+    defer { mixed.deallocate() }
+    for index in mixed.indices {
+      let both = Int(samples[2 * index]) + Int(samples[2 * index + 1])
+      mixed.initializeElement(at: index, to: Int16(both / 2))
+    }
+    try write(frames: UnsafeBufferPointer(mixed))
+  }
+
+  private mutating func write(
+    frames samples: UnsafeBufferPointer<Int16>
+  ) throws(BuzzerError) {
     guard let pcm, let functions, var place = samples.baseAddress else { return }
-    var left = samples.count
+    var left = samples.count / channels
     var isRecovered = false
     while left > 0 {
       let taken = calsa_write(functions.write, pcm, place, UInt(left))
       guard taken <= 0 else {
         left -= min(taken, left)
-        place += taken
+        place += taken * channels
         continue
       }
       // A card that waits, and then takes nothing, would be asked for ever.

@@ -2,12 +2,14 @@ import Hardware
 import System
 import Time
 
-/// A tone that begins, or a silence, and when.
+/// A tone that is to be heard, and when.
 struct StruckTone: Equatable, Sendable {
-  /// In hertz; nil ends what sounds.
-  var frequency: Int?
-  /// When it was wanted.
+  /// What is to be heard.
+  var tone: Tone
+  /// When the ear is to have it.
   var time: Instant
+  /// When its cue begins: all tones of a cue that comes late are late by the same.
+  var cue: Instant
 }
 
 /// Tones on their way from the loop to the loudspeaker's thread, and what went wrong on its way back.
@@ -19,22 +21,47 @@ final class ToneQueue: @unchecked Sendable {
   private var gain: Float = 1
   private var isEnded = false
   private var isHeard = false
+  private var isSilenced = false
 
-  /// More than a thread that waits for its turn leaves lying; the oldest then give way.
-  private static let most = 64
+  /// More than the longest cue has, and a thread that waits for its turn leaves lying; the oldest
+  /// then give way.
+  private static let most = 256
 
   init() { tones.reserveCapacity(Self.most) }
 
   // MARK: The loop's side
 
-  /// Puts a tone behind the others; what the thread met since, once.
-  func put(_ tone: StruckTone) -> BuzzerError? {
+  /// Puts a cue's tones in place of those that were to be heard from its beginning on; what the thread
+  /// met since, once.
+  ///
+  /// A cue that waits for its moment has it now: what it was to sound with was cut short by what the
+  /// new one is for.
+  func put(_ cue: [Tone], at start: Instant, now: Instant) -> BuzzerError? {
     lock.locked {
-      if tones.count == Self.most { tones.removeFirst() }
-      tones.append(tone)
+      if let waiting = tones.last?.cue, waiting > now {
+        for index in tones.indices where tones[index].cue == waiting {
+          let late = tones[index].time - waiting
+          tones[index].time = now + late
+          tones[index].cue = now
+        }
+      }
+      tones.removeAll { $0.time >= start }
+      for tone in cue {
+        if tones.count == Self.most { tones.removeFirst() }
+        tones.append(
+          StruckTone(tone: tone, time: start + .milliseconds(tone.start), cue: start))
+      }
       lock.wake()
       defer { trouble = nil }
       return trouble
+    }
+  }
+
+  /// Nothing more is to be heard, and what sounds is to end.
+  func silence() {
+    lock.locked {
+      tones.removeAll(keepingCapacity: true)
+      isSilenced = true
     }
   }
 
@@ -68,7 +95,6 @@ final class ToneQueue: @unchecked Sendable {
   func first(until deadline: Instant?) -> News {
     lock.locked {
       while !isEnded {
-        while let silence = tones.first, silence.frequency == nil { tones.removeFirst() }
         if let tone = tones.first { return .tone(tone) }
         if let deadline {
           guard lock.wait(until: deadline) else { return .nothing }
@@ -80,17 +106,21 @@ final class ToneQueue: @unchecked Sendable {
     }
   }
 
-  /// Takes the first tone that was wanted by `time`.
-  func take(by time: Instant) -> StruckTone? {
+  /// Takes the first tone, where it is due.
+  func take(where isDue: (StruckTone) -> Bool) -> StruckTone? {
     lock.locked {
-      guard let tone = tones.first, tone.time <= time else { return nil }
+      guard let tone = tones.first, isDue(tone) else { return nil }
       return tones.removeFirst()
     }
   }
 
-  /// Whether nothing waits, and how loud what sounds is to be; nil at the end.
-  func state() -> (isEmpty: Bool, gain: Float)? {
-    lock.locked { isEnded ? nil : (tones.isEmpty, gain) }
+  /// Whether nothing waits, how loud what sounds is to be, and whether it is to end (said once); nil
+  /// at the end.
+  func state() -> (isEmpty: Bool, gain: Float, isSilenced: Bool)? {
+    lock.locked {
+      defer { isSilenced = false }
+      return isEnded ? nil : (tones.isEmpty, gain, isSilenced)
+    }
   }
 
   /// There is something to play them.

@@ -30,6 +30,10 @@ public final class RecordingBuzzer: Buzzer {
   public private(set) var shakes: [Bool] = []
   /// Which device it was told to be, oldest first.
   public private(set) var outputs: [SoundOutput] = []
+  /// The cues that it was told to ring, oldest first: when their first tone begins, and all of them.
+  public private(set) var cues: [(time: Instant, tones: [Hardware.Tone])] = []
+  /// Whether it has many voices.
+  public var rings = false
   /// Whether it says that it has a motor.
   public var hasMotor = false
   private let now: () -> Instant
@@ -44,6 +48,12 @@ public final class RecordingBuzzer: Buzzer {
   public func sound(_ frequency: Int?) throws(BuzzerError) {
     if let failure { throw failure }
     tones.append(Tone(time: now(), frequency: frequency))
+  }
+
+  /// Keeps the cue.
+  public func ring(_ tones: [Hardware.Tone], after milliseconds: Int) throws(BuzzerError) {
+    if let failure { throw failure }
+    cues.append((now() + .milliseconds(milliseconds), tones))
   }
 
   /// Keeps the loudness, if it has one.

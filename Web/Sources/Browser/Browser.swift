@@ -16,7 +16,7 @@ struct Browser: ~Copyable {
   private(set) var panel: Panel
   private(set) var store: BrowserStore
   private(set) var advice = BrowserAdvice()
-  /// The tones of the last steps: in which of them, and how high in hertz; 0 is silence.
+  /// The tones that the last steps let be heard, six numbers each.
   private(set) var tones: [Int32] = []
   /// What is said to somebody who cannot see it.
   private(set) var speech: [UInt8] = []
@@ -28,8 +28,6 @@ struct Browser: ~Copyable {
   private let face: OutlineFace
   private var list = DisplayList()
   private var input = TickInput()
-  private var sequencer = Sequencer()
-  private var tone: Int?
   private var speaker = Speech()
   private var orientation: Orientation
   private var isHidden = false
@@ -148,29 +146,36 @@ struct Browser: ~Copyable {
       input.wallTime = time
       let effects = appliance.tick(input)
       input.removeAll()
-      for effect in effects { obey(effect) }
-      sing(step)
+      for effect in effects { obey(effect, in: step) }
     }
     advice.work()
     if appliance.needsDrawing, !isHidden { draw() }
   }
 
-  private mutating func obey(_ effect: Effect) {
+  private mutating func obey(_ effect: Effect, in step: Int) {
     if case .store(let request) = effect { store.submit(request) }
     if case .think(let request) = effect { advice.submit(request) }
     if case .encode(let request) = effect {
       input.symbolReports.append(BrowserSymbols.report(on: request, address: address))
     }
-    if case .play(let melody) = effect { sequencer.play(melody) }
+    if case .play(let melody, let lead) = effect { ring(melody, at: 10 * (step + lead)) }
     if case .quit = effect { wantsToQuit = true }
   }
 
-  private mutating func sing(_ step: Int) {
-    let next = sequencer.tick()
-    guard next != tone else { return }
-    tone = next
-    tones.append(Int32(truncatingIfNeeded: step))
-    tones.append(Int32(truncatingIfNeeded: next ?? 0))
+  /// Hands a cue over, six numbers a tone: when, in milliseconds after the first of the steps, how
+  /// high, how long, how soft, from where and on what. Before them stands when what was to be heard
+  /// from then on gives way, as a tone lower than any.
+  private mutating func ring(_ melody: Melody, at start: Int) {
+    put(start, -128, 0, 0, 0, 0)
+    for tone in melody.tones {
+      put(
+        start + tone.start, tone.semitone, tone.length, tone.softness, tone.balance,
+        Int(tone.timbre.rawValue))
+    }
+  }
+
+  private mutating func put(_ numbers: Int...) {
+    for number in numbers { tones.append(Int32(truncatingIfNeeded: number)) }
   }
 
   private mutating func draw() {

@@ -1,0 +1,116 @@
+import Foundation
+import Hardware
+
+@testable import Handheld
+@testable import LinuxDevices
+
+/// Sound as samples, and what is measured of it, since nobody who builds this hears it.
+struct RenderedSound {
+  static let rate = 48_000
+  /// Left and right by turns.
+  var samples: [Int16] = []
+
+  /// A cue as the loudspeaker has it, until it has died away.
+  static func of(_ melody: Melody, gain: Float = 1) -> RenderedSound {
+    var synthesizer = ToneSynthesizer(rate: rate)
+    var sound = RenderedSound()
+    for tone in melody.tones {
+      let wait = tone.start * rate / 1000 - sound.frames
+      sound.fill(&synthesizer, frames: max(wait, 0), gain: gain)
+      synthesizer.strike(tone)
+    }
+    while !synthesizer.isSilent { sound.fill(&synthesizer, frames: rate / 100, gain: gain) }
+    return sound
+  }
+
+  private mutating func fill(
+    _ synthesizer: inout ToneSynthesizer, frames: Int, gain: Float
+  ) {
+    var more = [Int16](repeating: 0, count: 2 * frames)
+    more.withUnsafeMutableBufferPointer { synthesizer.fill($0, gain: gain) }
+    samples += more
+  }
+
+  var frames: Int { samples.count / 2 }
+
+  /// In decibels below the full scale.
+  var peak: Double {
+    Self.decibels(Double(samples.reduce(0) { max($0, abs(Int($1))) }) / 32_768)
+  }
+
+  static func decibels(_ share: Double) -> Double { 20 * log10(max(share, 1e-6)) }
+
+  /// How loud its loudest twentieth of a second is: the root of the mean square of both sides, in
+  /// decibels below the full scale.
+  var loudness: Double {
+    let block = Self.rate / 100
+    let powers = stride(from: 0, to: frames, by: block).map { start in
+      var sum = 0.0
+      for index in 2 * start..<2 * min(start + block, frames) {
+        let sample = Double(samples[index]) / 32_768
+        sum += sample * sample
+      }
+      return sum
+    }
+    let loudest = powers.indices.map { powers[$0..<min($0 + 5, powers.count)].reduce(0, +) }.max()
+    return Self.decibels(((loudest ?? 0) / Double(10 * block)).squareRoot())
+  }
+
+  /// How steep the curve of a tone can be, in full scales from one frame to the next: that of its
+  /// first harmonic, and what the others add by their strength and pitch.
+  static func steepness(of tone: Tone) -> Double {
+    let harmonics =
+      switch tone.timbre {
+      case .wood: (1 + 2 * 0.1 + 4 * 0.25 + 10 * 0.05) / 1.4
+      case .chip: (1 + 3 * 0.33 + 5 * 0.2 + 7 * 0.12) / 1.65
+      case .bell: (1 + 2.76 * 0.3 + 5.4 * 0.12 + 8.93 * 0.05) / 1.47
+      case .bass: (0.8 + 2 * 0.6 + 3 * 0.4 + 4 * 0.25) / 2.05
+      }
+    let frequency = 440 * pow(2, Double(tone.semitone - 9) / 12)
+    let level = pow(10, -Double(tone.softness) / 20) * Double(ToneSynthesizer.headroom) * 1.42
+    return 2 * .pi * frequency / Double(rate) * harmonics * level
+  }
+
+  /// How often the curve steps by more than the tones can that sound: clicks. Tones and when they
+  /// begin, in frames.
+  func clicks(_ tones: [(frame: Int, tone: Tone)]) -> Int {
+    let block = Self.rate / 100
+    var steepest = [Double](repeating: 0, count: frames / block + 2)
+    for (frame, tone) in tones {
+      let end = frame + (tone.length + 35) * Self.rate / 1000
+      for index in frame / block...end / block where index < steepest.count {
+        steepest[index] += Self.steepness(of: tone)
+      }
+    }
+    var clicks = 0
+    for index in 0..<max(samples.count - 2, 0) {
+      let step = abs(Int(samples[index + 2]) - Int(samples[index]))
+      if Double(step) > steepest[index / 2 / block] * 32_768 + 4 { clicks += 1 }
+    }
+    return clicks
+  }
+
+  /// A WAV file of two channels (Microsoft, "Multimedia Programming Interface and Data
+  /// Specifications 1.0", 1991).
+  var wave: Data {
+    func number(_ value: Int, _ bytes: Int) -> [UInt8] {
+      (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+    let size = samples.count * 2
+    let header =
+      Array("RIFF".utf8) + number(36 + size, 4) + Array("WAVEfmt ".utf8) + number(16, 4)
+      + number(1, 2) + number(2, 2) + number(Self.rate, 4) + number(Self.rate * 4, 4)
+      + number(4, 2) + number(16, 2) + Array("data".utf8) + number(size, 4)
+    return samples.withUnsafeBytes { Data(header) + Data($0) }
+  }
+
+  /// Where sounds are kept as WAV files, if anywhere.
+  static let folder = ProcessInfo.processInfo.environment["TILT2048_KEEP_SOUNDS"]
+
+  func keep(_ name: String) throws {
+    guard let folder = Self.folder else { return }
+    let place = URL(fileURLWithPath: folder)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try wave.write(to: place.appendingPathComponent("\(name).wav"))
+  }
+}
