@@ -29,13 +29,13 @@ extension Melody {
       }
       chord.append((Pentatonic.semitone(degree: degree), one.balance))
     }
-    let largest = merged.map(\.exponent).max() ?? 2
+    let largest = merged.map { $0.exponent }.max() ?? 2
     // The larger the tile the louder, by half a decibel each.
     let softness = max(14 - Int(largest) / 2, 7) + (chord.count > 1 ? 2 : 0)
     var tones = chord.map {
       Tone(semitone: $0.semitone, length: 300, softness: softness, balance: $0.balance)
     }
-    var arpeggio = chord.map(\.semitone).sorted()
+    var arpeggio = chord.map { $0.semitone }.sorted()
     if largest >= firstWithBass, let top = chord.first {
       let bass = Pentatonic.bass(under: top.semitone)
       tones.append(Tone(semitone: bass, length: 350, softness: softness - 2, timbre: .bass))
