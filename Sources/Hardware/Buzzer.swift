@@ -9,7 +9,8 @@ public protocol Buzzer: ~Copyable {
   var rings: Bool { get }
 
   /// Sounds the tones of a cue that begins so many milliseconds from now. What was to be heard from
-  /// then on gives way, what sounds dies away; a cue that has not begun yet begins at once.
+  /// then on gives way, what sounds dies away. A cue that has not begun yet begins at once where
+  /// another is announced, and keeps its moment where one begins at once.
   ///
   /// Returns at once. Throws when the device is gone.
   mutating func ring(_ tones: [Tone], after milliseconds: Int) throws(BuzzerError)

@@ -234,6 +234,13 @@ import Testing
     #expect((0..<5).map { _ in sequencer.tick() } == [440, 440, nil, 880, nil])
   }
 
+  @Test func oneThatBeginsAtOnceLeavesAnotherWaiting() {
+    var sequencer = Sequencer()
+    sequencer.play(Melody([Note(440, ticks: 2)]), after: 3)
+    sequencer.play(Melody([Note(880, ticks: 9)]))
+    #expect((0..<6).map { _ in sequencer.tick() } == [880, 880, 880, 440, 440, nil])
+  }
+
   @Test func aNewMelodyReplacesTheOldAtOnce() {
     var sequencer = Sequencer()
     sequencer.play(.win)

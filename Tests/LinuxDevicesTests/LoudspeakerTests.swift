@@ -130,6 +130,20 @@ import Time
     #expect(times == [30, 80, 130])
   }
 
+  /// A menu's step in the slide of a move: both are heard, the move when its tiles meet.
+  @Test func aCueThatBeginsAtOnceLeavesAnotherItsMoment() throws {
+    _ = put([0], at: 0, after: 100)
+    _ = put([0, 120], at: 0)
+    let body = body()
+    #expect(body.step())
+    let rhythm = heard(log.samples[...])
+    // As soon as the card can, and 120 ms later; and the other at 100.
+    #expect(rhythm[4..<8].allSatisfy { $0 } && !rhythm[9])
+    let second = try #require(log.samples[(2 * 760)...].firstIndex { $0 != 0 }) / 2
+    #expect(second > 800 && second <= 803, "\(second)")
+    #expect(rhythm[16..<20].allSatisfy { $0 })
+  }
+
   @Test func silenceEndsWhatWaits() {
     _ = put([0, 50], at: 0)
     queue.silence()

@@ -44,13 +44,17 @@ struct RenderedSound {
   /// decibels below the full scale.
   var loudness: Double {
     let block = Self.rate / 100
-    let powers = stride(from: 0, to: frames, by: block).map { start in
-      var sum = 0.0
-      for index in 2 * start..<2 * min(start + block, frames) {
-        let sample = Double(samples[index]) / 32_768
-        sum += sample * sample
+    let powers = samples.withUnsafeBufferPointer { samples in
+      stride(from: 0, to: frames, by: block).map { start in
+        var sum = 0.0
+        var index = 2 * start
+        while index < 2 * min(start + block, frames) {
+          let sample = Double(samples[index]) / 32_768
+          sum += sample * sample
+          index += 1
+        }
+        return sum
       }
-      return sum
     }
     let loudest = powers.indices.map { powers[$0..<min($0 + 5, powers.count)].reduce(0, +) }.max()
     return Self.decibels(((loudest ?? 0) / Double(10 * block)).squareRoot())
@@ -72,20 +76,27 @@ struct RenderedSound {
   }
 
   /// How often the curve steps by more than the tones can that sound: clicks. Tones and when they
-  /// begin, in frames.
-  func clicks(_ tones: [(frame: Int, tone: Tone)]) -> Int {
+  /// begin, in frames; a tone may come so much earlier or later.
+  func clicks(_ tones: [(frame: Int, tone: Tone)], slack: Int = 0) -> Int {
     let block = Self.rate / 100
     var steepest = [Double](repeating: 0, count: frames / block + 2)
     for (frame, tone) in tones {
-      let end = frame + (tone.length + 35) * Self.rate / 1000
-      for index in frame / block...end / block where index < steepest.count {
+      let end = frame + slack + (tone.length + 35) * Self.rate / 1000
+      for index in max(frame - slack, 0) / block...end / block where index < steepest.count {
         steepest[index] += Self.steepness(of: tone)
       }
     }
     var clicks = 0
-    for index in 0..<max(samples.count - 2, 0) {
-      let step = abs(Int(samples[index + 2]) - Int(samples[index]))
-      if Double(step) > steepest[index / 2 / block] * 32_768 + 4 { clicks += 1 }
+    samples.withUnsafeBufferPointer { samples in
+      for (place, steepest) in steepest.enumerated() {
+        let most = Int32(steepest * 32_768) + 4
+        var index = 2 * place * block
+        let end = min(index + 2 * block, samples.count - 2)
+        while index < end {
+          if abs(Int32(samples[index + 2]) - Int32(samples[index])) > most { clicks += 1 }
+          index += 1
+        }
+      }
     }
     return clicks
   }

@@ -19,6 +19,7 @@ export class Buzzer {
   #master = null
   #waves = []
   #tones = new Set()
+  #cue = 0
 
   wake() {
     if (!this.#context) {
@@ -43,7 +44,7 @@ export class Buzzer {
 
   // Six numbers a tone: when in milliseconds from now, semitones above C4, its length in
   // milliseconds, decibels below the loudest, from where (-100 to 100), and on what it is struck. The
-  // lowest begins a cue: what was to begin from then on gives way.
+  // lowest begins a cue: what was to begin from then on gives way, but for a cue that still waits.
   play(numbers, volume) {
     if (!this.#context) return
     const now = this.#context.currentTime + 0.01
@@ -57,7 +58,10 @@ export class Buzzer {
   }
 
   #drop(time) {
-    for (const tone of this.#tones) if (tone.start >= time) tone.oscillator.disconnect()
+    for (const tone of this.#tones) {
+      if (tone.start >= time && tone.cue <= time) tone.oscillator.disconnect()
+    }
+    this.#cue = time
   }
 
   #strike(start, semitone, length, softness, balance, timbre) {
@@ -73,7 +77,7 @@ export class Buzzer {
     envelope.gain.setTargetAtTime(0, start + Math.max(length, 0.005), 0.006)
     const place = new StereoPannerNode(context, { pan: balance })
     oscillator.connect(envelope).connect(place).connect(this.#master)
-    const tone = { start, oscillator }
+    const tone = { start, cue: this.#cue, oscillator }
     this.#tones.add(tone)
     oscillator.onended = () => {
       this.#tones.delete(tone)

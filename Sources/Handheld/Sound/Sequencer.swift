@@ -41,15 +41,16 @@ public struct Sequencer: Sendable {
   /// Begins a melody so many ticks from now, in place of what is being played then, so many octaves
   /// above what is written; a voice that reaches above that itself is raised by so much less.
   ///
-  /// One that waits for its moment has it now: what it was to sound with was cut short.
+  /// One that waits for its moment has it now where another is to wait: what it was to sound with was
+  /// cut short. One that begins at once leaves it waiting.
   public mutating func play(_ melody: Melody, octaves: Int = 0, after lead: Int = 0) {
-    if let next { begin(next) }
     let wanted = Waiting(melody: melody, octaves: octaves, ticksLeft: lead)
-    if lead > 0 { next = wanted } else { begin(wanted) }
+    guard lead > 0 else { return begin(wanted) }
+    if let next { begin(next) }
+    next = wanted
   }
 
   private mutating func begin(_ wanted: Waiting) {
-    next = nil
     melody = wanted.melody
     octaves = min(max(wanted.octaves - melody.octavesAbove, 0), 4)
     note = Place(ticksLeft: melody.notes.first?.ticks ?? 0)
@@ -59,7 +60,11 @@ public struct Sequencer: Sendable {
   /// What is to sound during the next tick, in hertz; nil is silence.
   public mutating func tick() -> Int? {
     if let waiting = next {
-      if waiting.ticksLeft <= 0 { begin(waiting) } else { next?.ticksLeft -= 1 }
+      next?.ticksLeft -= 1
+      if waiting.ticksLeft <= 0 {
+        next = nil
+        begin(waiting)
+      }
     }
     let melody = melody
     isBeating = false

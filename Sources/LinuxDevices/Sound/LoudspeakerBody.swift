@@ -11,8 +11,8 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
   private var synthesizer = ToneSynthesizer(rate: Sink.rate)
   private var isOpen = false
   private var isTroubleSaid = false
-  /// The cue that sounds, and by how much it is late.
-  private var late: (cue: Instant, span: Instant.Span)?
+  /// The last cues, and by how much each is late.
+  private var late: [(cue: Instant, span: Instant.Span)] = []
   /// When the card is given back, if nothing comes.
   private var deadline: Instant?
   /// Until when it is left alone.
@@ -98,7 +98,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     var filled = 0
     while let tone = queue.take(where: { frame(of: $0, from: time) < chunk }) {
       let frame = max(frame(of: tone, from: time), filled)
-      late = (tone.cue, lateness(of: tone.cue, at: time))
+      note(tone.cue, at: time)
       synthesizer.fill(
         UnsafeMutableBufferPointer(rebasing: samples[2 * filled..<2 * frame]), gain: gain)
       synthesizer.strike(tone.tone)
@@ -116,8 +116,14 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
 
   /// By how much all of a cue is late, whose first tone cannot be heard before `time`.
   private func lateness(of cue: Instant, at time: Instant) -> Instant.Span {
-    if let late, late.cue == cue { return late.span }
-    return max(time - cue, Instant.Span(nanoseconds: 0))
+    late.first { $0.cue == cue }?.span ?? max(time - cue, Instant.Span(nanoseconds: 0))
+  }
+
+  /// A cue begins: its other tones are as late as its first.
+  private func note(_ cue: Instant, at time: Instant) {
+    guard !late.contains(where: { $0.cue == cue }) else { return }
+    if late.count == 4 { late.removeFirst() }
+    late.append((cue, lateness(of: cue, at: time)))
   }
 
   private func withChunk(

@@ -34,18 +34,12 @@ final class ToneQueue: @unchecked Sendable {
   /// Puts a cue's tones in place of those that were to be heard from its beginning on; what the thread
   /// met since, once.
   ///
-  /// A cue that waits for its moment has it now: what it was to sound with was cut short by what the
-  /// new one is for.
+  /// A cue that waits for its moment has it now where another is to wait: what it was to sound with was
+  /// cut short. One that begins at once leaves it waiting.
   func put(_ cue: [Tone], at start: Instant, now: Instant) -> BuzzerError? {
     lock.locked {
-      if let waiting = tones.last?.cue, waiting > now {
-        for index in tones.indices where tones[index].cue == waiting {
-          let late = tones[index].time - waiting
-          tones[index].time = now + late
-          tones[index].cue = now
-        }
-      }
-      tones.removeAll { $0.time >= start }
+      if start > now { hurry(to: now) }
+      tones.removeAll { $0.time >= start && $0.cue <= start }
       for tone in cue {
         if tones.count == Self.most { tones.removeFirst() }
         tones.append(
@@ -54,6 +48,14 @@ final class ToneQueue: @unchecked Sendable {
       lock.wake()
       defer { trouble = nil }
       return trouble
+    }
+  }
+
+  /// Lets what waits begin.
+  private func hurry(to now: Instant) {
+    for index in tones.indices where tones[index].cue > now {
+      tones[index].time = now + (tones[index].time - tones[index].cue)
+      tones[index].cue = now
     }
   }
 
@@ -106,12 +108,9 @@ final class ToneQueue: @unchecked Sendable {
     }
   }
 
-  /// Takes the first tone, where it is due.
+  /// Takes the first tone that is due.
   func take(where isDue: (StruckTone) -> Bool) -> StruckTone? {
-    lock.locked {
-      guard let tone = tones.first, isDue(tone) else { return nil }
-      return tones.removeFirst()
-    }
+    lock.locked { tones.firstIndex(where: isDue).map { tones.remove(at: $0) } }
   }
 
   /// Whether nothing waits, how loud what sounds is to be, and whether it is to end (said once); nil
