@@ -155,8 +155,5 @@ window.addEventListener('hashchange', () => location.reload())
 if (isFramed) {
   find('alone').href = address + location.hash
   find('alone').hidden = false
-} else {
-  // Where a frame is shut off from its own site, the very name is refused.
-  try { navigator.serviceWorker?.register('worker.js').catch(() => {}) } catch { /* it opens with a network */ }
 }
 begin().catch(fail)

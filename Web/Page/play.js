@@ -5,7 +5,7 @@ import { Buzzer } from './buzzer.js'
 import { give, take, takeText } from './module.js'
 import { isApple, sample } from './motion.js'
 import {
-  address, asks, draw, find, isTrap, keeper, panel, result, seconds, size, whole, words,
+  address, asks, draw, find, isFramed, isTrap, keeper, panel, result, seconds, size, whole, words,
 } from './page.js'
 import { Steps } from './steps.js'
 import { language, say, speak } from './words.js'
@@ -22,6 +22,13 @@ export function run(module) {
   window.addEventListener('devicemotion', feel)
   offerMotion()
   steps.wake()
+  if (!isFramed) keepPage()
+}
+
+// The page is kept for when there is no network: not before it plays, since that fetches all of it again.
+function keepPage() {
+  // Where a frame is shut off from its own site, the very name is refused.
+  try { navigator.serviceWorker?.register('worker.js').catch(() => {}) } catch { /* it opens with a network */ }
 }
 
 // The game on the table as the letters of a link.

@@ -8,8 +8,8 @@ const files = [
 ]
 
 self.addEventListener('install', (event) => {
-  // Past the browser's own cache: a version is whole or not there.
-  const fresh = files.map((file) => new Request(file, { cache: 'reload' }))
+  // A version is whole or not there: what the browser's own cache has, the server must say again.
+  const fresh = files.map((file) => new Request(file, { cache: 'no-cache' }))
   event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()))
 })
 
