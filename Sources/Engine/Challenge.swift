@@ -45,6 +45,14 @@ public struct Challenge: Equatable, Hashable, Sendable {
   /// down can go on using it.
   public var longCode: String { LongCode.code(of: self) }
 
+  /// The challenge as a link: `address`, `#` and the code's letters alone (`…#5FET828W`), or without an
+  /// address scheme and code.
+  public func link(address: String = "") -> String {
+    let letters = code.utf8.filter { $0 != UInt8(ascii: "-") }
+    return Link.text(
+      address.isEmpty ? code : String(decoding: letters, as: UTF8.self), address: address)
+  }
+
   /// The challenge that `code` names, or nil where a character is wrong, missing or swapped.
   public init?(code: String) {
     guard let digits = Base32.digits(of: code, most: LongCode.length) else { return nil }

@@ -2,6 +2,7 @@ import Arguments
 import Engine
 import Handheld
 import Locks
+import Words
 
 /// `tilt2048 open LINK`: what somebody sent, played again and then played on.
 struct OpenCommand: ConfinedCommand {
@@ -67,8 +68,12 @@ struct OpenCommand: ConfinedCommand {
   }
 
   private static func opened(_ text: String) throws(Failure) -> Opened {
-    // A code has at most fifteen letters, a link at least 29 digits.
-    if let challenge = Challenge(code: withoutScheme(text)) { return .challenge(challenge) }
+    // A code has at most fifteen letters, a link at least eighteen.
+    let code = withoutAddress(text)
+    if let challenge = Challenge(code: code) { return .challenge(challenge) }
+    if CodeFault.isMeant(code), let fault = CodeFault(code) {
+      throw Failure(fault.text(in: .english))
+    }
     do throws(LinkError) {
       return .game(try Link(text: text).recording)
     } catch {
@@ -127,7 +132,9 @@ struct OpenCommand: ConfinedCommand {
     return "A challenge: a \(side)×\(side) board\(score)."
   }
 
-  private static func withoutScheme(_ text: String) -> String {
+  /// What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
+  private static func withoutAddress(_ text: String) -> String {
+    if let mark = text.lastIndex(of: "#") { return String(text[mark...].dropFirst()) }
     let isThere = text.lowercased().hasPrefix(Link.scheme)
     return isThere ? String(text.dropFirst(Link.scheme.count)) : text
   }

@@ -1,4 +1,6 @@
 import Arguments
+import Handheld
+import Words
 
 /// `tilt2048 play`, which is also what the program does without a command.
 struct PlayCommand: Command {
@@ -27,6 +29,7 @@ struct PlayCommand: Command {
   mutating func declare(in form: inout Form) { options.declare(in: &form) }
 
   func run() throws(Failure) {
+    if let fault = options.codeFault { throw Failure(fault.text(in: .english)) }
     if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
     if let opponent = options.opponent { KeptGame.meet(opponent, state: options.state) }
     let composition = try Composition(options: options)

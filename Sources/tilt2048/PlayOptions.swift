@@ -15,8 +15,11 @@ struct PlayOptions {
   private(set) var state: String?
   /// The seed of the game to play.
   private(set) var seed: UInt64?
-  /// The game that others were given to try.
+  /// The code of a game that others were given to try, as it was written, and the game.
+  private var code: String?
   private(set) var challenge: Challenge?
+  /// What is wrong with that code.
+  var codeFault: CodeFault? { code.flatMap { CodeFault($0) } }
   /// What the game is played against; nil leaves that as it is kept.
   private(set) var opponent: Opponent?
   /// Whether the game that is kept is gone on with at once, without the title.
@@ -115,11 +118,13 @@ struct PlayOptions {
     form.option(
       "size", &size, "The side of a new game's board, 3 to 8; by default as in the settings.")
     form.option(
-      "challenge", value: "code", &challenge,
+      "challenge", value: "code", &code,
       "Play the game of a challenge, by its code: the same board with the same spawns.")
     form.require(
-      challenge == nil || (seed == nil && size == nil),
+      code == nil || (seed == nil && size == nil),
       "--challenge says board and seed: leave out --seed and --size.")
+    guard let code else { return }
+    challenge = Challenge(code: code)
     if let challenge { self = playing(challenge) }
   }
 
@@ -180,14 +185,6 @@ extension Engine.BoardSize: Arguments.ArgumentValue {
 
   /// Its cells a side.
   public var argument: String { String(cells) }
-}
-
-extension Engine.Challenge: Arguments.ArgumentValue {
-  /// A code as it is written on the command line.
-  public init?(argument: String) { self.init(code: argument) }
-
-  /// Its code.
-  public var argument: String { code }
 }
 
 extension Handheld.CardQuestion: Arguments.ArgumentValue {

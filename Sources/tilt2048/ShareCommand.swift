@@ -47,12 +47,14 @@ struct ShareCommand: GameReader {
 
   func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
     let recording = try recording(in: folder)
-    let content =
-      code ? try Self.challenge(recording) : try Self.link(recording, address: address())
-    // A challenge is read by a camera under the scheme, and said without it.
+    let address = try address()
+    let sent =
+      code
+      ? try Self.texts(of: Self.challenge(recording), address)
+      : try Self.texts(of: recording, address)
     var picture: [UInt8] = []
-    if let qr { picture = try Self.picture(code ? Link.scheme + content : content, for: qr) }
-    if text || qr == nil { print(content) }
+    if let qr { picture = try Self.picture(sent.symbol, for: qr) }
+    if text || qr == nil { print(sent.text) }
     return picture
   }
 
@@ -73,17 +75,29 @@ struct ShareCommand: GameReader {
     }
   }
 
-  private static func link(_ recording: Recording, address: String) throws(Failure) -> String {
+  /// A game as a text, and as what a camera reads.
+  private static func texts(
+    of recording: Recording, _ address: String
+  ) throws(Failure) -> (text: String, symbol: String) {
     do throws(LinkError) {
-      return try Link(recording).text(address: address)
+      let link = try Link(recording)
+      return (link.text(address: address), link.symbolText(address: address))
     } catch {
       throw Failure("\(error)")
     }
   }
 
-  private static func challenge(_ recording: Recording) throws(Failure) -> String {
+  /// A challenge as a text, which is said aloud where there is no address, and as what a camera reads.
+  private static func texts(
+    of challenge: Challenge, _ address: String
+  ) -> (text: String, symbol: String) {
+    let link = challenge.link(address: address)
+    return (address.isEmpty ? challenge.code : link, link)
+  }
+
+  private static func challenge(_ recording: Recording) throws(Failure) -> Challenge {
     do throws(RecordingError) {
-      return try Duel(against: recording).challenge.code
+      return try Duel(against: recording).challenge
     } catch {
       throw Failure("\(error)")
     }

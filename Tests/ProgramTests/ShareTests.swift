@@ -209,6 +209,48 @@ struct ShareTests {
     #expect(beginning(1) == [.move(.left)] && beginning(0).isEmpty)
   }
 
+  @Test(
+    "a wrong letter is told as on the device, by open and by play --challenge",
+    arguments: [
+      ("5FET-828X", "a letter is wrong, or two have changed places"),
+      ("tilt2048:5FET828X", "a letter is wrong, or two have changed places"),
+      ("https://example.org/2048/#5FET828X", "a letter is wrong, or two have changed places"),
+      ("5FET-828", "8 letters, or 12 with a score: these are 7"),
+    ])
+  func wrongLetter(text: String, told: String) {
+    #expect {
+      try OpenCommand.parse([text]).run()
+    } throws: { error in
+      "\(error)".contains(told) && !"\(error)".contains("link")
+    }
+    guard !text.contains(":") else { return }
+    #expect {
+      try PlayCommand.parse(["--challenge", text]).run()
+    } throws: { error in
+      "\(error)".contains(told)
+    }
+  }
+
+  @Test("a challenge is behind the address as a game is, and both are read again")
+  func addresses() throws {
+    let challenge = Challenge(seed: 77, scoreToBeat: 1200)
+    let address = "https://example.org/2048/"
+    let link = challenge.link(address: address)
+    #expect(link.hasPrefix(address + "#") && !link.dropFirst(address.count).contains("-"))
+    #expect(Challenge(code: String(link.dropFirst(address.count + 1))) == challenge)
+    #expect(challenge.link() == "tilt2048:" + challenge.code)
+    #expect(
+      try SymbolRequest.Content.challenge(challenge).text(address: address) == link)
+    let game = try Link(recording(moves: 60))
+    let symbol = try SymbolRequest.Content.game(game.recording).text(address: address)
+    #expect(symbol == address + "#" + game.digits)
+    let text = game.text(address: address)
+    #expect(text == address + "#" + game.letters)
+    #expect(
+      game.letters.utf8.count * 5 < game.digits.utf8.count * 3, "letters are no shorter")
+    #expect(try Link(text: text) == game && Link(text: symbol) == game)
+  }
+
   /// A seed would begin the game anew and put the one of the link away.
   @Test("going on asks for no seed, a challenge for its own")
   func goingOn() throws {
@@ -225,10 +267,13 @@ struct ShareTests {
     let play = try PlayCommand.parse(["--challenge", challenge.code])
     #expect(play.options.seed == 77 && play.options.size?.cells == 5)
     #expect(play.options.challenge == challenge)
+    #expect(play.options.opponent == .challenge(challenge))
     #expect(throws: (any Error).self) {
       try PlayCommand.parse(["--challenge", challenge.code, "--seed", "1"])
     }
-    #expect(throws: (any Error).self) { try PlayCommand.parse(["--challenge", "4000-0014"]) }
+    #expect(throws: Failure.self) {
+      try PlayCommand.parse(["--challenge", "4000-0014"]).run()
+    }
     #expect(OpenCommand.greeting(challenge) == "A challenge: a 5×5 board, 1200 points to beat.")
   }
 }

@@ -1,5 +1,8 @@
 // Keeps rows of bytes in the browser, by number. One page of this site keeps; another one that is open
-// beside it plays, and says that it does not.
+// beside it plays, and says that it does not. Where a browser keeps nothing (a private window, a frame
+// that is shut off, a disk that is full) or does not answer, the game is played all the same.
+
+const patience = 1500 // milliseconds that a game waits for what was kept
 
 const open = () => new Promise((resolve, reject) => {
   const request = indexedDB.open('tilt2048', 1)
@@ -15,40 +18,48 @@ const ours = () => new Promise((resolve) => {
   navigator.locks.request('tilt2048', { ifAvailable: true }, (lock) => {
     resolve(lock !== null)
     return lock ? new Promise(() => {}) : undefined
-  })
+  }).catch(() => resolve(true))
 })
+
+const late = () => new Promise((resolve, reject) => setTimeout(() => reject(new Error('late')), patience))
 
 export class Keeper {
   #database = null
 
-  // All rows, in the form that the module takes: number, length, bytes; low byte first.
+  // All rows, in the form that the module takes: number, length, bytes; low byte first. A browser that
+  // answers too late keeps nothing of this page: what it has is of another game.
   async read() {
     try {
-      const database = await open()
-      const isOurs = await ours()
-      const rows = await new Promise((resolve, reject) => {
-        const found = []
-        const request = database.transaction('rows').objectStore('rows').openCursor()
-        request.onsuccess = () => {
-          const cursor = request.result
-          if (!cursor) return resolve(found)
-          found.push([cursor.key, cursor.value])
-          cursor.continue()
-        }
-        request.onerror = () => reject(request.error)
-      })
-      if (isOurs) this.#database = database
+      const { database, rows } = await Promise.race([this.#found(), late()])
+      this.#database = database
       return encode(rows)
     } catch {
       return new Uint8Array(0)
     }
   }
 
+  async #found() {
+    const database = await open()
+    const isOurs = await ours()
+    const rows = await new Promise((resolve, reject) => {
+      const found = []
+      const request = database.transaction('rows').objectStore('rows').openCursor()
+      request.onsuccess = () => {
+        const cursor = request.result
+        if (!cursor) return resolve(found)
+        found.push([cursor.key, cursor.value])
+        cursor.continue()
+      }
+      request.onerror = () => reject(request.error)
+    })
+    return { database: isOurs ? database : null, rows }
+  }
+
   // Writes rows in that form, all or none; whether they are kept.
   async write(bytes) {
     if (!this.#database) return false
     try {
-      await new Promise((resolve, reject) => {
+      await Promise.race([late(), new Promise((resolve, reject) => {
         const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
         const store = transaction.objectStore('rows')
         for (const [key, value] of decode(bytes)) {
@@ -58,7 +69,7 @@ export class Keeper {
         transaction.oncomplete = resolve
         transaction.onerror = () => reject(transaction.error)
         transaction.onabort = () => reject(transaction.error)
-      })
+      })])
       return true
     } catch {
       return false

@@ -1,9 +1,24 @@
-// The border to the modules: rows of bytes in and out, and sentences for what the verifier says.
+// The border to the modules: rows of bytes in and out.
 
 export async function compile(name) {
-  const response = await fetch(name)
-  if (!response.ok) throw new Error(`${name}: ${response.status}`)
-  return WebAssembly.compile(await response.arrayBuffer())
+  if (typeof WebAssembly === 'undefined') throw new Trouble('noWasm')
+  let bytes
+  try {
+    const response = await fetch(name)
+    if (!response.ok) throw new Error(response.status)
+    bytes = await response.arrayBuffer()
+  } catch {
+    throw new Trouble('noPart', name)
+  }
+  return WebAssembly.compile(bytes)
+}
+
+// What keeps the game from being played: the name of the words for it, and what is filled in.
+export class Trouble extends Error {
+  constructor(name, ...values) {
+    super([name, ...values].join(' '))
+    Object.assign(this, { name, values })
+  }
 }
 
 // A module that is ready to be used. The game is in two parts: the first alone draws the first picture
@@ -21,34 +36,21 @@ export const give = (module, bytes) => {
   return place ? bytes.length : -1
 }
 
+export const giveText = (module, text) => give(module, new TextEncoder().encode(text))
+
 export const take = (module, what, length) => {
   const place = module.room(length)
   const count = Math.min(module.copy(what), length)
   return new Uint8Array(module.memory.buffer, place, count).slice()
 }
 
-const refusals = {
-  1: ['This is no link to a game', 'Digits are missing or added. Copy it again, whole.'],
-  2: ['This is no link to a game', 'It is longer than any link. Copy it again, and nothing else.'],
-  3: ['This link is damaged', 'A digit is wrong or missing. Copy it again, whole.'],
-  4: ['This link is newer than this page', 'Load the page again when it has been renewed.'],
-  5: ['This link is of other rules', 'It was made by another version of the game.'],
-  6: ['This link is forged', 'Its check agrees, but it holds no possible game: tilt2048 did not make it.'],
-  7: ['This game is too long for a link', 'No link holds so many moves.'],
-}
+export const takeText = (module, what, length = 1 << 18) => new TextDecoder().decode(take(module, what, length))
 
-// What a link proves, or why it is not believed.
+// What a link proves: a refusal, which is 0 for none, and figures.
 export function judge(verifier, text) {
-  const count = give(verifier, new TextEncoder().encode(text))
+  const count = giveText(verifier, text)
   const refusal = count >= 0 ? verifier.verify(count) : 2
-  if (refusal) return { refusal, claim: refusals[refusal][0], proof: refusals[refusal][1] }
+  if (refusal) return { refusal }
   const [score, moves, tile, undos, side, isOver] = [0, 1, 2, 3, 4, 5].map((i) => verifier.figure(i))
-  const back = undos ? `, ${undos} taken back` : ''
-  const end = isOver ? 'to its end' : 'and not over'
-  return {
-    refusal: 0, score, moves, tile,
-    claim: `${score} points`,
-    proof: `Played again here, move by move: ${moves} moves${back}, largest tile ${tile}, ` +
-      `a ${side} by ${side} board, ${end}. The score is possible; who played is not proven.`,
-  }
+  return { refusal, score, moves, tile, undos, side, isOver }
 }

@@ -1,6 +1,8 @@
 // Sends the game of a link to the table of scores that serves this page; fetched when somebody asks for
 // it. A key is made with the first game that is sent, in this browser, and cannot be read out of it.
 
+import { say } from './words.js'
+
 const encoder = new TextEncoder()
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -55,8 +57,18 @@ export function hash(bytes, length = 32) {
   return new Uint8Array(view.buffer, 0, length)
 }
 
-// A link's digits as its bytes: twelve bytes are 29 digits.
-export function bytes(digits) {
+// A link's bytes: of its letters (base64url), or of its digits, of which 29 are twelve bytes.
+export function bytes(text) {
+  const written = text.replace(/\s/g, '')
+  return /^\d/.test(written) ? ofDigits(written) : ofLetters(written)
+}
+
+function ofLetters(letters) {
+  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+}
+
+function ofDigits(digits) {
   const widths = [0, 3, 5, 8, 10, 13, 15, 17, 20, 22, 25, 27, 29]
   const found = []
   for (let place = 0; place < digits.length; place += 29) {
@@ -116,19 +128,19 @@ export async function isTable() {
 }
 
 // Sends a link's game; says where it stands.
-export async function send(digits) {
-  const game = await ask(await pair(true), 'POST', '/v1/games', bytes(digits.replace(/\D/g, '')))
-  if (game.state !== 'listed') return 'The table has the game, and somebody will look at it first.'
+export async function send(link) {
+  const game = await ask(await pair(true), 'POST', '/v1/games', bytes(link))
+  if (game.state !== 'listed') return say('looked')
   const { rank, count } = await (await fetch(game.standing)).json()
-  return `Rank ${rank} of ${count} on ${game.board}×${game.board}, as ${game.name}.`
+  return say('rank', rank, count, game.board, game.name)
 }
 
 // Has the table delete all that this browser sent, and forgets the key.
 export async function forget() {
   const keys = await pair(false)
-  if (!keys) return 'Nothing was sent.'
+  if (!keys) return say('nothingSent')
   const player = hex(hash(await publicKey(keys), 16))
   await ask(keys, 'DELETE', `/v1/players/${player}`, undefined, String(Math.floor(Date.now() / 1000)))
   await stored((store) => store.delete(0))
-  return 'The table has deleted all that this browser sent.'
+  return say('deleted')
 }

@@ -2,13 +2,14 @@
 // themselves: scripts/web puts the check sum of all of them in its place.
 const version = 'VERSION'
 const files = [
-  './', 'page.css', 'page.js', 'module.js', 'keeper.js', 'buzzer.js', 'motion.js', 'send.js',
-  'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg',
+  './', 'page.css', 'start.js', 'page.js', 'module.js', 'words.js', 'keeper.js', 'play.js', 'steps.js',
+  'buzzer.js', 'motion.js', 'card.js', 'send.js', 'share.js', 'phone.js', 'gamepad.js', 'first.wasm', 'rest.wasm',
+  'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
 ]
 
 self.addEventListener('install', (event) => {
-  // Past the browser's own cache: a version is whole or not there.
-  const fresh = files.map((file) => new Request(file, { cache: 'reload' }))
+  // A version is whole or not there: what the browser's own cache has, the server must say again.
+  const fresh = files.map((file) => new Request(file, { cache: 'no-cache' }))
   event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()))
 })
 

@@ -84,7 +84,10 @@ export class Chromium {
       this.#child.once('exit', resolve)
       this.#child.kill('SIGKILL')
     })
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+    // Processes of its own may still write there.
+    for (let tries = 0; tries < 50; tries += 1) {
+      try { return rmSync(this.#profile, { recursive: true, force: true }) } catch { await sleep(100) }
+    }
   }
 }
 
@@ -114,6 +117,9 @@ class Page {
     await this.call('Page.navigate', { url })
     await this.until("document.readyState === 'complete'")
   }
+
+  // Has a script run before every page's own.
+  before(source) { return this.call('Page.addScriptToEvaluateOnNewDocument', { source }) }
 
   // The value of an expression, waited for where it is a promise.
   async value(expression) {

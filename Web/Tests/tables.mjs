@@ -80,7 +80,7 @@ try {
 
   await page.value(press(3, 1))
   await page.until("document.body?.dataset.state === 'playing'")
-  const speech = "document.getElementById('speech').textContent"
+  const speech = "document.getElementById('board').textContent"
   assert.match(await page.until(`${speech}.startsWith('Score') && ${speech}`), /^Score 0\b/)
   const { digits } = await (await fetch(`${address}/v1/games/${listed[3].game}/link`)).json()
   assert.equal(await page.value('location.hash'), `#duel:${digits}`)

@@ -1,9 +1,12 @@
 """Makes Swift constants of what the game says: words.py FOLDER-OF-PO FOLDER-OF-SWIFT.
 
 The phrases are those of tilt2048.pot, in its order, which is English; LINGUAS names the other
-languages in theirs.  A phrase's name in the program is its context (msgctxt).
+languages in theirs.  A phrase's name in the program is its context (msgctxt).  Those that begin with
+"page." are said around the game by the page in a browser, and are no part of the program:
+words.py --page FOLDER-OF-PO FOLDER writes them for it, a module for each language.
 """
 
+import json
 import os
 import re
 import sys
@@ -46,7 +49,8 @@ class Catalogue:
         plural = re.fullmatch(r"nplurals=(\d+); *plural=(.*?);?", head["Plural-Forms"])
         self.count, self.form = int(plural[1]), form(plural[2])
         self.type = self.swift[0].upper() + self.swift[1:] + "Words"
-        self.entries = [entry for entry in self.file if not entry.obsolete]
+        self.all = [entry for entry in self.file if not entry.obsolete]
+        self.entries = [entry for entry in self.all if not entry.msgctxt.startswith("page.")]
 
     def text(self, entry):
         return entry.msgid if self.is_template else entry.msgstr
@@ -59,7 +63,7 @@ class Catalogue:
     def shape(self):
         """What each language has from the template."""
         return [(entry.msgctxt, entry.msgid, entry.msgid_plural, entry.comment)
-                for entry in self.entries]
+                for entry in self.all]
 
 
 def table_of_words(catalogue):
@@ -118,7 +122,8 @@ def list_of_languages(catalogues):
     return "\n".join(lines)
 
 
-def main(source, target):
+def read(source):
+    """The template and the other languages, in the order of LINGUAS."""
     template = Catalogue(source, "tilt2048.pot", is_template=True)
     with open(os.path.join(source, "LINGUAS"), encoding="utf-8") as file:
         codes = [code for line in file if not line.startswith("#") for code in line.split()]
@@ -129,8 +134,12 @@ def main(source, target):
     for other in others:
         if other.shape() != template.shape():
             sys.exit(f"words.py: {other.path} has other phrases than the template: run scripts/words")
-    catalogues = [template] + others
-    made = {"Phrase.swift": list_of_phrases(template), "Languages.swift": list_of_languages(catalogues)}
+    return [template] + others
+
+
+def program(source, target):
+    catalogues = read(source)
+    made = {"Phrase.swift": list_of_phrases(catalogues[0]), "Languages.swift": list_of_languages(catalogues)}
     made |= {catalogue.type + ".swift": table_of_words(catalogue) for catalogue in catalogues}
     os.makedirs(target, exist_ok=True)
     for name, text in made.items():
@@ -138,4 +147,33 @@ def main(source, target):
             file.write(text)
 
 
-main(*sys.argv[1:])
+# What the page says in the words that the game has, too.
+SHARED = ("badCodeLong", "badCodeLength", "noCode", "challenge")
+# What is said where nothing else can be fetched.
+ALONE = ("trouble", "noPart", "alone")
+
+
+def page(source, target):
+    """A module for each language, and in start.js and worker.js, which are there already, what they need."""
+    alone = {}
+    for catalogue in read(source):
+        texts = {entry.msgctxt.removeprefix("page."): catalogue.text(entry) for entry in catalogue.all
+                 if entry.msgctxt.startswith("page.") or entry.msgctxt in SHARED}
+        alone[catalogue.code] = [texts[name] for name in ALONE]
+        with open(os.path.join(target, f"words-{catalogue.code}.js"), "w", encoding="utf-8") as file:
+            file.write("export default " + json.dumps(texts, ensure_ascii=False, indent=0) + "\n")
+    files = ", ".join(f"'words-{code}.js'" for code in alone)
+    for name, mark, text in (("start.js", "'TEXTS'", json.dumps(alone, ensure_ascii=False)),
+                             ("worker.js", "'WORDS'", files)):
+        path = os.path.join(target, name)
+        with open(path, encoding="utf-8") as file:
+            old = file.read()
+        assert old.count(mark) == 1, name
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(old.replace(mark, text))
+
+
+if sys.argv[1] == "--page":
+    page(*sys.argv[2:])
+else:
+    program(*sys.argv[1:])

@@ -1,8 +1,9 @@
-/// A game as a text short enough to send: a win of 1,100 moves is some 200 bytes or 480 digits.
+/// A game as a text short enough to send: a win of 1,100 moves is some 200 bytes, which are 266
+/// letters, or 480 digits in a QR symbol.
 ///
 /// ```swift
 /// let link = try Link(recording)
-/// send(link.text())                      // "tilt2048:0239…"
+/// send(link.text())                      // "tilt2048:ASA4…"
 /// let theirs = try Link(text: received)  // replayed: theirs.game has the score
 /// ```
 ///
@@ -17,7 +18,7 @@ public struct Link: Equatable, Sendable {
   /// The link as bytes, see ``encode()`` in `LinkCoding`.
   public let bytes: [UInt8]
 
-  /// What stands before the digits where there is no address.
+  /// What stands before letters or digits where there is no address.
   public static let scheme = "tilt2048:"
   /// The same, to be read byte by byte: a verifier in a browser has no other use for text.
   private static let written: StaticString = "tilt2048:"
@@ -41,8 +42,8 @@ public struct Link: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// Reads a link: the digits behind the last `#`, or behind the scheme, or alone. Spaces and line
-  /// breaks among them, which mail puts there, are passed over.
+  /// Reads a link: the letters or digits behind the last `#`, or behind the scheme, or alone. Spaces
+  /// and line breaks among them, which mail puts there, are passed over.
   public init(text: String) throws(LinkError) { try self.init(utf8: Array(text.utf8)) }
 
   /// Reads a link's text as bytes, as they come from a file or a page; what is no ASCII is no link.
@@ -51,27 +52,50 @@ public struct Link: Equatable, Sendable {
     guard !written.isEmpty else { throw .notALink }
     // Five digits hold at least two bytes.
     guard written.count <= Self.mostBytes / 2 * 5 else { throw .tooLong(most: Self.mostBytes) }
-    guard let bytes = DecimalDigits.decode(written[...]) else { throw .notALink }
+    // The first byte is the version, so letters begin with a letter as long as there are not 208.
+    let isDecimal = written[0] >= UInt8(ascii: "0") && written[0] <= UInt8(ascii: "9")
+    let decoded =
+      isDecimal ? DecimalDigits.decode(written[...]) : Base64Letters.decode(written[...])
+    guard let bytes = decoded else { throw .notALink }
     try self.init(bytes: bytes)
   }
 
-  /// The link as decimal digits.
+  /// The link as letters of base64url.
+  public var letters: String { String(decoding: Base64Letters.encode(bytes), as: UTF8.self) }
+
+  /// The link as decimal digits: the fewest modules of a QR symbol.
   public var digits: String { String(decoding: DecimalDigits.encode(bytes), as: UTF8.self) }
 
-  /// The link to send: `address`, `#` and the digits, or without an address scheme and digits.
-  public func text(address: String = "") -> String {
-    address.isEmpty ? Self.scheme + digits : address + "#" + digits
+  /// The link to send as a text: `address`, `#` and the letters, or without an address scheme and
+  /// letters.
+  public func text(address: String = "") -> String { Self.text(letters, address: address) }
+
+  /// The same link for a QR symbol, in digits.
+  public func symbolText(address: String = "") -> String { Self.text(digits, address: address) }
+
+  /// What is sent of a game or a challenge: behind `address` and `#`, or behind the scheme.
+  public static func text(_ content: String, address: String) -> String {
+    address.isEmpty ? scheme + content : address + "#" + content
   }
 
   /// Whether `text` looks like a link and not like the name of a file: it begins with the scheme,
-  /// or it ends with `#` and nothing but digits, or it is nothing but digits and as many as a link
-  /// has. Whether it is one, ``init(text:)`` says.
+  /// or it ends with `#` and nothing but letters of a link, as many as one has, or it is nothing but
+  /// digits, as many as one has. Whether it is one, ``init(text:)`` says.
   public static func isLikely(_ text: String) -> Bool {
     if dropScheme(Array(text.utf8)[...]) != nil { return true }
-    let tail = text.utf8.lastIndex(of: UInt8(ascii: "#")).map { text.utf8[$0...].dropFirst() }
-    let digits = tail ?? text.utf8[...]
-    return digits.count >= 29
-      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")) else {
+      return isDigits(Substring(text).utf8)
+    }
+    let tail = text.utf8[mark...].dropFirst()
+    if isDigits(tail) { return true }
+    // The first byte of a link is a small number.
+    guard tail.count >= 18, let bytes = Base64Letters.decode(Array(tail)[...]) else { return false }
+    return bytes[0] < 128
+  }
+
+  private static func isDigits(_ text: Substring.UTF8View) -> Bool {
+    text.count >= 29
+      && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// What stands behind `#` or the scheme, without spaces; no more than one byte past the most.

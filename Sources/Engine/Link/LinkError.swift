@@ -1,6 +1,6 @@
 /// Why a text or bytes are not a link, or a game cannot be made one; each says what to do about it.
 public enum LinkError: Error, Equatable, Sendable {
-  /// No digits of a link are in the text: it is something else, or parts are missing or added.
+  /// No letters of a link are in the text: it is something else, or parts are missing or added.
   case notALink
   /// More than any link has; `most` is how many bytes a link may have.
   case tooLong(most: Int)
@@ -23,12 +23,12 @@ extension LinkError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notALink:
-      "this is not a link to a game (\"\(Link.scheme)\" or an address with #, then its digits); "
+      "this is not a link to a game (\"\(Link.scheme)\" or an address with #, then its letters); "
         + "copy it again, whole"
     case .tooLong(let most):
       "the link is longer than \(most) bytes, which none is; copy it again, and nothing else"
     case .damaged:
-      "the link's check does not agree: a digit is wrong or missing; copy it again, whole"
+      "the link's check does not agree: a letter is wrong or missing; copy it again, whole"
     case .unknownVersion(let version):
       "the link has form \(version), and this program reads form \(Link.currentVersion); use a "
         + "newer tilt2048"

@@ -69,19 +69,12 @@ public struct CodePage: Page {
       return .open(.challenge(ChallengePage(.challenge(new), world)))
     }
     guard let challenge else {
-      complaint = Self.complaint(letters: code.utf8.count, in: world.language)
+      complaint = CodeFault(code)?.notice(in: world.language)
       world.sound(.refused)
       return .stay
     }
     world.sound(.enter)
     return .open(.challenge(ChallengePage(.challenge(challenge), world)))
-  }
-
-  private static func complaint(letters count: Int, in say: Language) -> Notice {
-    guard [8, 12, 15].contains(count) else {
-      return Notice([say(.badCodeLength, "\(count)"), say(.noCode)], isWarning: true)
-    }
-    return Notice([.badCodeLong, .badCode, .noCode], in: say, isWarning: true)
   }
 
   /// Turns the letter at the cursor.

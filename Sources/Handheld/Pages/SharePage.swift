@@ -7,7 +7,7 @@ import Words
 /// challenge's code in letters, which are said aloud.
 public struct SharePage: Page {
   /// What is shown.
-  private(set) var content: SymbolRequest.Content
+  public private(set) var content: SymbolRequest.Content
   /// The board and seed of it, with a score to beat where the game has ended.
   private let challenge: Challenge
   /// The game, where there is one to give away.

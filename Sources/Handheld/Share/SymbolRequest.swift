@@ -4,7 +4,7 @@ import Engine
 public struct SymbolRequest: Equatable, Sendable {
   /// What the symbol is to hold.
   public enum Content: Equatable, Sendable {
-    /// A challenge's code, under the program's scheme.
+    /// A challenge's code, as a link to it.
     case challenge(Challenge)
     /// A whole game, as a link to it.
     case game(Recording)
@@ -29,8 +29,8 @@ extension SymbolRequest.Content {
   /// Errors: a game that is longer than a link.
   public func text(address: String) throws(LinkError) -> String {
     switch self {
-    case .challenge(let challenge): return Link.scheme + challenge.code
-    case .game(let recording): return try Link(recording).text(address: address)
+    case .challenge(let challenge): return challenge.link(address: address)
+    case .game(let recording): return try Link(recording).symbolText(address: address)
     }
   }
 }

@@ -54,7 +54,8 @@ enum CzechWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum CzechWords {
     case .endADailyGame: "Dohraj denní hru"
     case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
-    default: "Dohraj sto her"
+    case .hundredGamesEnded: "Dohraj sto her"
+    default: "Vzniklo: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Nová: %1 v řádku %2, sloupci %3."
+    case .spokenRow: "Řádek %1: %2."
+    default: "prázdné"
     }
   }
 

@@ -54,7 +54,8 @@ enum EnglishWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum EnglishWords {
     case .endADailyGame: "End a daily game"
     case .everyBoard: "Play every board size"
     case .sevenDaysInARow: "Seven days in a row"
-    default: "End a hundred games"
+    case .hundredGamesEnded: "End a hundred games"
+    default: "Made: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "New: %1 in row %2, column %3."
+    case .spokenRow: "Row %1: %2."
+    default: "empty"
     }
   }
 

@@ -54,7 +54,8 @@ enum FrenchWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum FrenchWords {
     case .endADailyGame: "Finir la partie du jour"
     case .everyBoard: "Jouer chaque grille"
     case .sevenDaysInARow: "Sept jours de suite"
-    default: "Finir cent parties"
+    case .hundredGamesEnded: "Finir cent parties"
+    default: "Formé : %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Nouveau : %1, ligne %2, colonne %3."
+    case .spokenRow: "Ligne %1 : %2."
+    default: "vide"
     }
   }
 

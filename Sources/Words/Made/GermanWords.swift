@@ -54,7 +54,8 @@ enum GermanWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum GermanWords {
     case .endADailyGame: "Ein Tagesspiel beenden"
     case .everyBoard: "Jede Brettgröße spielen"
     case .sevenDaysInARow: "Sieben Tage in Folge"
-    default: "Hundert Spiele beenden"
+    case .hundredGamesEnded: "Hundert Spiele beenden"
+    default: "Entstanden: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Neu: %1 in Zeile %2, Spalte %3."
+    case .spokenRow: "Zeile %1: %2."
+    default: "leer"
     }
   }
 

@@ -54,7 +54,8 @@ enum ItalianWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum ItalianWords {
     case .endADailyGame: "Finire la partita del dì"
     case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
-    default: "Finire cento partite"
+    case .hundredGamesEnded: "Finire cento partite"
+    default: "Formato: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Nuova: %1 nella riga %2, colonna %3."
+    case .spokenRow: "Riga %1: %2."
+    default: "vuota"
     }
   }
 

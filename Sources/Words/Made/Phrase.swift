@@ -817,6 +817,14 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case sevenDaysInARow
   /// End a hundred games
   case hundredGamesEnded
+  /// Made: %1.
+  case spokenMade
+  /// New: %1 in row %2, column %3.
+  case spokenNew
+  /// Row %1: %2.
+  case spokenRow
+  /// empty
+  case spokenEmpty
 }
 
 /// What is said of a number of things, which `%1` stands for; languages differ in what is one and

@@ -54,7 +54,8 @@ enum PolishWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum PolishWords {
     case .endADailyGame: "Skończ grę dnia"
     case .everyBoard: "Zagraj na każdej planszy"
     case .sevenDaysInARow: "Siedem dni z rzędu"
-    default: "Skończ sto gier"
+    case .hundredGamesEnded: "Skończ sto gier"
+    default: "Powstało: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Nowa: %1 w wierszu %2, kolumnie %3."
+    case .spokenRow: "Wiersz %1: %2."
+    default: "puste"
     }
   }
 

@@ -54,7 +54,8 @@ enum PortugueseWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum PortugueseWords {
     case .endADailyGame: "Acabar o jogo do dia"
     case .everyBoard: "Jogar cada tabuleiro"
     case .sevenDaysInARow: "Sete dias seguidos"
-    default: "Acabar cem jogos"
+    case .hundredGamesEnded: "Acabar cem jogos"
+    default: "Formado: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Nova: %1 na linha %2, coluna %3."
+    case .spokenRow: "Linha %1: %2."
+    default: "vazia"
     }
   }
 

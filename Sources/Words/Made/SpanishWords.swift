@@ -54,7 +54,8 @@ enum SpanishWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -767,7 +768,17 @@ enum SpanishWords {
     case .endADailyGame: "Acabar la partida del día"
     case .everyBoard: "Jugar cada tablero"
     case .sevenDaysInARow: "Siete días seguidos"
-    default: "Acabar cien partidas"
+    case .hundredGamesEnded: "Acabar cien partidas"
+    default: "Formado: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .spokenNew: "Nueva: %1 en la fila %2, columna %3."
+    case .spokenRow: "Fila %1: %2."
+    default: "vacía"
     }
   }
 

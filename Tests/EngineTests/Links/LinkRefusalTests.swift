@@ -130,11 +130,15 @@ struct LinkRefusalTests {
 
   @Test("a link is told from the name of a file")
   func likely() {
-    for text in [link.text(), link.text(address: "x"), link.digits, "TILT2048:x", " tilt2048:1"] {
+    for text in [
+      link.text(), link.text(address: "x"), link.symbolText(address: "x"), link.digits,
+      "TILT2048:x", " tilt2048:1",
+    ] {
       #expect(Link.isLikely(text), "\(text)")
     }
     for text in [
       "game.t2048", "#1", "2048", "/tmp/#notes", "", "tilt2048", "a#" + link.digits + "b",
+      "/tmp/#notes-of-yesterday-evening",
     ] {
       #expect(!Link.isLikely(text), "\(text)")
     }

@@ -26,6 +26,8 @@ struct LinkTests {
       #expect(try Link(bytes: link.bytes) == link)
       #expect(try Link(text: link.digits) == link)
       #expect(try Link(text: link.text()) == link)
+      #expect(try Link(text: link.symbolText()) == link)
+      #expect(try Link(text: link.letters) == link)
       #expect(try Link(text: link.text(address: "https://example.org/g?x=1")) == link)
     }
   }
@@ -108,7 +110,7 @@ struct LinkTests {
       let link = try Link(text: String(fields[1]))
       let recording = try Recording(decoding: Self.bytes(hexadecimal: fields[0]))
       #expect(link.recording == recording)
-      #expect(try Link(link.recording).text() == fields[1])
+      #expect(try Link(link.recording).symbolText() == fields[1])
       count += 1
     }
     #expect(count == 12)

@@ -5,6 +5,7 @@ import Hardware
 import Inertial
 import Outlines
 import Records
+import Scenes
 import Settings
 import Solver
 import Time
@@ -18,6 +19,8 @@ struct Browser: ~Copyable {
   private(set) var advice = BrowserAdvice()
   /// The tones that the last steps let be heard, six numbers each.
   private(set) var tones: [Int32] = []
+  /// The rhythm to be felt that began in the last steps: milliseconds on, off, on …; empty for none.
+  private(set) var beats: [Int32] = []
   /// What is said to somebody who cannot see it.
   private(set) var speech: [UInt8] = []
   private(set) var wantsToQuit = false
@@ -57,6 +60,7 @@ struct Browser: ~Copyable {
     input.wallTime = start.wallTime
     input.deviceReports.append(.timeZone(secondsAheadOfUTC: start.secondsAheadOfUTC))
     input.deviceReports.append(.loudness(obeys: true))
+    if start.hasMotor { input.deviceReports.append(.motor(isThere: true)) }
     if store.damaged > 0 {
       input.storeReports.append(.notice("\(store.damaged) kept games could not be read."))
     }
@@ -137,6 +141,7 @@ struct Browser: ~Copyable {
   /// Takes so many steps and draws once, where something changed.
   mutating func step(_ count: Int, at time: WallTime, zone: Int?) {
     tones.removeAll(keepingCapacity: true)
+    beats.removeAll(keepingCapacity: true)
     speech.removeAll(keepingCapacity: true)
     if let zone { input.deviceReports.append(.timeZone(secondsAheadOfUTC: zone)) }
     for step in 0..<count {
@@ -152,13 +157,35 @@ struct Browser: ~Copyable {
     if appliance.needsDrawing, !isHidden { draw() }
   }
 
+  /// For how many steps, `most` at the most, nothing is to be seen, heard, kept or said unless somebody
+  /// does something; 0 while anything is under way. An appliance does the same whenever it gets the
+  /// same, so a copy of it is asked.
+  @inline(never)
+  func steps(ofRest most: Int, from time: WallTime) -> Int {
+    guard !store.isAtWork, !advice.isAtWork,
+      input == TickInput(wallTime: input.wallTime), isHidden || !appliance.needsDrawing
+    else { return 0 }
+    var future = appliance
+    var nothing = TickInput()
+    for step in 0..<most {
+      nothing.wallTime = WallTime(
+        secondsSince1970: time.secondsSince1970 + Int64(step / Tempo.ticksPerSecond))
+      let effects = future.tick(nothing)
+      guard effects.isEmpty, isHidden || !future.needsDrawing else { return step }
+    }
+    return most
+  }
+
   private mutating func obey(_ effect: Effect, in step: Int) {
     if case .store(let request) = effect { store.submit(request) }
     if case .think(let request) = effect { advice.submit(request) }
     if case .encode(let request) = effect {
       input.symbolReports.append(BrowserSymbols.report(on: request, address: address))
     }
-    if case .play(let melody, let lead) = effect { ring(melody, at: 10 * (step + lead)) }
+    if case .play(let melody, let lead) = effect {
+      ring(melody, at: 10 * (step + lead))
+      if appliance.settings.shakes { beats = Self.rhythm(of: melody, after: step + lead) }
+    }
     if case .quit = effect { wantsToQuit = true }
   }
 
@@ -176,6 +203,75 @@ struct Browser: ~Copyable {
 
   private mutating func put(_ numbers: Int...) {
     for number in numbers { tones.append(Int32(truncatingIfNeeded: number)) }
+  }
+
+  /// As a browser takes it: on and off by turns, beginning with on; its moment comes in so many steps.
+  @inline(never)
+  private static func rhythm(of melody: Melody, after steps: Int) -> [Int32] {
+    var rhythm: [Int32] = []
+    for beat in [Beat(isOn: false, ticks: steps)] + melody.beats where beat.ticks > 0 {
+      let milliseconds = Int32(clamping: beat.ticks * 1000 / Tempo.ticksPerSecond)
+      if beat.isOn == (rhythm.count % 2 == 0) {
+        rhythm.append(milliseconds)
+      } else if rhythm.isEmpty {
+        rhythm = [0, milliseconds]
+      } else {
+        rhythm[rhythm.count - 1] += milliseconds
+      }
+    }
+    return rhythm
+  }
+
+  // MARK: What the page asks
+
+  // As bytes, and not inlined: the first picture needs none of it, so it comes with the rest.
+
+  /// The game on the table, in words.
+  var boardInWords: [UInt8] {
+    @inline(never) get {
+      Array(Speech.text(of: appliance.session.game, in: appliance.stage.language).utf8)
+    }
+  }
+
+  /// The game on the table as a link's letters; nothing where it is too long for one.
+  var link: [UInt8] {
+    @inline(never) get { Self.letters(of: appliance.session.recording) }
+  }
+
+  /// The code of the challenge to play the board on the table, with its score where it has ended.
+  var code: [UInt8] {
+    @inline(never) get {
+      let (recording, game) = (appliance.session.recording, appliance.session.game)
+      let goal = game.isOver ? game.score : nil
+      return Array(
+        Challenge(size: recording.size, seed: recording.seed, scoreToBeat: goal).code.utf8)
+    }
+  }
+
+  /// What the page that is shown gives away: a game as a link's letters, or a challenge's code; nothing
+  /// on other pages.
+  var given: [UInt8] {
+    @inline(never) get {
+      guard case .share(let page) = appliance.screen else { return [] }
+      switch page.content {
+      case .challenge(let challenge): return Array(challenge.code.utf8)
+      case .game(let recording): return Self.letters(of: recording)
+      }
+    }
+  }
+
+  private static func letters(of recording: Recording) -> [UInt8] {
+    do throws(LinkError) { return Array(try Link(recording).letters.utf8) } catch { return [] }
+  }
+
+  /// Which page is shown, as far as the page around it wants to know.
+  var pageNumber: Int32 {
+    switch appliance.screen {
+    case .board: 1
+    case .share(let page): if case .game = page.content { 4 } else { 2 }
+    case .replay: 3
+    default: 0
+    }
   }
 
   private mutating func draw() {
@@ -201,4 +297,6 @@ struct Start {
   var rival: String?
   /// The page's own address, to which links lead.
   var address: String
+  /// Whether cues can be felt.
+  var hasMotor: Bool
 }

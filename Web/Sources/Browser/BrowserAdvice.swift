@@ -47,6 +47,9 @@ struct BrowserAdvice: ~Copyable {
     weights = .there
   }
 
+  /// Whether the next steps bring something: not while the weights are waited for.
+  var isAtWork: Bool { !reports.isEmpty || waiting != nil && weights != .wanted }
+
   mutating func takeReports(into target: inout [AdviceReport]) {
     guard !reports.isEmpty else { return }
     target += reports

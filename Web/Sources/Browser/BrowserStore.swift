@@ -127,6 +127,9 @@ struct BrowserStore {
 
   // MARK: Reports
 
+  /// Whether something is to be told, or to be written.
+  var isAtWork: Bool { !reports.isEmpty || !changed.isEmpty }
+
   mutating func takeReports(into target: inout [StoreReport]) {
     guard !reports.isEmpty else { return }
     target += reports

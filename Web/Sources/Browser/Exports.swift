@@ -9,6 +9,7 @@ import Handheld
 import Hardware
 import Inertial
 import Outlines
+import Scenes
 import Settings
 import Time
 import Words
@@ -19,6 +20,7 @@ nonisolated(unsafe) private var browser: UnsafeMutablePointer<Browser>?
 nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var told: [UInt8] = []
 nonisolated(unsafe) private var shown: Recording?
+nonisolated(unsafe) private var challenge: Challenge?
 nonisolated(unsafe) private var kept: [UInt8] = []
 nonisolated(unsafe) private var language = Language.english
 nonisolated(unsafe) private var address = ""
@@ -53,6 +55,20 @@ public func giveLink(_ count: Int32) -> Int32 {
   }
 }
 
+/// Gives the code of a challenge; 1 where it is one, 2 where a letter of it is wrong, and otherwise
+/// how many letters it has, below zero.
+@_expose(wasm, "giveCode")
+@_cdecl("giveCode")
+public func giveCode(_ count: Int32) -> Int32 {
+  let code = String(decoding: taken(count), as: UTF8.self)
+  challenge = Challenge(code: code)
+  return switch CodeFault(code) {
+  case nil: 1
+  case .letters?: 2
+  case .length(let count)?: -Int32(clamping: count)
+  }
+}
+
 /// Gives the language of a new player ("de"); one that the game does not speak is English.
 @_expose(wasm, "giveLanguage")
 @_cdecl("giveLanguage")
@@ -77,11 +93,14 @@ private enum Way: Int32 {
   case playThis = 2
   /// The same, with the game of the link beside it, move by move.
   case duel = 3
+  /// The board of the code is played.
+  case challenge = 4
 }
 
 /// Switches the appliance on; 0 where the module was built without its letters.
 ///
-/// `flags`: 1 where there is no sensor, 2 for dark colours, 4 for no animation. Times in seconds.
+/// `flags`: 1 where there is no sensor, 2 for dark colours, 4 for no animation, 8 where cues can be
+/// felt. Times in seconds.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(
@@ -96,27 +115,40 @@ public func start(
   options.canQuit = false
   options.language = language
   options.watchesStore = true
-  var rival: String?
   let way = Way(rawValue: way)
   if way == .watch { options.shows = shown }
-  if way == .playThis || way == .duel, let shown {
-    options.seed = shown.seed
-    options.size = shown.size
-    options.startsPlaying = true
-    rival = way == .duel ? Opponent.ghost(shown).stored : ""
-  }
+  let rival = opponent(way, &options)
   var settings: [String: String] = [:]
   if flags & 2 != 0 { settings["display.theme"] = "dark" }
   if flags & 4 != 0 { settings["display.animation"] = "off" }
   let start = Start(
     width: Int(width), height: Int(height), entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow),
     wallTime: wallTime(time), secondsAheadOfUTC: Int(zone), options: options, settings: settings,
-    rival: rival, address: address)
+    rival: rival, address: address, hasMotor: flags & 8 != 0)
   let memory = UnsafeMutablePointer<Browser>.allocate(capacity: 1)
   memory.initialize(to: Browser(start, face: face, rows: kept))
   kept = []
   browser = memory
   return 1
+}
+
+/// What a game is played against that begins at once, as the store keeps it; nil where none does.
+@inline(never)
+private func opponent(_ way: Way?, _ options: inout Appliance.Options) -> String? {
+  let opponent: Opponent
+  switch way {
+  case .playThis, .duel:
+    guard let shown else { return nil }
+    opponent = .ghost(shown)
+  case .challenge:
+    guard let challenge else { return nil }
+    opponent = .challenge(challenge)
+  case .title, .watch, nil: return nil
+  }
+  options.seed = opponent.challenge.seed
+  options.size = opponent.challenge.size
+  options.startsPlaying = true
+  return way == .playThis ? "" : opponent.stored
 }
 
 private func wallTime(_ seconds: Double) -> WallTime {
@@ -186,7 +218,8 @@ public func wrote(_ isKept: Int32) { browser?.pointee.acknowledge(isKept: isKept
 // MARK: Steps
 
 /// Takes so many steps of a hundredth of a second, and draws. Returns what came of it: 1 a picture, 2
-/// tones, 4 rows to be written, 8 something to be said, 16 weights are wanted, 32 the end.
+/// tones, 4 rows to be written, 8 something to be said, 16 weights are wanted, 32 the end, 64 something
+/// to be felt.
 @_expose(wasm, "step")
 @_cdecl("step")
 public func step(_ count: Int32, _ time: Double) -> Int32 {
@@ -203,15 +236,31 @@ public func step(_ count: Int32, _ time: Double) -> Int32 {
   if !browser.pointee.speech.isEmpty { flags |= 8 }
   if browser.pointee.advice.weights == .wanted { flags |= 16 }
   if browser.pointee.wantsToQuit { flags |= 32 }
+  if !browser.pointee.beats.isEmpty { flags |= 64 }
   return flags
+}
+
+/// For how many steps, `most` at the most, nothing happens unless somebody does something: so long the
+/// page may rest, and take those steps when it goes on. 0 while anything is under way.
+@_expose(wasm, "rest")
+@_cdecl("rest")
+public func rest(_ most: Int32, _ time: Double) -> Int32 {
+  guard let browser else { return 0 }
+  let steps = browser.pointee.steps(ofRest: Int(min(max(most, 0), 6000)), from: wallTime(time))
+  return Int32(clamping: steps)
 }
 
 /// Something of the last step, by its number: 0 the pixels, 1 to 4 what is new of them (x, y, width,
 /// height), 5 and 6 width and height, 7 how many numbers the tones are, 8 how long the rows are, 9 how
-/// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over.
+/// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over, 14
+/// whether it is played against another one, 15 the page: 1 the board, 2 a challenge to give away,
+/// 3 a game being watched, 4 a game to give away, 0 another; 16 and 17 side and score to beat of the code that was given, 18 whether
+/// the game was begun.
 @_expose(wasm, "figure")
 @_cdecl("figure")
 public func figure(_ index: Int32) -> Int32 {
+  if index == 16 { return Int32(challenge?.size.cells ?? 0) }
+  if index == 17 { return Int32(clamping: challenge?.scoreToBeat ?? 0) }
   guard let browser else { return -1 }
   let game = browser.pointee.appliance.session.game
   let damage = browser.pointee.panel.damage
@@ -232,33 +281,41 @@ public func figure(_ index: Int32) -> Int32 {
   case 11: return Int32(clamping: game.score)
   case 12: return Int32(clamping: game.moveCount)
   case 13: return game.isOver ? 1 : 0
+  case 14: return browser.pointee.appliance.isDuel ? 1 : 0
+  case 15: return browser.pointee.pageNumber
+  case 18: return game.moveCount > 0 ? 1 : 0
   default: return -1
   }
 }
 
 /// Copies a row of the last step to the place that ``room(_:)`` made for it: 0 the tones (numbers of
-/// four bytes), 1 the rows to be written, 2 the speech (UTF-8), 3 the game on the table as a link.
-/// Returns its length.
+/// four bytes), 1 the rows to be written, 2 the speech (UTF-8), 3 the game on the table as a link (its
+/// letters), 4 the board in words, 5 the code of the language, 6 the rhythm to be felt (milliseconds of
+/// four bytes: on, off, on …), 7 the code of the challenge of the game on the table, 8 what the page
+/// gives away (a link's letters or a code). Returns its length.
 @_expose(wasm, "copy")
 @_cdecl("copy")
 public func copy(_ what: Int32) -> Int32 {
   guard let browser else { return 0 }
   var bytes: [UInt8] = []
   switch what {
-  case 0:
-    for tone in browser.pointee.tones {
-      for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: tone >> Int32(8 * index))) }
-    }
+  case 0: put(browser.pointee.tones, into: &bytes)
   case 1: bytes = told
   case 2: bytes = browser.pointee.speech
-  case 3:
-    do throws(LinkError) {
-      bytes = Array(try Link(browser.pointee.appliance.session.recording).digits.utf8)
-    } catch {
-      return 0
-    }
+  case 3: bytes = browser.pointee.link
+  case 4: bytes = browser.pointee.boardInWords
+  case 5: bytes = Array(browser.pointee.appliance.stage.language.code.utf8)
+  case 6: put(browser.pointee.beats, into: &bytes)
+  case 7: bytes = browser.pointee.code
+  case 8: bytes = browser.pointee.given
   default: return 0
   }
   given.put(bytes)
   return Int32(bytes.count)
+}
+
+private func put(_ numbers: [Int32], into bytes: inout [UInt8]) {
+  for number in numbers {
+    for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> Int32(8 * index))) }
+  }
 }

@@ -1,12 +1,16 @@
 import Engine
 import Graphics
 import Handheld
+import Scenes
+import Words
 
-/// What is said to somebody who cannot see the picture: the board after every move, and of every other
-/// page what is written on it, as far as it is new.
+// What the first picture does not need is not inlined into what it needs: it comes with the rest.
+
+/// What is said to somebody who cannot see the picture: of a move what it changed, of a board that was
+/// not seen before all of it, and of every other page what is written on it, as far as it is new.
 struct Speech {
   private var lines: [Line] = []
-  private var game: (moves: Int, score: Int, isBoard: Bool) = (-1, -1, false)
+  private var game: Game?
 
   private struct Line: Equatable {
     let text: String
@@ -16,13 +20,12 @@ struct Speech {
   /// What is to be said now; empty where nothing is new.
   mutating func say(_ list: borrowing DisplayList, _ appliance: Appliance) -> String {
     if case .board(let page) = appliance.screen, page.isPlaying {
-      let now = (appliance.session.game.moveCount, appliance.session.game.score, true)
+      let before = game
       lines = []
-      guard game != now else { return "" }
-      game = now
-      return Self.text(of: appliance.session.game)
+      game = appliance.session.game
+      return Self.news(of: appliance.session, since: before, in: appliance.stage.language)
     }
-    game.isBoard = false
+    game = nil
     let old = lines
     lines = Self.lines(of: list)
     return Self.news(in: lines, since: old)
@@ -47,15 +50,50 @@ struct Speech {
     return changed.min { count($0) < count($1) }?.text ?? ""
   }
 
-  private static func text(of game: Game) -> String {
-    var text = "Score \(game.score)."
+  // MARK: Boards
+
+  /// What became of a game: of one move what it made, else the whole board.
+  @inline(never)
+  private static func news(of session: GameSession, since old: Game?, in say: Language) -> String {
+    let game = session.game
+    guard var before = old else { return text(of: game, in: say) }
+    guard before.moveCount != game.moveCount || before.score != game.score else { return "" }
+    guard before.moveCount + 1 == game.moveCount,
+      case .move(let direction)? = session.recording.actions.last
+    else { return text(of: game, in: say) }
+    let events = before.play(direction)
+    guard before.board == game.board else { return text(of: game, in: say) }
+    return text(of: events, score: game.score, in: say)
+  }
+
+  /// What a move made: "8, 4 made. New: 2, row 3, column 1. Score 24."
+  private static func text(of events: [GameEvent], score: Int, in say: Language) -> String {
+    var made: [String] = []
+    var new = ""
+    for event in events {
+      switch event {
+      case .merged(_, _, let result, _): made.append("\(1 << Int(result.exponent))")
+      case .spawned(let tile, let cell):
+        new = say(
+          .spokenNew, "\(1 << Int(tile.exponent))", "\(cell.row + 1)", "\(cell.column + 1)")
+      case .slid, .reached2048, .over: break
+      }
+    }
+    let merges = made.isEmpty ? "" : say(.spokenMade, made.joined(separator: ", ")) + " "
+    return "\(merges)\(new) \(say(.scoreIs, "\(score)"))."
+  }
+
+  /// The whole board: the score, and the cells row by row.
+  @inline(never)
+  static func text(of game: Game, in say: Language) -> String {
+    var text = "\(say(.scoreIs, "\(game.score)"))."
     for row in 0..<game.board.size.cells {
-      text += " Row \(row + 1):"
+      var cells: [String] = []
       for column in 0..<game.board.size.cells {
         let exponent = game.board[Cell(row: row, column: column)]?.exponent
-        text += exponent.map { " \(1 << Int($0))" } ?? " empty"
-        text += column + 1 < game.board.size.cells ? "," : "."
+        cells.append(exponent.map { "\(1 << Int($0))" } ?? say(.spokenEmpty))
       }
+      text += " " + say(.spokenRow, "\(row + 1)", cells.joined(separator: ", "))
     }
     return text
   }

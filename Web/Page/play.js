@@ -1,0 +1,242 @@
+// What plays with the module: it brings what happens, has the appliance take its steps, and shows, sounds,
+// says and keeps what comes of them.
+
+import { Buzzer } from './buzzer.js'
+import { give, take, takeText } from './module.js'
+import { isApple, sample } from './motion.js'
+import {
+  address, asks, draw, find, isFramed, isTrap, keeper, panel, result, seconds, size, whole, words,
+} from './page.js'
+import { Steps } from './steps.js'
+import { language, say, speak } from './words.js'
+
+const buzzer = new Buzzer()
+let appliance = null
+
+// Begins with an appliance that was switched on, and what was done before it was there.
+export function run(module) {
+  appliance = module
+  step(1)
+  document.body.dataset.state = 'playing'
+  for (const [name, values] of early.splice(0)) appliance[name](...values)
+  window.addEventListener('devicemotion', feel)
+  offerMotion()
+  steps.wake()
+  if (!isFramed) keepPage()
+}
+
+// The page is kept for when there is no network: not before it plays, since that fetches all of it again.
+function keepPage() {
+  // Where a frame is shut off from its own site, the very name is refused.
+  try { navigator.serviceWorker?.register('worker.js').catch(() => {}) } catch { /* it opens with a network */ }
+}
+
+// The game on the table as the letters of a link.
+export const link = () => (appliance ? takeText(appliance, 3) : '')
+
+// A module that trapped is in no state that can be gone on with; what was kept is.
+window.addEventListener('error', ({ error }) => {
+  if (!appliance || !isTrap(error)) return
+  appliance = null
+  steps.stop()
+  find('trouble').textContent = say('stopped')
+  find('trouble').hidden = false
+})
+
+// MARK: Steps
+
+const steps = new Steps((count) => step(count), (most) => (appliance ? appliance.rest(most, seconds()) : most))
+
+function step(count) {
+  if (!appliance) return 0
+  const done = appliance.step(count, seconds())
+  if (done & result.picture) draw(appliance)
+  if (done & result.tones) {
+    buzzer.play(numbers(0, appliance.figure(7)), appliance.figure(10))
+  }
+  if (done & result.beats) navigator.vibrate?.([...numbers(6, 64)])
+  if (done & result.rows) keep()
+  if (done & result.speech) tellNews()
+  if (done & result.weights) fetchWeights()
+  return done
+}
+
+const numbers = (what, most) => new Int32Array(take(appliance, what, most * 4).buffer)
+
+async function keep() {
+  const kept = await keeper.write(take(appliance, 1, appliance.figure(8)))
+  tell('wrote', kept ? 1 : 0)
+}
+
+// What is new is said; the board lies beside it for who wants to read it.
+function tellNews() {
+  if (!isSilent) find('speech').textContent = takeText(appliance, 2, appliance.figure(9))
+  const isBoard = appliance.figure(15) === 1
+  if (isBoard) find('board').textContent = takeText(appliance, 4)
+  const spoken = takeText(appliance, 5, 8)
+  if (spoken !== language()) speak(spoken)
+  offerSending(isBoard)
+}
+
+// What can be sent of the page that is shown is offered below the picture.
+let sending = null
+let offered = ''
+
+async function offerSending(isBoard) {
+  const page = appliance.figure(15)
+  const kind = page === 2 ? 'challenge' : page === 4 ? 'game'
+    : isBoard && appliance.figure(13) && appliance.figure(14) ? 'answer' : ''
+  if (kind === offered) return
+  offered = kind
+  if (!kind) {
+    find('bar').hidden = true
+    return
+  }
+  sending ??= import('./share.js')
+  try {
+    const { offer } = await sending
+    await words()
+    if (kind === offered) offer(kind, { appliance, address, whole, panel })
+  } catch { sending = null }
+}
+
+let isFetching = false
+
+async function fetchWeights() {
+  if (isFetching) return
+  isFetching = true
+  try {
+    const response = await fetch('weights.bin')
+    if (!response.ok) throw new Error(response.status)
+    const weights = new Uint8Array(await response.arrayBuffer())
+    tell('giveWeights', give(appliance, weights))
+  } catch {
+    tell('giveWeights', 0)
+  }
+  isFetching = false
+}
+
+// MARK: Hands
+
+const button = {
+  ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3, KeyW: 0, KeyD: 1, KeyS: 2, KeyA: 3,
+  Numpad8: 0, Numpad6: 1, Numpad2: 2, Numpad4: 3, Enter: 4, NumpadEnter: 4, Space: 4, Escape: 5,
+  Backspace: 6, KeyU: 6, KeyI: 7, KeyN: 8, KeyC: 9, KeyM: 10, KeyT: 12,
+}
+const phase = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 }
+let finger = null
+
+// What is done before the whole module is there.
+const early = []
+
+// Tells the module, after the steps of a rest that went before.
+export function tell(name, ...values) {
+  if (!appliance) {
+    if (name in { press: 0, touch: 0, show: 0 }) early.push([name, values])
+    return
+  }
+  steps.wake()
+  appliance[name](...values)
+}
+
+export function listen() {
+  panel.addEventListener('keydown', (event) => key(event, event.repeat ? 2 : 1))
+  panel.addEventListener('keyup', (event) => key(event, 0))
+  // Where Tab leads is to be seen, once somebody uses it.
+  window.addEventListener('keydown', ({ code }) => { if (code === 'Tab') document.body.classList.add('tabbed') })
+  for (const name of Object.keys(phase)) panel.addEventListener(name, touch)
+  new ResizeObserver(resizeSoon).observe(panel)
+  document.addEventListener('visibilitychange', () => {
+    const isSeen = document.visibilityState === 'visible'
+    if (isSeen) return tell('show', 1)
+    buzzer.silence()
+    appliance?.show(0)
+    step(1)
+    steps.stop()
+  })
+  window.addEventListener('gamepadconnected', () => import('./gamepad.js').then((pads) => pads.begin(tell)))
+}
+
+function key(event, kind) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return
+  if (event.code === 'KeyB' && kind === 1 && appliance) {
+    find('speech').textContent = takeText(appliance, 4)
+  }
+  const code = button[event.code]
+  if (code === undefined) return
+  event.preventDefault()
+  buzzer.wake()
+  tell('press', code, kind)
+}
+
+function touch(event) {
+  if (event.type === 'pointerdown') {
+    if (finger !== null || event.button !== 0) return
+    finger = event.pointerId
+    panel.setPointerCapture(finger)
+    panel.focus({ preventScroll: true })
+    buzzer.wake()
+  }
+  if (event.pointerId !== finger) return
+  event.preventDefault()
+  const box = panel.getBoundingClientRect()
+  const x = ((event.clientX - box.left) * panel.width) / box.width
+  const y = ((event.clientY - box.top) * panel.height) / box.height
+  tell('touch', phase[event.type], Math.round(x), Math.round(y))
+  if (event.type === 'pointerup' || event.type === 'pointercancel') finger = null
+}
+
+let resizing = 0
+let isSilent = false
+
+function resizeSoon() {
+  clearTimeout(resizing)
+  resizing = setTimeout(() => {
+    const [width, height] = size()
+    if (!appliance) return // it starts with the size of then
+    if (width === appliance.figure(5) && height === appliance.figure(6)) return
+    tell('resize', width, height)
+    // Lines that another size has in other words are no news.
+    isSilent = true
+    step(1)
+    isSilent = false
+  }, 120)
+}
+
+// MARK: Tilt
+
+const apple = isApple(navigator)
+let level = null // what was felt when the device moved last
+let felt = 0
+
+// While nothing moves, samples are handed over ten times a second, and none of them draws.
+function feel(event) {
+  const angle = screen.orientation?.angle ?? window.orientation ?? 0
+  const values = sample(event, angle, apple)
+  if (!values || !appliance) return
+  find('motion').hidden = true
+  const moved = !level || values.some((value, index) => (
+    index < 3 ? Math.abs(value - level[index]) > 0.04 : Math.abs(value) > 4))
+  if (moved) {
+    level = values
+    steps.wake()
+    window.dispatchEvent(new Event('tilted'))
+  }
+  appliance.feel(event.timeStamp, ...values)
+  felt += 1
+  if (felt < 6) return
+  felt = 0
+  steps.nudge()
+}
+
+// Who is told without asking is not bothered.
+function offerMotion() {
+  if (!asks || !apple) return
+  const offer = find('motion')
+  offer.hidden = false
+  offer.onclick = async () => {
+    await DeviceMotionEvent.requestPermission().catch(() => 'denied')
+    offer.hidden = true
+    panel.focus({ preventScroll: true })
+  }
+}

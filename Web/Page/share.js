@@ -1,0 +1,165 @@
+// Sends what the game's page gives away: by the system's own sheet, the clipboard, as a picture and as a
+// short film, which the game itself draws. Fetched when there is something to be given away.
+
+import { giveText, takeText } from './module.js'
+import { say } from './words.js'
+
+const find = (id) => document.getElementById(id)
+const way = { watch: 1 }
+const side = 720 // pixels of a picture and a film
+const film = { seconds: 10, rate: 30 }
+
+// Offers what can be done with a game, a challenge or the answer to a duel.
+export function offer(kind, { appliance, address, whole }) {
+  const given = () => (kind === 'answer' ? takeText(appliance, 3) : takeText(appliance, 8))
+  const content = given()
+  if (!content) return
+  const isGame = kind !== 'challenge'
+  const letters = content.replaceAll('-', isGame ? '-' : '')
+  // An answer is played against at once; other games are looked at first.
+  const url = `${address}#${kind === 'answer' ? 'duel:' : ''}${letters}`
+  const score = appliance.figure(11)
+  const text = kind === 'challenge' ? say('sentChallenge', content)
+    : say(kind === 'answer' ? 'sentAnswer' : 'sentGame', score)
+  const buttons = []
+  const add = (title, act) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = title
+    button.onclick = () => act(button)
+    buttons.push(button)
+  }
+  const copy = async (button) => {
+    const isCopied = await toClipboard(`${text} ${url}`)
+    if (isCopied) button.textContent = say('copied')
+    else showLink(button, url)
+  }
+  add(say(kind === 'answer' ? 'answer' : 'send'), async (button) => {
+    if (!navigator.share) return copy(button)
+    try { await navigator.share({ title: 'tilt2048', text, url }) } catch (error) {
+      if (error.name !== 'AbortError') copy(button)
+    }
+  })
+  if (navigator.share) add(say('copy'), copy)
+  if (isGame) {
+    add(say('picture'), (button) => once(button, async () => sendFile(await picture(content, whole), text)))
+    if (recorded()) add(say('film'), (button) => once(button, () => makeFilm(button, content, whole, text)))
+  }
+  find('bar').replaceChildren(...buttons)
+  find('bar').hidden = false
+}
+
+async function once(button, act) {
+  button.disabled = true
+  try { await act() } catch (error) { button.title = error.message }
+  button.disabled = false
+}
+
+async function toClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Where nothing may be written to the clipboard, the link is there to be taken by hand.
+function showLink(button, url) {
+  const link = document.createElement('input')
+  link.readOnly = true
+  link.value = url
+  link.setAttribute('aria-label', button.textContent)
+  button.replaceWith(link)
+  link.select()
+}
+
+// MARK: Pictures
+
+// A game of its own that shows the recording from its beginning, on a canvas that nobody sees.
+async function show(link, whole) {
+  const module = await whole()
+  module.giveRows(0)
+  module.giveLink(giveText(module, link))
+  module.giveLanguage(giveText(module, document.documentElement.lang))
+  if (!module.start(side, side, 1, 2, Date.now() / 1000, 0, way.watch, 1)) throw new Error('no picture')
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const context = canvas.getContext('2d', { alpha: false })
+  const draw = () => {
+    const bytes = new Uint8ClampedArray(module.memory.buffer, module.figure(0) >>> 0, side * side * 4)
+    context.putImageData(new ImageData(bytes, side, side), 0, 0)
+  }
+  return { module, canvas, draw }
+}
+
+// How many steps the recording takes to its end: until for ten seconds nothing moves.
+function length(module) {
+  let steps = 0
+  let still = 0
+  for (; still < 300 && steps < 400_000; steps += 10) still = module.step(10, 0) & 1 ? 0 : still + 10
+  return steps - still
+}
+
+async function picture(link, whole) {
+  const { module, canvas, draw } = await show(link, whole)
+  length(module)
+  draw()
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob], 'tilt2048.png', { type: 'image/png' })
+}
+
+// What the browser's own encoder makes of a canvas; nil where it has none.
+function recorded() {
+  if (typeof MediaRecorder === 'undefined' || !HTMLCanvasElement.prototype.captureStream) return null
+  return ['video/mp4', 'video/webm;codecs=vp9', 'video/webm'].find((type) => MediaRecorder.isTypeSupported(type))
+}
+
+async function makeFilm(button, link, whole, text) {
+  const type = recorded()
+  const measured = await show(link, whole)
+  const steps = length(measured.module)
+  const { module, canvas, draw } = await show(link, whole)
+  const stream = canvas.captureStream(film.rate)
+  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 1_500_000 })
+  const parts = []
+  recorder.ondataavailable = ({ data }) => { if (data.size) parts.push(data) }
+  const ended = new Promise((resolve, reject) => {
+    recorder.onstop = resolve
+    recorder.onerror = ({ error }) => reject(error)
+  })
+  const frames = film.seconds * film.rate
+  let taken = 0
+  module.step(1, 0)
+  draw()
+  recorder.start()
+  for (let frame = 1; frame <= frames; frame += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 / film.rate))
+    const due = Math.round((steps * frame) / frames) - taken
+    for (let rest = due; rest > 0; rest -= 100) module.step(Math.min(rest, 100), 0)
+    taken += due
+    draw()
+    button.textContent = `${say('film')} ${Math.round((100 * frame) / frames)} %`
+  }
+  recorder.stop()
+  await ended
+  const name = type.startsWith('video/mp4') ? 'tilt2048.mp4' : 'tilt2048.webm'
+  const file = new File(parts, name, { type: type.split(';')[0] })
+  // The tap that began it is too long ago for the sheet: the next one sends it.
+  button.textContent = `${say('send')}: ${say('film')}`
+  button.onclick = () => once(button, () => sendFile(file, text))
+}
+
+// By the sheet, where it takes files; else it is saved.
+async function sendFile(file, text) {
+  if (navigator.canShare?.({ files: [file] })) {
+    try { return await navigator.share({ files: [file], text }) } catch (error) {
+      if (error.name === 'AbortError') return
+    }
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,394 @@
+// The page where things are not as usual, and what is around the game: rest, frames that are shut off,
+// browsers that keep nothing, codes, languages, keys, what is sent. `places.mjs SITE PROGRAM [PICTURES]`
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Chromium, sleep } from './chromium.mjs'
+import { decode } from './png.mjs'
+import { serve } from './server.mjs'
+
+const [site, program, pictures] = process.argv.slice(2)
+const only = process.env.TILT2048_ONLY ?? ''
+for (const name of Object.keys(process.env)) if (name.startsWith('TILT2048_')) delete process.env[name]
+const { server, port } = await serve([site])
+const address = `http://localhost:${port}/`
+const chromium = new Chromium()
+let failed = 0
+
+async function test(name, body) {
+  if (!name.includes(only)) return
+  const start = Date.now()
+  try {
+    await body()
+    console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    failed += 1
+    console.log(`FAILED ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n${error.stack}`)
+  }
+}
+
+const text = (id) => `document.getElementById('${id}').textContent`
+const playing = "document.body?.dataset.state === 'playing'"
+const phone = { width: 390, height: 844, scale: 2, isPhone: true }
+// A game on 3×3 that somebody played.
+const small = '003482797669869653658708055523516012475'
+const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']
+
+// A page on which `source` ran before its own scripts.
+async function opened(source = '', fragment = '', options = {}, base = address) {
+  const page = await chromium.page(options)
+  if (source) await page.before(source)
+  await page.open(base + fragment)
+  return page
+}
+
+async function done(page) {
+  assert.deepEqual(page.errors, [])
+  await page.close()
+}
+
+const keep = async (page, name) => {
+  if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
+}
+
+async function newGame(page) {
+  await page.until(playing)
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`${text('board')}.length`)
+}
+
+async function plays(page, moves = 4) {
+  await newGame(page)
+  for (let move = 0, before = ''; move < moves; move += 1) {
+    before = await page.value(text('board'))
+    for (let turn = 0; turn < 4 && (await page.value(text('board'))) === before; turn += 1) {
+      await page.key(arrows[(move + turn) % 4])
+      await sleep(120)
+    }
+    assert.notEqual(await page.value(text('board')), before)
+  }
+}
+
+const isBlank = async (page) => {
+  const { pixels, channels } = decode(await page.picture())
+  const colors = new Set()
+  for (let at = 0; at < pixels.length; at += channels) colors.add(pixels[at] << 16 | pixels[at + 1] << 8 | pixels[at + 2])
+  return colors.size < 3
+}
+
+// Counts what the page is called back for.
+const counting = `
+  window.calls = 0
+  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) {
+    const plain = window[name].bind(window)
+    window[name] = (act, ...more) => plain((...values) => { window.calls += 1; return act(...values) }, ...more)
+  }`
+
+await test('nothing is called while nothing moves', async () => {
+  const page = await opened(counting)
+  await page.until(playing)
+  const rest = async (where) => {
+    await sleep(2500)
+    await page.call('Performance.enable')
+    const spent = async () => Object.fromEntries((await page.call('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+    const [calls, before] = [await page.value('window.calls'), await spent()]
+    await sleep(5000)
+    const after = await spent()
+    assert.equal(await page.value('window.calls') - calls, 0, `callbacks on ${where} in five seconds`)
+    const script = ((after.ScriptDuration - before.ScriptDuration) * 1000) / 5
+    const task = ((after.TaskDuration - before.TaskDuration) * 1000) / 5
+    console.log(`      ${where}: no callback; ${script.toFixed(2)} ms of script, ${task.toFixed(2)} of all tasks a second`)
+  }
+  await rest('the title')
+  await plays(page)
+  await rest('the board')
+  await page.key('Escape', 'Escape', 27)
+  await rest('the menu')
+  // It goes on at once, and where it was.
+  const before = await page.value(text('speech'))
+  await page.key('ArrowDown')
+  await page.until(`${text('speech')} !== ${JSON.stringify(before)}`)
+  await done(page)
+})
+
+const motion = (x, y, rate = 0) => `window.dispatchEvent(new DeviceMotionEvent('devicemotion', {
+  accelerationIncludingGravity: { x: ${x}, y: ${y}, z: 9.7 }, rotationRate: { alpha: 0, beta: ${rate}, gamma: 0 } }))`
+
+await test('a sensor that lies still has no picture drawn, and the screen stays on while it is tilted', async () => {
+  const page = await opened(`${counting}
+    window.locks = 0
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+      window.locks += 1
+      return Object.assign(new EventTarget(), { release: async () => {} })
+    } } })`, '', phone)
+  await page.until(playing)
+  const feel = (count, x, rate = 0) => page.value(`new Promise((resolve) => {
+    let left = ${count}
+    const timer = new MessageChannel()
+    let due = performance.now()
+    timer.port1.onmessage = () => {
+      if (performance.now() >= due) { due += 16; left -= 1; ${motion('(' + x + ')', 0, rate)} }
+      if (left > 0) timer.port2.postMessage(0)
+      else resolve()
+    }
+    timer.port2.postMessage(0)
+  })`)
+  await feel(200, 0.1)
+  const calls = await page.value('window.calls')
+  await feel(120, 0.1)
+  assert.ok(await page.value('window.calls') - calls <= 2, 'frames are asked for while it lies still')
+  assert.ok(await page.value('window.locks') <= 1)
+  await feel(20, '4 * Math.sin(performance.now() / 90)', 60)
+  await page.until('window.locks === 1')
+  await done(page)
+})
+
+const shutOff = { 'Content-Security-Policy': 'sandbox allow-scripts' }
+
+await test('a frame that is shut off from its own site plays, or says why not', async () => {
+  const open = await serve([site], 0, { ...shutOff, 'Access-Control-Allow-Origin': '*' })
+  const page = await opened('', '?embed', {}, `http://localhost:${open.port}/`)
+  await page.until(playing)
+  assert.equal(await page.value('location.origin === self.origin'), false, 'it is not shut off')
+  await page.value("document.getElementById('panel').focus()")
+  await plays(page)
+  await keep(page, 'sandbox')
+  await done(page)
+  open.server.close()
+  const shut = await serve([site], 0, shutOff)
+  const told = await opened('', '', {}, `http://localhost:${shut.port}/`)
+  assert.match(await told.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`),
+    /^The game cannot be played here: \w+\.js could not be fetched/)
+  await keep(told, 'sandbox-told')
+  await told.close()
+  shut.server.close()
+})
+
+await test('in a frame of another page it takes no focus, and Tab leads out of it', async () => {
+  const frames = mkdtempSync(join(tmpdir(), 'tilt2048-frame-'))
+  writeFileSync(join(frames, 'index.html'), `<!doctype html><title>x</title>
+    <iframe sandbox="allow-scripts" src="${address}?embed" style="width: 400px; height: 280px; border: 0"></iframe>`)
+  const outer = await serve([frames])
+  const around = await opened('', '', {}, `http://localhost:${outer.port}/`)
+  for (let tries = 0; await isBlank(around) && tries < 300; tries += 1) await sleep(100)
+  assert.equal(await isBlank(around), false, 'the frame is blank')
+  await keep(around, 'frame')
+  await around.close()
+  outer.server.close()
+  rmSync(frames, { recursive: true })
+  const page = await opened('', '?embed')
+  await page.until(playing)
+  assert.equal(await page.value('document.activeElement === document.body'), true)
+  assert.equal(await page.value('navigator.serviceWorker.getRegistrations().then((all) => all.length)'), 0)
+  await page.value("document.getElementById('panel').focus()")
+  await page.key('Tab', 'Tab', 9)
+  assert.equal(await page.value('document.activeElement.id'), 'alone')
+  assert.equal(await page.value('document.activeElement.href'), address)
+  await done(page)
+})
+
+for (const [name, source] of Object.entries({
+  'storage that never answers': "indexedDB.open = () => ({})",
+  'storage that refuses': "indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }",
+  'service workers that are refused': `Object.defineProperty(Navigator.prototype, 'serviceWorker',
+    { get() { throw new DOMException('no', 'SecurityError') } })`,
+  'no locks, share sheet or observers of motion': `for (const name of ['locks', 'share', 'wakeLock', 'vibrate', 'storage'])
+    Object.defineProperty(Navigator.prototype, name, { value: undefined })
+    delete window.DeviceMotionEvent`,
+})) {
+  await test(`${name}: it is played`, async () => {
+    const page = await opened(source, '', phone)
+    await plays(page, 3)
+    assert.equal(await page.value("document.getElementById('trouble').hidden"), true)
+    await done(page)
+  })
+}
+
+await test('without WebAssembly it says so', async () => {
+  const page = await opened('delete globalThis.WebAssembly')
+  assert.match(await page.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), /no WebAssembly/)
+  await page.close()
+})
+
+await test('a part that cannot be fetched is named', async () => {
+  const page = await opened("const plain = fetch; window.fetch = (name, ...more) => plain(name === 'first.wasm' ? 'none.wasm' : name, ...more)")
+  assert.match(await page.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), /first\.wasm could not be fetched/)
+  await page.close()
+})
+
+await test('odd fragments are no link, and the game is a tap away', async () => {
+  for (const fragment of ['#%E0%A4%A', '#%', '#duel:', '#duel:%FF', '#%00', '#hello', `#${'9'.repeat(300)}`, '#🎲']) {
+    const page = await opened('', fragment)
+    await page.until(`${text('claim')}.length`)
+    assert.match(await page.value(text('claim')), /no link|No code|damaged/, fragment)
+    await page.value("document.querySelector('#choices button:last-child').click()")
+    await page.until(playing)
+    await done(page)
+  }
+})
+
+await test('a code is a challenge, and a wrong letter is told as on the handheld', async () => {
+  for (const fragment of ['#5FET-828W', '#5FET828W', '#5fet%20828w']) {
+    const page = await opened('', fragment)
+    assert.equal(await page.until(text('claim')), 'Challenge')
+    assert.match(await page.value(text('proof')), /4×4/)
+    await page.value("document.querySelector('#choices button').click()")
+    await page.until(`${text('board')}.startsWith('Score 0.')`)
+    await keep(page, 'code')
+    await done(page)
+  }
+  const goal = await opened('', '#5FET-8288-0500')
+  assert.match(await goal.until(`${text('claim')}.length && ${text('proof')}`), /To beat: \d+\./)
+  await done(goal)
+  const wrong = await opened('', '#5FET828X')
+  assert.match(await wrong.until(`${text('claim')}.length && ${text('proof')}`), /a letter is wrong, or two have changed places/)
+  await keep(wrong, 'wrong-code')
+  await done(wrong)
+  const short = await opened('', '#5FET828')
+  assert.match(await short.until(`${text('claim')}.length && ${text('proof')}`), /8 letters, or 12 with a score: these are 7/)
+  await done(short)
+})
+
+await test('all around the game is said in the language of the player', async () => {
+  const page = await chromium.page()
+  const { userAgent } = await chromium.call('Browser.getVersion')
+  const speak = (languages) => page.call('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: languages })
+  for (const [languages, code, claim, score] of [
+    ['de-AT,de,en', 'de', /^\d+ Punkte$/, /^Punkte 0\. Zeile 1: /], ['cs', 'cs', /^Body: \d+$/, /Řádek 1: /],
+    ['nl,fr', 'fr', /^\d+ points$/, /Ligne 1 : /], ['fi', 'en', /^\d+ points$/, /^Score 0\. Row 1: /],
+  ]) {
+    await speak(languages)
+    await page.open('about:blank')
+    await page.open(`${address}#${small}`)
+    assert.match(await page.until(text('claim')), claim)
+    assert.equal(await page.value('document.documentElement.lang'), code)
+    await page.value("document.querySelectorAll('#choices button')[2].click()")
+    assert.match(await page.until(`${text('board')}.length && ${text('board')}`), score)
+    assert.ok((await page.value("document.getElementById('panel').getAttribute('aria-label')")).includes('Escape') || code === 'fr')
+  }
+  await done(page)
+})
+
+await test('what a move changed is said, and the board when it is asked for', async () => {
+  const page = await opened()
+  await page.until(playing)
+  await page.key('Enter', 'NumpadEnter', 13)
+  await page.until(`${text('board')}.length`)
+  assert.match(await page.value(text('speech')), /^Score 0\. Row 1: /)
+  for (let move = 0; move < 6; move += 1) {
+    const before = await page.value(text('board'))
+    await page.key(arrows[move % 4])
+    await sleep(150)
+    if ((await page.value(text('board'))) === before) continue
+    assert.match(await page.value(text('speech')), /^(Made: [\d, ]+\. )?New: [24] in row [1-4], column [1-4]\. Score \d+\.$/)
+  }
+  await page.key('b', 'KeyB', 66)
+  await page.until(`${text('speech')} === ${text('board')}`)
+  await done(page)
+})
+
+// What a system's sheet would be given.
+const sheet = `window.sent = []
+  navigator.share = async (what) => { window.sent.push(what) }
+  navigator.canShare = () => true`
+const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
+
+await test('a duel ends with one tap that sends the answer', async () => {
+  const page = await opened(sheet, `#duel:${small}`, phone)
+  await page.until(playing)
+  await page.until(`${text('board')}.length`)
+  for (let turn = 0; turn < 600 && await page.value("document.getElementById('bar').hidden"); turn += 1) {
+    await page.key(arrows[turn % 4])
+    await sleep(25)
+  }
+  await page.until(`document.querySelector('#bar button')?.textContent === 'Send my game against theirs'`)
+  await sleep(600)
+  await keep(page, 'answer')
+  await page.value(press('Send my game against theirs'))
+  const { url, text: said } = await page.until('window.sent[0]')
+  assert.ok(url.startsWith(`${address}#duel:`), url)
+  const link = url.replace('#duel:', '#')
+  const told = execFileSync(program, ['verify', link], { encoding: 'utf8' })
+  const [, score] = told.match(/score (\d+),/)
+  assert.equal(said, `My answer: ${score}. Your turn:`)
+  await done(page)
+  // The other side, in one tap: the answer is played against.
+  const other = await opened('', url.slice(address.length))
+  await other.until(`${playing} && ${text('board')}.startsWith('Score 0.')`)
+  await done(other)
+})
+
+await test('a game is sent as a link, a picture and a film', async () => {
+  const page = await opened(sheet, '', { width: 480, height: 640 })
+  await plays(page, 8)
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${text('speech')}.includes('Paused')`)
+  for (let item = 0; item < 12 && (await page.value(text('speech'))) !== 'Share'; item += 1) {
+    const before = await page.value(text('speech'))
+    await page.key('ArrowUp')
+    await page.until(`${text('speech')} !== ${JSON.stringify(before)}`)
+  }
+  await page.key('Enter', 'Enter', 13)
+  await page.until("document.querySelectorAll('#bar button').length === 2")
+  await page.value(press('Send'))
+  const challenge = await page.until('window.sent[0]')
+  assert.match(challenge.url, /#[0-9A-Z]{8}$/)
+  assert.match(challenge.text, /[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  await page.key('ArrowDown')
+  await page.until("document.querySelectorAll('#bar button').length === 4")
+  await sleep(500)
+  await keep(page, 'sending')
+  await page.value(press('Send'))
+  const game = await page.until('window.sent[1]')
+  assert.match(execFileSync(program, ['verify', game.url], { encoding: 'utf8' }), / 8 moves/)
+  await page.value(press('Picture'))
+  await page.until('window.sent[2]')
+  const bytes = await page.value("window.sent[2].files[0].arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])")
+  const png = decode(Buffer.from(bytes))
+  if (pictures) writeFileSync(join(pictures, 'sent.png'), Buffer.from(bytes))
+  const colors = new Set()
+  for (let at = 0; at < png.pixels.length; at += png.channels) colors.add(png.pixels.slice(at, at + 3).join())
+  assert.ok(colors.size > 8, 'nothing is on the picture')
+  await page.value(press('Film'))
+  await page.until("[...document.querySelectorAll('#bar button')].some((one) => one.textContent === 'Send: Film')")
+  await page.value(press('Send: Film'))
+  await page.until('window.sent[3]')
+  const [type, size] = await page.value('[window.sent[3].files[0].type, window.sent[3].files[0].size]')
+  assert.match(type, /^video\//)
+  assert.ok(size > 10_000, `${size} bytes`)
+  console.log(`      the film is ${type}, ${size} bytes`)
+  await done(page)
+})
+
+await test('a gamepad plays, and what can be felt is', async () => {
+  const page = await opened(`window.felt = []
+    navigator.vibrate = (pattern) => { window.felt.push(pattern); return true }
+    const pad = { connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) }
+    navigator.getGamepads = () => [pad, null]
+    window.pad = pad`, '', phone)
+  await page.until(playing)
+  await page.value("window.dispatchEvent(new Event('gamepadconnected'))")
+  const tap = async (index) => {
+    await page.value(`window.pad.buttons[${index}].pressed = true`)
+    await sleep(150)
+    await page.value(`window.pad.buttons[${index}].pressed = false`)
+    await sleep(250)
+  }
+  await tap(0)
+  await page.until(`${text('board')}.startsWith('Score')`)
+  const before = await page.value(text('board'))
+  for (const index of [14, 13, 15, 12]) await tap(index)
+  assert.notEqual(await page.value(text('board')), before)
+  const felt = await page.value('window.felt')
+  assert.ok(felt.length > 2 && felt.flat().every((time) => time >= 0 && time < 1000), JSON.stringify(felt))
+  await done(page)
+})
+
+await chromium.close()
+server.close()
+if (failed) {
+  console.log(`${failed} tests failed`)
+  process.exit(1)
+}
