@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Words"),
     .target(name: "Arguments", dependencies: ["Words"]),
     .target(name: "Settings", dependencies: ["Words"]),
-    .target(name: "Scenes", dependencies: ["Engine", "Graphics", "Words"]),
+    .target(name: "Scenes", dependencies: ["Engine", "Graphics", "Words", "CArt"]),
     .target(
       name: "Handheld",
       dependencies: [
@@ -111,6 +111,7 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CLocks", exclude: ["CallFilter.inc"]),
     .target(name: "CWeights"),
+    .target(name: "CArt"),
     .target(name: "CPlayouts"),
     .target(name: "CAllocations"),
 

@@ -48,13 +48,16 @@ public struct TileStyle: Equatable, Hashable, Sendable {
   public var pattern: TilePattern
   /// A picture above the label, or alone where there is no label.
   public var emblem: Emblem?
+  /// A picture in colour that fills the face; the label stands in its lower right corner.
+  public var drawing: Drawing?
 
   /// Makes a style from its parts.
   public init(
     background: Color, foreground: Color, label: String, font: Font, size: Int, radius: Int,
-    pattern: TilePattern = .plain, emblem: Emblem? = nil
+    pattern: TilePattern = .plain, emblem: Emblem? = nil, drawing: Drawing? = nil
   ) {
     self.emblem = emblem
+    self.drawing = drawing
     self.background = background
     self.foreground = foreground
     self.label = label

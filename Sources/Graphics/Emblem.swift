@@ -7,16 +7,17 @@ public struct Emblem: Equatable, Hashable, Sendable {
   /// Four rows each, from the top; the right square of each row lowest.
   private var rows: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// Reads a picture: a line for each row, `#` where it has ink. What is not drawn is empty.
-  public init(_ drawing: StaticString) {
-    var number = 0
-    drawing.withUTF8Buffer { letters in
-      for letter in letters where letter != UInt8(ascii: "\n") {
-        if letter == UInt8(ascii: "#") { ink(number) }
-        number += 1
+  /// The picture whose 144 bits are at a place, row by row from the top left, the first of each byte
+  /// highest.
+  public init(at start: UnsafeRawPointer) {
+    func part(_ first: Int) -> UInt64 {
+      var part: UInt64 = 0
+      for place in first..<first + 6 {
+        part = part << 8 | UInt64(start.load(fromByteOffset: place, as: UInt8.self))
       }
+      return part
     }
-    assert(number == Self.side * Self.side, "a picture has 144 squares")
+    rows = (part(0), part(6), part(12))
   }
 
   /// A picture of nothing but the squares of `numbers`, row by row from the top left; others are

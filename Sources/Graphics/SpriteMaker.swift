@@ -2,6 +2,12 @@
 struct SpriteMaker {
   let format: PixelFormat
   let orientation: Orientation
+  private let drawings = DrawingCache()
+
+  init(format: PixelFormat, orientation: Orientation) {
+    self.format = format
+    self.orientation = orientation
+  }
 
   /// A sprite of `content` for a frame of `width` by `height` (before turning). Text has the size
   /// of its ink.
@@ -89,6 +95,9 @@ struct SpriteMaker {
     _ style: TileStyle, width: Int, height: Int, _ setText: Compositor.TextSetter
   ) -> Sprite {
     var label = setText(style.label, style.font)
+    if let drawing = style.drawing {
+      return drawnTile(style, drawing, label, width: width, height: height)
+    }
     if let emblem = style.emblem { label = TextImage(emblem, above: label, side: style.size) }
     guard width == style.size, height == style.size else {
       return encode(Picture(style, label: label).scaled(width: width, height: height))
@@ -101,6 +110,20 @@ struct SpriteMaker {
       return encode(Picture(style, label: label), opaque: inner)
     }
     return plainTile(style, label.mask, at: ink, within: inner)
+  }
+
+  /// A tile that a drawing fills.
+  private func drawnTile(
+    _ style: TileStyle, _ drawing: Drawing, _ label: TextImage, width: Int, height: Int
+  ) -> Sprite {
+    let radius = max(0, min(style.radius, style.size / 2))
+    var picture = drawings.picture(of: drawing, side: style.size)
+    picture.addCorner(label, of: style)
+    picture.round(radius: radius, alpha: 255)
+    guard width == style.size, height == style.size else {
+      return encode(picture.scaled(width: width, height: height))
+    }
+    return encode(picture, opaque: SpriteMaker.inside(style.size, style.size, radius))
   }
 
   /// A tile without a pattern, at rest on an upright panel, as nearly every tile is: only the rows

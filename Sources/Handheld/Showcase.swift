@@ -33,7 +33,7 @@ public enum Showcase {
     case handOver = "hand-over"
     case newGames = "new-games"
     case olderVersion = "older-version"
-    case language, lesson, parts, garden, treasure, battery
+    case language, lesson, parts, garden, treasure, sea, space, battery
     case batteryLow = "battery-low"
   }
 
@@ -141,7 +141,7 @@ extension Appliance {
       return playing
     case .sliding: return moving(ticks: 5)
     case .popping: return moving(ticks: 18)
-    case .garden, .treasure:
+    case .garden, .treasure, .sea, .space:
       world.settings.choose(.tiles, name.rawValue)
       world.settingsChanged()
       return playing

@@ -88,7 +88,8 @@ struct BoardScene {
     let style = TileStyle(
       background: look.background, foreground: look.foreground, label: face.label,
       font: face.font, size: layout.tile, radius: layout.tileRadius,
-      pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem)
+      pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem,
+      drawing: face.drawing)
     list.add(
       .tile(style), in: layout.scaled(place, by: scale),
       opacity: stage.isBlackAndWhite ? 255 : pose.opacity)
@@ -99,7 +100,7 @@ struct BoardScene {
   private func pattern(
     _ pattern: TilePattern, face: TileFace, in layout: BoardLayout, on stage: Stage
   ) -> TilePattern {
-    guard face.emblem == nil else { return .plain }
+    guard !face.hasPicture else { return .plain }
     let side = (layout.tile - stage.type.width(face.label, face.font)) / 2
     let above = (layout.tile - stage.type.metrics.capHeight(font: face.font)) / 2
     let line = max(1, layout.tile / 24)

@@ -65,7 +65,8 @@ public struct TileDemo: Equatable, Sendable {
       .tile(
         TileStyle(
           background: look.background, foreground: look.foreground, label: face.label,
-          font: face.font, size: strip.side, radius: 2, emblem: face.emblem)), in: frame)
+          font: face.font, size: strip.side, radius: 2, emblem: face.emblem,
+          drawing: face.drawing)), in: frame)
   }
 
   /// Three cells side by side.

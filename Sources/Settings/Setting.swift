@@ -30,7 +30,8 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "display.tiles", .look, .tiles, help: .tilesHelp,
         .words(
-          ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure)))
+          ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure), ("sea", .sea),
+          ("space", .space)))
     case .textSize:
       SettingDefinition(
         "display.text", .look, .textSize, help: .textSizeHelp,

@@ -143,7 +143,7 @@ counted=(malloc calloc realloc memalign aligned_alloc posix_memalign)
 
 # embedded_c SOURCE OBJECT : compiles a file of C, C++ or assembly.
 embedded_c() {
-  local name options=(-Os -ffunction-sections -fdata-sections -I Sources/CWeights/include
+  local name options=(-Os -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CArt/include
     -I Web/Sources/Letters/include -I "$embedded_objects")
   case $1 in
   *.cpp) options+=(-std=c++17) ;;

@@ -57,6 +57,7 @@ extension Digest {
         add((0..<Emblem.side).reduce(0) { $0 * 2 + (emblem.hasInk(row: row, column: $1) ? 1 : 0) })
       }
     }
+    if let drawing = style.drawing { add(drawing.number) }
     add(style.background)
     add(style.foreground)
     add(style.label)

@@ -624,158 +624,160 @@ enum CzechWords {
     return switch phrase {
     case .garden: "Zahrada"
     case .treasure: "Poklad"
+    case .sea: "Moře"
+    case .space: "Vesmír"
     case .textSize: "Text"
     case .textSizeHelp: "Jak velká jsou slova."
     case .normal: "Běžný"
-    case .large: "Velký"
-    case .animation: "Animace"
-    default: "Jak rychle se vše hýbe."
+    default: "Velký"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .animation: "Animace"
+    case .animationHelp: "Jak rychle se vše hýbe."
     case .original: "Původní"
     case .fast: "Rychlá"
     case .motion: "Pohyb"
     case .motionHelp: "Pohyb dlaždic; něco se získává."
     case .glide: "Klouzání"
-    case .bounce: "Odraz"
-    case .drift: "Plutí"
-    default: "Efekty"
+    default: "Odraz"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .drift: "Plutí"
+    case .effects: "Efekty"
     case .effectsHelp: "Kolik se toho na ploše hýbe."
     case .allEffects: "Všechny"
     case .calm: "Klidné"
     case .volume: "Hlasitost"
     case .volumeHelp: "Kolik je slyšet."
-    case .mute: "Vyp."
-    case .quiet: "Tiše"
-    default: "Středně"
+    default: "Vyp."
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .quiet: "Tiše"
+    case .medium: "Středně"
     case .full: "Naplno"
     case .sounds: "Zvuky"
     case .soundsHelp: "Co je slyšet; něco se získává."
     case .switchOff: "Vypnout po"
     case .switchOffHelp: "Samo, když nikdo nehraje."
-    case .never: "Nikdy"
-    case .soundFrom: "Výstup"
-    default: "Co zní, když je obojí."
+    default: "Nikdy"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundFrom: "Výstup"
+    case .soundFromHelp: "Co zní, když je obojí."
     case .buzzer: "Bzučák"
     case .loudspeaker: "Reproduktor"
     case .vibration: "Vibrace"
     case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
-    case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    default: "Plocha"
+    default: "Arkáda"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Hrací skříňka"
+    case .board: "Plocha"
     case .boardHelp: "Velikost plochy příští hry."
     case .repeatable: "Opakovatelná"
     case .repeatableHelp: "Každá nová hra má stejné dlaždice."
     case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
-    case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    default: "Jas"
+    default: "Zrcadlo"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Zamění strany obrazu."
+    case .brightness: "Jas"
     case .brightnessHelp: "Jak jasný je obraz."
     case .buttons: "Tlačítka"
     case .buttonsHelp: "Která ruka je tiskne."
     case .rightHand: "Pravá ruka"
     case .leftHand: "Levá ruka"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
-    default: "Auto"
+    default: "Dotyk"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
+    case .auto: "Auto"
     case .language: "Jazyk"
     case .languageHelp: "Řeč, kterou hra mluví."
     case .worldTable: "Žebříček"
     case .worldTableHelp: "Posílá dohrané hry, bez jména."
     case .on: "Zap."
-    case .off: "Vyp."
-    case .yes: "Ano"
-    default: "Ne"
+    default: "Vyp."
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yes: "Ano"
+    case .no: "Ne"
     case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
     case .gettingThere: "Na cestě"
     case .halfway: "V půli cesty"
     case .number2048: "2048!"
-    case .beyond: "Dál"
-    case .farBeyond: "Mnohem dál"
-    default: "Bez lítosti"
+    default: "Dál"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .farBeyond: "Mnohem dál"
+    case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
     case .marathon: "Maraton"
     case .ofTheDay: "Dne"
     case .explorer: "Objevitel"
     case .sevenDays: "Sedm dní"
-    case .hundredGames: "Sto her"
-    case .endAGame: "Dohraj hru"
-    default: "Získej %1"
+    default: "Sto her"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endAGame: "Dohraj hru"
+    case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
     case .endADailyGame: "Dohraj denní hru"
     case .everyBoard: "Zahraj si každou plochu"
-    case .sevenDaysInARow: "Sedm dní v řadě"
-    case .hundredGamesEnded: "Dohraj sto her"
-    default: "Vzniklo: %1."
+    default: "Sedm dní v řadě"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGamesEnded: "Dohraj sto her"
+    case .spokenMade: "Vzniklo: %1."
     case .spokenNew: "Nová: %1 v řádku %2, sloupci %3."
     case .spokenRow: "Řádek %1: %2."
     default: "prázdné"

@@ -624,109 +624,109 @@ enum ItalianWords {
     return switch phrase {
     case .garden: "Giardino"
     case .treasure: "Tesoro"
+    case .sea: "Mare"
+    case .space: "Spazio"
     case .textSize: "Testo"
     case .textSizeHelp: "La grandezza delle parole."
     case .normal: "Normale"
-    case .large: "Grande"
-    case .animation: "Animazione"
-    default: "La velocità dei movimenti."
+    default: "Grande"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .animation: "Animazione"
+    case .animationHelp: "La velocità dei movimenti."
     case .original: "Originale"
     case .fast: "Veloce"
     case .motion: "Movimento"
     case .motionHelp: "Come si muovono le tessere; si vince."
     case .glide: "Scivola"
-    case .bounce: "Rimbalza"
-    case .drift: "Deriva"
-    default: "Effetti"
+    default: "Rimbalza"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .drift: "Deriva"
+    case .effects: "Effetti"
     case .effectsHelp: "Quanto si muove sulla griglia."
     case .allEffects: "Tutti"
     case .calm: "Calmi"
     case .volume: "Volume"
     case .volumeHelp: "Quanto si sente."
-    case .mute: "Muto"
-    case .quiet: "Basso"
-    default: "Medio"
+    default: "Muto"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .quiet: "Basso"
+    case .medium: "Medio"
     case .full: "Alto"
     case .sounds: "Suoni"
     case .soundsHelp: "Che cosa si sente; si vince."
     case .switchOff: "Spegni dopo"
     case .switchOffHelp: "Da solo, se nessuno gioca."
-    case .never: "Mai"
-    case .soundFrom: "Uscita"
-    default: "Che cosa suona, se sono due."
+    default: "Mai"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundFrom: "Uscita"
+    case .soundFromHelp: "Che cosa suona, se sono due."
     case .buzzer: "Cicalino"
     case .loudspeaker: "Altoparlante"
     case .vibration: "Vibrazione"
     case .vibrationHelp: "Con motore o luce, se c'è."
     case .steps: "Passi"
-    case .arcade: "Arcade"
-    case .musicBox: "Carillon"
-    default: "Griglia"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Carillon"
+    case .board: "Griglia"
     case .boardHelp: "La misura della prossima griglia."
     case .repeatable: "Ripetibile"
     case .repeatableHelp: "Ogni partita ha le stesse tessere."
     case .rotation: "Rotazione"
     case .rotationHelp: "Gira l'immagine."
-    case .mirror: "Specchio"
-    case .mirrorHelp: "Scambia i lati dell'immagine."
-    default: "Luminosità"
+    default: "Specchio"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Scambia i lati dell'immagine."
+    case .brightness: "Luminosità"
     case .brightnessHelp: "Quanto è chiara l'immagine."
     case .buttons: "Pulsanti"
     case .buttonsHelp: "La mano che li preme."
     case .rightHand: "Destra"
     case .leftHand: "Sinistra"
-    case .touchButtons: "Tasti touch"
-    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
-    default: "Auto"
+    default: "Tasti touch"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
+    case .auto: "Auto"
     case .language: "Lingua"
     case .languageHelp: "Che cosa parla il gioco."
     case .worldTable: "Classifica mondiale"
     case .worldTableHelp: "Invia le partite, senza nome."
     case .on: "Sì"
-    case .off: "No"
-    case .yes: "Sì"
     default: "No"
     }
   }
@@ -734,48 +734,50 @@ enum ItalianWords {
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yes: "Sì"
+    case .no: "No"
     case .firstSteps: "Primi passi"
     case .warmUp: "Riscaldamento"
     case .gettingThere: "In cammino"
     case .halfway: "A metà strada"
     case .number2048: "2048!"
-    case .beyond: "Oltre"
-    case .farBeyond: "Molto oltre"
-    default: "Senza rimpianti"
+    default: "Oltre"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .farBeyond: "Molto oltre"
+    case .noRegrets: "Senza rimpianti"
     case .swift: "Rapido"
     case .marathon: "Maratona"
     case .ofTheDay: "Del giorno"
     case .explorer: "Esploratore"
     case .sevenDays: "Sette giorni"
-    case .hundredGames: "Cento partite"
-    case .endAGame: "Finire una partita"
-    default: "Fare %1"
+    default: "Cento partite"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endAGame: "Finire una partita"
+    case .makeTile: "Fare %1"
     case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
     case .endADailyGame: "Finire la partita del dì"
     case .everyBoard: "Giocare ogni griglia"
-    case .sevenDaysInARow: "Sette giorni di fila"
-    case .hundredGamesEnded: "Finire cento partite"
-    default: "Formato: %1."
+    default: "Sette giorni di fila"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGamesEnded: "Finire cento partite"
+    case .spokenMade: "Formato: %1."
     case .spokenNew: "Nuova: %1 nella riga %2, colonna %3."
     case .spokenRow: "Riga %1: %2."
     default: "vuota"

@@ -647,6 +647,10 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case garden
   /// Treasure
   case treasure
+  /// Sea
+  case sea
+  /// Space
+  case space
   /// Text
   case textSize
   /// How large words are.

@@ -624,109 +624,109 @@ enum PortugueseWords {
     return switch phrase {
     case .garden: "Jardim"
     case .treasure: "Tesouro"
+    case .sea: "Mar"
+    case .space: "Espaço"
     case .textSize: "Texto"
     case .textSizeHelp: "O tamanho das palavras."
     case .normal: "Normal"
-    case .large: "Grande"
-    case .animation: "Animação"
-    default: "A velocidade do movimento."
+    default: "Grande"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .animation: "Animação"
+    case .animationHelp: "A velocidade do movimento."
     case .original: "Original"
     case .fast: "Rápida"
     case .motion: "Movimento"
     case .motionHelp: "Como as peças se movem; ganhe mais."
     case .glide: "Deslizar"
-    case .bounce: "Saltar"
-    case .drift: "Flutuar"
-    default: "Efeitos"
+    default: "Saltar"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .drift: "Flutuar"
+    case .effects: "Efeitos"
     case .effectsHelp: "Quanto se move no tabuleiro."
     case .allEffects: "Todos"
     case .calm: "Calmos"
     case .volume: "Volume"
     case .volumeHelp: "Quanto se ouve."
-    case .mute: "Mudo"
-    case .quiet: "Baixo"
-    default: "Médio"
+    default: "Mudo"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .quiet: "Baixo"
+    case .medium: "Médio"
     case .full: "Alto"
     case .sounds: "Sons"
     case .soundsHelp: "O que se ouve; ganhe mais."
     case .switchOff: "Desligar"
     case .switchOffHelp: "Sozinho, se ninguém joga."
-    case .never: "Nunca"
-    case .soundFrom: "Saída"
-    default: "O que soa, se houver dois."
+    default: "Nunca"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundFrom: "Saída"
+    case .soundFromHelp: "O que soa, se houver dois."
     case .buzzer: "Buzzer"
     case .loudspeaker: "Alto-falante"
     case .vibration: "Vibração"
     case .vibrationHelp: "Com motor ou luz, se houver."
     case .steps: "Passos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caixinha"
-    default: "Tabuleiro"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Caixinha"
+    case .board: "Tabuleiro"
     case .boardHelp: "O tamanho do próximo tabuleiro."
     case .repeatable: "Repetível"
     case .repeatableHelp: "Cada jogo tem as mesmas peças."
     case .rotation: "Rotação"
     case .rotationHelp: "Gira a imagem."
-    case .mirror: "Espelho"
-    case .mirrorHelp: "Troca os lados da imagem."
-    default: "Brilho"
+    default: "Espelho"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Troca os lados da imagem."
+    case .brightness: "Brilho"
     case .brightnessHelp: "A claridade da imagem."
     case .buttons: "Botões"
     case .buttonsHelp: "A mão que os aperta."
     case .rightHand: "Direita"
     case .leftHand: "Esquerda"
-    case .touchButtons: "Táteis"
-    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
-    default: "Auto"
+    default: "Táteis"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
+    case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "O que o jogo fala."
     case .worldTable: "Tabela mundial"
     case .worldTableHelp: "Envia os jogos, sem nome."
     case .on: "Sim"
-    case .off: "Não"
-    case .yes: "Sim"
     default: "Não"
     }
   }
@@ -734,48 +734,50 @@ enum PortugueseWords {
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yes: "Sim"
+    case .no: "Não"
     case .firstSteps: "Primeiros passos"
     case .warmUp: "Aquecimento"
     case .gettingThere: "A caminho"
     case .halfway: "A meio caminho"
     case .number2048: "2048!"
-    case .beyond: "Além"
-    case .farBeyond: "Muito além"
-    default: "Sem remorsos"
+    default: "Além"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .farBeyond: "Muito além"
+    case .noRegrets: "Sem remorsos"
     case .swift: "Veloz"
     case .marathon: "Maratona"
     case .ofTheDay: "Do dia"
     case .explorer: "Explorador"
     case .sevenDays: "Sete dias"
-    case .hundredGames: "Cem jogos"
-    case .endAGame: "Acabar um jogo"
-    default: "Fazer %1"
+    default: "Cem jogos"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endAGame: "Acabar um jogo"
+    case .makeTile: "Fazer %1"
     case .withoutUndo: "2048 sem desfazer"
     case .inTenMinutes: "2048 em dez minutos"
     case .game2000Moves: "Jogo de 2000 jogadas"
     case .endADailyGame: "Acabar o jogo do dia"
     case .everyBoard: "Jogar cada tabuleiro"
-    case .sevenDaysInARow: "Sete dias seguidos"
-    case .hundredGamesEnded: "Acabar cem jogos"
-    default: "Formado: %1."
+    default: "Sete dias seguidos"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGamesEnded: "Acabar cem jogos"
+    case .spokenMade: "Formado: %1."
     case .spokenNew: "Nova: %1 na linha %2, coluna %3."
     case .spokenRow: "Linha %1: %2."
     default: "vazia"

@@ -624,109 +624,109 @@ enum SpanishWords {
     return switch phrase {
     case .garden: "Jardín"
     case .treasure: "Tesoro"
+    case .sea: "Mar"
+    case .space: "Espacio"
     case .textSize: "Texto"
     case .textSizeHelp: "El tamaño de las palabras."
     case .normal: "Normal"
-    case .large: "Grande"
-    case .animation: "Animación"
-    default: "La velocidad del movimiento."
+    default: "Grande"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .animation: "Animación"
+    case .animationHelp: "La velocidad del movimiento."
     case .original: "Original"
     case .fast: "Rápida"
     case .motion: "Movimiento"
     case .motionHelp: "Cómo se mueven las fichas; se ganan."
     case .glide: "Deslizar"
-    case .bounce: "Rebotar"
-    case .drift: "Flotar"
-    default: "Efectos"
+    default: "Rebotar"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .drift: "Flotar"
+    case .effects: "Efectos"
     case .effectsHelp: "Cuánto se mueve en el tablero."
     case .allEffects: "Todos"
     case .calm: "Suaves"
     case .volume: "Volumen"
     case .volumeHelp: "Cuánto se oye."
-    case .mute: "Mudo"
-    case .quiet: "Bajo"
-    default: "Medio"
+    default: "Mudo"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .quiet: "Bajo"
+    case .medium: "Medio"
     case .full: "Alto"
     case .sounds: "Sonidos"
     case .soundsHelp: "Qué se oye; algunos se ganan."
     case .switchOff: "Apagar tras"
     case .switchOffHelp: "Solo, si nadie juega."
-    case .never: "Nunca"
-    case .soundFrom: "Salida"
-    default: "Qué suena, si hay dos."
+    default: "Nunca"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundFrom: "Salida"
+    case .soundFromHelp: "Qué suena, si hay dos."
     case .buzzer: "Zumbador"
     case .loudspeaker: "Altavoz"
     case .vibration: "Vibración"
     case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caja de música"
-    default: "Tablero"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Caja de música"
+    case .board: "Tablero"
     case .boardHelp: "El tamaño del próximo tablero."
     case .repeatable: "Repetible"
     case .repeatableHelp: "Cada partida tiene las mismas fichas."
     case .rotation: "Rotación"
     case .rotationHelp: "Gira la imagen."
-    case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    default: "Brillo"
+    default: "Espejo"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Cambia los lados de la imagen."
+    case .brightness: "Brillo"
     case .brightnessHelp: "Lo claro de la imagen."
     case .buttons: "Botones"
     case .buttonsHelp: "La mano que los pulsa."
     case .rightHand: "Derecha"
     case .leftHand: "Izquierda"
-    case .touchButtons: "Táctil"
-    case .touchButtonsHelp: "Botones táctiles junto al tablero."
-    default: "Auto"
+    default: "Táctil"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtonsHelp: "Botones táctiles junto al tablero."
+    case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "Lo que habla el juego."
     case .worldTable: "Tabla mundial"
     case .worldTableHelp: "Envía las partidas, sin nombre."
     case .on: "Sí"
-    case .off: "No"
-    case .yes: "Sí"
     default: "No"
     }
   }
@@ -734,48 +734,50 @@ enum SpanishWords {
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yes: "Sí"
+    case .no: "No"
     case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
     case .gettingThere: "En camino"
     case .halfway: "A medio camino"
     case .number2048: "2048!"
-    case .beyond: "Más allá"
-    case .farBeyond: "Mucho más allá"
-    default: "Sin vuelta atrás"
+    default: "Más allá"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .farBeyond: "Mucho más allá"
+    case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
     case .marathon: "Maratón"
     case .ofTheDay: "Del día"
     case .explorer: "Explorador"
     case .sevenDays: "Siete días"
-    case .hundredGames: "Cien partidas"
-    case .endAGame: "Acabar una partida"
-    default: "Hacer %1"
+    default: "Cien partidas"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endAGame: "Acabar una partida"
+    case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
     case .game2000Moves: "Partida de 2000 jugadas"
     case .endADailyGame: "Acabar la partida del día"
     case .everyBoard: "Jugar cada tablero"
-    case .sevenDaysInARow: "Siete días seguidos"
-    case .hundredGamesEnded: "Acabar cien partidas"
-    default: "Formado: %1."
+    default: "Siete días seguidos"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGamesEnded: "Acabar cien partidas"
+    case .spokenMade: "Formado: %1."
     case .spokenNew: "Nueva: %1 en la fila %2, columna %3."
     case .spokenRow: "Fila %1: %2."
     default: "vacía"

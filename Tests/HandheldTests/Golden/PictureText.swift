@@ -1,4 +1,5 @@
 import Graphics
+import Scenes
 
 /// Drawing lists as text, a line for each element from back to front, to be read in a diff:
 ///
@@ -40,7 +41,8 @@ enum PictureText {
     let face = "\(text(style.font)) \(text(style.foreground)) on \(text(style.background))"
     let shape = "size \(style.size) radius \(style.radius) \(style.pattern)"
     let emblem = style.emblem.map { " emblem " + text($0) } ?? ""
-    return "tile \"\(style.label)\" " + face + " " + shape + emblem
+    let drawing = style.drawing.map { " drawing \($0.number)" } ?? ""
+    return "tile \"\(style.label)\" " + face + " " + shape + emblem + drawing
   }
 
   /// Three hexadecimal digits for each row.
@@ -55,6 +57,19 @@ enum PictureText {
       text += String(repeating: "0", count: 3 - digits.count) + digits
     }
     return text
+  }
+
+  /// By the number that a drawing has.
+  private static func drawing(_ text: Substring) -> Graphics.Drawing? {
+    for set in TileSet.allCases {
+      for exponent in UInt8(1)...18 {
+        for side in [16, 96] {
+          let drawing = set.drawing(of: exponent, onTile: side)
+          if let drawing, "\(drawing.number)" == text { return drawing }
+        }
+      }
+    }
+    return nil
   }
 
   private static func emblem(_ text: Substring) -> Emblem {
@@ -127,15 +142,17 @@ enum PictureText {
       else { return nil }
       return .text(quoted, font(1), color(2), alignment)
     case "tile":
-      let hasEmblem = words.count > 10 && words[words.count - 2] == "emblem"
-      let name = words[hasEmblem ? words.count - 3 : words.count - 1]
+      let picture = words.count > 10 ? words[words.count - 2] : ""
+      let (hasEmblem, hasDrawing) = (picture == "emblem", picture == "drawing")
+      let name = words[hasEmblem || hasDrawing ? words.count - 3 : words.count - 1]
       guard let pattern = TilePattern.allCases.first(where: { name == "\($0)" })
       else { return nil }
       return .tile(
         TileStyle(
           background: color(4), foreground: color(2), label: quoted,
           font: font(1), size: number(6), radius: number(8), pattern: pattern,
-          emblem: hasEmblem ? words.last.map { emblem($0) } : nil))
+          emblem: hasEmblem ? words.last.map { emblem($0) } : nil,
+          drawing: hasDrawing ? words.last.flatMap { drawing($0) } : nil))
     case "triangle": return .triangle(color(1), direction: number(2))
     case "polyline":
       let points = (words.last ?? "").split(separator: ";").compactMap { place -> SubpixelPoint? in
