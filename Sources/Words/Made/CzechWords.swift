@@ -54,7 +54,8 @@ enum CzechWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -612,157 +613,169 @@ enum CzechWords {
     case .colourBlind: "Barvoslepý"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Černobílý"
-    case .tiles: "Dlaždice"
-    case .tilesHelp: "Co je na dlaždicích."
-    default: "Čísla"
+    case .paperWorld: "Papír"
+    case .nightWorld: "Noc"
+    default: "Moře"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Les"
+    case .candyWorld: "Bonbóny"
+    case .neonWorld: "Neon"
+    case .tiles: "Dlaždice"
+    case .tilesHelp: "Co je na dlaždicích."
+    case .numbers: "Čísla"
     case .garden: "Zahrada"
-    case .treasure: "Poklad"
-    case .textSize: "Text"
-    case .textSizeHelp: "Jak velká jsou slova."
-    case .normal: "Běžný"
-    case .large: "Velký"
-    case .animation: "Animace"
-    default: "Jak rychle se vše hýbe."
+    default: "Poklad"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Text"
+    case .textSizeHelp: "Jak velká jsou slova."
+    case .normal: "Běžný"
+    case .large: "Velký"
+    case .animation: "Animace"
+    case .animationHelp: "Jak rychle se vše hýbe."
     case .original: "Původní"
-    case .fast: "Rychlá"
-    case .motion: "Pohyb"
-    case .motionHelp: "Pohyb dlaždic; něco se získává."
-    case .glide: "Klouzání"
-    case .bounce: "Odraz"
-    case .drift: "Plutí"
-    default: "Efekty"
+    default: "Rychlá"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Pohyb"
+    case .motionHelp: "Pohyb dlaždic; něco se získává."
+    case .glide: "Klouzání"
+    case .bounce: "Odraz"
+    case .drift: "Plutí"
+    case .effects: "Efekty"
     case .effectsHelp: "Kolik se toho na ploše hýbe."
-    case .allEffects: "Všechny"
-    case .calm: "Klidné"
-    case .volume: "Hlasitost"
-    case .volumeHelp: "Kolik je slyšet."
-    case .mute: "Vyp."
-    case .quiet: "Tiše"
-    default: "Středně"
+    default: "Všechny"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Klidné"
+    case .volume: "Hlasitost"
+    case .volumeHelp: "Kolik je slyšet."
+    case .mute: "Vyp."
+    case .quiet: "Tiše"
+    case .medium: "Středně"
     case .full: "Naplno"
-    case .sounds: "Zvuky"
-    case .soundsHelp: "Co je slyšet; něco se získává."
-    case .switchOff: "Vypnout po"
-    case .switchOffHelp: "Samo, když nikdo nehraje."
-    case .never: "Nikdy"
-    case .soundFrom: "Výstup"
-    default: "Co zní, když je obojí."
+    default: "Zvuky"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Co je slyšet; něco se získává."
+    case .switchOff: "Vypnout po"
+    case .switchOffHelp: "Samo, když nikdo nehraje."
+    case .never: "Nikdy"
+    case .soundFrom: "Výstup"
+    case .soundFromHelp: "Co zní, když je obojí."
     case .buzzer: "Bzučák"
-    case .loudspeaker: "Reproduktor"
-    case .vibration: "Vibrace"
-    case .vibrationHelp: "Motorem nebo světlem, je-li."
-    case .steps: "Kroky"
-    case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    default: "Plocha"
+    default: "Reproduktor"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .vibration: "Vibrace"
+    case .vibrationHelp: "Motorem nebo světlem, je-li."
+    case .steps: "Kroky"
+    case .arcade: "Arkáda"
+    case .musicBox: "Hrací skříňka"
+    case .board: "Plocha"
     case .boardHelp: "Velikost plochy příští hry."
-    case .repeatable: "Opakovatelná"
-    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
-    case .rotation: "Otočení"
-    case .rotationHelp: "Otočí obraz."
-    case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    default: "Jas"
+    default: "Opakovatelná"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
+    case .rotation: "Otočení"
+    case .rotationHelp: "Otočí obraz."
+    case .mirror: "Zrcadlo"
+    case .mirrorHelp: "Zamění strany obrazu."
+    case .brightness: "Jas"
     case .brightnessHelp: "Jak jasný je obraz."
-    case .buttons: "Tlačítka"
-    case .buttonsHelp: "Která ruka je tiskne."
-    case .rightHand: "Pravá ruka"
-    case .leftHand: "Levá ruka"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
-    default: "Auto"
+    default: "Tlačítka"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buttonsHelp: "Která ruka je tiskne."
+    case .rightHand: "Pravá ruka"
+    case .leftHand: "Levá ruka"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
+    case .auto: "Auto"
     case .language: "Jazyk"
-    case .languageHelp: "Řeč, kterou hra mluví."
-    case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    case .on: "Zap."
-    case .off: "Vyp."
-    case .yes: "Ano"
-    default: "Ne"
+    default: "Řeč, kterou hra mluví."
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTable: "Žebříček"
+    case .worldTableHelp: "Posílá dohrané hry, bez jména."
+    case .on: "Zap."
+    case .off: "Vyp."
+    case .yes: "Ano"
+    case .no: "Ne"
     case .firstSteps: "První kroky"
-    case .warmUp: "Rozcvička"
-    case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    case .number2048: "2048!"
-    case .beyond: "Dál"
-    case .farBeyond: "Mnohem dál"
-    default: "Bez lítosti"
+    default: "Rozcvička"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gettingThere: "Na cestě"
+    case .halfway: "V půli cesty"
+    case .number2048: "2048!"
+    case .beyond: "Dál"
+    case .farBeyond: "Mnohem dál"
+    case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
-    case .marathon: "Maraton"
-    case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    case .sevenDays: "Sedm dní"
-    case .hundredGames: "Sto her"
-    case .endAGame: "Dohraj hru"
-    default: "Získej %1"
+    default: "Maraton"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ofTheDay: "Dne"
+    case .explorer: "Objevitel"
+    case .sevenDays: "Sedm dní"
+    case .hundredGames: "Sto her"
+    case .endAGame: "Dohraj hru"
+    case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
-    case .inTenMinutes: "2048 za deset minut"
+    default: "2048 za deset minut"
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .game2000Moves: "Hra o 2000 tazích"
     case .endADailyGame: "Dohraj denní hru"
     case .everyBoard: "Zahraj si každou plochu"

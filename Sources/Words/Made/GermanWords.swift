@@ -54,7 +54,8 @@ enum GermanWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -612,157 +613,169 @@ enum GermanWords {
     case .colourBlind: "Farbenblind"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Schwarzweiß"
-    case .tiles: "Kacheln"
-    case .tilesHelp: "Was auf Kacheln steht."
-    default: "Zahlen"
+    case .paperWorld: "Papier"
+    case .nightWorld: "Nacht"
+    default: "Meer"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Wald"
+    case .candyWorld: "Bonbons"
+    case .neonWorld: "Neon"
+    case .tiles: "Kacheln"
+    case .tilesHelp: "Was auf Kacheln steht."
+    case .numbers: "Zahlen"
     case .garden: "Garten"
-    case .treasure: "Schatz"
-    case .textSize: "Schrift"
-    case .textSizeHelp: "Wie groß Wörter sind."
-    case .normal: "Normal"
-    case .large: "Groß"
-    case .animation: "Animation"
-    default: "Wie schnell sich alles bewegt."
+    default: "Schatz"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Schrift"
+    case .textSizeHelp: "Wie groß Wörter sind."
+    case .normal: "Normal"
+    case .large: "Groß"
+    case .animation: "Animation"
+    case .animationHelp: "Wie schnell sich alles bewegt."
     case .original: "Original"
-    case .fast: "Schnell"
-    case .motion: "Bewegung"
-    case .motionHelp: "Bewegung; manches ist zu verdienen."
-    case .glide: "Gleiten"
-    case .bounce: "Federn"
-    case .drift: "Treiben"
-    default: "Effekte"
+    default: "Schnell"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Bewegung"
+    case .motionHelp: "Bewegung; manches ist zu verdienen."
+    case .glide: "Gleiten"
+    case .bounce: "Federn"
+    case .drift: "Treiben"
+    case .effects: "Effekte"
     case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
-    case .allEffects: "Alle"
-    case .calm: "Ruhig"
-    case .volume: "Lautstärke"
-    case .volumeHelp: "Wie viel zu hören ist."
-    case .mute: "Aus"
-    case .quiet: "Leise"
-    default: "Mittel"
+    default: "Alle"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Ruhig"
+    case .volume: "Lautstärke"
+    case .volumeHelp: "Wie viel zu hören ist."
+    case .mute: "Aus"
+    case .quiet: "Leise"
+    case .medium: "Mittel"
     case .full: "Voll"
-    case .sounds: "Klänge"
-    case .soundsHelp: "Klänge; manches ist zu verdienen."
-    case .switchOff: "Ausschalten"
-    case .switchOffHelp: "Von selbst, wenn niemand spielt."
-    case .never: "Nie"
-    case .soundFrom: "Ton aus"
-    default: "Was klingt, wo es zweierlei gibt."
+    default: "Klänge"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Klänge; manches ist zu verdienen."
+    case .switchOff: "Ausschalten"
+    case .switchOffHelp: "Von selbst, wenn niemand spielt."
+    case .never: "Nie"
+    case .soundFrom: "Ton aus"
+    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
     case .buzzer: "Summer"
-    case .loudspeaker: "Lautsprecher"
-    case .vibration: "Vibration"
-    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
-    case .steps: "Stufen"
-    case .arcade: "Arcade"
-    case .musicBox: "Spieluhr"
-    default: "Brett"
+    default: "Lautsprecher"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
+    case .steps: "Stufen"
+    case .arcade: "Arcade"
+    case .musicBox: "Spieluhr"
+    case .board: "Brett"
     case .boardHelp: "Die Größe des nächsten Spielbretts."
-    case .repeatable: "Wiederholbar"
-    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
-    case .rotation: "Drehung"
-    case .rotationHelp: "Dreht das Bild."
-    case .mirror: "Spiegeln"
-    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    default: "Helligkeit"
+    default: "Wiederholbar"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
+    case .rotation: "Drehung"
+    case .rotationHelp: "Dreht das Bild."
+    case .mirror: "Spiegeln"
+    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
+    case .brightness: "Helligkeit"
     case .brightnessHelp: "Wie hell das Bild ist."
-    case .buttons: "Tasten"
-    case .buttonsHelp: "Welche Hand sie drückt."
-    case .rightHand: "Rechts"
-    case .leftHand: "Links"
-    case .touchButtons: "Fingertasten"
-    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
-    default: "Auto"
+    default: "Tasten"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buttonsHelp: "Welche Hand sie drückt."
+    case .rightHand: "Rechts"
+    case .leftHand: "Links"
+    case .touchButtons: "Fingertasten"
+    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
+    case .auto: "Auto"
     case .language: "Sprache"
-    case .languageHelp: "Was das Spiel spricht."
-    case .worldTable: "Weltrangliste"
-    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    case .on: "Ein"
-    case .off: "Aus"
-    case .yes: "Ja"
-    default: "Nein"
+    default: "Was das Spiel spricht."
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTable: "Weltrangliste"
+    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
+    case .on: "Ein"
+    case .off: "Aus"
+    case .yes: "Ja"
+    case .no: "Nein"
     case .firstSteps: "Erste Schritte"
-    case .warmUp: "Aufwärmen"
-    case .gettingThere: "Auf dem Weg"
-    case .halfway: "Halbzeit"
-    case .number2048: "2048!"
-    case .beyond: "Darüber"
-    case .farBeyond: "Weit darüber"
-    default: "Ohne Reue"
+    default: "Aufwärmen"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gettingThere: "Auf dem Weg"
+    case .halfway: "Halbzeit"
+    case .number2048: "2048!"
+    case .beyond: "Darüber"
+    case .farBeyond: "Weit darüber"
+    case .noRegrets: "Ohne Reue"
     case .swift: "Schnell"
-    case .marathon: "Marathon"
-    case .ofTheDay: "Des Tages"
-    case .explorer: "Entdecker"
-    case .sevenDays: "Sieben Tage"
-    case .hundredGames: "Hundert Spiele"
-    case .endAGame: "Ein Spiel beenden"
-    default: "%1 machen"
+    default: "Marathon"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ofTheDay: "Des Tages"
+    case .explorer: "Entdecker"
+    case .sevenDays: "Sieben Tage"
+    case .hundredGames: "Hundert Spiele"
+    case .endAGame: "Ein Spiel beenden"
+    case .makeTile: "%1 machen"
     case .withoutUndo: "2048 ohne Zurück"
-    case .inTenMinutes: "2048 in zehn Minuten"
+    default: "2048 in zehn Minuten"
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .game2000Moves: "Ein Spiel von 2000 Zügen"
     case .endADailyGame: "Ein Tagesspiel beenden"
     case .everyBoard: "Jede Brettgröße spielen"

@@ -54,7 +54,8 @@ enum PortugueseWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -612,157 +613,169 @@ enum PortugueseWords {
     case .colourBlind: "Daltônico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Preto e branco"
-    case .tiles: "Peças"
-    case .tilesHelp: "O que há nas peças."
-    default: "Números"
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noite"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Floresta"
+    case .candyWorld: "Doces"
+    case .neonWorld: "Neon"
+    case .tiles: "Peças"
+    case .tilesHelp: "O que há nas peças."
+    case .numbers: "Números"
     case .garden: "Jardim"
-    case .treasure: "Tesouro"
-    case .textSize: "Texto"
-    case .textSizeHelp: "O tamanho das palavras."
-    case .normal: "Normal"
-    case .large: "Grande"
-    case .animation: "Animação"
-    default: "A velocidade do movimento."
+    default: "Tesouro"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Texto"
+    case .textSizeHelp: "O tamanho das palavras."
+    case .normal: "Normal"
+    case .large: "Grande"
+    case .animation: "Animação"
+    case .animationHelp: "A velocidade do movimento."
     case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimento"
-    case .motionHelp: "Como as peças se movem; ganhe mais."
-    case .glide: "Deslizar"
-    case .bounce: "Saltar"
-    case .drift: "Flutuar"
-    default: "Efeitos"
+    default: "Rápida"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Movimento"
+    case .motionHelp: "Como as peças se movem; ganhe mais."
+    case .glide: "Deslizar"
+    case .bounce: "Saltar"
+    case .drift: "Flutuar"
+    case .effects: "Efeitos"
     case .effectsHelp: "Quanto se move no tabuleiro."
-    case .allEffects: "Todos"
-    case .calm: "Calmos"
-    case .volume: "Volume"
-    case .volumeHelp: "Quanto se ouve."
-    case .mute: "Mudo"
-    case .quiet: "Baixo"
-    default: "Médio"
+    default: "Todos"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Calmos"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto se ouve."
+    case .mute: "Mudo"
+    case .quiet: "Baixo"
+    case .medium: "Médio"
     case .full: "Alto"
-    case .sounds: "Sons"
-    case .soundsHelp: "O que se ouve; ganhe mais."
-    case .switchOff: "Desligar"
-    case .switchOffHelp: "Sozinho, se ninguém joga."
-    case .never: "Nunca"
-    case .soundFrom: "Saída"
-    default: "O que soa, se houver dois."
+    default: "Sons"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "O que se ouve; ganhe mais."
+    case .switchOff: "Desligar"
+    case .switchOffHelp: "Sozinho, se ninguém joga."
+    case .never: "Nunca"
+    case .soundFrom: "Saída"
+    case .soundFromHelp: "O que soa, se houver dois."
     case .buzzer: "Buzzer"
-    case .loudspeaker: "Alto-falante"
-    case .vibration: "Vibração"
-    case .vibrationHelp: "Com motor ou luz, se houver."
-    case .steps: "Passos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caixinha"
-    default: "Tabuleiro"
+    default: "Alto-falante"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .vibration: "Vibração"
+    case .vibrationHelp: "Com motor ou luz, se houver."
+    case .steps: "Passos"
+    case .arcade: "Arcade"
+    case .musicBox: "Caixinha"
+    case .board: "Tabuleiro"
     case .boardHelp: "O tamanho do próximo tabuleiro."
-    case .repeatable: "Repetível"
-    case .repeatableHelp: "Cada jogo tem as mesmas peças."
-    case .rotation: "Rotação"
-    case .rotationHelp: "Gira a imagem."
-    case .mirror: "Espelho"
-    case .mirrorHelp: "Troca os lados da imagem."
-    default: "Brilho"
+    default: "Repetível"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .repeatableHelp: "Cada jogo tem as mesmas peças."
+    case .rotation: "Rotação"
+    case .rotationHelp: "Gira a imagem."
+    case .mirror: "Espelho"
+    case .mirrorHelp: "Troca os lados da imagem."
+    case .brightness: "Brilho"
     case .brightnessHelp: "A claridade da imagem."
-    case .buttons: "Botões"
-    case .buttonsHelp: "A mão que os aperta."
-    case .rightHand: "Direita"
-    case .leftHand: "Esquerda"
-    case .touchButtons: "Táteis"
-    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
-    default: "Auto"
+    default: "Botões"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buttonsHelp: "A mão que os aperta."
+    case .rightHand: "Direita"
+    case .leftHand: "Esquerda"
+    case .touchButtons: "Táteis"
+    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
+    case .auto: "Auto"
     case .language: "Idioma"
-    case .languageHelp: "O que o jogo fala."
-    case .worldTable: "Tabela mundial"
-    case .worldTableHelp: "Envia os jogos, sem nome."
-    case .on: "Sim"
-    case .off: "Não"
-    case .yes: "Sim"
-    default: "Não"
+    default: "O que o jogo fala."
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTable: "Tabela mundial"
+    case .worldTableHelp: "Envia os jogos, sem nome."
+    case .on: "Sim"
+    case .off: "Não"
+    case .yes: "Sim"
+    case .no: "Não"
     case .firstSteps: "Primeiros passos"
-    case .warmUp: "Aquecimento"
-    case .gettingThere: "A caminho"
-    case .halfway: "A meio caminho"
-    case .number2048: "2048!"
-    case .beyond: "Além"
-    case .farBeyond: "Muito além"
-    default: "Sem remorsos"
+    default: "Aquecimento"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gettingThere: "A caminho"
+    case .halfway: "A meio caminho"
+    case .number2048: "2048!"
+    case .beyond: "Além"
+    case .farBeyond: "Muito além"
+    case .noRegrets: "Sem remorsos"
     case .swift: "Veloz"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Do dia"
-    case .explorer: "Explorador"
-    case .sevenDays: "Sete dias"
-    case .hundredGames: "Cem jogos"
-    case .endAGame: "Acabar um jogo"
-    default: "Fazer %1"
+    default: "Maratona"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ofTheDay: "Do dia"
+    case .explorer: "Explorador"
+    case .sevenDays: "Sete dias"
+    case .hundredGames: "Cem jogos"
+    case .endAGame: "Acabar um jogo"
+    case .makeTile: "Fazer %1"
     case .withoutUndo: "2048 sem desfazer"
-    case .inTenMinutes: "2048 em dez minutos"
+    default: "2048 em dez minutos"
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .game2000Moves: "Jogo de 2000 jogadas"
     case .endADailyGame: "Acabar o jogo do dia"
     case .everyBoard: "Jogar cada tabuleiro"

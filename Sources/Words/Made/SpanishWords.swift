@@ -54,7 +54,8 @@ enum SpanishWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    default: texts51(phrase)
     }
   }
 
@@ -612,157 +613,169 @@ enum SpanishWords {
     case .colourBlind: "Daltónico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Blanco y negro"
-    case .tiles: "Fichas"
-    case .tilesHelp: "Lo que llevan las fichas."
-    default: "Números"
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noche"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Bosque"
+    case .candyWorld: "Caramelos"
+    case .neonWorld: "Neón"
+    case .tiles: "Fichas"
+    case .tilesHelp: "Lo que llevan las fichas."
+    case .numbers: "Números"
     case .garden: "Jardín"
-    case .treasure: "Tesoro"
-    case .textSize: "Texto"
-    case .textSizeHelp: "El tamaño de las palabras."
-    case .normal: "Normal"
-    case .large: "Grande"
-    case .animation: "Animación"
-    default: "La velocidad del movimiento."
+    default: "Tesoro"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Texto"
+    case .textSizeHelp: "El tamaño de las palabras."
+    case .normal: "Normal"
+    case .large: "Grande"
+    case .animation: "Animación"
+    case .animationHelp: "La velocidad del movimiento."
     case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimiento"
-    case .motionHelp: "Cómo se mueven las fichas; se ganan."
-    case .glide: "Deslizar"
-    case .bounce: "Rebotar"
-    case .drift: "Flotar"
-    default: "Efectos"
+    default: "Rápida"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Movimiento"
+    case .motionHelp: "Cómo se mueven las fichas; se ganan."
+    case .glide: "Deslizar"
+    case .bounce: "Rebotar"
+    case .drift: "Flotar"
+    case .effects: "Efectos"
     case .effectsHelp: "Cuánto se mueve en el tablero."
-    case .allEffects: "Todos"
-    case .calm: "Suaves"
-    case .volume: "Volumen"
-    case .volumeHelp: "Cuánto se oye."
-    case .mute: "Mudo"
-    case .quiet: "Bajo"
-    default: "Medio"
+    default: "Todos"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Suaves"
+    case .volume: "Volumen"
+    case .volumeHelp: "Cuánto se oye."
+    case .mute: "Mudo"
+    case .quiet: "Bajo"
+    case .medium: "Medio"
     case .full: "Alto"
-    case .sounds: "Sonidos"
-    case .soundsHelp: "Qué se oye; algunos se ganan."
-    case .switchOff: "Apagar tras"
-    case .switchOffHelp: "Solo, si nadie juega."
-    case .never: "Nunca"
-    case .soundFrom: "Salida"
-    default: "Qué suena, si hay dos."
+    default: "Sonidos"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Qué se oye; algunos se ganan."
+    case .switchOff: "Apagar tras"
+    case .switchOffHelp: "Solo, si nadie juega."
+    case .never: "Nunca"
+    case .soundFrom: "Salida"
+    case .soundFromHelp: "Qué suena, si hay dos."
     case .buzzer: "Zumbador"
-    case .loudspeaker: "Altavoz"
-    case .vibration: "Vibración"
-    case .vibrationHelp: "Con motor o luz, si hay."
-    case .steps: "Pasos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caja de música"
-    default: "Tablero"
+    default: "Altavoz"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .vibration: "Vibración"
+    case .vibrationHelp: "Con motor o luz, si hay."
+    case .steps: "Pasos"
+    case .arcade: "Arcade"
+    case .musicBox: "Caja de música"
+    case .board: "Tablero"
     case .boardHelp: "El tamaño del próximo tablero."
-    case .repeatable: "Repetible"
-    case .repeatableHelp: "Cada partida tiene las mismas fichas."
-    case .rotation: "Rotación"
-    case .rotationHelp: "Gira la imagen."
-    case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    default: "Brillo"
+    default: "Repetible"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .repeatableHelp: "Cada partida tiene las mismas fichas."
+    case .rotation: "Rotación"
+    case .rotationHelp: "Gira la imagen."
+    case .mirror: "Espejo"
+    case .mirrorHelp: "Cambia los lados de la imagen."
+    case .brightness: "Brillo"
     case .brightnessHelp: "Lo claro de la imagen."
-    case .buttons: "Botones"
-    case .buttonsHelp: "La mano que los pulsa."
-    case .rightHand: "Derecha"
-    case .leftHand: "Izquierda"
-    case .touchButtons: "Táctil"
-    case .touchButtonsHelp: "Botones táctiles junto al tablero."
-    default: "Auto"
+    default: "Botones"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buttonsHelp: "La mano que los pulsa."
+    case .rightHand: "Derecha"
+    case .leftHand: "Izquierda"
+    case .touchButtons: "Táctil"
+    case .touchButtonsHelp: "Botones táctiles junto al tablero."
+    case .auto: "Auto"
     case .language: "Idioma"
-    case .languageHelp: "Lo que habla el juego."
-    case .worldTable: "Tabla mundial"
-    case .worldTableHelp: "Envía las partidas, sin nombre."
-    case .on: "Sí"
-    case .off: "No"
-    case .yes: "Sí"
-    default: "No"
+    default: "Lo que habla el juego."
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTable: "Tabla mundial"
+    case .worldTableHelp: "Envía las partidas, sin nombre."
+    case .on: "Sí"
+    case .off: "No"
+    case .yes: "Sí"
+    case .no: "No"
     case .firstSteps: "Primeros pasos"
-    case .warmUp: "Calentamiento"
-    case .gettingThere: "En camino"
-    case .halfway: "A medio camino"
-    case .number2048: "2048!"
-    case .beyond: "Más allá"
-    case .farBeyond: "Mucho más allá"
-    default: "Sin vuelta atrás"
+    default: "Calentamiento"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gettingThere: "En camino"
+    case .halfway: "A medio camino"
+    case .number2048: "2048!"
+    case .beyond: "Más allá"
+    case .farBeyond: "Mucho más allá"
+    case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
-    case .marathon: "Maratón"
-    case .ofTheDay: "Del día"
-    case .explorer: "Explorador"
-    case .sevenDays: "Siete días"
-    case .hundredGames: "Cien partidas"
-    case .endAGame: "Acabar una partida"
-    default: "Hacer %1"
+    default: "Maratón"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ofTheDay: "Del día"
+    case .explorer: "Explorador"
+    case .sevenDays: "Siete días"
+    case .hundredGames: "Cien partidas"
+    case .endAGame: "Acabar una partida"
+    case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
-    case .inTenMinutes: "2048 en diez minutos"
+    default: "2048 en diez minutos"
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .game2000Moves: "Partida de 2000 jugadas"
     case .endADailyGame: "Acabar la partida del día"
     case .everyBoard: "Jugar cada tablero"
