@@ -70,6 +70,16 @@ extension Canvas {
       PixelRows.fill(
         UnsafeMutableRawPointer(target), stride: stride, Pixel(truncatingIfNeeded: run.value),
         count: length, rows: height)
+    } else if run.kind == .shade, opacity == 255, step == 0, length >= 4 {
+      // Four at a time; a part of the picture may cut a run, and what is left is darkened one by one.
+      let whole = length & ~3
+      shades.shade(
+        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first), count: whole,
+        rows: height, bytesPerPixel: MemoryLayout<Pixel>.size)
+      for row in 0..<(whole < length ? height : 0) {
+        let line = target + row &* stride / MemoryLayout<Pixel>.size
+        shades.shade(line + whole, first + whole, count: length &- whole, 255)
+      }
     } else {
       let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
       for row in 0..<height {
@@ -94,6 +104,8 @@ extension Canvas {
     case .copy:
       let alpha = UInt32(opacity)
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })
+    // At the edge of a part, or where it fades.
+    case .shade: shades.shade(target, stored, count: count, opacity)
     case .blend where opacity == 255:
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { UInt32(alphas[$0]) })
     case .blend:

@@ -15,6 +15,7 @@ public struct Canvas: ~Copyable {
   /// The memory, at least `stride * bounds.height` bytes; the canvas owns it.
   public let pixels: UnsafeMutableRawBufferPointer
   let mixer: Mixer
+  let shades: ShadeRows
 
   /// Makes a canvas of undefined pixels.
   public init(bounds: Rect, format: PixelFormat) {
@@ -29,6 +30,7 @@ public struct Canvas: ~Copyable {
     self.clip = bounds
     self.format = format
     mixer = Mixer(format)
+    shades = ShadeRows(format)
     stride = max(bounds.width, 0) * format.bytesPerCanvasPixel
     pixels = .allocate(byteCount: max(capacity, 16), alignment: 64)
   }

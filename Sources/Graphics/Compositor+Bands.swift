@@ -1,4 +1,11 @@
 extension Compositor {
+  /// Bytes of sprites that are kept. Where things have bodies, a board has its tiles in many lights:
+  /// on most panels those of all directions, on the largest as many as memory allows.
+  static func spriteBytes(frameBytes: Int, _ format: PixelFormat) -> Int {
+    let lights = format.showsRelief ? min(8 * frameBytes, 64 << 20) : 0
+    return max(1 << 20, 2 * frameBytes, lights)
+  }
+
   /// Bytes of a band that is composed before it is presented, for a picture of `frameBytes`: within
   /// the second-level cache of every board in question, and large enough that few bands cut a tile;
   /// no more than an eighth of a small picture, since memory that is touched first costs most.

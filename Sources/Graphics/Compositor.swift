@@ -44,7 +44,7 @@ struct Compositor: ~Copyable {
     self.hasTwoPages = hasTwoPages
     maker = SpriteMaker(format: format, orientation: viewport.orientation)
     let frameBytes = viewport.panel.area * format.bytesPerCanvasPixel
-    cache = SpriteCache(capacity: max(1 << 20, 2 * frameBytes))
+    cache = SpriteCache(capacity: Compositor.spriteBytes(frameBytes: frameBytes, format))
     bandBytes = Compositor.bandBytes(frameBytes: frameBytes)
     let rowBytes = viewport.panel.width * format.bytesPerCanvasPixel
     canvas = Canvas(

@@ -15,6 +15,9 @@ public enum Content: Equatable, Hashable, Sendable {
   case triangle(Color, direction: Int)
   /// A line through `points` (frame-relative, in 1/16 pixel), `width` 1/16 pixels thick.
   case polyline([SubpixelPoint], Color, width: Int)
+  /// A raised plate, a hollow, or the shadow of a box that lies a relief's depth inside of the frame.
+  /// Panels without shades show plain boxes and no shadows.
+  case relief(Relief)
 }
 
 /// A point in sixteenths of a pixel.
@@ -50,14 +53,21 @@ public struct TileStyle: Equatable, Hashable, Sendable {
   public var emblem: Emblem?
   /// A picture in colour that fills the face; the label stands in its lower right corner.
   public var drawing: Drawing?
+  /// The light in which it has a body; nil is flat, as every tile is on panels without shades.
+  public var light: Light?
+  /// What the face of a body is made of.
+  public var finish: TileFinish
 
   /// Makes a style from its parts.
   public init(
     background: Color, foreground: Color, label: String, font: Font, size: Int, radius: Int,
-    pattern: TilePattern = .plain, emblem: Emblem? = nil, drawing: Drawing? = nil
+    pattern: TilePattern = .plain, emblem: Emblem? = nil, drawing: Drawing? = nil,
+    light: Light? = nil, finish: TileFinish = .plain
   ) {
     self.emblem = emblem
     self.drawing = drawing
+    self.light = light
+    self.finish = finish
     self.background = background
     self.foreground = foreground
     self.label = label

@@ -37,7 +37,7 @@ extension Picture {
     round(radius: min(max(style.radius, 0), style.size / 2), alpha: 255)
   }
 
-  private mutating func decorate(_ style: TileStyle, below label: Rect) {
+  mutating func decorate(_ style: TileStyle, below label: Rect) {
     let line = max(1, style.size / 24)
     switch style.pattern {
     case .plain: break

@@ -33,4 +33,17 @@ extension Picture {
       label.mask, color: style.foreground, x: frame.x + margin + cut / 2,
       y: frame.y + margin + label.capHeight - label.baseline)
   }
+
+  /// Gives a drawing on a tile a rim, lit towards the light and dark away from it, no wider than what
+  /// the number keeps free.
+  mutating func addRim(radius: Int, light: Light) {
+    let face = LitFace(
+      width: width, height: height, radius: radius, depth: max(width / 24, 1), light: light)
+    for y in 0..<height {
+      for x in 0..<width {
+        let lightness = face.rim(face.place(x, y), lit: 130, dark: 80)
+        if lightness != 0 { colors[y * width + x] = colors[y * width + x].lit(Int(lightness)) }
+      }
+    }
+  }
 }

@@ -11,6 +11,14 @@ struct Picture: Equatable {
     colors = Array(repeating: color, count: self.width * self.height)
   }
 
+  /// A picture of as many colours, row by row.
+  init(width: Int, height: Int, colors: [Color]) {
+    precondition(colors.count == width * height, "a picture of more or fewer colours")
+    self.width = width
+    self.height = height
+    self.colors = colors
+  }
+
   /// A mask in one colour.
   init(_ mask: Mask, color: Color) {
     width = mask.width

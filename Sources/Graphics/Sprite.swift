@@ -16,6 +16,8 @@ struct Sprite {
       case copy
       /// Pixels with an alpha each: `value` is the index of the first.
       case blend
+      /// What is left of the light, pixel by pixel: `value` is the index of the first share.
+      case shade
     }
     var x: UInt16
     var length: UInt16

@@ -14,6 +14,8 @@
   let capacity: Int
   var pixelCount = 0
   var alphaCount = 0
+  /// Colours and their pixels, each in the place that its hash names.
+  private let shades: UnsafeMutablePointer<UInt64>
   /// The last two colours that were packed, and their pixels: mostly those of a face and its label.
   private var packed: (color: Color, pixel: UInt32)
   private var packedBefore: (color: Color, pixel: UInt32)
@@ -31,11 +33,14 @@
     self.capacity = capacity
     pixels = .allocate(byteCount: max(capacity, 1) * format.bytesPerCanvasPixel, alignment: 16)
     alphas = .allocate(capacity: max(capacity, 1))
+    shades = .allocate(capacity: 64)
+    shades.initialize(repeating: 0, count: 64)
   }
 
   deinit {
     pixels.deallocate()
     alphas.deallocate()
+    shades.deallocate()
   }
 
   /// Adds the rows of a picture below the others; each of at most 65,535 colours.
@@ -72,7 +77,7 @@
 
   /// Adds some of the rows that lie in `elements`; those that are like the one above share its runs.
   @inline(__always)
-  private mutating func addRows<Element>(
+  mutating func addRows<Element>(
     _ rows: Range<Int>, of elements: UnsafeBufferPointer<Element>, width: Int,
     encode: (inout SpriteEncoder, UnsafeBufferPointer<Element>) -> Void
   ) {
@@ -180,7 +185,19 @@
     let known = packedBefore
     packedBefore = packed
     let isKnown = color.rgba | 255 == known.color.rgba | 255
-    packed = isKnown ? known : (color, format.pixel(color))
+    packed = isKnown ? known : (color, packedAnew(color))
+  }
+
+  /// What light falls on has dozens of shades, each of them many times: the last of every 64th part of
+  /// all colours is remembered.
+  private func packedAnew(_ color: Color) -> UInt32 {
+    let key = UInt64(color.rgba | 255)
+    // Unchecked: the hash wraps.
+    let place = Int((UInt32(truncatingIfNeeded: key) &* 0x9E37_79B1) >> 26)
+    if shades[place] >> 32 == key { return UInt32(truncatingIfNeeded: shades[place]) }
+    let pixel = format.pixel(color)
+    shades[place] = key << 32 | UInt64(pixel)
+    return pixel
   }
 
   mutating func addConstant(_ color: Color, x: Int, length: Int) {

@@ -31,11 +31,13 @@ struct SpriteMaker {
     case .polyline(let points, let color, let thickness):
       let mask = Mask.polyline(points, thickness: thickness, width: width, height: height)
       return encode(mask, color: color)
+    case .relief(let relief):
+      return self.relief(relief, width: width, height: height)
     }
   }
 
   /// A box is the same on any side; only the rows of its corners differ from each other.
-  private func box(_ color: Color, radius: Int, width: Int, height: Int) -> Sprite {
+  func box(_ color: Color, radius: Int, width: Int, height: Int) -> Sprite {
     let (width, height) =
       orientation.rotation.swapsSides ? (height, width) : (width, height)
     let radius = max(0, min(radius, width / 2, height / 2))
@@ -87,7 +89,7 @@ struct SpriteMaker {
   }
 
   /// The rows of a rounded box between its corners.
-  private static func inside(_ width: Int, _ height: Int, _ radius: Int) -> Rect {
+  static func inside(_ width: Int, _ height: Int, _ radius: Int) -> Rect {
     Rect(x: 0, y: radius, width: width, height: height - 2 * radius)
   }
 
@@ -99,6 +101,9 @@ struct SpriteMaker {
       return drawnTile(style, drawing, label, width: width, height: height)
     }
     if let emblem = style.emblem { label = TextImage(emblem, above: label, side: style.size) }
+    if let light = style.light, format.showsRelief {
+      return litTile(style, light: light, label, width: width, height: height)
+    }
     guard width == style.size, height == style.size else {
       return encode(Picture(style, label: label).scaled(width: width, height: height))
     }
@@ -119,6 +124,7 @@ struct SpriteMaker {
     let radius = max(0, min(style.radius, style.size / 2))
     var picture = drawings.picture(of: drawing, side: style.size)
     picture.addCorner(label, of: style)
+    if let light = style.light, format.showsRelief { picture.addRim(radius: radius, light: light) }
     picture.round(radius: radius, alpha: 255)
     guard width == style.size, height == style.size else {
       return encode(picture.scaled(width: width, height: height))
@@ -155,8 +161,9 @@ struct SpriteMaker {
     return encoder.finish(width: mask.width, baseline: baseline, capHeight: capHeight)
   }
 
-  private func encode(
-    _ picture: Picture, opaque: Rect = .empty, baseline: Int = 0, capHeight: Int = 0
+  func encode(
+    _ picture: Picture, opaque: Rect = .empty, solid: Color? = nil, baseline: Int = 0,
+    capHeight: Int = 0
   ) -> Sprite {
     let turned = picture.turned(orientation)
     var encoder = SpriteEncoder(format, capacity: turned.colors.count)
@@ -164,6 +171,6 @@ struct SpriteMaker {
     return encoder.finish(
       width: turned.width,
       opaque: orientation.place(opaque, width: picture.width, height: picture.height),
-      baseline: baseline, capHeight: capHeight)
+      solid: solid, baseline: baseline, capHeight: capHeight)
   }
 }

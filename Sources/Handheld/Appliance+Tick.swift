@@ -172,6 +172,7 @@ extension Appliance {
     let traits = traits
     world.steering.canHold = traits.canHold
     if world.sense.hasMoved(to: world.reading) { world.redraw() }
+    if world.swayed() { world.redraw() }
     guard traits.kind != entrance.kind else { return }
     entrance = Entrance(
       kind: traits.kind, depth: traits.depth,

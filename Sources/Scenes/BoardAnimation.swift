@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 
 /// How the board comes from one position to the next: a pure function of the ticks since the move.
 ///
@@ -26,6 +27,8 @@ public struct BoardAnimation: Equatable, Sendable {
     public let to: Cell
     /// What it does.
     public let kind: Kind
+    /// A bit for each direction in which it can move next.
+    var mobility: UInt8 = 0
   }
 
   /// Where a tile is to be drawn at some tick, in cells.
@@ -44,6 +47,8 @@ public struct BoardAnimation: Equatable, Sendable {
   public let size: BoardSize
   /// Every tile, in the order of drawing: merged ones lie on top.
   public let motions: [Motion]
+  /// How far what goes leaned when it went, in 256ths of a cell: it goes on from there.
+  public var leanAtStart = SubpixelPoint(x: 0, y: 0)
   private let timing: MoveTiming
   private let style: MotionStyle
 
@@ -82,6 +87,10 @@ public struct BoardAnimation: Equatable, Sendable {
     var pose = Pose(
       row: Self.between(motion.from.row, motion.to.row, way),
       column: Self.between(motion.from.column, motion.to.column, way), scale: 1, opacity: 255)
+    if motion.from != motion.to {
+      pose.row += Float(leanAtStart.y) / 256 * (1 - way)
+      pose.column += Float(leanAtStart.x) / 256 * (1 - way)
+    }
     switch motion.kind {
     case .slides: break
     case .vanishes: if growth >= 0.5 { return nil }
@@ -120,12 +129,14 @@ public struct BoardAnimation: Equatable, Sendable {
     }
     var resting: [Motion] = []
     var popping: [Motion] = []
+    let mobility = board.mobility
     for (position, tile) in board.tiles.enumerated() {
       guard let tile else { continue }
       let cell = board.cell(at: position)
       let kind = newcomers[tile.id] ?? .slides
       let motion = Motion(
-        exponent: tile.exponent, from: origins[tile.id] ?? cell, to: cell, kind: kind)
+        exponent: tile.exponent, from: origins[tile.id] ?? cell, to: cell, kind: kind,
+        mobility: mobility[position])
       if kind == .pops { popping.append(motion) } else { resting.append(motion) }
     }
     return vanishing + resting + popping

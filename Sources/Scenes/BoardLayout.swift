@@ -19,6 +19,8 @@ public struct BoardLayout: Equatable, Sendable {
   public let tileRadius: Int
   /// The board's corners, 6 of the original's 500 pixels.
   public let boardRadius: Int
+  /// The corners of tiles that have a body: a ninth of their side.
+  public let bodyRadius: Int
 
   /// The largest board of `size` in the middle of `area`.
   public init(in area: Rect, size: BoardSize) {
@@ -35,7 +37,11 @@ public struct BoardLayout: Equatable, Sendable {
     self.size = size
     tileRadius = isTight ? 0 : max(2, side * 3 / 500)
     boardRadius = isTight ? 0 : max(2, side * 6 / 500)
+    bodyRadius = tile < 8 ? 0 : max(2, tile / 9)
   }
+
+  /// How far the shadow of a tile reaches: not quite to the next one.
+  var shadowReach: Int { max(gap * 2 / 3, 1) }
 
   /// From one tile to the next.
   public var pitch: Int { tile + gap }

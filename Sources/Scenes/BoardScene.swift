@@ -6,11 +6,14 @@ struct BoardScene {
   let animation: BoardAnimation
   let ticks: Int
   var nudge = SubpixelPoint(x: 0, y: 0)
+  /// How far the hand leans, in 256ths of a cell.
+  var lean = SubpixelPoint(x: 0, y: 0)
   /// The rank that the game reached for the first time with this move.
   var milestone: UInt8?
 
   func draw(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     drawGround(in: layout, on: stage, into: &list)
+    drawShadows(in: layout, on: stage, into: &list)
     for motion in animation.motions {
       guard let pose = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
       draw(motion, pose, in: layout, on: stage, into: &list)
@@ -42,37 +45,80 @@ struct BoardScene {
       .intersection(layout.frame)
     let opacity = stage.isBlackAndWhite ? 255 : UInt8(255 * (1 - progress))
     list.add(
-      .outline(stage.theme.accent, radius: layout.tileRadius + reach / 2, width: max(reach / 2, 1)),
+      .outline(stage.theme.accent, radius: layout.bodyRadius + reach / 2, width: max(reach / 2, 1)),
       in: frame, opacity: opacity)
   }
 
   private func drawGround(
     in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
   ) {
-    if !stage.isBlackAndWhite {
-      list.add(.box(stage.theme.board, radius: layout.boardRadius), in: layout.frame)
+    guard stage.hasBodies else { return drawDots(in: layout, on: stage, into: &list) }
+    let theme = stage.theme
+    let radius = layout.bodyRadius + layout.edge / 2
+    let reach = layout.shadowReach + 1
+    if layout.edge > 0, stage.bounds.contains(layout.frame.inset(by: -reach)) {
+      stage.addShadow(of: layout.frame, radius: radius, reach: reach, into: &list)
     }
+    list.add(
+      .relief(
+        Relief(
+          .raised, theme.board, radius: radius, depth: max(layout.edge / 3, 1), light: stage.light)),
+      in: layout.frame)
+    let hollow = Content.relief(
+      Relief(
+        .sunken, theme.emptyCell, radius: layout.bodyRadius,
+        depth: layout.tile < 20 ? 1 : layout.tile / 12, light: stage.light))
     for position in 0..<layout.size.area {
-      let cell = Cell(row: position / layout.size.cells, column: position % layout.size.cells)
-      let rect = layout.rect(of: cell)
-      if stage.isBlackAndWhite {
-        // One bit has no grey for an empty cell: a dot in its middle shows the grid.
-        let dot = Rect(
-          x: rect.x + rect.width / 2, y: rect.y + rect.height / 2,
-          width: max(1, rect.width / 24), height: max(1, rect.width / 24))
-        list.add(.box(.white, radius: 0), in: dot)
-      } else {
-        list.add(.box(stage.theme.emptyCell, radius: layout.tileRadius), in: rect)
-      }
+      list.add(hollow, in: rect(at: position, in: layout))
     }
+  }
+
+  /// One bit has no grey for an empty cell: a dot in its middle shows the grid.
+  private func drawDots(
+    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
+  ) {
+    for position in 0..<layout.size.area {
+      let rect = rect(at: position, in: layout)
+      let dot = Rect(
+        x: rect.x + rect.width / 2, y: rect.y + rect.height / 2,
+        width: max(1, rect.width / 24), height: max(1, rect.width / 24))
+      list.add(.box(.white, radius: 0), in: dot)
+    }
+  }
+
+  /// The shadows of all tiles lie below every tile.
+  private func drawShadows(
+    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
+  ) {
+    guard stage.hasBodies, layout.edge > 0 else { return }
+    for motion in animation.motions {
+      guard let pose = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
+      stage.addShadow(
+        of: layout.scaled(place(of: motion, pose, in: layout), by: pose.scale),
+        radius: layout.bodyRadius,
+        reach: layout.shadowReach, into: &list, opacity: pose.opacity)
+    }
+  }
+
+  private func rect(at position: Int, in layout: BoardLayout) -> Rect {
+    let side = layout.size.cells
+    return layout.rect(of: Cell(row: position / side, column: position % side))
+  }
+
+  private func place(
+    of motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout
+  ) -> Rect {
+    let lean = motion.share(of: lean)
+    return layout.rect(row: pose.row, column: pose.column)
+      .offset(
+        x: (nudge.x + lean.x) * layout.pitch / 256, y: (nudge.y + lean.y) * layout.pitch / 256)
   }
 
   private func draw(
     _ motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout,
     on stage: Stage, into list: inout DisplayList
   ) {
-    let place = layout.rect(row: pose.row, column: pose.column)
-      .offset(x: nudge.x * layout.pitch / 256, y: nudge.y * layout.pitch / 256)
+    let place = place(of: motion, pose, in: layout)
     let look = stage.theme.look(of: motion.exponent)
     var scale = pose.scale
     if stage.isBlackAndWhite, scale != 1 {
@@ -87,9 +133,10 @@ struct BoardScene {
     let face = TileFace(exponent: motion.exponent, side: layout.tile, on: stage)
     let style = TileStyle(
       background: look.background, foreground: look.foreground, label: face.label,
-      font: face.font, size: layout.tile, radius: layout.tileRadius,
+      font: face.font, size: layout.tile,
+      radius: stage.hasBodies ? layout.bodyRadius : layout.tileRadius,
       pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem,
-      drawing: face.drawing)
+      drawing: face.drawing, light: stage.hasBodies ? stage.light : nil, finish: look.finish)
     list.add(
       .tile(style), in: layout.scaled(place, by: scale),
       opacity: stage.isBlackAndWhite ? 255 : pose.opacity)

@@ -27,7 +27,8 @@ struct Button {
   ) {
     let theme = stage.theme
     if isSelected {
-      list.add(.box(theme.button, radius: stage.radius), in: frame, opacity: opacity)
+      stage.addPlate(
+        theme.button, radius: stage.radius, in: frame, into: &list, opacity: opacity)
     } else if !stage.isTiny {
       list.add(.box(theme.page, radius: stage.radius), in: frame, opacity: opacity)
       list.add(

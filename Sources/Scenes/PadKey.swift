@@ -103,7 +103,7 @@ public struct PadKey: Equatable, Sendable {
     if stage.isBlackAndWhite {
       list.add(.outline(.white, radius: stage.radius, width: 1), in: frame)
     } else {
-      list.add(.box(theme.button, radius: stage.radius * 2), in: frame)
+      stage.addPlate(theme.button, radius: stage.radius * 2, in: frame, into: &list)
     }
     guard let label = label(on: stage) else { return drawArrow(on: stage, into: &list) }
     let font = stage.type.font(for: label, width: room, size: min(size, stage.small.size))

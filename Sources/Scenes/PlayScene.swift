@@ -24,6 +24,8 @@ public struct PlayScene: Equatable, Sendable {
   public var toast: Toast?
   /// The offset of a board that shakes its head at a refused move, in cells.
   public var nudge = SubpixelPoint(x: 0, y: 0)
+  /// How far the hand leans, in 256ths of a cell: what can move leans with it.
+  public var lean = SubpixelPoint(x: 0, y: 0)
   /// Whether the board says no without moving: by a frame around it.
   public var isRefused = false
   /// The rank that the last move reached for the first time in this game, from 128 on.
@@ -58,6 +60,7 @@ public struct PlayScene: Equatable, Sendable {
     }
     let layout = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
     list.background = stage.theme.page
+    Stars().draw(on: stage, into: &list)
     if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
     let gain = shownGain(on: stage)
     let isInBox = ScoreBox(label: stage.language(.scoreLabel), value: score, gain: gain)
@@ -72,8 +75,9 @@ public struct PlayScene: Equatable, Sendable {
     let size = PadKey.labelSize(of: layout.pad, on: stage)
     for key in layout.pad { key.draw(size: size, on: stage, into: &list) }
     drawStatus(isInBox ? nil : gain, in: layout.status, on: stage, into: &list)
-    BoardScene(animation: board, ticks: ticks, nudge: nudge, milestone: milestone)
-      .draw(in: layout.board, on: stage, into: &list)
+    BoardScene(
+      animation: board, ticks: ticks, nudge: nudge, lean: lean, milestone: milestone
+    ).draw(in: layout.board, on: stage, into: &list)
     if isRefused {
       let frame = layout.board.frame
       list.add(

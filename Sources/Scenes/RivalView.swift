@@ -37,7 +37,7 @@ public struct RivalView: Equatable, Sendable {
       let rect = layout.rect(of: cell)
       guard let exponent = board[cell]?.exponent else {
         if !stage.isBlackAndWhite {
-          list.add(.box(stage.theme.emptyCell, radius: layout.tileRadius), in: rect)
+          list.add(.box(stage.theme.emptyCell, radius: layout.bodyRadius), in: rect)
         }
         continue
       }
@@ -62,11 +62,12 @@ public struct RivalView: Equatable, Sendable {
       stage.type.width(label.text, label.font) <= layout.tile - 2,
       stage.type.metrics.capHeight(font: label.font) <= layout.tile - 2
     else {
-      return list.add(.box(look.background, radius: layout.tileRadius), in: rect)
+      return list.add(.box(look.background, radius: layout.bodyRadius), in: rect)
     }
     let style = TileStyle(
       background: look.background, foreground: look.foreground, label: label.text,
-      font: label.font, size: layout.tile, radius: layout.tileRadius, pattern: .plain)
+      font: label.font, size: layout.tile, radius: layout.bodyRadius, pattern: .plain,
+      light: stage.light, finish: look.finish)
     list.add(.tile(style), in: rect)
   }
 }

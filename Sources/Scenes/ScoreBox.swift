@@ -24,7 +24,7 @@ struct ScoreBox {
   @discardableResult
   func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) -> Bool {
     guard !stage.isTiny else { return drawTiny(in: frame, on: stage, into: &list) }
-    list.add(.box(stage.theme.box, radius: stage.radius), in: frame)
+    stage.addPlate(stage.theme.box, radius: stage.radius, in: frame, into: &list)
     let whole = frame.inset(by: stage.margin / 2)
     let letters = whole.width / max(stage.type.width("0", stage.small), 1)
     let isNarrow = stage.span >= Self.narrowSpan && Self.narrowLetters.contains(letters)

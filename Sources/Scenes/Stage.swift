@@ -25,6 +25,8 @@ public struct Stage: Equatable, Sendable {
   public var tiles = TileSet.numbers
   /// How much moves on the board.
   public var effects = BoardEffects.full
+  /// Where the light comes from.
+  public var light = Light.standing
   /// In which language what stands on every screen is said.
   public var language = Language.english
   private let hasOneBit: Bool
@@ -54,6 +56,7 @@ public struct Stage: Equatable, Sendable {
     stage.hasLargeText = hasLargeText
     stage.tiles = tiles
     stage.effects = effects
+    stage.light = light
     stage.language = language
     return stage
   }
@@ -62,6 +65,8 @@ public struct Stage: Equatable, Sendable {
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
   /// Whether only black and white are shown: no veils, no fading.
   public var isBlackAndWhite: Bool { theme.name == .oneBit }
+  /// Whether things have bodies that the light falls on.
+  public var hasBodies: Bool { !isBlackAndWhite && !isText }
   /// Whether a pixel is a character: scenes are then laid out in lines of text.
   public var isText: Bool { type.metrics.cells != nil }
   /// Whether characters can be half blocks, of which a picture can be made.
@@ -82,8 +87,9 @@ public struct Stage: Equatable, Sendable {
   var line: Int { max(1, span / 240) }
   /// What stays free below a heading on a small panel, where the line below has no air for its tails.
   var tails: Int { isTiny ? 2 : 0 }
-  /// The corners of boxes; the original's 3 of 500 pixels, kept visible on small panels.
-  public var radius: Int { isTiny ? 0 : max(2, span * 3 / 500) }
+  /// The corners of boxes: 8 of 500 pixels, as of things that lie in the hand; where nothing has a
+  /// body, the original's 3, kept visible on small panels.
+  public var radius: Int { isTiny ? 0 : max(2, span * (hasBodies ? 8 : 3) / 500) }
 
   /// Labels and remarks.
   public var small: Font { role(tiny: Typography.tiny, coarse: 14, fine: 12) }

@@ -2,7 +2,7 @@ import Graphics
 
 extension Theme {
   private static let ink = Color(0x1A1A1A)
-  private static let paper = Color(0xFFFFFF)
+  private static let sheet = Color(0xFFFFFF)
 
   /// For eyes that do not tell red from green: three ramps from light to dark along the axis
   /// between yellow and blue, which deuteranopia and protanopia leave intact.
@@ -10,7 +10,7 @@ extension Theme {
     name: .colorBlindSafe, page: Color(0xF7F7F4), text: Color(0x33373D),
     mutedText: Color(0x5F656E), board: Color(0x7C8694), box: Color(0x5F6875),
     emptyCell: Color(0x98A2AF),
-    boxLabel: .white, boxText: .white, button: Color(0x2F4B7C), buttonText: paper,
+    boxLabel: .white, boxText: .white, button: Color(0x2F4B7C), buttonText: sheet,
     accent: Color(0xB35900), loseVeil: Color(0xF7F7F4),
     winVeil: Color(0xF7F7F4), winText: Color(0x2F4B7C),
     tiles: colorBlindSafeTiles)
@@ -19,15 +19,15 @@ extension Theme {
     // 2 to 64: cream to brown.
     TileLook(Color(0xFFF9E3), ink), TileLook(Color(0xFFE391), ink),
     TileLook(Color(0xF5C23A), ink), TileLook(Color(0xD99A00), ink),
-    TileLook(Color(0x8A5A00), paper), TileLook(Color(0x5C3A00), paper),
+    TileLook(Color(0x8A5A00), sheet), TileLook(Color(0x5C3A00), sheet),
     // 128 to 2048: sky to navy.
     TileLook(Color(0xDCEBFA), ink), TileLook(Color(0xA9CDF2), ink),
-    TileLook(Color(0x6CA6E0), ink), TileLook(Color(0x2462A8), paper),
-    TileLook(Color(0x12386B), paper, .framed),
+    TileLook(Color(0x6CA6E0), ink), TileLook(Color(0x2462A8), sheet),
+    TileLook(Color(0x12386B), sheet, .framed),
     // Beyond: greys with marks of their own.
     TileLook(Color(0xF2F2F2), ink, .doubleFramed), TileLook(Color(0xC4C4C4), ink, .corners),
-    TileLook(Color(0x969696), ink, .underlined), TileLook(Color(0x5E5E5E), paper, .framed),
-    TileLook(Color(0x363636), paper, .doubleFramed), TileLook(Color(0x000000), paper, .glowing),
+    TileLook(Color(0x969696), ink, .underlined), TileLook(Color(0x5E5E5E), sheet, .framed),
+    TileLook(Color(0x363636), sheet, .doubleFramed), TileLook(Color(0x000000), sheet, .glowing),
   ]
 
   /// For weak eyes and bright sun: black, white and pure colours, every text at least 7:1.

@@ -12,7 +12,7 @@ extension Theme {
   ///
   /// The original's white on orange and gold reaches 1.5:1 to 3.1:1.
   /// Above 2048 the original has one colour for all, which players complain about: here the ranks
-  /// go on through deep jewel tones to a black one with a glowing golden edge.
+  /// go on through four gems and a diamond to a night of stars.
   /// Source: gabrielecirulli/2048, `style/main.css`.
   public static let classic = Theme(
     name: .classic, page: Color(0xFAF8EF), text: classicText, mutedText: Color(0x756C62),
@@ -28,13 +28,16 @@ extension Theme {
     TileLook(Color(0xF67C5F), umber), TileLook(Color(0xF65E3B), darkUmber),
     TileLook(Color(0xEDCF72), bronze), TileLook(Color(0xEDCC61), bronze),
     TileLook(Color(0xEDC850), bronze), TileLook(Color(0xEDC53F), bronze),
-    TileLook(Color(0xEDC22E), bronze), TileLook(Color(0x3C3A32), classicBright),
-    TileLook(Color(0x5B3F6B), classicBright), TileLook(Color(0x2B5A73), classicBright),
-    TileLook(Color(0x2A6350), classicBright), TileLook(Color(0x7E2D40), classicBright),
-    TileLook(Color(0x1C1A17), Color(0xF3CF4E), .glowing),
+    TileLook(Color(0xEDC22E), bronze, .plain, .rays),
+    TileLook(Color(0x16603F), classicBright, .plain, .facets),
+    TileLook(Color(0x1C4F8C), classicBright, .plain, .facets),
+    TileLook(Color(0x5A3488), classicBright, .plain, .facets),
+    TileLook(Color(0x861F38), classicBright, .plain, .facets),
+    TileLook(Color(0xDCE9F2), Color(0x1F3445), .plain, .facets),
+    TileLook(Color(0x1C1A20), Color(0xF3CF4E), .plain, .stars),
   ]
 
-  private static let night = Color(0x26221D)
+  private static let nightInk = Color(0x26221D)
   private static let moon = Color(0xE8E0D4)
 
   /// For the evening: the same tiles, a little dimmed, with dark numbers on a dark page.
@@ -47,14 +50,17 @@ extension Theme {
     winText: Color(0xF3CF4E), tiles: darkTiles)
 
   private static let darkTiles = [
-    TileLook(Color(0xD9CFC4), night), TileLook(Color(0xE0CB9B), night),
-    TileLook(Color(0xEBAE6C), night), TileLook(Color(0xF29A5E), night),
-    TileLook(Color(0xF2825E), night), TileLook(Color(0xE8603C), night, .framed),
-    TileLook(Color(0xE8CB73), night), TileLook(Color(0xE6C65C), night, .underlined),
-    TileLook(Color(0xE5C145), night, .corners), TileLook(Color(0xE8BE30), night, .framed),
-    TileLook(Color(0xF5C518), night), TileLook(Color(0xC9A8D8), night),
-    TileLook(Color(0xA78FD6), night), TileLook(Color(0x82B4DC), night),
-    TileLook(Color(0x7CC7AE), night), TileLook(Color(0xE58FA5), night),
-    TileLook(Color(0x000000), Color(0xF3CF4E), .glowing),
+    TileLook(Color(0xD9CFC4), nightInk), TileLook(Color(0xE0CB9B), nightInk),
+    TileLook(Color(0xEBAE6C), nightInk), TileLook(Color(0xF29A5E), nightInk),
+    TileLook(Color(0xF2825E), nightInk), TileLook(Color(0xE8603C), nightInk, .framed),
+    TileLook(Color(0xE8CB73), nightInk), TileLook(Color(0xE6C65C), nightInk, .underlined),
+    TileLook(Color(0xE5C145), nightInk, .corners), TileLook(Color(0xE8BE30), nightInk, .framed),
+    TileLook(Color(0xF5C518), nightInk, .plain, .rays),
+    TileLook(Color(0x7CC7AE), nightInk, .plain, .facets),
+    TileLook(Color(0x82B4DC), nightInk, .plain, .facets),
+    TileLook(Color(0xB79DE0), nightInk, .plain, .facets),
+    TileLook(Color(0xE58FA5), nightInk, .plain, .facets),
+    TileLook(Color(0xE4EEF5), nightInk, .plain, .facets),
+    TileLook(Color(0x08070C), Color(0xF3CF4E), .plain, .stars),
   ]
 }

@@ -15,8 +15,9 @@ extension Theme {
       loseVeil: loseVeil.dimmed(percent), winVeil: winVeil.dimmed(percent),
       winText: winText.dimmed(percent),
       tiles: tiles.map {
-        TileLook($0.background.dimmed(percent), $0.foreground.dimmed(percent), $0.pattern)
-      })
+        TileLook(
+          $0.background.dimmed(percent), $0.foreground.dimmed(percent), $0.pattern, $0.finish)
+      }, backdrop: backdrop)
   }
 }
 

@@ -5,6 +5,7 @@ public struct Theme: Equatable, Sendable {
   /// What the settings store and the player reads.
   public enum Name: UInt8, CaseIterable, Sendable {
     case classic, dark, colorBlindSafe, highContrast, oneBit
+    case paper, night, sea, forest, candy, neon
   }
 
   /// Which theme it is.
@@ -39,6 +40,8 @@ public struct Theme: Equatable, Sendable {
   public let winText: Color
   /// Ranks 1 (the "2") to 17 (131072), in order.
   let tiles: [TileLook]
+  /// What lies behind the board.
+  var backdrop = Backdrop.plain
 
   /// How a tile of `exponent` looks; those beyond the last rank look like the last.
   public func look(of exponent: UInt8) -> TileLook {
@@ -53,6 +56,12 @@ public struct Theme: Equatable, Sendable {
     case .colorBlindSafe: .colorBlindSafe
     case .highContrast: .highContrast
     case .oneBit: .oneBit
+    case .paper: .paper
+    case .night: .night
+    case .sea: .sea
+    case .forest: .forest
+    case .candy: .candy
+    case .neon: .neon
     }
   }
 }

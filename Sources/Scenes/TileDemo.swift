@@ -42,7 +42,9 @@ public struct TileDemo: Equatable, Sendable {
     let layout = Strip(
       x: area.maxX - 3 * side - 2, y: area.y + (area.height - side) / 2, side: side)
     for cell in 0..<3 {
-      list.add(.box(stage.theme.emptyCell, radius: 2), in: layout.cell(Float(cell)))
+      list.add(
+        .box(stage.theme.emptyCell, radius: stage.hasBodies ? max(2, side / 9) : 2),
+        in: layout.cell(Float(cell)))
     }
     let timing = MoveTiming(pace: pace)
     let way = stage.effects.way(at: timing.slid(at: ticks), style)
@@ -65,8 +67,9 @@ public struct TileDemo: Equatable, Sendable {
       .tile(
         TileStyle(
           background: look.background, foreground: look.foreground, label: face.label,
-          font: face.font, size: strip.side, radius: 2, emblem: face.emblem,
-          drawing: face.drawing)), in: frame)
+          font: face.font, size: strip.side, radius: stage.hasBodies ? max(2, strip.side / 9) : 2,
+          emblem: face.emblem, drawing: face.drawing,
+          light: stage.hasBodies ? stage.light : nil, finish: look.finish)), in: frame)
   }
 
   /// Three cells side by side.

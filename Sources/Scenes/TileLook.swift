@@ -8,9 +8,15 @@ public struct TileLook: Equatable, Sendable {
   public let foreground: Color
   /// What tells the rank apart where colour does not.
   public let pattern: TilePattern
+  /// What its face is made of, where tiles have bodies.
+  public let finish: TileFinish
 
   /// Makes a look.
-  public init(_ background: Color, _ foreground: Color, _ pattern: TilePattern = .plain) {
+  public init(
+    _ background: Color, _ foreground: Color, _ pattern: TilePattern = .plain,
+    _ finish: TileFinish = .plain
+  ) {
+    self.finish = finish
     self.background = background
     self.foreground = foreground
     self.pattern = pattern

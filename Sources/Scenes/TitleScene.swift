@@ -36,6 +36,7 @@ public struct TitleScene: Equatable, Sendable {
       return drawText(on: stage, into: &list)
     }
     list.background = stage.theme.page
+    Stars().draw(on: stage, into: &list)
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)
     Dial(reading: tilt).draw(in: plan.dial, on: stage, into: &list)
@@ -133,9 +134,16 @@ public struct TitleScene: Equatable, Sendable {
     guard stage.isTiny else {
       let look = stage.theme.look(of: Game.winningExponent)
       let label = TileLabel(exponent: Game.winningExponent, side: frame.width, type: stage.type)
+      let radius = max(2, frame.width * (stage.hasBodies ? 12 : 3) / 107)
       let style = TileStyle(
         background: look.background, foreground: look.foreground, label: label.text,
-        font: label.font, size: frame.width, radius: max(2, frame.width * 3 / 107))
+        font: label.font, size: frame.width, radius: radius,
+        light: stage.hasBodies ? stage.light : nil, finish: look.finish)
+      if stage.hasBodies {
+        stage.addShadow(
+          of: frame, radius: radius, reach: max(1, min(frame.width / 16, stage.margin)), into: &list
+        )
+      }
       return list.add(.tile(style), in: frame)
     }
     let side = (frame.width - 1) / 2

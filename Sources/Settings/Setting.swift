@@ -25,7 +25,9 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         "display.theme", .look, .theme, help: .themeHelp,
         .words(
           ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
-          ("high-contrast", .contrast), ("one-bit", .blackAndWhite)))
+          ("high-contrast", .contrast), ("one-bit", .blackAndWhite), ("paper", .paperWorld),
+          ("night", .nightWorld), ("sea", .seaWorld), ("forest", .forestWorld),
+          ("candy", .candyWorld), ("neon", .neonWorld)))
     case .tiles:
       SettingDefinition(
         "display.tiles", .look, .tiles, help: .tilesHelp,

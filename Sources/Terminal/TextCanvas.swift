@@ -39,6 +39,8 @@ struct TextCanvas: Sendable {
       mark(arrows[direction & 3], color, in: frame, element.opacity)
     case .ellipse(let color):
       if frame.width <= 3, frame.height <= 3 { mark("●", color, in: frame, element.opacity) }
+    case .relief(let relief):
+      if relief.shape != .shadow { fill(frame, relief.color, element.opacity) }
     // A curve says nothing in so few cells.
     case .polyline: break
     }

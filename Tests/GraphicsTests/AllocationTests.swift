@@ -31,6 +31,16 @@ func aSteadyFrameAllocatesNothing(_ motion: BenchmarkScene.Motion) {
   #expect(allocations_of_this_thread() == before)
 }
 
+@Test(arguments: [BenchmarkScene.Motion.slide, .all, .lean, .idle])
+func aSteadyFrameInTheLightAllocatesNothing(_ motion: BenchmarkScene.Motion) {
+  var benchmark = RenderBenchmark(
+    width: 160, height: 120, format: .rgb565, glyphs: BitmapGlyphs(), isLit: true)
+  for _ in 0..<24 { benchmark.drawFrame(motion) }
+  let before = allocations_of_this_thread()
+  for _ in 0..<12 { benchmark.drawFrame(motion) }
+  #expect(allocations_of_this_thread() == before)
+}
+
 /// A tile with a picture that slides, as on the board.
 @Test func aSteadyFrameOfPicturesAllocatesNothing() {
   var renderer = Renderer(width: 160, height: 120, format: .rgb565, glyphs: BitmapGlyphs())

@@ -43,7 +43,7 @@ struct RandomPictures {
   }
 
   private mutating func content() -> Content {
-    switch dice.roll(8) {
+    switch dice.roll(9) {
     case 0, 1: return .box(color(), radius: dice.roll(12))
     case 2: return .outline(color(), radius: dice.roll(9), width: dice.roll(5))
     case 3: return .ellipse(color())
@@ -54,12 +54,20 @@ struct RandomPictures {
         SubpixelPoint(x: dice.roll(16 * width), y: dice.roll(16 * height))
       }
       return .polyline(points, color(), width: dice.roll(64))
+    case 7:
+      let shape = Relief.Shape(rawValue: UInt8(dice.roll(3))) ?? .shadow
+      return .relief(
+        Relief(
+          shape, color(), radius: dice.roll(9), depth: dice.roll(7),
+          light: Light(turn: dice.roll(16))))
     default:
       return .tile(
         TileStyle(
           background: color(), foreground: color(), label: label(),
           font: Font(size: 3 + dice.roll(12)), size: 1 + dice.roll(40), radius: dice.roll(9),
-          pattern: TilePattern(rawValue: UInt8(dice.roll(6))) ?? .plain))
+          pattern: TilePattern(rawValue: UInt8(dice.roll(6))) ?? .plain,
+          light: dice.roll(2) == 0 ? nil : Light(turn: dice.roll(16)),
+          finish: TileFinish(rawValue: UInt8(dice.roll(4))) ?? .plain))
     }
   }
 

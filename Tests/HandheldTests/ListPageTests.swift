@@ -35,7 +35,11 @@ import Words
   private func selected(_ console: inout Console) -> Int? {
     let stage = console.appliance.world.stage
     return console.picture().elements.first {
-      if case .box(stage.theme.button, _) = $0.content { $0.frame.width > 200 } else { false }
+      switch $0.content {
+      case .box(stage.theme.button, _): $0.frame.width > 200
+      case .relief(let relief): relief.color == stage.theme.button && $0.frame.width > 200
+      default: false
+      }
     }?.frame.y
   }
 

@@ -225,7 +225,7 @@ import Time
     console.press(.right)
     #expect(console.appliance.settings.choice(of: .theme).stored == "dark")
     console.press(.left, .left)
-    #expect(console.appliance.settings.choice(of: .theme).stored == "one-bit")
+    #expect(console.appliance.settings.choice(of: .theme).stored == "neon")
     console.tick(SettingsPage.ticksOfChoosing)
     console.press(.left)
     #expect(console.appliance.screen.name == "title")

@@ -34,10 +34,14 @@ struct Drawn {
     }.first
   }
 
-  /// The frames of boxes of a colour.
+  /// The frames of boxes of a colour, with a body or without.
   func boxes(_ color: Color) -> [Rect] {
     list.elements.filter {
-      if case .box(color, _) = $0.content { true } else { false }
+      switch $0.content {
+      case .box(color, _): true
+      case .relief(let relief): relief.shape != .shadow && relief.color == color
+      default: false
+      }
     }.map(\.frame)
   }
 

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct ThemeTests {
   /// All that have colours.
-  static let coloured: [Theme] = [.classic, .dark, .colorBlindSafe, .highContrast]
+  static let coloured: [Theme] = [.classic, .dark, .colorBlindSafe, .highContrast] + worlds
+  /// Those that are made of a palette.
+  static let worlds: [Theme] = [.paper, .night, .sea, .forest, .candy, .neon]
 
   @Test func classicHasTheOriginalsColoursToTheDigit() {
     let tiles = [
@@ -55,6 +57,51 @@ import Testing
     for (back, front) in pairs { #expect(contrast(back, front) >= 4.5, "\(theme.name) \(front)") }
   }
 
+  /// In every light, pixel by pixel where a number can be, at the sizes of a watch, a hand and a wall.
+  @Test(arguments: coloured)
+  func numbersStandOutWhereTheLightFalls(theme: Theme) {
+    for exponent in UInt8(1)...17 {
+      let look = theme.look(of: exponent)
+      for light in [Light.standing, .overhead] + (0..<8).map({ Light(turn: 2 * $0) }) {
+        let faces = LitFaceSample(look, side: 40, light: light).colors
+        for face in faces {
+          let contrast = contrast(face, look.foreground)
+          #expect(contrast >= 4.5, "\(theme.name), rank \(exponent), \(light.step): \(contrast)")
+          if contrast < 4.5 { break }
+        }
+      }
+    }
+  }
+
+  /// Any two ranks of a world differ by at least 8 (CIE76), in face or number, or in what their faces
+  /// are made of.
+  @Test(arguments: worlds)
+  func noTwoRanksOfAWorldLookAlike(theme: Theme) {
+    for first in UInt8(1)...16 {
+      for second in first + 1...17 {
+        let (a, b) = (theme.look(of: first), theme.look(of: second))
+        let distance = max(
+          difference(linear(a.background), linear(b.background)),
+          difference(linear(a.foreground), linear(b.foreground)))
+        #expect(
+          distance >= 8 || a.finish != b.finish, "\(theme.name) \(first) \(second): \(distance)")
+      }
+    }
+  }
+
+  @Test(arguments: coloured.filter { $0.name != .colorBlindSafe && $0.name != .highContrast })
+  func from2048OnEveryRankIsAnEvent(theme: Theme) {
+    for exponent in UInt8(1)...10 { #expect(theme.look(of: exponent).finish == .plain) }
+    #expect(theme.look(of: 11).finish == .rays)
+    for exponent in UInt8(12)...16 { #expect(theme.look(of: exponent).finish == .facets) }
+    #expect(theme.look(of: 17).finish == .stars)
+  }
+
+  @Test(arguments: Theme.Name.allCases)
+  func everyThemeIsTheOneThatIsAskedFor(name: Theme.Name) {
+    #expect(Theme.named(name).name == name)
+  }
+
   @Test func highContrastHasSevenToOne() {
     for exponent in UInt8(1)...17 {
       let look = Theme.highContrast.look(of: exponent)
@@ -94,6 +141,30 @@ import Testing
     for color in [theme.page, theme.text, theme.button, theme.buttonText, theme.accent] {
       #expect(color == .black || color == .white)
     }
+  }
+}
+
+/// The colours of a tile where its number stands: the middle seven tenths by four tenths.
+private struct LitFaceSample {
+  var colors: [Color] = []
+
+  init(_ look: TileLook, side: Int, light: Light) {
+    var renderer = Renderer(
+      width: side, height: side, format: .xrgb8888, glyphs: BitmapGlyphs(), transfersFullRows: true)
+    var list = DisplayList(background: .black)
+    let style = TileStyle(
+      background: look.background, foreground: look.foreground, label: "", font: Font(size: 11),
+      size: side, radius: side / 9, light: light, finish: look.finish)
+    list.add(.tile(style), in: Rect(x: 0, y: 0, width: side, height: side))
+    var colors: [Color] = []
+    _ = renderer.render(list) { canvas, _ in
+      for y in side * 3 / 10..<side * 7 / 10 {
+        for x in side * 15 / 100..<side * 85 / 100 { colors.append(canvas.color(x: x, y: y)) }
+      }
+    }
+    // A star is as bright as the number and never where it stands: there none is left out by it.
+    if look.finish == .stars { colors.removeAll { $0.red > 90 } }
+    self.colors = colors
   }
 }
 

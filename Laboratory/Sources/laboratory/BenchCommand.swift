@@ -27,6 +27,7 @@ struct LaboratoryBenchCommand: Command {
   private var motion = BenchmarkScene.Motion.slide
   private var size = PictureSize(width: 480, height: 320)
   private var format = PictureFormat.rgb565
+  private var lit = false
 
   mutating func declare(in form: inout Form) {
     form.option("games", &games, "How many random games.")
@@ -39,6 +40,7 @@ struct LaboratoryBenchCommand: Command {
     form.option("motion", &motion, "What moves in these frames.")
     form.option("size", &size, "The size of these frames.")
     form.option("format", &format, "Their pixel format.")
+    form.flag("lit", &lit, "Give everything in these frames a body.")
     form.require(
       games > 0 && hints > 0 && rounds > 0 && frames ?? 0 >= 0,
       "--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
@@ -46,7 +48,7 @@ struct LaboratoryBenchCommand: Command {
 
   func run() throws(Failure) {
     if let frames {
-      var benchmark = DrawingBench.benchmark(size.width, size.height, format)
+      var benchmark = DrawingBench.benchmark(size.width, size.height, format, isLit: lit)
       for _ in 0..<frames { benchmark.drawFrame(motion) }
       return
     }

@@ -18,10 +18,11 @@ struct DrawingBench {
 
   /// A benchmark on one panel.
   static func benchmark(
-    _ width: Int, _ height: Int, _ format: PictureFormat
+    _ width: Int, _ height: Int, _ format: PictureFormat, isLit: Bool = false
   ) -> RenderBenchmark<OutlineGlyphs?> {
     RenderBenchmark(
-      width: width, height: height, format: format.format, glyphs: try? OutlineGlyphs())
+      width: width, height: height, format: format.format, glyphs: try? OutlineGlyphs(),
+      isLit: isLit)
   }
 
   /// Measures every panel: its name and its figures.

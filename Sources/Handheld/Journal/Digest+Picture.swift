@@ -48,6 +48,13 @@ extension Digest {
       }
       add(color)
       add(width)
+    case .relief(let relief):
+      add(UInt8(7))
+      add(relief.shape.rawValue)
+      add(relief.color)
+      add(relief.radius)
+      add(relief.depth)
+      add(relief.light.step)
     }
   }
 
@@ -65,6 +72,8 @@ extension Digest {
     add(style.size)
     add(style.radius)
     add(style.pattern.rawValue)
+    if let light = style.light { add(light.step) }
+    add(style.finish.rawValue)
   }
 
   private mutating func add(_ color: Color) {

@@ -287,6 +287,7 @@ public struct BoardPage: Page {
     scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
     scene.nudge = nudge(world)
+    if state == .playing { scene.lean = world.sway.lean }
     scene.isRefused =
       !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Hardware
 
 /// Turns fingers into taps and drags.
@@ -12,6 +13,7 @@ public struct TouchGesture: Equatable, Sendable {
   }
 
   private var start: (x: Int, y: Int)?
+  private var last = (x: 0, y: 0)
   private var isSpent = false
 
   /// No finger is down.
@@ -22,9 +24,12 @@ public struct TouchGesture: Equatable, Sendable {
     switch phase {
     case .began:
       start = (x, y)
+      last = (x, y)
       isSpent = false
       return nil
-    case .moved: return drag(toX: x, y: y, span: span)
+    case .moved:
+      last = (x, y)
+      return drag(toX: x, y: y, span: span)
     case .ended:
       defer { start = nil }
       if let drag = drag(toX: x, y: y, span: span) { return drag }
@@ -39,12 +44,22 @@ public struct TouchGesture: Equatable, Sendable {
   /// The finger on the display has done what it came for: nothing more is heard of it.
   public mutating func spend() { isSpent = true }
 
+  /// How far a finger has drawn that has not done what it came for, in percent of what counts.
+  func pull(span: Int) -> SubpixelPoint? {
+    guard let start, !isSpent else { return nil }
+    let reach = Self.reach(span)
+    return SubpixelPoint(
+      x: (last.x - start.x) * 100 / reach, y: (last.y - start.y) * 100 / reach)
+  }
+
+  private static func reach(_ span: Int) -> Int { max(span / 12, 4) }
+
   /// A drag counts from a twelfth of the display on: farther than a finger trembles, and short
   /// enough for a flick of the thumb.
   private mutating func drag(toX x: Int, y: Int, span: Int) -> Meaning? {
     guard let start, !isSpent else { return nil }
     let (dx, dy) = (x - start.x, y - start.y)
-    guard max(abs(dx), abs(dy)) >= max(span / 12, 4) else { return nil }
+    guard max(abs(dx), abs(dy)) >= Self.reach(span) else { return nil }
     isSpent = true
     if abs(dx) > abs(dy) { return .drag(dx > 0 ? .right : .left) }
     return .drag(dy > 0 ? .down : .up)

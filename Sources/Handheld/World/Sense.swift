@@ -1,3 +1,4 @@
+import Graphics
 import Motion
 import Scenes
 import Words
@@ -73,6 +74,15 @@ struct Sense: Sendable {
     return .live(
       right: Self.steps(tilt.angles.right * scale), down: Self.steps(tilt.angles.down * scale),
       hold: hold, unfelt: unfelt)
+  }
+
+  /// How far it is turned from neutral, in percent of the angle that counts; nil where that is not
+  /// known.
+  var tiltInPercent: SubpixelPoint? {
+    guard sensor == .present, tilt.state == .ready else { return nil }
+    let scale = 100 / max(tilt.threshold, 1)
+    func percent(_ angle: Float) -> Int { Int(min(max(angle * scale, -400), 400)) }
+    return SubpixelPoint(x: percent(tilt.angles.right), y: percent(tilt.angles.down))
   }
 
   /// The axis of the picture about which a turn is not felt. Tilts are of the picture, too, since the

@@ -113,6 +113,18 @@ struct Table: Sendable {
     milestone = newMilestone(in: events)
   }
 
+  /// What goes towards `direction` leaned so far when it went.
+  mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
+    let isOnItsWay =
+      switch direction {
+      case .up: lean.y < 0
+      case .right: lean.x > 0
+      case .down: lean.y > 0
+      case .left: lean.x < 0
+      }
+    if isOnItsWay { board.leanAtStart = lean }
+  }
+
   /// The rank, from 128 on, that the move reached for the first time in this game.
   private mutating func newMilestone(in events: [GameEvent]) -> UInt8? {
     var reached: UInt8?

@@ -15,6 +15,8 @@ extension World {
       return false
     }
     animate(events)
+    table.lean(by: sway.lean, towards: direction)
+    sway.release()
     table.gain = table.game.score - before
     let isBest = table.noteBest()
     if isBest, !isGuests { unlocks.tellBest() }

@@ -38,6 +38,16 @@ extension World {
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
   }
 
+  /// Lets the picture follow the hand; whether it differs then.
+  mutating func swayed() -> Bool {
+    guard !stage.isText, settings.pace != .off else { return false }
+    let isChanged = sway.tick(
+      tilt: sense.tiltInPercent, pull: steering.touch.pull(span: stage.span),
+      effects: settings.effects)
+    stage.light = sway.light
+    return isChanged
+  }
+
   /// Takes a choice: it acts at once, and is kept.
   mutating func choose(_ setting: Setting, _ stored: String) {
     settings.choose(setting, stored)

@@ -26,6 +26,8 @@ public struct World: Sendable {
   var unlocks = Unlocks()
   /// What the machine that plays is asked.
   var counsel = Counsel()
+  /// What the hand does to the picture before it makes a move.
+  var sway = Sway()
   /// What is done while nobody plays.
   var idle = Idle()
   /// What the display is, and the colours on it.

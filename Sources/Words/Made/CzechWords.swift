@@ -55,7 +55,8 @@ enum CzechWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum CzechWords {
     case .colourBlind: "Barvoslepý"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Černobílý"
-    case .tiles: "Dlaždice"
-    case .tilesHelp: "Co je na dlaždicích."
-    default: "Čísla"
+    case .paperWorld: "Papír"
+    case .nightWorld: "Noc"
+    default: "Moře"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Les"
+    case .candyWorld: "Bonbóny"
+    case .neonWorld: "Neon"
+    case .tiles: "Dlaždice"
+    case .tilesHelp: "Co je na dlaždicích."
+    case .numbers: "Čísla"
     case .garden: "Zahrada"
-    case .treasure: "Poklad"
-    case .sea: "Moře"
-    case .space: "Vesmír"
-    case .textSize: "Text"
-    case .textSizeHelp: "Jak velká jsou slova."
-    case .normal: "Běžný"
-    default: "Velký"
+    default: "Poklad"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Moře"
+    case .space: "Vesmír"
+    case .textSize: "Text"
+    case .textSizeHelp: "Jak velká jsou slova."
+    case .normal: "Běžný"
+    case .large: "Velký"
     case .animation: "Animace"
-    case .animationHelp: "Jak rychle se vše hýbe."
-    case .original: "Původní"
-    case .fast: "Rychlá"
-    case .motion: "Pohyb"
-    case .motionHelp: "Pohyb dlaždic; něco se získává."
-    case .glide: "Klouzání"
-    default: "Odraz"
+    default: "Jak rychle se vše hýbe."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Původní"
+    case .fast: "Rychlá"
+    case .motion: "Pohyb"
+    case .motionHelp: "Pohyb dlaždic; něco se získává."
+    case .glide: "Klouzání"
+    case .bounce: "Odraz"
     case .drift: "Plutí"
-    case .effects: "Efekty"
-    case .effectsHelp: "Kolik se toho na ploše hýbe."
-    case .allEffects: "Všechny"
-    case .calm: "Klidné"
-    case .volume: "Hlasitost"
-    case .volumeHelp: "Kolik je slyšet."
-    default: "Vyp."
+    default: "Efekty"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Kolik se toho na ploše hýbe."
+    case .allEffects: "Všechny"
+    case .calm: "Klidné"
+    case .volume: "Hlasitost"
+    case .volumeHelp: "Kolik je slyšet."
+    case .mute: "Vyp."
     case .quiet: "Tiše"
-    case .medium: "Středně"
-    case .full: "Naplno"
-    case .sounds: "Zvuky"
-    case .soundsHelp: "Co je slyšet; něco se získává."
-    case .switchOff: "Vypnout po"
-    case .switchOffHelp: "Samo, když nikdo nehraje."
-    default: "Nikdy"
+    default: "Středně"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Naplno"
+    case .sounds: "Zvuky"
+    case .soundsHelp: "Co je slyšet; něco se získává."
+    case .switchOff: "Vypnout po"
+    case .switchOffHelp: "Samo, když nikdo nehraje."
+    case .never: "Nikdy"
     case .soundFrom: "Výstup"
-    case .soundFromHelp: "Co zní, když je obojí."
-    case .buzzer: "Bzučák"
-    case .loudspeaker: "Reproduktor"
-    case .vibration: "Vibrace"
-    case .vibrationHelp: "Motorem nebo světlem, je-li."
-    case .steps: "Kroky"
-    default: "Arkáda"
+    default: "Co zní, když je obojí."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Bzučák"
+    case .loudspeaker: "Reproduktor"
+    case .vibration: "Vibrace"
+    case .vibrationHelp: "Motorem nebo světlem, je-li."
+    case .steps: "Kroky"
+    case .arcade: "Arkáda"
     case .musicBox: "Hrací skříňka"
-    case .board: "Plocha"
-    case .boardHelp: "Velikost plochy příští hry."
-    case .repeatable: "Opakovatelná"
-    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
-    case .rotation: "Otočení"
-    case .rotationHelp: "Otočí obraz."
-    default: "Zrcadlo"
+    default: "Plocha"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "Velikost plochy příští hry."
+    case .repeatable: "Opakovatelná"
+    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
+    case .rotation: "Otočení"
+    case .rotationHelp: "Otočí obraz."
+    case .mirror: "Zrcadlo"
     case .mirrorHelp: "Zamění strany obrazu."
-    case .brightness: "Jas"
-    case .brightnessHelp: "Jak jasný je obraz."
-    case .buttons: "Tlačítka"
-    case .buttonsHelp: "Která ruka je tiskne."
-    case .rightHand: "Pravá ruka"
-    case .leftHand: "Levá ruka"
-    default: "Dotyk"
+    default: "Jas"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Jak jasný je obraz."
+    case .buttons: "Tlačítka"
+    case .buttonsHelp: "Která ruka je tiskne."
+    case .rightHand: "Pravá ruka"
+    case .leftHand: "Levá ruka"
+    case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
-    case .auto: "Auto"
-    case .language: "Jazyk"
-    case .languageHelp: "Řeč, kterou hra mluví."
-    case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    case .on: "Zap."
-    default: "Vyp."
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Jazyk"
+    case .languageHelp: "Řeč, kterou hra mluví."
+    case .worldTable: "Žebříček"
+    case .worldTableHelp: "Posílá dohrané hry, bez jména."
+    case .on: "Zap."
+    case .off: "Vyp."
     case .yes: "Ano"
-    case .no: "Ne"
-    case .firstSteps: "První kroky"
-    case .warmUp: "Rozcvička"
-    case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    case .number2048: "2048!"
-    default: "Dál"
+    default: "Ne"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "První kroky"
+    case .warmUp: "Rozcvička"
+    case .gettingThere: "Na cestě"
+    case .halfway: "V půli cesty"
+    case .number2048: "2048!"
+    case .beyond: "Dál"
     case .farBeyond: "Mnohem dál"
-    case .noRegrets: "Bez lítosti"
-    case .swift: "Rychle"
-    case .marathon: "Maraton"
-    case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    case .sevenDays: "Sedm dní"
-    default: "Sto her"
+    default: "Bez lítosti"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Rychle"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dne"
+    case .explorer: "Objevitel"
+    case .sevenDays: "Sedm dní"
+    case .hundredGames: "Sto her"
     case .endAGame: "Dohraj hru"
-    case .makeTile: "Získej %1"
-    case .withoutUndo: "2048 bez vracení"
-    case .inTenMinutes: "2048 za deset minut"
-    case .game2000Moves: "Hra o 2000 tazích"
-    case .endADailyGame: "Dohraj denní hru"
-    case .everyBoard: "Zahraj si každou plochu"
-    default: "Sedm dní v řadě"
+    default: "Získej %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 bez vracení"
+    case .inTenMinutes: "2048 za deset minut"
+    case .game2000Moves: "Hra o 2000 tazích"
+    case .endADailyGame: "Dohraj denní hru"
+    case .everyBoard: "Zahraj si každou plochu"
+    case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
-    case .spokenMade: "Vzniklo: %1."
+    default: "Vzniklo: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Nová: %1 v řádku %2, sloupci %3."
     case .spokenRow: "Řádek %1: %2."
     default: "prázdné"

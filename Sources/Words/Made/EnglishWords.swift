@@ -55,7 +55,8 @@ enum EnglishWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum EnglishWords {
     case .colourBlind: "Colour-blind"
     case .contrast: "Contrast"
     case .blackAndWhite: "Black & white"
-    case .tiles: "Tiles"
-    case .tilesHelp: "What stands on tiles."
-    default: "Numbers"
+    case .paperWorld: "Paper"
+    case .nightWorld: "Night"
+    default: "Sea"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Forest"
+    case .candyWorld: "Candy"
+    case .neonWorld: "Neon"
+    case .tiles: "Tiles"
+    case .tilesHelp: "What stands on tiles."
+    case .numbers: "Numbers"
     case .garden: "Garden"
-    case .treasure: "Treasure"
-    case .sea: "Sea"
-    case .space: "Space"
-    case .textSize: "Text"
-    case .textSizeHelp: "How large words are."
-    case .normal: "Normal"
-    default: "Large"
+    default: "Treasure"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Sea"
+    case .space: "Space"
+    case .textSize: "Text"
+    case .textSizeHelp: "How large words are."
+    case .normal: "Normal"
+    case .large: "Large"
     case .animation: "Animation"
-    case .animationHelp: "How fast things move."
-    case .original: "Original"
-    case .fast: "Fast"
-    case .motion: "Motion"
-    case .motionHelp: "How tiles move; some are earned."
-    case .glide: "Glide"
-    default: "Bounce"
+    default: "How fast things move."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Original"
+    case .fast: "Fast"
+    case .motion: "Motion"
+    case .motionHelp: "How tiles move; some are earned."
+    case .glide: "Glide"
+    case .bounce: "Bounce"
     case .drift: "Drift"
-    case .effects: "Effects"
-    case .effectsHelp: "How much moves on the board."
-    case .allEffects: "All"
-    case .calm: "Calm"
-    case .volume: "Volume"
-    case .volumeHelp: "How much is heard."
-    default: "Off"
+    default: "Effects"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "How much moves on the board."
+    case .allEffects: "All"
+    case .calm: "Calm"
+    case .volume: "Volume"
+    case .volumeHelp: "How much is heard."
+    case .mute: "Off"
     case .quiet: "Quiet"
-    case .medium: "Medium"
-    case .full: "Full"
-    case .sounds: "Sounds"
-    case .soundsHelp: "What is heard; some are earned."
-    case .switchOff: "Switch off"
-    case .switchOffHelp: "By itself, when nobody plays."
-    default: "Never"
+    default: "Medium"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Full"
+    case .sounds: "Sounds"
+    case .soundsHelp: "What is heard; some are earned."
+    case .switchOff: "Switch off"
+    case .switchOffHelp: "By itself, when nobody plays."
+    case .never: "Never"
     case .soundFrom: "Sound by"
-    case .soundFromHelp: "What sounds, where there are two."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Speaker"
-    case .vibration: "Vibration"
-    case .vibrationHelp: "By a motor or a light, if wired."
-    case .steps: "Steps"
-    default: "Arcade"
+    default: "What sounds, where there are two."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Speaker"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "By a motor or a light, if wired."
+    case .steps: "Steps"
+    case .arcade: "Arcade"
     case .musicBox: "Music box"
-    case .board: "Board"
-    case .boardHelp: "The size of the next game's board."
-    case .repeatable: "Repeatable"
-    case .repeatableHelp: "Every new game has the same tiles."
-    case .rotation: "Rotation"
-    case .rotationHelp: "Turns the picture."
-    default: "Mirror"
+    default: "Board"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "The size of the next game's board."
+    case .repeatable: "Repeatable"
+    case .repeatableHelp: "Every new game has the same tiles."
+    case .rotation: "Rotation"
+    case .rotationHelp: "Turns the picture."
+    case .mirror: "Mirror"
     case .mirrorHelp: "Exchanges the picture's sides."
-    case .brightness: "Brightness"
-    case .brightnessHelp: "How bright the picture is."
-    case .buttons: "Buttons"
-    case .buttonsHelp: "Which hand presses them."
-    case .rightHand: "Right hand"
-    case .leftHand: "Left hand"
-    default: "Touch buttons"
+    default: "Brightness"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "How bright the picture is."
+    case .buttons: "Buttons"
+    case .buttonsHelp: "Which hand presses them."
+    case .rightHand: "Right hand"
+    case .leftHand: "Left hand"
+    case .touchButtons: "Touch buttons"
     case .touchButtonsHelp: "Buttons for fingers beside the board."
-    case .auto: "Auto"
-    case .language: "Language"
-    case .languageHelp: "What the game speaks."
-    case .worldTable: "World table"
-    case .worldTableHelp: "Sends finished games, no name."
-    case .on: "On"
-    default: "Off"
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Language"
+    case .languageHelp: "What the game speaks."
+    case .worldTable: "World table"
+    case .worldTableHelp: "Sends finished games, no name."
+    case .on: "On"
+    case .off: "Off"
     case .yes: "Yes"
-    case .no: "No"
-    case .firstSteps: "First steps"
-    case .warmUp: "Warm-up"
-    case .gettingThere: "Getting there"
-    case .halfway: "Halfway"
-    case .number2048: "2048!"
-    default: "Beyond"
+    default: "No"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "First steps"
+    case .warmUp: "Warm-up"
+    case .gettingThere: "Getting there"
+    case .halfway: "Halfway"
+    case .number2048: "2048!"
+    case .beyond: "Beyond"
     case .farBeyond: "Far beyond"
-    case .noRegrets: "No regrets"
-    case .swift: "Swift"
-    case .marathon: "Marathon"
-    case .ofTheDay: "Of the day"
-    case .explorer: "Explorer"
-    case .sevenDays: "Seven days"
-    default: "Hundred games"
+    default: "No regrets"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Swift"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Of the day"
+    case .explorer: "Explorer"
+    case .sevenDays: "Seven days"
+    case .hundredGames: "Hundred games"
     case .endAGame: "End a game"
-    case .makeTile: "Make %1"
-    case .withoutUndo: "2048 without undo"
-    case .inTenMinutes: "2048 in ten minutes"
-    case .game2000Moves: "A game of 2000 moves"
-    case .endADailyGame: "End a daily game"
-    case .everyBoard: "Play every board size"
-    default: "Seven days in a row"
+    default: "Make %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 without undo"
+    case .inTenMinutes: "2048 in ten minutes"
+    case .game2000Moves: "A game of 2000 moves"
+    case .endADailyGame: "End a daily game"
+    case .everyBoard: "Play every board size"
+    case .sevenDaysInARow: "Seven days in a row"
     case .hundredGamesEnded: "End a hundred games"
-    case .spokenMade: "Made: %1."
+    default: "Made: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "New: %1 in row %2, column %3."
     case .spokenRow: "Row %1: %2."
     default: "empty"

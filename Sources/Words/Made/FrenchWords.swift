@@ -55,7 +55,8 @@ enum FrenchWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum FrenchWords {
     case .colourBlind: "Daltonien"
     case .contrast: "Contraste"
     case .blackAndWhite: "Noir et blanc"
-    case .tiles: "Tuiles"
-    case .tilesHelp: "Ce qui est sur les tuiles."
-    default: "Nombres"
+    case .paperWorld: "Papier"
+    case .nightWorld: "Nuit"
+    default: "Mer"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Forêt"
+    case .candyWorld: "Bonbons"
+    case .neonWorld: "Néon"
+    case .tiles: "Tuiles"
+    case .tilesHelp: "Ce qui est sur les tuiles."
+    case .numbers: "Nombres"
     case .garden: "Jardin"
-    case .treasure: "Trésor"
-    case .sea: "Mer"
-    case .space: "Espace"
-    case .textSize: "Texte"
-    case .textSizeHelp: "La taille des mots."
-    case .normal: "Normal"
-    default: "Grand"
+    default: "Trésor"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Mer"
+    case .space: "Espace"
+    case .textSize: "Texte"
+    case .textSizeHelp: "La taille des mots."
+    case .normal: "Normal"
+    case .large: "Grand"
     case .animation: "Animation"
-    case .animationHelp: "La vitesse des mouvements."
-    case .original: "Original"
-    case .fast: "Rapide"
-    case .motion: "Mouvement"
-    case .motionHelp: "Comment glissent les tuiles; à gagner."
-    case .glide: "Glisse"
-    default: "Rebond"
+    default: "La vitesse des mouvements."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Original"
+    case .fast: "Rapide"
+    case .motion: "Mouvement"
+    case .motionHelp: "Comment glissent les tuiles; à gagner."
+    case .glide: "Glisse"
+    case .bounce: "Rebond"
     case .drift: "Dérive"
-    case .effects: "Effets"
-    case .effectsHelp: "Ce qui bouge sur la grille."
-    case .allEffects: "Tous"
-    case .calm: "Calmes"
-    case .volume: "Volume"
-    case .volumeHelp: "Ce que l'on entend."
-    default: "Muet"
+    default: "Effets"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Ce qui bouge sur la grille."
+    case .allEffects: "Tous"
+    case .calm: "Calmes"
+    case .volume: "Volume"
+    case .volumeHelp: "Ce que l'on entend."
+    case .mute: "Muet"
     case .quiet: "Faible"
-    case .medium: "Moyen"
-    case .full: "Fort"
-    case .sounds: "Sons"
-    case .soundsHelp: "Ce que l'on entend; à gagner."
-    case .switchOff: "Arrêt auto"
-    case .switchOffHelp: "Tout seul, sans joueur."
-    default: "Jamais"
+    default: "Moyen"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Fort"
+    case .sounds: "Sons"
+    case .soundsHelp: "Ce que l'on entend; à gagner."
+    case .switchOff: "Arrêt auto"
+    case .switchOffHelp: "Tout seul, sans joueur."
+    case .never: "Jamais"
     case .soundFrom: "Sortie"
-    case .soundFromHelp: "Ce qui sonne, s'il y a deux sons."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Haut-parleur"
-    case .vibration: "Vibration"
-    case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
-    case .steps: "Notes"
-    default: "Arcade"
+    default: "Ce qui sonne, s'il y a deux sons."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Haut-parleur"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
+    case .steps: "Notes"
+    case .arcade: "Arcade"
     case .musicBox: "Boîte à musique"
-    case .board: "Grille"
-    case .boardHelp: "La taille de la prochaine grille."
-    case .repeatable: "Répétable"
-    case .repeatableHelp: "Chaque partie a les mêmes tuiles."
-    case .rotation: "Rotation"
-    case .rotationHelp: "Tourne l'image."
-    default: "Miroir"
+    default: "Grille"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "La taille de la prochaine grille."
+    case .repeatable: "Répétable"
+    case .repeatableHelp: "Chaque partie a les mêmes tuiles."
+    case .rotation: "Rotation"
+    case .rotationHelp: "Tourne l'image."
+    case .mirror: "Miroir"
     case .mirrorHelp: "Échange les côtés de l'image."
-    case .brightness: "Luminosité"
-    case .brightnessHelp: "La clarté de l'image."
-    case .buttons: "Boutons"
-    case .buttonsHelp: "La main qui les presse."
-    case .rightHand: "À droite"
-    case .leftHand: "À gauche"
-    default: "Tactile"
+    default: "Luminosité"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "La clarté de l'image."
+    case .buttons: "Boutons"
+    case .buttonsHelp: "La main qui les presse."
+    case .rightHand: "À droite"
+    case .leftHand: "À gauche"
+    case .touchButtons: "Tactile"
     case .touchButtonsHelp: "Des boutons tactiles près de la grille."
-    case .auto: "Auto"
-    case .language: "Langue"
-    case .languageHelp: "Ce que le jeu parle."
-    case .worldTable: "Table mondiale"
-    case .worldTableHelp: "Envoie les parties, sans nom."
-    case .on: "Oui"
-    default: "Non"
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Langue"
+    case .languageHelp: "Ce que le jeu parle."
+    case .worldTable: "Table mondiale"
+    case .worldTableHelp: "Envoie les parties, sans nom."
+    case .on: "Oui"
+    case .off: "Non"
     case .yes: "Oui"
-    case .no: "Non"
-    case .firstSteps: "Premiers pas"
-    case .warmUp: "Échauffement"
-    case .gettingThere: "En chemin"
-    case .halfway: "À mi-chemin"
-    case .number2048: "2048!"
-    default: "Au-delà"
+    default: "Non"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "Premiers pas"
+    case .warmUp: "Échauffement"
+    case .gettingThere: "En chemin"
+    case .halfway: "À mi-chemin"
+    case .number2048: "2048!"
+    case .beyond: "Au-delà"
     case .farBeyond: "Bien au-delà"
-    case .noRegrets: "Sans regret"
-    case .swift: "Rapide"
-    case .marathon: "Marathon"
-    case .ofTheDay: "Du jour"
-    case .explorer: "Explorateur"
-    case .sevenDays: "Sept jours"
-    default: "Cent parties"
+    default: "Sans regret"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Rapide"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Du jour"
+    case .explorer: "Explorateur"
+    case .sevenDays: "Sept jours"
+    case .hundredGames: "Cent parties"
     case .endAGame: "Finir une partie"
-    case .makeTile: "Faire %1"
-    case .withoutUndo: "2048 sans annuler"
-    case .inTenMinutes: "2048 en dix minutes"
-    case .game2000Moves: "Partie de 2000 coups"
-    case .endADailyGame: "Finir la partie du jour"
-    case .everyBoard: "Jouer chaque grille"
-    default: "Sept jours de suite"
+    default: "Faire %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 sans annuler"
+    case .inTenMinutes: "2048 en dix minutes"
+    case .game2000Moves: "Partie de 2000 coups"
+    case .endADailyGame: "Finir la partie du jour"
+    case .everyBoard: "Jouer chaque grille"
+    case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"
-    case .spokenMade: "Formé : %1."
+    default: "Formé : %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Nouveau : %1, ligne %2, colonne %3."
     case .spokenRow: "Ligne %1 : %2."
     default: "vide"

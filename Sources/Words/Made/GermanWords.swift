@@ -55,7 +55,8 @@ enum GermanWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum GermanWords {
     case .colourBlind: "Farbenblind"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Schwarzweiß"
-    case .tiles: "Kacheln"
-    case .tilesHelp: "Was auf Kacheln steht."
-    default: "Zahlen"
+    case .paperWorld: "Papier"
+    case .nightWorld: "Nacht"
+    default: "Meer"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Wald"
+    case .candyWorld: "Bonbons"
+    case .neonWorld: "Neon"
+    case .tiles: "Kacheln"
+    case .tilesHelp: "Was auf Kacheln steht."
+    case .numbers: "Zahlen"
     case .garden: "Garten"
-    case .treasure: "Schatz"
-    case .sea: "Meer"
-    case .space: "Weltraum"
-    case .textSize: "Schrift"
-    case .textSizeHelp: "Wie groß Wörter sind."
-    case .normal: "Normal"
-    default: "Groß"
+    default: "Schatz"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Meer"
+    case .space: "Weltraum"
+    case .textSize: "Schrift"
+    case .textSizeHelp: "Wie groß Wörter sind."
+    case .normal: "Normal"
+    case .large: "Groß"
     case .animation: "Animation"
-    case .animationHelp: "Wie schnell sich alles bewegt."
-    case .original: "Original"
-    case .fast: "Schnell"
-    case .motion: "Bewegung"
-    case .motionHelp: "Bewegung; manches ist zu verdienen."
-    case .glide: "Gleiten"
-    default: "Federn"
+    default: "Wie schnell sich alles bewegt."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Original"
+    case .fast: "Schnell"
+    case .motion: "Bewegung"
+    case .motionHelp: "Bewegung; manches ist zu verdienen."
+    case .glide: "Gleiten"
+    case .bounce: "Federn"
     case .drift: "Treiben"
-    case .effects: "Effekte"
-    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
-    case .allEffects: "Alle"
-    case .calm: "Ruhig"
-    case .volume: "Lautstärke"
-    case .volumeHelp: "Wie viel zu hören ist."
-    default: "Aus"
+    default: "Effekte"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
+    case .allEffects: "Alle"
+    case .calm: "Ruhig"
+    case .volume: "Lautstärke"
+    case .volumeHelp: "Wie viel zu hören ist."
+    case .mute: "Aus"
     case .quiet: "Leise"
-    case .medium: "Mittel"
-    case .full: "Voll"
-    case .sounds: "Klänge"
-    case .soundsHelp: "Klänge; manches ist zu verdienen."
-    case .switchOff: "Ausschalten"
-    case .switchOffHelp: "Von selbst, wenn niemand spielt."
-    default: "Nie"
+    default: "Mittel"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Voll"
+    case .sounds: "Klänge"
+    case .soundsHelp: "Klänge; manches ist zu verdienen."
+    case .switchOff: "Ausschalten"
+    case .switchOffHelp: "Von selbst, wenn niemand spielt."
+    case .never: "Nie"
     case .soundFrom: "Ton aus"
-    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
-    case .buzzer: "Summer"
-    case .loudspeaker: "Lautsprecher"
-    case .vibration: "Vibration"
-    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
-    case .steps: "Stufen"
-    default: "Arcade"
+    default: "Was klingt, wo es zweierlei gibt."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Summer"
+    case .loudspeaker: "Lautsprecher"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
+    case .steps: "Stufen"
+    case .arcade: "Arcade"
     case .musicBox: "Spieluhr"
-    case .board: "Brett"
-    case .boardHelp: "Die Größe des nächsten Spielbretts."
-    case .repeatable: "Wiederholbar"
-    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
-    case .rotation: "Drehung"
-    case .rotationHelp: "Dreht das Bild."
-    default: "Spiegeln"
+    default: "Brett"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "Die Größe des nächsten Spielbretts."
+    case .repeatable: "Wiederholbar"
+    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
+    case .rotation: "Drehung"
+    case .rotationHelp: "Dreht das Bild."
+    case .mirror: "Spiegeln"
     case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    case .brightness: "Helligkeit"
-    case .brightnessHelp: "Wie hell das Bild ist."
-    case .buttons: "Tasten"
-    case .buttonsHelp: "Welche Hand sie drückt."
-    case .rightHand: "Rechts"
-    case .leftHand: "Links"
-    default: "Fingertasten"
+    default: "Helligkeit"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Wie hell das Bild ist."
+    case .buttons: "Tasten"
+    case .buttonsHelp: "Welche Hand sie drückt."
+    case .rightHand: "Rechts"
+    case .leftHand: "Links"
+    case .touchButtons: "Fingertasten"
     case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
-    case .auto: "Auto"
-    case .language: "Sprache"
-    case .languageHelp: "Was das Spiel spricht."
-    case .worldTable: "Weltrangliste"
-    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    case .on: "Ein"
-    default: "Aus"
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Sprache"
+    case .languageHelp: "Was das Spiel spricht."
+    case .worldTable: "Weltrangliste"
+    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
+    case .on: "Ein"
+    case .off: "Aus"
     case .yes: "Ja"
-    case .no: "Nein"
-    case .firstSteps: "Erste Schritte"
-    case .warmUp: "Aufwärmen"
-    case .gettingThere: "Auf dem Weg"
-    case .halfway: "Halbzeit"
-    case .number2048: "2048!"
-    default: "Darüber"
+    default: "Nein"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "Erste Schritte"
+    case .warmUp: "Aufwärmen"
+    case .gettingThere: "Auf dem Weg"
+    case .halfway: "Halbzeit"
+    case .number2048: "2048!"
+    case .beyond: "Darüber"
     case .farBeyond: "Weit darüber"
-    case .noRegrets: "Ohne Reue"
-    case .swift: "Schnell"
-    case .marathon: "Marathon"
-    case .ofTheDay: "Des Tages"
-    case .explorer: "Entdecker"
-    case .sevenDays: "Sieben Tage"
-    default: "Hundert Spiele"
+    default: "Ohne Reue"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Schnell"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Des Tages"
+    case .explorer: "Entdecker"
+    case .sevenDays: "Sieben Tage"
+    case .hundredGames: "Hundert Spiele"
     case .endAGame: "Ein Spiel beenden"
-    case .makeTile: "%1 machen"
-    case .withoutUndo: "2048 ohne Zurück"
-    case .inTenMinutes: "2048 in zehn Minuten"
-    case .game2000Moves: "Ein Spiel von 2000 Zügen"
-    case .endADailyGame: "Ein Tagesspiel beenden"
-    case .everyBoard: "Jede Brettgröße spielen"
-    default: "Sieben Tage in Folge"
+    default: "%1 machen"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 ohne Zurück"
+    case .inTenMinutes: "2048 in zehn Minuten"
+    case .game2000Moves: "Ein Spiel von 2000 Zügen"
+    case .endADailyGame: "Ein Tagesspiel beenden"
+    case .everyBoard: "Jede Brettgröße spielen"
+    case .sevenDaysInARow: "Sieben Tage in Folge"
     case .hundredGamesEnded: "Hundert Spiele beenden"
-    case .spokenMade: "Entstanden: %1."
+    default: "Entstanden: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Neu: %1 in Zeile %2, Spalte %3."
     case .spokenRow: "Zeile %1: %2."
     default: "leer"

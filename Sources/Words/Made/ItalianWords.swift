@@ -55,7 +55,8 @@ enum ItalianWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum ItalianWords {
     case .colourBlind: "Daltonico"
     case .contrast: "Contrasto"
     case .blackAndWhite: "Bianco e nero"
-    case .tiles: "Tessere"
-    case .tilesHelp: "Che cosa c'è sulle tessere."
-    default: "Numeri"
+    case .paperWorld: "Carta"
+    case .nightWorld: "Notte"
+    default: "Mare"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Bosco"
+    case .candyWorld: "Caramelle"
+    case .neonWorld: "Neon"
+    case .tiles: "Tessere"
+    case .tilesHelp: "Che cosa c'è sulle tessere."
+    case .numbers: "Numeri"
     case .garden: "Giardino"
-    case .treasure: "Tesoro"
-    case .sea: "Mare"
-    case .space: "Spazio"
-    case .textSize: "Testo"
-    case .textSizeHelp: "La grandezza delle parole."
-    case .normal: "Normale"
-    default: "Grande"
+    default: "Tesoro"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Mare"
+    case .space: "Spazio"
+    case .textSize: "Testo"
+    case .textSizeHelp: "La grandezza delle parole."
+    case .normal: "Normale"
+    case .large: "Grande"
     case .animation: "Animazione"
-    case .animationHelp: "La velocità dei movimenti."
-    case .original: "Originale"
-    case .fast: "Veloce"
-    case .motion: "Movimento"
-    case .motionHelp: "Come si muovono le tessere; si vince."
-    case .glide: "Scivola"
-    default: "Rimbalza"
+    default: "La velocità dei movimenti."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Originale"
+    case .fast: "Veloce"
+    case .motion: "Movimento"
+    case .motionHelp: "Come si muovono le tessere; si vince."
+    case .glide: "Scivola"
+    case .bounce: "Rimbalza"
     case .drift: "Deriva"
-    case .effects: "Effetti"
-    case .effectsHelp: "Quanto si muove sulla griglia."
-    case .allEffects: "Tutti"
-    case .calm: "Calmi"
-    case .volume: "Volume"
-    case .volumeHelp: "Quanto si sente."
-    default: "Muto"
+    default: "Effetti"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Quanto si muove sulla griglia."
+    case .allEffects: "Tutti"
+    case .calm: "Calmi"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto si sente."
+    case .mute: "Muto"
     case .quiet: "Basso"
-    case .medium: "Medio"
-    case .full: "Alto"
-    case .sounds: "Suoni"
-    case .soundsHelp: "Che cosa si sente; si vince."
-    case .switchOff: "Spegni dopo"
-    case .switchOffHelp: "Da solo, se nessuno gioca."
-    default: "Mai"
+    default: "Medio"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Alto"
+    case .sounds: "Suoni"
+    case .soundsHelp: "Che cosa si sente; si vince."
+    case .switchOff: "Spegni dopo"
+    case .switchOffHelp: "Da solo, se nessuno gioca."
+    case .never: "Mai"
     case .soundFrom: "Uscita"
-    case .soundFromHelp: "Che cosa suona, se sono due."
-    case .buzzer: "Cicalino"
-    case .loudspeaker: "Altoparlante"
-    case .vibration: "Vibrazione"
-    case .vibrationHelp: "Con motore o luce, se c'è."
-    case .steps: "Passi"
-    default: "Arcade"
+    default: "Che cosa suona, se sono due."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Cicalino"
+    case .loudspeaker: "Altoparlante"
+    case .vibration: "Vibrazione"
+    case .vibrationHelp: "Con motore o luce, se c'è."
+    case .steps: "Passi"
+    case .arcade: "Arcade"
     case .musicBox: "Carillon"
-    case .board: "Griglia"
-    case .boardHelp: "La misura della prossima griglia."
-    case .repeatable: "Ripetibile"
-    case .repeatableHelp: "Ogni partita ha le stesse tessere."
-    case .rotation: "Rotazione"
-    case .rotationHelp: "Gira l'immagine."
-    default: "Specchio"
+    default: "Griglia"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "La misura della prossima griglia."
+    case .repeatable: "Ripetibile"
+    case .repeatableHelp: "Ogni partita ha le stesse tessere."
+    case .rotation: "Rotazione"
+    case .rotationHelp: "Gira l'immagine."
+    case .mirror: "Specchio"
     case .mirrorHelp: "Scambia i lati dell'immagine."
-    case .brightness: "Luminosità"
-    case .brightnessHelp: "Quanto è chiara l'immagine."
-    case .buttons: "Pulsanti"
-    case .buttonsHelp: "La mano che li preme."
-    case .rightHand: "Destra"
-    case .leftHand: "Sinistra"
-    default: "Tasti touch"
+    default: "Luminosità"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Quanto è chiara l'immagine."
+    case .buttons: "Pulsanti"
+    case .buttonsHelp: "La mano che li preme."
+    case .rightHand: "Destra"
+    case .leftHand: "Sinistra"
+    case .touchButtons: "Tasti touch"
     case .touchButtonsHelp: "Tasti touch accanto alla griglia."
-    case .auto: "Auto"
-    case .language: "Lingua"
-    case .languageHelp: "Che cosa parla il gioco."
-    case .worldTable: "Classifica mondiale"
-    case .worldTableHelp: "Invia le partite, senza nome."
-    case .on: "Sì"
-    default: "No"
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Lingua"
+    case .languageHelp: "Che cosa parla il gioco."
+    case .worldTable: "Classifica mondiale"
+    case .worldTableHelp: "Invia le partite, senza nome."
+    case .on: "Sì"
+    case .off: "No"
     case .yes: "Sì"
-    case .no: "No"
-    case .firstSteps: "Primi passi"
-    case .warmUp: "Riscaldamento"
-    case .gettingThere: "In cammino"
-    case .halfway: "A metà strada"
-    case .number2048: "2048!"
-    default: "Oltre"
+    default: "No"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "Primi passi"
+    case .warmUp: "Riscaldamento"
+    case .gettingThere: "In cammino"
+    case .halfway: "A metà strada"
+    case .number2048: "2048!"
+    case .beyond: "Oltre"
     case .farBeyond: "Molto oltre"
-    case .noRegrets: "Senza rimpianti"
-    case .swift: "Rapido"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Del giorno"
-    case .explorer: "Esploratore"
-    case .sevenDays: "Sette giorni"
-    default: "Cento partite"
+    default: "Senza rimpianti"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Rapido"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Del giorno"
+    case .explorer: "Esploratore"
+    case .sevenDays: "Sette giorni"
+    case .hundredGames: "Cento partite"
     case .endAGame: "Finire una partita"
-    case .makeTile: "Fare %1"
-    case .withoutUndo: "2048 senza annulla"
-    case .inTenMinutes: "2048 in dieci minuti"
-    case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del dì"
-    case .everyBoard: "Giocare ogni griglia"
-    default: "Sette giorni di fila"
+    default: "Fare %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 senza annulla"
+    case .inTenMinutes: "2048 in dieci minuti"
+    case .game2000Moves: "Partita di 2000 mosse"
+    case .endADailyGame: "Finire la partita del dì"
+    case .everyBoard: "Giocare ogni griglia"
+    case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"
-    case .spokenMade: "Formato: %1."
+    default: "Formato: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Nuova: %1 nella riga %2, colonna %3."
     case .spokenRow: "Riga %1: %2."
     default: "vuota"

@@ -637,6 +637,18 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case contrast
   /// Black & white
   case blackAndWhite
+  /// Paper
+  case paperWorld
+  /// Night
+  case nightWorld
+  /// Sea
+  case seaWorld
+  /// Forest
+  case forestWorld
+  /// Candy
+  case candyWorld
+  /// Neon
+  case neonWorld
   /// Tiles
   case tiles
   /// What stands on tiles.

@@ -55,7 +55,8 @@ enum PolishWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum PolishWords {
     case .colourBlind: "Daltonista"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Czarno-biały"
-    case .tiles: "Kafelki"
-    case .tilesHelp: "Co jest na kafelkach."
-    default: "Liczby"
+    case .paperWorld: "Papier"
+    case .nightWorld: "Noc"
+    default: "Morze"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Las"
+    case .candyWorld: "Cukierki"
+    case .neonWorld: "Neon"
+    case .tiles: "Kafelki"
+    case .tilesHelp: "Co jest na kafelkach."
+    case .numbers: "Liczby"
     case .garden: "Ogród"
-    case .treasure: "Skarb"
-    case .sea: "Morze"
-    case .space: "Kosmos"
-    case .textSize: "Tekst"
-    case .textSizeHelp: "Jak duże są słowa."
-    case .normal: "Zwykły"
-    default: "Duży"
+    default: "Skarb"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Morze"
+    case .space: "Kosmos"
+    case .textSize: "Tekst"
+    case .textSizeHelp: "Jak duże są słowa."
+    case .normal: "Zwykły"
+    case .large: "Duży"
     case .animation: "Animacja"
-    case .animationHelp: "Jak szybko wszystko się rusza."
-    case .original: "Oryginał"
-    case .fast: "Szybka"
-    case .motion: "Ruch"
-    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
-    case .glide: "Ślizg"
-    default: "Odbicie"
+    default: "Jak szybko wszystko się rusza."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Oryginał"
+    case .fast: "Szybka"
+    case .motion: "Ruch"
+    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
+    case .glide: "Ślizg"
+    case .bounce: "Odbicie"
     case .drift: "Dryf"
-    case .effects: "Efekty"
-    case .effectsHelp: "Ile rusza się na planszy."
-    case .allEffects: "Wszystkie"
-    case .calm: "Spokojne"
-    case .volume: "Głośność"
-    case .volumeHelp: "Ile słychać."
-    default: "Wył."
+    default: "Efekty"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Ile rusza się na planszy."
+    case .allEffects: "Wszystkie"
+    case .calm: "Spokojne"
+    case .volume: "Głośność"
+    case .volumeHelp: "Ile słychać."
+    case .mute: "Wył."
     case .quiet: "Cicho"
-    case .medium: "Średnio"
-    case .full: "Głośno"
-    case .sounds: "Dźwięki"
-    case .soundsHelp: "Co słychać; do zdobycia."
-    case .switchOff: "Wyłącz po"
-    case .switchOffHelp: "Samo, gdy nikt nie gra."
-    default: "Nigdy"
+    default: "Średnio"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Głośno"
+    case .sounds: "Dźwięki"
+    case .soundsHelp: "Co słychać; do zdobycia."
+    case .switchOff: "Wyłącz po"
+    case .switchOffHelp: "Samo, gdy nikt nie gra."
+    case .never: "Nigdy"
     case .soundFrom: "Wyjście"
-    case .soundFromHelp: "Co gra, gdy są dwa."
-    case .buzzer: "Brzęczyk"
-    case .loudspeaker: "Głośnik"
-    case .vibration: "Wibracje"
-    case .vibrationHelp: "Silnikiem lub światłem."
-    case .steps: "Kroki"
-    default: "Arcade"
+    default: "Co gra, gdy są dwa."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Brzęczyk"
+    case .loudspeaker: "Głośnik"
+    case .vibration: "Wibracje"
+    case .vibrationHelp: "Silnikiem lub światłem."
+    case .steps: "Kroki"
+    case .arcade: "Arcade"
     case .musicBox: "Pozytywka"
-    case .board: "Plansza"
-    case .boardHelp: "Wielkość następnej planszy."
-    case .repeatable: "Powtarzalne"
-    case .repeatableHelp: "Każda gra ma te same kafelki."
-    case .rotation: "Obrót"
-    case .rotationHelp: "Obraca obraz."
-    default: "Lustro"
+    default: "Plansza"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "Wielkość następnej planszy."
+    case .repeatable: "Powtarzalne"
+    case .repeatableHelp: "Każda gra ma te same kafelki."
+    case .rotation: "Obrót"
+    case .rotationHelp: "Obraca obraz."
+    case .mirror: "Lustro"
     case .mirrorHelp: "Zamienia strony obrazu."
-    case .brightness: "Jasność"
-    case .brightnessHelp: "Jak jasny jest obraz."
-    case .buttons: "Przyciski"
-    case .buttonsHelp: "Która ręka je naciska."
-    case .rightHand: "Prawa"
-    case .leftHand: "Lewa"
-    default: "Dotyk"
+    default: "Jasność"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Jak jasny jest obraz."
+    case .buttons: "Przyciski"
+    case .buttonsHelp: "Która ręka je naciska."
+    case .rightHand: "Prawa"
+    case .leftHand: "Lewa"
+    case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
-    case .auto: "Auto"
-    case .language: "Język"
-    case .languageHelp: "W jakim języku mówi gra."
-    case .worldTable: "Tabela świata"
-    case .worldTableHelp: "Wysyła gry, bez imienia."
-    case .on: "Wł."
-    default: "Wył."
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Język"
+    case .languageHelp: "W jakim języku mówi gra."
+    case .worldTable: "Tabela świata"
+    case .worldTableHelp: "Wysyła gry, bez imienia."
+    case .on: "Wł."
+    case .off: "Wył."
     case .yes: "Tak"
-    case .no: "Nie"
-    case .firstSteps: "Pierwsze kroki"
-    case .warmUp: "Rozgrzewka"
-    case .gettingThere: "W drodze"
-    case .halfway: "Półmetek"
-    case .number2048: "2048!"
-    default: "Dalej"
+    default: "Nie"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "Pierwsze kroki"
+    case .warmUp: "Rozgrzewka"
+    case .gettingThere: "W drodze"
+    case .halfway: "Półmetek"
+    case .number2048: "2048!"
+    case .beyond: "Dalej"
     case .farBeyond: "Dużo dalej"
-    case .noRegrets: "Bez żalu"
-    case .swift: "Szybko"
-    case .marathon: "Maraton"
-    case .ofTheDay: "Dnia"
-    case .explorer: "Odkrywca"
-    case .sevenDays: "Siedem dni"
-    default: "Sto gier"
+    default: "Bez żalu"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Szybko"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dnia"
+    case .explorer: "Odkrywca"
+    case .sevenDays: "Siedem dni"
+    case .hundredGames: "Sto gier"
     case .endAGame: "Skończ grę"
-    case .makeTile: "Zrób %1"
-    case .withoutUndo: "2048 bez cofania"
-    case .inTenMinutes: "2048 w dziesięć minut"
-    case .game2000Moves: "Gra z 2000 ruchów"
-    case .endADailyGame: "Skończ grę dnia"
-    case .everyBoard: "Zagraj na każdej planszy"
-    default: "Siedem dni z rzędu"
+    default: "Zrób %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 bez cofania"
+    case .inTenMinutes: "2048 w dziesięć minut"
+    case .game2000Moves: "Gra z 2000 ruchów"
+    case .endADailyGame: "Skończ grę dnia"
+    case .everyBoard: "Zagraj na każdej planszy"
+    case .sevenDaysInARow: "Siedem dni z rzędu"
     case .hundredGamesEnded: "Skończ sto gier"
-    case .spokenMade: "Powstało: %1."
+    default: "Powstało: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Nowa: %1 w wierszu %2, kolumnie %3."
     case .spokenRow: "Wiersz %1: %2."
     default: "puste"

@@ -55,7 +55,8 @@ enum PortugueseWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum PortugueseWords {
     case .colourBlind: "Daltônico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Preto e branco"
-    case .tiles: "Peças"
-    case .tilesHelp: "O que há nas peças."
-    default: "Números"
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noite"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Floresta"
+    case .candyWorld: "Doces"
+    case .neonWorld: "Neon"
+    case .tiles: "Peças"
+    case .tilesHelp: "O que há nas peças."
+    case .numbers: "Números"
     case .garden: "Jardim"
-    case .treasure: "Tesouro"
-    case .sea: "Mar"
-    case .space: "Espaço"
-    case .textSize: "Texto"
-    case .textSizeHelp: "O tamanho das palavras."
-    case .normal: "Normal"
-    default: "Grande"
+    default: "Tesouro"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Mar"
+    case .space: "Espaço"
+    case .textSize: "Texto"
+    case .textSizeHelp: "O tamanho das palavras."
+    case .normal: "Normal"
+    case .large: "Grande"
     case .animation: "Animação"
-    case .animationHelp: "A velocidade do movimento."
-    case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimento"
-    case .motionHelp: "Como as peças se movem; ganhe mais."
-    case .glide: "Deslizar"
-    default: "Saltar"
+    default: "A velocidade do movimento."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Original"
+    case .fast: "Rápida"
+    case .motion: "Movimento"
+    case .motionHelp: "Como as peças se movem; ganhe mais."
+    case .glide: "Deslizar"
+    case .bounce: "Saltar"
     case .drift: "Flutuar"
-    case .effects: "Efeitos"
-    case .effectsHelp: "Quanto se move no tabuleiro."
-    case .allEffects: "Todos"
-    case .calm: "Calmos"
-    case .volume: "Volume"
-    case .volumeHelp: "Quanto se ouve."
-    default: "Mudo"
+    default: "Efeitos"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Quanto se move no tabuleiro."
+    case .allEffects: "Todos"
+    case .calm: "Calmos"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto se ouve."
+    case .mute: "Mudo"
     case .quiet: "Baixo"
-    case .medium: "Médio"
-    case .full: "Alto"
-    case .sounds: "Sons"
-    case .soundsHelp: "O que se ouve; ganhe mais."
-    case .switchOff: "Desligar"
-    case .switchOffHelp: "Sozinho, se ninguém joga."
-    default: "Nunca"
+    default: "Médio"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Alto"
+    case .sounds: "Sons"
+    case .soundsHelp: "O que se ouve; ganhe mais."
+    case .switchOff: "Desligar"
+    case .switchOffHelp: "Sozinho, se ninguém joga."
+    case .never: "Nunca"
     case .soundFrom: "Saída"
-    case .soundFromHelp: "O que soa, se houver dois."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Alto-falante"
-    case .vibration: "Vibração"
-    case .vibrationHelp: "Com motor ou luz, se houver."
-    case .steps: "Passos"
-    default: "Arcade"
+    default: "O que soa, se houver dois."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Alto-falante"
+    case .vibration: "Vibração"
+    case .vibrationHelp: "Com motor ou luz, se houver."
+    case .steps: "Passos"
+    case .arcade: "Arcade"
     case .musicBox: "Caixinha"
-    case .board: "Tabuleiro"
-    case .boardHelp: "O tamanho do próximo tabuleiro."
-    case .repeatable: "Repetível"
-    case .repeatableHelp: "Cada jogo tem as mesmas peças."
-    case .rotation: "Rotação"
-    case .rotationHelp: "Gira a imagem."
-    default: "Espelho"
+    default: "Tabuleiro"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "O tamanho do próximo tabuleiro."
+    case .repeatable: "Repetível"
+    case .repeatableHelp: "Cada jogo tem as mesmas peças."
+    case .rotation: "Rotação"
+    case .rotationHelp: "Gira a imagem."
+    case .mirror: "Espelho"
     case .mirrorHelp: "Troca os lados da imagem."
-    case .brightness: "Brilho"
-    case .brightnessHelp: "A claridade da imagem."
-    case .buttons: "Botões"
-    case .buttonsHelp: "A mão que os aperta."
-    case .rightHand: "Direita"
-    case .leftHand: "Esquerda"
-    default: "Táteis"
+    default: "Brilho"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "A claridade da imagem."
+    case .buttons: "Botões"
+    case .buttonsHelp: "A mão que os aperta."
+    case .rightHand: "Direita"
+    case .leftHand: "Esquerda"
+    case .touchButtons: "Táteis"
     case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
-    case .auto: "Auto"
-    case .language: "Idioma"
-    case .languageHelp: "O que o jogo fala."
-    case .worldTable: "Tabela mundial"
-    case .worldTableHelp: "Envia os jogos, sem nome."
-    case .on: "Sim"
-    default: "Não"
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Idioma"
+    case .languageHelp: "O que o jogo fala."
+    case .worldTable: "Tabela mundial"
+    case .worldTableHelp: "Envia os jogos, sem nome."
+    case .on: "Sim"
+    case .off: "Não"
     case .yes: "Sim"
-    case .no: "Não"
-    case .firstSteps: "Primeiros passos"
-    case .warmUp: "Aquecimento"
-    case .gettingThere: "A caminho"
-    case .halfway: "A meio caminho"
-    case .number2048: "2048!"
-    default: "Além"
+    default: "Não"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "Primeiros passos"
+    case .warmUp: "Aquecimento"
+    case .gettingThere: "A caminho"
+    case .halfway: "A meio caminho"
+    case .number2048: "2048!"
+    case .beyond: "Além"
     case .farBeyond: "Muito além"
-    case .noRegrets: "Sem remorsos"
-    case .swift: "Veloz"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Do dia"
-    case .explorer: "Explorador"
-    case .sevenDays: "Sete dias"
-    default: "Cem jogos"
+    default: "Sem remorsos"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Veloz"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Do dia"
+    case .explorer: "Explorador"
+    case .sevenDays: "Sete dias"
+    case .hundredGames: "Cem jogos"
     case .endAGame: "Acabar um jogo"
-    case .makeTile: "Fazer %1"
-    case .withoutUndo: "2048 sem desfazer"
-    case .inTenMinutes: "2048 em dez minutos"
-    case .game2000Moves: "Jogo de 2000 jogadas"
-    case .endADailyGame: "Acabar o jogo do dia"
-    case .everyBoard: "Jogar cada tabuleiro"
-    default: "Sete dias seguidos"
+    default: "Fazer %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 sem desfazer"
+    case .inTenMinutes: "2048 em dez minutos"
+    case .game2000Moves: "Jogo de 2000 jogadas"
+    case .endADailyGame: "Acabar o jogo do dia"
+    case .everyBoard: "Jogar cada tabuleiro"
+    case .sevenDaysInARow: "Sete dias seguidos"
     case .hundredGamesEnded: "Acabar cem jogos"
-    case .spokenMade: "Formado: %1."
+    default: "Formado: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Nova: %1 na linha %2, coluna %3."
     case .spokenRow: "Linha %1: %2."
     default: "vazia"

@@ -55,7 +55,8 @@ enum SpanishWords {
     case 48: texts48(phrase)
     case 49: texts49(phrase)
     case 50: texts50(phrase)
-    default: texts51(phrase)
+    case 51: texts51(phrase)
+    default: texts52(phrase)
     }
   }
 
@@ -613,171 +614,183 @@ enum SpanishWords {
     case .colourBlind: "Daltónico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Blanco y negro"
-    case .tiles: "Fichas"
-    case .tilesHelp: "Lo que llevan las fichas."
-    default: "Números"
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noche"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forestWorld: "Bosque"
+    case .candyWorld: "Caramelos"
+    case .neonWorld: "Neón"
+    case .tiles: "Fichas"
+    case .tilesHelp: "Lo que llevan las fichas."
+    case .numbers: "Números"
     case .garden: "Jardín"
-    case .treasure: "Tesoro"
-    case .sea: "Mar"
-    case .space: "Espacio"
-    case .textSize: "Texto"
-    case .textSizeHelp: "El tamaño de las palabras."
-    case .normal: "Normal"
-    default: "Grande"
+    default: "Tesoro"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sea: "Mar"
+    case .space: "Espacio"
+    case .textSize: "Texto"
+    case .textSizeHelp: "El tamaño de las palabras."
+    case .normal: "Normal"
+    case .large: "Grande"
     case .animation: "Animación"
-    case .animationHelp: "La velocidad del movimiento."
-    case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimiento"
-    case .motionHelp: "Cómo se mueven las fichas; se ganan."
-    case .glide: "Deslizar"
-    default: "Rebotar"
+    default: "La velocidad del movimiento."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .original: "Original"
+    case .fast: "Rápida"
+    case .motion: "Movimiento"
+    case .motionHelp: "Cómo se mueven las fichas; se ganan."
+    case .glide: "Deslizar"
+    case .bounce: "Rebotar"
     case .drift: "Flotar"
-    case .effects: "Efectos"
-    case .effectsHelp: "Cuánto se mueve en el tablero."
-    case .allEffects: "Todos"
-    case .calm: "Suaves"
-    case .volume: "Volumen"
-    case .volumeHelp: "Cuánto se oye."
-    default: "Mudo"
+    default: "Efectos"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .effectsHelp: "Cuánto se mueve en el tablero."
+    case .allEffects: "Todos"
+    case .calm: "Suaves"
+    case .volume: "Volumen"
+    case .volumeHelp: "Cuánto se oye."
+    case .mute: "Mudo"
     case .quiet: "Bajo"
-    case .medium: "Medio"
-    case .full: "Alto"
-    case .sounds: "Sonidos"
-    case .soundsHelp: "Qué se oye; algunos se ganan."
-    case .switchOff: "Apagar tras"
-    case .switchOffHelp: "Solo, si nadie juega."
-    default: "Nunca"
+    default: "Medio"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .full: "Alto"
+    case .sounds: "Sonidos"
+    case .soundsHelp: "Qué se oye; algunos se ganan."
+    case .switchOff: "Apagar tras"
+    case .switchOffHelp: "Solo, si nadie juega."
+    case .never: "Nunca"
     case .soundFrom: "Salida"
-    case .soundFromHelp: "Qué suena, si hay dos."
-    case .buzzer: "Zumbador"
-    case .loudspeaker: "Altavoz"
-    case .vibration: "Vibración"
-    case .vibrationHelp: "Con motor o luz, si hay."
-    case .steps: "Pasos"
-    default: "Arcade"
+    default: "Qué suena, si hay dos."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buzzer: "Zumbador"
+    case .loudspeaker: "Altavoz"
+    case .vibration: "Vibración"
+    case .vibrationHelp: "Con motor o luz, si hay."
+    case .steps: "Pasos"
+    case .arcade: "Arcade"
     case .musicBox: "Caja de música"
-    case .board: "Tablero"
-    case .boardHelp: "El tamaño del próximo tablero."
-    case .repeatable: "Repetible"
-    case .repeatableHelp: "Cada partida tiene las mismas fichas."
-    case .rotation: "Rotación"
-    case .rotationHelp: "Gira la imagen."
-    default: "Espejo"
+    default: "Tablero"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "El tamaño del próximo tablero."
+    case .repeatable: "Repetible"
+    case .repeatableHelp: "Cada partida tiene las mismas fichas."
+    case .rotation: "Rotación"
+    case .rotationHelp: "Gira la imagen."
+    case .mirror: "Espejo"
     case .mirrorHelp: "Cambia los lados de la imagen."
-    case .brightness: "Brillo"
-    case .brightnessHelp: "Lo claro de la imagen."
-    case .buttons: "Botones"
-    case .buttonsHelp: "La mano que los pulsa."
-    case .rightHand: "Derecha"
-    case .leftHand: "Izquierda"
-    default: "Táctil"
+    default: "Brillo"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Lo claro de la imagen."
+    case .buttons: "Botones"
+    case .buttonsHelp: "La mano que los pulsa."
+    case .rightHand: "Derecha"
+    case .leftHand: "Izquierda"
+    case .touchButtons: "Táctil"
     case .touchButtonsHelp: "Botones táctiles junto al tablero."
-    case .auto: "Auto"
-    case .language: "Idioma"
-    case .languageHelp: "Lo que habla el juego."
-    case .worldTable: "Tabla mundial"
-    case .worldTableHelp: "Envía las partidas, sin nombre."
-    case .on: "Sí"
-    default: "No"
+    default: "Auto"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .language: "Idioma"
+    case .languageHelp: "Lo que habla el juego."
+    case .worldTable: "Tabla mundial"
+    case .worldTableHelp: "Envía las partidas, sin nombre."
+    case .on: "Sí"
+    case .off: "No"
     case .yes: "Sí"
-    case .no: "No"
-    case .firstSteps: "Primeros pasos"
-    case .warmUp: "Calentamiento"
-    case .gettingThere: "En camino"
-    case .halfway: "A medio camino"
-    case .number2048: "2048!"
-    default: "Más allá"
+    default: "No"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .firstSteps: "Primeros pasos"
+    case .warmUp: "Calentamiento"
+    case .gettingThere: "En camino"
+    case .halfway: "A medio camino"
+    case .number2048: "2048!"
+    case .beyond: "Más allá"
     case .farBeyond: "Mucho más allá"
-    case .noRegrets: "Sin vuelta atrás"
-    case .swift: "Veloz"
-    case .marathon: "Maratón"
-    case .ofTheDay: "Del día"
-    case .explorer: "Explorador"
-    case .sevenDays: "Siete días"
-    default: "Cien partidas"
+    default: "Sin vuelta atrás"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swift: "Veloz"
+    case .marathon: "Maratón"
+    case .ofTheDay: "Del día"
+    case .explorer: "Explorador"
+    case .sevenDays: "Siete días"
+    case .hundredGames: "Cien partidas"
     case .endAGame: "Acabar una partida"
-    case .makeTile: "Hacer %1"
-    case .withoutUndo: "2048 sin deshacer"
-    case .inTenMinutes: "2048 en diez minutos"
-    case .game2000Moves: "Partida de 2000 jugadas"
-    case .endADailyGame: "Acabar la partida del día"
-    case .everyBoard: "Jugar cada tablero"
-    default: "Siete días seguidos"
+    default: "Hacer %1"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .withoutUndo: "2048 sin deshacer"
+    case .inTenMinutes: "2048 en diez minutos"
+    case .game2000Moves: "Partida de 2000 jugadas"
+    case .endADailyGame: "Acabar la partida del día"
+    case .everyBoard: "Jugar cada tablero"
+    case .sevenDaysInARow: "Siete días seguidos"
     case .hundredGamesEnded: "Acabar cien partidas"
-    case .spokenMade: "Formado: %1."
+    default: "Formado: %1."
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenNew: "Nueva: %1 en la fila %2, columna %3."
     case .spokenRow: "Fila %1: %2."
     default: "vacía"

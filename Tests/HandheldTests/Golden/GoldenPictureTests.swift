@@ -35,11 +35,14 @@ import Words
       (128, 64, .mono10), (240, 240, .rgb565), (480, 320, .rgb565), (320, 480, .rgb565),
       (800, 480, .xrgb8888),
     ]
+    let plain = ["classic", "dark", "color-blind-safe", "high-contrast", "one-bit"]
     return panels.flatMap { panel in
-      // One bit has one theme; the largest panel has the layout of another landscape one.
+      // One bit has one theme; the largest panel has the layout of another landscape one. Of the
+      // worlds, which differ in nothing but colours, one is kept, at one size: that with stars.
       let themes =
         panel.width == 128
-        ? ["one-bit"] : panel.width == 800 ? ["classic"] : Setting.theme.choices.map(\.stored)
+        ? ["one-bit"]
+        : panel.width == 800 ? ["classic"] : panel.width == 480 ? plain + ["night"] : plain
       return themes.map {
         Dress(width: panel.width, height: panel.height, format: panel.format, theme: $0)
       }

@@ -34,6 +34,9 @@ enum PictureText {
     case .polyline(let points, let color, let width):
       let places = points.map { "\($0.x),\($0.y)" }.joined(separator: ";")
       return "polyline \(text(color)) width \(width) through \(places)"
+    case .relief(let relief):
+      return "relief \(relief.shape) \(text(relief.color)) radius \(relief.radius) "
+        + "depth \(relief.depth) light \(relief.light.step)"
     }
   }
 
@@ -42,7 +45,8 @@ enum PictureText {
     let shape = "size \(style.size) radius \(style.radius) \(style.pattern)"
     let emblem = style.emblem.map { " emblem " + text($0) } ?? ""
     let drawing = style.drawing.map { " drawing \($0.number)" } ?? ""
-    return "tile \"\(style.label)\" " + face + " " + shape + emblem + drawing
+    let light = style.light.map { "light \($0.step) \(style.finish) " } ?? ""
+    return "tile \"\(style.label)\" " + light + face + " " + shape + emblem + drawing
   }
 
   /// Three hexadecimal digits for each row.
@@ -141,6 +145,18 @@ enum PictureText {
       guard let alignment = alignments.first(where: { words.last.map { "\($0)" } == "\($0)" })
       else { return nil }
       return .text(quoted, font(1), color(2), alignment)
+    case "relief":
+      let shapes: [Relief.Shape] = [.raised, .sunken, .shadow]
+      guard let shape = shapes.first(where: { words.count > 8 && words[1] == "\($0)" })
+      else { return nil }
+      return .relief(
+        Relief(
+          shape, color(2), radius: number(4), depth: number(6), light: light(number(8))))
+    case "tile" where words.count > 2 && words[1] == "light":
+      guard case .tile(var style)? = content([words[0]] + words[4...], quoted) else { return nil }
+      style.light = light(number(2))
+      style.finish = TileFinish.allCases.first { words[3] == "\($0)" } ?? .plain
+      return .tile(style)
     case "tile":
       let picture = words.count > 10 ? words[words.count - 2] : ""
       let (hasEmblem, hasDrawing) = (picture == "emblem", picture == "drawing")
@@ -162,6 +178,10 @@ enum PictureText {
       return .polyline(points, color(1), width: number(3))
     default: return nil
     }
+  }
+
+  private static func light(_ step: Int) -> Light {
+    step < Light.count ? Light(turn: step) : .overhead
   }
 
   private static func color(_ text: Substring) -> Color? {

@@ -11,6 +11,8 @@ public struct BenchmarkScene: Sendable {
     case slide
     /// All tiles slide.
     case all
+    /// All tiles lean, each time in another light.
+    case lean
     /// Nothing.
     case idle
   }
@@ -21,12 +23,18 @@ public struct BenchmarkScene: Sendable {
   private let tile: Int
   private let board: Rect
   private let isBlackAndWhite: Bool
+  /// Whether things have bodies.
+  private let isLit: Bool
   private var picture = DisplayList()
   /// The index of the first tile in the list; the others follow.
   private var firstTile = 0
+  /// The index of the board, the first of what lies in the light.
+  private var firstOfBoard = 0
+  private var styles: [TileStyle] = []
 
   /// A scene for a picture of `width` by `height` pixels.
-  public init(width: Int, height: Int, isBlackAndWhite: Bool = false) {
+  public init(width: Int, height: Int, isBlackAndWhite: Bool = false, isLit: Bool = false) {
+    self.isLit = isLit
     self.width = width
     self.height = height
     self.isBlackAndWhite = isBlackAndWhite
@@ -40,7 +48,10 @@ public struct BenchmarkScene: Sendable {
       y: isWide ? (height - used) / 2 : height - used - width / 32, width: used, height: used)
     picture.background = color(0xFAF8EF, .black)
     addHeader()
-    addBoard()
+    firstOfBoard = picture.elements.count
+    styles = (0..<12).map { style($0) }
+    addBoard(to: &picture, .standing, lean: 0)
+    firstTile = picture.elements.count - 12
   }
 
   private static let exponents = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17]
@@ -54,11 +65,20 @@ public struct BenchmarkScene: Sendable {
 
   /// Makes of the list of one frame that of another.
   public func advance(_ list: inout DisplayList, _ motion: Motion, toFrame frame: Int) {
+    if motion == .lean {
+      list.removeAll()
+      for index in 0..<firstOfBoard {
+        list.add(picture.elements[index].content, in: picture.elements[index].frame)
+      }
+      return addBoard(to: &list, Light(turn: frame), lean: frame % 4)
+    }
     guard motion == .slide || motion == .all else { return }
     // Tiles swing right and left by a cell, as far in each frame as at 60 a second.
     let swing = abs(frame % 12 - 6) * (tile + gap) / 6
     for index in 0..<12 where motion == .all || index == 5 {
-      list.move(firstTile + index, to: cell(index).offset(x: swing, y: 0))
+      let place = cell(index).offset(x: swing, y: 0)
+      list.move(firstTile + index, to: place)
+      if isLit { list.move(firstTile - 12 + index, to: place.inset(by: -reach)) }
     }
   }
 
@@ -79,14 +99,36 @@ public struct BenchmarkScene: Sendable {
     }
   }
 
-  private mutating func addBoard() {
-    picture.add(.box(color(0xBBADA0, .black), radius: tile * 6 / 106), in: board)
+  private func addBoard(to list: inout DisplayList, _ light: Light, lean: Int) {
+    let ground = color(0xBBADA0, .black)
+    let hollow = color(0xCDC0B4, .black)
+    let radius = tile * 6 / 106
+    list.add(
+      isLit
+        ? .relief(Relief(.raised, ground, radius: tile / 9 + gap / 2, depth: gap / 3, light: light))
+        : .box(ground, radius: radius), in: board)
     for index in 0..<16 {
-      picture.add(.box(color(0xCDC0B4, .black), radius: tile * 3 / 106), in: cell(index))
+      list.add(
+        isLit
+          ? .relief(Relief(.sunken, hollow, radius: tile / 9, depth: tile / 12, light: light))
+          : .box(hollow, radius: radius / 2), in: cell(index))
     }
-    firstTile = picture.elements.count
-    for index in 0..<12 { picture.add(.tile(style(index)), in: cell(index)) }
+    if isLit {
+      let shadow = Relief(
+        .shadow, Color.black.with(alpha: 88), radius: tile / 9, depth: reach, light: light)
+      for index in 0..<12 {
+        list.add(.relief(shadow), in: cell(index).offset(x: lean, y: 0).inset(by: -reach))
+      }
+    }
+    for index in 0..<12 {
+      var style = styles[index]
+      if isLit { style.light = light }
+      list.add(.tile(style), in: cell(index).offset(x: lean, y: 0))
+    }
   }
+
+  /// How far shadows reach.
+  private var reach: Int { max(gap * 2 / 3, 1) }
 
   private func cell(_ index: Int) -> Rect {
     Rect(
@@ -101,7 +143,8 @@ public struct BenchmarkScene: Sendable {
     return TileStyle(
       background: color(BenchmarkScene.faces[index], .white),
       foreground: isBlackAndWhite ? .black : Color(index < 2 ? 0x776E65 : 0xF9F6F2), label: label,
-      font: Font(size: max(3, tile * share / 100)), size: tile, radius: tile * 3 / 106)
+      font: Font(size: max(3, tile * share / 100)), size: tile,
+      radius: isLit ? tile / 9 : tile * 3 / 106)
   }
 
   private func color(_ rgb: UInt32, _ blackOrWhite: Color) -> Color {

@@ -10,11 +10,13 @@ public struct RenderBenchmark<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   private var list: DisplayList
   private var count = 0
 
-  /// A benchmark on a panel of `width` by `height` pixels.
-  public init(width: Int, height: Int, format: PixelFormat, glyphs: consuming Glyphs) {
+  /// A benchmark on a panel of `width` by `height` pixels; `isLit` gives everything a body.
+  public init(
+    width: Int, height: Int, format: PixelFormat, glyphs: consuming Glyphs, isLit: Bool = false
+  ) {
     renderer = Renderer(width: width, height: height, format: format, glyphs: glyphs)
     scene = BenchmarkScene(
-      width: width, height: height, isBlackAndWhite: format.isBlackAndWhite)
+      width: width, height: height, isBlackAndWhite: format.isBlackAndWhite, isLit: isLit)
     list = scene.start
     panel = PanelMemory(width: width, height: height, format: format)
   }

@@ -1,0 +1,88 @@
+extension Relief {
+  /// How many rows at the top, and as many at the bottom, are unlike those between them.
+  private var border: Int { shape == .shadow ? 2 * depth + radius + 1 : max(depth, radius) + 1 }
+
+  /// Rows of the whole: all of them, or, where those in the middle are equal, only the first of these
+  /// with what lies above and below.
+  func rows(of height: Int, areShort: Bool) -> (above: Range<Int>, below: Range<Int>) {
+    let border = border
+    guard areShort, height > 2 * border + 1 else { return (0..<max(height, 0), 0..<0) }
+    return (0..<border + 1, height - border..<height)
+  }
+}
+
+extension Picture {
+  /// Some rows of a raised plate or a hollow of `width` by `height`.
+  init(_ relief: Relief, width: Int, height: Int, rows: [Int]) {
+    self.init(width: width, height: rows.count, color: relief.color.with(alpha: 255))
+    let face = LitFace(
+      width: width, height: height, radius: relief.radius, depth: relief.depth,
+      light: relief.light)
+    let border = max(face.depth, face.radius)
+    let corner = Mask.corner(radius: face.radius)
+    for (index, y) in rows.enumerated() {
+      let isEdge = y < border || y >= height - border
+      let columns = isEdge ? self.width : min(border, self.width / 2)
+      for column in 0..<columns {
+        light(column, index, face, at: y, relief)
+        if !isEdge { light(self.width - 1 - column, index, face, at: y, relief) }
+      }
+      round(corner, row: min(y, height - 1 - y), at: index, alpha: relief.color.alpha)
+    }
+  }
+
+  private mutating func light(
+    _ x: Int, _ row: Int, _ face: LitFace, at y: Int, _ relief: Relief
+  ) {
+    let place = face.place(x, y)
+    let lightness =
+      relief.shape == .sunken
+      ? -face.rim(place, lit: 70, dark: 62) : face.rim(place, lit: 92, dark: 70)
+    self[x, row] = relief.color.with(alpha: 255).lit(Int(lightness))
+  }
+}
+
+extension Mask {
+  /// Some rows of the shadow of a box that lies `depth` pixels inside of `width` by `height`: alpha
+  /// alone. Under the box there is none, but at its corners.
+  static func shadow(_ relief: Relief, width: Int, height: Int, rows: [Int]) -> Mask {
+    var mask = Mask(width: width, height: rows.count)
+    let (depth, reach) = (relief.depth, Float(relief.depth))
+    let (wide, high) = (width - 2 * depth, height - 2 * depth)
+    guard wide > 0, high > 0 else { return mask }
+    let face = LitFace(
+      width: wide, height: high, radius: relief.radius, depth: depth, light: relief.light)
+    // It lies away from the light; from overhead, all around.
+    let (moved, blur) = (reach * 0.5, reach * (relief.light == .overhead ? 0.7 : 0.5))
+    let (dx, dy) = (face.light.x * moved, face.light.y * moved)
+    let corner = face.radius + 1
+    for (index, y) in rows.enumerated() {
+      let top = y - depth
+      let hasCorners = top < corner || top >= high - corner
+      for x in 0..<mask.width {
+        let left = x - depth
+        if (0..<wide).contains(left), (0..<high).contains(top) {
+          if !hasCorners || left >= corner && left < wide - corner { continue }
+          if face.place(left, top).inside >= 1 { continue }
+        }
+        let outside = face.distance(Float(left) + 0.5 + dx, Float(top) + 0.5 + dy)
+        let part = min(max(0.5 - outside / (2 * blur), 0), 1)
+        // Smooth at both ends.
+        let share = part * part * (3 - 2 * part)
+        mask.coverage[index * width + x] = UInt8(Float(relief.color.alpha) * share)
+      }
+    }
+    return mask
+  }
+}
+
+extension LitFace {
+  /// How far a point is outside of the box; negative within.
+  fileprivate func distance(_ x: Float, _ y: Float) -> Float {
+    let (halfWidth, halfHeight) = (Float(width) / 2, Float(height) / 2)
+    let awayX = abs(x - halfWidth) - halfWidth + Float(radius)
+    let awayY = abs(y - halfHeight) - halfHeight + Float(radius)
+    let (outX, outY) = (max(awayX, 0), max(awayY, 0))
+    return min(max(awayX, awayY), 0) + (outX * outX + outY * outY).squareRoot() - Float(radius)
+  }
+}
