@@ -3,7 +3,7 @@ struct Picture: Equatable {
   private(set) var width: Int
   private(set) var height: Int
   /// Row-major, straight alpha.
-  private(set) var colors: [Color]
+  var colors: [Color]
 
   init(width: Int, height: Int, color: Color = .clear) {
     self.width = max(width, 0)
