@@ -55,7 +55,7 @@ struct SwayTests {
       last = tick
       seen.insert(sway.light)
     }
-    #expect(seen.count >= 14, "\(seen.count)")
+    #expect(seen.count >= 12, "\(seen.count)")
   }
 
   @Test("a hand that lets go has tiles swing back and come to rest; calm has neither")
@@ -130,6 +130,6 @@ struct SwayTests {
     let first = places(slide, 0, point(0, 0))
     #expect(abs(first["2"]! - leant["2"]!) <= 1 && abs(first["4"]! - leant["4"]!) <= 1)
     let end = places(slide, 1000, point(0, 0))
-    #expect(end["2"] == layout.rect(of: Cell(row: 0, column: 1)).x)
+    #expect(end["4"] == layout.rect(of: Cell(row: 0, column: 2)).x)
   }
 }
