@@ -14,6 +14,9 @@ public struct RecordedGame: Equatable, Sendable {
   public private(set) var game: Game
   /// How it came to be so.
   public private(set) var recording: Recording
+  /// What was taken back and can be done again, the next of it last. It is no part of the recording:
+  /// a move that is done again is recorded as one that is played, and its taking back stays counted.
+  public internal(set) var undone: [Recording.Action] = []
   private var checkpoints: [Checkpoint]
 
   /// Actions between two kept states: few enough for an instant undo, and a long game of 10,000
@@ -50,7 +53,11 @@ public struct RecordedGame: Equatable, Sendable {
   /// Whether there is a move to take back.
   public var canUndo: Bool { game.moveCount > 0 }
 
-  /// Plays as ``Game/play(_:)`` does, and records the move if it changed something.
+  /// Whether there is something to do again.
+  public var canRedo: Bool { !undone.isEmpty }
+
+  /// Plays as ``Game/play(_:)`` does, and records the move if it changed something. What was taken
+  /// back can then be done again only where this is the move that was taken back.
   public mutating func play(_ direction: Direction) -> [GameEvent] {
     let events = game.play(direction)
     if !events.isEmpty { record(.move(direction)) }
@@ -69,8 +76,10 @@ public struct RecordedGame: Equatable, Sendable {
   /// Playing the same move again gives the same spawn, so undo cannot be used to try one's luck.
   @discardableResult
   public mutating func undo() -> Bool {
+    let former = recording.actions
     guard recording.undo() else { return false }
     let count = recording.actions.count
+    undone.append(contentsOf: former[count...].reversed())
     while checkpoints.count > 1, checkpoints[checkpoints.count - 1].actionCount > count {
       checkpoints.removeLast()
     }
@@ -83,6 +92,7 @@ public struct RecordedGame: Equatable, Sendable {
   private mutating func record(_ action: Recording.Action) {
     recording.append(action)
     keepCheckpointIfDue()
+    if undone.last == action { undone.removeLast() } else { undone.removeAll() }
   }
 
   private mutating func keepCheckpointIfDue() {

@@ -51,6 +51,7 @@ extension Appliance {
     case .confirm: tell(.command(.confirm))
     case .back: tell(.command(.back))
     case .undo: tell(.command(.undo))
+    case .redo: tell(.command(.redo))
     case .newGame: tell(.command(.newGame))
     case .hint: tell(.command(.hint))
     case .recenter: world.recenter()

@@ -14,7 +14,8 @@ import Words
 public enum Showcase {
   /// The screens there are, by the names that the command line takes.
   public enum Name: String, CaseIterable, Sendable {
-    case title, playing, hint, sliding, popping, paused, won, over, confirm, scores, records,
+    case title, playing, hint, sliding, popping, undoing, winning, won, ending, over
+    case paused, confirm, scores, records,
       settings
     case name, replay, calibration, about, tilting
     case replayMenu = "replay-menu"
@@ -140,6 +141,15 @@ extension Appliance {
       world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
       return playing
     case .sliding: return moving(ticks: 5)
+    case .undoing:
+      _ = world.play(.right)
+      _ = world.undo()
+      world.table.ticksSinceMove = 14
+      return playing
+    case .winning: return turning(.won(BoardPage.wonMenu), ticks: 170)
+    case .ending:
+      world.table.drainNow()
+      return turning(.over(BoardPage.overMenu(world)), ticks: 90)
     case .popping: return moving(ticks: 18)
     case .garden, .treasure, .sea, .space:
       world.settings.choose(.tiles, name.rawValue)
@@ -212,8 +222,16 @@ extension Appliance {
     return playing
   }
 
+  /// The game's turn, so many ticks after the move that brought it.
+  private mutating func turning(_ state: BoardPage.State, ticks: Int) -> Screen {
+    _ = world.play(.down) || world.play(.left)
+    world.table.ticksSinceMove = ticks
+    return .board(BoardPage(state))
+  }
+
   private mutating func over() -> Screen {
     world.table.drawCurve()
+    world.table.drainNow()
     return .board(BoardPage(.over(BoardPage.overMenu(world))))
   }
 

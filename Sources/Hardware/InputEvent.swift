@@ -8,6 +8,8 @@ public enum Button: UInt8, CaseIterable, Sendable {
   case undo, hint, newGame, recenter, mute, quit
   /// Tab, a shoulder button: goes from the board to the scores, to About, and back to the board.
   case nextTab
+  /// Does again what was taken back.
+  case redo
 }
 
 /// What a person did on anything but the tilt sensor, or the system has to say.

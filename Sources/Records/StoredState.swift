@@ -17,6 +17,12 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says what the player has earned, as numbers with spaces between.
   public static let earnedKey = "player.earned"
 
+  /// The setting that says which moves of the running game were taken back and can be done again.
+  public static let undoneKey = "game.undone"
+
+  /// The setting that says where in the running game there is a bookmark.
+  public static let bookmarkKey = "game.bookmark"
+
   /// How many bytes of a setting are believed; of what is longer nothing is taken.
   public static func longestSetting(_ key: String) -> Int { key == rivalKey ? 1 << 15 : 256 }
 

@@ -49,15 +49,19 @@ public struct BoardAnimation: Equatable, Sendable {
   public let motions: [Motion]
   /// How far what goes leaned when it went, in 256ths of a cell: it goes on from there.
   public var leanAtStart = SubpixelPoint(x: 0, y: 0)
+  /// Whether the move runs backwards, from the position after it to the one before.
+  public let isReversed: Bool
   private let timing: MoveTiming
   private let style: MotionStyle
 
-  /// How `board` came about by `events`; without events everything stands still.
+  /// How `board` came about by `events`; without events everything stands still. `isReversed` shows how
+  /// that is taken back: at the end everything is where it was before them.
   public init(
     board: Board, events: [GameEvent] = [], pace: AnimationPace = .original,
-    style: MotionStyle = .glide
+    style: MotionStyle = .glide, isReversed: Bool = false
   ) {
     size = board.size
+    self.isReversed = isReversed
     self.style = style
     timing = MoveTiming(pace: pace)
     motions = Self.motions(board: board, events: events)
@@ -82,8 +86,10 @@ public struct BoardAnimation: Equatable, Sendable {
   public func pose(
     of motion: Motion, at ticks: Int, _ effects: BoardEffects = .full
   ) -> Pose? {
-    let way = effects.way(at: timing.slid(at: ticks), style)
-    let growth = isStill ? 1 : effects.growth(at: timing.grown(at: ticks))
+    let ticks = isReversed ? duration - ticks : ticks
+    let isBack = isReversed && (ticks <= 0 || effects == .none)
+    let way = isBack ? 0 : effects.way(at: timing.slid(at: ticks), style)
+    let growth = isBack ? 0 : isStill ? 1 : effects.growth(at: timing.grown(at: ticks))
     var pose = Pose(
       row: Self.between(motion.from.row, motion.to.row, way),
       column: Self.between(motion.from.column, motion.to.column, way), scale: 1, opacity: 255)

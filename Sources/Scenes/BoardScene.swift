@@ -16,10 +16,13 @@ struct BoardScene {
     drawShadows(in: layout, on: stage, into: &list)
     for motion in animation.motions {
       guard let pose = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
-      draw(motion, pose, in: layout, on: stage, into: &list)
+      let looking = look(of: motion, pose, on: stage)
+      draw(motion, looking, in: layout, on: stage, into: &list)
     }
-    guard stage.effects == .full else { return }
+    guard stage.effects == .full, !animation.isReversed else { return }
     for motion in animation.motions where motion.kind == .pops {
+      let tile = layout.rect(of: motion.to)
+      Burst(ticks: ticks, exponent: motion.exponent).draw(around: tile, on: stage, into: &list)
       let rings = motion.exponent == milestone ? 3 : Self.rings(of: motion.exponent)
       for ring in 0..<rings {
         drawRing(ring, around: layout.rect(of: motion.to), in: layout, on: stage, into: &list)
@@ -92,7 +95,8 @@ struct BoardScene {
   ) {
     guard stage.hasBodies, layout.edge > 0 else { return }
     for motion in animation.motions {
-      guard let pose = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
+      guard let going = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
+      let pose = look(of: motion, going, on: stage)
       stage.addShadow(
         of: layout.scaled(place(of: motion, pose, in: layout), by: pose.scale),
         radius: layout.bodyRadius,
@@ -114,7 +118,7 @@ struct BoardScene {
         x: (nudge.x + lean.x) * layout.pitch / 256, y: (nudge.y + lean.y) * layout.pitch / 256)
   }
 
-  private func draw(
+  func draw(
     _ motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout,
     on stage: Stage, into list: inout DisplayList
   ) {

@@ -24,6 +24,8 @@ public struct Overlay: Equatable, Sendable {
   public var curve: [Int] = []
   /// The other game's score over its course, where two were played against each other.
   public var rivalCurve: [Int] = []
+  /// Where it stands when it does not lie over the board.
+  public internal(set) var card: Rect?
   /// How many moves the two took, to draw both by the same measure.
   public var moves: (own: Int, rival: Int) = (1, 0)
 
@@ -32,6 +34,7 @@ public struct Overlay: Equatable, Sendable {
     a.tone == b.tone && a.heading == b.heading && a.details == b.details
       && a.fewDetails == b.fewDetails
       && a.choices == b.choices && a.selected == b.selected && a.opacity == b.opacity
+      && a.card == b.card
       && a.curve == b.curve && a.rivalCurve == b.rivalCurve && a.moves == b.moves
   }
 
@@ -66,14 +69,21 @@ public struct Overlay: Equatable, Sendable {
   func draw(over layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     guard opacity > (stage.isBlackAndWhite ? 127 : 0) else { return }
     let opacity = stage.isBlackAndWhite ? 255 : opacity
-    let plan = plan(over: layout.frame, on: stage)
+    let plan = plan(over: layout.frame, on: stage, shift: shift(from: layout.frame, on: stage))
     let theme = stage.theme
     let ink = tone == .won ? theme.winText : theme.text
     let veil = tone == .won ? theme.winVeil : theme.loseVeil
     // Letters are not read over numbers that shine through: a sheet covers every cell, and the board
     // is its frame.
-    let sheet = stage.isTiny ? plan.area : plan.area.inset(by: layout.edge / 2)
+    let isWhole = stage.isTiny || card != nil
+    let sheet = isWhole ? plan.area : plan.area.inset(by: layout.edge / 2)
     list.add(.box(veil, radius: plan.radius), in: sheet, opacity: opacity)
+    if card != nil {
+      let line = stage.isBlackAndWhite ? 1 : max(stage.line, 2)
+      list.add(
+        .outline(stage.isBlackAndWhite ? .white : theme.button, radius: plan.radius, width: line),
+        in: sheet, opacity: opacity)
+    }
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
@@ -179,7 +189,16 @@ public struct Overlay: Equatable, Sendable {
   private static let lowestCurve = 10
 
   /// How many choices are seen at least, however little room there is.
-  private var fewestChoices: Int { min(choices.count, 3) }
+  var fewestChoices: Int { min(choices.count, 3) }
+
+  /// How far a card still is from its place, from which side it comes; one bit knows no smooth way.
+  private func shift(from board: Rect, on stage: Stage) -> (x: Int, y: Int) {
+    guard let card, opacity < 255, !stage.isBlackAndWhite else { return (0, 0) }
+    let way = stage.span / 8 * (255 - Int(opacity)) / 255
+    if card.x >= board.maxX { return (way, 0) }
+    if card.maxX <= board.x { return (-way, 0) }
+    return (0, card.y > board.y ? way : -way)
+  }
 
   /// How much of `height`, which curve and choices of `row` pixels share, the curve must have: a
   /// sixth of the board, or as much less as the fewest choices leave; 0 where that is too little.
@@ -190,12 +209,18 @@ public struct Overlay: Equatable, Sendable {
   }
 
   /// A column in the middle of the board; on tiny displays it takes the whole display.
-  private func plan(over board: Rect, on stage: Stage) -> Plan {
-    let area = stage.isTiny ? stage.bounds : board
-    let inner = area.inset(by: stage.isTiny ? 0 : max(board.width / 24, 2))
+  private func plan(
+    over board: Rect, on stage: Stage, shift: (x: Int, y: Int) = (0, 0)
+  ) -> Plan {
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
-    let row = Button.height(on: stage) + gap
-    let headingSize = stage.isTiny ? stage.heading.size : max(stage.heading.size, board.width / 9)
+    let board = card.map { $0.offset(x: shift.x, y: shift.y) } ?? board
+    let area = stage.isTiny && card == nil ? stage.bounds : board
+    let edge = stage.isTiny ? 0 : max(board.width / 24, 2)
+    let inner = area.inset(by: card == nil ? edge : stage.isTiny ? 1 : gap)
+    let row = (card == nil ? Button.height(on: stage) : cardRow(on: stage)) + gap
+    let headingSize =
+      stage.isTiny || card != nil
+      ? stage.heading.size : max(stage.heading.size, board.width / 9)
     var plan = Plan(
       area: area, radius: stage.isTiny ? 0 : max(2, board.width * 6 / 500),
       headingSize: headingSize, detailSize: stage.isTiny ? stage.small.size : stage.body.size)
@@ -203,7 +228,9 @@ public struct Overlay: Equatable, Sendable {
     // The word and the score are what it is about; the curve and the choices share the rest.
     let words = stage.type.lineHeight(stage.type.font(headingSize)) + min(details.count, 2) * detail
     let least = leastCurve(in: inner.height - words, board: inner.height, row: row)
-    let room = max((inner.height - words - least) / row, fewestChoices)
+    let fewest =
+      card == nil ? fewestChoices : min(fewestChoices, max((inner.height - words) / row, 1))
+    let room = max((inner.height - words - least) / row, fewest)
     let window = RowWindow(
       area: Rect(x: 0, y: 0, width: 1, height: min(room, inner.height / row)), rowHeight: 1,
       count: choices.count, selected: selected)
@@ -229,7 +256,10 @@ public struct Overlay: Equatable, Sendable {
       plan.details.append(Rect(x: inner.x, y: y, width: inner.width, height: detail))
       y += detail
     }
-    let width = min(inner.width, max(inner.width * 3 / 4, 60))
+    // Beside choices that are not all seen there is their mark.
+    let isWide = card == nil || inner.width > inner.height * 2
+    let width =
+      isWide ? min(inner.width, max(inner.width * 3 / 4, 60)) : inner.width - 2 * max(gap, 2)
     let x = inner.x + (inner.width - width) / 2
     let air = min(stage.margin + 1, curveHeight / 5)
     plan.curve = Rect(x: x, y: y + air, width: width, height: curveHeight - 2 * air)

@@ -34,8 +34,8 @@ public struct PlayScene: Equatable, Sendable {
   public var hint: HintView?
   /// Whether a recording is shown, in which keys do something else.
   public var isReplay = false
-  /// Whether the move has won, in a recording.
-  public var celebrates = false
+  /// What is seen of a win or an end.
+  public var ceremony: Ceremony?
   /// Whom the game is played against, in place of the best score.
   public var rival: RivalView?
   /// A slider over the board's lower edge.
@@ -61,23 +61,15 @@ public struct PlayScene: Equatable, Sendable {
     let layout = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
     list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
-    if let title = layout.title { drawTitle(in: title, on: stage, into: &list) }
-    let gain = shownGain(on: stage)
-    let isInBox = ScoreBox(label: stage.language(.scoreLabel), value: score, gain: gain)
-      .draw(in: layout.score, on: stage, into: &list)
-    ScoreBox(
-      label: rival?.label.capitals ?? stage.language(.bestLabel), value: rival?.score ?? best
-    ).draw(in: layout.best, on: stage, into: &list)
-    if let rival, let frame = layout.rival {
-      rival.drawBoard(in: frame, on: stage, into: &list)
+    drawPanel(in: layout, on: stage, into: &list)
+    let scene = BoardScene(
+      animation: board, ticks: ticks, nudge: nudge, lean: lean, milestone: milestone)
+    scene.draw(in: layout.board, on: stage, into: &list)
+    if ceremony == nil {
+      let flight = GainFlight(animation: board, ticks: ticks, gain: gain)
+      flight.draw(to: layout.score, in: layout.board, on: stage, into: &list)
     }
-    Dial(reading: tilt).draw(in: layout.dial, on: stage, into: &list)
-    let size = PadKey.labelSize(of: layout.pad, on: stage)
-    for key in layout.pad { key.draw(size: size, on: stage, into: &list) }
-    drawStatus(isInBox ? nil : gain, in: layout.status, on: stage, into: &list)
-    BoardScene(
-      animation: board, ticks: ticks, nudge: nudge, lean: lean, milestone: milestone
-    ).draw(in: layout.board, on: stage, into: &list)
+    ceremony?.draw(over: scene, in: layout, on: stage, into: &list)
     if isRefused {
       let frame = layout.board.frame
       list.add(
@@ -87,19 +79,26 @@ public struct PlayScene: Equatable, Sendable {
     }
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
-    overlay?.draw(over: layout.board, on: stage, into: &list)
-    if overlay?.tone == .won || celebrates {
-      Confetti(ticks: ticks).draw(over: layout.board.frame, on: stage, into: &list)
+    var overlay = overlay
+    if tellingPlace(in: layout) == nil, let words = notice ?? toast?.notice,
+      let card = overlay?.card
+    {
+      // The card hides all places where it could be told, so it tells it.
+      overlay?.details = words.lines(
+        width: card.width - 2 * stage.margin, height: 2 * stage.type.lineHeight(stage.small),
+        on: stage)
+      overlay?.fewDetails = []
     }
+    overlay?.draw(over: layout.board, on: stage, into: &list)
   }
 
-  private func drawTitle(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
+  func drawTitle(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     let font = stage.type.font(for: "2048", width: frame.width * 95 / 100, size: frame.height)
     list.add(.text("2048", font, stage.theme.text, .leading), in: frame)
   }
 
   /// Draws what is said below the score; `gain` is one that has no place in the score's box.
-  private func drawStatus(
+  func drawStatus(
     _ gain: ScoreBox.Gain?, in frame: Rect, on stage: Stage, into list: inout DisplayList
   ) {
     if let toast, notice == nil { return toast.draw(in: frame, on: stage, into: &list) }
@@ -132,7 +131,7 @@ public struct PlayScene: Equatable, Sendable {
   }
 
   /// What the last move added, on its way for 600 ms.
-  private func shownGain(on stage: Stage) -> ScoreBox.Gain? {
+  func shownGain(on stage: Stage) -> ScoreBox.Gain? {
     let duration = stage.pace.ticks(milliseconds: 600)
     guard gain > 0, ticks < duration else { return nil }
     let part = stage.effects == .full ? Float(ticks) / Float(duration) : 0

@@ -206,6 +206,8 @@ extension Button {
     case "\r", "\n", " ": self = .confirm
     case "\u{8}", "\u{7F}", "u", "z": self = .undo
     case "p", "b": self = .back
+    // Ctrl-Y and Ctrl-R are the editors'.
+    case "y", "\u{19}", "\u{12}": self = .redo
     case "?", "i", "t": self = .hint
     case "n": self = .newGame
     case "c", "r": self = .recenter

@@ -141,7 +141,7 @@ final class Explorer {
     if case .board = appliance.screen, !["playing", "paused"].contains(appliance.screen.name),
       !appliance.isOverlayVisible
     {
-      run(&appliance, ticks: 210)
+      run(&appliance, ticks: 450)
     }
   }
 

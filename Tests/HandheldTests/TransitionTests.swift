@@ -45,6 +45,7 @@ import Testing
       for _ in 0..<Transition.duration {
         let picture = console.picture()
         #expect(!picture.elements.isEmpty)
+        #expect(picture.elements.contains { $0.opacity >= 150 }, "it can be read from the start")
         if isBlackAndWhite { #expect(picture.elements.allSatisfy { $0.opacity == 255 }) }
         console.tick()
       }

@@ -71,34 +71,52 @@ import Time
     #expect(console.words().contains("New best!"))
   }
 
-  @Test func whereAGameStandsIsSaidBeforeWhatItUnlocks() {
+  /// Each is told once and whole: what is being told is not cut, and of what waits the most important
+  /// comes first.
+  @Test func nothingCutsWhatIsBeingToldAndTheMostImportantComesNext() {
     var console = console(history: [])
-    console.tick()
+    console.tick(200)
     let told = console.appliance.world.unlocks.told
     #expect(told != nil)
+    console.appliance.world.unlocks.news.append(.tile512)
     console.hear(.ranked(rank: 3, count: 120))
-    console.tick()
-    #expect(console.words().contains("rank 3 of 120"))
-    #expect(console.appliance.world.unlocks.told == nil)
-    console.tick(Toast.duration + 1)
+    console.tick(20)
+    #expect(console.appliance.world.unlocks.told == told, "it is told to its end")
     #expect(!console.words().contains("rank 3 of 120"))
-    #expect(console.appliance.world.unlocks.told == told, "it was not said yet, or not whole")
+    console.appliance.world.unlocks.tellBest()
+    var order: [String] = []
+    for _ in 0..<(4 * Toast.duration) {
+      console.tick()
+      let unlocks = console.appliance.world.unlocks
+      let now: String
+      if console.words().contains("rank 3 of 120") {
+        now = "rank"
+      } else if let told = unlocks.told {
+        now = "\(told)"
+      } else {
+        now = unlocks.tellsBest ? "best" : ""
+      }
+      if now != "", order.last != now { order.append(now) }
+    }
+    #expect(order == [told.map { "\($0)" } ?? "", "best", "rank", "tile512"])
+    #expect(console.appliance.world.unlocks.toast(in: .english) == nil)
   }
 
-  /// A rank comes when its game is over: it is said in the place of why, which is said again after.
+  /// A rank comes when its game is over: the card says it in the place of the score, which is said again
+  /// after.
   @Test func whereAGameStandsIsSaidWhenItIsOver() {
     var console = Console(seed: 3)
     console.play { $0.isOver }
     console.tick(300)
-    let why = "No move is"
+    let why = "Score \(console.game.score)"
     #expect(console.words().contains(why), "\(console.words())")
     console.hear(.ranked(rank: 3, count: 120))
     console.tick()
     let before = picture(of: console.appliance)
-    #expect(console.words().contains("rank 3 of 120"))
+    #expect(console.words().joined(separator: " ").contains("rank 3 of 120"))
     #expect(!console.words().contains(why))
     console.tick(Toast.duration / 2)
-    #expect(console.words().contains("rank 3 of 120"))
+    #expect(console.words().joined(separator: " ").contains("rank 3 of 120"))
     console.tick(Toast.duration)
     #expect(console.words().contains(why))
     #expect(picture(of: console.appliance) != before)

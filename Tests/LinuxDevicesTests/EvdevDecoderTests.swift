@@ -71,6 +71,7 @@ import Testing
   @Test(arguments: [
     (KEY_LEFT, Button.left), (KEY_H, .left), (KEY_ENTER, .confirm), (KEY_ESC, .back),
     (BTN_SOUTH, .confirm), (BTN_EAST, .back), (BTN_DPAD_DOWN, .down), (KEY_BACKSPACE, .undo),
+    (KEY_Y, .redo), (KEY_REDO, .redo), (BTN_TR2, .redo), (BTN_TL2, .undo), (KEY_UNDO, .undo),
     (KEY_M, .mute), (KEY_C, .recenter), (KEY_Q, .quit), (KEY_N, .newGame), (KEY_T, .hint),
   ])
   func keysHaveTheirMeaning(_ code: Int32, _ button: Button) {

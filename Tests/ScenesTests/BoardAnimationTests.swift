@@ -166,27 +166,94 @@ import Testing
   }
 }
 
-@Suite struct JoyTests {
-  private let board = Rect(x: 10, y: 20, width: 240, height: 240)
-
-  private func pieces(_ ticks: Int, _ stage: Stage) -> [Rect] {
-    var list = DisplayList()
-    Confetti(ticks: ticks).draw(over: board, on: stage, into: &list)
-    return list.elements.map(\.frame)
+/// The way back.
+@Suite struct ReversedAnimationTests {
+  /// Every move of a game, seen backwards, begins at the position after it and ends at the one before.
+  @Test(arguments: BoardEffects.allCases)
+  func everyMoveRunsBackToWhereItBegan(effects: BoardEffects) {
+    var game = Game(seed: 11)
+    var source = RandomSource(seed: 5)
+    for _ in 0..<200 where !game.isTerminated {
+      let before = game.board.exponents
+      let events = game.play(Direction(rawValue: UInt8(source.next(below: 4))) ?? .up)
+      guard !events.isEmpty else { continue }
+      for pace in AnimationPace.allCases {
+        let back = BoardAnimation(
+          board: game.board, events: events, pace: pace, isReversed: true)
+        #expect(shown(back, at: back.duration, effects) == before)
+        #expect(shown(back, at: 1 << 30, effects) == before)
+        if effects == .full, pace != .off {
+          #expect(shown(back, at: 0, effects) == game.board.exponents)
+        }
+      }
+    }
   }
 
-  @Test func confettiFliesOverTheBoardAndIsGone() {
-    let stage = Stage(width: 480, height: 320)
-    #expect(pieces(0, stage).isEmpty)
-    let some = pieces(60, stage)
-    #expect(some.count >= 30 && Set(some.map { "\($0.x) \($0.y)" }).count >= 30)
-    for ticks in 0..<400 {
-      let pieces = pieces(ticks, stage)
-      #expect(pieces.allSatisfy { board.contains($0) })
+  private func shown(
+    _ animation: BoardAnimation, at ticks: Int, _ effects: BoardEffects
+  ) -> [UInt8] {
+    var shown = Board(size: animation.size).exponents
+    for motion in animation.motions {
+      guard let pose = animation.pose(of: motion, at: ticks, effects) else { continue }
+      shown[Int(pose.row) * 4 + Int(pose.column)] = motion.exponent
     }
-    #expect(pieces(400, stage).isEmpty)
-    let still = Stage(width: 480, height: 320, pace: .off)
-    #expect((0..<400).allSatisfy { pieces($0, still).isEmpty }, "off means off")
+    return shown
+  }
+}
+
+@Suite struct JoyTests {
+  /// "+N" of a merge of 64 and more leaves its tile and comes to the score's box, and is gone.
+  @Test func aGainFliesFromItsTileIntoTheScore() throws {
+    let exponents: [UInt8] = [1, 2, 3, 4, 2, 1, 4, 3, 1, 2, 3, 4, 6, 6, 2, 1]
+    var game = try #require(Game(size: .standard, exponents: exponents, seed: 5))
+    let events = game.play(.right)
+    let stage = Stage(width: 480, height: 320)
+    let layout = PlayLayout(stage: stage, size: .standard)
+    func place(at ticks: Int, _ effects: BoardEffects = .full) -> Rect? {
+      var stage = stage
+      stage.effects = effects
+      var list = DisplayList()
+      GainFlight(
+        animation: BoardAnimation(board: game.board, events: events), ticks: ticks, gain: 128
+      ).draw(to: layout.score, in: layout.board, on: stage, into: &list)
+      return list.elements.last?.frame
+    }
+    #expect(place(at: 5) == nil && place(at: 80) == nil && place(at: 30, .calm) == nil)
+    let tile = layout.board.rect(of: Cell(row: 3, column: 1))
+    let (first, last) = (try #require(place(at: 10)), try #require(place(at: 69)))
+    #expect(!first.intersection(tile).isEmpty)
+    #expect(!last.intersection(layout.score).isEmpty)
+    let course = try (10..<70).map { try #require(place(at: $0)) }
+    #expect(Set(course.map { "\($0.x) \($0.y)" }).count > 40)
+    #expect(course.allSatisfy { stage.bounds.contains($0) })
+  }
+
+  /// For a third of a second every tile leans towards the first of its rank, and then stands again.
+  @Test func theBoardLooksAtANewRank() throws {
+    let exponents: [UInt8] = [6, 6, 1, 2, 3, 4, 5, 1, 1, 0, 0, 0, 2, 3, 4, 5]
+    var game = try #require(Game(size: .standard, exponents: exponents, seed: 5))
+    let events = game.play(.left)
+    let animation = BoardAnimation(board: game.board, events: events)
+    func places(_ milestone: UInt8?, at ticks: Int, _ effects: BoardEffects = .full) -> [Rect] {
+      var stage = Stage(width: 480, height: 320)
+      stage.effects = effects
+      let layout = PlayLayout(stage: stage, size: .standard).board
+      var list = DisplayList()
+      var scene = BoardScene(animation: animation, ticks: ticks)
+      scene.milestone = milestone
+      scene.draw(in: layout, on: stage, into: &list)
+      return list.elements.compactMap {
+        if case .tile = $0.content { $0.frame } else { nil }
+      }
+    }
+    let (plain, looking) = (places(nil, at: 43), places(7, at: 43))
+    let moved = zip(plain, looking).filter { $0 != $1 }
+    #expect(moved.count > 10)
+    #expect(moved.allSatisfy { $1.x <= $0.x && $1.y <= $0.y }, "it stands in the first corner")
+    for ticks in [0, 10, 26, 60, 200] {
+      #expect(places(nil, at: ticks) == places(7, at: ticks), "\(ticks)")
+    }
+    #expect(places(nil, at: 43, .calm) == places(7, at: 43, .calm))
   }
 
   @Test func aMergeAnswersByItsSize() {

@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}[A", Button.up), ("\u{1B}[D", .left), ("\r", .confirm), (" ", .confirm),
-    ("\u{7F}", .undo), ("?", .hint),
+    ("\u{7F}", .undo), ("\u{19}", .redo), ("\u{12}", .redo), ("?", .hint),
   ])
   func aKeyIsPressedAndReleased(_ text: String, _ button: Button) {
     #expect(events(text) == [.pressed(button, isRepeat: false), .released(button)])
@@ -120,6 +120,7 @@ import Testing
 
   @Test(arguments: [
     ("w", Button.up), ("k", .up), ("H", .left), ("d", .right), ("j", .down), ("u", .undo),
+    ("y", .redo),
     ("n", .newGame), ("c", .recenter), ("m", .mute), ("q", .quit), ("p", .back),
   ])
   func aLetterIsAButtonToo(_ text: String, _ button: Button) throws {

@@ -121,7 +121,7 @@ async function fetchWeights() {
 const button = {
   ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3, KeyW: 0, KeyD: 1, KeyS: 2, KeyA: 3,
   Numpad8: 0, Numpad6: 1, Numpad2: 2, Numpad4: 3, Enter: 4, NumpadEnter: 4, Space: 4, Escape: 5,
-  Backspace: 6, KeyU: 6, KeyI: 7, KeyN: 8, KeyC: 9, KeyM: 10, KeyT: 12,
+  Backspace: 6, KeyU: 6, KeyI: 7, KeyN: 8, KeyC: 9, KeyM: 10, KeyT: 12, KeyY: 13,
 }
 const phase = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 }
 let finger = null

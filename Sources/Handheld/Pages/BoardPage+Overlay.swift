@@ -3,6 +3,15 @@ import Scenes
 import Words
 
 extension BoardPage {
+  /// What is seen of the game's turn.
+  func ceremony(_ world: World) -> Ceremony? {
+    switch state {
+    case .won: world.table.win
+    case .over: .end(world.table.drain)
+    case .playing, .paused, .handedOver: nil
+    }
+  }
+
   /// What lies over the board: the menu, or the game's end with its figures.
   func overlay(_ world: World) -> Overlay? {
     switch state {
@@ -27,14 +36,17 @@ extension BoardPage {
     var overlay = Overlay(
       tone: tone, heading: heading, details: figures(world),
       choices: menu.titles(in: world.language),
-      selected: menu.selected,
-      opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
+      selected: menu.selected, opacity: world.cardOpacity(after: ceremony(world)))
     overlay.fewDetails = fewFigures(world)
     overlay.curve = world.table.curve
     if let duel = world.table.rival?.duel {
       overlay.rivalCurve = world.table.rivalCurve
       overlay.moves = (world.table.game.moveCount, duel.curve.moveCount)
     }
+    // Two games' curves in one picture need the board's place.
+    guard world.table.rival?.duel == nil else { return overlay }
+    let kept = tone == .won ? world.table.game.board.cellOfLargest : world.table.drain.lit
+    overlay.standBeside(layout(world), keeping: kept, on: world.stage)
     return overlay
   }
 

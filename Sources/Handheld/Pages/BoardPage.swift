@@ -58,18 +58,25 @@ public struct BoardPage: Page {
   /// The menu over a game; where a keyboard plays, nothing is level.
   static func pauseMenu(_ world: World) -> Menu {
     let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
-    return Menu([.continueGame, .hint, .undo] + level + [.newGame, .share, .mainMenu])
+    let back = (world.table.session.canRedo ? [MenuItem.redo] : []) + toBookmark(world)
+    return Menu(
+      [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .mainMenu])
   }
 
   static let turnMenu = Menu([.handOver, .mainMenu])
   static let wonMenu = Menu(
     [.keepGoing, .newGame, .undo, .seeWin, .replay, .review, .mainMenu])
 
+  /// The way to the bookmark, where the game stands elsewhere.
+  private static func toBookmark(_ world: World) -> [MenuItem] {
+    world.table.session.isAwayFromBookmark ? [.toBookmark] : []
+  }
+
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     Menu(
       (world.table.rival == nil ? [.newGame] : [.again, .newGame])
-        + [.undo, .replay, .review, .sameTiles, .share]
+        + [.undo] + toBookmark(world) + [.replay, .review, .sameTiles, .share]
         + (world.settings.name.isEmpty ? [.name] : [])
         + [.mainMenu])
   }
@@ -78,7 +85,8 @@ public struct BoardPage: Page {
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     guard var menu else { return play(command, &world) }
-    if case .over = state, command == .undo { return undo(&world) }
+    if command == .undo, isEnd { return undo(&world) }
+    if cutCeremony(command, &world) { return .stay }
     guard isMenuVisible(world), !isEarly(command) else {
       if case .direction = command { ticksSinceEarly = 0 }
       return .stay
@@ -93,6 +101,26 @@ public struct BoardPage: Page {
     }
   }
 
+  /// Whether the game has come to its turn: it is won or over.
+  private var isEnd: Bool {
+    switch state {
+    case .won, .over: true
+    case .playing, .paused, .handedOver: false
+    }
+  }
+
+  /// Ends a win's or an end's ceremony, which is all that `command` then does; but a direction that
+  /// comes right after the move was still meant for the board.
+  private mutating func cutCeremony(_ command: Command?, _ world: inout World) -> Bool {
+    guard isEnd, world.isCeremonyRunning else { return false }
+    if case .direction? = command {
+      ticksSinceEarly = 0
+      guard world.table.ticksSinceMove >= Self.ticksToLetGo else { return true }
+    }
+    world.cutCeremony()
+    return true
+  }
+
   /// Whether a direction was still meant for the board: no pause came between it and one that was.
   private func isEarly(_ command: Command) -> Bool {
     guard case .direction = command else { return false }
@@ -103,6 +131,7 @@ public struct BoardPage: Page {
     switch command {
     case .direction(let direction): if world.play(direction) { show(Self.state(of: world)) }
     case .undo: return undo(&world)
+    case .redo: redo(&world)
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .back:
@@ -129,6 +158,13 @@ public struct BoardPage: Page {
     case .sameTiles: return world.beginSameGame(size: world.table.size)
     case .mainMenu: return .go([.title(TitlePage(world))])
     case .undo: return undo(&world)
+    case .redo: redo(&world)
+    case .bookmark:
+      world.setBookmark()
+      show(Self.state(of: world))
+    case .toBookmark:
+      _ = world.goToBookmark()
+      show(Self.state(of: world))
     case .replay:
       return .open(
         .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
@@ -159,6 +195,11 @@ public struct BoardPage: Page {
   private mutating func undo(_ world: inout World) -> Step {
     show(world.undo() ? .playing : Self.state(of: world))
     return .stay
+  }
+
+  private mutating func redo(_ world: inout World) {
+    _ = world.redo()
+    show(Self.state(of: world))
   }
 
   /// Asks for a hint on the board; it is shown when it comes, until the next move.
@@ -256,6 +297,7 @@ public struct BoardPage: Page {
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
     guard var menu else { return take(.back, &world) }
+    if cutCeremony(nil, &world) { return .stay }
     guard let overlay = overlay(world), isMenuVisible(world),
       let index = overlay.choice(
         atX: x, y: y, over: layout(world).board.frame, on: world.stage), menu.select(index)
@@ -268,7 +310,7 @@ public struct BoardPage: Page {
     layout(world).key(atX: x, y: y)
   }
 
-  private func layout(_ world: World) -> PlayLayout {
+  func layout(_ world: World) -> PlayLayout {
     PlayLayout(
       stage: world.stage, size: world.table.board.size, hasRival: world.table.rival != nil)
   }
@@ -282,10 +324,11 @@ public struct BoardPage: Page {
     scene.gain = world.table.gain
     scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
     scene.toast = world.toast
-    // News last seconds, and often come when a game is over; why it is over stays.
-    scene.notice = world.notice ?? (scene.toast == nil ? end(world) : nil)
-    scene.rival = world.table.rival?.view(in: world)
     scene.overlay = overlay(world)
+    // News last seconds, and often come when a game is over; why it is over stays.
+    scene.notice = world.notice ?? (scene.toast == nil ? end(world, beside: scene) : nil)
+    scene.rival = world.table.rival?.view(in: world)
+    scene.ceremony = ceremony(world)
     scene.nudge = nudge(world)
     if state == .playing { scene.lean = world.sway.lean }
     scene.isRefused =
@@ -296,9 +339,10 @@ public struct BoardPage: Page {
   }
 
   /// Why it is over, while the last tiles are still to be seen; beside another's game who was ahead
-  /// says more.
-  private func end(_ world: World) -> Notice? {
-    guard isOver, world.table.rival == nil else { return nil }
+  /// says more, and the score's boxes are not given away for it.
+  private func end(_ world: World, beside scene: PlayScene) -> Notice? {
+    let place = scene.tellingPlace(in: layout(world))
+    guard isOver, world.table.rival == nil, place == .status || place == .title else { return nil }
     return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: world.language, isWarning: false)
   }
 
@@ -316,16 +360,4 @@ public struct BoardPage: Page {
     guard world.stage.isShaken else { return SubpixelPoint(x: 0, y: 0) }
     return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
   }
-}
-
-extension World {
-  /// Whether the menu after a game can be read already: a key that was still meant for the board
-  /// chooses nothing in it, however quickly it is shown.
-  var isOverlayVisible: Bool {
-    table.ticksSinceMove >= Self.ticksToLetGo
-      && Overlay.opacity(at: table.ticksSinceMove, pace: settings.pace) > 127
-  }
-
-  /// A hand that plays quickly is still for this long when it has seen that the game is over.
-  private static var ticksToLetGo: Int { 100 }
 }

@@ -55,7 +55,7 @@ public struct CodePage: Page {
     case .confirm: return finish(&world)
     case .back: return .back
     case .undo: erase()
-    case .hint, .newGame: return .stay
+    case .redo, .hint, .newGame: return .stay
     }
     world.sound(.select)
     return .stay

@@ -8,6 +8,7 @@ enum Command: Equatable, Sendable {
   case confirm
   case back
   case undo
+  case redo
   case hint
   case newGame
 }

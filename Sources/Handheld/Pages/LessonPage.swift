@@ -53,7 +53,7 @@ public struct LessonPage: Page {
     case .direction(let direction):
       return lesson.step == .done ? finish(&world) : move(direction, &world)
     case .confirm, .back: return finish(&world)
-    case .undo, .hint, .newGame: return .stay
+    case .undo, .redo, .hint, .newGame: return .stay
     }
   }
 

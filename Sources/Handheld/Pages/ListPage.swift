@@ -35,7 +35,7 @@ extension ListPage {
       return .stay
     case .direction(.right), .confirm: return enter(&world)
     case .direction(.left), .back: return .back
-    case .undo, .hint, .newGame: return .stay
+    case .undo, .redo, .hint, .newGame: return .stay
     }
   }
 

@@ -63,7 +63,7 @@ public struct Menu: Equatable, Sendable {
       return .chosen(item)
     case .direction(.left), .back: return .left
     case .newGame: return .newGame
-    case .undo, .hint: return .stays
+    case .undo, .redo, .hint: return .stays
     }
   }
 }

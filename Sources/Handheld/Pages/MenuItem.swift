@@ -39,6 +39,9 @@ public struct MenuItem: Equatable, Sendable {
   // The board.
   static let keepGoing = MenuItem(.keepGoing)
   static let undo = MenuItem(.undo)
+  static let redo = MenuItem(.redo)
+  static let bookmark = MenuItem(.bookmark)
+  static let toBookmark = MenuItem(.toBookmark)
   static let hint = MenuItem(.hint)
   static let recenter = MenuItem(.recenter)
   static let replay = MenuItem(.replay, .game)

@@ -263,7 +263,7 @@ public struct ReplayPage: Page {
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
     scene.gain = playback.gain
     scene.isReplay = true
-    scene.celebrates = playback.hasJustWon
+    scene.ceremony = playback.ceremony
     scene.remarks = remarks(in: world.language)
     if let verdict = playback.verdict {
       scene.hint = HintView(best: verdict.best)

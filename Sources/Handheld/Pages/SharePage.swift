@@ -60,7 +60,7 @@ public struct SharePage: Page {
       report = nil
       asked = world.askForSymbol(content)
       world.sound(.select)
-    case .undo, .hint, .newGame: break
+    case .undo, .redo, .hint, .newGame: break
     }
     return .stay
   }

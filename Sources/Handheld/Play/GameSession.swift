@@ -15,6 +15,8 @@ public struct GameSession: Equatable, Sendable {
   /// How many hints were given.
   public private(set) var hintCount = 0
   private var ticksPlayed: Int64
+  /// After how many moves the player set a bookmark; nil for none.
+  private(set) var bookmark: Int?
 
   /// Begins a game.
   public init(size: BoardSize, seed: UInt64, origin: GameOrigin, startedAt: WallTime) {
@@ -86,16 +88,58 @@ public struct GameSession: Equatable, Sendable {
   public mutating func countTick() { ticksPlayed += 1 }
 
   /// Makes a move; returns what happened, empty when it was refused.
-  public mutating func play(_ direction: Direction) -> [GameEvent] { recorded.play(direction) }
+  public mutating func play(_ direction: Direction) -> [GameEvent] {
+    defer { forgetBookmark() }
+    return recorded.play(direction)
+  }
 
   /// Goes on after 2048.
   public mutating func keepGoing() { recorded.keepGoing() }
 
-  /// Takes back the last move, also after the end; false when there is none.
-  public mutating func undo() -> Bool {
-    guard recorded.undo() else { return false }
-    isRecorded = false
-    return true
+  /// Takes back the last move, also after the end; returns what it had done, empty when there is none.
+  public mutating func undo() -> [GameEvent] {
+    let events = recorded.takeBack()
+    if !events.isEmpty { isRecorded = false }
+    return events
+  }
+
+  /// Does again what was taken back last; returns what happened, empty when there is nothing.
+  public mutating func redo() -> [GameEvent] { recorded.redo() }
+
+  /// Whether there is something to do again.
+  public var canRedo: Bool { recorded.canRedo }
+
+  /// What was taken back, in a form in which it is kept beside the game; empty for nothing.
+  ///
+  /// It begins with the game's seed and the number of its moves: beside another game, or this one at
+  /// another point, it means nothing.
+  var undoneText: String {
+    guard canRedo else { return "" }
+    let letters = recorded.undone.suffix(Self.longestUndone).map { $0.letter }
+    return "\(recording.seed) \(game.moveCount) " + String(String.UnicodeScalarView(letters))
+  }
+
+  /// Remembers what ``undoneText`` told of this game at this point; anything else is passed over.
+  mutating func recall(undone text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 3, UInt64(parts[0]) == recording.seed, Int(parts[1]) == game.moveCount
+    else { return }
+    let actions = parts[2].unicodeScalars.compactMap { Recording.Action(letter: $0) }
+    guard actions.count == parts[2].unicodeScalars.count else { return }
+    recorded.recall(undone: actions)
+  }
+
+  /// A setting holds no more.
+  private static let longestUndone = 200
+
+  /// Sets the bookmark where the game stands, or after so many moves.
+  mutating func setBookmark(at move: Int? = nil) { bookmark = move ?? game.moveCount }
+
+  /// Forgets a bookmark that no way leads to any more: another one was gone before it.
+  mutating func forgetBookmark() {
+    guard let bookmark, bookmark > game.moveCount else { return }
+    let ahead = recorded.undone.reduce(0) { $0 + ($1 == .keepGoing ? 0 : 1) }
+    if bookmark > game.moveCount + ahead { self.bookmark = nil }
   }
 
   /// Counts a hint.
@@ -103,4 +147,28 @@ public struct GameSession: Equatable, Sendable {
 
   /// Remembers that the history has it.
   public mutating func markRecorded() { isRecorded = true }
+}
+
+extension Recording.Action {
+  /// A letter for it: the direction's, or one for "keep going".
+  fileprivate var letter: Unicode.Scalar {
+    switch self {
+    case .move(.up): "u"
+    case .move(.right): "r"
+    case .move(.down): "d"
+    case .move(.left): "l"
+    case .keepGoing: "k"
+    }
+  }
+
+  fileprivate init?(letter: Unicode.Scalar) {
+    switch letter {
+    case "u": self = .move(.up)
+    case "r": self = .move(.right)
+    case "d": self = .move(.down)
+    case "l": self = .move(.left)
+    case "k": self = .keepGoing
+    default: return nil
+    }
+  }
 }

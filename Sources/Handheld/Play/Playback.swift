@@ -87,8 +87,20 @@ struct Playback: Equatable, Sendable {
     ticks = 0
   }
 
-  /// Takes the last action back.
-  mutating func stepBack() { jump(to: position - 1) }
+  /// Takes the last action back, which is seen to run backwards.
+  mutating func stepBack() {
+    jump(to: position - 1)
+    guard !isAtEnd, case .move(let direction) = recording.actions[position], pace != .off else {
+      return
+    }
+    var again = game
+    let events = again.play(direction)
+    board = BoardAnimation(board: again.board, events: events, pace: pace, isReversed: true)
+    ticks = 0
+  }
+
+  /// What is seen of a win that has just come.
+  var ceremony: Ceremony? { hasJustWon ? .win(seed: Table.seed(of: game)) : nil }
 
   /// Shows the game after `count` actions.
   mutating func jump(to count: Int) {
@@ -147,7 +159,7 @@ struct Playback: Equatable, Sendable {
   }
 
   /// How long a replay rests on a move that made 2048.
-  private static let ticksOfWin = 220
+  private static let ticksOfWin = Ceremony.longest(isWin: true)
 
   /// Adds what the machine advised to the game.
   private mutating func grow() {

@@ -91,6 +91,7 @@ extension World {
     unlocks = Unlocks()
     lateStore = LateStore(isAwaited: false, settings: settings)
     seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")
+    recallUndone(state)
     resumeUnlocks(state, isStored: resumed != nil)
     settingsChanged()
   }

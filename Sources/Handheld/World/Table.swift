@@ -24,6 +24,8 @@ struct Table: Sendable {
   private var largestMilestone: UInt8
   /// The score's course, once the game has ended or waits for a decision.
   private(set) var curve: [Int] = []
+  /// How the colours go, once the game has ended.
+  private(set) var drain = Drain()
   private(set) var remarks = Remarks()
   /// The best score that this game has to beat; nil where there is none, or where it is beaten and said.
   private var target: Int?
@@ -42,6 +44,7 @@ struct Table: Sendable {
     self.givenUp = givenUp
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
+    if session.game.isOver { drain = Drain(of: session.game.board) }
     aim()
   }
 
@@ -65,8 +68,9 @@ struct Table: Sendable {
 
   /// Whether the board moves by itself.
   var isAnimating: Bool {
-    // The overlay's fade of 2 s is the longest; one more tick draws the end.
-    ticksSinceMove <= 201 || ticksSinceRefusal <= Self.nudgeTicks + 1
+    // One more tick draws the end.
+    ticksSinceMove <= Ceremony.longest(isWin: game.isAwaitingDecision) + 1
+      || ticksSinceRefusal <= Self.nudgeTicks + 1
   }
 
   /// How long the board shakes its head at a refused move.
@@ -103,7 +107,19 @@ struct Table: Sendable {
   mutating func animate(_ events: [GameEvent], _ settings: Settings) {
     board = BoardAnimation(
       board: session.game.board, events: events, pace: settings.pace, style: settings.motion)
+    begin(events)
+  }
+
+  /// Shows how what led to the position `after` is taken back.
+  mutating func animate(back events: [GameEvent], from after: Board, _ settings: Settings) {
+    board = BoardAnimation(
+      board: after, events: events, pace: settings.pace, style: settings.motion, isReversed: true)
+    begin([])
+  }
+
+  private mutating func begin(_ events: [GameEvent]) {
     ticksSinceMove = 0
+    drain = game.isOver ? Drain(of: game.board) : Drain()
     ticksSinceRefusal = Appliance.longAgo
     gain = 0
     curve = []
@@ -135,6 +151,9 @@ struct Table: Sendable {
     }
     return reached
   }
+
+  /// Has the colours go, as at a game's end: for pictures.
+  mutating func drainNow() { drain = Drain(of: game.board) }
 
   /// Remembers the score where it is the best; true where it has just become that.
   mutating func noteBest() -> Bool {

@@ -34,6 +34,17 @@ struct Unlocks: Sendable {
   private var standing: Standing?
   /// For how many ticks the first of it is told already.
   var ticksOfToast = 0
+  /// What is being told: nothing comes before it until it was told to its end.
+  private var current: Kind?
+
+  /// What there is to tell, the most important first.
+  private enum Kind { case best, standing, unlock }
+
+  /// What is told now, or next.
+  private var next: Kind? {
+    if let current { return current }
+    return tellsBest ? .best : standing != nil ? .standing : news.isEmpty ? nil : .unlock
+  }
 
   /// Takes over what a store kept, and what the game shows that goes on from there: that was told when
   /// it happened. Words that are no achievement of this version are passed over.
@@ -91,44 +102,41 @@ struct Unlocks: Sendable {
   }
 
   /// What was earned and is told at the moment.
-  var told: Achievement? { tellsBest || standing != nil ? nil : news.first }
+  var told: Achievement? { next == .unlock ? news.first : nil }
 
   /// The notes come one after the other, while the board is seen; whether the picture changes.
   mutating func tick(pace: AnimationPace) -> Bool {
-    guard let toast = toast(in: .english) else { return false }
+    guard let toast = toast(in: .english), let kind = next else { return false }
+    current = kind
     let isMoving = toast.isMoving(pace: pace)
     ticksOfToast += 1
     guard ticksOfToast >= Toast.duration else { return isMoving }
-    if tellsBest {
-      tellsBest = false
-    } else if standing != nil {
-      standing = nil
-    } else {
-      news.removeFirst()
+    switch kind {
+    case .best: tellsBest = false
+    case .standing: standing = nil
+    case .unlock: if !news.isEmpty { news.removeFirst() }
     }
+    current = nil
     ticksOfToast = 0
     return true
   }
 
-  /// Tells of a best score, as soon as it is one.
-  mutating func tellBest() {
-    tellsBest = true
-    ticksOfToast = 0
-  }
+  /// Tells of a best score, before all that is not being told already.
+  mutating func tellBest() { tellsBest = true }
 
   /// Tells where a game that was sent stands; of several that are known at once, the last.
   mutating func tell(rank: Int, of count: Int) {
     standing = Standing(rank: rank, count: count)
-    if !tellsBest { ticksOfToast = 0 }
+    if current == .standing { ticksOfToast = 0 }
   }
 
   /// The note that is shown.
   func toast(in language: Language) -> Toast? {
-    if tellsBest {
+    if next == .best {
       let texts = [language(.newBestScore), language(.newBest), language(.newBestShort)]
       return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)
     }
-    if let standing {
+    if next == .standing, let standing {
       let (rank, count) = ("\(standing.rank)", "\(standing.count)")
       let texts = [language(.worldRank, rank, count), language(.worldRankShort, rank), "#\(rank)"]
       return Toast(Notice(texts, isWarning: false), ticks: ticksOfToast)

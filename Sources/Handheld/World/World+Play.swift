@@ -14,10 +14,17 @@ extension World {
       refuse(towards: direction)
       return false
     }
-    animate(events)
+    follow(events, from: before)
     table.lean(by: sway.lean, towards: direction)
     sway.release()
-    table.gain = table.game.score - before
+    return true
+  }
+
+  /// Shows, sounds, judges and keeps what a move did.
+  private mutating func follow(_ events: [GameEvent], from score: Int) {
+    table.animate(events, settings)
+    redraw()
+    table.gain = table.game.score - score
     let isBest = table.noteBest()
     if isBest, !isGuests { unlocks.tellBest() }
     sound(
@@ -25,8 +32,8 @@ extension World {
       after: table.board.contact(settings.effects))
     if table.milestone != nil { lookForAchievements(isEnded: false) }
     ask(.save(table.session.running))
+    storeUndone()
     if table.game.isOver { finishGame() }
-    return true
   }
 
   /// Says no to what is done on the board: it shakes its head.
@@ -36,28 +43,84 @@ extension World {
     sound(.refused)
   }
 
-  /// Takes back the last move; counted. False where there is none.
+  /// Takes back the last move, which is seen to run backwards; counted. False where there is none.
   mutating func undo() -> Bool {
-    guard table.session.undo() else {
+    let after = table.game.board
+    let events = table.session.undo()
+    guard !events.isEmpty else {
       refuse()
       return false
     }
-    animate([])
+    table.animate(back: events, from: after, settings)
+    redraw()
     sound(.undo)
     keepUnlocks()
     ask(.save(table.session.running))
+    storeUndone()
     return true
+  }
+
+  /// Does again what was taken back last, as if it were played; false where there is nothing.
+  mutating func redo() -> Bool {
+    let before = table.game.score
+    let events = table.session.redo()
+    guard !events.isEmpty else {
+      refuse()
+      return false
+    }
+    follow(events, from: before)
+    return true
+  }
+
+  /// Sets a bookmark where the game stands; kept at once.
+  mutating func setBookmark() {
+    table.session.setBookmark()
+    storeUndone()
+    sound(.enter)
+  }
+
+  /// Goes to the bookmark; false where there is none elsewhere.
+  mutating func goToBookmark() -> Bool {
+    guard table.session.goToBookmark() else {
+      refuse()
+      return false
+    }
+    table.animate([], settings)
+    redraw()
+    sound(.undo)
+    keepUnlocks()
+    ask(.save(table.session.running))
+    storeUndone()
+    return true
+  }
+
+  /// Keeps what can be done again and where the bookmark is, where that has changed.
+  mutating func storeUndone() {
+    let bookmark = table.session.bookmark == nil ? "" : table.session.bookmarkText
+    if bookmark != storedBookmark {
+      storedBookmark = bookmark
+      ask(.set(key: StoredState.bookmarkKey, value: bookmark))
+    }
+    guard table.session.canRedo || !storedUndone.isEmpty else { return }
+    let text = table.session.undoneText
+    guard text != storedUndone else { return }
+    storedUndone = text
+    ask(.set(key: StoredState.undoneKey, value: text))
+  }
+
+  /// Takes over what could be done again in the game on the table.
+  mutating func recallUndone(_ state: StoredState) {
+    storedUndone = state.settings[StoredState.undoneKey] ?? ""
+    table.session.recall(undone: storedUndone)
+    storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
+    table.session.recall(bookmark: storedBookmark)
   }
 
   /// Goes on after 2048; kept at once.
   mutating func keepGoing() {
     table.session.keepGoing()
     ask(.save(table.session.running))
-  }
-
-  private mutating func animate(_ events: [GameEvent]) {
-    table.animate(events, settings)
-    redraw()
+    storeUndone()
   }
 
   // MARK: Games
@@ -109,6 +172,7 @@ extension World {
     table.put(game, settings)
     table.rival = rival
     storeRival()
+    storeUndone()
     redraw()
     // Whoever plays against another has heard that it begins.
     if rival == nil { sound(.start) }

@@ -65,6 +65,7 @@ extension World {
       table.put(race.other, settings)
       table.rival = rival
       storeRival()
+      storeUndone()
       ask(.save(table.session.running))
       redraw()
     } catch {

@@ -42,6 +42,10 @@ public struct World: Sendable {
   var symbolCount = 0
   /// Whom the game is played against, as the store has it.
   var storedRival = ""
+  /// What can be done again of the game, as the store has it.
+  var storedUndone = ""
+  /// Where there is a bookmark in it, as the store has it.
+  var storedBookmark = ""
   /// Where the seeds of new games come from.
   var chance: RandomSource
   /// What is to be done when the tick is over.
@@ -102,6 +106,7 @@ public struct World: Sendable {
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
     sense = Sense(options.tilt)
     seatRival(storedAs: stored.settings[StoredState.rivalKey] ?? "")
+    recallUndone(stored)
     resumeUnlocks(stored, isStored: resumed != nil && !isWished)
     settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
   }

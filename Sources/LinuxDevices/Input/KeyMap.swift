@@ -32,7 +32,8 @@ extension Button {
     case KEY_LEFT, KEY_A, KEY_H, KEY_KP4, BTN_DPAD_LEFT: self = .left
     case KEY_ENTER, KEY_KPENTER, KEY_SPACE, KEY_SELECT, KEY_OK, BTN_SOUTH: self = .confirm
     case KEY_ESC, KEY_BACK, KEY_MENU, KEY_EXIT, KEY_P, BTN_EAST, BTN_START: self = .back
-    case KEY_BACKSPACE, KEY_U, KEY_Z, BTN_WEST: self = .undo
+    case KEY_BACKSPACE, KEY_U, KEY_Z, KEY_UNDO, BTN_WEST, BTN_TL2: self = .undo
+    case KEY_Y, KEY_REDO, BTN_TR2: self = .redo
     case KEY_I, KEY_T, KEY_SLASH, KEY_HELP, BTN_NORTH: self = .hint
     case KEY_N: self = .newGame
     case KEY_C, KEY_R, KEY_HOMEPAGE, BTN_SELECT, BTN_MODE: self = .recenter

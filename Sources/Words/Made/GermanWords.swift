@@ -196,601 +196,604 @@ enum GermanWords {
     case .bestIs: "Rekord %1"
     case .keepGoing: "Weiterspielen"
     case .undo: "Zug zurück"
-    default: "Tipp"
+    default: "Zug wieder vor"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bookmark: "Lesezeichen setzen"
+    case .toBookmark: "Zum Lesezeichen"
+    case .hint: "Tipp"
     case .recenter: "Ausrichten"
     case .replay: "Wiedergabe"
     case .review: "Analyse"
     case .seeWin: "Noch mal sehen"
-    case .sameTiles: "Noch mal so"
-    case .yourName: "Dein Name"
-    case .menu: "Menü"
-    default: "Abspielen"
+    default: "Noch mal so"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yourName: "Dein Name"
+    case .menu: "Menü"
+    case .play: "Abspielen"
     case .pause: "Pause"
     case .goToMove: "Zu Zug"
     case .toTheStart: "Zum Anfang"
     case .toTheEnd: "Zum Ende"
-    case .playFromHere: "Ab hier spielen"
-    case .close: "Schließen"
-    case .newGameQuestion: "Neues Spiel?"
-    default: "Ab hier spielen?"
+    default: "Ab hier spielen"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .close: "Schließen"
+    case .newGameQuestion: "Neues Spiel?"
+    case .playFromHereQuestion: "Ab hier spielen?"
     case .resetSettingsQuestion: "Zurücksetzen?"
     case .beginAnewQuestion: "Neu beginnen?"
     case .keptIsDamaged: "Das Gespeicherte ist beschädigt. Es wird kopiert, dann geleert."
     case .goBackQuestion: "Zurückgehen?"
-    case .versionIsOlder: "Version %1 ist älter als die laufende."
-    case .reallyQuestion: "Wirklich?"
-    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
-    default: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
+    default: "Version %1 ist älter als die laufende."
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .reallyQuestion: "Wirklich?"
+    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
+    case .everythingAsNew: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
     case .lesson: "So geht's"
     case .lowerLeft: "Linken Rand senken."
     case .pressArrow: "Pfeiltaste: %1"
     case .swipeOrPress: "Wischen oder drücken: %1"
-    case .wellDone: "Das ist alles."
-    case .allSlide: "Alle Kacheln gleiten dorthin."
-    case .oneComes: "Jeder Zug bringt eine neue Kachel."
-    default: "Gleiche Kacheln werden eine."
+    default: "Das ist alles."
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allSlide: "Alle Kacheln gleiten dorthin."
+    case .oneComes: "Jeder Zug bringt eine neue Kachel."
+    case .equalMerge: "Gleiche Kacheln werden eine."
     case .reach2048: "Zwei und zwei sind vier. Schaff 2048!"
     case .wentOtherWay: "Das war: %1"
     case .chooseByTilt: "Hoch, runter: wählen. Rechts: nehmen."
     case .anyDirectionPlays: "Jede Richtung: los"
-    case .escSkips: "Esc: überspringen"
-    case .backSkips: "Zurück: überspringen"
-    case .tiltAngle: "Kippwinkel"
-    default: "Wie weit ein Zug gekippt wird."
+    default: "Esc: überspringen"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .backSkips: "Zurück: überspringen"
+    case .tiltAngle: "Kippwinkel"
+    case .tiltAngleHelp: "Wie weit ein Zug gekippt wird."
     case .tiltGesture: "Geste"
     case .tiltGestureHelp: "Was als Zug zählt."
     case .usualTilts: "Üblich"
     case .flicks: "Schnell"
-    case .smallTilts: "Klein"
-    case .placeTilts: "Ruhig"
-    case .placesCount: "Neigen und bleiben: Das zählt jetzt auch."
-    default: "Halten"
+    default: "Klein"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .placeTilts: "Ruhig"
+    case .placesCount: "Neigen und bleiben: Das zählt jetzt auch."
+    case .tiltRepeat: "Halten"
     case .tiltRepeatHelp: "Gehaltenes Kippen zieht weiter."
     case .slowly: "Langsam"
     case .quickly: "Rasch"
     case .tryTilting: "Kippen üben"
-    case .tooSmall: "Zu klein"
-    case .tooSmallAt: "Es kam bei %1° zurück."
-    case .tooSlow: "Zu langsam"
-    default: "Langsam auf %1°: neue Haltung."
+    default: "Zu klein"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmallAt: "Es kam bei %1° zurück."
+    case .tooSlow: "Zu langsam"
+    case .tooSlowTo: "Langsam auf %1°: neue Haltung."
     case .wayBack: "Rückweg"
     case .wayBackFrom: "Zurück vom Halten: kein Zug."
     case .turnLikeAWheelLong: "Aufrecht: drehen wie ein Lenkrad."
     case .turnLikeAWheel: "Wie ein Lenkrad"
-    case .wheel: "LENKRAD"
-    case .levelReadyUpright: "Fertig. Aufrecht: drehen wie ein Lenkrad."
-    case .sideways: "Seitwärts"
-    default: "Wie viel Kippen zur Seite zählt."
+    default: "LENKRAD"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReadyUpright: "Fertig. Aufrecht: drehen wie ein Lenkrad."
+    case .sideways: "Seitwärts"
+    case .sidewaysHelp: "Wie viel Kippen zur Seite zählt."
     case .upAndDown: "Auf und ab"
     case .upAndDownHelp: "Wie viel Kippen auf und ab zählt."
     case .swapLeftRight: "L/R tauschen"
     case .swapLeftRightHelp: "Vertauscht links und rechts."
-    case .swapUpDown: "O/U tauschen"
-    case .swapUpDownHelp: "Vertauscht auf und ab."
-    case .stillGoesBack: "Stillhalten: zurück"
-    default: "Ergebnisse werden nicht gesichert!"
+    default: "O/U tauschen"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDownHelp: "Vertauscht auf und ab."
+    case .stillGoesBack: "Stillhalten: zurück"
+    case .notSavedLong: "Ergebnisse werden nicht gesichert!"
     case .notSaved: "Nicht gesichert!"
     case .unsaved: "UNSICHER"
     case .readingGamesLong: "Deine Spiele werden noch gelesen."
     case .readingGames: "Spiele werden gelesen"
-    case .readingShort: "LIEST"
-    case .slowCardLong: "Die Karte ist langsam: noch nicht gesichert."
-    case .notSavedYet: "Noch nicht gesichert"
-    default: "Kippsensor verloren. Tasten spielen weiter."
+    default: "LIEST"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .slowCardLong: "Die Karte ist langsam: noch nicht gesichert."
+    case .notSavedYet: "Noch nicht gesichert"
+    case .sensorLostLong: "Kippsensor verloren. Tasten spielen weiter."
     case .noTiltSensor: "Kein Kippsensor"
     case .noTilt: "SENSOR?"
     case .levelExplained: "Diese Lage ist jetzt eben: Von hier zählt Kippen."
     case .levelNowLong: "Diese Lage ist jetzt eben."
-    case .levelSet: "Lage gemerkt"
-    case .level: "EBEN"
-    case .boardIsFull: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
-    default: "KEIN ZUG"
+    default: "Lage gemerkt"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .level: "EBEN"
+    case .boardIsFull: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
+    case .noMove: "KEIN ZUG"
     case .stillLocked: "Noch gesperrt. Dafür: %1."
     case .lockedUntil: "Gesperrt: %1"
     case .locked: "GESPERRT"
     case .unlockedWithReward: "Verdient: %1. Neu: %2"
-    case .unlocked: "Verdient: %1"
-    case .unlockedShort: "VERDIENT"
-    case .soundsReward: "Klänge %1"
-    default: "Kacheln %1"
+    default: "Verdient: %1"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlockedShort: "VERDIENT"
+    case .soundsReward: "Klänge %1"
+    case .tilesReward: "Kacheln %1"
     case .motionReward: "Bewegung %1"
     case .reading: "Liest..."
     case .noGameEnded: "Noch kein Spiel beendet"
     case .noneYet: "noch keins"
-    case .daily: "Tagesspiel"
-    case .seeded: "mit Seed"
-    case .branched: "abgezweigt"
-    default: "übernommen"
+    default: "Tagesspiel"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .seeded: "mit Seed"
+    case .branched: "abgezweigt"
+    case .takenOverRow: "übernommen"
     case .name: "Name"
     case .calibrateTilt: "Kalibrieren"
     case .findTiltAxes: "Achsen finden"
     case .resetSettings: "Zurücksetzen"
-    case .parts: "Bauteile"
-    case .sensor: "Sensor"
-    case .power: "Strom"
-    default: "Spiele"
+    default: "Bauteile"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensor: "Sensor"
+    case .power: "Strom"
+    case .games: "Spiele"
     case .reached2048: "2048 erreicht"
     case .bestScore: "Bestes Ergebnis"
     case .average: "Durchschnitt"
     case .largestTile: "Größte Kachel"
-    case .movesTitle: "Züge"
-    case .time: "Zeit"
-    case .hoursAndMinutes: "%1 h %2 min"
-    default: "Tage in Folge"
+    default: "Züge"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .time: "Zeit"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Tage in Folge"
     case .earned: "verdient"
     case .noSensorThere: "Es gibt keinen Kippsensor."
     case .holdLevel: "Eben halten, wie du gern spielst."
     case .lowerRight: "Rechten Rand senken."
-    case .levelAgain: "Wieder eben."
-    case .lowerNear: "Den Rand zu dir senken."
-    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
-    default: "Links: zurück"
+    default: "Wieder eben."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerNear: "Den Rand zu dir senken."
+    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
+    case .leftBack: "Links: zurück"
     case .waitOrBack: "Warten oder zurück bricht ab."
     case .tiltIs: "Rechts %1 %   runter %2 %"
     case .doneIs: "Fertig: %1 %"
     case .threeLetters: "Mindestens drei Buchstaben, bitte."
-    case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
-    case .nameKeys: "Auf, ab: Buchstabe. Rechts: weiter. Ein leerer endet: ab drei Buchstaben."
-    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
-    default: "Kipp das Gerät: alle Kacheln gleiten."
+    default: "Tippen, ab drei Buchstaben. Enter beendet."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .nameKeys: "Auf, ab: Buchstabe. Rechts: weiter. Ein leerer endet: ab drei Buchstaben."
+    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
+    case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
     case .aboutMerge: "Gleiche Kacheln werden eine."
     case .aboutReach: "Erreiche 2048, und weiter."
     case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
     case .aboutHold: "Gekippt halten: Menü."
-    case .afterCirulli: "Nach 2048 von Gabriele Cirulli"
-    case .moveOf: "Zug %1 von %2"
-    case .gameOver: "Spiel vorbei"
-    default: "Zusehen ×%1"
+    default: "Nach 2048 von Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Zug %1 von %2"
+    case .gameOver: "Spiel vorbei"
+    case .watchAt: "Zusehen ×%1"
     case .stopped: "Steht"
     case .pressToPlay: "Drück zum Spielen"
     case .machinePlays: "Die Maschine spielt"
     case .replayAt: "Wiedergabe ×%1"
-    case .sliderLong: "%1. Links und rechts durchs Spiel, oben: fertig."
-    case .sliderShort: "%1  Auf: fertig"
-    case .reviewAt: "Analyse %1%"
-    default: "Kein Zug hat etwas gekostet."
+    default: "%1. Links und rechts durchs Spiel, oben: fertig."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sliderShort: "%1  Auf: fertig"
+    case .reviewAt: "Analyse %1%"
+    case .noMoveCost: "Kein Zug hat etwas gekostet."
     case .lookingAtMoves: "Sieht jeden Zug an."
     case .moveNumber: "Zug %1"
     case .betterThan: "%1 wäre besser gewesen als %2."
     case .insteadOf: "%1 statt %2"
-    case .notButNot: "%1, nicht %2"
-    case .pointsLost: "Punkte, die der Zug kostete."
-    case .moveWasBetter: "Zug %1: %2 war besser als %3"
-    default: "%1: %2 war besser"
+    default: "%1, nicht %2"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pointsLost: "Punkte, die der Zug kostete."
+    case .moveWasBetter: "Zug %1: %2 war besser als %3"
+    case .numberWasBetter: "%1: %2 war besser"
     case .wasBetter: "%1 war besser"
     case .up: "Hoch"
     case .right: "Rechts"
     case .down: "Runter"
-    case .left: "Links"
-    case .upWord: "hoch"
-    case .rightWord: "rechts"
-    default: "runter"
+    default: "Links"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .upWord: "hoch"
+    case .rightWord: "rechts"
+    case .downWord: "runter"
     case .leftWord: "links"
     case .challenge: "Aufgabe"
     case .share: "Teilen"
     case .onceMore: "Noch einmal"
-    case .ready: "Bereit"
-    case .duel: "Duell"
-    case .start: "Los"
-    default: "Bis drei zählen"
+    default: "Bereit"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .duel: "Duell"
+    case .start: "Los"
+    case .countToThree: "Bis drei zählen"
     case .twoPlayers: "Zu zweit"
     case .symbolCode: "QR-Code"
     case .codeIs: "Code %1"
     case .forAFriend: "für Freunde"
-    case .enterACode: "Code eingeben"
-    case .codeHelpLong: "Auf, ab: Zeichen. Rechts: weiter. Ohne Zeichen macht rechts eine neue Aufgabe."
-    case .codeHelpNew: "Rechts: neue"
-    default: "Auf, ab: Zeichen. Rechts: weiter. Links: zurück."
+    default: "Code eingeben"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .codeHelpLong: "Auf, ab: Zeichen. Rechts: weiter. Ohne Zeichen macht rechts eine neue Aufgabe."
+    case .codeHelpNew: "Rechts: neue"
+    case .codeHelpLetter: "Auf, ab: Zeichen. Rechts: weiter. Links: zurück."
     case .upDown: "Auf, ab"
     case .rightGoesOn: "Rechts: weiter"
     case .rightShort: "Rechts"
     case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
-    case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
-    case .badCode: "Ein Zeichen ist falsch."
-    case .noCode: "Falsch"
-    default: "%1, %2 zu schlagen."
+    default: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .badCode: "Ein Zeichen ist falsch."
+    case .noCode: "Falsch"
+    case .sideAndGoal: "%1, %2 zu schlagen."
     case .sideAndTiles: "%1, für alle dieselben Kacheln."
     case .sideAndGhost: "%1, %2 Züge neben deinen."
     case .ghost: "Geist"
     case .ghostLabel: "GEIST"
-    case .toBeat: "Zu schlagen"
-    case .toBeatLabel: "ZIEL"
-    case .firstPlayer: "Spieler 1"
-    default: "Spieler 2"
+    default: "Zu schlagen"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .toBeatLabel: "ZIEL"
+    case .firstPlayer: "Spieler 1"
+    case .secondPlayer: "Spieler 2"
     case .firstPlayerLabel: "SPIELER 1"
     case .secondPlayerLabel: "SPIELER 2"
     case .neckAndNeck: "Gleichauf"
     case .aheadBy: "Vorn um %1"
-    case .behindBy: "Hinten um %1"
-    case .you: "Du %1"
-    case .youAreAhead: "Gewonnen!"
-    default: "Diesmal nicht!"
+    default: "Hinten um %1"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .you: "Du %1"
+    case .youAreAhead: "Gewonnen!"
+    case .notThisTime: "Diesmal nicht!"
     case .aDraw: "Gleichstand!"
     case .wins: "%1 gewinnt!"
     case .against: "%1 gegen %2"
     case .noMoveIsLeft: "Kein Zug mehr."
-    case .wholeGame: "Ganzes Spiel"
-    case .playsAgain: "Es läuft ab, wo man es öffnet."
-    case .asALink: "Als Link: %1"
-    default: "Kein Platz für einen QR-Code: Code sagen."
+    default: "Ganzes Spiel"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .playsAgain: "Es läuft ab, wo man es öffnet."
+    case .asALink: "Als Link: %1"
+    case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
     case .noSymbol: "Hier kein QR-Code."
     case .noSymbolShort: "Kein QR"
     case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
     case .leftShort: "Links"
-    case .downIsChallenge: "Runter: die Aufgabe."
-    case .downIsGame: "Runter: das ganze Spiel."
-    case .downShort: "Runter"
-    default: "Aussehen"
+    default: "Runter: die Aufgabe."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .downIsGame: "Runter: das ganze Spiel."
+    case .downShort: "Runter"
+    case .groupLook: "Aussehen"
     case .groupSound: "Ton"
     case .groupGame: "Spiel"
     case .groupTilt: "Kippen"
     case .groupScreen: "Anzeige"
-    case .groupHands: "Tasten"
-    case .groupGeneral: "Allgemein"
-    case .theme: "Farben"
-    default: "Die Farben."
+    default: "Tasten"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGeneral: "Allgemein"
+    case .theme: "Farben"
+    case .themeHelp: "Die Farben."
     case .classic: "Klassisch"
     case .dark: "Dunkel"
     case .colourBlind: "Farbenblind"
     case .contrast: "Kontrast"
-    case .blackAndWhite: "Schwarzweiß"
-    case .paperWorld: "Papier"
-    case .nightWorld: "Nacht"
-    default: "Meer"
+    default: "Schwarzweiß"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .paperWorld: "Papier"
+    case .nightWorld: "Nacht"
+    case .seaWorld: "Meer"
     case .forestWorld: "Wald"
     case .candyWorld: "Bonbons"
     case .neonWorld: "Neon"
     case .tiles: "Kacheln"
-    case .tilesHelp: "Was auf Kacheln steht."
-    case .numbers: "Zahlen"
-    case .garden: "Garten"
-    default: "Schatz"
+    default: "Was auf Kacheln steht."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .numbers: "Zahlen"
+    case .garden: "Garten"
+    case .treasure: "Schatz"
     case .sea: "Meer"
     case .space: "Weltraum"
     case .textSize: "Schrift"
     case .textSizeHelp: "Wie groß Wörter sind."
-    case .normal: "Normal"
-    case .large: "Groß"
-    case .animation: "Animation"
-    default: "Wie schnell sich alles bewegt."
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .large: "Groß"
+    case .animation: "Animation"
+    case .animationHelp: "Wie schnell sich alles bewegt."
     case .original: "Original"
     case .fast: "Schnell"
     case .motion: "Bewegung"
     case .motionHelp: "Bewegung; manches ist zu verdienen."
-    case .glide: "Gleiten"
-    case .bounce: "Federn"
-    case .drift: "Treiben"
-    default: "Effekte"
+    default: "Gleiten"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bounce: "Federn"
+    case .drift: "Treiben"
+    case .effects: "Effekte"
     case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
     case .allEffects: "Alle"
     case .calm: "Ruhig"
     case .volume: "Lautstärke"
-    case .volumeHelp: "Wie viel zu hören ist."
-    case .mute: "Aus"
-    case .quiet: "Leise"
-    default: "Mittel"
+    default: "Wie viel zu hören ist."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mute: "Aus"
+    case .quiet: "Leise"
+    case .medium: "Mittel"
     case .full: "Voll"
     case .sounds: "Klänge"
     case .soundsHelp: "Klänge; manches ist zu verdienen."
     case .switchOff: "Ausschalten"
-    case .switchOffHelp: "Von selbst, wenn niemand spielt."
-    case .never: "Nie"
-    case .soundFrom: "Ton aus"
-    default: "Was klingt, wo es zweierlei gibt."
+    default: "Von selbst, wenn niemand spielt."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .never: "Nie"
+    case .soundFrom: "Ton aus"
+    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
     case .buzzer: "Summer"
     case .loudspeaker: "Lautsprecher"
     case .vibration: "Vibration"
     case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
-    case .steps: "Stufen"
-    case .arcade: "Arcade"
-    case .musicBox: "Spieluhr"
-    default: "Brett"
+    default: "Stufen"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arcade: "Arcade"
+    case .musicBox: "Spieluhr"
+    case .board: "Brett"
     case .boardHelp: "Die Größe des nächsten Spielbretts."
     case .repeatable: "Wiederholbar"
     case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
     case .rotation: "Drehung"
-    case .rotationHelp: "Dreht das Bild."
-    case .mirror: "Spiegeln"
-    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    default: "Helligkeit"
+    default: "Dreht das Bild."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirror: "Spiegeln"
+    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
+    case .brightness: "Helligkeit"
     case .brightnessHelp: "Wie hell das Bild ist."
     case .buttons: "Tasten"
     case .buttonsHelp: "Welche Hand sie drückt."
     case .rightHand: "Rechts"
-    case .leftHand: "Links"
-    case .touchButtons: "Fingertasten"
-    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
-    default: "Auto"
+    default: "Links"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Fingertasten"
+    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
+    case .auto: "Auto"
     case .language: "Sprache"
     case .languageHelp: "Was das Spiel spricht."
     case .worldTable: "Weltrangliste"
     case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    case .on: "Ein"
-    case .off: "Aus"
-    case .yes: "Ja"
-    default: "Nein"
+    default: "Ein"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Aus"
+    case .yes: "Ja"
+    case .no: "Nein"
     case .firstSteps: "Erste Schritte"
     case .warmUp: "Aufwärmen"
     case .gettingThere: "Auf dem Weg"
     case .halfway: "Halbzeit"
-    case .number2048: "2048!"
-    case .beyond: "Darüber"
-    case .farBeyond: "Weit darüber"
-    default: "Ohne Reue"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Darüber"
+    case .farBeyond: "Weit darüber"
+    case .noRegrets: "Ohne Reue"
     case .swift: "Schnell"
     case .marathon: "Marathon"
     case .ofTheDay: "Des Tages"
     case .explorer: "Entdecker"
-    case .sevenDays: "Sieben Tage"
-    case .hundredGames: "Hundert Spiele"
-    case .endAGame: "Ein Spiel beenden"
-    default: "%1 machen"
+    default: "Sieben Tage"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Hundert Spiele"
+    case .endAGame: "Ein Spiel beenden"
+    case .makeTile: "%1 machen"
     case .withoutUndo: "2048 ohne Zurück"
     case .inTenMinutes: "2048 in zehn Minuten"
     case .game2000Moves: "Ein Spiel von 2000 Zügen"
     case .endADailyGame: "Ein Tagesspiel beenden"
-    case .everyBoard: "Jede Brettgröße spielen"
-    case .sevenDaysInARow: "Sieben Tage in Folge"
-    case .hundredGamesEnded: "Hundert Spiele beenden"
-    default: "Entstanden: %1."
+    default: "Jede Brettgröße spielen"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sieben Tage in Folge"
+    case .hundredGamesEnded: "Hundert Spiele beenden"
+    case .spokenMade: "Entstanden: %1."
     case .spokenNew: "Neu: %1 in Zeile %2, Spalte %3."
     case .spokenRow: "Zeile %1: %2."
     default: "leer"

@@ -161,6 +161,12 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case keepGoing
   /// Undo
   case undo
+  /// Redo
+  case redo
+  /// Bookmark
+  case bookmark
+  /// To bookmark
+  case toBookmark
   /// Hint
   case hint
   /// Re-centre

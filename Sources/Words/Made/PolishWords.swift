@@ -196,601 +196,604 @@ enum PolishWords {
     case .bestIs: "Rekord %1"
     case .keepGoing: "Graj dalej"
     case .undo: "Cofnij"
-    default: "Podpowiedź"
+    default: "Ponów"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bookmark: "Zakładka"
+    case .toBookmark: "Do zakładki"
+    case .hint: "Podpowiedź"
     case .recenter: "Wyśrodkuj"
     case .replay: "Powtórka"
     case .review: "Analiza"
     case .seeWin: "Zobacz znowu"
-    case .sameTiles: "To samo"
-    case .yourName: "Twoje imię"
-    case .menu: "Menu"
-    default: "Odtwórz"
+    default: "To samo"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yourName: "Twoje imię"
+    case .menu: "Menu"
+    case .play: "Odtwórz"
     case .pause: "Pauza"
     case .goToMove: "Do ruchu"
     case .toTheStart: "Na początek"
     case .toTheEnd: "Na koniec"
-    case .playFromHere: "Graj stąd"
-    case .close: "Zamknij"
-    case .newGameQuestion: "Nowa gra?"
-    default: "Grać stąd?"
+    default: "Graj stąd"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .close: "Zamknij"
+    case .newGameQuestion: "Nowa gra?"
+    case .playFromHereQuestion: "Grać stąd?"
     case .resetSettingsQuestion: "Przywrócić?"
     case .beginAnewQuestion: "Od nowa?"
     case .keptIsDamaged: "Dane są uszkodzone. Zostaną skopiowane, potem usunięte."
     case .goBackQuestion: "Wrócić?"
-    case .versionIsOlder: "Wersja %1 jest starsza niż obecna."
-    case .reallyQuestion: "Na pewno?"
-    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
-    default: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
+    default: "Wersja %1 jest starsza niż obecna."
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .reallyQuestion: "Na pewno?"
+    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
+    case .everythingAsNew: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
     case .lesson: "Jak grać"
     case .lowerLeft: "Opuść lewy brzeg."
     case .pressArrow: "Strzałka: %1"
     case .swipeOrPress: "Przesuń lub naciśnij: %1"
-    case .wellDone: "To wszystko."
-    case .allSlide: "Wszystkie kafelki tam suną."
-    case .oneComes: "Każdy ruch dodaje kafelek."
-    default: "Dwa równe kafelki łączą się."
+    default: "To wszystko."
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allSlide: "Wszystkie kafelki tam suną."
+    case .oneComes: "Każdy ruch dodaje kafelek."
+    case .equalMerge: "Dwa równe kafelki łączą się."
     case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
     case .wentOtherWay: "To było: %1"
     case .chooseByTilt: "Góra, dół: wybierz. Prawo: weź."
     case .anyDirectionPlays: "Dowolny kierunek: graj"
-    case .escSkips: "Esc: pomiń"
-    case .backSkips: "Wstecz: pomiń"
-    case .tiltAngle: "Kąt"
-    default: "Jak mocno przechylić, by ruszyć."
+    default: "Esc: pomiń"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .backSkips: "Wstecz: pomiń"
+    case .tiltAngle: "Kąt"
+    case .tiltAngleHelp: "Jak mocno przechylić, by ruszyć."
     case .tiltGesture: "Gest"
     case .tiltGestureHelp: "Co liczy się jako ruch."
     case .usualTilts: "Zwykły"
     case .flicks: "Szybki"
-    case .smallTilts: "Mały"
-    case .placeTilts: "Spokojny"
-    case .placesCount: "Przechyl i zostań: to też się liczy."
-    default: "Trzymany"
+    default: "Mały"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .placeTilts: "Spokojny"
+    case .placesCount: "Przechyl i zostań: to też się liczy."
+    case .tiltRepeat: "Trzymany"
     case .tiltRepeatHelp: "Trzymanie powtarza ruch."
     case .slowly: "Wolno"
     case .quickly: "Szybko"
     case .tryTilting: "Wypróbuj"
-    case .tooSmall: "Za mały"
-    case .tooSmallAt: "Wrócił przy %1°."
-    case .tooSlow: "Za wolny"
-    default: "Powoli do %1°: nowa pozycja."
+    default: "Za mały"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmallAt: "Wrócił przy %1°."
+    case .tooSlow: "Za wolny"
+    case .tooSlowTo: "Powoli do %1°: nowa pozycja."
     case .wayBack: "Powrót"
     case .wayBackFrom: "Powrót z trzymania: nic."
     case .turnLikeAWheelLong: "Pionowo: obracaj jak kierownicę."
     case .turnLikeAWheel: "Jak kierownicę"
-    case .wheel: "KÓŁKO"
-    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
-    case .sideways: "Na boki"
-    default: "Ile liczy się przechył na boki."
+    default: "KÓŁKO"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
+    case .sideways: "Na boki"
+    case .sidewaysHelp: "Ile liczy się przechył na boki."
     case .upAndDown: "Góra i dół"
     case .upAndDownHelp: "Ile liczy się przechył góra-dół."
     case .swapLeftRight: "Zamień L/P"
     case .swapLeftRightHelp: "Zamienia lewo i prawo."
-    case .swapUpDown: "Zamień G/D"
-    case .swapUpDownHelp: "Zamienia górę i dół."
-    case .stillGoesBack: "Bez ruchu: wróć"
-    default: "Wyniki nie są zapisywane!"
+    default: "Zamień G/D"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDownHelp: "Zamienia górę i dół."
+    case .stillGoesBack: "Bez ruchu: wróć"
+    case .notSavedLong: "Wyniki nie są zapisywane!"
     case .notSaved: "Nie zapisano!"
     case .unsaved: "BEZ ZAP."
     case .readingGamesLong: "Trwa odczyt twoich gier."
     case .readingGames: "Odczyt gier"
-    case .readingShort: "ODCZYT"
-    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
-    case .notSavedYet: "Jeszcze nie zapisano"
-    default: "Brak czujnika. Przyciski nadal grają."
+    default: "ODCZYT"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
+    case .notSavedYet: "Jeszcze nie zapisano"
+    case .sensorLostLong: "Brak czujnika. Przyciski nadal grają."
     case .noTiltSensor: "Brak czujnika"
     case .noTilt: "CZUJNIK?"
     case .levelExplained: "To jest teraz poziom: przechylaj od niego."
     case .levelNowLong: "To jest teraz poziom."
-    case .levelSet: "Poziom ustawiony"
-    case .level: "POZIOM"
-    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
-    default: "BEZ RUCH"
+    default: "Poziom ustawiony"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .level: "POZIOM"
+    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
+    case .noMove: "BEZ RUCH"
     case .stillLocked: "Jeszcze zablokowane. Trzeba: %1."
     case .lockedUntil: "Blokada: %1"
     case .locked: "BLOKADA"
     case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
-    case .unlocked: "Zdobyto: %1"
-    case .unlockedShort: "ZDOBYTO"
-    case .soundsReward: "dźwięki %1"
-    default: "kafelki %1"
+    default: "Zdobyto: %1"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlockedShort: "ZDOBYTO"
+    case .soundsReward: "dźwięki %1"
+    case .tilesReward: "kafelki %1"
     case .motionReward: "ruch %1"
     case .reading: "Odczyt..."
     case .noGameEnded: "Żadna gra nie skończona"
     case .noneYet: "brak"
-    case .daily: "dnia"
-    case .seeded: "ziarno"
-    case .branched: "odgałęziona"
-    default: "przejęta"
+    default: "dnia"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .seeded: "ziarno"
+    case .branched: "odgałęziona"
+    case .takenOverRow: "przejęta"
     case .name: "Imię"
     case .calibrateTilt: "Kalibruj"
     case .findTiltAxes: "Znajdź osie"
     case .resetSettings: "Przywróć"
-    case .parts: "Części"
-    case .sensor: "Czujnik"
-    case .power: "Zasilanie"
-    default: "Gry"
+    default: "Części"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensor: "Czujnik"
+    case .power: "Zasilanie"
+    case .games: "Gry"
     case .reached2048: "2048 zdobyte"
     case .bestScore: "Rekord"
     case .average: "Średnia"
     case .largestTile: "Największy"
-    case .movesTitle: "Ruchy"
-    case .time: "Czas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    default: "Dni z rzędu"
+    default: "Ruchy"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .time: "Czas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dni z rzędu"
     case .earned: "zdobyte"
     case .noSensorThere: "Nie ma czujnika."
     case .holdLevel: "Trzymaj poziomo, jak do gry."
     case .lowerRight: "Opuść prawy brzeg."
-    case .levelAgain: "Znów poziomo."
-    case .lowerNear: "Opuść bliższy brzeg."
-    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
-    default: "Lewo: wróć"
+    default: "Znów poziomo."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerNear: "Opuść bliższy brzeg."
+    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
+    case .leftBack: "Lewo: wróć"
     case .waitOrBack: "Czekaj lub cofnij, by przerwać."
     case .tiltIs: "Prawo %1 %   dół %2 %"
     case .doneIs: "Gotowe: %1 %"
     case .threeLetters: "Co najmniej trzy litery."
-    case .typeName: "Wpisz, co najmniej trzy litery. Enter kończy."
-    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Pusta kończy: co najmniej trzy litery."
-    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
-    default: "Przechyl: wszystkie kafelki suną."
+    default: "Wpisz, co najmniej trzy litery. Enter kończy."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Pusta kończy: co najmniej trzy litery."
+    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
+    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
     case .aboutMerge: "Równe kafelki łączą się."
     case .aboutReach: "Zdobądź 2048 i graj dalej."
     case .aboutEsc: "Esc otwiera menu, U cofa ruch."
     case .aboutHold: "Przytrzymaj przechył: menu."
-    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
-    case .moveOf: "Ruch %1 z %2"
-    case .gameOver: "Koniec gry"
-    default: "Podgląd ×%1"
+    default: "Wg 2048 Gabriele Cirullego"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Ruch %1 z %2"
+    case .gameOver: "Koniec gry"
+    case .watchAt: "Podgląd ×%1"
     case .stopped: "Stoi"
     case .pressToPlay: "Naciśnij: graj"
     case .machinePlays: "Gra maszyna"
     case .replayAt: "Powtórka ×%1"
-    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
-    case .sliderShort: "%1  Góra: gotowe"
-    case .reviewAt: "Analiza %1%"
-    default: "Żaden ruch nic nie kosztował."
+    default: "%1. Lewo i prawo: przewijanie, góra: gotowe."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sliderShort: "%1  Góra: gotowe"
+    case .reviewAt: "Analiza %1%"
+    case .noMoveCost: "Żaden ruch nic nie kosztował."
     case .lookingAtMoves: "Ogląda każdy ruch."
     case .moveNumber: "Ruch %1"
     case .betterThan: "%1 to lepszy ruch niż %2."
     case .insteadOf: "%1 zamiast %2"
-    case .notButNot: "%1, nie %2"
-    case .pointsLost: "Punkty stracone w tym ruchu."
-    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
-    default: "%1: lepiej %2"
+    default: "%1, nie %2"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pointsLost: "Punkty stracone w tym ruchu."
+    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
+    case .numberWasBetter: "%1: lepiej %2"
     case .wasBetter: "Lepiej: %1"
     case .up: "Góra"
     case .right: "Prawo"
     case .down: "Dół"
-    case .left: "Lewo"
-    case .upWord: "góra"
-    case .rightWord: "prawo"
-    default: "dół"
+    default: "Lewo"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .upWord: "góra"
+    case .rightWord: "prawo"
+    case .downWord: "dół"
     case .leftWord: "lewo"
     case .challenge: "Wyzwanie"
     case .share: "Udostępnij"
     case .onceMore: "Jeszcze raz"
-    case .ready: "Gotowe"
-    case .duel: "Pojedynek"
-    case .start: "Start"
-    default: "Licz do trzech"
+    default: "Gotowe"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .duel: "Pojedynek"
+    case .start: "Start"
+    case .countToThree: "Licz do trzech"
     case .twoPlayers: "Dwóch graczy"
     case .symbolCode: "Kod QR"
     case .codeIs: "Kod %1"
     case .forAFriend: "dla znajomego"
-    case .enterACode: "Wpisz kod"
-    case .codeHelpLong: "Góra, dół: litera. Prawo: dalej. Bez liter prawo tworzy wyzwanie."
-    case .codeHelpNew: "Prawo: nowe"
-    default: "Góra, dół: litera. Prawo: dalej. Lewo: wstecz."
+    default: "Wpisz kod"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .codeHelpLong: "Góra, dół: litera. Prawo: dalej. Bez liter prawo tworzy wyzwanie."
+    case .codeHelpNew: "Prawo: nowe"
+    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wstecz."
     case .upDown: "Gór, dół"
     case .rightGoesOn: "Prawo: dalej"
     case .rightShort: "Prawo"
     case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
-    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
-    case .badCode: "Znak jest zły."
-    case .noCode: "Błąd"
-    default: "%1, do pobicia %2."
+    default: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .badCode: "Znak jest zły."
+    case .noCode: "Błąd"
+    case .sideAndGoal: "%1, do pobicia %2."
     case .sideAndTiles: "%1, te same kafelki dla wszystkich."
     case .sideAndGhost: "%1, %2 ruchów obok twoich."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
-    case .toBeat: "Do pobicia"
-    case .toBeatLabel: "CEL"
-    case .firstPlayer: "Gracz 1"
-    default: "Gracz 2"
+    default: "Do pobicia"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .toBeatLabel: "CEL"
+    case .firstPlayer: "Gracz 1"
+    case .secondPlayer: "Gracz 2"
     case .firstPlayerLabel: "GRACZ 1"
     case .secondPlayerLabel: "GRACZ 2"
     case .neckAndNeck: "Po równo"
     case .aheadBy: "Przewaga: %1"
-    case .behindBy: "Strata: %1"
-    case .you: "Ty %1"
-    case .youAreAhead: "Wygrana!"
-    default: "Nie tym razem!"
+    default: "Strata: %1"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .you: "Ty %1"
+    case .youAreAhead: "Wygrana!"
+    case .notThisTime: "Nie tym razem!"
     case .aDraw: "Remis!"
     case .wins: "Wygrywa %1!"
     case .against: "%1 do %2"
     case .noMoveIsLeft: "Brak ruchów."
-    case .wholeGame: "Cała gra"
-    case .playsAgain: "Odtwarza się po otwarciu."
-    case .asALink: "Jako link: %1"
-    default: "Brak miejsca na kod QR: podaj kod."
+    default: "Cała gra"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .playsAgain: "Odtwarza się po otwarciu."
+    case .asALink: "Jako link: %1"
+    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
     case .noSymbol: "Tu nie ma kodu QR."
     case .noSymbolShort: "Bez QR"
     case .shareHelp: "Dla znajomych albo aparatu."
     case .leftShort: "Lewo"
-    case .downIsChallenge: "Dół: wyzwanie."
-    case .downIsGame: "Dół: cała gra."
-    case .downShort: "Dół"
-    default: "Wygląd"
+    default: "Dół: wyzwanie."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .downIsGame: "Dół: cała gra."
+    case .downShort: "Dół"
+    case .groupLook: "Wygląd"
     case .groupSound: "Dźwięk"
     case .groupGame: "Gra"
     case .groupTilt: "Przechył"
     case .groupScreen: "Ekran"
-    case .groupHands: "Przyciski"
-    case .groupGeneral: "Ogólne"
-    case .theme: "Motyw"
-    default: "Kolory."
+    default: "Przyciski"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGeneral: "Ogólne"
+    case .theme: "Motyw"
+    case .themeHelp: "Kolory."
     case .classic: "Klasyczny"
     case .dark: "Ciemny"
     case .colourBlind: "Daltonista"
     case .contrast: "Kontrast"
-    case .blackAndWhite: "Czarno-biały"
-    case .paperWorld: "Papier"
-    case .nightWorld: "Noc"
-    default: "Morze"
+    default: "Czarno-biały"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .paperWorld: "Papier"
+    case .nightWorld: "Noc"
+    case .seaWorld: "Morze"
     case .forestWorld: "Las"
     case .candyWorld: "Cukierki"
     case .neonWorld: "Neon"
     case .tiles: "Kafelki"
-    case .tilesHelp: "Co jest na kafelkach."
-    case .numbers: "Liczby"
-    case .garden: "Ogród"
-    default: "Skarb"
+    default: "Co jest na kafelkach."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .numbers: "Liczby"
+    case .garden: "Ogród"
+    case .treasure: "Skarb"
     case .sea: "Morze"
     case .space: "Kosmos"
     case .textSize: "Tekst"
     case .textSizeHelp: "Jak duże są słowa."
-    case .normal: "Zwykły"
-    case .large: "Duży"
-    case .animation: "Animacja"
-    default: "Jak szybko wszystko się rusza."
+    default: "Zwykły"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .large: "Duży"
+    case .animation: "Animacja"
+    case .animationHelp: "Jak szybko wszystko się rusza."
     case .original: "Oryginał"
     case .fast: "Szybka"
     case .motion: "Ruch"
     case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
-    case .glide: "Ślizg"
-    case .bounce: "Odbicie"
-    case .drift: "Dryf"
-    default: "Efekty"
+    default: "Ślizg"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bounce: "Odbicie"
+    case .drift: "Dryf"
+    case .effects: "Efekty"
     case .effectsHelp: "Ile rusza się na planszy."
     case .allEffects: "Wszystkie"
     case .calm: "Spokojne"
     case .volume: "Głośność"
-    case .volumeHelp: "Ile słychać."
-    case .mute: "Wył."
-    case .quiet: "Cicho"
-    default: "Średnio"
+    default: "Ile słychać."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mute: "Wył."
+    case .quiet: "Cicho"
+    case .medium: "Średnio"
     case .full: "Głośno"
     case .sounds: "Dźwięki"
     case .soundsHelp: "Co słychać; do zdobycia."
     case .switchOff: "Wyłącz po"
-    case .switchOffHelp: "Samo, gdy nikt nie gra."
-    case .never: "Nigdy"
-    case .soundFrom: "Wyjście"
-    default: "Co gra, gdy są dwa."
+    default: "Samo, gdy nikt nie gra."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .never: "Nigdy"
+    case .soundFrom: "Wyjście"
+    case .soundFromHelp: "Co gra, gdy są dwa."
     case .buzzer: "Brzęczyk"
     case .loudspeaker: "Głośnik"
     case .vibration: "Wibracje"
     case .vibrationHelp: "Silnikiem lub światłem."
-    case .steps: "Kroki"
-    case .arcade: "Arcade"
-    case .musicBox: "Pozytywka"
-    default: "Plansza"
+    default: "Kroki"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arcade: "Arcade"
+    case .musicBox: "Pozytywka"
+    case .board: "Plansza"
     case .boardHelp: "Wielkość następnej planszy."
     case .repeatable: "Powtarzalne"
     case .repeatableHelp: "Każda gra ma te same kafelki."
     case .rotation: "Obrót"
-    case .rotationHelp: "Obraca obraz."
-    case .mirror: "Lustro"
-    case .mirrorHelp: "Zamienia strony obrazu."
-    default: "Jasność"
+    default: "Obraca obraz."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirror: "Lustro"
+    case .mirrorHelp: "Zamienia strony obrazu."
+    case .brightness: "Jasność"
     case .brightnessHelp: "Jak jasny jest obraz."
     case .buttons: "Przyciski"
     case .buttonsHelp: "Która ręka je naciska."
     case .rightHand: "Prawa"
-    case .leftHand: "Lewa"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
-    default: "Auto"
+    default: "Lewa"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
+    case .auto: "Auto"
     case .language: "Język"
     case .languageHelp: "W jakim języku mówi gra."
     case .worldTable: "Tabela świata"
     case .worldTableHelp: "Wysyła gry, bez imienia."
-    case .on: "Wł."
-    case .off: "Wył."
-    case .yes: "Tak"
-    default: "Nie"
+    default: "Wł."
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Wył."
+    case .yes: "Tak"
+    case .no: "Nie"
     case .firstSteps: "Pierwsze kroki"
     case .warmUp: "Rozgrzewka"
     case .gettingThere: "W drodze"
     case .halfway: "Półmetek"
-    case .number2048: "2048!"
-    case .beyond: "Dalej"
-    case .farBeyond: "Dużo dalej"
-    default: "Bez żalu"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Dalej"
+    case .farBeyond: "Dużo dalej"
+    case .noRegrets: "Bez żalu"
     case .swift: "Szybko"
     case .marathon: "Maraton"
     case .ofTheDay: "Dnia"
     case .explorer: "Odkrywca"
-    case .sevenDays: "Siedem dni"
-    case .hundredGames: "Sto gier"
-    case .endAGame: "Skończ grę"
-    default: "Zrób %1"
+    default: "Siedem dni"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Sto gier"
+    case .endAGame: "Skończ grę"
+    case .makeTile: "Zrób %1"
     case .withoutUndo: "2048 bez cofania"
     case .inTenMinutes: "2048 w dziesięć minut"
     case .game2000Moves: "Gra z 2000 ruchów"
     case .endADailyGame: "Skończ grę dnia"
-    case .everyBoard: "Zagraj na każdej planszy"
-    case .sevenDaysInARow: "Siedem dni z rzędu"
-    case .hundredGamesEnded: "Skończ sto gier"
-    default: "Powstało: %1."
+    default: "Zagraj na każdej planszy"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Siedem dni z rzędu"
+    case .hundredGamesEnded: "Skończ sto gier"
+    case .spokenMade: "Powstało: %1."
     case .spokenNew: "Nowa: %1 w wierszu %2, kolumnie %3."
     case .spokenRow: "Wiersz %1: %2."
     default: "puste"

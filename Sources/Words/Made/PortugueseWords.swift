@@ -196,601 +196,604 @@ enum PortugueseWords {
     case .bestIs: "Recorde %1"
     case .keepGoing: "Continuar"
     case .undo: "Desfazer"
-    default: "Dica"
+    default: "Refazer"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bookmark: "Marcador"
+    case .toBookmark: "Ir ao marcador"
+    case .hint: "Dica"
     case .recenter: "Centrar"
     case .replay: "Repetição"
     case .review: "Análise"
     case .seeWin: "Ver de novo"
-    case .sameTiles: "Repetir"
-    case .yourName: "Seu nome"
-    case .menu: "Menu"
-    default: "Ver"
+    default: "Repetir"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yourName: "Seu nome"
+    case .menu: "Menu"
+    case .play: "Ver"
     case .pause: "Pausa"
     case .goToMove: "Ir à jogada"
     case .toTheStart: "Ao início"
     case .toTheEnd: "Ao fim"
-    case .playFromHere: "Jogar daqui"
-    case .close: "Fechar"
-    case .newGameQuestion: "Novo jogo?"
-    default: "Jogar daqui?"
+    default: "Jogar daqui"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .close: "Fechar"
+    case .newGameQuestion: "Novo jogo?"
+    case .playFromHereQuestion: "Jogar daqui?"
     case .resetSettingsQuestion: "Redefinir?"
     case .beginAnewQuestion: "Recomeçar?"
     case .keptIsDamaged: "Os dados estão danificados. São copiados e depois apagados."
     case .goBackQuestion: "Voltar?"
-    case .versionIsOlder: "A versão %1 é anterior à atual."
-    case .reallyQuestion: "A sério?"
-    case .gameEnds: "O jogo atual com %1 pontos termina e vai para o histórico."
-    default: "Tudo fica como novo. As pontuações ficam."
+    default: "A versão %1 é anterior à atual."
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .reallyQuestion: "A sério?"
+    case .gameEnds: "O jogo atual com %1 pontos termina e vai para o histórico."
+    case .everythingAsNew: "Tudo fica como novo. As pontuações ficam."
     case .lesson: "Como jogar"
     case .lowerLeft: "Baixe a borda esquerda."
     case .pressArrow: "Seta: %1"
     case .swipeOrPress: "Deslize ou aperte: %1"
-    case .wellDone: "É tudo."
-    case .allSlide: "Todas as peças vão para lá."
-    case .oneComes: "Cada jogada traz outra peça."
-    default: "Duas peças iguais se unem."
+    default: "É tudo."
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allSlide: "Todas as peças vão para lá."
+    case .oneComes: "Cada jogada traz outra peça."
+    case .equalMerge: "Duas peças iguais se unem."
     case .reach2048: "Dois e dois são quatro. Chegue a 2048!"
     case .wentOtherWay: "Foi: %1"
     case .chooseByTilt: "Cima, baixo: escolher. Direita: usar."
     case .anyDirectionPlays: "Uma direção: jogar"
-    case .escSkips: "Esc: saltar"
-    case .backSkips: "Voltar: saltar"
-    case .tiltAngle: "Ângulo"
-    default: "Quanto inclinar para mover."
+    default: "Esc: saltar"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .backSkips: "Voltar: saltar"
+    case .tiltAngle: "Ângulo"
+    case .tiltAngleHelp: "Quanto inclinar para mover."
     case .tiltGesture: "Gesto"
     case .tiltGestureHelp: "O que conta como jogada."
     case .usualTilts: "Normal"
     case .flicks: "Rápido"
-    case .smallTilts: "Pequeno"
-    case .placeTilts: "Calmo"
-    case .placesCount: "Incline e espere: agora também vale."
-    default: "Manter"
+    default: "Pequeno"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .placeTilts: "Calmo"
+    case .placesCount: "Incline e espere: agora também vale."
+    case .tiltRepeat: "Manter"
     case .tiltRepeatHelp: "Manter repete a jogada."
     case .slowly: "Lento"
     case .quickly: "Rápido"
     case .tryTilting: "Experimentar"
-    case .tooSmall: "Pequeno demais"
-    case .tooSmallAt: "Voltou aos %1°."
-    case .tooSlow: "Lento demais"
-    default: "Devagar até %1°: postura."
+    default: "Pequeno demais"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmallAt: "Voltou aos %1°."
+    case .tooSlow: "Lento demais"
+    case .tooSlowTo: "Devagar até %1°: postura."
     case .wayBack: "Volta"
     case .wayBackFrom: "Volta do que manteve: nada."
     case .turnLikeAWheelLong: "De pé: gire como um volante."
     case .turnLikeAWheel: "Como um volante"
-    case .wheel: "VOLANTE"
-    case .levelReadyUpright: "Pronto. De pé: gire como um volante."
-    case .sideways: "De lado"
-    default: "Quanto conta inclinar de lado."
+    default: "VOLANTE"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReadyUpright: "Pronto. De pé: gire como um volante."
+    case .sideways: "De lado"
+    case .sidewaysHelp: "Quanto conta inclinar de lado."
     case .upAndDown: "Cima e baixo"
     case .upAndDownHelp: "Quanto conta cima e baixo."
     case .swapLeftRight: "Trocar esq/dir"
     case .swapLeftRightHelp: "Troca esquerda e direita."
-    case .swapUpDown: "Trocar cima/bx"
-    case .swapUpDownHelp: "Troca cima e baixo."
-    case .stillGoesBack: "Parado: voltar"
-    default: "As pontuações não são salvas!"
+    default: "Trocar cima/bx"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDownHelp: "Troca cima e baixo."
+    case .stillGoesBack: "Parado: voltar"
+    case .notSavedLong: "As pontuações não são salvas!"
     case .notSaved: "Não salvo!"
     case .unsaved: "NÃO SALV"
     case .readingGamesLong: "Seus jogos ainda estão sendo lidos."
     case .readingGames: "Lendo jogos"
-    case .readingShort: "LENDO"
-    case .slowCardLong: "Cartão lento: ainda não salvo."
-    case .notSavedYet: "Ainda não salvo"
-    default: "Sensor perdido. Os botões ainda jogam."
+    default: "LENDO"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .slowCardLong: "Cartão lento: ainda não salvo."
+    case .notSavedYet: "Ainda não salvo"
+    case .sensorLostLong: "Sensor perdido. Os botões ainda jogam."
     case .noTiltSensor: "Sem sensor"
     case .noTilt: "SENSOR?"
     case .levelExplained: "Este é o nível: incline a partir daqui."
     case .levelNowLong: "Este é o nível agora."
-    case .levelSet: "Nível definido"
-    case .level: "NÍVEL"
-    case .boardIsFull: "O tabuleiro está cheio, sem duas vizinhas iguais."
-    default: "SEM MOV."
+    default: "Nível definido"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .level: "NÍVEL"
+    case .boardIsFull: "O tabuleiro está cheio, sem duas vizinhas iguais."
+    case .noMove: "SEM MOV."
     case .stillLocked: "Ainda bloqueado. Para obter: %1."
     case .lockedUntil: "Bloqueado: %1"
     case .locked: "BLOQUEIO"
     case .unlockedWithReward: "Obtido: %1. Novo: %2"
-    case .unlocked: "Obtido: %1"
-    case .unlockedShort: "OBTIDO"
-    case .soundsReward: "sons %1"
-    default: "peças %1"
+    default: "Obtido: %1"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlockedShort: "OBTIDO"
+    case .soundsReward: "sons %1"
+    case .tilesReward: "peças %1"
     case .motionReward: "movimento %1"
     case .reading: "Lendo..."
     case .noGameEnded: "Nenhum jogo terminado"
     case .noneYet: "nenhum"
-    case .daily: "do dia"
-    case .seeded: "semente"
-    case .branched: "derivado"
-    default: "retomado"
+    default: "do dia"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .seeded: "semente"
+    case .branched: "derivado"
+    case .takenOverRow: "retomado"
     case .name: "Nome"
     case .calibrateTilt: "Calibrar"
     case .findTiltAxes: "Achar eixos"
     case .resetSettings: "Redefinir"
-    case .parts: "Componentes"
-    case .sensor: "Sensor"
-    case .power: "Energia"
-    default: "Jogos"
+    default: "Componentes"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensor: "Sensor"
+    case .power: "Energia"
+    case .games: "Jogos"
     case .reached2048: "2048 atingidos"
     case .bestScore: "Recorde"
     case .average: "Média"
     case .largestTile: "Maior peça"
-    case .movesTitle: "Jogadas"
-    case .time: "Tempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    default: "Dias seguidos"
+    default: "Jogadas"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dias seguidos"
     case .earned: "obtido"
     case .noSensorThere: "Não há sensor."
     case .holdLevel: "Segure nivelado, como joga."
     case .lowerRight: "Baixe a borda direita."
-    case .levelAgain: "Nivelado de novo."
-    case .lowerNear: "Baixe a borda próxima."
-    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
-    default: "Esquerda: voltar"
+    default: "Nivelado de novo."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerNear: "Baixe a borda próxima."
+    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
+    case .leftBack: "Esquerda: voltar"
     case .waitOrBack: "Espere ou volte para cancelar."
     case .tiltIs: "Direita %1 %   baixo %2 %"
     case .doneIs: "Feito: %1 %"
     case .threeLetters: "Pelo menos três letras."
-    case .typeName: "Digite, três letras ou mais. Enter termina."
-    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Uma vazia termina: três letras ou mais."
-    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
-    default: "Incline: todas as peças deslizam."
+    default: "Digite, três letras ou mais. Enter termina."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Uma vazia termina: três letras ou mais."
+    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
+    case .aboutTilt: "Incline: todas as peças deslizam."
     case .aboutMerge: "Peças iguais se unem."
     case .aboutReach: "Chegue a 2048, e siga."
     case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
     case .aboutHold: "Segure inclinado: menu."
-    case .afterCirulli: "De 2048 de Gabriele Cirulli"
-    case .moveOf: "Jogada %1 de %2"
-    case .gameOver: "Fim de jogo"
-    default: "Ver ×%1"
+    default: "De 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Jogada %1 de %2"
+    case .gameOver: "Fim de jogo"
+    case .watchAt: "Ver ×%1"
     case .stopped: "Parado"
     case .pressToPlay: "Aperte p/ jogar"
     case .machinePlays: "A máquina joga"
     case .replayAt: "Repetição ×%1"
-    case .sliderLong: "%1. Esquerda e direita percorrem, cima: feito."
-    case .sliderShort: "%1  Cima: feito"
-    case .reviewAt: "Análise %1%"
-    default: "Nenhuma jogada custou nada."
+    default: "%1. Esquerda e direita percorrem, cima: feito."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sliderShort: "%1  Cima: feito"
+    case .reviewAt: "Análise %1%"
+    case .noMoveCost: "Nenhuma jogada custou nada."
     case .lookingAtMoves: "Olhando cada jogada."
     case .moveNumber: "Jogada %1"
     case .betterThan: "%1 teria sido melhor que %2."
     case .insteadOf: "%1 em vez de %2"
-    case .notButNot: "%1, não %2"
-    case .pointsLost: "Pontos que a jogada custou."
-    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
-    default: "%1: %2 era melhor"
+    default: "%1, não %2"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pointsLost: "Pontos que a jogada custou."
+    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
+    case .numberWasBetter: "%1: %2 era melhor"
     case .wasBetter: "%1 era melhor"
     case .up: "Cima"
     case .right: "Direita"
     case .down: "Baixo"
-    case .left: "Esquerda"
-    case .upWord: "cima"
-    case .rightWord: "direita"
-    default: "baixo"
+    default: "Esquerda"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .upWord: "cima"
+    case .rightWord: "direita"
+    case .downWord: "baixo"
     case .leftWord: "esquerda"
     case .challenge: "Desafio"
     case .share: "Compartilhar"
     case .onceMore: "Outra vez"
-    case .ready: "Pronto"
-    case .duel: "Duelo"
-    case .start: "Começar"
-    default: "Contar até três"
+    default: "Pronto"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .duel: "Duelo"
+    case .start: "Começar"
+    case .countToThree: "Contar até três"
     case .twoPlayers: "Dois jogadores"
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para um amigo"
-    case .enterACode: "Digite um código"
-    case .codeHelpLong: "Cima, baixo: letra. Direita: segue. Sem letras, direita cria um desafio."
-    case .codeHelpNew: "Direita: novo"
-    default: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
+    default: "Digite um código"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .codeHelpLong: "Cima, baixo: letra. Direita: segue. Sem letras, direita cria um desafio."
+    case .codeHelpNew: "Direita: novo"
+    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
     case .upDown: "C, baixo"
     case .rightGoesOn: "Direita: segue"
     case .rightShort: "Direita"
     case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
-    case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
-    case .badCode: "Uma letra está errada."
-    case .noCode: "Errado"
-    default: "%1, %2 para bater."
+    default: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .badCode: "Uma letra está errada."
+    case .noCode: "Errado"
+    case .sideAndGoal: "%1, %2 para bater."
     case .sideAndTiles: "%1, as mesmas peças para todos."
     case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
     case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
-    case .toBeat: "A bater"
-    case .toBeatLabel: "A BATER"
-    case .firstPlayer: "Jogador 1"
-    default: "Jogador 2"
+    default: "A bater"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .toBeatLabel: "A BATER"
+    case .firstPlayer: "Jogador 1"
+    case .secondPlayer: "Jogador 2"
     case .firstPlayerLabel: "JOGADOR 1"
     case .secondPlayerLabel: "JOGADOR 2"
     case .neckAndNeck: "Empate"
     case .aheadBy: "À frente: %1"
-    case .behindBy: "Atrás: %1"
-    case .you: "Você %1"
-    case .youAreAhead: "Você venceu!"
-    default: "Não desta vez!"
+    default: "Atrás: %1"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .you: "Você %1"
+    case .youAreAhead: "Você venceu!"
+    case .notThisTime: "Não desta vez!"
     case .aDraw: "Empate!"
     case .wins: "%1 ganha!"
     case .against: "%1 contra %2"
     case .noMoveIsLeft: "Sem jogadas."
-    case .wholeGame: "Jogo inteiro"
-    case .playsAgain: "Repete onde se abre."
-    case .asALink: "Como link: %1"
-    default: "Não cabe um código QR: diga o código."
+    default: "Jogo inteiro"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .playsAgain: "Repete onde se abre."
+    case .asALink: "Como link: %1"
+    case .noRoomLong: "Não cabe um código QR: diga o código."
     case .noSymbol: "Aqui não há código QR."
     case .noSymbolShort: "Sem QR"
     case .shareHelp: "Para amigos, ou para uma câmera."
     case .leftShort: "Esq."
-    case .downIsChallenge: "Baixo: o desafio."
-    case .downIsGame: "Baixo: o jogo."
-    case .downShort: "Baixo"
-    default: "Aspeto"
+    default: "Baixo: o desafio."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .downIsGame: "Baixo: o jogo."
+    case .downShort: "Baixo"
+    case .groupLook: "Aspeto"
     case .groupSound: "Som"
     case .groupGame: "Jogo"
     case .groupTilt: "Inclinar"
     case .groupScreen: "Tela"
-    case .groupHands: "Botões"
-    case .groupGeneral: "Geral"
-    case .theme: "Tema"
-    default: "As cores."
+    default: "Botões"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGeneral: "Geral"
+    case .theme: "Tema"
+    case .themeHelp: "As cores."
     case .classic: "Clássico"
     case .dark: "Escuro"
     case .colourBlind: "Daltônico"
     case .contrast: "Contraste"
-    case .blackAndWhite: "Preto e branco"
-    case .paperWorld: "Papel"
-    case .nightWorld: "Noite"
-    default: "Mar"
+    default: "Preto e branco"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noite"
+    case .seaWorld: "Mar"
     case .forestWorld: "Floresta"
     case .candyWorld: "Doces"
     case .neonWorld: "Neon"
     case .tiles: "Peças"
-    case .tilesHelp: "O que há nas peças."
-    case .numbers: "Números"
-    case .garden: "Jardim"
-    default: "Tesouro"
+    default: "O que há nas peças."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .numbers: "Números"
+    case .garden: "Jardim"
+    case .treasure: "Tesouro"
     case .sea: "Mar"
     case .space: "Espaço"
     case .textSize: "Texto"
     case .textSizeHelp: "O tamanho das palavras."
-    case .normal: "Normal"
-    case .large: "Grande"
-    case .animation: "Animação"
-    default: "A velocidade do movimento."
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .large: "Grande"
+    case .animation: "Animação"
+    case .animationHelp: "A velocidade do movimento."
     case .original: "Original"
     case .fast: "Rápida"
     case .motion: "Movimento"
     case .motionHelp: "Como as peças se movem; ganhe mais."
-    case .glide: "Deslizar"
-    case .bounce: "Saltar"
-    case .drift: "Flutuar"
-    default: "Efeitos"
+    default: "Deslizar"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bounce: "Saltar"
+    case .drift: "Flutuar"
+    case .effects: "Efeitos"
     case .effectsHelp: "Quanto se move no tabuleiro."
     case .allEffects: "Todos"
     case .calm: "Calmos"
     case .volume: "Volume"
-    case .volumeHelp: "Quanto se ouve."
-    case .mute: "Mudo"
-    case .quiet: "Baixo"
-    default: "Médio"
+    default: "Quanto se ouve."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mute: "Mudo"
+    case .quiet: "Baixo"
+    case .medium: "Médio"
     case .full: "Alto"
     case .sounds: "Sons"
     case .soundsHelp: "O que se ouve; ganhe mais."
     case .switchOff: "Desligar"
-    case .switchOffHelp: "Sozinho, se ninguém joga."
-    case .never: "Nunca"
-    case .soundFrom: "Saída"
-    default: "O que soa, se houver dois."
+    default: "Sozinho, se ninguém joga."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .never: "Nunca"
+    case .soundFrom: "Saída"
+    case .soundFromHelp: "O que soa, se houver dois."
     case .buzzer: "Buzzer"
     case .loudspeaker: "Alto-falante"
     case .vibration: "Vibração"
     case .vibrationHelp: "Com motor ou luz, se houver."
-    case .steps: "Passos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caixinha"
-    default: "Tabuleiro"
+    default: "Passos"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arcade: "Arcade"
+    case .musicBox: "Caixinha"
+    case .board: "Tabuleiro"
     case .boardHelp: "O tamanho do próximo tabuleiro."
     case .repeatable: "Repetível"
     case .repeatableHelp: "Cada jogo tem as mesmas peças."
     case .rotation: "Rotação"
-    case .rotationHelp: "Gira a imagem."
-    case .mirror: "Espelho"
-    case .mirrorHelp: "Troca os lados da imagem."
-    default: "Brilho"
+    default: "Gira a imagem."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirror: "Espelho"
+    case .mirrorHelp: "Troca os lados da imagem."
+    case .brightness: "Brilho"
     case .brightnessHelp: "A claridade da imagem."
     case .buttons: "Botões"
     case .buttonsHelp: "A mão que os aperta."
     case .rightHand: "Direita"
-    case .leftHand: "Esquerda"
-    case .touchButtons: "Táteis"
-    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
-    default: "Auto"
+    default: "Esquerda"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Táteis"
+    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
+    case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "O que o jogo fala."
     case .worldTable: "Tabela mundial"
     case .worldTableHelp: "Envia os jogos, sem nome."
-    case .on: "Sim"
-    case .off: "Não"
-    case .yes: "Sim"
-    default: "Não"
+    default: "Sim"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Não"
+    case .yes: "Sim"
+    case .no: "Não"
     case .firstSteps: "Primeiros passos"
     case .warmUp: "Aquecimento"
     case .gettingThere: "A caminho"
     case .halfway: "A meio caminho"
-    case .number2048: "2048!"
-    case .beyond: "Além"
-    case .farBeyond: "Muito além"
-    default: "Sem remorsos"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Além"
+    case .farBeyond: "Muito além"
+    case .noRegrets: "Sem remorsos"
     case .swift: "Veloz"
     case .marathon: "Maratona"
     case .ofTheDay: "Do dia"
     case .explorer: "Explorador"
-    case .sevenDays: "Sete dias"
-    case .hundredGames: "Cem jogos"
-    case .endAGame: "Acabar um jogo"
-    default: "Fazer %1"
+    default: "Sete dias"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Cem jogos"
+    case .endAGame: "Acabar um jogo"
+    case .makeTile: "Fazer %1"
     case .withoutUndo: "2048 sem desfazer"
     case .inTenMinutes: "2048 em dez minutos"
     case .game2000Moves: "Jogo de 2000 jogadas"
     case .endADailyGame: "Acabar o jogo do dia"
-    case .everyBoard: "Jogar cada tabuleiro"
-    case .sevenDaysInARow: "Sete dias seguidos"
-    case .hundredGamesEnded: "Acabar cem jogos"
-    default: "Formado: %1."
+    default: "Jogar cada tabuleiro"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sete dias seguidos"
+    case .hundredGamesEnded: "Acabar cem jogos"
+    case .spokenMade: "Formado: %1."
     case .spokenNew: "Nova: %1 na linha %2, coluna %3."
     case .spokenRow: "Linha %1: %2."
     default: "vazia"

@@ -196,601 +196,604 @@ enum SpanishWords {
     case .bestIs: "Récord %1"
     case .keepGoing: "Seguir"
     case .undo: "Deshacer"
-    default: "Pista"
+    default: "Rehacer"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bookmark: "Marcador"
+    case .toBookmark: "Ir al marcador"
+    case .hint: "Pista"
     case .recenter: "Centrar"
     case .replay: "Repetición"
     case .review: "Análisis"
     case .seeWin: "Verlo otra vez"
-    case .sameTiles: "Repetir"
-    case .yourName: "Tu nombre"
-    case .menu: "Menú"
-    default: "Ver"
+    default: "Repetir"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yourName: "Tu nombre"
+    case .menu: "Menú"
+    case .play: "Ver"
     case .pause: "Pausa"
     case .goToMove: "Ir a jugada"
     case .toTheStart: "Al inicio"
     case .toTheEnd: "Al final"
-    case .playFromHere: "Jugar aquí"
-    case .close: "Cerrar"
-    case .newGameQuestion: "¿Nueva partida?"
-    default: "¿Jugar desde aquí?"
+    default: "Jugar aquí"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .close: "Cerrar"
+    case .newGameQuestion: "¿Nueva partida?"
+    case .playFromHereQuestion: "¿Jugar desde aquí?"
     case .resetSettingsQuestion: "¿Restablecer?"
     case .beginAnewQuestion: "¿De nuevo?"
     case .keptIsDamaged: "Lo guardado está dañado. Se copia y luego queda vacío."
     case .goBackQuestion: "¿Volver?"
-    case .versionIsOlder: "La versión %1 es anterior a la actual."
-    case .reallyQuestion: "¿Seguro?"
-    case .gameEnds: "La partida en curso con %1 puntos termina y pasa al historial."
-    default: "Todo queda como nuevo. Las puntuaciones se guardan."
+    default: "La versión %1 es anterior a la actual."
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .reallyQuestion: "¿Seguro?"
+    case .gameEnds: "La partida en curso con %1 puntos termina y pasa al historial."
+    case .everythingAsNew: "Todo queda como nuevo. Las puntuaciones se guardan."
     case .lesson: "Cómo se juega"
     case .lowerLeft: "Baja el borde izquierdo."
     case .pressArrow: "Flecha: %1"
     case .swipeOrPress: "Desliza o pulsa: %1"
-    case .wellDone: "Eso es todo."
-    case .allSlide: "Todas las fichas van ahí."
-    case .oneComes: "Cada jugada trae otra ficha."
-    default: "Dos fichas iguales se unen."
+    default: "Eso es todo."
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allSlide: "Todas las fichas van ahí."
+    case .oneComes: "Cada jugada trae otra ficha."
+    case .equalMerge: "Dos fichas iguales se unen."
     case .reach2048: "Dos y dos son cuatro. ¡Llega a 2048!"
     case .wentOtherWay: "Eso fue: %1"
     case .chooseByTilt: "Arriba, abajo: elegir. Derecha: tomar."
     case .anyDirectionPlays: "Una dirección: jugar"
-    case .escSkips: "Esc: omitir"
-    case .backSkips: "Atrás: omitir"
-    case .tiltAngle: "Ángulo"
-    default: "Cuánto inclinar para mover."
+    default: "Esc: omitir"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .backSkips: "Atrás: omitir"
+    case .tiltAngle: "Ángulo"
+    case .tiltAngleHelp: "Cuánto inclinar para mover."
     case .tiltGesture: "Gesto"
     case .tiltGestureHelp: "Qué cuenta como jugada."
     case .usualTilts: "Normal"
     case .flicks: "Rápido"
-    case .smallTilts: "Pequeño"
-    case .placeTilts: "Quieto"
-    case .placesCount: "Inclina y espera: ahora también cuenta."
-    default: "Sostener"
+    default: "Pequeño"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .placeTilts: "Quieto"
+    case .placesCount: "Inclina y espera: ahora también cuenta."
+    case .tiltRepeat: "Sostener"
     case .tiltRepeatHelp: "Sostener repite la jugada."
     case .slowly: "Lento"
     case .quickly: "Rápido"
     case .tryTilting: "Probar"
-    case .tooSmall: "Muy pequeño"
-    case .tooSmallAt: "Volvió a los %1°."
-    case .tooSlow: "Muy lento"
-    default: "Lento hasta %1°: una postura."
+    default: "Muy pequeño"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmallAt: "Volvió a los %1°."
+    case .tooSlow: "Muy lento"
+    case .tooSlowTo: "Lento hasta %1°: una postura."
     case .wayBack: "Vuelta"
     case .wayBackFrom: "Vuelta de sostener: nada."
     case .turnLikeAWheelLong: "Vertical: gira como un volante."
     case .turnLikeAWheel: "Como un volante"
-    case .wheel: "VOLANTE"
-    case .levelReadyUpright: "Listo. Vertical: gira como un volante."
-    case .sideways: "De lado"
-    default: "Cuánto cuenta inclinar de lado."
+    default: "VOLANTE"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReadyUpright: "Listo. Vertical: gira como un volante."
+    case .sideways: "De lado"
+    case .sidewaysHelp: "Cuánto cuenta inclinar de lado."
     case .upAndDown: "Arriba y abajo"
     case .upAndDownHelp: "Cuánto cuenta arriba y abajo."
     case .swapLeftRight: "Cambiar izq/der"
     case .swapLeftRightHelp: "Cambia izquierda y derecha."
-    case .swapUpDown: "Cambiar arr/ab"
-    case .swapUpDownHelp: "Cambia arriba y abajo."
-    case .stillGoesBack: "Quieto: volver"
-    default: "¡No se guardan las puntuaciones!"
+    default: "Cambiar arr/ab"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDownHelp: "Cambia arriba y abajo."
+    case .stillGoesBack: "Quieto: volver"
+    case .notSavedLong: "¡No se guardan las puntuaciones!"
     case .notSaved: "¡Sin guardar!"
     case .unsaved: "NO GUARD"
     case .readingGamesLong: "Aún se leen tus partidas."
     case .readingGames: "Leyendo partidas"
-    case .readingShort: "LEYENDO"
-    case .slowCardLong: "Tarjeta lenta: aún sin guardar."
-    case .notSavedYet: "Aún sin guardar"
-    default: "Sensor perdido. Los botones aún juegan."
+    default: "LEYENDO"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .slowCardLong: "Tarjeta lenta: aún sin guardar."
+    case .notSavedYet: "Aún sin guardar"
+    case .sensorLostLong: "Sensor perdido. Los botones aún juegan."
     case .noTiltSensor: "Sin sensor"
     case .noTilt: "¿SENSOR?"
     case .levelExplained: "Este es el nivel: inclina desde aquí."
     case .levelNowLong: "Este es el nivel ahora."
-    case .levelSet: "Nivel fijado"
-    case .level: "NIVEL"
-    case .boardIsFull: "El tablero está lleno, sin dos vecinas iguales."
-    default: "SIN MOV."
+    default: "Nivel fijado"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .level: "NIVEL"
+    case .boardIsFull: "El tablero está lleno, sin dos vecinas iguales."
+    case .noMove: "SIN MOV."
     case .stillLocked: "Aún bloqueado. Para tenerlo: %1."
     case .lockedUntil: "Bloqueado: %1"
     case .locked: "BLOQUEO"
     case .unlockedWithReward: "Logrado: %1. Nuevo: %2"
-    case .unlocked: "Logrado: %1"
-    case .unlockedShort: "LOGRADO"
-    case .soundsReward: "sonidos %1"
-    default: "fichas %1"
+    default: "Logrado: %1"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlockedShort: "LOGRADO"
+    case .soundsReward: "sonidos %1"
+    case .tilesReward: "fichas %1"
     case .motionReward: "movimiento %1"
     case .reading: "Leyendo..."
     case .noGameEnded: "Ninguna partida terminada"
     case .noneYet: "ninguna"
-    case .daily: "del día"
-    case .seeded: "semilla"
-    case .branched: "derivada"
-    default: "recuperada"
+    default: "del día"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .seeded: "semilla"
+    case .branched: "derivada"
+    case .takenOverRow: "recuperada"
     case .name: "Nombre"
     case .calibrateTilt: "Calibrar"
     case .findTiltAxes: "Buscar ejes"
     case .resetSettings: "Restablecer"
-    case .parts: "Componentes"
-    case .sensor: "Sensor"
-    case .power: "Energía"
-    default: "Partidas"
+    default: "Componentes"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensor: "Sensor"
+    case .power: "Energía"
+    case .games: "Partidas"
     case .reached2048: "2048 logrados"
     case .bestScore: "Récord"
     case .average: "Media"
     case .largestTile: "Ficha mayor"
-    case .movesTitle: "Jugadas"
-    case .time: "Tiempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    default: "Días seguidos"
+    default: "Jugadas"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .time: "Tiempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Días seguidos"
     case .earned: "logrado"
     case .noSensorThere: "No hay sensor."
     case .holdLevel: "Sujétalo nivelado, como juegas."
     case .lowerRight: "Baja el borde derecho."
-    case .levelAgain: "Otra vez nivelado."
-    case .lowerNear: "Baja el borde cercano."
-    case .levelReady: "Listo. Este es el nivel: lleva el punto al aro."
-    default: "Izquierda: volver"
+    default: "Otra vez nivelado."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerNear: "Baja el borde cercano."
+    case .levelReady: "Listo. Este es el nivel: lleva el punto al aro."
+    case .leftBack: "Izquierda: volver"
     case .waitOrBack: "Espera o vuelve para cancelar."
     case .tiltIs: "Derecha %1 %   abajo %2 %"
     case .doneIs: "Hecho: %1 %"
     case .threeLetters: "Al menos tres letras."
-    case .typeName: "Escríbelo, tres letras o más. Enter termina."
-    case .nameKeys: "Arriba, abajo: letra. Derecha: siguiente. Una vacía termina: tres letras o más."
-    case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
-    default: "Inclina: todas las fichas se deslizan."
+    default: "Escríbelo, tres letras o más. Enter termina."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .nameKeys: "Arriba, abajo: letra. Derecha: siguiente. Una vacía termina: tres letras o más."
+    case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
+    case .aboutTilt: "Inclina: todas las fichas se deslizan."
     case .aboutMerge: "Las fichas iguales se unen."
     case .aboutReach: "Llega a 2048 y sigue."
     case .aboutEsc: "Esc abre el menú, U deshace una jugada."
     case .aboutHold: "Mantén inclinado: menú."
-    case .afterCirulli: "Según 2048 de Gabriele Cirulli"
-    case .moveOf: "Jugada %1 de %2"
-    case .gameOver: "Fin del juego"
-    default: "Mirar ×%1"
+    default: "Según 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Jugada %1 de %2"
+    case .gameOver: "Fin del juego"
+    case .watchAt: "Mirar ×%1"
     case .stopped: "Parado"
     case .pressToPlay: "Pulsa para jugar"
     case .machinePlays: "Juega la máquina"
     case .replayAt: "Repetición ×%1"
-    case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
-    case .sliderShort: "%1  Arriba: listo"
-    case .reviewAt: "Análisis %1%"
-    default: "Ninguna jugada costó nada."
+    default: "%1. Izquierda y derecha recorren, arriba: listo."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sliderShort: "%1  Arriba: listo"
+    case .reviewAt: "Análisis %1%"
+    case .noMoveCost: "Ninguna jugada costó nada."
     case .lookingAtMoves: "Mirando cada jugada."
     case .moveNumber: "Jugada %1"
     case .betterThan: "%1 habría sido mejor que %2."
     case .insteadOf: "%1 en vez de %2"
-    case .notButNot: "%1, no %2"
-    case .pointsLost: "Puntos que costó la jugada."
-    case .moveWasBetter: "Jugada %1: %2 era mejor que %3"
-    default: "%1: %2 era mejor"
+    default: "%1, no %2"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pointsLost: "Puntos que costó la jugada."
+    case .moveWasBetter: "Jugada %1: %2 era mejor que %3"
+    case .numberWasBetter: "%1: %2 era mejor"
     case .wasBetter: "%1 era mejor"
     case .up: "Arriba"
     case .right: "Derecha"
     case .down: "Abajo"
-    case .left: "Izquierda"
-    case .upWord: "arriba"
-    case .rightWord: "derecha"
-    default: "abajo"
+    default: "Izquierda"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .upWord: "arriba"
+    case .rightWord: "derecha"
+    case .downWord: "abajo"
     case .leftWord: "izquierda"
     case .challenge: "Reto"
     case .share: "Compartir"
     case .onceMore: "Otra vez"
-    case .ready: "Listo"
-    case .duel: "Duelo"
-    case .start: "Empezar"
-    default: "Contar hasta tres"
+    default: "Listo"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .duel: "Duelo"
+    case .start: "Empezar"
+    case .countToThree: "Contar hasta tres"
     case .twoPlayers: "Dos jugadores"
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para un amigo"
-    case .enterACode: "Introduce un código"
-    case .codeHelpLong: "Arriba, abajo: letra. Derecha: sigue. Sin letras, derecha crea un reto."
-    case .codeHelpNew: "Derecha: nuevo"
-    default: "Arriba, abajo: letra. Derecha: sigue. Izquierda: atrás."
+    default: "Introduce un código"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .codeHelpLong: "Arriba, abajo: letra. Derecha: sigue. Sin letras, derecha crea un reto."
+    case .codeHelpNew: "Derecha: nuevo"
+    case .codeHelpLetter: "Arriba, abajo: letra. Derecha: sigue. Izquierda: atrás."
     case .upDown: "Arr, ab"
     case .rightGoesOn: "Derecha: sigue"
     case .rightShort: "Derecha"
     case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
-    case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
-    case .badCode: "Una letra está mal."
-    case .noCode: "Mal"
-    default: "%1, a batir %2."
+    default: "No es un código: una letra está mal, o dos están cambiadas. Compara."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .badCode: "Una letra está mal."
+    case .noCode: "Mal"
+    case .sideAndGoal: "%1, a batir %2."
     case .sideAndTiles: "%1, las mismas fichas para todos."
     case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
     case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
-    case .toBeat: "A batir"
-    case .toBeatLabel: "A BATIR"
-    case .firstPlayer: "Jugador 1"
-    default: "Jugador 2"
+    default: "A batir"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .toBeatLabel: "A BATIR"
+    case .firstPlayer: "Jugador 1"
+    case .secondPlayer: "Jugador 2"
     case .firstPlayerLabel: "JUGADOR 1"
     case .secondPlayerLabel: "JUGADOR 2"
     case .neckAndNeck: "Igualados"
     case .aheadBy: "Ventaja: %1"
-    case .behindBy: "Detrás: %1"
-    case .you: "Tú %1"
-    case .youAreAhead: "¡Ganaste!"
-    default: "¡Esta vez no!"
+    default: "Detrás: %1"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .you: "Tú %1"
+    case .youAreAhead: "¡Ganaste!"
+    case .notThisTime: "¡Esta vez no!"
     case .aDraw: "¡Empate!"
     case .wins: "¡Gana %1!"
     case .against: "%1 contra %2"
     case .noMoveIsLeft: "No quedan jugadas."
-    case .wholeGame: "Partida entera"
-    case .playsAgain: "Se repite donde se abre."
-    case .asALink: "Como enlace: %1"
-    default: "No cabe un código QR: di el código."
+    default: "Partida entera"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .playsAgain: "Se repite donde se abre."
+    case .asALink: "Como enlace: %1"
+    case .noRoomLong: "No cabe un código QR: di el código."
     case .noSymbol: "Aquí no hay código QR."
     case .noSymbolShort: "Sin QR"
     case .shareHelp: "Para amigos, o para una cámara."
     case .leftShort: "Izq."
-    case .downIsChallenge: "Abajo: su reto."
-    case .downIsGame: "Abajo: la partida."
-    case .downShort: "Abajo"
-    default: "Aspecto"
+    default: "Abajo: su reto."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .downIsGame: "Abajo: la partida."
+    case .downShort: "Abajo"
+    case .groupLook: "Aspecto"
     case .groupSound: "Sonido"
     case .groupGame: "Juego"
     case .groupTilt: "Inclinar"
     case .groupScreen: "Pantalla"
-    case .groupHands: "Botones"
-    case .groupGeneral: "General"
-    case .theme: "Tema"
-    default: "Los colores."
+    default: "Botones"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGeneral: "General"
+    case .theme: "Tema"
+    case .themeHelp: "Los colores."
     case .classic: "Clásico"
     case .dark: "Oscuro"
     case .colourBlind: "Daltónico"
     case .contrast: "Contraste"
-    case .blackAndWhite: "Blanco y negro"
-    case .paperWorld: "Papel"
-    case .nightWorld: "Noche"
-    default: "Mar"
+    default: "Blanco y negro"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noche"
+    case .seaWorld: "Mar"
     case .forestWorld: "Bosque"
     case .candyWorld: "Caramelos"
     case .neonWorld: "Neón"
     case .tiles: "Fichas"
-    case .tilesHelp: "Lo que llevan las fichas."
-    case .numbers: "Números"
-    case .garden: "Jardín"
-    default: "Tesoro"
+    default: "Lo que llevan las fichas."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .numbers: "Números"
+    case .garden: "Jardín"
+    case .treasure: "Tesoro"
     case .sea: "Mar"
     case .space: "Espacio"
     case .textSize: "Texto"
     case .textSizeHelp: "El tamaño de las palabras."
-    case .normal: "Normal"
-    case .large: "Grande"
-    case .animation: "Animación"
-    default: "La velocidad del movimiento."
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .large: "Grande"
+    case .animation: "Animación"
+    case .animationHelp: "La velocidad del movimiento."
     case .original: "Original"
     case .fast: "Rápida"
     case .motion: "Movimiento"
     case .motionHelp: "Cómo se mueven las fichas; se ganan."
-    case .glide: "Deslizar"
-    case .bounce: "Rebotar"
-    case .drift: "Flotar"
-    default: "Efectos"
+    default: "Deslizar"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bounce: "Rebotar"
+    case .drift: "Flotar"
+    case .effects: "Efectos"
     case .effectsHelp: "Cuánto se mueve en el tablero."
     case .allEffects: "Todos"
     case .calm: "Suaves"
     case .volume: "Volumen"
-    case .volumeHelp: "Cuánto se oye."
-    case .mute: "Mudo"
-    case .quiet: "Bajo"
-    default: "Medio"
+    default: "Cuánto se oye."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mute: "Mudo"
+    case .quiet: "Bajo"
+    case .medium: "Medio"
     case .full: "Alto"
     case .sounds: "Sonidos"
     case .soundsHelp: "Qué se oye; algunos se ganan."
     case .switchOff: "Apagar tras"
-    case .switchOffHelp: "Solo, si nadie juega."
-    case .never: "Nunca"
-    case .soundFrom: "Salida"
-    default: "Qué suena, si hay dos."
+    default: "Solo, si nadie juega."
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .never: "Nunca"
+    case .soundFrom: "Salida"
+    case .soundFromHelp: "Qué suena, si hay dos."
     case .buzzer: "Zumbador"
     case .loudspeaker: "Altavoz"
     case .vibration: "Vibración"
     case .vibrationHelp: "Con motor o luz, si hay."
-    case .steps: "Pasos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caja de música"
-    default: "Tablero"
+    default: "Pasos"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arcade: "Arcade"
+    case .musicBox: "Caja de música"
+    case .board: "Tablero"
     case .boardHelp: "El tamaño del próximo tablero."
     case .repeatable: "Repetible"
     case .repeatableHelp: "Cada partida tiene las mismas fichas."
     case .rotation: "Rotación"
-    case .rotationHelp: "Gira la imagen."
-    case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    default: "Brillo"
+    default: "Gira la imagen."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirror: "Espejo"
+    case .mirrorHelp: "Cambia los lados de la imagen."
+    case .brightness: "Brillo"
     case .brightnessHelp: "Lo claro de la imagen."
     case .buttons: "Botones"
     case .buttonsHelp: "La mano que los pulsa."
     case .rightHand: "Derecha"
-    case .leftHand: "Izquierda"
-    case .touchButtons: "Táctil"
-    case .touchButtonsHelp: "Botones táctiles junto al tablero."
-    default: "Auto"
+    default: "Izquierda"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Táctil"
+    case .touchButtonsHelp: "Botones táctiles junto al tablero."
+    case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "Lo que habla el juego."
     case .worldTable: "Tabla mundial"
     case .worldTableHelp: "Envía las partidas, sin nombre."
-    case .on: "Sí"
-    case .off: "No"
-    case .yes: "Sí"
-    default: "No"
+    default: "Sí"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "No"
+    case .yes: "Sí"
+    case .no: "No"
     case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
     case .gettingThere: "En camino"
     case .halfway: "A medio camino"
-    case .number2048: "2048!"
-    case .beyond: "Más allá"
-    case .farBeyond: "Mucho más allá"
-    default: "Sin vuelta atrás"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Más allá"
+    case .farBeyond: "Mucho más allá"
+    case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
     case .marathon: "Maratón"
     case .ofTheDay: "Del día"
     case .explorer: "Explorador"
-    case .sevenDays: "Siete días"
-    case .hundredGames: "Cien partidas"
-    case .endAGame: "Acabar una partida"
-    default: "Hacer %1"
+    default: "Siete días"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Cien partidas"
+    case .endAGame: "Acabar una partida"
+    case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
     case .game2000Moves: "Partida de 2000 jugadas"
     case .endADailyGame: "Acabar la partida del día"
-    case .everyBoard: "Jugar cada tablero"
-    case .sevenDaysInARow: "Siete días seguidos"
-    case .hundredGamesEnded: "Acabar cien partidas"
-    default: "Formado: %1."
+    default: "Jugar cada tablero"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Siete días seguidos"
+    case .hundredGamesEnded: "Acabar cien partidas"
+    case .spokenMade: "Formado: %1."
     case .spokenNew: "Nueva: %1 en la fila %2, columna %3."
     case .spokenRow: "Fila %1: %2."
     default: "vacía"
