@@ -12,9 +12,11 @@ extension World {
     let events = table.session.play(direction)
     guard !events.isEmpty else {
       refuse(towards: direction)
+      tellRefusal(towards: direction)
       return false
     }
     animate(events)
+    tell(events)
     table.gain = table.game.score - before
     let isBest = table.noteBest()
     if isBest, !isGuests { unlocks.tellBest() }

@@ -54,7 +54,10 @@ enum ItalianWords {
     case 47: texts47(phrase)
     case 48: texts48(phrase)
     case 49: texts49(phrase)
-    default: texts50(phrase)
+    case 50: texts50(phrase)
+    case 51: texts51(phrase)
+    case 52: texts52(phrase)
+    default: texts53(phrase)
     }
   }
 
@@ -90,9 +93,9 @@ enum ItalianWords {
   private static func texts2(_ phrase: Phrase) -> String {
     return switch phrase {
     case .sameForAll: "Uguale per tutti"
-    case .ofDailyGames: "Con gioco del giorno"
+    case .ofDailyGames: "Con partita del giorno"
     case .resultAsCode: "Risultato in codice"
-    case .dayAsCode: "Gioco in codice"
+    case .dayAsCode: "Partita in codice"
     case .codeOfDay: "Per altri"
     case .batteryLowLong: "Batteria scarica: %1%. Ogni mossa è salvata."
     case .batteryIs: "Batteria %1%"
@@ -103,7 +106,7 @@ enum ItalianWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seedIs: "Seme %1"
+    case .seedIs: "Serie n. %1"
     case .fromReplay: "Da un replay"
     case .takenOver: "Ripresa"
     case .paused: "In pausa"
@@ -122,7 +125,7 @@ enum ItalianWords {
     case .gameOverNow: "Partita finita!"
     case .keyNew: "Nuova"
     case .keyUndo: "Annulla"
-    case .keyHint: "Aiuto"
+    case .keyHint: "Consig."
     case .keyNewShort: "Nuova"
     default: "Ann."
     }
@@ -131,640 +134,683 @@ enum ItalianWords {
   @inline(never)
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .keyHintShort: "Aiuto"
+    case .keyHintShort: "Cons."
     case .keyMenu: "Menu"
     case .arrowsMove: "Frecce: muovi"
-    case .undoAndHint: "U: annulla  I: aiuto"
-    case .undoAndHintApart: "U: annulla  I: aiuto"
+    case .undoAndHint: "U: annulla  I: consiglio"
+    case .undoAndHintApart: "U: annulla  I: consiglio"
     case .escMenu: "Esc: menu"
-    case .arrows: "Frecce"
-    default: "U annulla"
+    case .tiltMoves: "Inclina: muovi"
+    default: "Scuoti: menu"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hintShort: "I aiuto"
+    case .arrows: "Frecce"
+    case .undoShort: "U annulla"
+    case .hintShort: "I consiglio"
     case .escMenuShort: "Esc menu"
     case .keysBelow: "Frecce: muovi  U: annulla  Esc: menu"
     case .replayStep: "← →: mossa"
     case .replaySpeed: "↑ ↓: velocità"
-    case .replayStepShort: "← → mossa"
-    case .replaySpeedShort: "↑ ↓ veloc."
-    default: "← → mossa  ↑ ↓ veloc.  Esc menu"
+    default: "← → mossa"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .listKeys: "↑ ↓ scegli   Invio: prendi   Esc: indietro"
+    case .replaySpeedShort: "↑ ↓ veloc."
+    case .replayKeysBelow: "← → mossa  ↑ ↓ veloc.  Esc menu"
+    case .listKeys: "↑ ↓ scegli   Invio: apri   Esc: indietro"
     case .listKeysShort: "↑ ↓ scegli   Esc: indietro"
-    case .titleKeys: "↑ ↓ scegli   Invio: prendi   Q: esci"
+    case .titleKeys: "↑ ↓ scegli   Invio: apri   Q: esci"
     case .escBack: "Esc: indietro"
     case .bestMove: "meglio"
-    case .pointsByMove: "Punti per mossa"
-    case .points: "%1 punti"
-    default: "Continua"
+    default: "Costo in punti"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .points: "%1 punti"
+    case .continueGame: "Continua"
     case .newGame: "Nuova partita"
     case .lastGame: "Ultima partita"
-    case .dailyGame: "Gioco di oggi"
+    case .dailyGame: "Partita del giorno"
     case .watch: "Guarda"
-    case .scores: "Punteggi"
-    case .records: "Record"
-    case .settings: "Opzioni"
-    default: "Info"
+    case .titlePlay: "Gioca"
+    default: "Amici"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Spegni"
-    case .quit: "Esci"
-    case .tiltToPlay: "Inclina!"
-    case .arrowKeysPlay: "Gioca con le frecce"
-    case .bestIs: "Record %1"
-    case .keepGoing: "Prosegui"
-    case .undo: "Annulla"
-    default: "Consiglio"
+    case .history: "Storico"
+    case .newChallenge: "Nuova sfida"
+    case .takeChallenge: "Accetta una sfida"
+    case .achievements: "Traguardi"
+    case .rewards: "Premi"
+    case .scores: "Punteggi"
+    case .records: "Record"
+    default: "Opzioni"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .recenter: "Ricentra"
-    case .replay: "Replay"
-    case .review: "Analisi"
-    case .seeWin: "Rivedi 2048"
-    case .sameTiles: "Ripeti"
-    case .yourName: "Il tuo nome"
-    case .menu: "Menu"
-    default: "Avvia"
+    case .about: "Info"
+    case .powerOff: "Spegni"
+    case .quit: "Esci"
+    case .tiltToPlay: "Inclina!"
+    case .arrowKeysPlay: "Gioca con le frecce"
+    case .bestIs: "Record %1"
+    case .keepGoing: "Prosegui"
+    default: "Annulla"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .pause: "Pausa"
-    case .goToMove: "Vai a mossa"
-    case .toTheStart: "All'inizio"
-    case .toTheEnd: "Alla fine"
-    case .playFromHere: "Gioca da qui"
-    case .close: "Chiudi"
-    case .newGameQuestion: "Nuova partita?"
-    default: "Giocare da qui?"
+    case .hint: "Consiglio"
+    case .recenter: "Ricentra"
+    case .replay: "Replay"
+    case .review: "Analisi"
+    case .seeWin: "Rivedi 2048"
+    case .sameTiles: "Ripeti"
+    case .yourName: "Il tuo nome"
+    default: "Menu"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .resetSettingsQuestion: "Ripristinare?"
-    case .beginAnewQuestion: "Ricominciare?"
-    case .keptIsDamaged: "I dati sono danneggiati. Vengono copiati, poi svuotati."
-    case .goBackQuestion: "Tornare?"
-    case .versionIsOlder: "La versione %1 è precedente a questa."
-    case .reallyQuestion: "Davvero?"
-    case .gameEnds: "La partita in corso con %1 punti finisce e va nello storico."
-    default: "Tutto torna come nuovo. I punteggi restano."
+    case .play: "Avvia"
+    case .pause: "Pausa"
+    case .goToMove: "Vai a mossa"
+    case .toTheStart: "All'inizio"
+    case .toTheEnd: "Alla fine"
+    case .playFromHere: "Gioca da qui"
+    case .close: "Chiudi"
+    default: "Nuova partita?"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lesson: "Come si gioca"
-    case .lowerLeft: "Abbassa il bordo sinistro."
-    case .pressArrow: "Freccia: %1"
-    case .swipeOrPress: "Scorri o premi: %1"
-    case .wellDone: "È tutto."
-    case .allSlide: "Tutte le tessere vanno lì."
-    case .oneComes: "Ogni mossa porta una tessera."
-    default: "Due tessere uguali si uniscono."
+    case .playFromHereQuestion: "Giocare da qui?"
+    case .resetSettingsQuestion: "Ripristinare?"
+    case .beginAnewQuestion: "Ricominciare?"
+    case .keptIsDamaged: "I dati sono danneggiati. Vengono copiati, poi svuotati."
+    case .goBackQuestion: "Tornare?"
+    case .versionIsOlder: "La versione %1 è precedente a questa."
+    case .reallyQuestion: "Davvero?"
+    default: "La partita in corso con %1 punti finisce e va nello storico."
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
-    case .wentOtherWay: "Era: %1"
-    case .chooseByTilt: "Su, giù: scegli. Destra: prendi."
-    case .anyDirectionPlays: "Una direzione: gioca"
-    case .escSkips: "Esc: salta"
-    case .backSkips: "Indietro: salta"
-    case .tiltAngle: "Angolo"
-    default: "Quanto inclinare per muovere."
+    case .everythingAsNew: "Tutto torna come nuovo. I punteggi restano."
+    case .lesson: "Come si gioca"
+    case .lowerLeft: "Abbassa il bordo sinistro."
+    case .pressArrow: "Freccia: %1"
+    case .swipeOrPress: "Scorri o premi: %1"
+    case .wellDone: "È tutto."
+    case .allSlide: "Tutte le tessere vanno lì."
+    default: "Ogni mossa porta una tessera."
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tiltGesture: "Gesto"
-    case .tiltGestureHelp: "Che cosa vale come mossa."
-    case .usualTilts: "Normale"
-    case .flicks: "Rapido"
-    case .smallTilts: "Piccolo"
-    case .placeTilts: "Fermo"
-    case .placesCount: "Inclina e resta: ora vale anche così."
-    default: "Tenuto"
+    case .equalMerge: "Due tessere uguali si uniscono."
+    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
+    case .shakeForMenu: "Scuotilo: il menu."
+    case .escForMenu: "Tasto Esc: il menu"
+    case .tapForMenu: "Tocca la griglia o tieni una freccia: il menu."
+    case .menuHolds: "Nulla si muove. Lì ci sono consiglio e annulla."
+    case .shakeAgain: "Scuoti ancora."
+    default: "Tasto U: annulla"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tiltRepeatHelp: "Tenere ripete la mossa."
-    case .slowly: "Lento"
-    case .quickly: "Rapido"
-    case .tryTilting: "Prova"
-    case .tooSmall: "Troppo piccolo"
-    case .tooSmallAt: "È tornato a %1°."
-    case .tooSlow: "Troppo lento"
-    default: "Piano fino a %1°: una postura."
+    case .undoTakesBack: "Annulla l'ultima mossa."
+    case .heldTilt: "Tenuto. Raddrizzalo per la prossima mossa."
+    case .wentOtherWay: "Era: %1"
+    case .chooseByTilt: "Su, giù: scegli. Destra: OK."
+    case .anyDirectionPlays: "Una direzione: gioca"
+    case .escSkips: "Esc: salta"
+    case .backSkips: "Indietro: salta"
+    default: "Scuoti: salta"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .wayBack: "Ritorno"
-    case .wayBackFrom: "Ritorno da fermo: niente."
-    case .turnLikeAWheelLong: "Verticale: gira come un volante."
-    case .turnLikeAWheel: "Come un volante"
-    case .wheel: "VOLANTE"
-    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
-    case .sideways: "Di lato"
-    default: "Quanto conta inclinare di lato."
+    case .tapSkips: "Tocca qui: salta"
+    case .tiltAngle: "Angolo"
+    case .tiltAngleHelp: "Quanto inclinare per muovere."
+    case .tiltGesture: "Gesto"
+    case .tiltGestureHelp: "Che cosa vale come mossa."
+    case .usualTilts: "Normale"
+    case .flicks: "Rapido"
+    default: "Piccolo"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upAndDown: "Su e giù"
-    case .upAndDownHelp: "Quanto conta inclinare su e giù."
-    case .swapLeftRight: "Scambia sx/dx"
-    case .swapLeftRightHelp: "Scambia sinistra e destra."
-    case .swapUpDown: "Scambia su/giù"
-    case .swapUpDownHelp: "Scambia su e giù."
-    case .stillGoesBack: "Fermo: indietro"
-    default: "I punteggi non vengono salvati!"
+    case .placeTilts: "Fermo"
+    case .placesCount: "Inclina e resta: ora vale anche così."
+    case .tiltRepeat: "Tenuto"
+    case .tiltRepeatHelp: "Tenere ripete la mossa."
+    case .slowly: "Lento"
+    case .quickly: "Rapido"
+    case .tryTilting: "Prova"
+    default: "Troppo piccolo"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .notSaved: "Non salvato!"
-    case .unsaved: "NO SALVA"
-    case .readingGamesLong: "Lettura delle partite in corso."
-    case .readingGames: "Lettura partite"
-    case .readingShort: "LETTURA"
-    case .slowCardLong: "Scheda lenta: non ancora salvato."
-    case .notSavedYet: "Non ancora salvato"
-    default: "Sensore perso. I pulsanti funzionano."
+    case .tooSmallAt: "È tornato a %1°."
+    case .tooSlow: "Troppo lento"
+    case .tooSlowTo: "Lentamente fino a %1°: una postura."
+    case .wayBack: "Ritorno"
+    case .wayBackFrom: "Ritorno da fermo: niente."
+    case .turnLikeAWheelLong: "Verticale: gira come un volante."
+    case .turnLikeAWheel: "Come un volante"
+    default: "VOLANTE"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noTiltSensor: "Nessun sensore"
-    case .noTilt: "SENSORE?"
-    case .levelExplained: "Ora questo è il piano: inclina da qui."
-    case .levelNowLong: "Ora questo è il piano."
-    case .levelSet: "Piano fissato"
-    case .level: "PIANO"
-    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
-    default: "BLOCCO"
+    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
+    case .sideways: "Di lato"
+    case .sidewaysHelp: "Quanto conta inclinare di lato."
+    case .upAndDown: "Su e giù"
+    case .upAndDownHelp: "Quanto conta inclinare su e giù."
+    case .swapLeftRight: "Scambia sx/dx"
+    case .swapLeftRightHelp: "Scambia sinistra e destra."
+    default: "Scambia su/giù"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .stillLocked: "Ancora bloccato. Per averlo: %1."
-    case .lockedUntil: "Bloccato: %1"
-    case .locked: "BLOCCATO"
-    case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
-    case .unlocked: "Ottenuto: %1"
-    case .unlockedShort: "OTTENUTO"
-    case .soundsReward: "suoni %1"
-    default: "tessere %1"
+    case .swapUpDownHelp: "Scambia su e giù."
+    case .stillGoesBack: "Fermo: indietro"
+    case .notSavedLong: "I punteggi non vengono salvati!"
+    case .notSaved: "Non salvato!"
+    case .unsaved: "NO SALVA"
+    case .readingGamesLong: "Lettura delle partite in corso."
+    case .readingGames: "Lettura partite"
+    default: "LETTURA"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .motionReward: "movimento %1"
-    case .reading: "Lettura..."
-    case .noGameEnded: "Nessuna partita finita"
-    case .noneYet: "nessuna"
-    case .daily: "del giorno"
-    case .seeded: "seme"
-    case .branched: "derivata"
-    default: "ripresa"
+    case .slowCardLong: "Scheda lenta: non ancora salvato."
+    case .notSavedYet: "Non ancora salvato"
+    case .sensorLostLong: "Sensore perso. I pulsanti funzionano."
+    case .noTiltSensor: "Nessun sensore"
+    case .noTilt: "SENSORE?"
+    case .levelExplained: "Ora questo è il livello: inclina da qui."
+    case .levelNowLong: "Ora questo è il livello."
+    default: "Livello fissato"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .name: "Nome"
-    case .calibrateTilt: "Calibra"
-    case .findTiltAxes: "Trova gli assi"
-    case .resetSettings: "Ripristina"
-    case .parts: "Componenti"
-    case .sensor: "Sensore"
-    case .power: "Energia"
-    default: "Partite"
+    case .level: "LIVELLO"
+    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
+    case .noMove: "BLOCCO"
+    case .stillLocked: "Ancora bloccato. Per averlo: %1."
+    case .lockedUntil: "Bloccato: %1"
+    case .locked: "BLOCCATO"
+    case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
+    default: "Ottenuto: %1"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reached2048: "2048 raggiunti"
-    case .bestScore: "Record"
-    case .average: "Media"
-    case .largestTile: "Tessera max"
-    case .movesTitle: "Mosse"
-    case .time: "Tempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    default: "Giorni di fila"
+    case .unlockedShort: "OTTENUTO"
+    case .soundsReward: "suoni %1"
+    case .tilesReward: "tessere %1"
+    case .motionReward: "movimento %1"
+    case .reading: "Lettura..."
+    case .noGameEnded: "Nessuna partita finita"
+    case .noneYet: "nessuna"
+    default: "del giorno"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .earned: "ottenuto"
-    case .noSensorThere: "Non c'è un sensore."
-    case .holdLevel: "Tienilo in piano, come giochi."
-    case .lowerRight: "Abbassa il bordo destro."
-    case .levelAgain: "Di nuovo in piano."
-    case .lowerNear: "Abbassa il bordo vicino."
-    case .levelReady: "Pronto. Questo è il piano: porta il punto all'anello."
-    default: "Sinistra: indietro"
+    case .seeded: "serie fissa"
+    case .branched: "derivata"
+    case .takenOverRow: "ripresa"
+    case .name: "Nome"
+    case .calibrateTilt: "Calibra"
+    case .findTiltAxes: "Trova gli assi"
+    case .resetSettings: "Ripristina"
+    default: "Componenti"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .waitOrBack: "Attendi o indietro per annullare."
-    case .tiltIs: "Destra %1 %   giù %2 %"
-    case .doneIs: "Fatto: %1 %"
-    case .threeLetters: "Almeno tre lettere."
-    case .typeName: "Scrivilo, tre lettere o più. Invio termina."
-    case .nameKeys: "Su, giù: lettera. Destra: prossima. Una vuota finisce: tre lettere o più."
-    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
-    default: "Inclina: tutte le tessere scorrono."
+    case .sensor: "Sensore"
+    case .power: "Energia"
+    case .games: "Partite"
+    case .reached2048: "2048 raggiunti"
+    case .bestScore: "Record"
+    case .average: "Media"
+    case .largestTile: "Tessera max"
+    default: "Mosse"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutMerge: "Le tessere uguali si uniscono."
-    case .aboutReach: "Arriva a 2048, e prosegui."
-    case .aboutEsc: "Esc apre il menu, U annulla una mossa."
-    case .aboutHold: "Tieni inclinato: menu."
-    case .afterCirulli: "Da 2048 di Gabriele Cirulli"
-    case .moveOf: "Mossa %1 di %2"
-    case .gameOver: "Partita finita"
-    default: "Guarda ×%1"
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Giorni di fila"
+    case .earned: "ottenuto"
+    case .noSensorThere: "Non c'è un sensore."
+    case .holdLevel: "Tienilo a livello, come giochi."
+    case .lowerRight: "Abbassa il bordo destro."
+    default: "Di nuovo a livello."
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .stopped: "Fermo"
-    case .pressToPlay: "Premi per giocare"
-    case .machinePlays: "Gioca la macchina"
-    case .replayAt: "Replay ×%1"
-    case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
-    case .sliderShort: "%1  Su: fatto"
-    case .reviewAt: "Analisi %1%"
-    default: "Nessuna mossa è costata."
+    case .lowerNear: "Abbassa il bordo vicino."
+    case .levelReady: "Pronto. Questo è il livello: porta il punto all'anello."
+    case .leftBack: "Sinistra: indietro"
+    case .waitOrBack: "Attendi o indietro per annullare."
+    case .tiltIs: "Destra %1 %   giù %2 %"
+    case .doneIs: "Fatto: %1 %"
+    case .threeLetters: "Almeno tre lettere."
+    default: "Scrivilo, tre lettere o più. Invio termina."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lookingAtMoves: "Esamina ogni mossa."
-    case .moveNumber: "Mossa %1"
-    case .betterThan: "%1 sarebbe stato meglio di %2."
-    case .insteadOf: "%1 invece di %2"
-    case .notButNot: "%1, non %2"
-    case .pointsLost: "Punti persi con la mossa."
-    case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
-    default: "%1: %2 era meglio"
+    case .nameKeys: "Su, giù: lettera. Destra: prossima. Due volte: fine, da tre lettere."
+    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
+    case .aboutTilt: "Inclina: tutte le tessere scorrono."
+    case .aboutMerge: "Le tessere uguali si uniscono."
+    case .aboutReach: "Arriva a 2048, e prosegui."
+    case .aboutEsc: "Esc apre il menu, U annulla una mossa."
+    case .aboutShake: "Scuoti: menu. Due volte: annulla."
+    default: "Da 2048 di Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .wasBetter: "%1 era meglio"
-    case .up: "Su"
-    case .right: "Destra"
-    case .down: "Giù"
-    case .left: "Sinistra"
-    case .upWord: "su"
-    case .rightWord: "destra"
-    default: "giù"
+    case .moveOf: "Mossa %1 di %2"
+    case .gameOver: "Partita finita"
+    case .mergedTold: "%1, riga %2 colonna %3"
+    case .newTold: "nuovo %1 in riga %2 colonna %3"
+    case .scoreTold: "punti %1"
+    case .nothingMoves: "%1: non si muove nulla"
+    case .watchAt: "Guarda ×%1"
+    default: "Fermo"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .leftWord: "sinistra"
-    case .challenge: "Sfida"
-    case .share: "Condividi"
-    case .onceMore: "Ancora"
-    case .ready: "Pronto"
-    case .duel: "Duello"
-    case .start: "Inizia"
-    default: "Conta fino a tre"
+    case .pressToPlay: "Premi per giocare"
+    case .machinePlays: "Gioca la macchina"
+    case .replayAt: "Replay ×%1"
+    case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
+    case .sliderShort: "%1  Su: fatto"
+    case .reviewAt: "Analisi %1%"
+    case .noMoveCost: "Nessuna mossa è costata."
+    default: "Esamina ogni mossa."
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .twoPlayers: "Due giocatori"
-    case .symbolCode: "Codice QR"
-    case .codeIs: "Codice %1"
-    case .forAFriend: "per un amico"
-    case .enterACode: "Inserisci un codice"
-    case .codeHelpLong: "Su, giù: lettera. Destra: avanti. Senza lettere, destra crea una sfida."
-    case .codeHelpNew: "Destra: nuova"
-    default: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
+    case .moveNumber: "Mossa %1"
+    case .betterThan: "%1 sarebbe stato meglio di %2."
+    case .insteadOf: "%1 invece di %2"
+    case .notButNot: "%1, non %2"
+    case .pointsLost: "Punti persi con la mossa."
+    case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
+    case .numberWasBetter: "%1: %2 era meglio"
+    default: "%1 era meglio"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upDown: "Su, giù"
-    case .rightGoesOn: "Destra: avanti"
-    case .rightShort: "Destra"
-    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
-    case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
-    case .badCode: "Una lettera è sbagliata."
-    case .noCode: "Errato"
-    default: "%1, %2 da battere."
+    case .up: "Su"
+    case .right: "Destra"
+    case .down: "Giù"
+    case .left: "Sinistra"
+    case .upWord: "su"
+    case .rightWord: "destra"
+    case .downWord: "giù"
+    default: "sinistra"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndTiles: "%1, stesse tessere per tutti."
-    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
-    case .ghost: "Fantasma"
-    case .ghostLabel: "FANTASMA"
-    case .toBeat: "Da battere"
-    case .toBeatLabel: "DA BATTERE"
-    case .firstPlayer: "Giocatore 1"
-    default: "Giocatore 2"
+    case .challenge: "Sfida"
+    case .share: "Condividi"
+    case .onceMore: "Ancora"
+    case .ready: "Pronto"
+    case .duel: "Duello"
+    case .start: "Inizia"
+    case .countToThree: "Conta fino a tre"
+    default: "Due giocatori"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .firstPlayerLabel: "GIOCATORE 1"
-    case .secondPlayerLabel: "GIOCATORE 2"
-    case .neckAndNeck: "Pari"
-    case .aheadBy: "Avanti di %1"
-    case .behindBy: "Indietro di %1"
-    case .you: "Tu %1"
-    case .youAreAhead: "Hai vinto!"
-    default: "Non stavolta!"
+    case .symbolCode: "Codice QR"
+    case .codeIs: "Codice %1"
+    case .forAFriend: "per un amico"
+    case .enterACode: "Inserisci un codice"
+    case .codeHelpLong: "Codice di un amico. Su, giù: lettera. Destra: avanti."
+    case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
+    case .upDown: "Su, giù"
+    default: "Destra: avanti"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aDraw: "Pareggio!"
-    case .wins: "Vince %1!"
-    case .against: "%1 contro %2"
-    case .noMoveIsLeft: "Nessuna mossa."
-    case .wholeGame: "Partita intera"
-    case .playsAgain: "Si ripete dove si apre."
-    case .asALink: "Come link: %1"
-    default: "Non c'è posto per un QR: di' il codice."
+    case .rightShort: "Destra"
+    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
+    case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
+    case .badCode: "Una lettera è sbagliata."
+    case .noCode: "Errato"
+    case .sideAndGoal: "%1, %2 da battere."
+    case .sideAndTiles: "%1, stesse tessere per tutti."
+    default: "%1, %2 mosse accanto alle tue."
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noSymbol: "Qui nessun codice QR."
-    case .noSymbolShort: "Senza QR"
-    case .shareHelp: "Per amici, o per una fotocamera."
-    case .leftShort: "Sinistra"
-    case .downIsChallenge: "Giù: la sfida."
-    case .downIsGame: "Giù: la partita."
-    case .downShort: "Giù"
-    default: "Aspetto"
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "Da battere"
+    case .toBeatLabel: "DA BATTERE"
+    case .firstPlayer: "Giocatore 1"
+    case .secondPlayer: "Giocatore 2"
+    case .firstPlayerLabel: "GIOCATORE 1"
+    default: "GIOCATORE 2"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupSound: "Suono"
-    case .groupGame: "Gioco"
-    case .groupTilt: "Inclina"
-    case .groupScreen: "Schermo"
-    case .groupHands: "Pulsanti"
-    case .groupGeneral: "Generale"
-    case .theme: "Tema"
-    default: "I colori."
+    case .neckAndNeck: "Pari"
+    case .aheadBy: "Avanti di %1"
+    case .behindBy: "Indietro di %1"
+    case .you: "Tu %1"
+    case .youAreAhead: "Hai vinto!"
+    case .notThisTime: "Non stavolta!"
+    case .aDraw: "Pareggio!"
+    default: "Vince %1!"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .classic: "Classico"
-    case .dark: "Scuro"
-    case .colourBlind: "Daltonico"
-    case .contrast: "Contrasto"
-    case .blackAndWhite: "Bianco e nero"
-    case .tiles: "Tessere"
-    case .tilesHelp: "Che cosa c'è sulle tessere."
-    default: "Numeri"
+    case .against: "%1 contro %2"
+    case .noMoveIsLeft: "Nessuna mossa."
+    case .wholeGame: "Partita intera"
+    case .playsAgain: "Si ripete dove si apre."
+    case .asALink: "Come link: %1"
+    case .noRoomLong: "Non c'è posto per un QR: di' il codice."
+    case .noSymbol: "Qui nessun codice QR."
+    default: "Senza QR"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .garden: "Giardino"
-    case .treasure: "Tesoro"
-    case .textSize: "Testo"
-    case .textSizeHelp: "La grandezza delle parole."
-    case .normal: "Normale"
-    case .large: "Grande"
-    case .animation: "Animazione"
-    default: "La velocità dei movimenti."
+    case .shareHelp: "Per amici, o per una fotocamera."
+    case .leftShort: "Sinistra"
+    case .downIsChallenge: "Giù: la sfida."
+    case .downIsGame: "Giù: la partita."
+    case .downShort: "Giù"
+    case .groupLook: "Aspetto"
+    case .groupSound: "Suono"
+    default: "Partita"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .original: "Originale"
-    case .fast: "Veloce"
-    case .motion: "Movimento"
-    case .motionHelp: "Come si muovono le tessere; si vince."
-    case .glide: "Scivola"
-    case .bounce: "Rimbalza"
-    case .drift: "Deriva"
-    default: "Effetti"
+    case .groupTilt: "Inclina"
+    case .groupScreen: "Schermo"
+    case .groupHands: "Pulsanti"
+    case .groupGeneral: "Generale"
+    case .theme: "Tema"
+    case .themeHelp: "I colori."
+    case .classic: "Classico"
+    default: "Scuro"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .effectsHelp: "Quanto si muove sulla griglia."
-    case .allEffects: "Tutti"
-    case .calm: "Calmi"
-    case .volume: "Volume"
-    case .volumeHelp: "Quanto si sente."
-    case .mute: "Muto"
-    case .quiet: "Basso"
-    default: "Medio"
+    case .colourBlind: "Daltonico"
+    case .contrast: "Contrasto"
+    case .blackAndWhite: "Bianco e nero"
+    case .tiles: "Tessere"
+    case .tilesHelp: "Numeri o figure."
+    case .numbers: "Numeri"
+    case .garden: "Giardino"
+    default: "Tesoro"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .full: "Alto"
-    case .sounds: "Suoni"
-    case .soundsHelp: "Che cosa si sente; si vince."
-    case .switchOff: "Spegni dopo"
-    case .switchOffHelp: "Da solo, se nessuno gioca."
-    case .never: "Mai"
-    case .soundFrom: "Uscita"
-    default: "Che cosa suona, se sono due."
+    case .textSize: "Testo"
+    case .textSizeHelp: "La grandezza delle parole."
+    case .normal: "Normale"
+    case .large: "Grande"
+    case .animation: "Animazione"
+    case .animationHelp: "La velocità dei movimenti."
+    case .original: "Originale"
+    default: "Veloce"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .buzzer: "Cicalino"
-    case .loudspeaker: "Altoparlante"
-    case .vibration: "Vibrazione"
-    case .vibrationHelp: "Con motore o luce, se c'è."
-    case .steps: "Passi"
-    case .arcade: "Arcade"
-    case .musicBox: "Carillon"
-    default: "Griglia"
+    case .motion: "Movimento"
+    case .motionHelp: "Come si muovono le tessere; si vince."
+    case .glide: "Scivola"
+    case .bounce: "Rimbalza"
+    case .drift: "Deriva"
+    case .effects: "Effetti"
+    case .effectsHelp: "Quanto si muove sulla griglia."
+    default: "Tutti"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .boardHelp: "La misura della prossima griglia."
-    case .repeatable: "Ripetibile"
-    case .repeatableHelp: "Ogni partita ha le stesse tessere."
-    case .rotation: "Rotazione"
-    case .rotationHelp: "Gira l'immagine."
-    case .mirror: "Specchio"
-    case .mirrorHelp: "Scambia i lati dell'immagine."
-    default: "Luminosità"
+    case .calm: "Calmi"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto si sente."
+    case .mute: "Muto"
+    case .quiet: "Basso"
+    case .medium: "Medio"
+    case .full: "Alto"
+    default: "Suoni"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .brightnessHelp: "Quanto è chiara l'immagine."
-    case .buttons: "Pulsanti"
-    case .buttonsHelp: "La mano che li preme."
-    case .rightHand: "Destra"
-    case .leftHand: "Sinistra"
-    case .touchButtons: "Tasti touch"
-    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
-    default: "Auto"
+    case .soundsHelp: "Che cosa si sente; si vince."
+    case .switchOff: "Spegni dopo"
+    case .switchOffHelp: "Da solo, se nessuno gioca."
+    case .never: "Mai"
+    case .soundFrom: "Uscita"
+    case .soundFromHelp: "Che cosa suona, se sono due."
+    case .buzzer: "Cicalino"
+    default: "Altoparlante"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .language: "Lingua"
-    case .languageHelp: "Che cosa parla il gioco."
-    case .worldTable: "Classifica mondiale"
-    case .worldTableHelp: "Invia le partite, senza nome."
-    case .on: "Sì"
-    case .off: "No"
-    case .yes: "Sì"
-    default: "No"
+    case .vibration: "Vibrazione"
+    case .vibrationHelp: "Con motore o luce, se c'è."
+    case .steps: "Passi"
+    case .arcade: "Arcade"
+    case .musicBox: "Carillon"
+    case .board: "Griglia"
+    case .boardHelp: "La misura della prossima griglia."
+    default: "Ripetibile"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .firstSteps: "Primi passi"
-    case .warmUp: "Riscaldamento"
-    case .gettingThere: "In cammino"
-    case .halfway: "A metà strada"
-    case .number2048: "2048!"
-    case .beyond: "Oltre"
-    case .farBeyond: "Molto oltre"
-    default: "Senza rimpianti"
+    case .repeatableHelp: "Ogni partita ha le stesse tessere."
+    case .rotation: "Rotazione"
+    case .rotationHelp: "Gira l'immagine."
+    case .mirror: "Specchio"
+    case .mirrorHelp: "Scambia i lati dell'immagine."
+    case .brightness: "Luminosità"
+    case .brightnessHelp: "Quanto è chiara l'immagine."
+    default: "Pulsanti"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swift: "Rapido"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Del giorno"
-    case .explorer: "Esploratore"
-    case .sevenDays: "Sette giorni"
-    case .hundredGames: "Cento partite"
-    case .endAGame: "Finire una partita"
-    default: "Fare %1"
+    case .buttonsHelp: "La mano che li preme."
+    case .oneSwitch: "Un tasto"
+    case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
+    case .unhurried: "Normale"
+    case .rightHand: "Destra"
+    case .leftHand: "Sinistra"
+    case .touchButtons: "Tasti touch"
+    default: "Tasti touch accanto alla griglia."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .auto: "Auto"
+    case .language: "Lingua"
+    case .languageHelp: "Che cosa parla il gioco."
+    case .worldTable: "Classifica mondiale"
+    case .worldTableHelp: "Invia le partite, senza nome."
+    case .on: "Sì"
+    case .off: "No"
+    default: "Sì"
+    }
+  }
+
+  @inline(never)
+  private static func texts51(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .no: "No"
+    case .firstSteps: "Primi passi"
+    case .warmUp: "Riscaldamento"
+    case .gettingThere: "In cammino"
+    case .halfway: "A metà strada"
+    case .number2048: "2048!"
+    case .beyond: "Oltre"
+    default: "Molto oltre"
+    }
+  }
+
+  @inline(never)
+  private static func texts52(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .noRegrets: "Senza rimpianti"
+    case .swift: "Rapido"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Del giorno"
+    case .explorer: "Esploratore"
+    case .sevenDays: "Sette giorni"
+    case .hundredGames: "Cento partite"
+    default: "Finire una partita"
+    }
+  }
+
+  @inline(never)
+  private static func texts53(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .makeTile: "Fare %1"
     case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del dì"
+    case .endADailyGame: "Finire la partita del giorno"
     case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
     default: "Finire cento partite"
