@@ -6,7 +6,7 @@ import Scenes
 extension Appliance {
   mutating func take(_ event: InputEvent) {
     world.redraw()
-    if wakes(event) { return }
+    if wakes(event) || takesSwitch(event) { return }
     switch event {
     case .pressed(let button, let isRepeat): press(button, isRepeat: isRepeat)
     case .typed(let letter, let button, let isRepeat):

@@ -52,6 +52,7 @@ extension Appliance {
     if entrance.ticks <= Transition.duration + 1 { world.redraw() }
     tell(.tick)
     advanceHold()
+    advanceScan()
     if traits.tellsNews, world.tellNews() { world.redraw() }
   }
 
@@ -149,6 +150,10 @@ extension Appliance {
     case .calibrated:
       world.sound(.ready)
       tell(.calibrated)
+    case .shaken:
+      guard traits.takesTilts, !wakeUp() else { return }
+      if world.steering.held?.isTilt == true { world.steering.held = nil }
+      tell(.shaken)
     }
   }
 

@@ -27,8 +27,18 @@ extension Appliance {
     return page
   }
 
-  var recordsPage: RecordsPage {
-    var page = RecordsPage()
+  /// The lesson once its moves are made.
+  mutating func lessonAtMenu() -> LessonPage {
+    var page = LessonPage(begins: true)
+    for direction in [Direction.right, .down, .left] {
+      _ = page.take(.direction(direction), &world)
+    }
+    for _ in 0..<110 { _ = page.tick(&world) }
+    return page
+  }
+
+  func recordsPage(_ part: RecordsPage.Part) -> RecordsPage {
+    var page = RecordsPage(part)
     for size in BoardSize.all {
       page.take(GameHistory.Part(size == .standard ? games : [], size: size))
     }

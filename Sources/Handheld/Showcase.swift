@@ -34,6 +34,9 @@ public enum Showcase {
     case handOver = "hand-over"
     case newGames = "new-games"
     case olderVersion = "older-version"
+    case friends, history, achievements, rewards
+    case settingGroups = "setting-groups"
+    case lessonMenu = "lesson-menu"
     case language, lesson, parts, garden, treasure, sea, space, battery
     case batteryLow = "battery-low"
   }
@@ -187,7 +190,12 @@ extension Appliance {
     case .scores: return .scores(scoresPage)
     case .day: return .day(dayPage)
     case .players: return .players(playersPage())
-    case .records: return .records(recordsPage)
+    case .friends: return .group(GroupPage(.friends))
+    case .history: return .group(GroupPage(.history))
+    case .settingGroups: return .group(GroupPage(.settings))
+    case .records: return .records(recordsPage(.figures))
+    case .achievements: return .records(recordsPage(.achievements))
+    case .rewards: return .records(recordsPage(.rewards))
     case .name: return .name(namePage)
     case .replay: return .replay(replayPage)
     case .replayMenu: return .replay(replayMenuPage)
@@ -195,7 +203,7 @@ extension Appliance {
     case .watch: return .replay(watchedPage)
     case .review: return .review(reviewPage)
     case .costlyMove: return .replay(reviewPage.replay(pace: .original) ?? replayPage)
-    case .settings: return .settings(SettingsPage(selected: 2))
+    case .settings: return .settings(SettingsPage(.look, selected: 2))
     case .calibration: return .calibration(CalibrationPage())
     case .tilting: return .tilting(TiltingPage(world))
     case .about: return .about(AboutPage(ticks: 100))
@@ -208,6 +216,7 @@ extension Appliance {
     case .shareGame:
       return .share(SharePage(session.recording, showing: session.game, asking: &world))
     case .lesson: return .lesson(LessonPage(begins: true))
+    case .lessonMenu: return .lesson(lessonAtMenu())
     case .language: return .language(LanguagePage())
     case .parts: return .parts(partsPage())
     }

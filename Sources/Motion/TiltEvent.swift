@@ -6,4 +6,6 @@ public enum TiltEvent: Equatable, Sendable {
   case tilted(Direction)
   /// The first sample came: the pose of the moment is neutral, and tilts are recognised.
   case calibrated
+  /// The player shook the device, which is no move.
+  case shaken
 }

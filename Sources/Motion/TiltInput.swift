@@ -43,6 +43,7 @@ public struct TiltInput: Sendable {
   private var bias = Vector3.zero
   private var filter: GravityFilter
   private var strokes = StrokeGesture()
+  private var shakes = ShakeGesture()
   /// With a neutral that stays.
   private var gesture = TiltGesture()
   private var lastTime: Instant?
@@ -117,6 +118,7 @@ public struct TiltInput: Sendable {
     lastTime = nil
     rest.restart()
     strokes.interrupt()
+    shakes.interrupt()
     gesture.reset(mustReturn: true)
   }
 
@@ -170,6 +172,7 @@ public struct TiltInput: Sendable {
     else {
       filter.begin(force: force, rate: rate)
       strokes.interrupt()
+      shakes.interrupt()
       gesture.reset(mustReturn: true)
       return nil
     }
@@ -181,7 +184,10 @@ public struct TiltInput: Sendable {
       isSaturated: sample.isRateSaturated)
     takeDrift()
     settle(rate, seconds: seconds)
-    return decide(at: sample.time, seconds: seconds)
+    let isShake = shakes.feed(force: force, up: filter.up, rate: rate, seconds: seconds)
+    let move = decide(at: sample.time, seconds: seconds)
+    if isShake { return .shaken }
+    return shakes.isShaking ? nil : move
   }
 
   /// While next to nothing is known of the bias, neutral is wherever the hand is not evidently turning.

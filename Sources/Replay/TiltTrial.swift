@@ -29,6 +29,8 @@ public struct TiltTrial: Sendable {
   public struct Outcome: Equatable, Sendable {
     /// The recognised tilts in the order of time.
     public var tilts: [Tilt] = []
+    /// When the device was shaken, in seconds of the recording.
+    public var shakes: [Double] = []
     /// When tilts were first recognised, if ever.
     public var calibratedAt: Double?
     /// What the sensor's session reported beside samples.
@@ -106,6 +108,7 @@ extension TiltTrial.Outcome {
     case .tilted(let direction):
       tilts.append(TiltTrial.Tilt(seconds: seconds, direction: direction))
     case .calibrated: calibratedAt = calibratedAt ?? seconds
+    case .shaken: shakes.append(seconds)
     }
   }
 }

@@ -18,7 +18,7 @@ public struct AboutScene: Equatable, Sendable {
   private func sentences(in language: Language) -> [String] {
     [
       language(byKeys ? .aboutPress : .aboutTilt), language(.aboutMerge), language(.aboutReach),
-      language(byKeys ? .aboutEsc : .aboutHold),
+      language(byKeys ? .aboutEsc : .aboutShake),
     ]
   }
 

@@ -17,6 +17,8 @@ public struct LessonScene: Equatable, Sendable {
   public var hint: String
   /// The direction that is asked for.
   public var wanted: Direction?
+  /// The device as it is to be moved, where there is one to be moved.
+  public var device: LeaningDevice?
   /// The offset of a board that shakes its head, in cells.
   public var nudge = SubpixelPoint(x: 0, y: 0)
 
@@ -51,12 +53,33 @@ public struct LessonScene: Equatable, Sendable {
   private func drawArrow(
     in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
   ) {
-    guard let wanted, ticks >= board.duration else { return }
+    guard ticks >= board.duration else { return }
     let middle = board.size.cells / 2
     let cell = layout.rect(of: Cell(row: middle, column: middle))
+    if let device { return device.draw(in: cell, on: stage, into: &list) }
+    guard let wanted else { return }
     let place = cell.inset(by: cell.width / 5)
     let color = stage.isBlackAndWhite ? Color.white : stage.theme.accent
     list.add(.triangle(color, direction: Int(wanted.rawValue)), in: place)
+  }
+
+  /// What a finger can be meant for.
+  public enum Target: Equatable, Sendable {
+    /// The board: what is asked for.
+    case board
+    /// The line below all that says how it is left.
+    case hint
+  }
+
+  /// What is at a place.
+  public static func target(atX x: Int, y: Int, on stage: Stage) -> Target? {
+    let (square, words) = InstructionPanel.plan(on: stage)
+    if Self.holds(square, x, y) { return .board }
+    return Self.holds(words, x, y) && y >= words.maxY - words.height / 4 ? .hint : nil
+  }
+
+  private static func holds(_ rect: Rect, _ x: Int, _ y: Int) -> Bool {
+    x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
   }
 
   /// The board in characters with the words at its right; lines that are read aloud have the words alone.

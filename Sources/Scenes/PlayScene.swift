@@ -14,6 +14,8 @@ public struct PlayScene: Equatable, Sendable {
   public var best: Int
   /// What the last move added; 0 shows no "+N".
   public var gain = 0
+  /// What the last move did, in words: said first where lines are read aloud.
+  public var told: String?
   /// What the tilt indicator shows.
   public var tilt: TiltReading
   /// Short remarks below the score, most important first ("87 moves").

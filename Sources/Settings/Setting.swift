@@ -9,7 +9,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion, effects
   case sound, soundPack, output, motor, boardSize, repeatable
   case threshold, gesture, tiltRepeat, sensitivityX, sensitivityY, invertX, invertY
-  case rotation, mirror, brightness, hand, touchButtons
+  case rotation, mirror, brightness, hand, touchButtons, oneSwitch
   case switchOff
   case language, send
 
@@ -125,6 +125,12 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
         .words(("auto", .auto), ("on", .on), ("off", .off)), on: .handheld)
+    case .oneSwitch:
+      SettingDefinition(
+        "input.one-switch", .hands, .oneSwitch, help: .oneSwitchHelp,
+        .values(
+          ("off", .off, 0), ("slow", .slowly, 250), ("usual", .unhurried, 150),
+          ("fast", .quickly, 80)))
     case .switchOff:
       SettingDefinition(
         "power.idle-off", .general, .switchOff, help: .switchOffHelp,

@@ -2,32 +2,55 @@ import Graphics
 
 /// Writes a picture as plain lines, one picture below the other, and nothing where it is the last
 /// one again: for terminals that know no places, and for whoever has them read aloud.
+///
+/// Of a picture that goes on with the last one, since its first line or all the others are the same, only
+/// what is new is written: a step in a menu is the entry that is chosen now.
 struct LinesPainter: Sendable {
+  private typealias Line = [Unicode.Scalar]
   private var canvas: TextCanvas
   private let isUnicode: Bool
-  private var last: [UInt8] = []
+  private var last: [Line] = []
 
   init(_ size: TerminalSize, _ abilities: TerminalAbilities) {
     canvas = TextCanvas(columns: size.columns, rows: size.rows)
     isUnicode = abilities.isUnicode
   }
 
-  /// Adds the lines of `list` that are not empty; returns how many.
+  /// Adds the lines of `list` that are not empty and new; returns how many.
   mutating func paint(_ list: borrowing DisplayList, into output: inout [UInt8]) -> Int {
     canvas.draw(list)
-    var text: [UInt8] = []
-    var count = 0
+    var lines: [Line] = []
     for row in 0..<canvas.rows {
       let cells = canvas.cells[row * canvas.columns..<(row + 1) * canvas.columns]
       guard let end = cells.lastIndex(where: { $0.character != " " }) else { continue }
-      for cell in cells[...end] { text.append(scalar: cell.glyph(isUnicode: isUnicode)) }
-      text.append("\r\n")
-      count += 1
+      lines.append(cells[...end].map { $0.glyph(isUnicode: isUnicode) })
     }
-    guard text != last else { return 0 }
-    last = text
-    output.append(contentsOf: text)
+    guard lines != last else { return 0 }
+    let new = news(in: lines)
+    last = lines
+    for line in new {
+      for scalar in line { output.append(scalar: scalar) }
+      output.append("\r\n")
+    }
+    guard !new.isEmpty else { return 0 }
     output.append("\r\n")
-    return count
+    return new.count
+  }
+
+  /// The lines that say something new; all of them where the picture is another one.
+  private func news(in lines: [Line]) -> [Line] {
+    let goesOn =
+      lines.first == last.first
+      || lines.count > 1 && lines.dropFirst().allSatisfy { last.contains($0) }
+    guard goesOn else { return lines }
+    return lines.filter { line in
+      !last.contains { $0 == line || Self.isUnchosen(line, beside: $0) }
+    }
+  }
+
+  /// Whether a line only says that an entry is not chosen any more.
+  private static func isUnchosen(_ line: Line, beside before: Line) -> Bool {
+    line.count > 2 && line.prefix(2).allSatisfy { $0 == " " } && before.count == line.count
+      && before[0] != " " && before.dropFirst(2).elementsEqual(line.dropFirst(2))
   }
 }

@@ -69,7 +69,7 @@ struct ScoresCommand: GameReader {
     switch row.origin {
     case .ordinary: break
     case .daily: remarks.append("(daily)")
-    case .seeded: remarks.append("(chosen seed)")
+    case .seeded: remarks.append("(set tiles)")
     case .branched: remarks.append("(branched)")
     case .takenOver: remarks.append("(taken over)")
     }

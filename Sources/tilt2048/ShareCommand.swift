@@ -2,10 +2,14 @@ import Arguments
 import Boards
 import Engine
 import Graphics
+import Handheld
 import Locks
 import QRCodes
+import Records
 import Screenshots
+import Store
 import System
+import Time
 
 /// `tilt2048 share`: a game as a link, as a QR code, or as a code to be beaten.
 struct ShareCommand: GameReader {
@@ -22,6 +26,7 @@ struct ShareCommand: GameReader {
   private var text = false
   private var qr: String?
   private var code = false
+  private var day = false
   private var more = ConfigurationOptions()
 
   /// Pixels of a module in the file.
@@ -39,6 +44,12 @@ struct ShareCommand: GameReader {
       """
       Instead of the whole game, its challenge: a code that says board, seed and the score to beat.
       """)
+    form.flag(
+      "day", &day,
+      """
+      Print what came of today's daily game, in three lines that give nothing of it away.
+      """)
+    form.require(!day || game == nil && qr == nil && !code, "--day stands alone.")
     more.declare(in: &form)
   }
 
@@ -46,6 +57,10 @@ struct ShareCommand: GameReader {
   var places: [Locks.Place] { Confinement.configuration }
 
   func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+    if day {
+      print(try Self.result(in: state == nil ? folder.ofWhoPlays : folder, at: Self.now()))
+      return []
+    }
     let recording = try recording(in: folder)
     let address = try address()
     let sent =
@@ -56,6 +71,23 @@ struct ShareCommand: GameReader {
     if let qr { picture = try Self.picture(sent.symbol, for: qr) }
     if text || qr == nil { print(sent.text) }
     return picture
+  }
+
+  private static func now() -> WallTime {
+    var clock = MonotonicClock()
+    return clock.wallTime()
+  }
+
+  /// What came of the best of the daily games of the day that `now` lies in.
+  static func result(in folder: GameFolder, at now: WallTime) throws(Failure) -> String {
+    let found = try folder.inspect { (store) throws(StoreError) -> DayResult? in
+      let rows = try store.scores(size: .standard, limit: GameHistory.limit)
+      let results = DailyResults(rows, now: now)
+      guard let best = results.today, let game = try store.game(best.id) else { return nil }
+      return DayResult(game, streak: results.streak)
+    }
+    guard let found else { throw Failure("no daily game of today has ended yet") }
+    return found.text
   }
 
   /// Without a number it is a game of who plays, where no place is named either.

@@ -210,6 +210,7 @@ final class Explorer {
     case .calibration(let page):
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
+    case .settings(let page): return "\(name) \(page.group) \(page.selected)"
     case .tilting(let page): return "\(name) \(page.selected)"
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):

@@ -12,6 +12,8 @@ final class Hand: MotionSource {
   private var axis = Vector3(0, 0, 0)
   private var start = Instant.zero
   private var hold: Int64 = 0
+  /// When it shakes, for a second.
+  private var shake: Instant?
   /// How the sensor is built in, if not upright.
   private let mounting: Mounting?
 
@@ -34,12 +36,24 @@ final class Hand: MotionSource {
     hold = Int64(ticks) * 10_000_000
   }
 
+  /// Shakes the device from side to side from `start` on: 1.8 g four times a second.
+  func shake(at start: Instant) { shake = start }
+
+  /// What a shake adds, in g to the right.
+  private func push(at time: Instant) -> Float {
+    guard let shake else { return 0 }
+    let seconds = Double((time - shake).nanoseconds) / 1e9
+    guard seconds >= 0, seconds < 1 else { return 0 }
+    return 1.8 * Float(Trigonometry.sine(2 * Trigonometry.pi * 4 * seconds))
+  }
+
   func motion(at time: Instant) -> RigidMotion {
     let (angle, rate) = course(after: (time - start).nanoseconds)
     let radians = Double(angle) * Trigonometry.radiansPerDegree
     let (sine, cosine) = (Trigonometry.sine(radians), Trigonometry.cosine(radians))
     let up = Vector3(0, 0, 1) * Float(cosine) + Vector3(0, 0, 1).cross(axis) * Float(sine)
-    return RigidMotion(specificForce: felt(up), angularRate: felt(axis * rate))
+    return RigidMotion(
+      specificForce: felt(up + Vector3(push(at: time), 0, 0)), angularRate: felt(axis * rate))
   }
 
   /// A vector of the device in the sensor's frame: the inverse of the mounting.

@@ -34,12 +34,12 @@ import Time
     return console
   }
 
-  @Test func theTitleOffersItSecondAndItIsAsItEnded() throws {
+  @Test func theHistoryOffersItFirstAndItIsAsItEnded() throws {
     let stored = try Self.stored()
     let last = try #require(stored.lastGame)
     var console = console(stored)
-    #expect(console.selectedTitle == "New game", "what is wanted most is a new game")
-    console.press(.down)
+    #expect(console.selectedTitle == "Play", "what is wanted most is a new game")
+    console.press(.down, .down, .right)
     #expect(console.selectedTitle == "Last game")
     console.press(.right)
     console.tick(5)
@@ -50,6 +50,8 @@ import Time
       #expect(titles.contains(title), "\(title)")
     }
     #expect(console.words().contains("Score \(last.recording.replay().score)"))
+    console.press(.back)
+    #expect(console.selectedTitle == "Last game", "it leads back to where it was entered")
     #expect(console.storeRequests().allSatisfy { if case .finish = $0 { false } else { true } })
   }
 
@@ -65,7 +67,7 @@ import Time
   @Test func itsLastMoveCanBeTakenBack() throws {
     let stored = try Self.stored()
     var console = console(stored)
-    console.press(.down, .right, .undo)
+    console.press(.down, .down, .right, .right, .undo)
     #expect(console.appliance.screen == .playing && !console.game.isOver)
     #expect(console.storeRequests().contains(.save(console.appliance.session.running)))
   }
@@ -84,7 +86,7 @@ import Time
   @Test func onlyAGameThatIsOverIsShownSo() throws {
     let running = try #require(storedGame(after: [.left, .up]).runningGame)
     let console = console(StoredState(lastGame: running))
-    #expect(console.game.moveCount == 0 && console.selectedTitle == "New game")
+    #expect(console.game.moveCount == 0 && console.selectedTitle == "Play")
   }
 
   @Test func aStoreThatAnswersLateBringsItToTheTitleAlone() throws {
@@ -93,7 +95,7 @@ import Time
     var console = console(StoredState(), waits)
     console.hear(.opened(stored))
     #expect(console.game.isOver)
-    console.press(.down)
+    console.press(.down, .down, .right)
     #expect(console.selectedTitle == "Last game")
     // Who has begun to play goes on with that.
     var early = self.console(StoredState(), waits)
@@ -110,7 +112,7 @@ import Time
     console.tick(260)
     console.press(.back)
     let items = TitlePage(console.appliance.world).menu.items.map(\.title)
-    #expect(items.prefix(2) == ["New game", "Last game"] && !items.contains("Continue"))
+    #expect(items.first == "Play" && !items.contains("Continue"))
   }
 
   @Test func anotherPlayersLastGameComesWithThem() throws {

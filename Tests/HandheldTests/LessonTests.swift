@@ -26,10 +26,16 @@ struct LessonTests {
       tiles.append(lesson.board.exponents.filter { $0 > 0 }.count)
     }
     #expect(tiles == [1, 2, 2, 1])
-    #expect(lesson.step == .done && lesson.progress == 100)
+    #expect(lesson.step == .menu && lesson.progress == 60)
     #expect(lesson.board.largestExponent == 2)
     #expect(lesson.board.exponents[4] == 0, "the arrow's cell stays free")
     #expect(lesson.play(.up).isEmpty)
+    let merged = lesson.board
+    lesson.openMenu(teachesUndo: true)
+    #expect(lesson.step == .undo && lesson.board == merged, "no tile moves")
+    lesson.takeBack(true)
+    #expect(lesson.step == .done && lesson.progress == 100)
+    #expect(lesson.board.largestExponent == 1, "the last move is taken back")
   }
 
   /// The board that events leave, as any reader of events would make it.
@@ -78,6 +84,11 @@ struct LessonTests {
     console.tick(40)
     #expect(console.words().contains("4"))
     #expect(console.storeRequests().isEmpty)
+    #expect(console.words().joined(separator: " ").contains("Esc key: the menu"))
+    console.press(.back)
+    #expect(console.words().joined(separator: " ").contains("U key: undo"))
+    console.press(.undo)
+    #expect(console.words().joined(separator: " ").contains("That is all."))
     console.press(.up)
     #expect(console.appliance.screen == .playing)
     #expect(console.game.moveCount == 0, "what ends the lesson is no move")
@@ -137,11 +148,10 @@ struct LessonTests {
   @Test("the settings show it again, and it leads back to them")
   func again() throws {
     var console = Self.console(StoredState(settings: ["game.lesson": "seen"]))
-    let row = try #require(SettingsRow.index(of: .lesson, byKeys: true))
-    console.appliance.show(.settings(SettingsPage(selected: row)))
+    console.appliance.show(.settings(SettingsPage(at: .lesson, byKeys: true)))
     console.press(.confirm)
     #expect(console.appliance.screen.name == "lesson")
-    console.press(.right, .down, .left, .left)
+    console.press(.right, .down, .left, .back, .undo, .left)
     #expect(console.appliance.screen.name == "settings")
   }
 
@@ -169,7 +179,7 @@ struct LessonTests {
     #expect(console.words().joined(separator: " ").contains("Pfeiltaste: rechts"))
     let kept = console.storeRequests()
     #expect(kept.contains(.set(key: "player.language", value: "de")))
-    console.press(.right, .down, .left, .right)
+    console.press(.right, .down, .left, .back, .undo, .right)
     #expect(console.appliance.screen == .playing)
   }
 
@@ -198,18 +208,18 @@ struct LessonTests {
   // MARK: By tilt
 
   /// From the registers of a simulated chip to the board.
-  @Test("three tilts teach it")
+  @Test("three tilts and two shakes teach it")
   func byTilt() {
     var options = Self.teaching
     options.playsByKeys = false
     var guest = TiltedGuest(options)
     #expect(guest.appliance.screen.name == "lesson")
     for direction in [Direction.right, .down, .left] { guest.tilt(direction) }
-    guard case .lesson(let page) = guest.appliance.screen else {
-      Issue.record("left")
-      return
-    }
-    #expect(page.lesson.step == .done)
+    #expect(guest.lessonStep == .menu)
+    guest.shake()
+    #expect(guest.lessonStep == .undo)
+    guest.shake()
+    #expect(guest.lessonStep == .done)
     guest.tilt(.up)
     #expect(guest.appliance.screen == .playing)
   }
@@ -229,8 +239,80 @@ struct LessonTests {
     #expect(words.contains("Arrow key: right") && words.contains("Esc: skip"), "\(words)")
     for _ in 0..<2 * LessonPage.patience { guest.tilt(.up) }
     #expect(guest.appliance.screen.name == "lesson", "no axes are looked for")
-    for direction in [Direction.right, .down, .left, .up] { guest.tilt(direction) }
+    for direction in [Direction.right, .down, .left] { guest.tilt(direction) }
+    // Directions pass over what keys are asked for, two each.
+    for _ in 0..<2 * LessonPage.patience + 1 { guest.tilt(.up) }
     #expect(guest.appliance.screen == .playing)
+  }
+
+  @Test("who cannot shake passes the menu and undo by two tilts each")
+  func withoutShakes() {
+    var options = Self.teaching
+    options.playsByKeys = false
+    var guest = TiltedGuest(options)
+    for direction in [Direction.right, .down, .left] { guest.tilt(direction) }
+    for _ in 0..<LessonPage.patience { guest.tilt(.up) }
+    #expect(guest.lessonStep == .undo)
+    for _ in 0..<LessonPage.patience { guest.tilt(.up) }
+    #expect(guest.lessonStep == .done)
+  }
+
+  @Test("a shake skips it, as its lowest line says")
+  func shakenAway() {
+    var options = Self.teaching
+    options.playsByKeys = false
+    var guest = TiltedGuest(options)
+    #expect(guest.words.contains("Shake: skip"))
+    guest.shake()
+    #expect(guest.appliance.screen == .playing && guest.appliance.session.game.moveCount == 0)
+  }
+
+  @Test("a tilt that is held is told, and holding opens the menu where that is asked for")
+  func held() {
+    var options = Self.teaching
+    options.playsByKeys = false
+    var guest = TiltedGuest(options)
+    guest.tilt(.right, holding: 140)
+    #expect(guest.lessonStep == .meet)
+    guest.tilt(.down, holding: 60)
+    #expect(!guest.words.contains("Held."))
+    guest.tilt(.left, holding: 2)
+    guest.tilt(.up, holding: 170)
+    #expect(guest.lessonStep == .undo)
+  }
+
+  @Test("what is held is said while it is")
+  func saidWhileHeld() {
+    var options = Self.teaching
+    options.playsByKeys = false
+    var guest = TiltedGuest(options)
+    guest.lean(.right)
+    #expect(guest.words.contains("Held. Level it"))
+  }
+
+  @Test("each thing in it can be touched: the board, and the line that says how it is skipped")
+  func touched() {
+    var options = Self.teaching
+    options.playsByKeys = false
+    func begin() -> Console {
+      var console = Self.console(StoredState(), options)
+      console.tap(x: 1, y: 1)
+      return console
+    }
+    var console = begin()
+    #expect(console.words().contains("Tap here: skip"))
+    for _ in 0..<3 {
+      console.tap(x: 70, y: 120)
+      console.tick(40)
+    }
+    #expect(console.words().joined(separator: " ").contains("Tap the board"))
+    console.tap(x: 70, y: 120)
+    #expect(console.words().joined(separator: " ").contains("That is all."))
+    console.tap(x: 70, y: 120)
+    #expect(console.appliance.screen == .playing && console.game.moveCount == 0)
+    var skipping = begin()
+    skipping.tapText("Tap here: skip")
+    #expect(skipping.appliance.screen == .playing)
   }
 
   @Test("a sensor that is built in otherwise is found out on the way")
@@ -252,7 +334,30 @@ struct LessonTests {
     guest.tilt(.left)
     #expect(guest.appliance.screen.name == "lesson")
     for direction in [Direction.right, .down, .left] { guest.tilt(direction) }
+    guest.shake()
+    guest.shake()
     guest.tilt(.up)
     #expect(guest.appliance.screen == .playing)
+  }
+}
+
+extension TiltedGuest {
+  /// What the lesson asks for, if it is shown.
+  var lessonStep: Lesson.Step? {
+    if case .lesson(let page) = appliance.screen { page.lesson.step } else { nil }
+  }
+
+  /// All that stands on the screen.
+  var words: String {
+    var (copy, list) = (appliance, DisplayList())
+    copy.draw(into: &list)
+    return list.elements.compactMap { element -> String? in
+      if case .text(let text, _, _, _) = element.content { text } else { nil }
+    }.joined(separator: " ")
+  }
+
+  /// Tilts, and stays there.
+  mutating func lean(_ direction: Direction) {
+    tilt(direction, holding: 200, looking: 120)
   }
 }

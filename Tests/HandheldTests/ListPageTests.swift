@@ -113,6 +113,8 @@ import Words
   @Test func whereNoGameHasEndedTheUsualBoardsAreShown() throws {
     let five = try #require(BoardSize(5))
     var console = Console(size: five, startsPlaying: false)
+    while console.selectedTitle != "History" { console.press(.down) }
+    console.press(.right)
     while console.selectedTitle != "Scores" { console.press(.down) }
     console.press(.confirm)
     #expect(console.storeRequests() == [.readScores(size: five, limit: ScoresPage.bestCount)])

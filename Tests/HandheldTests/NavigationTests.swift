@@ -44,16 +44,29 @@ import Words
   func everyScreenIsReachedAndLeft(steering: Steering) throws {
     var console = Console(
       stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
-    for title in ["Scores", "Records", "Settings", "About"] {
-      try enter(title, steering, &console)
-      #expect(console.isOnTitle == false, "\(title) opens")
+    for (group, titles) in [
+      ("Friends", ["Daily game", "New challenge", "Take a challenge"]),
+      ("History", ["Scores", "Replay", "Records", "Achievements", "Rewards"]),
+      ("Settings", ["Look", "Sound", "Game", "Tilt", "Screen", "Buttons", "General"]),
+    ] {
+      try enter(group, steering, &console)
+      for title in titles {
+        let place = console.appliance.screen.name
+        try enter(title, steering, &console)
+        #expect(console.appliance.screen.name != place, "\(title) opens")
+        leave(steering, &console)
+        #expect(console.selectedTitle == title, "to where it was entered")
+      }
       leave(steering, &console)
-      #expect(console.isOnTitle, "\(title) leads back")
-      #expect(console.selectedTitle == title, "to where it was entered")
+      #expect(console.isOnTitle, "\(group) leads back")
+      #expect(console.selectedTitle == group, "to where it was entered")
     }
     try enter("Settings", steering, &console)
+    try enter("General", steering, &console)
     try enter("Name", steering, &console)
     leave(steering, &console)
+    leave(steering, &console)
+    try enter("Tilt", steering, &console)
     try enter("Try tilting", steering, &console)
     #expect(console.appliance.screen.name == "tilting")
     leave(steering, &console)
@@ -63,8 +76,11 @@ import Words
       return
     }
     leave(steering, &console)
+    leave(steering, &console)
+    try enter("General", steering, &console)
     try enter("Reset settings", steering, &console)
     try enter("No", steering, &console)
+    leave(steering, &console)
     leave(steering, &console)
     try enter("Continue", steering, &console)
     #expect(console.appliance.screen == .playing)
@@ -99,9 +115,10 @@ import Words
     // The menu is longer than the panel is high.
     while console.selectedTitle != "Settings" { console.press(.up) }
     console.tapText("Settings")
+    console.tapText("Look")
     console.tapText("Theme")
     #expect(console.appliance.settings.theme.name == .dark)
-    console.press(.back)
+    console.press(.back, .back)
     while console.selectedTitle != "Continue" { console.press(.up) }
     console.tapText("Continue")
     #expect(console.appliance.screen == .playing)
@@ -141,6 +158,7 @@ import Words
   @Test func settingsActAtOnceAndAreStored() throws {
     var console = Console(startsPlaying: false)
     try enter("Settings", .fourButtons, &console)
+    try enter("Look", .fourButtons, &console)
     _ = console.storeRequests()
     console.press(.right)
     #expect(console.appliance.stage.theme.name == .dark)
@@ -152,6 +170,7 @@ import Words
     var console = Console(
       stored: StoredState(settings: ["display.theme": "dark"]), startsPlaying: false)
     try enter("Settings", .fourButtons, &console)
+    try enter("General", .fourButtons, &console)
     try enter("Reset settings", .fourButtons, &console)
     _ = console.storeRequests()
     try enter("Yes", .fourButtons, &console)
@@ -175,6 +194,7 @@ import Words
 
   @Test func scoresAreAskedForAndShownPerSize() throws {
     var console = Console(startsPlaying: false)
+    try enter("History", .fourButtons, &console)
     try enter("Scores", .fourButtons, &console)
     #expect(console.storeRequests() == [.readScores(size: .standard, limit: ScoresPage.bestCount)])
     #expect(console.words().contains("Reading..."))
@@ -198,6 +218,7 @@ import Words
 
   @Test func aLateAnswerForAnotherSizeIsNotShown() throws {
     var console = Console(startsPlaying: false)
+    try enter("History", .fourButtons, &console)
     try enter("Scores", .fourButtons, &console)
     console.press(.up, .right)
     console.hear(.scores([], size: .standard))
@@ -262,6 +283,7 @@ import Words
     var boards: [[UInt8]] = []
     for seed in [UInt64(1), 2] {
       var console = Console(seed: seed, startsPlaying: false)
+      try enter("Friends", .fourButtons, &console)
       try enter("Daily game", .fourButtons, &console)
       guard case .day = console.appliance.screen else {
         Issue.record("the day's page is shown first")
@@ -283,10 +305,11 @@ extension Console {
   var selectedTitle: String? {
     switch appliance.screen {
     case .settings(let page):
-      switch SettingsRow.rows()[page.selected] {
+      switch SettingsRow.rows(in: page.group)[page.selected] {
       case .setting(let setting): Language.english(setting.definition.title)
       case .door(let door): door.item.title
       }
+    case .group(let page): page.scene(appliance.world).rows[page.selected].title
     default: appliance.screen.menu?.selectedItem?.title
     }
   }

@@ -36,9 +36,10 @@ import Testing
     var kinds: [String: String] = [:]
     for name in Showcase.Name.allCases {
       let page = Showcase.appliance(showing: name).screen.page
-      let old = kinds.updateValue(page.traits.kind, forKey: "\(type(of: page))")
-      #expect(old == nil || old == page.traits.kind)
+      let type = "\(type(of: page))"
+      let old = kinds.updateValue(type, forKey: page.traits.kind)
+      #expect(old == nil || old == type, "\(page.traits.kind)")
     }
-    #expect(Set(kinds.values).count == kinds.count)
+    #expect(kinds.count > 20)
   }
 }

@@ -88,7 +88,7 @@ import Testing
 
   @Test func aListsHeadingLeadsBack() {
     var console = console(["input.touch-buttons": "on"])
-    console.appliance.show(.settings(SettingsPage(selected: 3)))
+    console.appliance.show(.settings(SettingsPage(.look, selected: 3)))
     console.tap(x: 40, y: 20)
     #expect(console.isOnTitle)
   }

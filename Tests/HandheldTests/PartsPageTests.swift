@@ -40,8 +40,7 @@ import Words
 
   @Test func theSettingsLeadThereAndBack() throws {
     var console = Console()
-    let index = try #require(SettingsRow.index(of: .parts))
-    console.appliance.show(.settings(SettingsPage(selected: index)))
+    console.appliance.show(.settings(SettingsPage(at: .parts)))
     console.press(.right)
     #expect(console.appliance.screen.name == "parts")
     console.press(.left)

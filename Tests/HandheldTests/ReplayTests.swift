@@ -288,8 +288,8 @@ import Time
 
   @Test func theScreenAsksForEverySizeAndAddsUp() {
     var console = Console(startsPlaying: false)
-    console.appliance.show(.title(offering: .records))
-    console.press(.right)
+    console.appliance.show(.group(GroupPage(.history)))
+    console.press(.down, .down, .right)
     #expect(console.storeRequests().count == BoardSize.all.count)
     for size in BoardSize.all { console.hear(.scores([row(8, size: size)], size: size)) }
     let words = console.words()

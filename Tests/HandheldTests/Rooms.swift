@@ -1,6 +1,7 @@
 import Engine
 import Motion
 import Scenes
+import Settings
 import Words
 
 @testable import Handheld
@@ -94,12 +95,23 @@ private struct Opening: PageVisitor {
   func visit(_ page: inout some Page, _ world: inout World) -> any Page { page }
 }
 
-extension SettingsRow {
-  /// The row of the door that reads `phrase`.
-  static func index(of phrase: Phrase, byKeys: Bool = false) -> Int? {
-    rows(byKeys: byKeys).firstIndex { row in
-      if case .door(let door) = row { door.item.phrase == phrase } else { false }
+extension SettingsPage {
+  /// The page on which a row is selected.
+  init(at row: SettingsRow, byKeys: Bool = false) {
+    for group in SettingGroup.allCases {
+      if let index = SettingsRow.rows(in: group, byKeys: byKeys).firstIndex(of: row) {
+        self.init(group, selected: index)
+        return
+      }
     }
+    self.init(.look)
+  }
+
+  /// The page on which the door that reads `phrase` is selected.
+  init(at phrase: Phrase, byKeys: Bool = false) {
+    let doors = SettingGroup.allCases.flatMap { SettingsPage.doors(in: $0) }
+    let door = doors.first { $0.item.phrase == phrase }
+    self.init(at: door.map { .door($0) } ?? .setting(.theme), byKeys: byKeys)
   }
 }
 

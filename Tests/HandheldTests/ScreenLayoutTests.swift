@@ -1,6 +1,7 @@
 import Engine
 import Graphics
 import Scenes
+import Settings
 import Testing
 import Words
 
@@ -63,11 +64,17 @@ import Words
         showing: name,
         settings: ["player.language": language.code, "input.touch-buttons": touch])
       // What can be chosen is more than is seen at once.
-      for row in 0..<(name == .settings ? SettingsRow.rows().count : 1) {
-        if name == .settings { appliance.show(.settings(SettingsPage(selected: row))) }
-        expectReadable(&appliance, "\(name) in \(language), \(row)")
+      let pages = name == .settings ? Self.settings : [nil]
+      for page in pages {
+        if let page { appliance.show(.settings(page)) }
+        expectReadable(&appliance, "\(name) in \(language), \(page?.selected ?? 0)")
       }
     }
+  }
+
+  /// Each row of the settings, selected.
+  private static let settings: [SettingsPage?] = SettingGroup.allCases.flatMap { group in
+    SettingsRow.rows(in: group).indices.map { SettingsPage(group, selected: $0) }
   }
 
   private func expectReadable(_ appliance: inout Appliance, _ what: String) {
@@ -100,7 +107,7 @@ import Words
         }
         for byKeys in [false, true] {
           let scene = AboutScene(ticks: 0, byKeys: byKeys)
-          let said = [language(byKeys ? .aboutEsc : .aboutHold), language(.aboutReach)]
+          let said = [language(byKeys ? .aboutEsc : .aboutShake), language(.aboutReach)]
           expectReadable(said, stage) { scene.draw(on: $0, into: &$1) }
         }
       }
@@ -123,7 +130,10 @@ import Words
 
   private func expectLessonIsReadable(on stage: Stage) {
     let lesson: [([Phrase], Phrase, [Phrase])] = [
-      ([.lowerRight, .lowerNear, .lowerLeft], .allSlide, [.backSkips]),
+      ([.lowerRight, .lowerNear, .lowerLeft], .allSlide, [.shakeSkips]),
+      ([.lowerRight, .lowerNear, .lowerLeft], .heldTilt, [.shakeSkips]),
+      ([.shakeForMenu, .escForMenu, .tapForMenu], .menuHolds, [.tapSkips]),
+      ([.shakeAgain, .keyForUndo], .undoTakesBack, [.tapSkips]),
       ([.pressArrow, .swipeOrPress], .oneComes, [.backSkips, .escSkips]),
       ([.lowerLeft, .swipeOrPress], .equalMerge, [.backSkips, .escSkips]),
       ([.wellDone], .reach2048, [.anyDirectionPlays, .leftBack]),

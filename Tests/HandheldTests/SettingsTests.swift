@@ -179,14 +179,18 @@ import Time
   }
 
   /// The settings with "Sounds" selected, and a history of one game.
-  private func sounds(earned exponent: UInt8) -> Console {
+  private func sounds(earned exponent: UInt8, in group: String = "Sound") -> Console {
     var console = Console(startsPlaying: false)
     console.appliance.show(.title(offering: .settings))
+    console.press(.confirm)
+    while console.selectedTitle != group { console.press(.down) }
     console.press(.confirm)
     for size in BoardSize.all {
       console.hear(.scores(size == .standard ? [row(exponent)] : [], size: size))
     }
-    while console.selectedTitle != "Sounds" { console.press(.down) }
+    if group == "Sound" {
+      while console.selectedTitle != "Sounds" { console.press(.down) }
+    }
     _ = console.storeRequests()
     return console
   }
@@ -221,7 +225,7 @@ import Time
   @Test func aChoiceIsTakenBackForAWhileAndThenLeftLeaves() {
     var console = Console(startsPlaying: false)
     console.appliance.show(
-      [.title(TitlePage(console.appliance.world)), .settings(SettingsPage())])
+      [.title(TitlePage(console.appliance.world)), .settings(SettingsPage(.look))])
     console.press(.right)
     #expect(console.appliance.settings.choice(of: .theme).stored == "dark")
     console.press(.left, .left)
@@ -231,13 +235,12 @@ import Time
     #expect(console.appliance.screen.name == "title")
   }
 
-  @Test func onlyBoardsThatCanBeReadAreOffered() throws {
+  @Test func onlyBoardsThatCanBeReadAreOffered() {
     var console = Console(startsPlaying: false)
     console.appliance.take(
       .display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
-    let row = try #require(SettingsRow.rows().firstIndex(of: .setting(.boardSize)))
     console.appliance.show([
-      .title(TitlePage(console.appliance.world)), .settings(SettingsPage(selected: row)),
+      .title(TitlePage(console.appliance.world)), .settings(SettingsPage(at: .setting(.boardSize))),
     ])
     console.press(.right)
     #expect(console.appliance.settings.boardSize.cells == 3, "5 to 8 are passed over")
@@ -250,20 +253,21 @@ import Time
     var options = Appliance.Options()
     options.playsByKeys = true
     var appliance = Appliance(entropy: 4, options: options)
-    func rows(_ metrics: TextMetrics) -> [String] {
+    func rows(_ metrics: TextMetrics, _ group: SettingGroup) -> [String] {
       appliance.take(.display(width: 80, height: 24, isBlackAndWhite: false, metrics: metrics))
-      appliance.show(.settings(SettingsPage()))
+      appliance.show(.settings(SettingsPage(group)))
       var list = DisplayList()
       appliance.draw(into: &list)
       return list.elements.compactMap { element in
         if case .text(let text, _, _, _) = element.content { text } else { nil }
       }
     }
-    let text = rows(TextMetrics(cells: .placed)).joined(separator: "|")
+    let text = SettingGroup.allCases.flatMap { rows(TextMetrics(cells: .placed), $0) }
+      .joined(separator: "|")
     #expect(text.contains("Theme") && text.contains("Animation") && text.contains("Repeatable"))
     #expect(!text.contains("Tiles") && !text.contains("Text") && !text.contains("Motion"))
-    let all = SettingsRow.rows(byKeys: true)
-    #expect(SettingsRow.rows(byKeys: true, inText: true).count == all.count - 3)
+    let all = SettingsRow.rows(in: .look, byKeys: true)
+    #expect(SettingsRow.rows(in: .look, byKeys: true, inText: true).count == all.count - 3)
   }
 
   @Test func aRepeatableGameHasTheSameTiles() {
@@ -286,7 +290,7 @@ import Time
   }
 
   @Test func theMotionsDemonstrationIsSeenAndComesToRest() {
-    var console = sounds(earned: 3)
+    var console = sounds(earned: 3, in: "Look")
     while console.selectedTitle != "Motion" { console.press(.up) }
     console.press(.confirm)
     let first = console.picture()

@@ -198,7 +198,7 @@ import Words
     var appliance = Appliance(entropy: 3, options: options)
     let pages: [Screen] = [
       .name(NamePage(name: "")), .lesson(LessonPage()), .about(AboutPage()),
-      .settings(SettingsPage()), .code(CodePage()),
+      .settings(SettingsPage(.look)), .code(CodePage()),
     ]
     for (columns, rows) in [(80, 24), (80, 23), (40, 12)] {
       appliance.take(

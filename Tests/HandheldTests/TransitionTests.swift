@@ -25,7 +25,7 @@ import Testing
 
   @Test func deeperComesFromTheRightAndBackFromTheLeft() {
     var console = console()
-    console.appliance.show(.title(offering: .about))
+    console.appliance.show(.title(offering: .friends))
     console.press(.confirm)
     let entering = place(&console)
     console.tick(Transition.duration)

@@ -28,9 +28,8 @@ import Testing
   private func loop(
     _ display: MemoryDisplay, at setting: Setting, _ settings: [String: String] = [:]
   ) throws -> Loop {
-    let row = try #require(SettingsRow.rows().firstIndex(of: .setting(setting)))
     var appliance = Appliance(stored: StoredState(settings: settings), entropy: 1)
-    appliance.show(.settings(SettingsPage(selected: row)))
+    appliance.show(.settings(SettingsPage(at: .setting(setting))))
     var loop = loop(appliance, on: display)
     _ = loop.run(ticks: 300)
     return loop

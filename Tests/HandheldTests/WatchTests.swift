@@ -11,6 +11,8 @@ import Time
     var console = Console(
       stored: StoredState(settings: ["game.size": size]), startsPlaying: false)
     console.machine = Machine(delay: delay)
+    while console.selectedTitle != "History" { console.press(.down) }
+    console.press(.right)
     while console.selectedTitle != "Watch" { console.press(.down) }
     console.press(.right)
     return console
@@ -110,7 +112,7 @@ import Time
     _ = console.questions()
     console.press(.back)
     #expect(console.questions() == [nil])
-    console.press(.back)
+    console.press(.back, .back)
     #expect(console.isOnTitle)
   }
 

@@ -33,7 +33,8 @@ import Words
 
   /// Screens with more to choose from than is seen at once.
   static let lists: Set<Showcase.Name> = [
-    .title, .paused, .won, .over, .scores, .records, .settings, .tilting, .replayMenu, .review,
+    .title, .paused, .won, .over, .scores, .records, .achievements, .rewards, .settings, .tilting,
+    .replayMenu, .review,
     .challenge, .challengeWhileRunning, .day, .players, .parts,
   ]
 

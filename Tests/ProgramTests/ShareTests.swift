@@ -50,6 +50,42 @@ struct ShareTests {
     #expect(throws: Failure.self) { try KeptGame.read(2, in: GameFolder(folder.path + "/b")) }
   }
 
+  @Test("what came of the day is told in three lines that give nothing of it away")
+  func dayResult() throws {
+    let folder = try TemporaryFolder()
+    let now = WallTime(secondsSince1970: 1_790_000_000)
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: now)
+    #expect(throws: Failure.self) {
+      try ShareCommand.result(in: GameFolder(folder.path), at: now)
+    }
+    for day in 0..<3 {
+      let then = WallTime(secondsSince1970: now.secondsSince1970 - Int64(day) * 86_400)
+      let recording = recording(moves: 400, seed: DailySeed.seed(on: then))
+      let game = recording.replay()
+      let running = RunningGame(
+        recording: recording, origin: .daily, startedAt: then, secondsPlayed: 60)
+      _ = store.perform(
+        .finish(
+          FinishedGame(
+            game: running, endedAt: then, score: game.score,
+            largestExponent: game.board.largestExponent, moveCount: game.moveCount)), at: then)
+    }
+    store.close()
+    let lines = try ShareCommand.result(in: GameFolder(folder.path), at: now)
+      .split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "tilt2048 2026-09-21")
+    #expect(lines[1].hasSuffix("🔥3"), "three days in a row")
+    #expect(lines[2].count == 10 && lines[2].first == "⬜", "it begins small")
+    #expect(Set(lines[2]).isSubset(of: ["⬜", "🟨", "🟧", "🟥", "🟪", "🟦"]))
+  }
+
+  @Test("a medal is for 512, 1024 and 2048")
+  func medals() {
+    let medals = (8...12).map { DayResult.Medal(largestExponent: UInt8($0)) }
+    #expect(medals == [nil, .bronze, .silver, .gold, .gold])
+  }
+
   @Test("a link is opened for who played last, whose game play goes on with")
   func forWhoPlays() throws {
     let folder = try TemporaryFolder()

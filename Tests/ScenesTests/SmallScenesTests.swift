@@ -252,7 +252,7 @@ struct AboutSceneTests {
   @Test("says it by keys or by tilts, in the player's language, with who made the original")
   func words() {
     for language in Language.allCases {
-      for (byKeys, phrase) in [(true, Phrase.aboutEsc), (false, .aboutHold)] {
+      for (byKeys, phrase) in [(true, Phrase.aboutEsc), (false, .aboutShake)] {
         var stage = Stage(width: 480, height: 320)
         stage.language = language
         let drawn = Drawn(on: stage) {

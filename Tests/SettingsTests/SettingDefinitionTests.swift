@@ -51,7 +51,9 @@ struct SettingDefinitionTests {
     #expect(Setting.brightness.choices.map(\.value) == [100, 75, 50, 30])
     #expect(Setting.motor.choices.map(\.value) == [1, 0])
     #expect(Setting.tiltRepeat.choices.map(\.value) == [0, 600, 350])
-    for setting in Setting.allCases where setting != .motor && setting != .tiltRepeat {
+    #expect(Setting.oneSwitch.choices.map(\.value) == [0, 250, 150, 80])
+    let said: [Setting] = [.motor, .tiltRepeat, .oneSwitch]
+    for setting in Setting.allCases where !said.contains(setting) {
       for (index, choice) in setting.choices.enumerated() {
         #expect(choice.value == Int(choice.stored) ?? index, "\(setting) \(choice.stored)")
       }

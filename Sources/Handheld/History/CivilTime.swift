@@ -43,6 +43,9 @@ public struct CivilTime: Equatable, Sendable {
   /// "2026-11-21 03:07": of games nobody wants to know the second.
   public var text: String { "\(dateText) \(Self.two(hour)):\(Self.two(minute))" }
 
+  /// "2026-11-21 03:07:12": of one game alone.
+  public var preciseText: String { "\(text):\(Self.two(second))" }
+
   /// "2026-11-21".
   public var dateText: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 

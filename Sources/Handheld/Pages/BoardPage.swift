@@ -27,6 +27,12 @@ public struct BoardPage: Page {
   /// Since a direction last came too early for the menu after a game; no more than it must be.
   private var ticksSinceEarly = Self.ticksToLetGo
 
+  /// Since the menu was left by a tilt; no more than it must be.
+  private var ticksSinceLeft = Self.ticksOfLeaving
+
+  /// For so long after the menu was left to the left, one tilt more that way is no move.
+  static let ticksOfLeaving = 100
+
   /// A hand that still plays must be still for so long before it chooses from what came up under it.
   static let ticksToLetGo = 60
 
@@ -45,7 +51,7 @@ public struct BoardPage: Page {
   var traits: PageTraits {
     PageTraits(
       "board", depth: 1, canHold: state == .playing, takesRepeats: state != .playing,
-      tellsNews: true)
+      tellsNews: true, scans: state != .playing)
   }
 
   /// The state that belongs to the game's.
@@ -129,6 +135,7 @@ public struct BoardPage: Page {
 
   private mutating func play(_ command: Command, _ world: inout World) -> Step {
     switch command {
+    case .direction(.left) where ticksSinceLeft < Self.ticksOfLeaving && Self.isTilted(world): break
     case .direction(let direction): if world.play(direction) { show(Self.state(of: world)) }
     case .undo: return undo(&world)
     case .redo: redo(&world)
@@ -147,8 +154,9 @@ public struct BoardPage: Page {
   private mutating func leaveMenu(_ world: inout World) -> Step {
     world.redraw()
     world.sound(.leave)
-    guard case .paused = state else { return .go([.title(TitlePage(world))]) }
+    guard case .paused = state else { return .back }
     show(.playing)
+    if Self.isTilted(world) { ticksSinceLeft = 0 }
     return .stay
   }
 
@@ -192,7 +200,7 @@ public struct BoardPage: Page {
     return .stay
   }
 
-  private mutating func undo(_ world: inout World) -> Step {
+  mutating func undo(_ world: inout World) -> Step {
     show(world.undo() ? .playing : Self.state(of: world))
     return .stay
   }
@@ -234,6 +242,7 @@ public struct BoardPage: Page {
     if world.table.isAnimating || world.steering.held != nil { world.redraw() }
     if state == .playing, !world.table.game.isOver { world.table.session.countTick() }
     if ticksSinceEarly < Self.ticksToLetGo { ticksSinceEarly += 1 }
+    if ticksSinceLeft < Self.ticksOfLeaving { ticksSinceLeft += 1 }
     return .stay
   }
 
@@ -258,7 +267,7 @@ public struct BoardPage: Page {
 
   mutating func nextTab(_ world: inout World) -> Step {
     let scores = ScoresPage(asking: &world)
-    return .go([.title(TitlePage(world, selecting: .scores)), .scores(scores)])
+    return .go([.title(TitlePage(world, selecting: .history)), .scores(scores)])
   }
 
   /// Every other state is another thought.
@@ -290,7 +299,7 @@ public struct BoardPage: Page {
   }
 
   /// What comes after a game fades in, and is not chosen from before it can be read.
-  private func isMenuVisible(_ world: World) -> Bool {
+  func isMenuVisible(_ world: World) -> Bool {
     if case .paused = state { return true }
     return world.isOverlayVisible
   }
@@ -322,7 +331,8 @@ public struct BoardPage: Page {
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
     scene.gain = world.table.gain
-    scene.remarks = saysKeys(world) ? Self.keys(in: world.language) : world.table.remarks.lines
+    scene.told = world.table.told
+    scene.remarks = ways(world) ?? world.table.remarks.lines
     scene.toast = world.toast
     scene.overlay = overlay(world)
     // News last seconds, and often come when a game is over; why it is over stays.
@@ -344,15 +354,6 @@ public struct BoardPage: Page {
     let place = scene.tellingPlace(in: layout(world))
     guard isOver, world.table.rival == nil, place == .status || place == .title else { return nil }
     return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: world.language, isWarning: false)
-  }
-
-  /// Before the first move of a game it is said which keys play; text says it all the time.
-  private func saysKeys(_ world: World) -> Bool {
-    world.options.isAtKeyboard && !world.stage.isText && world.table.game.moveCount == 0
-  }
-
-  private static func keys(in language: Language) -> [String] {
-    [language(.arrowsMove), language(.undoAndHint), language(.escMenu)]
   }
 
   /// The board shakes its head at a move that was refused.

@@ -22,7 +22,7 @@ public struct ChallengePage: Page {
     menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
   }
 
-  var traits: PageTraits { PageTraits("challenge", depth: 2) }
+  var traits: PageTraits { PageTraits("challenge", depth: 3, scans: true) }
 
   // MARK: Takes
 

@@ -31,8 +31,8 @@ public struct CodePage: Page {
   /// A held key turns at the pace of a held tilt.
   var traits: PageTraits {
     PageTraits(
-      "code", depth: 1, takesRepeats: false, takesTilts: ticksSinceTyped > Self.ticksOfTyping,
-      takesText: true)
+      "code", depth: 2, takesRepeats: false, takesTilts: ticksSinceTyped > Self.ticksOfTyping,
+      takesText: true, scans: true)
   }
 
   /// For so long after a letter no tilt is meant.
@@ -61,13 +61,8 @@ public struct CodePage: Page {
     return .stay
   }
 
-  /// With nothing written a new challenge is made; a code leads to the challenge that it is.
+  /// A code leads to the challenge that it is.
   private mutating func finish(_ world: inout World) -> Step {
-    if code.isEmpty {
-      let new = Challenge(size: world.settings.boardSize, seed: world.newSeed())
-      world.sound(.enter)
-      return .open(.challenge(ChallengePage(.challenge(new), world)))
-    }
     guard let challenge else {
       complaint = CodeFault(code)?.notice(in: world.language)
       world.sound(.refused)
@@ -154,7 +149,7 @@ public struct CodePage: Page {
   private func hint(in say: Language) -> Notice {
     if let complaint { return complaint }
     if code.isEmpty {
-      return Notice([.codeHelpLong, .codeHelpNew, .upDown], in: say, isWarning: false)
+      return Notice([.codeHelpLong, .upDown], in: say, isWarning: false)
     }
     guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)

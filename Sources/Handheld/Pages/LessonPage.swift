@@ -6,7 +6,8 @@ import Scenes
 import Settings
 import Words
 
-/// The first minute: three moves by whatever plays here, on a board of nine cells.
+/// The first minute: three moves by whatever plays here, on a board of nine cells, then the menu and how
+/// a move is taken back.
 ///
 /// Whose tilts go another way than asked, twice in a row, has a sensor that is built in otherwise than
 /// the profile says: then the way in which it is built in is found out, and the lesson goes on.
@@ -32,9 +33,15 @@ public struct LessonPage: Page {
   private var ticksSinceRefused = Appliance.longAgo
   /// Whether it was found that the player leans slowly or little, so that this counts now.
   private var countsPlaces = false
+  /// Whether the last tilt is held, and how many there were where none was asked for.
+  private var (isHeld, strayTilts) = (false, 0)
+  /// Since it was begun, for the drawn device.
+  private var ticks = 0
 
   /// So many wrong tilts in a row, or tilts that did not count, are no slip of the hand.
   static let patience = 2
+  /// Ticks after which it is said that a tilt is held.
+  private static let held = 80
   /// Ticks within which the way back from a tilt that did not count has begun.
   private static let wayBack = 250
 
@@ -51,14 +58,72 @@ public struct LessonPage: Page {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {
     case .direction(let direction):
-      return lesson.step == .done ? finish(&world) : move(direction, &world)
+      switch lesson.step {
+      case .done: return finish(&world)
+      case .menu, .undo: return stray(&world)
+      case .slide, .meet, .merge: return move(direction, &world)
+      }
+    case .back where lesson.step == .menu, .undo where lesson.step == .undo:
+      return goOn(isDone: true, &world)
     case .confirm, .back: return finish(&world)
     case .undo, .redo, .hint, .newGame: return .stay
     }
   }
 
+  mutating func shake(_ world: inout World) -> Step {
+    switch lesson.step {
+    case .menu, .undo: goOn(isDone: true, &world)
+    case .slide, .meet, .merge, .done: finish(&world)
+    }
+  }
+
+  /// The board does what is asked for, and the line that says how it is skipped skips it.
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    lesson.step == .done ? finish(&world) : .stay
+    if lesson.step == .done { return finish(&world) }
+    switch LessonScene.target(atX: x, y: y, on: world.stage) {
+    case .board:
+      guard let direction = lesson.step.direction else { return goOn(isDone: true, &world) }
+      return move(direction, &world)
+    case .hint: return finish(&world)
+    case nil: return .stay
+    }
+  }
+
+  mutating func take(_ held: Steering.Held, _ world: inout World) {
+    if lesson.step == .menu, held.ticks >= Steering.holdTicks {
+      world.steering.held = nil
+      _ = goOn(isDone: true, &world)
+    }
+    guard held.isTilt, held.ticks == Self.held, !world.options.isAtKeyboard else { return }
+    isHeld = true
+    world.redraw()
+  }
+
+  /// The menu was opened or the move taken back, or that is passed over.
+  private mutating func goOn(isDone: Bool, _ world: inout World) -> Step {
+    strayTilts = 0
+    if lesson.step == .menu {
+      lesson.openMenu(teachesUndo: world.options.isAtKeyboard || teachesShakes(world))
+      world.sound(.enter)
+    } else {
+      lesson.takeBack(isDone)
+      board = BoardAnimation(board: lesson.board)
+      world.sound(.milestone)
+    }
+    world.redraw()
+    return .stay
+  }
+
+  /// Where no move is asked for, two of them pass over what is: nobody is held up by a shake that is not
+  /// found.
+  private mutating func stray(_ world: inout World) -> Step {
+    world.sound(.refused)
+    strayTilts += 1
+    return strayTilts < Self.patience ? .stay : goOn(isDone: false, &world)
+  }
+
+  private func teachesShakes(_ world: World) -> Bool {
+    world.sense.sensor == .present && !world.options.isAtKeyboard
   }
 
   private mutating func move(_ direction: Direction, _ world: inout World) -> Step {
@@ -72,7 +137,7 @@ public struct LessonPage: Page {
         board: lesson.board, events: events, pace: world.settings.pace,
         style: world.settings.motion)
       world.sound(
-        lesson.step == .done ? .milestone : .of(events, on: lesson.board.size),
+        lesson.step == .menu ? .milestone : .of(events, on: lesson.board.size),
         after: board.contact(world.settings.effects))
       return .stay
     }
@@ -99,7 +164,7 @@ public struct LessonPage: Page {
     let tilt = world.sense.tilt
     defer { refusalCount = tilt.refusalCount }
     guard let before = refusalCount, before != tilt.refusalCount, let refused = tilt.refusal,
-      refused.reason != .wayBack, lesson.step != .done
+      refused.reason != .wayBack, lesson.step.direction != nil
     else { return }
     (refusal, wrong) = (refused, nil)
     // The way back from what did not count is no second one.
@@ -116,6 +181,14 @@ public struct LessonPage: Page {
 
   mutating func tick(_ world: inout World) -> Step {
     if ticksSinceRefused < Appliance.longAgo { ticksSinceRefused += 1 }
+    if isHeld, world.steering.held == nil {
+      isHeld = false
+      world.redraw()
+    }
+    if teachesShakes(world), lesson.step != .done, !world.stage.isStill {
+      ticks += 1
+      world.redraw()
+    }
     hearOfRefusals(&world)
     if ticksSinceMove < Appliance.longAgo { ticksSinceMove += 1 }
     if ticksSinceRefusal < Appliance.longAgo { ticksSinceRefusal += 1 }
@@ -136,15 +209,33 @@ public struct LessonPage: Page {
       board: board, ticks: ticksSinceMove, instruction: instruction(world),
       detail: detail(in: say), progress: lesson.progress, hint: hint(world),
       wanted: lesson.step.direction)
+    if teachesShakes(world), lesson.step != .done {
+      scene.device = LeaningDevice(
+        direction: lesson.step.direction.map { Int($0.rawValue) }, ticks: shownTicks(world))
+    }
     if world.stage.isShaken, let wrong {
       scene.nudge = Table.nudge(towards: wrong, after: ticksSinceRefusal)
     }
     scene.draw(on: world.stage, into: &list)
   }
 
+  /// A picture that stands still shows it leaning.
+  private func shownTicks(_ world: World) -> Int { world.stage.pace == .off ? 40 : ticks }
+
   private func instruction(_ world: World) -> String {
+    let (say, byKeys) = (world.language, world.options.isAtKeyboard)
+    switch lesson.step {
+    case .done: return say(.wellDone)
+    case .menu where byKeys: return say(.escForMenu)
+    case .menu: return say(teachesShakes(world) ? .shakeForMenu : .tapForMenu)
+    case .undo: return say(byKeys ? .keyForUndo : .shakeAgain)
+    case .slide, .meet, .merge: return way(world)
+    }
+  }
+
+  private func way(_ world: World) -> String {
     let say = world.language
-    guard let direction = lesson.step.direction else { return say(.wellDone) }
+    guard let direction = lesson.step.direction else { return "" }
     if let text = world.notice?.texts.first, world.notice?.isWarning == true { return text }
     if world.options.isAtKeyboard { return say(.pressArrow, say(direction.word)) }
     guard world.sense.sensor == .present else { return say(.swipeOrPress, say(direction.word)) }
@@ -156,13 +247,16 @@ public struct LessonPage: Page {
   }
 
   private func detail(in say: Language) -> String {
-    if let wrong { return say(.wentOtherWay, say(wrong.word)) }
+    if let wrong, lesson.step.direction != nil { return say(.wentOtherWay, say(wrong.word)) }
+    if isHeld { return say(.heldTilt) }
     if countsPlaces { return say(.placesCount) }
     if let refusal { return refusal.explanation(in: say) }
     switch lesson.step {
     case .slide: return say(.allSlide)
     case .meet: return say(.oneComes)
     case .merge: return say(.equalMerge)
+    case .menu: return say(.menuHolds)
+    case .undo: return say(.undoTakesBack)
     case .done: return say(.reach2048)
     }
   }
@@ -172,9 +266,12 @@ public struct LessonPage: Page {
     if lesson.step == .done {
       return begins ? say(.anyDirectionPlays) : say(byKeys ? .escBack : .leftBack)
     }
+    // There what else skips it is what is asked for.
+    if lesson.step == .menu || lesson.step == .undo { return "" }
     // Who asked for it goes back to where that was.
     if byKeys { return say(begins ? .escSkips : .escBack) }
-    return say(.backSkips)
+    if teachesShakes(world) { return say(.shakeSkips) }
+    return say(world.steering.wasTouched ? .tapSkips : .backSkips)
   }
 }
 

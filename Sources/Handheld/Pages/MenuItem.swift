@@ -21,10 +21,14 @@ public struct MenuItem: Equatable, Sendable {
   init(_ phrase: Phrase) { self.init(phrase, .only) }
 
   // The title.
+  static let friends = MenuItem(.friends)
+  static let history = MenuItem(.history)
   static let continueGame = MenuItem(.continueGame)
   static let newGame = MenuItem(.newGame)
   static let lastGame = MenuItem(.lastGame)
   static let dailyGame = MenuItem(.dailyGame)
+  /// A new game, where none is running.
+  static let begin = MenuItem(.titlePlay)
   static let watch = MenuItem(.watch)
   static let scores = MenuItem(.scores)
   static let replays = MenuItem(.replay, .list)
@@ -34,7 +38,10 @@ public struct MenuItem: Equatable, Sendable {
   static let about = MenuItem(.about)
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)
-  static let challenge = MenuItem(.challenge)
+  static let newChallenge = MenuItem(.newChallenge)
+  static let takeChallenge = MenuItem(.takeChallenge)
+  static let achievements = MenuItem(.achievements)
+  static let rewards = MenuItem(.rewards)
 
   // The board.
   static let keepGoing = MenuItem(.keepGoing)

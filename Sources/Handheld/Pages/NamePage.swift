@@ -43,7 +43,8 @@ public struct NamePage: Page {
 
   var traits: PageTraits {
     PageTraits(
-      "name", depth: 2, takesTilts: ticksSinceTyped > Self.ticksOfTyping, takesText: true)
+      "name", depth: 3, takesTilts: ticksSinceTyped > Self.ticksOfTyping, takesText: true,
+      scans: true)
   }
 
   /// For so long after a letter no tilt is meant.

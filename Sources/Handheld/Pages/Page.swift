@@ -19,6 +19,8 @@ protocol Page: Equatable, Sendable {
   mutating func take(_ command: Command, _ world: inout World) -> Step
   /// Takes a finger's tap: on a choice of its own it is taken as that, elsewhere as it likes.
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step
+  /// Takes a shake of the device: it leaves, and on the board it opens the menu.
+  mutating func shake(_ world: inout World) -> Step
   /// Takes a letter, a digit or a sign that was typed; only where it ``takesText``.
   mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step
   /// Takes a hundredth of a second.
@@ -67,6 +69,7 @@ protocol Page: Equatable, Sendable {
 
 extension Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .stay }
+  mutating func shake(_ world: inout World) -> Step { take(.back, &world) }
   mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step { .stay }
   mutating func tick(_ world: inout World) -> Step { .stay }
   mutating func take(_ held: Steering.Held, _ world: inout World) {}

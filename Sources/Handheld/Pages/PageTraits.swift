@@ -14,12 +14,15 @@ struct PageTraits: Equatable {
   let takesTilts: Bool
   /// Whether keys with letters are letters and no buttons.
   let takesText: Bool
+  /// Whether down selects what comes next, so that it can step by itself for who has one switch.
+  let scans: Bool
   /// Whether what was earned is told on it.
   let tellsNews: Bool
 
   init(
     _ kind: String, depth: Int, canHold: Bool = false, takesRepeats: Bool = true,
-    takesTilts: Bool = true, takesText: Bool = false, tellsNews: Bool = false
+    takesTilts: Bool = true, takesText: Bool = false, tellsNews: Bool = false,
+    scans: Bool = false
   ) {
     self.kind = kind
     self.depth = depth
@@ -28,5 +31,6 @@ struct PageTraits: Equatable {
     self.takesTilts = takesTilts
     self.takesText = takesText
     self.tellsNews = tellsNews
+    self.scans = scans
   }
 }

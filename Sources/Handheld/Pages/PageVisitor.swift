@@ -23,7 +23,7 @@ enum PageNews {
   case answer(AdviceReport)
   case symbol(SymbolReport)
   case feeling(Vector3)
-  case calibrated
+  case calibrated, shaken
   case uncovered(isDone: Bool)
   case stored(isOtherGame: Bool)
   case suspended, idle, woken, nextTab
@@ -44,6 +44,7 @@ struct Telling: PageVisitor {
     case .idle: return page.idle(&world)
     case .woken: return page.wake(&world)
     case .nextTab: return page.nextTab(&world)
+    case .shaken: return page.shake(&world)
     case .held(let held): page.take(held, &world)
     case .answer(let report): page.take(report, &world)
     case .symbol(let report): page.take(report, &world)

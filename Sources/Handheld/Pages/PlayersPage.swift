@@ -24,7 +24,7 @@ public struct PlayersPage: ListPage {
     world.ask(.readPlayers)
   }
 
-  var traits: PageTraits { PageTraits("players", depth: 1) }
+  var traits: PageTraits { PageTraits("players", depth: 2, scans: true) }
 
   // MARK: Takes
 

@@ -26,7 +26,7 @@ public struct QuestionPage: Page {
 
   init(_ question: Question) { self.question = question }
 
-  var traits: PageTraits { PageTraits("question", depth: 2) }
+  var traits: PageTraits { PageTraits("question", depth: 3, scans: true) }
 
   // MARK: Takes
 
@@ -53,7 +53,9 @@ public struct QuestionPage: Page {
     case .branch(let recording, let origin): return world.beginBranch(recording, origin)
     case .resetSettings:
       world.resetSettings()
-      return .go([.title(TitlePage(world, selecting: .settings)), .settings(SettingsPage())])
+      return .go([
+        .title(TitlePage(world, selecting: .settings)), .group(GroupPage(.settings)),
+      ])
     case .card(let asked, isAgain: false):
       return .open(.question(QuestionPage(.card(asked, isAgain: true))))
     case .card(_, isAgain: true):

@@ -4,19 +4,34 @@ import Records
 import Scenes
 import Words
 
-/// Statistics and achievements, as far as the store has answered for each board size.
+/// What the games of the history come to, as far as the store has answered for each board size: figures,
+/// achievements, or what these were rewarded with.
 public struct RecordsPage: ListPage {
+  /// What is shown of it.
+  public enum Part: UInt8, CaseIterable, Sendable { case figures, achievements, rewards }
+
+  /// Which part it is.
+  let part: Part
   private var history = GameHistory()
   /// The selected row.
   var selected = 0
 
   /// A page that waits for the store.
-  init() {}
+  init(_ part: Part) { self.part = part }
 
   /// A page that asks the store for all games.
-  init(asking world: inout World) { world.readHistory() }
+  init(_ part: Part, asking world: inout World) {
+    self.init(part)
+    world.readHistory()
+  }
 
-  var traits: PageTraits { PageTraits("records", depth: 1) }
+  var traits: PageTraits {
+    switch part {
+    case .figures: PageTraits("records", depth: 2, scans: true)
+    case .achievements: PageTraits("achievements", depth: 2, scans: true)
+    case .rewards: PageTraits("rewards", depth: 2, scans: true)
+    }
+  }
 
   // MARK: Takes
 
@@ -32,9 +47,8 @@ public struct RecordsPage: ListPage {
 
   func scene(_ world: World) -> ListScene {
     var scene = ListScene(
-      heading: world.language(history.isComplete ? .records : .reading),
-      rows: rows(in: world.language), selected: selected,
-      tilt: world.reading)
+      heading: world.language(history.isComplete ? heading : .reading),
+      rows: rows(world), selected: selected, tilt: world.reading)
     // How something is earned is said below the list, or where every pixel counts above it: rows of
     // two lines would leave half of the display empty.
     guard !world.stage.isText else { return scene }
@@ -47,10 +61,31 @@ public struct RecordsPage: ListPage {
     return scene
   }
 
-  /// Statistics first, then what was earned, then what can still be.
-  private func rows(in say: Language) -> [ListScene.Row] {
-    let games = history.games
-    let sum = Statistics(games)
+  private var heading: Phrase {
+    switch part {
+    case .figures: .records
+    case .achievements: .achievements
+    case .rewards: .rewards
+    }
+  }
+
+  private func rows(_ world: World) -> [ListScene.Row] {
+    let say = world.language
+    switch part {
+    case .figures: return figures(in: say)
+    case .achievements: return achievements(in: say)
+    case .rewards:
+      return Achievement.allCases.compactMap { price in
+        guard let reward = price.reward(in: say) else { return nil }
+        let isEarned = price.isEarned(by: history.games) || world.unlocks.earned.contains(price)
+        return ListScene.Row(
+          reward, value: isEarned ? say(.earned) : "", details: [price.condition(in: say)])
+      }
+    }
+  }
+
+  private func figures(in say: Language) -> [ListScene.Row] {
+    let sum = Statistics(history.games)
     let minutes = sum.seconds / 60
     let largest = sum.largestTiles.keys.max() ?? 0
     let time = say(.hoursAndMinutes, "\(minutes / 60)", "\(minutes % 60)")
@@ -60,12 +95,16 @@ public struct RecordsPage: ListPage {
       (.largestTile, largest > 0 ? "\(1 << Int(largest))" : "-"), (.movesTitle, "\(sum.moves)"),
       (.time, time), (.daysInARow, "\(sum.longestStreak)"),
     ]
-    let (earned, open) = Achievement.allCases.reduce(into: ([Achievement](), [Achievement]())) {
-      if $1.isEarned(by: games) { $0.0.append($1) } else { $0.1.append($1) }
-    }
     return figures.map { ListScene.Row(say($0.0), value: $0.1) }
-      + earned.map {
-        ListScene.Row(say($0.title), value: say(.earned), details: [$0.condition(in: say)])
-      } + open.map { ListScene.Row(say($0.title), details: [$0.condition(in: say)]) }
+  }
+
+  /// What was earned first, then what can still be.
+  private func achievements(in say: Language) -> [ListScene.Row] {
+    let (earned, open) = Achievement.allCases.reduce(into: ([Achievement](), [Achievement]())) {
+      if $1.isEarned(by: history.games) { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return earned.map {
+      ListScene.Row(say($0.title), value: say(.earned), details: [$0.condition(in: say)])
+    } + open.map { ListScene.Row(say($0.title), details: [$0.condition(in: say)]) }
   }
 }

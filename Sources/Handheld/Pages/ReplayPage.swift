@@ -65,7 +65,9 @@ public struct ReplayPage: Page {
   mutating func jump(to count: Int) { playback.jump(to: count) }
 
   var traits: PageTraits {
-    PageTraits("replay", depth: 2, canHold: panel == .none, takesRepeats: panel != .slider)
+    PageTraits(
+      "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,
+      scans: panel != .slider)
   }
 
   // MARK: Takes

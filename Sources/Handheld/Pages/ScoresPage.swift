@@ -46,7 +46,7 @@ public struct ScoresPage: ListPage {
   /// How many rows are asked for.
   private var limit: Int { order == .best ? Self.bestCount : GameHistory.limit }
 
-  var traits: PageTraits { PageTraits("scores", depth: 1) }
+  var traits: PageTraits { PageTraits("scores", depth: 2, scans: true) }
 
   // MARK: Takes
 
@@ -88,7 +88,7 @@ public struct ScoresPage: ListPage {
   }
 
   mutating func nextTab(_ world: inout World) -> Step {
-    .go([.title(TitlePage(world, selecting: .about)), .about(AboutPage())])
+    .go([.title(TitlePage(world, selecting: .settings)), .about(AboutPage())])
   }
 
   // MARK: Shows
@@ -107,9 +107,19 @@ public struct ScoresPage: ListPage {
       : games.isEmpty ? [say(.noGameEnded), say(.noneYet)] : [say(.games, games.count)]
     let board = ListScene.Row(
       say(.board), value: size.text, details: state, isAdjustable: true)
-    return ListScene(
+    var scene = ListScene(
       heading: say(order == .best ? .scores : .replay), rows: [board] + games, selected: selected,
       tilt: world.reading)
+    if let rows { scene.help = when(rows, world) }
+    return scene
+  }
+
+  /// When the selected game ended, to the second.
+  private func when(_ rows: [ScoreRow], _ world: World) -> String {
+    guard rows.indices.contains(selected - 1) else { return "" }
+    return CivilTime(
+      rows[selected - 1].endedAt, offset: world.devices.secondsAheadOfUTC
+    ).preciseText
   }
 
   private func line(_ row: ScoreRow, rank: Int?, _ world: World) -> ListScene.Row {

@@ -1,10 +1,12 @@
 import Engine
+import Settings
+import Words
 
 /// What is on the display: one of the pages, with what it holds.
 ///
 /// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
-/// case, its lines in the one switch, which the compiler asks for, and its ``Door`` in the title or
-/// below the settings. Its words stand in `po/`, its picture for tests in ``Showcase``.
+/// case, its lines in the one switch, which the compiler asks for, and its ``Door`` in the title, in one
+/// of its groups or below the settings. Its words stand in `po/`, its picture for tests in ``Showcase``.
 public enum Screen: Equatable, Sendable {
   /// The launch screen.
   case title(TitlePage)
@@ -16,6 +18,8 @@ public enum Screen: Equatable, Sendable {
   case day(DayPage)
   /// Who plays.
   case players(PlayersPage)
+  /// Friends, history, or the settings' groups.
+  case group(GroupPage)
   /// The games of a board size.
   case scores(ScoresPage)
   /// A recorded game, or the machine's own.
@@ -68,6 +72,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .players(var page):
       defer { self = .players(page) }
+      return visitor.visit(&page, &world)
+    case .group(var page):
+      defer { self = .group(page) }
       return visitor.visit(&page, &world)
     case .scores(var page):
       defer { self = .scores(page) }
@@ -124,30 +131,36 @@ public enum Screen: Equatable, Sendable {
 extension TitlePage {
   /// What the title offers below the game, from top to bottom, and what each opens.
   static let doors = [
-    Door(.challenge) { _ in .code(CodePage()) },
-    Door(.watch) { .replay(ReplayPage(watching: &$0)) },
-    Door(.scores) { .scores(ScoresPage(asking: &$0)) },
-    Door(.replays) { .scores(ScoresPage(asking: &$0, order: .newest)) },
-    Door(.records) { .records(RecordsPage(asking: &$0)) },
-    Door(.settings) { .settings(SettingsPage(asking: &$0)) },
-    Door(.about) { _ in .about(AboutPage()) },
+    Door(.friends) { _ in .group(GroupPage(.friends)) },
+    Door(.history) { _ in .group(GroupPage(.history)) },
+    Door(.settings) { .group(GroupPage(settingsAsking: &$0)) },
   ]
 }
 
 extension SettingsPage {
-  /// What stands below the settings, from top to bottom, and what each opens.
-  static let doors = [
-    Door(MenuItem(.parts)) { _ in .parts(PartsPage()) },
-    Door(MenuItem(.lesson)) { _ in .lesson(LessonPage()) },
-    Door(.playerName) { .name(NamePage(name: $0.settings.name)) },
-    Door(MenuItem(.tryTilting), on: .handheld) { .tilting(TiltingPage($0)) },
-    Door(MenuItem(.calibrateTilt), on: .handheld) {
-      $0.sense.tilt.recalibrate()
-      return .calibration(CalibrationPage())
-    },
-    Door(MenuItem(.findTiltAxes), on: .handheld) { _ in
-      .calibration(CalibrationPage(findsMounting: true))
-    },
-    Door(MenuItem(.resetSettings)) { _ in .question(QuestionPage(.resetSettings)) },
-  ]
+  /// What stands below the settings of a group, from top to bottom, and what each opens.
+  static func doors(in group: SettingGroup) -> [Door] {
+    switch group {
+    case .tilt:
+      [
+        Door(MenuItem(.tryTilting), on: .handheld) { .tilting(TiltingPage($0)) },
+        Door(MenuItem(.calibrateTilt), on: .handheld) {
+          $0.sense.tilt.recalibrate()
+          return .calibration(CalibrationPage())
+        },
+        Door(MenuItem(.findTiltAxes), on: .handheld) { _ in
+          .calibration(CalibrationPage(findsMounting: true))
+        },
+      ]
+    case .general:
+      [
+        Door(MenuItem(.lesson)) { _ in .lesson(LessonPage()) },
+        Door(.playerName) { .name(NamePage(name: $0.settings.name)) },
+        Door(MenuItem(.parts)) { _ in .parts(PartsPage()) },
+        Door(.about) { _ in .about(AboutPage()) },
+        Door(MenuItem(.resetSettings)) { _ in .question(QuestionPage(.resetSettings)) },
+      ]
+    case .look, .sound, .game, .screen, .hands: []
+    }
+  }
 }

@@ -5,8 +5,10 @@ import Scenes
 import Settings
 import Words
 
-/// What can be chosen, row by row; what has not been earned yet can be looked at.
+/// What can be chosen in one group, row by row; what has not been earned yet can be looked at.
 public struct SettingsPage: ListPage {
+  /// Which settings they are.
+  let group: SettingGroup
   /// The selected row.
   var selected: Int
   /// What is looked at, though it has to be earned first.
@@ -20,30 +22,34 @@ public struct SettingsPage: ListPage {
   /// after one second, has read what it chose after two, and leans again.
   static let ticksOfChoosing = 250
 
-  /// The page with a row selected.
-  init(selected: Int = 0) { self.selected = selected }
+  /// The page of a group with a row selected.
+  init(_ group: SettingGroup, selected: Int = 0) { (self.group, self.selected) = (group, selected) }
 
-  /// The page, which asks for the history: what can be chosen depends on what was achieved.
-  init(asking world: inout World) {
-    self.init()
-    world.unlocks.history = GameHistory()
-    world.readHistory()
+  var traits: PageTraits { PageTraits("settings", depth: 2, scans: true) }
+
+  /// The groups in which there is something.
+  static func groups(_ world: World) -> [SettingGroup] {
+    SettingGroup.allCases.filter { !rows($0, world).isEmpty }
   }
 
-  var traits: PageTraits { PageTraits("settings", depth: 1) }
-
-  /// The rows that are shown.
-  private static func rows(_ world: World) -> [SettingsRow] {
+  /// The rows of a group that are shown.
+  static func rows(_ group: SettingGroup, _ world: World) -> [SettingsRow] {
     SettingsRow.rows(
-      byKeys: world.options.playsByKeys, sends: world.options.sendsGames,
+      in: group, byKeys: world.options.playsByKeys, sends: world.options.sendsGames,
       inText: world.stage.isText && world.options.playsByKeys)
+  }
+
+  /// The selected row; nil where the group has none here.
+  private func row(_ world: World) -> SettingsRow? {
+    let rows = Self.rows(group, world)
+    return rows.indices.contains(selected) ? rows[selected] : nil
   }
 
   // MARK: Takes
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     guard command == .direction(.left), isChoosing,
-      case .setting(let setting) = Self.rows(world)[selected]
+      case .setting(let setting) = row(world)
     else { return takeInList(command, &world) }
     choose(setting, previous(setting, world), &world)
     return .stay
@@ -61,7 +67,8 @@ public struct SettingsPage: ListPage {
   }
 
   mutating func enter(_ world: inout World) -> Step {
-    switch Self.rows(world)[selected] {
+    guard let row = row(world) else { return .stay }
+    switch row {
     case .setting(let setting):
       choose(setting, next(setting, world), &world)
       return .stay
@@ -142,16 +149,14 @@ public struct SettingsPage: ListPage {
 
   func scene(_ world: World) -> ListScene {
     var scene = ListScene(
-      heading: world.language(.settings), rows: Self.rows(world).map { line($0, world) },
+      heading: world.language(group.title), rows: Self.rows(group, world).map { line($0, world) },
       selected: selected,
       tilt: world.reading)
-    if case .setting(let setting) = Self.rows(world)[selected] {
-      let definition = setting.definition
-      scene.heading = world.language(definition.group.title)
-      scene.help = world.language(definition.help)
+    if case .setting(let setting) = row(world) {
+      scene.help = world.language(setting.definition.help)
       scene.goesBack = isChoosing
     }
-    switch Self.rows(world)[selected] {
+    switch row(world) {
     case .setting(.motion), .setting(.tiles), .setting(.effects):
       scene.demo = TileDemo(
         ticks: ticksSinceDemo, pace: world.settings.pace, style: shown(world).motion,

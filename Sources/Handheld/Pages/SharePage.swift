@@ -47,7 +47,7 @@ public struct SharePage: Page {
     content = .game(recording)
   }
 
-  var traits: PageTraits { PageTraits("share", depth: 3) }
+  var traits: PageTraits { PageTraits("share", depth: 4) }
 
   // MARK: Takes
 

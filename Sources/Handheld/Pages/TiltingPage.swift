@@ -27,7 +27,7 @@ public struct TiltingPage: Page {
   /// The rows.
   static let settings: [Setting] = [.threshold, .gesture, .tiltRepeat]
 
-  var traits: PageTraits { PageTraits("tilting", depth: 2, takesRepeats: false) }
+  var traits: PageTraits { PageTraits("tilting", depth: 3, takesRepeats: false, scans: true) }
 
   /// What can come of a motion.
   enum Outcome: Equatable, Sendable {

@@ -14,21 +14,18 @@ public struct TitlePage: Page {
   /// The title as the game on the table has it, with `item` selected.
   init(_ world: World, selecting item: MenuItem? = nil) {
     let game = world.table.game
-    let first: [MenuItem] =
-      game.moveCount == 0
-      ? [.newGame] : game.isOver ? [.newGame, .lastGame] : [.continueGame, .newGame]
+    let first: MenuItem = game.moveCount == 0 || game.isOver ? .begin : .continueGame
     let last: [MenuItem] =
       world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
-        first + [.dailyGame] + Self.doors.map { $0.item }
-          + (world.options.watchesStore ? [.players] : []) + last, selecting: item))
+        [first] + Self.doors.map { $0.item } + last, selecting: item))
   }
 
   /// A title with this menu.
   init(_ menu: Menu) { self.menu = menu }
 
-  var traits: PageTraits { PageTraits("title", depth: 0) }
+  var traits: PageTraits { PageTraits("title", depth: 0, scans: true) }
 
   // MARK: Takes
 
@@ -38,7 +35,10 @@ public struct TitlePage: Page {
     case .chosen(let item): return choose(item, &world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .left:
-      guard world.table.session.isRunning else { return .stay }
+      // One tilt too many out of a list is no way into the game.
+      guard command == .back || world.steering.held?.isTilt != true,
+        world.table.session.isRunning
+      else { return .stay }
       world.sound(.leave)
       return .open(.board(BoardPage(world)))
     }
@@ -46,10 +46,8 @@ public struct TitlePage: Page {
 
   private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
     switch item {
-    case .continueGame, .lastGame: return .open(.board(BoardPage(world)))
-    case .newGame: return world.askForNewGame(.ordinary)
-    case .dailyGame: return .open(.day(DayPage(asking: &world)))
-    case .players: return .open(.players(PlayersPage(asking: &world)))
+    case .continueGame: return .open(.board(BoardPage(world)))
+    case .begin: return world.askForNewGame(.ordinary)
     case .powerOff: world.wish(.powerOff)
     case .quit: world.wish(.quit)
     default:
@@ -63,6 +61,9 @@ public struct TitlePage: Page {
     else { return .stay }
     return take(.confirm, &world)
   }
+
+  /// There is nothing to leave.
+  mutating func shake(_ world: inout World) -> Step { .stay }
 
   /// The game may have begun or ended meanwhile.
   mutating func uncover(isDone: Bool, _ world: inout World) {

@@ -1,7 +1,8 @@
 import Engine
 
-/// Three moves on a small board from which the game is learned: one that slides, one that brings two
-/// equal tiles into a line, and one that makes them one. A pure value without chance.
+/// What the game is learned from, on a small board: one move that slides, one that brings two equal tiles
+/// into a line, and one that makes them one; then the menu, and how a move is taken back. A pure value
+/// without chance.
 struct Lesson: Equatable, Sendable {
   /// What is asked for.
   enum Step: UInt8, CaseIterable, Sendable {
@@ -11,16 +12,20 @@ struct Lesson: Equatable, Sendable {
     case meet
     /// A move to the left, which merges.
     case merge
+    /// The menu.
+    case menu
+    /// The last move, back.
+    case undo
     /// Nothing more.
     case done
 
-    /// The direction that is asked for; nil at the end.
+    /// The direction that is asked for; nil where none is.
     var direction: Direction? {
       switch self {
       case .slide: .right
       case .meet: .down
       case .merge: .left
-      case .done: nil
+      case .menu, .undo, .done: nil
       }
     }
   }
@@ -29,6 +34,8 @@ struct Lesson: Equatable, Sendable {
   private(set) var step = Step.slide
   /// The board as it is now.
   private(set) var board: Board
+  /// The board before its last move.
+  private var before: Board
 
   private static let first = Tile(id: 1, exponent: 1)
   private static let second = Tile(id: 2, exponent: 1)
@@ -40,17 +47,17 @@ struct Lesson: Equatable, Sendable {
   init() {
     board = Board(size: BoardSize(3) ?? .standard)
     board[Cell(row: 1, column: 0)] = Self.first
+    before = board
   }
 
-  /// How many of the moves are made, in percent.
+  /// How much of it is done, in percent.
   var progress: Int { Int(step.rawValue) * 100 / (Step.allCases.count - 1) }
 
-  /// Makes a move; returns what happened, nothing where another direction is asked for.
+  /// Makes a move; returns what happened, nothing where another direction, or none, is asked for.
   mutating func play(_ direction: Direction) -> [GameEvent] {
-    guard direction == step.direction, let next = Step(rawValue: step.rawValue + 1) else {
-      return []
-    }
-    defer { step = next }
+    guard direction == step.direction else { return [] }
+    before = board
+    defer { advance() }
     let last = Self.bottom
     switch step {
     case .slide:
@@ -67,9 +74,25 @@ struct Lesson: Equatable, Sendable {
       let slid = move(Self.first, from: Cell(row: last, column: 2), to: cell)
       board[cell] = Self.merged
       return [slid, .merged(first: Self.second, second: Self.first, result: Self.merged, at: cell)]
-    case .done: return []
+    case .menu, .undo, .done: return []
     }
   }
+
+  /// The menu was opened, or is passed over; where nothing can be taken back so easily, that is all.
+  mutating func openMenu(teachesUndo: Bool) {
+    guard step == .menu else { return }
+    advance()
+    if !teachesUndo { advance() }
+  }
+
+  /// Takes the last move back, or passes it over.
+  mutating func takeBack(_ isTaken: Bool) {
+    guard step == .undo else { return }
+    if isTaken { board = before }
+    advance()
+  }
+
+  private mutating func advance() { step = Step(rawValue: step.rawValue + 1) ?? .done }
 
   private mutating func move(_ tile: Tile, from: Cell, to: Cell) -> GameEvent {
     board[from] = nil

@@ -108,6 +108,12 @@ public struct Settings: Equatable, Sendable {
   /// Whether buttons are where the left thumb is, and turn with the picture.
   public var isLeftHanded: Bool { isOn(.hand) }
 
+  /// After how many ticks each what is offered steps on by itself, for one switch; nil for never.
+  var ticksOfScan: Int? {
+    let ticks = number(.oneSwitch)
+    return ticks == 0 ? nil : ticks
+  }
+
   /// Whether buttons for fingers are drawn beside the board.
   func showsPad(wasTouched: Bool) -> Bool {
     switch number(.touchButtons) {

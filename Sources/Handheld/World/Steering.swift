@@ -15,6 +15,8 @@ struct Steering: Sendable {
   var touch = TouchGesture()
   /// Whether a direction held for long means something on the page that is shown.
   var canHold = false
+  /// What one switch would choose now, where one plays.
+  var scan = Scan()
   /// Whether a finger was ever felt.
   var wasTouched = false
 

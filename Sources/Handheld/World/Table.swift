@@ -19,6 +19,8 @@ struct Table: Sendable {
   var ticksSinceRefusal = Appliance.longAgo
   private(set) var refused = Direction.up
   var gain = 0
+  /// What the last move did, in words for who cannot see it; and how many in turn were refused.
+  var (told, refusals): (String?, Int) = (nil, 0)
   /// The rank that the last move made for the first time in this game.
   private(set) var milestone: UInt8?
   private var largestMilestone: UInt8
@@ -121,7 +123,7 @@ struct Table: Sendable {
     ticksSinceMove = 0
     drain = game.isOver ? Drain(of: game.board) : Drain()
     ticksSinceRefusal = Appliance.longAgo
-    gain = 0
+    (gain, told, refusals) = (0, nil, 0)
     curve = []
     rivalCurve = []
     rival?.follow(session.game)

@@ -12,6 +12,7 @@ extension World {
     let events = table.session.play(direction)
     guard !events.isEmpty else {
       refuse(towards: direction)
+      tellRefusal(towards: direction)
       return false
     }
     follow(events, from: before)
@@ -24,6 +25,7 @@ extension World {
   private mutating func follow(_ events: [GameEvent], from score: Int) {
     table.animate(events, settings)
     redraw()
+    tell(events)
     table.gain = table.game.score - score
     let isBest = table.noteBest()
     if isBest, !isGuests { unlocks.tellBest() }

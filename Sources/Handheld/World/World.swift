@@ -162,7 +162,10 @@ public struct World: Sendable {
   // MARK: What is seen everywhere
 
   /// What the tilt indicator shows.
-  var reading: TiltReading { sense.reading(hold: steering.holdProgress) }
+  var reading: TiltReading {
+    settings.ticksOfScan != nil && steering.canHold
+      ? steering.scan.reading : sense.reading(hold: steering.holdProgress)
+  }
 
   /// What the player must be told, the most pressing first.
   var notice: Notice? {

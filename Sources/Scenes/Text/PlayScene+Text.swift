@@ -170,12 +170,18 @@ extension PlayScene {
     let gain = textGain(on: stage)
     let width = max(board.frame.width, min(stage.width, 30))
     let x = stage.isStill ? 0 : max((stage.width - width) / 2, 0)
-    var head = CellLines(
-      in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
     let say = stage.language
-    let second = rival.map { "\($0.label.word) \($0.score)" } ?? say(.bestIs, "\(best)")
-    let line = say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  " + second
-    head.add(line, theme.text, into: &list)
+    if let told, stage.isStill, overlay == nil {
+      var head = CellLines(
+        in: Rect(x: 0, y: 0, width: stage.width, height: board.frame.y), on: stage)
+      head.wrap(told, theme.text, into: &list)
+    } else {
+      var head = CellLines(
+        in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
+      let second = rival.map { "\($0.label.word) \($0.score)" } ?? say(.bestIs, "\(best)")
+      let line = say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  " + second
+      head.add(line, theme.text, into: &list)
+    }
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {
       guard stage.isStill else {

@@ -56,7 +56,10 @@ enum CzechWords {
     case 49: texts49(phrase)
     case 50: texts50(phrase)
     case 51: texts51(phrase)
-    default: texts52(phrase)
+    case 52: texts52(phrase)
+    case 53: texts53(phrase)
+    case 54: texts54(phrase)
+    default: texts55(phrase)
     }
   }
 
@@ -105,7 +108,7 @@ enum CzechWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seedIs: "Semínko %1"
+    case .seedIs: "Řada č. %1"
     case .fromReplay: "Ze záznamu"
     case .takenOver: "Převzatá"
     case .paused: "Pauza"
@@ -123,10 +126,10 @@ enum CzechWords {
     case .worldRankShort: "Svět: %1"
     case .gameOverNow: "Konec hry!"
     case .keyNew: "Nová"
-    case .keyUndo: "Zpět"
+    case .keyUndo: "Vrátit"
     case .keyHint: "Tip"
     case .keyNewShort: "Nová"
-    default: "Zpět"
+    default: "Vrátit"
     }
   }
 
@@ -139,658 +142,701 @@ enum CzechWords {
     case .undoAndHint: "U: zpět  I: tip"
     case .undoAndHintApart: "U: zpět   I: tip"
     case .escMenu: "Esc: menu"
-    case .arrows: "Šipky"
-    default: "U zpět"
+    case .tiltMoves: "Náklon: tah"
+    default: "Zatřást: menu"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arrows: "Šipky"
+    case .undoShort: "U zpět"
     case .hintShort: "I tip"
     case .escMenuShort: "Esc menu"
     case .keysBelow: "Šipky: tah  U: zpět  Esc: menu"
     case .replayStep: "← →: tah"
     case .replaySpeed: "↑ ↓: tempo"
-    case .replayStepShort: "← → tah"
-    case .replaySpeedShort: "↑ ↓ tempo"
-    default: "← → tah  ↑ ↓ tempo  Esc menu"
+    default: "← → tah"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .listKeys: "↑ ↓ vybrat   Enter: vzít   Esc: zpět"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    case .replayKeysBelow: "← → tah  ↑ ↓ tempo  Esc menu"
+    case .listKeys: "↑ ↓ vybrat   Enter: otevřít   Esc: zpět"
     case .listKeysShort: "↑ ↓ vybrat   Esc: zpět"
-    case .titleKeys: "↑ ↓ vybrat   Enter: vzít   Q: konec"
+    case .titleKeys: "↑ ↓ vybrat   Enter: otevřít   Q: konec"
     case .escBack: "Esc: zpět"
     case .bestMove: "nej"
-    case .pointsByMove: "Body za tah"
-    case .points: "%1 bodů"
-    default: "Pokračovat"
+    default: "Ztráta v bodech"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .points: "%1 bodů"
+    case .continueGame: "Pokračovat"
     case .newGame: "Nová hra"
     case .lastGame: "Poslední hra"
     case .dailyGame: "Denní hra"
     case .watch: "Dívat se"
-    case .scores: "Výsledky"
-    case .records: "Rekordy"
-    case .settings: "Nastavení"
-    default: "O hře"
+    case .titlePlay: "Hrát"
+    default: "Přátelé"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Vypnout"
-    case .quit: "Ukončit"
-    case .tiltToPlay: "Nakloň!"
-    case .arrowKeysPlay: "Hraj šipkami"
-    case .bestIs: "Rekord %1"
-    case .keepGoing: "Hrát dál"
-    case .undo: "Vrátit tah"
-    default: "Zopakovat tah"
+    case .history: "Historie"
+    case .newChallenge: "Nová výzva"
+    case .takeChallenge: "Přijmout výzvu"
+    case .achievements: "Úspěchy"
+    case .rewards: "Odměny"
+    case .scores: "Výsledky"
+    case .records: "Rekordy"
+    default: "Nastavení"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bookmark: "Záložka"
-    case .toBookmark: "K záložce"
-    case .hint: "Tip"
-    case .recenter: "Vyrovnat"
-    case .replay: "Záznam"
-    case .review: "Rozbor"
-    case .seeWin: "Ještě jednou"
-    default: "Totéž znovu"
+    case .about: "O hře"
+    case .powerOff: "Vypnout"
+    case .quit: "Ukončit"
+    case .tiltToPlay: "Nakloň!"
+    case .arrowKeysPlay: "Hraj šipkami"
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Hrát dál"
+    default: "Vrátit tah"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yourName: "Tvé jméno"
-    case .menu: "Menu"
-    case .play: "Přehrát"
-    case .pause: "Pauza"
-    case .goToMove: "Na tah"
-    case .toTheStart: "Na začátek"
-    case .toTheEnd: "Na konec"
-    default: "Hrát odtud"
+    case .redo: "Zopakovat tah"
+    case .bookmark: "Záložka"
+    case .toBookmark: "K záložce"
+    case .hint: "Tip"
+    case .recenter: "Vyrovnat"
+    case .replay: "Záznam"
+    case .review: "Rozbor"
+    default: "Ještě jednou"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .close: "Zavřít"
-    case .newGameQuestion: "Nová hra?"
-    case .playFromHereQuestion: "Hrát odtud?"
-    case .resetSettingsQuestion: "Obnovit vše?"
-    case .beginAnewQuestion: "Začít znovu?"
-    case .keptIsDamaged: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
-    case .goBackQuestion: "Vrátit se?"
-    default: "Verze %1 je starší než ta, která běží."
+    case .sameTiles: "Totéž znovu"
+    case .yourName: "Tvé jméno"
+    case .menu: "Menu"
+    case .play: "Přehrát"
+    case .pause: "Pauza"
+    case .goToMove: "Na tah"
+    case .toTheStart: "Na začátek"
+    default: "Na konec"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "Opravdu?"
-    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
-    case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
-    case .lesson: "Jak hrát"
-    case .lowerLeft: "Sniž levý okraj."
-    case .pressArrow: "Šipka: %1"
-    case .swipeOrPress: "Táhni nebo stiskni: %1"
-    default: "To je vše."
+    case .playFromHere: "Hrát odtud"
+    case .close: "Zavřít"
+    case .newGameQuestion: "Nová hra?"
+    case .playFromHereQuestion: "Hrát odtud?"
+    case .resetSettingsQuestion: "Obnovit vše?"
+    case .beginAnewQuestion: "Začít znovu?"
+    case .keptIsDamaged: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
+    default: "Vrátit se?"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allSlide: "Všechny dlaždice tam kloužou."
-    case .oneComes: "Každý tah přidá dlaždici."
-    case .equalMerge: "Dvě stejné se spojí v jednu."
-    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
-    case .wentOtherWay: "To bylo: %1"
-    case .chooseByTilt: "Nahoru, dolů: vybrat. Vpravo: vzít."
-    case .anyDirectionPlays: "Libovolný směr: hrát"
-    default: "Esc: přeskočit"
+    case .versionIsOlder: "Verze %1 je starší než ta, která běží."
+    case .reallyQuestion: "Opravdu?"
+    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
+    case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
+    case .lesson: "Jak hrát"
+    case .lowerLeft: "Sniž levý okraj."
+    case .pressArrow: "Šipka: %1"
+    default: "Táhni nebo stiskni: %1"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .backSkips: "Zpět: přeskočit"
-    case .tiltAngle: "Úhel"
-    case .tiltAngleHelp: "Jak moc naklonit pro tah."
-    case .tiltGesture: "Gesto"
-    case .tiltGestureHelp: "Co platí jako tah."
-    case .usualTilts: "Běžné"
-    case .flicks: "Švih"
-    default: "Malé"
+    case .wellDone: "To je vše."
+    case .allSlide: "Všechny dlaždice tam kloužou."
+    case .oneComes: "Každý tah přidá dlaždici."
+    case .equalMerge: "Dvě stejné se spojí v jednu."
+    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
+    case .shakeForMenu: "Zatřes: menu."
+    case .escForMenu: "Klávesa Esc: menu"
+    default: "Klepni na plochu nebo podrž šipku: menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .placeTilts: "Klidné"
-    case .placesCount: "Nakloň a podrž: i to teď platí."
-    case .tiltRepeat: "Podržení"
-    case .tiltRepeatHelp: "Držený náklon tah opakuje."
-    case .slowly: "Pomalu"
-    case .quickly: "Rychle"
-    case .tryTilting: "Vyzkoušet"
-    default: "Moc malý"
+    case .menuHolds: "Nic se nehne. Je tam tip i vrácení tahu."
+    case .shakeAgain: "Zatřes ještě jednou."
+    case .keyForUndo: "Klávesa U: vrátit tah"
+    case .undoTakesBack: "To vrátí poslední tah."
+    case .heldTilt: "Podrženo. Vyrovnej pro další tah."
+    case .wentOtherWay: "To bylo: %1"
+    case .chooseByTilt: "Nahoru, dolů: vybrat. Vpravo: OK."
+    default: "Libovolný směr: hrát"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tooSmallAt: "Vrátil se při %1°."
-    case .tooSlow: "Moc pomalý"
-    case .tooSlowTo: "Pomalu na %1°: nová poloha."
-    case .wayBack: "Návrat"
-    case .wayBackFrom: "Návrat z držení: žádný tah."
-    case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
-    case .turnLikeAWheel: "Jako volantem"
-    default: "VOLANT"
+    case .escSkips: "Esc: přeskočit"
+    case .backSkips: "Zpět: přeskočit"
+    case .shakeSkips: "Zatřást: přeskočit"
+    case .tapSkips: "Klepni sem: přeskočit"
+    case .tiltAngle: "Úhel"
+    case .tiltAngleHelp: "Jak moc naklonit pro tah."
+    case .tiltGesture: "Gesto"
+    default: "Co platí jako tah."
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
-    case .sideways: "Do stran"
-    case .sidewaysHelp: "Kolik platí náklon do stran."
-    case .upAndDown: "Nahoru a dolů"
-    case .upAndDownHelp: "Kolik platí náklon nahoru a dolů."
-    case .swapLeftRight: "Zaměnit L/P"
-    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
-    default: "Zaměnit N/D"
+    case .usualTilts: "Běžné"
+    case .flicks: "Švih"
+    case .smallTilts: "Malé"
+    case .placeTilts: "Klidné"
+    case .placesCount: "Nakloň a podrž: i to teď platí."
+    case .tiltRepeat: "Podržení"
+    case .tiltRepeatHelp: "Držený náklon tah opakuje."
+    default: "Pomalu"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapUpDownHelp: "Zamění nahoru a dolů."
-    case .stillGoesBack: "Bez pohybu: zpět"
-    case .notSavedLong: "Výsledky se neukládají!"
-    case .notSaved: "Neuloženo!"
-    case .unsaved: "BEZ ULOŽ"
-    case .readingGamesLong: "Tvé hry se ještě načítají."
-    case .readingGames: "Čtení her"
-    default: "ČTENÍ"
+    case .quickly: "Rychle"
+    case .tryTilting: "Vyzkoušet"
+    case .tooSmall: "Moc malý"
+    case .tooSmallAt: "Vrátil se při %1°."
+    case .tooSlow: "Moc pomalý"
+    case .tooSlowTo: "Pomalu na %1°: nová poloha."
+    case .wayBack: "Návrat"
+    default: "Návrat z držení: žádný tah."
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
-    case .notSavedYet: "Ještě neuloženo"
-    case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
-    case .noTiltSensor: "Bez senzoru"
-    case .noTilt: "SENZOR?"
-    case .levelExplained: "Toto je teď rovina: nakláněj odtud."
-    case .levelNowLong: "Toto je teď rovina."
-    default: "Rovina uložena"
+    case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
+    case .turnLikeAWheel: "Jako volantem"
+    case .wheel: "VOLANT"
+    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
+    case .sideways: "Do stran"
+    case .sidewaysHelp: "Kolik platí náklon do stran."
+    case .upAndDown: "Nahoru a dolů"
+    default: "Kolik platí náklon nahoru a dolů."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .level: "ROVINA"
-    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
-    case .noMove: "BEZ TAHU"
-    case .stillLocked: "Zatím zamčeno. Je třeba: %1."
-    case .lockedUntil: "Zamčeno: %1"
-    case .locked: "ZAMČENO"
-    case .unlockedWithReward: "Získáno: %1. Nové: %2"
-    default: "Získáno: %1"
+    case .swapLeftRight: "Zaměnit L/P"
+    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
+    case .swapUpDown: "Zaměnit N/D"
+    case .swapUpDownHelp: "Zamění nahoru a dolů."
+    case .stillGoesBack: "Bez pohybu: zpět"
+    case .notSavedLong: "Výsledky se neukládají!"
+    case .notSaved: "Neuloženo!"
+    default: "BEZ ULOŽ"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unlockedShort: "ZÍSKÁNO"
-    case .soundsReward: "zvuky %1"
-    case .tilesReward: "dlaždice %1"
-    case .motionReward: "pohyb %1"
-    case .reading: "Čtení..."
-    case .noGameEnded: "Žádná dohraná hra"
-    case .noneYet: "žádná"
-    default: "denní"
+    case .readingGamesLong: "Tvé hry se ještě načítají."
+    case .readingGames: "Čtení her"
+    case .readingShort: "ČTENÍ"
+    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
+    case .notSavedYet: "Ještě neuloženo"
+    case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
+    case .noTiltSensor: "Bez senzoru"
+    default: "SENZOR?"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seeded: "semínko"
-    case .branched: "odbočka"
-    case .takenOverRow: "převzatá"
-    case .name: "Jméno"
-    case .calibrateTilt: "Kalibrovat"
-    case .findTiltAxes: "Najít osy"
-    case .resetSettings: "Obnovit vše"
-    default: "Součástky"
+    case .levelExplained: "Toto je teď rovina: nakláněj odtud."
+    case .levelNowLong: "Toto je teď rovina."
+    case .levelSet: "Rovina uložena"
+    case .level: "ROVINA"
+    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
+    case .noMove: "BEZ TAHU"
+    case .stillLocked: "Zatím zamčeno. Je třeba: %1."
+    default: "Zamčeno: %1"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sensor: "Senzor"
-    case .power: "Napájení"
-    case .games: "Hry"
-    case .reached2048: "2048 dosaženo"
-    case .bestScore: "Nejlepší skóre"
-    case .average: "Průměr"
-    case .largestTile: "Největší"
-    default: "Tahy"
+    case .locked: "ZAMČENO"
+    case .unlockedWithReward: "Získáno: %1. Nové: %2"
+    case .unlocked: "Získáno: %1"
+    case .unlockedShort: "ZÍSKÁNO"
+    case .soundsReward: "zvuky %1"
+    case .tilesReward: "dlaždice %1"
+    case .motionReward: "pohyb %1"
+    default: "Čtení..."
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .time: "Čas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dní v řadě"
-    case .earned: "získáno"
-    case .noSensorThere: "Není tu senzor náklonu."
-    case .holdLevel: "Drž rovně, jak rád hraješ."
-    case .lowerRight: "Sniž pravý okraj."
-    default: "Zase rovně."
+    case .noGameEnded: "Žádná dohraná hra"
+    case .noneYet: "žádná"
+    case .daily: "denní"
+    case .seeded: "pevná řada"
+    case .branched: "odbočka"
+    case .takenOverRow: "převzatá"
+    case .name: "Jméno"
+    default: "Kalibrovat"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lowerNear: "Sniž okraj k sobě."
-    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
-    case .leftBack: "Vlevo: zpět"
-    case .waitOrBack: "Čekání nebo zpět to zruší."
-    case .tiltIs: "Vpravo %1 %   dolů %2 %"
-    case .doneIs: "Hotovo: %1 %"
-    case .threeLetters: "Aspoň tři písmena, prosím."
-    default: "Napiš aspoň tři písmena, pak Enter."
+    case .findTiltAxes: "Najít osy"
+    case .resetSettings: "Obnovit vše"
+    case .parts: "Součástky"
+    case .sensor: "Senzor"
+    case .power: "Napájení"
+    case .games: "Hry"
+    case .reached2048: "2048 dosaženo"
+    default: "Nejlepší skóre"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Prázdné ukončí jméno: aspoň tři písmena."
-    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
-    case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
-    case .aboutMerge: "Stejné dlaždice se spojí."
-    case .aboutReach: "Získej 2048 a hraj dál."
-    case .aboutEsc: "Esc otevře menu, U vrátí tah."
-    case .aboutHold: "Podrž náklon: menu."
-    default: "Podle 2048 Gabriela Cirulliho"
+    case .average: "Průměr"
+    case .largestTile: "Největší"
+    case .movesTitle: "Tahy"
+    case .time: "Čas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dní v řadě"
+    case .earned: "získáno"
+    default: "Není tu senzor náklonu."
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveOf: "Tah %1 z %2"
-    case .gameOver: "Konec hry"
-    case .watchAt: "Ukázka ×%1"
-    case .stopped: "Stojí"
-    case .pressToPlay: "Stiskni a hraj"
-    case .machinePlays: "Hraje stroj"
-    case .replayAt: "Záznam ×%1"
-    default: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
+    case .holdLevel: "Drž rovně, jak rád hraješ."
+    case .lowerRight: "Sniž pravý okraj."
+    case .levelAgain: "Zase rovně."
+    case .lowerNear: "Sniž okraj k sobě."
+    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
+    case .leftBack: "Vlevo: zpět"
+    case .waitOrBack: "Čekání nebo zpět to zruší."
+    default: "Vpravo %1 %   dolů %2 %"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sliderShort: "%1  Nahoru: OK"
-    case .reviewAt: "Rozbor %1%"
-    case .noMoveCost: "Žádný tah nic nestál."
-    case .lookingAtMoves: "Prohlíží každý tah."
-    case .moveNumber: "Tah %1"
-    case .betterThan: "%1 je lepší tah než %2."
-    case .insteadOf: "%1 místo %2"
-    default: "%1, ne %2"
+    case .doneIs: "Hotovo: %1 %"
+    case .threeLetters: "Aspoň tři písmena, prosím."
+    case .typeName: "Napiš aspoň tři písmena, pak Enter."
+    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
+    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
+    case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
+    case .aboutMerge: "Stejné dlaždice se spojí."
+    default: "Získej 2048 a hraj dál."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .pointsLost: "Body, které tah stál."
-    case .moveWasBetter: "Tah %1: lépe %2 než %3"
-    case .numberWasBetter: "%1: lépe %2"
-    case .wasBetter: "Lépe %1"
-    case .up: "Nahoru"
-    case .right: "Vpravo"
-    case .down: "Dolů"
-    default: "Vlevo"
+    case .aboutEsc: "Esc otevře menu, U vrátí tah."
+    case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
+    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
+    case .moveOf: "Tah %1 z %2"
+    case .gameOver: "Konec hry"
+    case .mergedTold: "%1, řádek %2 sloupec %3"
+    case .newTold: "nové %1, řádek %2 sloupec %3"
+    default: "skóre %1"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upWord: "nahoru"
-    case .rightWord: "vpravo"
-    case .downWord: "dolů"
-    case .leftWord: "vlevo"
-    case .challenge: "Výzva"
-    case .share: "Sdílet"
-    case .onceMore: "Znovu"
-    default: "Hotovo"
+    case .nothingMoves: "%1: nic se nehne"
+    case .watchAt: "Ukázka ×%1"
+    case .stopped: "Stojí"
+    case .pressToPlay: "Stiskni a hraj"
+    case .machinePlays: "Hraje stroj"
+    case .replayAt: "Záznam ×%1"
+    case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
+    default: "%1  Nahoru: OK"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .duel: "Souboj"
-    case .start: "Start"
-    case .countToThree: "Počítat do tří"
-    case .twoPlayers: "Dva hráči"
-    case .symbolCode: "QR kód"
-    case .codeIs: "Kód %1"
-    case .forAFriend: "pro přátele"
-    default: "Zadej kód"
+    case .reviewAt: "Rozbor %1%"
+    case .noMoveCost: "Žádný tah nic nestál."
+    case .lookingAtMoves: "Prohlíží každý tah."
+    case .moveNumber: "Tah %1"
+    case .betterThan: "%1 je lepší tah než %2."
+    case .insteadOf: "%1 místo %2"
+    case .notButNot: "%1, ne %2"
+    default: "Body, které tah stál."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLong: "Nahoru, dolů: písmeno. Vpravo: další. Bez písmen vpravo vytvoří výzvu."
-    case .codeHelpNew: "Vpravo: nová"
-    case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
-    case .upDown: "↑, ↓"
-    case .rightGoesOn: "Vpravo: dál"
-    case .rightShort: "Vpravo"
-    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
-    default: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
+    case .moveWasBetter: "Tah %1: lépe %2 než %3"
+    case .numberWasBetter: "%1: lépe %2"
+    case .wasBetter: "Lépe %1"
+    case .up: "Nahoru"
+    case .right: "Vpravo"
+    case .down: "Dolů"
+    case .left: "Vlevo"
+    default: "nahoru"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .badCode: "Znak je chybný."
-    case .noCode: "Chyba"
-    case .sideAndGoal: "%1, překonej %2."
-    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
-    case .sideAndGhost: "%1, %2 tahů vedle tvých."
-    case .ghost: "Duch"
-    case .ghostLabel: "DUCH"
-    default: "K překonání"
+    case .rightWord: "vpravo"
+    case .downWord: "dolů"
+    case .leftWord: "vlevo"
+    case .challenge: "Výzva"
+    case .share: "Sdílet"
+    case .onceMore: "Znovu"
+    case .ready: "Hotovo"
+    default: "Souboj"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .toBeatLabel: "CÍL"
-    case .firstPlayer: "Hráč 1"
-    case .secondPlayer: "Hráč 2"
-    case .firstPlayerLabel: "HRÁČ 1"
-    case .secondPlayerLabel: "HRÁČ 2"
-    case .neckAndNeck: "Shoda"
-    case .aheadBy: "Náskok: %1"
-    default: "Ztráta: %1"
+    case .start: "Start"
+    case .countToThree: "Počítat do tří"
+    case .twoPlayers: "Dva hráči"
+    case .symbolCode: "QR kód"
+    case .codeIs: "Kód %1"
+    case .forAFriend: "pro přátele"
+    case .enterACode: "Zadej kód"
+    default: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .you: "Ty %1"
-    case .youAreAhead: "Výhra!"
-    case .notThisTime: "Tentokrát ne!"
-    case .aDraw: "Remíza!"
-    case .wins: "Vítěz: %1!"
-    case .against: "%1 proti %2"
-    case .noMoveIsLeft: "Není žádný tah."
-    default: "Celá hra"
+    case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
+    case .upDown: "↑, ↓"
+    case .rightGoesOn: "Vpravo: dál"
+    case .rightShort: "Vpravo"
+    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
+    case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
+    case .badCode: "Znak je chybný."
+    default: "Chyba"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playsAgain: "Přehraje se tam, kde se otevře."
-    case .asALink: "Jako odkaz: %1"
-    case .noRoomLong: "Na QR kód není místo: sděl kód."
-    case .noSymbol: "Tady není QR kód."
-    case .noSymbolShort: "Bez QR"
-    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
-    case .leftShort: "Vlevo"
-    default: "Dolů: výzva."
+    case .sideAndGoal: "%1, překonej %2."
+    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
+    case .sideAndGhost: "%1, %2 tahů vedle tvých."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "K překonání"
+    case .toBeatLabel: "CÍL"
+    default: "Hráč 1"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downIsGame: "Dolů: celá hra."
-    case .downShort: "Dolů"
-    case .groupLook: "Vzhled"
-    case .groupSound: "Zvuk"
-    case .groupGame: "Hra"
-    case .groupTilt: "Náklon"
-    case .groupScreen: "Displej"
-    default: "Tlačítka"
+    case .secondPlayer: "Hráč 2"
+    case .firstPlayerLabel: "HRÁČ 1"
+    case .secondPlayerLabel: "HRÁČ 2"
+    case .neckAndNeck: "Shoda"
+    case .aheadBy: "Náskok: %1"
+    case .behindBy: "Ztráta: %1"
+    case .you: "Ty %1"
+    default: "Výhra!"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupGeneral: "Obecné"
-    case .theme: "Motiv"
-    case .themeHelp: "Barvy."
-    case .classic: "Klasický"
-    case .dark: "Tmavý"
-    case .colourBlind: "Barvoslepý"
-    case .contrast: "Kontrast"
-    default: "Černobílý"
+    case .notThisTime: "Tentokrát ne!"
+    case .aDraw: "Remíza!"
+    case .wins: "Vítěz: %1!"
+    case .against: "%1 proti %2"
+    case .noMoveIsLeft: "Není žádný tah."
+    case .wholeGame: "Celá hra"
+    case .playsAgain: "Přehraje se tam, kde se otevře."
+    default: "Jako odkaz: %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .paperWorld: "Papír"
-    case .nightWorld: "Noc"
-    case .seaWorld: "Moře"
-    case .forestWorld: "Les"
-    case .candyWorld: "Bonbóny"
-    case .neonWorld: "Neon"
-    case .tiles: "Dlaždice"
-    default: "Co je na dlaždicích."
+    case .noRoomLong: "Na QR kód není místo: sděl kód."
+    case .noSymbol: "Tady není QR kód."
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
+    case .leftShort: "Vlevo"
+    case .downIsChallenge: "Dolů: výzva."
+    case .downIsGame: "Dolů: celá hra."
+    default: "Dolů"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numbers: "Čísla"
-    case .garden: "Zahrada"
-    case .treasure: "Poklad"
-    case .sea: "Moře"
-    case .space: "Vesmír"
-    case .textSize: "Text"
-    case .textSizeHelp: "Jak velká jsou slova."
-    default: "Běžný"
+    case .groupLook: "Vzhled"
+    case .groupSound: "Zvuk"
+    case .groupGame: "Hra"
+    case .groupTilt: "Náklon"
+    case .groupScreen: "Displej"
+    case .groupHands: "Tlačítka"
+    case .groupGeneral: "Obecné"
+    default: "Motiv"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .large: "Velký"
-    case .animation: "Animace"
-    case .animationHelp: "Jak rychle se vše hýbe."
-    case .original: "Původní"
-    case .fast: "Rychlá"
-    case .motion: "Pohyb"
-    case .motionHelp: "Pohyb dlaždic; něco se získává."
-    default: "Klouzání"
+    case .themeHelp: "Barvy."
+    case .classic: "Klasický"
+    case .dark: "Tmavý"
+    case .colourBlind: "Barvoslepý"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Černobílý"
+    case .paperWorld: "Papír"
+    default: "Noc"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bounce: "Odraz"
-    case .drift: "Plutí"
-    case .effects: "Efekty"
-    case .effectsHelp: "Kolik se toho na ploše hýbe."
-    case .allEffects: "Všechny"
-    case .calm: "Klidné"
-    case .volume: "Hlasitost"
-    default: "Kolik je slyšet."
+    case .seaWorld: "Moře"
+    case .forestWorld: "Les"
+    case .candyWorld: "Bonbóny"
+    case .neonWorld: "Neon"
+    case .tiles: "Dlaždice"
+    case .tilesHelp: "Čísla nebo obrázky."
+    case .numbers: "Čísla"
+    default: "Zahrada"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mute: "Vyp."
-    case .quiet: "Tiše"
-    case .medium: "Středně"
-    case .full: "Naplno"
-    case .sounds: "Zvuky"
-    case .soundsHelp: "Co je slyšet; něco se získává."
-    case .switchOff: "Vypnout po"
-    default: "Samo, když nikdo nehraje."
+    case .treasure: "Poklad"
+    case .sea: "Moře"
+    case .space: "Vesmír"
+    case .textSize: "Text"
+    case .textSizeHelp: "Jak velká jsou slova."
+    case .normal: "Běžný"
+    case .large: "Velký"
+    default: "Animace"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .never: "Nikdy"
-    case .soundFrom: "Výstup"
-    case .soundFromHelp: "Co zní, když je obojí."
-    case .buzzer: "Bzučák"
-    case .loudspeaker: "Reproduktor"
-    case .vibration: "Vibrace"
-    case .vibrationHelp: "Motorem nebo světlem, je-li."
-    default: "Kroky"
+    case .animationHelp: "Jak rychle se vše hýbe."
+    case .original: "Původní"
+    case .fast: "Rychlá"
+    case .motion: "Pohyb"
+    case .motionHelp: "Pohyb dlaždic; něco se získává."
+    case .glide: "Klouzání"
+    case .bounce: "Odraz"
+    default: "Plutí"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    case .board: "Plocha"
-    case .boardHelp: "Velikost plochy příští hry."
-    case .repeatable: "Opakovatelná"
-    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
-    case .rotation: "Otočení"
-    default: "Otočí obraz."
+    case .effects: "Efekty"
+    case .effectsHelp: "Kolik se toho na ploše hýbe."
+    case .allEffects: "Všechny"
+    case .calm: "Klidné"
+    case .volume: "Hlasitost"
+    case .volumeHelp: "Kolik je slyšet."
+    case .mute: "Vyp."
+    default: "Tiše"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    case .brightness: "Jas"
-    case .brightnessHelp: "Jak jasný je obraz."
-    case .buttons: "Tlačítka"
-    case .buttonsHelp: "Která ruka je tiskne."
-    case .rightHand: "Pravá ruka"
-    default: "Levá ruka"
+    case .medium: "Středně"
+    case .full: "Naplno"
+    case .sounds: "Zvuky"
+    case .soundsHelp: "Co je slyšet; něco se získává."
+    case .switchOff: "Vypnout po"
+    case .switchOffHelp: "Samo, když nikdo nehraje."
+    case .never: "Nikdy"
+    default: "Výstup"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
-    case .auto: "Auto"
-    case .language: "Jazyk"
-    case .languageHelp: "Řeč, kterou hra mluví."
-    case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    default: "Zap."
+    case .soundFromHelp: "Co zní, když je obojí."
+    case .buzzer: "Bzučák"
+    case .loudspeaker: "Reproduktor"
+    case .vibration: "Vibrace"
+    case .vibrationHelp: "Motorem nebo světlem, je-li."
+    case .steps: "Kroky"
+    case .arcade: "Arkáda"
+    default: "Hrací skříňka"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .off: "Vyp."
-    case .yes: "Ano"
-    case .no: "Ne"
-    case .firstSteps: "První kroky"
-    case .warmUp: "Rozcvička"
-    case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    default: "2048!"
+    case .board: "Plocha"
+    case .boardHelp: "Velikost plochy příští hry."
+    case .repeatable: "Opakovatelná"
+    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
+    case .rotation: "Otočení"
+    case .rotationHelp: "Otočí obraz."
+    case .mirror: "Zrcadlo"
+    default: "Zamění strany obrazu."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .beyond: "Dál"
-    case .farBeyond: "Mnohem dál"
-    case .noRegrets: "Bez lítosti"
-    case .swift: "Rychle"
-    case .marathon: "Maraton"
-    case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    default: "Sedm dní"
+    case .brightness: "Jas"
+    case .brightnessHelp: "Jak jasný je obraz."
+    case .buttons: "Tlačítka"
+    case .buttonsHelp: "Která ruka je tiskne."
+    case .oneSwitch: "Jedno tlačítko"
+    case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
+    case .unhurried: "Běžně"
+    default: "Pravá ruka"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hundredGames: "Sto her"
-    case .endAGame: "Dohraj hru"
-    case .makeTile: "Získej %1"
-    case .withoutUndo: "2048 bez vracení"
-    case .inTenMinutes: "2048 za deset minut"
-    case .game2000Moves: "Hra o 2000 tazích"
-    case .endADailyGame: "Dohraj denní hru"
-    default: "Zahraj si každou plochu"
+    case .leftHand: "Levá ruka"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
+    case .auto: "Auto"
+    case .language: "Jazyk"
+    case .languageHelp: "Řeč, kterou hra mluví."
+    case .worldTable: "Žebříček"
+    default: "Posílá dohrané hry, bez jména."
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Zap."
+    case .off: "Vyp."
+    case .yes: "Ano"
+    case .no: "Ne"
+    case .firstSteps: "První kroky"
+    case .warmUp: "Rozcvička"
+    case .gettingThere: "Na cestě"
+    default: "V půli cesty"
+    }
+  }
+
+  @inline(never)
+  private static func texts53(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Dál"
+    case .farBeyond: "Mnohem dál"
+    case .noRegrets: "Bez lítosti"
+    case .swift: "Rychle"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dne"
+    default: "Objevitel"
+    }
+  }
+
+  @inline(never)
+  private static func texts54(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sevenDays: "Sedm dní"
+    case .hundredGames: "Sto her"
+    case .endAGame: "Dohraj hru"
+    case .makeTile: "Získej %1"
+    case .withoutUndo: "2048 bez vracení"
+    case .inTenMinutes: "2048 za deset minut"
+    case .game2000Moves: "Hra o 2000 tazích"
+    default: "Dohraj denní hru"
+    }
+  }
+
+  @inline(never)
+  private static func texts55(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
     case .spokenMade: "Vzniklo: %1."

@@ -56,7 +56,10 @@ enum GermanWords {
     case 49: texts49(phrase)
     case 50: texts50(phrase)
     case 51: texts51(phrase)
-    default: texts52(phrase)
+    case 52: texts52(phrase)
+    case 53: texts53(phrase)
+    case 54: texts54(phrase)
+    default: texts55(phrase)
     }
   }
 
@@ -105,7 +108,7 @@ enum GermanWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seedIs: "Seed %1"
+    case .seedIs: "Kachelfolge %1"
     case .fromReplay: "Abgezweigt"
     case .takenOver: "Übernommen"
     case .paused: "Pause"
@@ -123,10 +126,10 @@ enum GermanWords {
     case .worldRankShort: "Welt: %1"
     case .gameOverNow: "Spiel vorbei!"
     case .keyNew: "Neu"
-    case .keyUndo: "Zurück"
+    case .keyUndo: "Rückg."
     case .keyHint: "Tipp"
     case .keyNewShort: "Neu"
-    default: "Rück"
+    default: "Rückg."
     }
   }
 
@@ -139,658 +142,701 @@ enum GermanWords {
     case .undoAndHint: "U: zurück  I: Tipp"
     case .undoAndHintApart: "U: zurück   I: Tipp"
     case .escMenu: "Esc: Menü"
-    case .arrows: "Pfeile"
-    default: "U zurück"
+    case .tiltMoves: "Kippen: ziehen"
+    default: "Schütteln: Menü"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arrows: "Pfeile"
+    case .undoShort: "U zurück"
     case .hintShort: "I Tipp"
     case .escMenuShort: "Esc Menü"
     case .keysBelow: "Pfeile: ziehen  U: zurück  Esc: Menü"
     case .replayStep: "← →: Zug"
     case .replaySpeed: "↑ ↓: Tempo"
-    case .replayStepShort: "← → Zug"
-    case .replaySpeedShort: "↑ ↓ Tempo"
-    default: "← → Zug  ↑ ↓ Tempo  Esc Menü"
+    default: "← → Zug"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .listKeys: "↑ ↓ wählen   Enter: nehmen   Esc: zurück"
+    case .replaySpeedShort: "↑ ↓ Tempo"
+    case .replayKeysBelow: "← → Zug  ↑ ↓ Tempo  Esc Menü"
+    case .listKeys: "↑ ↓ wählen   Enter: öffnen   Esc: zurück"
     case .listKeysShort: "↑ ↓ wählen   Esc: zurück"
-    case .titleKeys: "↑ ↓ wählen   Enter: nehmen   Q: Ende"
+    case .titleKeys: "↑ ↓ wählen   Enter: öffnen   Q: Ende"
     case .escBack: "Esc: zurück"
     case .bestMove: "beste"
-    case .pointsByMove: "Punkte je Zug"
-    case .points: "%1 Punkte"
-    default: "Weiter"
+    default: "Kosten in Punkten"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .points: "%1 Punkte"
+    case .continueGame: "Weiter"
     case .newGame: "Neues Spiel"
     case .lastGame: "Letztes Spiel"
     case .dailyGame: "Tagesspiel"
     case .watch: "Zuschauen"
-    case .scores: "Ergebnisse"
-    case .records: "Rekorde"
-    case .settings: "Einstellungen"
-    default: "Über"
+    case .titlePlay: "Spielen"
+    default: "Freunde"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Ausschalten"
-    case .quit: "Beenden"
-    case .tiltToPlay: "Kipp los!"
-    case .arrowKeysPlay: "Spiel mit Pfeilen"
-    case .bestIs: "Rekord %1"
-    case .keepGoing: "Weiterspielen"
-    case .undo: "Zug zurück"
-    default: "Zug wieder vor"
+    case .history: "Verlauf"
+    case .newChallenge: "Neue Herausforderung"
+    case .takeChallenge: "Herausforderung annehmen"
+    case .achievements: "Erfolge"
+    case .rewards: "Belohnungen"
+    case .scores: "Ergebnisse"
+    case .records: "Rekorde"
+    default: "Einstellungen"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bookmark: "Lesezeichen setzen"
-    case .toBookmark: "Zum Lesezeichen"
-    case .hint: "Tipp"
-    case .recenter: "Ausrichten"
-    case .replay: "Wiedergabe"
-    case .review: "Analyse"
-    case .seeWin: "Noch mal sehen"
-    default: "Noch mal so"
+    case .about: "Über"
+    case .powerOff: "Ausschalten"
+    case .quit: "Beenden"
+    case .tiltToPlay: "Kipp los!"
+    case .arrowKeysPlay: "Spiel mit Pfeilen"
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Weiterspielen"
+    default: "Zug zurück"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yourName: "Dein Name"
-    case .menu: "Menü"
-    case .play: "Abspielen"
-    case .pause: "Pause"
-    case .goToMove: "Zu Zug"
-    case .toTheStart: "Zum Anfang"
-    case .toTheEnd: "Zum Ende"
-    default: "Ab hier spielen"
+    case .redo: "Zug wieder vor"
+    case .bookmark: "Lesezeichen setzen"
+    case .toBookmark: "Zum Lesezeichen"
+    case .hint: "Tipp"
+    case .recenter: "Ausrichten"
+    case .replay: "Wiedergabe"
+    case .review: "Analyse"
+    default: "Noch mal sehen"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .close: "Schließen"
-    case .newGameQuestion: "Neues Spiel?"
-    case .playFromHereQuestion: "Ab hier spielen?"
-    case .resetSettingsQuestion: "Zurücksetzen?"
-    case .beginAnewQuestion: "Neu beginnen?"
-    case .keptIsDamaged: "Das Gespeicherte ist beschädigt. Es wird kopiert, dann geleert."
-    case .goBackQuestion: "Zurückgehen?"
-    default: "Version %1 ist älter als die laufende."
+    case .sameTiles: "Noch mal so"
+    case .yourName: "Dein Name"
+    case .menu: "Menü"
+    case .play: "Abspielen"
+    case .pause: "Pause"
+    case .goToMove: "Zu Zug"
+    case .toTheStart: "Zum Anfang"
+    default: "Zum Ende"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "Wirklich?"
-    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
-    case .everythingAsNew: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
-    case .lesson: "So geht's"
-    case .lowerLeft: "Linken Rand senken."
-    case .pressArrow: "Pfeiltaste: %1"
-    case .swipeOrPress: "Wischen oder drücken: %1"
-    default: "Das ist alles."
+    case .playFromHere: "Ab hier spielen"
+    case .close: "Schließen"
+    case .newGameQuestion: "Neues Spiel?"
+    case .playFromHereQuestion: "Ab hier spielen?"
+    case .resetSettingsQuestion: "Zurücksetzen?"
+    case .beginAnewQuestion: "Neu beginnen?"
+    case .keptIsDamaged: "Das Gespeicherte ist beschädigt. Es wird kopiert, dann geleert."
+    default: "Zurückgehen?"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allSlide: "Alle Kacheln gleiten dorthin."
-    case .oneComes: "Jeder Zug bringt eine neue Kachel."
-    case .equalMerge: "Gleiche Kacheln werden eine."
-    case .reach2048: "Zwei und zwei sind vier. Schaff 2048!"
-    case .wentOtherWay: "Das war: %1"
-    case .chooseByTilt: "Hoch, runter: wählen. Rechts: nehmen."
-    case .anyDirectionPlays: "Jede Richtung: los"
-    default: "Esc: überspringen"
+    case .versionIsOlder: "Version %1 ist älter als die laufende."
+    case .reallyQuestion: "Wirklich?"
+    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
+    case .everythingAsNew: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
+    case .lesson: "So geht's"
+    case .lowerLeft: "Linken Rand senken."
+    case .pressArrow: "Pfeiltaste: %1"
+    default: "Wischen oder drücken: %1"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .backSkips: "Zurück: überspringen"
-    case .tiltAngle: "Kippwinkel"
-    case .tiltAngleHelp: "Wie weit ein Zug gekippt wird."
-    case .tiltGesture: "Geste"
-    case .tiltGestureHelp: "Was als Zug zählt."
-    case .usualTilts: "Üblich"
-    case .flicks: "Schnell"
-    default: "Klein"
+    case .wellDone: "Das ist alles."
+    case .allSlide: "Alle Kacheln gleiten dorthin."
+    case .oneComes: "Jeder Zug bringt eine neue Kachel."
+    case .equalMerge: "Gleiche Kacheln werden eine."
+    case .reach2048: "Zwei und zwei sind vier. Schaff 2048!"
+    case .shakeForMenu: "Schütteln: das Menü."
+    case .escForMenu: "Taste Esc: das Menü"
+    default: "Aufs Brett tippen oder einen Pfeil halten: das Menü."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .placeTilts: "Ruhig"
-    case .placesCount: "Neigen und bleiben: Das zählt jetzt auch."
-    case .tiltRepeat: "Halten"
-    case .tiltRepeatHelp: "Gehaltenes Kippen zieht weiter."
-    case .slowly: "Langsam"
-    case .quickly: "Rasch"
-    case .tryTilting: "Kippen üben"
-    default: "Zu klein"
+    case .menuHolds: "Keine Kachel bewegt sich. Dort sind Tipp und Zug zurück."
+    case .shakeAgain: "Noch einmal schütteln."
+    case .keyForUndo: "Taste U: Zug zurück"
+    case .undoTakesBack: "Das nimmt den letzten Zug zurück."
+    case .heldTilt: "Gehalten. Für den nächsten Zug gerade halten."
+    case .wentOtherWay: "Das war: %1"
+    case .chooseByTilt: "Hoch, runter: wählen. Rechts: OK."
+    default: "Jede Richtung: los"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tooSmallAt: "Es kam bei %1° zurück."
-    case .tooSlow: "Zu langsam"
-    case .tooSlowTo: "Langsam auf %1°: neue Haltung."
-    case .wayBack: "Rückweg"
-    case .wayBackFrom: "Zurück vom Halten: kein Zug."
-    case .turnLikeAWheelLong: "Aufrecht: drehen wie ein Lenkrad."
-    case .turnLikeAWheel: "Wie ein Lenkrad"
-    default: "LENKRAD"
+    case .escSkips: "Esc: überspringen"
+    case .backSkips: "Zurück: überspringen"
+    case .shakeSkips: "Schütteln: überspringen"
+    case .tapSkips: "Hier tippen: überspringen"
+    case .tiltAngle: "Kippwinkel"
+    case .tiltAngleHelp: "Wie weit ein Zug gekippt wird."
+    case .tiltGesture: "Geste"
+    default: "Was als Zug zählt."
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelReadyUpright: "Fertig. Aufrecht: drehen wie ein Lenkrad."
-    case .sideways: "Seitwärts"
-    case .sidewaysHelp: "Wie viel Kippen zur Seite zählt."
-    case .upAndDown: "Auf und ab"
-    case .upAndDownHelp: "Wie viel Kippen auf und ab zählt."
-    case .swapLeftRight: "L/R tauschen"
-    case .swapLeftRightHelp: "Vertauscht links und rechts."
-    default: "O/U tauschen"
+    case .usualTilts: "Üblich"
+    case .flicks: "Schnell"
+    case .smallTilts: "Klein"
+    case .placeTilts: "Ruhig"
+    case .placesCount: "Neigen und bleiben: Das zählt jetzt auch."
+    case .tiltRepeat: "Halten"
+    case .tiltRepeatHelp: "Gehaltenes Kippen zieht weiter."
+    default: "Langsam"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapUpDownHelp: "Vertauscht auf und ab."
-    case .stillGoesBack: "Stillhalten: zurück"
-    case .notSavedLong: "Ergebnisse werden nicht gesichert!"
-    case .notSaved: "Nicht gesichert!"
-    case .unsaved: "UNSICHER"
-    case .readingGamesLong: "Deine Spiele werden noch gelesen."
-    case .readingGames: "Spiele werden gelesen"
-    default: "LIEST"
+    case .quickly: "Rasch"
+    case .tryTilting: "Kippen üben"
+    case .tooSmall: "Zu klein"
+    case .tooSmallAt: "Es kam bei %1° zurück."
+    case .tooSlow: "Zu langsam"
+    case .tooSlowTo: "Langsam auf %1°: neue Haltung."
+    case .wayBack: "Rückweg"
+    default: "Zurück vom Halten: kein Zug."
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .slowCardLong: "Die Karte ist langsam: noch nicht gesichert."
-    case .notSavedYet: "Noch nicht gesichert"
-    case .sensorLostLong: "Kippsensor verloren. Tasten spielen weiter."
-    case .noTiltSensor: "Kein Kippsensor"
-    case .noTilt: "SENSOR?"
-    case .levelExplained: "Diese Lage ist jetzt eben: Von hier zählt Kippen."
-    case .levelNowLong: "Diese Lage ist jetzt eben."
-    default: "Lage gemerkt"
+    case .turnLikeAWheelLong: "Aufrecht: drehen wie ein Lenkrad."
+    case .turnLikeAWheel: "Wie ein Lenkrad"
+    case .wheel: "LENKRAD"
+    case .levelReadyUpright: "Fertig. Aufrecht: drehen wie ein Lenkrad."
+    case .sideways: "Seitwärts"
+    case .sidewaysHelp: "Wie viel Kippen zur Seite zählt."
+    case .upAndDown: "Hoch und runter"
+    default: "Wie viel Kippen auf und ab zählt."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .level: "EBEN"
-    case .boardIsFull: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
-    case .noMove: "KEIN ZUG"
-    case .stillLocked: "Noch gesperrt. Dafür: %1."
-    case .lockedUntil: "Gesperrt: %1"
-    case .locked: "GESPERRT"
-    case .unlockedWithReward: "Verdient: %1. Neu: %2"
-    default: "Verdient: %1"
+    case .swapLeftRight: "L/R tauschen"
+    case .swapLeftRightHelp: "Vertauscht links und rechts."
+    case .swapUpDown: "O/U tauschen"
+    case .swapUpDownHelp: "Vertauscht auf und ab."
+    case .stillGoesBack: "Stillhalten: zurück"
+    case .notSavedLong: "Ergebnisse werden nicht gesichert!"
+    case .notSaved: "Nicht gesichert!"
+    default: "UNSICHER"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unlockedShort: "VERDIENT"
-    case .soundsReward: "Klänge %1"
-    case .tilesReward: "Kacheln %1"
-    case .motionReward: "Bewegung %1"
-    case .reading: "Liest..."
-    case .noGameEnded: "Noch kein Spiel beendet"
-    case .noneYet: "noch keins"
-    default: "Tagesspiel"
+    case .readingGamesLong: "Deine Spiele werden noch gelesen."
+    case .readingGames: "Spiele werden gelesen"
+    case .readingShort: "LIEST"
+    case .slowCardLong: "Die Karte ist langsam: noch nicht gesichert."
+    case .notSavedYet: "Noch nicht gesichert"
+    case .sensorLostLong: "Kippsensor verloren. Tasten spielen weiter."
+    case .noTiltSensor: "Kein Kippsensor"
+    default: "SENSOR?"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seeded: "mit Seed"
-    case .branched: "abgezweigt"
-    case .takenOverRow: "übernommen"
-    case .name: "Name"
-    case .calibrateTilt: "Kalibrieren"
-    case .findTiltAxes: "Achsen finden"
-    case .resetSettings: "Zurücksetzen"
-    default: "Bauteile"
+    case .levelExplained: "Diese Lage ist jetzt eben: Von hier zählt Kippen."
+    case .levelNowLong: "Diese Lage ist jetzt eben."
+    case .levelSet: "Lage gemerkt"
+    case .level: "EBEN"
+    case .boardIsFull: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
+    case .noMove: "KEIN ZUG"
+    case .stillLocked: "Noch gesperrt. Dafür: %1."
+    default: "Gesperrt: %1"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sensor: "Sensor"
-    case .power: "Strom"
-    case .games: "Spiele"
-    case .reached2048: "2048 erreicht"
-    case .bestScore: "Bestes Ergebnis"
-    case .average: "Durchschnitt"
-    case .largestTile: "Größte Kachel"
-    default: "Züge"
+    case .locked: "GESPERRT"
+    case .unlockedWithReward: "Verdient: %1. Neu: %2"
+    case .unlocked: "Verdient: %1"
+    case .unlockedShort: "VERDIENT"
+    case .soundsReward: "Klänge %1"
+    case .tilesReward: "Kacheln %1"
+    case .motionReward: "Bewegung %1"
+    default: "Liest..."
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .time: "Zeit"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Tage in Folge"
-    case .earned: "verdient"
-    case .noSensorThere: "Es gibt keinen Kippsensor."
-    case .holdLevel: "Eben halten, wie du gern spielst."
-    case .lowerRight: "Rechten Rand senken."
-    default: "Wieder eben."
+    case .noGameEnded: "Noch kein Spiel beendet"
+    case .noneYet: "noch keins"
+    case .daily: "Tagesspiel"
+    case .seeded: "feste Folge"
+    case .branched: "abgezweigt"
+    case .takenOverRow: "übernommen"
+    case .name: "Name"
+    default: "Kalibrieren"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lowerNear: "Den Rand zu dir senken."
-    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
-    case .leftBack: "Links: zurück"
-    case .waitOrBack: "Warten oder zurück bricht ab."
-    case .tiltIs: "Rechts %1 %   runter %2 %"
-    case .doneIs: "Fertig: %1 %"
-    case .threeLetters: "Mindestens drei Buchstaben, bitte."
-    default: "Tippen, ab drei Buchstaben. Enter beendet."
+    case .findTiltAxes: "Achsen finden"
+    case .resetSettings: "Zurücksetzen"
+    case .parts: "Bauteile"
+    case .sensor: "Sensor"
+    case .power: "Strom"
+    case .games: "Spiele"
+    case .reached2048: "2048 erreicht"
+    default: "Bestes Ergebnis"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nameKeys: "Auf, ab: Buchstabe. Rechts: weiter. Ein leerer endet: ab drei Buchstaben."
-    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
-    case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
-    case .aboutMerge: "Gleiche Kacheln werden eine."
-    case .aboutReach: "Erreiche 2048, und weiter."
-    case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
-    case .aboutHold: "Gekippt halten: Menü."
-    default: "Nach 2048 von Gabriele Cirulli"
+    case .average: "Durchschnitt"
+    case .largestTile: "Größte Kachel"
+    case .movesTitle: "Züge"
+    case .time: "Zeit"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Tage in Folge"
+    case .earned: "verdient"
+    default: "Es gibt keinen Kippsensor."
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveOf: "Zug %1 von %2"
-    case .gameOver: "Spiel vorbei"
-    case .watchAt: "Zusehen ×%1"
-    case .stopped: "Steht"
-    case .pressToPlay: "Drück zum Spielen"
-    case .machinePlays: "Die Maschine spielt"
-    case .replayAt: "Wiedergabe ×%1"
-    default: "%1. Links und rechts durchs Spiel, oben: fertig."
+    case .holdLevel: "Eben halten, wie du gern spielst."
+    case .lowerRight: "Rechten Rand senken."
+    case .levelAgain: "Wieder eben."
+    case .lowerNear: "Den Rand zu dir senken."
+    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
+    case .leftBack: "Links: zurück"
+    case .waitOrBack: "Warten oder zurück bricht ab."
+    default: "Rechts %1 %   runter %2 %"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sliderShort: "%1  Auf: fertig"
-    case .reviewAt: "Analyse %1%"
-    case .noMoveCost: "Kein Zug hat etwas gekostet."
-    case .lookingAtMoves: "Sieht jeden Zug an."
-    case .moveNumber: "Zug %1"
-    case .betterThan: "%1 wäre besser gewesen als %2."
-    case .insteadOf: "%1 statt %2"
-    default: "%1, nicht %2"
+    case .doneIs: "Fertig: %1 %"
+    case .threeLetters: "Mindestens drei Buchstaben, bitte."
+    case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
+    case .nameKeys: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei Buchstaben."
+    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
+    case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
+    case .aboutMerge: "Gleiche Kacheln werden eine."
+    default: "Erreiche 2048, und weiter."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .pointsLost: "Punkte, die der Zug kostete."
-    case .moveWasBetter: "Zug %1: %2 war besser als %3"
-    case .numberWasBetter: "%1: %2 war besser"
-    case .wasBetter: "%1 war besser"
-    case .up: "Hoch"
-    case .right: "Rechts"
-    case .down: "Runter"
-    default: "Links"
+    case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
+    case .aboutShake: "Schütteln: Menü. Zweimal: Zug zurück."
+    case .afterCirulli: "Nach 2048 von Gabriele Cirulli"
+    case .moveOf: "Zug %1 von %2"
+    case .gameOver: "Spiel vorbei"
+    case .mergedTold: "%1, Zeile %2 Spalte %3"
+    case .newTold: "neu %1 in Zeile %2 Spalte %3"
+    default: "Punkte %1"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upWord: "hoch"
-    case .rightWord: "rechts"
-    case .downWord: "runter"
-    case .leftWord: "links"
-    case .challenge: "Aufgabe"
-    case .share: "Teilen"
-    case .onceMore: "Noch einmal"
-    default: "Bereit"
+    case .nothingMoves: "%1: nichts bewegt sich"
+    case .watchAt: "Zusehen ×%1"
+    case .stopped: "Steht"
+    case .pressToPlay: "Drück zum Spielen"
+    case .machinePlays: "Die Maschine spielt"
+    case .replayAt: "Wiedergabe ×%1"
+    case .sliderLong: "%1. Links und rechts durchs Spiel, hoch: fertig."
+    default: "%1  Auf: fertig"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .duel: "Duell"
-    case .start: "Los"
-    case .countToThree: "Bis drei zählen"
-    case .twoPlayers: "Zu zweit"
-    case .symbolCode: "QR-Code"
-    case .codeIs: "Code %1"
-    case .forAFriend: "für Freunde"
-    default: "Code eingeben"
+    case .reviewAt: "Analyse %1%"
+    case .noMoveCost: "Kein Zug hat etwas gekostet."
+    case .lookingAtMoves: "Sieht jeden Zug an."
+    case .moveNumber: "Zug %1"
+    case .betterThan: "%1 wäre besser gewesen als %2."
+    case .insteadOf: "%1 statt %2"
+    case .notButNot: "%1, nicht %2"
+    default: "Punkte, die der Zug kostete."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLong: "Auf, ab: Zeichen. Rechts: weiter. Ohne Zeichen macht rechts eine neue Aufgabe."
-    case .codeHelpNew: "Rechts: neue"
-    case .codeHelpLetter: "Auf, ab: Zeichen. Rechts: weiter. Links: zurück."
-    case .upDown: "Auf, ab"
-    case .rightGoesOn: "Rechts: weiter"
-    case .rightShort: "Rechts"
-    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
-    default: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
+    case .moveWasBetter: "Zug %1: %2 war besser als %3"
+    case .numberWasBetter: "%1: %2 war besser"
+    case .wasBetter: "%1 war besser"
+    case .up: "Hoch"
+    case .right: "Rechts"
+    case .down: "Runter"
+    case .left: "Links"
+    default: "hoch"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .badCode: "Ein Zeichen ist falsch."
-    case .noCode: "Falsch"
-    case .sideAndGoal: "%1, %2 zu schlagen."
-    case .sideAndTiles: "%1, für alle dieselben Kacheln."
-    case .sideAndGhost: "%1, %2 Züge neben deinen."
-    case .ghost: "Geist"
-    case .ghostLabel: "GEIST"
-    default: "Zu schlagen"
+    case .rightWord: "rechts"
+    case .downWord: "runter"
+    case .leftWord: "links"
+    case .challenge: "Herausforderung"
+    case .share: "Teilen"
+    case .onceMore: "Noch einmal"
+    case .ready: "Bereit"
+    default: "Duell"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .toBeatLabel: "ZIEL"
-    case .firstPlayer: "Spieler 1"
-    case .secondPlayer: "Spieler 2"
-    case .firstPlayerLabel: "SPIELER 1"
-    case .secondPlayerLabel: "SPIELER 2"
-    case .neckAndNeck: "Gleichauf"
-    case .aheadBy: "Vorn um %1"
-    default: "Hinten um %1"
+    case .start: "Los"
+    case .countToThree: "Bis drei zählen"
+    case .twoPlayers: "Zu zweit"
+    case .symbolCode: "QR-Code"
+    case .codeIs: "Code %1"
+    case .forAFriend: "für Freunde"
+    case .enterACode: "Code eingeben"
+    default: "Code von Freunden. Hoch, runter: Zeichen. Rechts: weiter."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .you: "Du %1"
-    case .youAreAhead: "Gewonnen!"
-    case .notThisTime: "Diesmal nicht!"
-    case .aDraw: "Gleichstand!"
-    case .wins: "%1 gewinnt!"
-    case .against: "%1 gegen %2"
-    case .noMoveIsLeft: "Kein Zug mehr."
-    default: "Ganzes Spiel"
+    case .codeHelpLetter: "Hoch, runter: Zeichen. Rechts: weiter. Links: zurück."
+    case .upDown: "Hoch, runter"
+    case .rightGoesOn: "Rechts: weiter"
+    case .rightShort: "Rechts"
+    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
+    case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
+    case .badCode: "Ein Zeichen ist falsch."
+    default: "Falsch"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playsAgain: "Es läuft ab, wo man es öffnet."
-    case .asALink: "Als Link: %1"
-    case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
-    case .noSymbol: "Hier kein QR-Code."
-    case .noSymbolShort: "Kein QR"
-    case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
-    case .leftShort: "Links"
-    default: "Runter: die Aufgabe."
+    case .sideAndGoal: "%1, %2 zu schlagen."
+    case .sideAndTiles: "%1, für alle dieselben Kacheln."
+    case .sideAndGhost: "%1, %2 Züge neben deinen."
+    case .ghost: "Geist"
+    case .ghostLabel: "GEIST"
+    case .toBeat: "Zu schlagen"
+    case .toBeatLabel: "ZIEL"
+    default: "Spieler 1"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downIsGame: "Runter: das ganze Spiel."
-    case .downShort: "Runter"
-    case .groupLook: "Aussehen"
-    case .groupSound: "Ton"
-    case .groupGame: "Spiel"
-    case .groupTilt: "Kippen"
-    case .groupScreen: "Anzeige"
-    default: "Tasten"
+    case .secondPlayer: "Spieler 2"
+    case .firstPlayerLabel: "SPIELER 1"
+    case .secondPlayerLabel: "SPIELER 2"
+    case .neckAndNeck: "Gleichauf"
+    case .aheadBy: "Vorn um %1"
+    case .behindBy: "Hinten um %1"
+    case .you: "Du %1"
+    default: "Gewonnen!"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupGeneral: "Allgemein"
-    case .theme: "Farben"
-    case .themeHelp: "Die Farben."
-    case .classic: "Klassisch"
-    case .dark: "Dunkel"
-    case .colourBlind: "Farbenblind"
-    case .contrast: "Kontrast"
-    default: "Schwarzweiß"
+    case .notThisTime: "Diesmal nicht!"
+    case .aDraw: "Gleichstand!"
+    case .wins: "%1 gewinnt!"
+    case .against: "%1 gegen %2"
+    case .noMoveIsLeft: "Kein Zug mehr."
+    case .wholeGame: "Ganzes Spiel"
+    case .playsAgain: "Wird dort abgespielt, wo man es öffnet."
+    default: "Als Link: %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .paperWorld: "Papier"
-    case .nightWorld: "Nacht"
-    case .seaWorld: "Meer"
-    case .forestWorld: "Wald"
-    case .candyWorld: "Bonbons"
-    case .neonWorld: "Neon"
-    case .tiles: "Kacheln"
-    default: "Was auf Kacheln steht."
+    case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
+    case .noSymbol: "Hier kein QR-Code."
+    case .noSymbolShort: "Kein QR"
+    case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
+    case .leftShort: "Links"
+    case .downIsChallenge: "Runter: die Herausforderung."
+    case .downIsGame: "Runter: das ganze Spiel."
+    default: "Runter"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numbers: "Zahlen"
-    case .garden: "Garten"
-    case .treasure: "Schatz"
-    case .sea: "Meer"
-    case .space: "Weltraum"
-    case .textSize: "Schrift"
-    case .textSizeHelp: "Wie groß Wörter sind."
-    default: "Normal"
+    case .groupLook: "Aussehen"
+    case .groupSound: "Ton"
+    case .groupGame: "Spiel"
+    case .groupTilt: "Kippen"
+    case .groupScreen: "Anzeige"
+    case .groupHands: "Tasten"
+    case .groupGeneral: "Allgemein"
+    default: "Farben"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .large: "Groß"
-    case .animation: "Animation"
-    case .animationHelp: "Wie schnell sich alles bewegt."
-    case .original: "Original"
-    case .fast: "Schnell"
-    case .motion: "Bewegung"
-    case .motionHelp: "Bewegung; manches ist zu verdienen."
-    default: "Gleiten"
+    case .themeHelp: "Die Farben."
+    case .classic: "Klassisch"
+    case .dark: "Dunkel"
+    case .colourBlind: "Farbenblind"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Schwarzweiß"
+    case .paperWorld: "Papier"
+    default: "Nacht"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bounce: "Federn"
-    case .drift: "Treiben"
-    case .effects: "Effekte"
-    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
-    case .allEffects: "Alle"
-    case .calm: "Ruhig"
-    case .volume: "Lautstärke"
-    default: "Wie viel zu hören ist."
+    case .seaWorld: "Meer"
+    case .forestWorld: "Wald"
+    case .candyWorld: "Bonbons"
+    case .neonWorld: "Neon"
+    case .tiles: "Kacheln"
+    case .tilesHelp: "Zahlen oder Bilder."
+    case .numbers: "Zahlen"
+    default: "Garten"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mute: "Aus"
-    case .quiet: "Leise"
-    case .medium: "Mittel"
-    case .full: "Voll"
-    case .sounds: "Klänge"
-    case .soundsHelp: "Klänge; manches ist zu verdienen."
-    case .switchOff: "Ausschalten"
-    default: "Von selbst, wenn niemand spielt."
+    case .treasure: "Schatz"
+    case .sea: "Meer"
+    case .space: "Weltraum"
+    case .textSize: "Schrift"
+    case .textSizeHelp: "Wie groß Wörter sind."
+    case .normal: "Normal"
+    case .large: "Groß"
+    default: "Animation"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .never: "Nie"
-    case .soundFrom: "Ton aus"
-    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
-    case .buzzer: "Summer"
-    case .loudspeaker: "Lautsprecher"
-    case .vibration: "Vibration"
-    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
-    default: "Stufen"
+    case .animationHelp: "Wie schnell sich alles bewegt."
+    case .original: "Original"
+    case .fast: "Schnell"
+    case .motion: "Bewegung"
+    case .motionHelp: "Bewegung; manches ist zu verdienen."
+    case .glide: "Gleiten"
+    case .bounce: "Federn"
+    default: "Treiben"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arcade"
-    case .musicBox: "Spieluhr"
-    case .board: "Brett"
-    case .boardHelp: "Die Größe des nächsten Spielbretts."
-    case .repeatable: "Wiederholbar"
-    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
-    case .rotation: "Drehung"
-    default: "Dreht das Bild."
+    case .effects: "Effekte"
+    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
+    case .allEffects: "Alle"
+    case .calm: "Ruhig"
+    case .volume: "Lautstärke"
+    case .volumeHelp: "Wie viel zu hören ist."
+    case .mute: "Aus"
+    default: "Leise"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Spiegeln"
-    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    case .brightness: "Helligkeit"
-    case .brightnessHelp: "Wie hell das Bild ist."
-    case .buttons: "Tasten"
-    case .buttonsHelp: "Welche Hand sie drückt."
-    case .rightHand: "Rechts"
-    default: "Links"
+    case .medium: "Mittel"
+    case .full: "Voll"
+    case .sounds: "Klänge"
+    case .soundsHelp: "Klänge; manches ist zu verdienen."
+    case .switchOff: "Ausschalten"
+    case .switchOffHelp: "Von selbst, wenn niemand spielt."
+    case .never: "Nie"
+    default: "Ton aus"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .touchButtons: "Fingertasten"
-    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
-    case .auto: "Auto"
-    case .language: "Sprache"
-    case .languageHelp: "Was das Spiel spricht."
-    case .worldTable: "Weltrangliste"
-    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    default: "Ein"
+    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
+    case .buzzer: "Summer"
+    case .loudspeaker: "Lautsprecher"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
+    case .steps: "Stufen"
+    case .arcade: "Arcade"
+    default: "Spieluhr"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .off: "Aus"
-    case .yes: "Ja"
-    case .no: "Nein"
-    case .firstSteps: "Erste Schritte"
-    case .warmUp: "Aufwärmen"
-    case .gettingThere: "Auf dem Weg"
-    case .halfway: "Halbzeit"
-    default: "2048!"
+    case .board: "Brett"
+    case .boardHelp: "Die Größe des nächsten Spielbretts."
+    case .repeatable: "Wiederholbar"
+    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
+    case .rotation: "Drehung"
+    case .rotationHelp: "Dreht das Bild."
+    case .mirror: "Spiegeln"
+    default: "Vertauscht die Seiten des Bildes."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .beyond: "Darüber"
-    case .farBeyond: "Weit darüber"
-    case .noRegrets: "Ohne Reue"
-    case .swift: "Schnell"
-    case .marathon: "Marathon"
-    case .ofTheDay: "Des Tages"
-    case .explorer: "Entdecker"
-    default: "Sieben Tage"
+    case .brightness: "Helligkeit"
+    case .brightnessHelp: "Wie hell das Bild ist."
+    case .buttons: "Tasten"
+    case .buttonsHelp: "Welche Hand sie drückt."
+    case .oneSwitch: "Eine Taste"
+    case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
+    case .unhurried: "Normal"
+    default: "Rechts"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hundredGames: "Hundert Spiele"
-    case .endAGame: "Ein Spiel beenden"
-    case .makeTile: "%1 machen"
-    case .withoutUndo: "2048 ohne Zurück"
-    case .inTenMinutes: "2048 in zehn Minuten"
-    case .game2000Moves: "Ein Spiel von 2000 Zügen"
-    case .endADailyGame: "Ein Tagesspiel beenden"
-    default: "Jede Brettgröße spielen"
+    case .leftHand: "Links"
+    case .touchButtons: "Fingertasten"
+    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
+    case .auto: "Auto"
+    case .language: "Sprache"
+    case .languageHelp: "Was das Spiel spricht."
+    case .worldTable: "Weltrangliste"
+    default: "Sendet beendete Spiele, ohne Namen."
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Ein"
+    case .off: "Aus"
+    case .yes: "Ja"
+    case .no: "Nein"
+    case .firstSteps: "Erste Schritte"
+    case .warmUp: "Aufwärmen"
+    case .gettingThere: "Auf dem Weg"
+    default: "Halbzeit"
+    }
+  }
+
+  @inline(never)
+  private static func texts53(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Darüber"
+    case .farBeyond: "Weit darüber"
+    case .noRegrets: "Ohne Reue"
+    case .swift: "Schnell"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Des Tages"
+    default: "Entdecker"
+    }
+  }
+
+  @inline(never)
+  private static func texts54(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sevenDays: "Sieben Tage"
+    case .hundredGames: "Hundert Spiele"
+    case .endAGame: "Ein Spiel beenden"
+    case .makeTile: "%1 machen"
+    case .withoutUndo: "2048 ohne Zurück"
+    case .inTenMinutes: "2048 in zehn Minuten"
+    case .game2000Moves: "Ein Spiel von 2000 Zügen"
+    default: "Ein Tagesspiel beenden"
+    }
+  }
+
+  @inline(never)
+  private static func texts55(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .everyBoard: "Jede Brettgröße spielen"
     case .sevenDaysInARow: "Sieben Tage in Folge"
     case .hundredGamesEnded: "Hundert Spiele beenden"
     case .spokenMade: "Entstanden: %1."

@@ -56,7 +56,10 @@ enum ItalianWords {
     case 49: texts49(phrase)
     case 50: texts50(phrase)
     case 51: texts51(phrase)
-    default: texts52(phrase)
+    case 52: texts52(phrase)
+    case 53: texts53(phrase)
+    case 54: texts54(phrase)
+    default: texts55(phrase)
     }
   }
 
@@ -92,9 +95,9 @@ enum ItalianWords {
   private static func texts2(_ phrase: Phrase) -> String {
     return switch phrase {
     case .sameForAll: "Uguale per tutti"
-    case .ofDailyGames: "Con gioco del giorno"
+    case .ofDailyGames: "Con partita del giorno"
     case .resultAsCode: "Risultato in codice"
-    case .dayAsCode: "Gioco in codice"
+    case .dayAsCode: "Partita in codice"
     case .codeOfDay: "Per altri"
     case .batteryLowLong: "Batteria scarica: %1%. Ogni mossa è salvata."
     case .batteryIs: "Batteria %1%"
@@ -105,7 +108,7 @@ enum ItalianWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seedIs: "Seme %1"
+    case .seedIs: "Serie n. %1"
     case .fromReplay: "Da un replay"
     case .takenOver: "Ripresa"
     case .paused: "In pausa"
@@ -124,7 +127,7 @@ enum ItalianWords {
     case .gameOverNow: "Partita finita!"
     case .keyNew: "Nuova"
     case .keyUndo: "Annulla"
-    case .keyHint: "Aiuto"
+    case .keyHint: "Consig."
     case .keyNewShort: "Nuova"
     default: "Ann."
     }
@@ -133,664 +136,707 @@ enum ItalianWords {
   @inline(never)
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .keyHintShort: "Aiuto"
+    case .keyHintShort: "Cons."
     case .keyMenu: "Menu"
     case .arrowsMove: "Frecce: muovi"
-    case .undoAndHint: "U: annulla  I: aiuto"
-    case .undoAndHintApart: "U: annulla  I: aiuto"
+    case .undoAndHint: "U: annulla  I: consiglio"
+    case .undoAndHintApart: "U: annulla  I: consiglio"
     case .escMenu: "Esc: menu"
-    case .arrows: "Frecce"
-    default: "U annulla"
+    case .tiltMoves: "Inclina: muovi"
+    default: "Scuoti: menu"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hintShort: "I aiuto"
+    case .arrows: "Frecce"
+    case .undoShort: "U annulla"
+    case .hintShort: "I consiglio"
     case .escMenuShort: "Esc menu"
     case .keysBelow: "Frecce: muovi  U: annulla  Esc: menu"
     case .replayStep: "← →: mossa"
     case .replaySpeed: "↑ ↓: velocità"
-    case .replayStepShort: "← → mossa"
-    case .replaySpeedShort: "↑ ↓ veloc."
-    default: "← → mossa  ↑ ↓ veloc.  Esc menu"
+    default: "← → mossa"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .listKeys: "↑ ↓ scegli   Invio: prendi   Esc: indietro"
+    case .replaySpeedShort: "↑ ↓ veloc."
+    case .replayKeysBelow: "← → mossa  ↑ ↓ veloc.  Esc menu"
+    case .listKeys: "↑ ↓ scegli   Invio: apri   Esc: indietro"
     case .listKeysShort: "↑ ↓ scegli   Esc: indietro"
-    case .titleKeys: "↑ ↓ scegli   Invio: prendi   Q: esci"
+    case .titleKeys: "↑ ↓ scegli   Invio: apri   Q: esci"
     case .escBack: "Esc: indietro"
     case .bestMove: "meglio"
-    case .pointsByMove: "Punti per mossa"
-    case .points: "%1 punti"
-    default: "Continua"
+    default: "Costo in punti"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .points: "%1 punti"
+    case .continueGame: "Continua"
     case .newGame: "Nuova partita"
     case .lastGame: "Ultima partita"
-    case .dailyGame: "Gioco di oggi"
+    case .dailyGame: "Partita del giorno"
     case .watch: "Guarda"
-    case .scores: "Punteggi"
-    case .records: "Record"
-    case .settings: "Opzioni"
-    default: "Info"
+    case .titlePlay: "Gioca"
+    default: "Amici"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Spegni"
-    case .quit: "Esci"
-    case .tiltToPlay: "Inclina!"
-    case .arrowKeysPlay: "Gioca con le frecce"
-    case .bestIs: "Record %1"
-    case .keepGoing: "Prosegui"
-    case .undo: "Annulla"
-    default: "Ripristina"
+    case .history: "Storico"
+    case .newChallenge: "Nuova sfida"
+    case .takeChallenge: "Accetta una sfida"
+    case .achievements: "Traguardi"
+    case .rewards: "Premi"
+    case .scores: "Punteggi"
+    case .records: "Record"
+    default: "Opzioni"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bookmark: "Segnalibro"
-    case .toBookmark: "Al segnalibro"
-    case .hint: "Consiglio"
-    case .recenter: "Ricentra"
-    case .replay: "Replay"
-    case .review: "Analisi"
-    case .seeWin: "Rivedi 2048"
-    default: "Ripeti"
+    case .about: "Info"
+    case .powerOff: "Spegni"
+    case .quit: "Esci"
+    case .tiltToPlay: "Inclina!"
+    case .arrowKeysPlay: "Gioca con le frecce"
+    case .bestIs: "Record %1"
+    case .keepGoing: "Prosegui"
+    default: "Annulla"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yourName: "Il tuo nome"
-    case .menu: "Menu"
-    case .play: "Avvia"
-    case .pause: "Pausa"
-    case .goToMove: "Vai a mossa"
-    case .toTheStart: "All'inizio"
-    case .toTheEnd: "Alla fine"
-    default: "Gioca da qui"
+    case .redo: "Ripristina"
+    case .bookmark: "Segnalibro"
+    case .toBookmark: "Al segnalibro"
+    case .hint: "Consiglio"
+    case .recenter: "Ricentra"
+    case .replay: "Replay"
+    case .review: "Analisi"
+    default: "Rivedi 2048"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .close: "Chiudi"
-    case .newGameQuestion: "Nuova partita?"
-    case .playFromHereQuestion: "Giocare da qui?"
-    case .resetSettingsQuestion: "Ripristinare?"
-    case .beginAnewQuestion: "Ricominciare?"
-    case .keptIsDamaged: "I dati sono danneggiati. Vengono copiati, poi svuotati."
-    case .goBackQuestion: "Tornare?"
-    default: "La versione %1 è precedente a questa."
+    case .sameTiles: "Ripeti"
+    case .yourName: "Il tuo nome"
+    case .menu: "Menu"
+    case .play: "Avvia"
+    case .pause: "Pausa"
+    case .goToMove: "Vai a mossa"
+    case .toTheStart: "All'inizio"
+    default: "Alla fine"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "Davvero?"
-    case .gameEnds: "La partita in corso con %1 punti finisce e va nello storico."
-    case .everythingAsNew: "Tutto torna come nuovo. I punteggi restano."
-    case .lesson: "Come si gioca"
-    case .lowerLeft: "Abbassa il bordo sinistro."
-    case .pressArrow: "Freccia: %1"
-    case .swipeOrPress: "Scorri o premi: %1"
-    default: "È tutto."
+    case .playFromHere: "Gioca da qui"
+    case .close: "Chiudi"
+    case .newGameQuestion: "Nuova partita?"
+    case .playFromHereQuestion: "Giocare da qui?"
+    case .resetSettingsQuestion: "Ripristinare?"
+    case .beginAnewQuestion: "Ricominciare?"
+    case .keptIsDamaged: "I dati sono danneggiati. Vengono copiati, poi svuotati."
+    default: "Tornare?"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allSlide: "Tutte le tessere vanno lì."
-    case .oneComes: "Ogni mossa porta una tessera."
-    case .equalMerge: "Due tessere uguali si uniscono."
-    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
-    case .wentOtherWay: "Era: %1"
-    case .chooseByTilt: "Su, giù: scegli. Destra: prendi."
-    case .anyDirectionPlays: "Una direzione: gioca"
-    default: "Esc: salta"
+    case .versionIsOlder: "La versione %1 è precedente a questa."
+    case .reallyQuestion: "Davvero?"
+    case .gameEnds: "La partita in corso con %1 punti finisce e va nello storico."
+    case .everythingAsNew: "Tutto torna come nuovo. I punteggi restano."
+    case .lesson: "Come si gioca"
+    case .lowerLeft: "Abbassa il bordo sinistro."
+    case .pressArrow: "Freccia: %1"
+    default: "Scorri o premi: %1"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .backSkips: "Indietro: salta"
-    case .tiltAngle: "Angolo"
-    case .tiltAngleHelp: "Quanto inclinare per muovere."
-    case .tiltGesture: "Gesto"
-    case .tiltGestureHelp: "Che cosa vale come mossa."
-    case .usualTilts: "Normale"
-    case .flicks: "Rapido"
-    default: "Piccolo"
+    case .wellDone: "È tutto."
+    case .allSlide: "Tutte le tessere vanno lì."
+    case .oneComes: "Ogni mossa porta una tessera."
+    case .equalMerge: "Due tessere uguali si uniscono."
+    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
+    case .shakeForMenu: "Scuotilo: il menu."
+    case .escForMenu: "Tasto Esc: il menu"
+    default: "Tocca la griglia o tieni una freccia: il menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .placeTilts: "Fermo"
-    case .placesCount: "Inclina e resta: ora vale anche così."
-    case .tiltRepeat: "Tenuto"
-    case .tiltRepeatHelp: "Tenere ripete la mossa."
-    case .slowly: "Lento"
-    case .quickly: "Rapido"
-    case .tryTilting: "Prova"
-    default: "Troppo piccolo"
+    case .menuHolds: "Nulla si muove. Lì ci sono consiglio e annulla."
+    case .shakeAgain: "Scuoti ancora."
+    case .keyForUndo: "Tasto U: annulla"
+    case .undoTakesBack: "Annulla l'ultima mossa."
+    case .heldTilt: "Tenuto. Raddrizzalo per la prossima mossa."
+    case .wentOtherWay: "Era: %1"
+    case .chooseByTilt: "Su, giù: scegli. Destra: OK."
+    default: "Una direzione: gioca"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tooSmallAt: "È tornato a %1°."
-    case .tooSlow: "Troppo lento"
-    case .tooSlowTo: "Piano fino a %1°: una postura."
-    case .wayBack: "Ritorno"
-    case .wayBackFrom: "Ritorno da fermo: niente."
-    case .turnLikeAWheelLong: "Verticale: gira come un volante."
-    case .turnLikeAWheel: "Come un volante"
-    default: "VOLANTE"
+    case .escSkips: "Esc: salta"
+    case .backSkips: "Indietro: salta"
+    case .shakeSkips: "Scuoti: salta"
+    case .tapSkips: "Tocca qui: salta"
+    case .tiltAngle: "Angolo"
+    case .tiltAngleHelp: "Quanto inclinare per muovere."
+    case .tiltGesture: "Gesto"
+    default: "Che cosa vale come mossa."
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
-    case .sideways: "Di lato"
-    case .sidewaysHelp: "Quanto conta inclinare di lato."
-    case .upAndDown: "Su e giù"
-    case .upAndDownHelp: "Quanto conta inclinare su e giù."
-    case .swapLeftRight: "Scambia sx/dx"
-    case .swapLeftRightHelp: "Scambia sinistra e destra."
-    default: "Scambia su/giù"
+    case .usualTilts: "Normale"
+    case .flicks: "Rapido"
+    case .smallTilts: "Piccolo"
+    case .placeTilts: "Fermo"
+    case .placesCount: "Inclina e resta: ora vale anche così."
+    case .tiltRepeat: "Tenuto"
+    case .tiltRepeatHelp: "Tenere ripete la mossa."
+    default: "Lento"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapUpDownHelp: "Scambia su e giù."
-    case .stillGoesBack: "Fermo: indietro"
-    case .notSavedLong: "I punteggi non vengono salvati!"
-    case .notSaved: "Non salvato!"
-    case .unsaved: "NO SALVA"
-    case .readingGamesLong: "Lettura delle partite in corso."
-    case .readingGames: "Lettura partite"
-    default: "LETTURA"
+    case .quickly: "Rapido"
+    case .tryTilting: "Prova"
+    case .tooSmall: "Troppo piccolo"
+    case .tooSmallAt: "È tornato a %1°."
+    case .tooSlow: "Troppo lento"
+    case .tooSlowTo: "Lentamente fino a %1°: una postura."
+    case .wayBack: "Ritorno"
+    default: "Ritorno da fermo: niente."
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .slowCardLong: "Scheda lenta: non ancora salvato."
-    case .notSavedYet: "Non ancora salvato"
-    case .sensorLostLong: "Sensore perso. I pulsanti funzionano."
-    case .noTiltSensor: "Nessun sensore"
-    case .noTilt: "SENSORE?"
-    case .levelExplained: "Ora questo è il piano: inclina da qui."
-    case .levelNowLong: "Ora questo è il piano."
-    default: "Piano fissato"
+    case .turnLikeAWheelLong: "Verticale: gira come un volante."
+    case .turnLikeAWheel: "Come un volante"
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
+    case .sideways: "Di lato"
+    case .sidewaysHelp: "Quanto conta inclinare di lato."
+    case .upAndDown: "Su e giù"
+    default: "Quanto conta inclinare su e giù."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .level: "PIANO"
-    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
-    case .noMove: "BLOCCO"
-    case .stillLocked: "Ancora bloccato. Per averlo: %1."
-    case .lockedUntil: "Bloccato: %1"
-    case .locked: "BLOCCATO"
-    case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
-    default: "Ottenuto: %1"
+    case .swapLeftRight: "Scambia sx/dx"
+    case .swapLeftRightHelp: "Scambia sinistra e destra."
+    case .swapUpDown: "Scambia su/giù"
+    case .swapUpDownHelp: "Scambia su e giù."
+    case .stillGoesBack: "Fermo: indietro"
+    case .notSavedLong: "I punteggi non vengono salvati!"
+    case .notSaved: "Non salvato!"
+    default: "NO SALVA"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unlockedShort: "OTTENUTO"
-    case .soundsReward: "suoni %1"
-    case .tilesReward: "tessere %1"
-    case .motionReward: "movimento %1"
-    case .reading: "Lettura..."
-    case .noGameEnded: "Nessuna partita finita"
-    case .noneYet: "nessuna"
-    default: "del giorno"
+    case .readingGamesLong: "Lettura delle partite in corso."
+    case .readingGames: "Lettura partite"
+    case .readingShort: "LETTURA"
+    case .slowCardLong: "Scheda lenta: non ancora salvato."
+    case .notSavedYet: "Non ancora salvato"
+    case .sensorLostLong: "Sensore perso. I pulsanti funzionano."
+    case .noTiltSensor: "Nessun sensore"
+    default: "SENSORE?"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seeded: "seme"
-    case .branched: "derivata"
-    case .takenOverRow: "ripresa"
-    case .name: "Nome"
-    case .calibrateTilt: "Calibra"
-    case .findTiltAxes: "Trova gli assi"
-    case .resetSettings: "Ripristina"
-    default: "Componenti"
+    case .levelExplained: "Ora questo è il livello: inclina da qui."
+    case .levelNowLong: "Ora questo è il livello."
+    case .levelSet: "Livello fissato"
+    case .level: "LIVELLO"
+    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
+    case .noMove: "BLOCCO"
+    case .stillLocked: "Ancora bloccato. Per averlo: %1."
+    default: "Bloccato: %1"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sensor: "Sensore"
-    case .power: "Energia"
-    case .games: "Partite"
-    case .reached2048: "2048 raggiunti"
-    case .bestScore: "Record"
-    case .average: "Media"
-    case .largestTile: "Tessera max"
-    default: "Mosse"
+    case .locked: "BLOCCATO"
+    case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
+    case .unlocked: "Ottenuto: %1"
+    case .unlockedShort: "OTTENUTO"
+    case .soundsReward: "suoni %1"
+    case .tilesReward: "tessere %1"
+    case .motionReward: "movimento %1"
+    default: "Lettura..."
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .time: "Tempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Giorni di fila"
-    case .earned: "ottenuto"
-    case .noSensorThere: "Non c'è un sensore."
-    case .holdLevel: "Tienilo in piano, come giochi."
-    case .lowerRight: "Abbassa il bordo destro."
-    default: "Di nuovo in piano."
+    case .noGameEnded: "Nessuna partita finita"
+    case .noneYet: "nessuna"
+    case .daily: "del giorno"
+    case .seeded: "serie fissa"
+    case .branched: "derivata"
+    case .takenOverRow: "ripresa"
+    case .name: "Nome"
+    default: "Calibra"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lowerNear: "Abbassa il bordo vicino."
-    case .levelReady: "Pronto. Questo è il piano: porta il punto all'anello."
-    case .leftBack: "Sinistra: indietro"
-    case .waitOrBack: "Attendi o indietro per annullare."
-    case .tiltIs: "Destra %1 %   giù %2 %"
-    case .doneIs: "Fatto: %1 %"
-    case .threeLetters: "Almeno tre lettere."
-    default: "Scrivilo, tre lettere o più. Invio termina."
+    case .findTiltAxes: "Trova gli assi"
+    case .resetSettings: "Ripristina"
+    case .parts: "Componenti"
+    case .sensor: "Sensore"
+    case .power: "Energia"
+    case .games: "Partite"
+    case .reached2048: "2048 raggiunti"
+    default: "Record"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nameKeys: "Su, giù: lettera. Destra: prossima. Una vuota finisce: tre lettere o più."
-    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
-    case .aboutTilt: "Inclina: tutte le tessere scorrono."
-    case .aboutMerge: "Le tessere uguali si uniscono."
-    case .aboutReach: "Arriva a 2048, e prosegui."
-    case .aboutEsc: "Esc apre il menu, U annulla una mossa."
-    case .aboutHold: "Tieni inclinato: menu."
-    default: "Da 2048 di Gabriele Cirulli"
+    case .average: "Media"
+    case .largestTile: "Tessera max"
+    case .movesTitle: "Mosse"
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Giorni di fila"
+    case .earned: "ottenuto"
+    default: "Non c'è un sensore."
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveOf: "Mossa %1 di %2"
-    case .gameOver: "Partita finita"
-    case .watchAt: "Guarda ×%1"
-    case .stopped: "Fermo"
-    case .pressToPlay: "Premi per giocare"
-    case .machinePlays: "Gioca la macchina"
-    case .replayAt: "Replay ×%1"
-    default: "%1. Sinistra e destra scorrono, su: fatto."
+    case .holdLevel: "Tienilo a livello, come giochi."
+    case .lowerRight: "Abbassa il bordo destro."
+    case .levelAgain: "Di nuovo a livello."
+    case .lowerNear: "Abbassa il bordo vicino."
+    case .levelReady: "Pronto. Questo è il livello: porta il punto all'anello."
+    case .leftBack: "Sinistra: indietro"
+    case .waitOrBack: "Attendi o indietro per annullare."
+    default: "Destra %1 %   giù %2 %"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sliderShort: "%1  Su: fatto"
-    case .reviewAt: "Analisi %1%"
-    case .noMoveCost: "Nessuna mossa è costata."
-    case .lookingAtMoves: "Esamina ogni mossa."
-    case .moveNumber: "Mossa %1"
-    case .betterThan: "%1 sarebbe stato meglio di %2."
-    case .insteadOf: "%1 invece di %2"
-    default: "%1, non %2"
+    case .doneIs: "Fatto: %1 %"
+    case .threeLetters: "Almeno tre lettere."
+    case .typeName: "Scrivilo, tre lettere o più. Invio termina."
+    case .nameKeys: "Su, giù: lettera. Destra: prossima. Due volte: fine, da tre lettere."
+    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
+    case .aboutTilt: "Inclina: tutte le tessere scorrono."
+    case .aboutMerge: "Le tessere uguali si uniscono."
+    default: "Arriva a 2048, e prosegui."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .pointsLost: "Punti persi con la mossa."
-    case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
-    case .numberWasBetter: "%1: %2 era meglio"
-    case .wasBetter: "%1 era meglio"
-    case .up: "Su"
-    case .right: "Destra"
-    case .down: "Giù"
-    default: "Sinistra"
+    case .aboutEsc: "Esc apre il menu, U annulla una mossa."
+    case .aboutShake: "Scuoti: menu. Due volte: annulla."
+    case .afterCirulli: "Da 2048 di Gabriele Cirulli"
+    case .moveOf: "Mossa %1 di %2"
+    case .gameOver: "Partita finita"
+    case .mergedTold: "%1, riga %2 colonna %3"
+    case .newTold: "nuovo %1 in riga %2 colonna %3"
+    default: "punti %1"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upWord: "su"
-    case .rightWord: "destra"
-    case .downWord: "giù"
-    case .leftWord: "sinistra"
-    case .challenge: "Sfida"
-    case .share: "Condividi"
-    case .onceMore: "Ancora"
-    default: "Pronto"
+    case .nothingMoves: "%1: non si muove nulla"
+    case .watchAt: "Guarda ×%1"
+    case .stopped: "Fermo"
+    case .pressToPlay: "Premi per giocare"
+    case .machinePlays: "Gioca la macchina"
+    case .replayAt: "Replay ×%1"
+    case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
+    default: "%1  Su: fatto"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .duel: "Duello"
-    case .start: "Inizia"
-    case .countToThree: "Conta fino a tre"
-    case .twoPlayers: "Due giocatori"
-    case .symbolCode: "Codice QR"
-    case .codeIs: "Codice %1"
-    case .forAFriend: "per un amico"
-    default: "Inserisci un codice"
+    case .reviewAt: "Analisi %1%"
+    case .noMoveCost: "Nessuna mossa è costata."
+    case .lookingAtMoves: "Esamina ogni mossa."
+    case .moveNumber: "Mossa %1"
+    case .betterThan: "%1 sarebbe stato meglio di %2."
+    case .insteadOf: "%1 invece di %2"
+    case .notButNot: "%1, non %2"
+    default: "Punti persi con la mossa."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLong: "Su, giù: lettera. Destra: avanti. Senza lettere, destra crea una sfida."
-    case .codeHelpNew: "Destra: nuova"
-    case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
-    case .upDown: "Su, giù"
-    case .rightGoesOn: "Destra: avanti"
-    case .rightShort: "Destra"
-    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
-    default: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
+    case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
+    case .numberWasBetter: "%1: %2 era meglio"
+    case .wasBetter: "%1 era meglio"
+    case .up: "Su"
+    case .right: "Destra"
+    case .down: "Giù"
+    case .left: "Sinistra"
+    default: "su"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .badCode: "Una lettera è sbagliata."
-    case .noCode: "Errato"
-    case .sideAndGoal: "%1, %2 da battere."
-    case .sideAndTiles: "%1, stesse tessere per tutti."
-    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
-    case .ghost: "Fantasma"
-    case .ghostLabel: "FANTASMA"
-    default: "Da battere"
+    case .rightWord: "destra"
+    case .downWord: "giù"
+    case .leftWord: "sinistra"
+    case .challenge: "Sfida"
+    case .share: "Condividi"
+    case .onceMore: "Ancora"
+    case .ready: "Pronto"
+    default: "Duello"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .toBeatLabel: "DA BATTERE"
-    case .firstPlayer: "Giocatore 1"
-    case .secondPlayer: "Giocatore 2"
-    case .firstPlayerLabel: "GIOCATORE 1"
-    case .secondPlayerLabel: "GIOCATORE 2"
-    case .neckAndNeck: "Pari"
-    case .aheadBy: "Avanti di %1"
-    default: "Indietro di %1"
+    case .start: "Inizia"
+    case .countToThree: "Conta fino a tre"
+    case .twoPlayers: "Due giocatori"
+    case .symbolCode: "Codice QR"
+    case .codeIs: "Codice %1"
+    case .forAFriend: "per un amico"
+    case .enterACode: "Inserisci un codice"
+    default: "Codice di un amico. Su, giù: lettera. Destra: avanti."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .you: "Tu %1"
-    case .youAreAhead: "Hai vinto!"
-    case .notThisTime: "Non stavolta!"
-    case .aDraw: "Pareggio!"
-    case .wins: "Vince %1!"
-    case .against: "%1 contro %2"
-    case .noMoveIsLeft: "Nessuna mossa."
-    default: "Partita intera"
+    case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
+    case .upDown: "Su, giù"
+    case .rightGoesOn: "Destra: avanti"
+    case .rightShort: "Destra"
+    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
+    case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
+    case .badCode: "Una lettera è sbagliata."
+    default: "Errato"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playsAgain: "Si ripete dove si apre."
-    case .asALink: "Come link: %1"
-    case .noRoomLong: "Non c'è posto per un QR: di' il codice."
-    case .noSymbol: "Qui nessun codice QR."
-    case .noSymbolShort: "Senza QR"
-    case .shareHelp: "Per amici, o per una fotocamera."
-    case .leftShort: "Sinistra"
-    default: "Giù: la sfida."
+    case .sideAndGoal: "%1, %2 da battere."
+    case .sideAndTiles: "%1, stesse tessere per tutti."
+    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "Da battere"
+    case .toBeatLabel: "DA BATTERE"
+    default: "Giocatore 1"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downIsGame: "Giù: la partita."
-    case .downShort: "Giù"
-    case .groupLook: "Aspetto"
-    case .groupSound: "Suono"
-    case .groupGame: "Gioco"
-    case .groupTilt: "Inclina"
-    case .groupScreen: "Schermo"
-    default: "Pulsanti"
+    case .secondPlayer: "Giocatore 2"
+    case .firstPlayerLabel: "GIOCATORE 1"
+    case .secondPlayerLabel: "GIOCATORE 2"
+    case .neckAndNeck: "Pari"
+    case .aheadBy: "Avanti di %1"
+    case .behindBy: "Indietro di %1"
+    case .you: "Tu %1"
+    default: "Hai vinto!"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupGeneral: "Generale"
-    case .theme: "Tema"
-    case .themeHelp: "I colori."
-    case .classic: "Classico"
-    case .dark: "Scuro"
-    case .colourBlind: "Daltonico"
-    case .contrast: "Contrasto"
-    default: "Bianco e nero"
+    case .notThisTime: "Non stavolta!"
+    case .aDraw: "Pareggio!"
+    case .wins: "Vince %1!"
+    case .against: "%1 contro %2"
+    case .noMoveIsLeft: "Nessuna mossa."
+    case .wholeGame: "Partita intera"
+    case .playsAgain: "Si ripete dove si apre."
+    default: "Come link: %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .paperWorld: "Carta"
-    case .nightWorld: "Notte"
-    case .seaWorld: "Mare"
-    case .forestWorld: "Bosco"
-    case .candyWorld: "Caramelle"
-    case .neonWorld: "Neon"
-    case .tiles: "Tessere"
-    default: "Che cosa c'è sulle tessere."
+    case .noRoomLong: "Non c'è posto per un QR: di' il codice."
+    case .noSymbol: "Qui nessun codice QR."
+    case .noSymbolShort: "Senza QR"
+    case .shareHelp: "Per amici, o per una fotocamera."
+    case .leftShort: "Sinistra"
+    case .downIsChallenge: "Giù: la sfida."
+    case .downIsGame: "Giù: la partita."
+    default: "Giù"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numbers: "Numeri"
-    case .garden: "Giardino"
-    case .treasure: "Tesoro"
-    case .sea: "Mare"
-    case .space: "Spazio"
-    case .textSize: "Testo"
-    case .textSizeHelp: "La grandezza delle parole."
-    default: "Normale"
+    case .groupLook: "Aspetto"
+    case .groupSound: "Suono"
+    case .groupGame: "Partita"
+    case .groupTilt: "Inclina"
+    case .groupScreen: "Schermo"
+    case .groupHands: "Pulsanti"
+    case .groupGeneral: "Generale"
+    default: "Tema"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .large: "Grande"
-    case .animation: "Animazione"
-    case .animationHelp: "La velocità dei movimenti."
-    case .original: "Originale"
-    case .fast: "Veloce"
-    case .motion: "Movimento"
-    case .motionHelp: "Come si muovono le tessere; si vince."
-    default: "Scivola"
+    case .themeHelp: "I colori."
+    case .classic: "Classico"
+    case .dark: "Scuro"
+    case .colourBlind: "Daltonico"
+    case .contrast: "Contrasto"
+    case .blackAndWhite: "Bianco e nero"
+    case .paperWorld: "Carta"
+    default: "Notte"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bounce: "Rimbalza"
-    case .drift: "Deriva"
-    case .effects: "Effetti"
-    case .effectsHelp: "Quanto si muove sulla griglia."
-    case .allEffects: "Tutti"
-    case .calm: "Calmi"
-    case .volume: "Volume"
-    default: "Quanto si sente."
+    case .seaWorld: "Mare"
+    case .forestWorld: "Bosco"
+    case .candyWorld: "Caramelle"
+    case .neonWorld: "Neon"
+    case .tiles: "Tessere"
+    case .tilesHelp: "Numeri o figure."
+    case .numbers: "Numeri"
+    default: "Giardino"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mute: "Muto"
-    case .quiet: "Basso"
-    case .medium: "Medio"
-    case .full: "Alto"
-    case .sounds: "Suoni"
-    case .soundsHelp: "Che cosa si sente; si vince."
-    case .switchOff: "Spegni dopo"
-    default: "Da solo, se nessuno gioca."
+    case .treasure: "Tesoro"
+    case .sea: "Mare"
+    case .space: "Spazio"
+    case .textSize: "Testo"
+    case .textSizeHelp: "La grandezza delle parole."
+    case .normal: "Normale"
+    case .large: "Grande"
+    default: "Animazione"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .never: "Mai"
-    case .soundFrom: "Uscita"
-    case .soundFromHelp: "Che cosa suona, se sono due."
-    case .buzzer: "Cicalino"
-    case .loudspeaker: "Altoparlante"
-    case .vibration: "Vibrazione"
-    case .vibrationHelp: "Con motore o luce, se c'è."
-    default: "Passi"
+    case .animationHelp: "La velocità dei movimenti."
+    case .original: "Originale"
+    case .fast: "Veloce"
+    case .motion: "Movimento"
+    case .motionHelp: "Come si muovono le tessere; si vince."
+    case .glide: "Scivola"
+    case .bounce: "Rimbalza"
+    default: "Deriva"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arcade"
-    case .musicBox: "Carillon"
-    case .board: "Griglia"
-    case .boardHelp: "La misura della prossima griglia."
-    case .repeatable: "Ripetibile"
-    case .repeatableHelp: "Ogni partita ha le stesse tessere."
-    case .rotation: "Rotazione"
-    default: "Gira l'immagine."
+    case .effects: "Effetti"
+    case .effectsHelp: "Quanto si muove sulla griglia."
+    case .allEffects: "Tutti"
+    case .calm: "Calmi"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto si sente."
+    case .mute: "Muto"
+    default: "Basso"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Specchio"
-    case .mirrorHelp: "Scambia i lati dell'immagine."
-    case .brightness: "Luminosità"
-    case .brightnessHelp: "Quanto è chiara l'immagine."
-    case .buttons: "Pulsanti"
-    case .buttonsHelp: "La mano che li preme."
-    case .rightHand: "Destra"
-    default: "Sinistra"
+    case .medium: "Medio"
+    case .full: "Alto"
+    case .sounds: "Suoni"
+    case .soundsHelp: "Che cosa si sente; si vince."
+    case .switchOff: "Spegni dopo"
+    case .switchOffHelp: "Da solo, se nessuno gioca."
+    case .never: "Mai"
+    default: "Uscita"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .touchButtons: "Tasti touch"
-    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
-    case .auto: "Auto"
-    case .language: "Lingua"
-    case .languageHelp: "Che cosa parla il gioco."
-    case .worldTable: "Classifica mondiale"
-    case .worldTableHelp: "Invia le partite, senza nome."
-    default: "Sì"
+    case .soundFromHelp: "Che cosa suona, se sono due."
+    case .buzzer: "Cicalino"
+    case .loudspeaker: "Altoparlante"
+    case .vibration: "Vibrazione"
+    case .vibrationHelp: "Con motore o luce, se c'è."
+    case .steps: "Passi"
+    case .arcade: "Arcade"
+    default: "Carillon"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .off: "No"
-    case .yes: "Sì"
-    case .no: "No"
-    case .firstSteps: "Primi passi"
-    case .warmUp: "Riscaldamento"
-    case .gettingThere: "In cammino"
-    case .halfway: "A metà strada"
-    default: "2048!"
+    case .board: "Griglia"
+    case .boardHelp: "La misura della prossima griglia."
+    case .repeatable: "Ripetibile"
+    case .repeatableHelp: "Ogni partita ha le stesse tessere."
+    case .rotation: "Rotazione"
+    case .rotationHelp: "Gira l'immagine."
+    case .mirror: "Specchio"
+    default: "Scambia i lati dell'immagine."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .beyond: "Oltre"
-    case .farBeyond: "Molto oltre"
-    case .noRegrets: "Senza rimpianti"
-    case .swift: "Rapido"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Del giorno"
-    case .explorer: "Esploratore"
-    default: "Sette giorni"
+    case .brightness: "Luminosità"
+    case .brightnessHelp: "Quanto è chiara l'immagine."
+    case .buttons: "Pulsanti"
+    case .buttonsHelp: "La mano che li preme."
+    case .oneSwitch: "Un tasto"
+    case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
+    case .unhurried: "Normale"
+    default: "Destra"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hundredGames: "Cento partite"
-    case .endAGame: "Finire una partita"
-    case .makeTile: "Fare %1"
-    case .withoutUndo: "2048 senza annulla"
-    case .inTenMinutes: "2048 in dieci minuti"
-    case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del dì"
-    default: "Giocare ogni griglia"
+    case .leftHand: "Sinistra"
+    case .touchButtons: "Tasti touch"
+    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
+    case .auto: "Auto"
+    case .language: "Lingua"
+    case .languageHelp: "Che cosa parla il gioco."
+    case .worldTable: "Classifica mondiale"
+    default: "Invia le partite, senza nome."
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sì"
+    case .off: "No"
+    case .yes: "Sì"
+    case .no: "No"
+    case .firstSteps: "Primi passi"
+    case .warmUp: "Riscaldamento"
+    case .gettingThere: "In cammino"
+    default: "A metà strada"
+    }
+  }
+
+  @inline(never)
+  private static func texts53(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Oltre"
+    case .farBeyond: "Molto oltre"
+    case .noRegrets: "Senza rimpianti"
+    case .swift: "Rapido"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Del giorno"
+    default: "Esploratore"
+    }
+  }
+
+  @inline(never)
+  private static func texts54(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sevenDays: "Sette giorni"
+    case .hundredGames: "Cento partite"
+    case .endAGame: "Finire una partita"
+    case .makeTile: "Fare %1"
+    case .withoutUndo: "2048 senza annulla"
+    case .inTenMinutes: "2048 in dieci minuti"
+    case .game2000Moves: "Partita di 2000 mosse"
+    default: "Finire la partita del giorno"
+    }
+  }
+
+  @inline(never)
+  private static func texts55(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"
     case .spokenMade: "Formato: %1."

@@ -51,7 +51,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case batteryIs
   /// Charging, %1%
   case chargingIs
-  /// Seed %1
+  /// Tiles no. %1
   case seedIs
   /// From a replay
   case fromReplay
@@ -95,6 +95,10 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case undoAndHintApart
   /// Esc: menu
   case escMenu
+  /// Tilt: move
+  case tiltMoves
+  /// Shake: menu
+  case shakeMenu
   /// Arrows
   case arrows
   /// U undo
@@ -115,17 +119,17 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case replaySpeedShort
   /// ← → step  ↑ ↓ speed  Esc menu
   case replayKeysBelow
-  /// ↑ ↓ choose   Enter: take   Esc: back
+  /// ↑ ↓ choose   Enter: open   Esc: back
   case listKeys
   /// ↑ ↓ choose   Esc: back
   case listKeysShort
-  /// ↑ ↓ choose   Enter: take   Q: quit
+  /// ↑ ↓ choose   Enter: open   Q: quit
   case titleKeys
   /// Esc: back
   case escBack
   /// best
   case bestMove
-  /// Points, by move
+  /// Cost in points
   case pointsByMove
   /// %1 points
   case points
@@ -139,6 +143,20 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case dailyGame
   /// Watch
   case watch
+  /// Play
+  case titlePlay
+  /// Friends
+  case friends
+  /// History
+  case history
+  /// New challenge
+  case newChallenge
+  /// Take a challenge
+  case takeChallenge
+  /// Achievements
+  case achievements
+  /// Rewards
+  case rewards
   /// Scores
   case scores
   /// Records
@@ -235,9 +253,25 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case equalMerge
   /// Two and two are four. Reach 2048!
   case reach2048
+  /// Shake it: the menu.
+  case shakeForMenu
+  /// Esc key: the menu
+  case escForMenu
+  /// Tap the board, or hold an arrow: the menu.
+  case tapForMenu
+  /// No tile moves. Hint and undo are there.
+  case menuHolds
+  /// Shake once more.
+  case shakeAgain
+  /// U key: undo
+  case keyForUndo
+  /// That takes the last move back.
+  case undoTakesBack
+  /// Held. Level it for the next move.
+  case heldTilt
   /// That was: %1
   case wentOtherWay
-  /// Up, down: choose. Right: take.
+  /// Up, down: choose. Right: OK.
   case chooseByTilt
   /// Any direction: play
   case anyDirectionPlays
@@ -245,6 +279,10 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case escSkips
   /// Back: skip
   case backSkips
+  /// Shake: skip
+  case shakeSkips
+  /// Tap here: skip
+  case tapSkips
   /// Tilt angle
   case tiltAngle
   /// How far to tilt for a move.
@@ -371,7 +409,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case noneYet
   /// daily
   case daily
-  /// seeded
+  /// set tiles
   case seeded
   /// branched
   case branched
@@ -435,7 +473,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case threeLetters
   /// Type three letters or more, then Enter.
   case typeName
-  /// Up, down: letter. Right: next. An empty one ends the name: three letters or more.
+  /// Up, down: letter. Right: next. Twice right: done, from three letters on.
   case nameKeys
   /// Press an arrow: all tiles slide.
   case aboutPress
@@ -447,14 +485,22 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case aboutReach
   /// Esc opens the menu, U takes a move back.
   case aboutEsc
-  /// Hold a tilt for the menu.
-  case aboutHold
+  /// Shake it for the menu, twice for undo.
+  case aboutShake
   /// After 2048 by Gabriele Cirulli
   case afterCirulli
   /// Move %1 of %2
   case moveOf
   /// Game over
   case gameOver
+  /// %1, row %2 column %3
+  case mergedTold
+  /// new %1 in row %2 column %3
+  case newTold
+  /// score %1
+  case scoreTold
+  /// %1: nothing moves
+  case nothingMoves
   /// Watch ×%1
   case watchAt
   /// Stopped
@@ -531,10 +577,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case forAFriend
   /// Enter a code
   case enterACode
-  /// Up, down: letter. Right: next. With nothing written, right makes a new challenge.
+  /// A friend's code. Up, down: letter. Right: next.
   case codeHelpLong
-  /// Right: a new one
-  case codeHelpNew
   /// Up, down: letter. Right: next. Left: back.
   case codeHelpLetter
   /// Up, down
@@ -657,7 +701,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case neonWorld
   /// Tiles
   case tiles
-  /// What stands on tiles.
+  /// Numbers, or pictures.
   case tilesHelp
   /// Numbers
   case numbers
@@ -767,6 +811,12 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case buttons
   /// Which hand presses them.
   case buttonsHelp
+  /// One switch
+  case oneSwitch
+  /// Steps by itself. Press: choose. Long: back.
+  case oneSwitchHelp
+  /// Usual
+  case unhurried
   /// Right hand
   case rightHand
   /// Left hand

@@ -56,7 +56,10 @@ enum PolishWords {
     case 49: texts49(phrase)
     case 50: texts50(phrase)
     case 51: texts51(phrase)
-    default: texts52(phrase)
+    case 52: texts52(phrase)
+    case 53: texts53(phrase)
+    case 54: texts54(phrase)
+    default: texts55(phrase)
     }
   }
 
@@ -105,7 +108,7 @@ enum PolishWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seedIs: "Ziarno %1"
+    case .seedIs: "Seria nr %1"
     case .fromReplay: "Z powtórki"
     case .takenOver: "Przejęta"
     case .paused: "Pauza"
@@ -124,7 +127,7 @@ enum PolishWords {
     case .gameOverNow: "Koniec gry!"
     case .keyNew: "Nowa"
     case .keyUndo: "Cofnij"
-    case .keyHint: "Rada"
+    case .keyHint: "Podp."
     case .keyNewShort: "Nowa"
     default: "Cof."
     }
@@ -133,664 +136,707 @@ enum PolishWords {
   @inline(never)
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .keyHintShort: "Rada"
+    case .keyHintShort: "Podp."
     case .keyMenu: "Menu"
     case .arrowsMove: "Strzałki: ruch"
-    case .undoAndHint: "U: cofnij  I: rada"
-    case .undoAndHintApart: "U: cofnij   I: rada"
+    case .undoAndHint: "U: cofnij  I: podpowiedź"
+    case .undoAndHintApart: "U: cofnij   I: podpowiedź"
     case .escMenu: "Esc: menu"
-    case .arrows: "Strzałki"
-    default: "U cofnij"
+    case .tiltMoves: "Przechył: ruch"
+    default: "Potrząśnij: menu"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hintShort: "I rada"
+    case .arrows: "Strzałki"
+    case .undoShort: "U cofnij"
+    case .hintShort: "I podp."
     case .escMenuShort: "Esc menu"
     case .keysBelow: "Strzałki: ruch  U: cofnij  Esc: menu"
     case .replayStep: "← →: ruch"
     case .replaySpeed: "↑ ↓: tempo"
-    case .replayStepShort: "← → ruch"
-    case .replaySpeedShort: "↑ ↓ tempo"
-    default: "← → ruch  ↑ ↓ tempo  Esc menu"
+    default: "← → ruch"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .listKeys: "↑ ↓ wybierz   Enter: weź   Esc: wróć"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    case .replayKeysBelow: "← → ruch  ↑ ↓ tempo  Esc menu"
+    case .listKeys: "↑ ↓ wybierz   Enter: otwórz   Esc: wróć"
     case .listKeysShort: "↑ ↓ wybierz   Esc: wróć"
-    case .titleKeys: "↑ ↓ wybierz   Enter: weź   Q: wyjdź"
+    case .titleKeys: "↑ ↓ wybierz   Enter: otwórz   Q: wyjdź"
     case .escBack: "Esc: wróć"
     case .bestMove: "najl."
-    case .pointsByMove: "Punkty za ruch"
-    case .points: "%1 punktów"
-    default: "Kontynuuj"
+    default: "Strata w punktach"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .points: "%1 punktów"
+    case .continueGame: "Kontynuuj"
     case .newGame: "Nowa gra"
     case .lastGame: "Ostatnia gra"
     case .dailyGame: "Gra dnia"
     case .watch: "Oglądaj"
-    case .scores: "Wyniki"
-    case .records: "Rekordy"
-    case .settings: "Ustawienia"
-    default: "O grze"
+    case .titlePlay: "Graj"
+    default: "Znajomi"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Wyłącz"
-    case .quit: "Wyjdź"
-    case .tiltToPlay: "Przechyl!"
-    case .arrowKeysPlay: "Graj strzałkami"
-    case .bestIs: "Rekord %1"
-    case .keepGoing: "Graj dalej"
-    case .undo: "Cofnij"
-    default: "Ponów"
+    case .history: "Historia"
+    case .newChallenge: "Nowe wyzwanie"
+    case .takeChallenge: "Przyjmij wyzwanie"
+    case .achievements: "Osiągnięcia"
+    case .rewards: "Nagrody"
+    case .scores: "Wyniki"
+    case .records: "Rekordy"
+    default: "Ustawienia"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bookmark: "Zakładka"
-    case .toBookmark: "Do zakładki"
-    case .hint: "Podpowiedź"
-    case .recenter: "Wyśrodkuj"
-    case .replay: "Powtórka"
-    case .review: "Analiza"
-    case .seeWin: "Zobacz znowu"
-    default: "To samo"
+    case .about: "O grze"
+    case .powerOff: "Wyłącz"
+    case .quit: "Wyjdź"
+    case .tiltToPlay: "Przechyl!"
+    case .arrowKeysPlay: "Graj strzałkami"
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Graj dalej"
+    default: "Cofnij"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yourName: "Twoje imię"
-    case .menu: "Menu"
-    case .play: "Odtwórz"
-    case .pause: "Pauza"
-    case .goToMove: "Do ruchu"
-    case .toTheStart: "Na początek"
-    case .toTheEnd: "Na koniec"
-    default: "Graj stąd"
+    case .redo: "Ponów"
+    case .bookmark: "Zakładka"
+    case .toBookmark: "Do zakładki"
+    case .hint: "Podpowiedź"
+    case .recenter: "Wyśrodkuj"
+    case .replay: "Powtórka"
+    case .review: "Analiza"
+    default: "Zobacz znowu"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .close: "Zamknij"
-    case .newGameQuestion: "Nowa gra?"
-    case .playFromHereQuestion: "Grać stąd?"
-    case .resetSettingsQuestion: "Przywrócić?"
-    case .beginAnewQuestion: "Od nowa?"
-    case .keptIsDamaged: "Dane są uszkodzone. Zostaną skopiowane, potem usunięte."
-    case .goBackQuestion: "Wrócić?"
-    default: "Wersja %1 jest starsza niż obecna."
+    case .sameTiles: "To samo"
+    case .yourName: "Twoje imię"
+    case .menu: "Menu"
+    case .play: "Odtwórz"
+    case .pause: "Pauza"
+    case .goToMove: "Do ruchu"
+    case .toTheStart: "Na początek"
+    default: "Na koniec"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "Na pewno?"
-    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
-    case .everythingAsNew: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
-    case .lesson: "Jak grać"
-    case .lowerLeft: "Opuść lewy brzeg."
-    case .pressArrow: "Strzałka: %1"
-    case .swipeOrPress: "Przesuń lub naciśnij: %1"
-    default: "To wszystko."
+    case .playFromHere: "Graj stąd"
+    case .close: "Zamknij"
+    case .newGameQuestion: "Nowa gra?"
+    case .playFromHereQuestion: "Grać stąd?"
+    case .resetSettingsQuestion: "Przywrócić?"
+    case .beginAnewQuestion: "Od nowa?"
+    case .keptIsDamaged: "Dane są uszkodzone. Zostaną skopiowane, potem usunięte."
+    default: "Wrócić?"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allSlide: "Wszystkie kafelki tam suną."
-    case .oneComes: "Każdy ruch dodaje kafelek."
-    case .equalMerge: "Dwa równe kafelki łączą się."
-    case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
-    case .wentOtherWay: "To było: %1"
-    case .chooseByTilt: "Góra, dół: wybierz. Prawo: weź."
-    case .anyDirectionPlays: "Dowolny kierunek: graj"
-    default: "Esc: pomiń"
+    case .versionIsOlder: "Wersja %1 jest starsza niż obecna."
+    case .reallyQuestion: "Na pewno?"
+    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
+    case .everythingAsNew: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
+    case .lesson: "Jak grać"
+    case .lowerLeft: "Opuść lewy brzeg."
+    case .pressArrow: "Strzałka: %1"
+    default: "Przesuń lub naciśnij: %1"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .backSkips: "Wstecz: pomiń"
-    case .tiltAngle: "Kąt"
-    case .tiltAngleHelp: "Jak mocno przechylić, by ruszyć."
-    case .tiltGesture: "Gest"
-    case .tiltGestureHelp: "Co liczy się jako ruch."
-    case .usualTilts: "Zwykły"
-    case .flicks: "Szybki"
-    default: "Mały"
+    case .wellDone: "To wszystko."
+    case .allSlide: "Wszystkie kafelki tam suną."
+    case .oneComes: "Każdy ruch dodaje kafelek."
+    case .equalMerge: "Dwa równe kafelki łączą się."
+    case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
+    case .shakeForMenu: "Potrząśnij: menu."
+    case .escForMenu: "Klawisz Esc: menu"
+    default: "Dotknij planszy lub przytrzymaj strzałkę: menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .placeTilts: "Spokojny"
-    case .placesCount: "Przechyl i zostań: to też się liczy."
-    case .tiltRepeat: "Trzymany"
-    case .tiltRepeatHelp: "Trzymanie powtarza ruch."
-    case .slowly: "Wolno"
-    case .quickly: "Szybko"
-    case .tryTilting: "Wypróbuj"
-    default: "Za mały"
+    case .menuHolds: "Nic się nie rusza. Tam są podpowiedź i cofnij."
+    case .shakeAgain: "Potrząśnij jeszcze raz."
+    case .keyForUndo: "Klawisz U: cofnij"
+    case .undoTakesBack: "To cofa ostatni ruch."
+    case .heldTilt: "Przytrzymane. Wypoziomuj przed następnym ruchem."
+    case .wentOtherWay: "To było: %1"
+    case .chooseByTilt: "Góra, dół: wybierz. Prawo: OK."
+    default: "Dowolny kierunek: graj"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tooSmallAt: "Wrócił przy %1°."
-    case .tooSlow: "Za wolny"
-    case .tooSlowTo: "Powoli do %1°: nowa pozycja."
-    case .wayBack: "Powrót"
-    case .wayBackFrom: "Powrót z trzymania: nic."
-    case .turnLikeAWheelLong: "Pionowo: obracaj jak kierownicę."
-    case .turnLikeAWheel: "Jak kierownicę"
-    default: "KÓŁKO"
+    case .escSkips: "Esc: pomiń"
+    case .backSkips: "Wróć: pomiń"
+    case .shakeSkips: "Potrząśnij: pomiń"
+    case .tapSkips: "Dotknij tu: pomiń"
+    case .tiltAngle: "Kąt"
+    case .tiltAngleHelp: "Jak mocno przechylić, by ruszyć."
+    case .tiltGesture: "Gest"
+    default: "Co liczy się jako ruch."
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
-    case .sideways: "Na boki"
-    case .sidewaysHelp: "Ile liczy się przechył na boki."
-    case .upAndDown: "Góra i dół"
-    case .upAndDownHelp: "Ile liczy się przechył góra-dół."
-    case .swapLeftRight: "Zamień L/P"
-    case .swapLeftRightHelp: "Zamienia lewo i prawo."
-    default: "Zamień G/D"
+    case .usualTilts: "Zwykły"
+    case .flicks: "Szybki"
+    case .smallTilts: "Mały"
+    case .placeTilts: "Spokojny"
+    case .placesCount: "Przechyl i zostań: to też się liczy."
+    case .tiltRepeat: "Trzymany"
+    case .tiltRepeatHelp: "Trzymanie powtarza ruch."
+    default: "Wolno"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapUpDownHelp: "Zamienia górę i dół."
-    case .stillGoesBack: "Bez ruchu: wróć"
-    case .notSavedLong: "Wyniki nie są zapisywane!"
-    case .notSaved: "Nie zapisano!"
-    case .unsaved: "BEZ ZAP."
-    case .readingGamesLong: "Trwa odczyt twoich gier."
-    case .readingGames: "Odczyt gier"
-    default: "ODCZYT"
+    case .quickly: "Szybko"
+    case .tryTilting: "Wypróbuj"
+    case .tooSmall: "Za mały"
+    case .tooSmallAt: "Wrócił przy %1°."
+    case .tooSlow: "Za wolny"
+    case .tooSlowTo: "Powoli do %1°: nowa pozycja."
+    case .wayBack: "Powrót"
+    default: "Powrót z trzymania: nic."
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
-    case .notSavedYet: "Jeszcze nie zapisano"
-    case .sensorLostLong: "Brak czujnika. Przyciski nadal grają."
-    case .noTiltSensor: "Brak czujnika"
-    case .noTilt: "CZUJNIK?"
-    case .levelExplained: "To jest teraz poziom: przechylaj od niego."
-    case .levelNowLong: "To jest teraz poziom."
-    default: "Poziom ustawiony"
+    case .turnLikeAWheelLong: "Pionowo: obracaj jak kierownicę."
+    case .turnLikeAWheel: "Jak kierownicę"
+    case .wheel: "KÓŁKO"
+    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
+    case .sideways: "Na boki"
+    case .sidewaysHelp: "Ile liczy się przechył na boki."
+    case .upAndDown: "Góra i dół"
+    default: "Ile liczy się przechył góra-dół."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .level: "POZIOM"
-    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
-    case .noMove: "BEZ RUCH"
-    case .stillLocked: "Jeszcze zablokowane. Trzeba: %1."
-    case .lockedUntil: "Blokada: %1"
-    case .locked: "BLOKADA"
-    case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
-    default: "Zdobyto: %1"
+    case .swapLeftRight: "Zamień L/P"
+    case .swapLeftRightHelp: "Zamienia lewo i prawo."
+    case .swapUpDown: "Zamień G/D"
+    case .swapUpDownHelp: "Zamienia górę i dół."
+    case .stillGoesBack: "Bez ruchu: wróć"
+    case .notSavedLong: "Wyniki nie są zapisywane!"
+    case .notSaved: "Nie zapisano!"
+    default: "BEZ ZAP."
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unlockedShort: "ZDOBYTO"
-    case .soundsReward: "dźwięki %1"
-    case .tilesReward: "kafelki %1"
-    case .motionReward: "ruch %1"
-    case .reading: "Odczyt..."
-    case .noGameEnded: "Żadna gra nie skończona"
-    case .noneYet: "brak"
-    default: "dnia"
+    case .readingGamesLong: "Trwa odczyt twoich gier."
+    case .readingGames: "Odczyt gier"
+    case .readingShort: "ODCZYT"
+    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
+    case .notSavedYet: "Jeszcze nie zapisano"
+    case .sensorLostLong: "Brak czujnika. Przyciski nadal grają."
+    case .noTiltSensor: "Brak czujnika"
+    default: "CZUJNIK?"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seeded: "ziarno"
-    case .branched: "odgałęziona"
-    case .takenOverRow: "przejęta"
-    case .name: "Imię"
-    case .calibrateTilt: "Kalibruj"
-    case .findTiltAxes: "Znajdź osie"
-    case .resetSettings: "Przywróć"
-    default: "Części"
+    case .levelExplained: "To jest teraz poziom: przechylaj od niego."
+    case .levelNowLong: "To jest teraz poziom."
+    case .levelSet: "Poziom ustawiony"
+    case .level: "POZIOM"
+    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
+    case .noMove: "BEZ RUCH"
+    case .stillLocked: "Jeszcze zablokowane. Trzeba: %1."
+    default: "Blokada: %1"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sensor: "Czujnik"
-    case .power: "Zasilanie"
-    case .games: "Gry"
-    case .reached2048: "2048 zdobyte"
-    case .bestScore: "Rekord"
-    case .average: "Średnia"
-    case .largestTile: "Największy"
-    default: "Ruchy"
+    case .locked: "BLOKADA"
+    case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
+    case .unlocked: "Zdobyto: %1"
+    case .unlockedShort: "ZDOBYTO"
+    case .soundsReward: "dźwięki %1"
+    case .tilesReward: "kafelki %1"
+    case .motionReward: "ruch %1"
+    default: "Odczyt..."
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .time: "Czas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dni z rzędu"
-    case .earned: "zdobyte"
-    case .noSensorThere: "Nie ma czujnika."
-    case .holdLevel: "Trzymaj poziomo, jak do gry."
-    case .lowerRight: "Opuść prawy brzeg."
-    default: "Znów poziomo."
+    case .noGameEnded: "Żadna gra nie skończona"
+    case .noneYet: "brak"
+    case .daily: "dnia"
+    case .seeded: "stała seria"
+    case .branched: "odgałęziona"
+    case .takenOverRow: "przejęta"
+    case .name: "Imię"
+    default: "Kalibruj"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lowerNear: "Opuść bliższy brzeg."
-    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
-    case .leftBack: "Lewo: wróć"
-    case .waitOrBack: "Czekaj lub cofnij, by przerwać."
-    case .tiltIs: "Prawo %1 %   dół %2 %"
-    case .doneIs: "Gotowe: %1 %"
-    case .threeLetters: "Co najmniej trzy litery."
-    default: "Wpisz, co najmniej trzy litery. Enter kończy."
+    case .findTiltAxes: "Znajdź osie"
+    case .resetSettings: "Przywróć"
+    case .parts: "Części"
+    case .sensor: "Czujnik"
+    case .power: "Zasilanie"
+    case .games: "Gry"
+    case .reached2048: "2048 zdobyte"
+    default: "Rekord"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Pusta kończy: co najmniej trzy litery."
-    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
-    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
-    case .aboutMerge: "Równe kafelki łączą się."
-    case .aboutReach: "Zdobądź 2048 i graj dalej."
-    case .aboutEsc: "Esc otwiera menu, U cofa ruch."
-    case .aboutHold: "Przytrzymaj przechył: menu."
-    default: "Wg 2048 Gabriele Cirullego"
+    case .average: "Średnia"
+    case .largestTile: "Największy"
+    case .movesTitle: "Ruchy"
+    case .time: "Czas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dni z rzędu"
+    case .earned: "zdobyte"
+    default: "Nie ma czujnika."
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveOf: "Ruch %1 z %2"
-    case .gameOver: "Koniec gry"
-    case .watchAt: "Podgląd ×%1"
-    case .stopped: "Stoi"
-    case .pressToPlay: "Naciśnij: graj"
-    case .machinePlays: "Gra maszyna"
-    case .replayAt: "Powtórka ×%1"
-    default: "%1. Lewo i prawo: przewijanie, góra: gotowe."
+    case .holdLevel: "Trzymaj poziomo, jak do gry."
+    case .lowerRight: "Opuść prawy brzeg."
+    case .levelAgain: "Znów poziomo."
+    case .lowerNear: "Opuść bliższy brzeg."
+    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
+    case .leftBack: "Lewo: wróć"
+    case .waitOrBack: "Czekaj lub cofnij, by przerwać."
+    default: "Prawo %1 %   dół %2 %"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sliderShort: "%1  Góra: gotowe"
-    case .reviewAt: "Analiza %1%"
-    case .noMoveCost: "Żaden ruch nic nie kosztował."
-    case .lookingAtMoves: "Ogląda każdy ruch."
-    case .moveNumber: "Ruch %1"
-    case .betterThan: "%1 to lepszy ruch niż %2."
-    case .insteadOf: "%1 zamiast %2"
-    default: "%1, nie %2"
+    case .doneIs: "Gotowe: %1 %"
+    case .threeLetters: "Co najmniej trzy litery."
+    case .typeName: "Wpisz, co najmniej trzy litery. Enter kończy."
+    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Dwa razy: koniec, od trzech liter."
+    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
+    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
+    case .aboutMerge: "Równe kafelki łączą się."
+    default: "Zdobądź 2048 i graj dalej."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .pointsLost: "Punkty stracone w tym ruchu."
-    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
-    case .numberWasBetter: "%1: lepiej %2"
-    case .wasBetter: "Lepiej: %1"
-    case .up: "Góra"
-    case .right: "Prawo"
-    case .down: "Dół"
-    default: "Lewo"
+    case .aboutEsc: "Esc otwiera menu, U cofa ruch."
+    case .aboutShake: "Potrząśnij: menu. Dwa razy: cofnij."
+    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
+    case .moveOf: "Ruch %1 z %2"
+    case .gameOver: "Koniec gry"
+    case .mergedTold: "%1, wiersz %2 kolumna %3"
+    case .newTold: "nowe %1, wiersz %2 kolumna %3"
+    default: "wynik %1"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upWord: "góra"
-    case .rightWord: "prawo"
-    case .downWord: "dół"
-    case .leftWord: "lewo"
-    case .challenge: "Wyzwanie"
-    case .share: "Udostępnij"
-    case .onceMore: "Jeszcze raz"
-    default: "Gotowe"
+    case .nothingMoves: "%1: nic się nie rusza"
+    case .watchAt: "Oglądanie ×%1"
+    case .stopped: "Stoi"
+    case .pressToPlay: "Naciśnij: graj"
+    case .machinePlays: "Gra maszyna"
+    case .replayAt: "Powtórka ×%1"
+    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
+    default: "%1  Góra: gotowe"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .duel: "Pojedynek"
-    case .start: "Start"
-    case .countToThree: "Licz do trzech"
-    case .twoPlayers: "Dwóch graczy"
-    case .symbolCode: "Kod QR"
-    case .codeIs: "Kod %1"
-    case .forAFriend: "dla znajomego"
-    default: "Wpisz kod"
+    case .reviewAt: "Analiza %1%"
+    case .noMoveCost: "Żaden ruch nic nie kosztował."
+    case .lookingAtMoves: "Ogląda każdy ruch."
+    case .moveNumber: "Ruch %1"
+    case .betterThan: "%1 to lepszy ruch niż %2."
+    case .insteadOf: "%1 zamiast %2"
+    case .notButNot: "%1, nie %2"
+    default: "Punkty stracone w tym ruchu."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLong: "Góra, dół: litera. Prawo: dalej. Bez liter prawo tworzy wyzwanie."
-    case .codeHelpNew: "Prawo: nowe"
-    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wstecz."
-    case .upDown: "Gór, dół"
-    case .rightGoesOn: "Prawo: dalej"
-    case .rightShort: "Prawo"
-    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
-    default: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
+    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
+    case .numberWasBetter: "%1: lepiej %2"
+    case .wasBetter: "Lepiej: %1"
+    case .up: "Góra"
+    case .right: "Prawo"
+    case .down: "Dół"
+    case .left: "Lewo"
+    default: "góra"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .badCode: "Znak jest zły."
-    case .noCode: "Błąd"
-    case .sideAndGoal: "%1, do pobicia %2."
-    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
-    case .sideAndGhost: "%1, %2 ruchów obok twoich."
-    case .ghost: "Duch"
-    case .ghostLabel: "DUCH"
-    default: "Do pobicia"
+    case .rightWord: "prawo"
+    case .downWord: "dół"
+    case .leftWord: "lewo"
+    case .challenge: "Wyzwanie"
+    case .share: "Udostępnij"
+    case .onceMore: "Jeszcze raz"
+    case .ready: "Gotowe"
+    default: "Pojedynek"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .toBeatLabel: "CEL"
-    case .firstPlayer: "Gracz 1"
-    case .secondPlayer: "Gracz 2"
-    case .firstPlayerLabel: "GRACZ 1"
-    case .secondPlayerLabel: "GRACZ 2"
-    case .neckAndNeck: "Po równo"
-    case .aheadBy: "Przewaga: %1"
-    default: "Strata: %1"
+    case .start: "Start"
+    case .countToThree: "Licz do trzech"
+    case .twoPlayers: "Dwóch graczy"
+    case .symbolCode: "Kod QR"
+    case .codeIs: "Kod %1"
+    case .forAFriend: "dla znajomego"
+    case .enterACode: "Wpisz kod"
+    default: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .you: "Ty %1"
-    case .youAreAhead: "Wygrana!"
-    case .notThisTime: "Nie tym razem!"
-    case .aDraw: "Remis!"
-    case .wins: "Wygrywa %1!"
-    case .against: "%1 do %2"
-    case .noMoveIsLeft: "Brak ruchów."
-    default: "Cała gra"
+    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
+    case .upDown: "Gór, dół"
+    case .rightGoesOn: "Prawo: dalej"
+    case .rightShort: "Prawo"
+    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
+    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
+    case .badCode: "Znak jest zły."
+    default: "Błąd"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playsAgain: "Odtwarza się po otwarciu."
-    case .asALink: "Jako link: %1"
-    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
-    case .noSymbol: "Tu nie ma kodu QR."
-    case .noSymbolShort: "Bez QR"
-    case .shareHelp: "Dla znajomych albo aparatu."
-    case .leftShort: "Lewo"
-    default: "Dół: wyzwanie."
+    case .sideAndGoal: "%1, do pobicia %2."
+    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
+    case .sideAndGhost: "%1, %2 ruchów obok twoich."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "Do pobicia"
+    case .toBeatLabel: "CEL"
+    default: "Gracz 1"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downIsGame: "Dół: cała gra."
-    case .downShort: "Dół"
-    case .groupLook: "Wygląd"
-    case .groupSound: "Dźwięk"
-    case .groupGame: "Gra"
-    case .groupTilt: "Przechył"
-    case .groupScreen: "Ekran"
-    default: "Przyciski"
+    case .secondPlayer: "Gracz 2"
+    case .firstPlayerLabel: "GRACZ 1"
+    case .secondPlayerLabel: "GRACZ 2"
+    case .neckAndNeck: "Po równo"
+    case .aheadBy: "Przewaga: %1"
+    case .behindBy: "Strata: %1"
+    case .you: "Ty %1"
+    default: "Wygrana!"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupGeneral: "Ogólne"
-    case .theme: "Motyw"
-    case .themeHelp: "Kolory."
-    case .classic: "Klasyczny"
-    case .dark: "Ciemny"
-    case .colourBlind: "Daltonista"
-    case .contrast: "Kontrast"
-    default: "Czarno-biały"
+    case .notThisTime: "Nie tym razem!"
+    case .aDraw: "Remis!"
+    case .wins: "Wygrywa %1!"
+    case .against: "%1 do %2"
+    case .noMoveIsLeft: "Brak ruchów."
+    case .wholeGame: "Cała gra"
+    case .playsAgain: "Odtwarza się po otwarciu."
+    default: "Jako link: %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .paperWorld: "Papier"
-    case .nightWorld: "Noc"
-    case .seaWorld: "Morze"
-    case .forestWorld: "Las"
-    case .candyWorld: "Cukierki"
-    case .neonWorld: "Neon"
-    case .tiles: "Kafelki"
-    default: "Co jest na kafelkach."
+    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
+    case .noSymbol: "Tu nie ma kodu QR."
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Dla znajomych albo aparatu."
+    case .leftShort: "Lewo"
+    case .downIsChallenge: "Dół: wyzwanie."
+    case .downIsGame: "Dół: cała gra."
+    default: "Dół"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numbers: "Liczby"
-    case .garden: "Ogród"
-    case .treasure: "Skarb"
-    case .sea: "Morze"
-    case .space: "Kosmos"
-    case .textSize: "Tekst"
-    case .textSizeHelp: "Jak duże są słowa."
-    default: "Zwykły"
+    case .groupLook: "Wygląd"
+    case .groupSound: "Dźwięk"
+    case .groupGame: "Gra"
+    case .groupTilt: "Przechył"
+    case .groupScreen: "Ekran"
+    case .groupHands: "Przyciski"
+    case .groupGeneral: "Ogólne"
+    default: "Motyw"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .large: "Duży"
-    case .animation: "Animacja"
-    case .animationHelp: "Jak szybko wszystko się rusza."
-    case .original: "Oryginał"
-    case .fast: "Szybka"
-    case .motion: "Ruch"
-    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
-    default: "Ślizg"
+    case .themeHelp: "Kolory."
+    case .classic: "Klasyczny"
+    case .dark: "Ciemny"
+    case .colourBlind: "Daltonista"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Czarno-biały"
+    case .paperWorld: "Papier"
+    default: "Noc"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bounce: "Odbicie"
-    case .drift: "Dryf"
-    case .effects: "Efekty"
-    case .effectsHelp: "Ile rusza się na planszy."
-    case .allEffects: "Wszystkie"
-    case .calm: "Spokojne"
-    case .volume: "Głośność"
-    default: "Ile słychać."
+    case .seaWorld: "Morze"
+    case .forestWorld: "Las"
+    case .candyWorld: "Cukierki"
+    case .neonWorld: "Neon"
+    case .tiles: "Kafelki"
+    case .tilesHelp: "Liczby lub obrazki."
+    case .numbers: "Liczby"
+    default: "Ogród"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mute: "Wył."
-    case .quiet: "Cicho"
-    case .medium: "Średnio"
-    case .full: "Głośno"
-    case .sounds: "Dźwięki"
-    case .soundsHelp: "Co słychać; do zdobycia."
-    case .switchOff: "Wyłącz po"
-    default: "Samo, gdy nikt nie gra."
+    case .treasure: "Skarb"
+    case .sea: "Morze"
+    case .space: "Kosmos"
+    case .textSize: "Tekst"
+    case .textSizeHelp: "Jak duże są słowa."
+    case .normal: "Zwykły"
+    case .large: "Duży"
+    default: "Animacja"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .never: "Nigdy"
-    case .soundFrom: "Wyjście"
-    case .soundFromHelp: "Co gra, gdy są dwa."
-    case .buzzer: "Brzęczyk"
-    case .loudspeaker: "Głośnik"
-    case .vibration: "Wibracje"
-    case .vibrationHelp: "Silnikiem lub światłem."
-    default: "Kroki"
+    case .animationHelp: "Jak szybko wszystko się rusza."
+    case .original: "Oryginał"
+    case .fast: "Szybka"
+    case .motion: "Ruch"
+    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
+    case .glide: "Ślizg"
+    case .bounce: "Odbicie"
+    default: "Dryf"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arcade"
-    case .musicBox: "Pozytywka"
-    case .board: "Plansza"
-    case .boardHelp: "Wielkość następnej planszy."
-    case .repeatable: "Powtarzalne"
-    case .repeatableHelp: "Każda gra ma te same kafelki."
-    case .rotation: "Obrót"
-    default: "Obraca obraz."
+    case .effects: "Efekty"
+    case .effectsHelp: "Ile rusza się na planszy."
+    case .allEffects: "Wszystkie"
+    case .calm: "Spokojne"
+    case .volume: "Głośność"
+    case .volumeHelp: "Ile słychać."
+    case .mute: "Wył."
+    default: "Cicho"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Lustro"
-    case .mirrorHelp: "Zamienia strony obrazu."
-    case .brightness: "Jasność"
-    case .brightnessHelp: "Jak jasny jest obraz."
-    case .buttons: "Przyciski"
-    case .buttonsHelp: "Która ręka je naciska."
-    case .rightHand: "Prawa"
-    default: "Lewa"
+    case .medium: "Średnio"
+    case .full: "Głośno"
+    case .sounds: "Dźwięki"
+    case .soundsHelp: "Co słychać; do zdobycia."
+    case .switchOff: "Wyłącz po"
+    case .switchOffHelp: "Samo, gdy nikt nie gra."
+    case .never: "Nigdy"
+    default: "Wyjście"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
-    case .auto: "Auto"
-    case .language: "Język"
-    case .languageHelp: "W jakim języku mówi gra."
-    case .worldTable: "Tabela świata"
-    case .worldTableHelp: "Wysyła gry, bez imienia."
-    default: "Wł."
+    case .soundFromHelp: "Co gra, gdy są dwa."
+    case .buzzer: "Brzęczyk"
+    case .loudspeaker: "Głośnik"
+    case .vibration: "Wibracje"
+    case .vibrationHelp: "Silnikiem lub światłem."
+    case .steps: "Kroki"
+    case .arcade: "Arcade"
+    default: "Pozytywka"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .off: "Wył."
-    case .yes: "Tak"
-    case .no: "Nie"
-    case .firstSteps: "Pierwsze kroki"
-    case .warmUp: "Rozgrzewka"
-    case .gettingThere: "W drodze"
-    case .halfway: "Półmetek"
-    default: "2048!"
+    case .board: "Plansza"
+    case .boardHelp: "Wielkość następnej planszy."
+    case .repeatable: "Powtarzalne"
+    case .repeatableHelp: "Każda gra ma te same kafelki."
+    case .rotation: "Obrót"
+    case .rotationHelp: "Obraca obraz."
+    case .mirror: "Lustro"
+    default: "Zamienia strony obrazu."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .beyond: "Dalej"
-    case .farBeyond: "Dużo dalej"
-    case .noRegrets: "Bez żalu"
-    case .swift: "Szybko"
-    case .marathon: "Maraton"
-    case .ofTheDay: "Dnia"
-    case .explorer: "Odkrywca"
-    default: "Siedem dni"
+    case .brightness: "Jasność"
+    case .brightnessHelp: "Jak jasny jest obraz."
+    case .buttons: "Przyciski"
+    case .buttonsHelp: "Która ręka je naciska."
+    case .oneSwitch: "Jeden przycisk"
+    case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
+    case .unhurried: "Zwykle"
+    default: "Prawa"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hundredGames: "Sto gier"
-    case .endAGame: "Skończ grę"
-    case .makeTile: "Zrób %1"
-    case .withoutUndo: "2048 bez cofania"
-    case .inTenMinutes: "2048 w dziesięć minut"
-    case .game2000Moves: "Gra z 2000 ruchów"
-    case .endADailyGame: "Skończ grę dnia"
-    default: "Zagraj na każdej planszy"
+    case .leftHand: "Lewa"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
+    case .auto: "Auto"
+    case .language: "Język"
+    case .languageHelp: "W jakim języku mówi gra."
+    case .worldTable: "Tabela świata"
+    default: "Wysyła gry, bez imienia."
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Wł."
+    case .off: "Wył."
+    case .yes: "Tak"
+    case .no: "Nie"
+    case .firstSteps: "Pierwsze kroki"
+    case .warmUp: "Rozgrzewka"
+    case .gettingThere: "W drodze"
+    default: "Półmetek"
+    }
+  }
+
+  @inline(never)
+  private static func texts53(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Dalej"
+    case .farBeyond: "Dużo dalej"
+    case .noRegrets: "Bez żalu"
+    case .swift: "Szybko"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dnia"
+    default: "Odkrywca"
+    }
+  }
+
+  @inline(never)
+  private static func texts54(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sevenDays: "Siedem dni"
+    case .hundredGames: "Sto gier"
+    case .endAGame: "Skończ grę"
+    case .makeTile: "Zrób %1"
+    case .withoutUndo: "2048 bez cofania"
+    case .inTenMinutes: "2048 w dziesięć minut"
+    case .game2000Moves: "Gra z 2000 ruchów"
+    default: "Skończ grę dnia"
+    }
+  }
+
+  @inline(never)
+  private static func texts55(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .everyBoard: "Zagraj na każdej planszy"
     case .sevenDaysInARow: "Siedem dni z rzędu"
     case .hundredGamesEnded: "Skończ sto gier"
     case .spokenMade: "Powstało: %1."
@@ -805,7 +851,7 @@ enum PolishWords {
     return switch phrase {
     case .moves: form == 0 ? "1 ruch" : form == 1 ? "%1 ruchy" : "%1 ruchów"
     case .games: form == 0 ? "1 gra" : form == 1 ? "%1 gry" : "%1 gier"
-    case .hints: form == 0 ? "1 rada" : form == 1 ? "%1 rady" : "%1 rad"
+    case .hints: form == 0 ? "1 podpowiedź" : form == 1 ? "%1 podpowiedzi" : "%1 podpowiedzi"
     }
   }
 }

@@ -56,7 +56,10 @@ enum PortugueseWords {
     case 49: texts49(phrase)
     case 50: texts50(phrase)
     case 51: texts51(phrase)
-    default: texts52(phrase)
+    case 52: texts52(phrase)
+    case 53: texts53(phrase)
+    case 54: texts54(phrase)
+    default: texts55(phrase)
     }
   }
 
@@ -105,7 +108,7 @@ enum PortugueseWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seedIs: "Semente %1"
+    case .seedIs: "Série n.º %1"
     case .fromReplay: "De repetição"
     case .takenOver: "Retomado"
     case .paused: "Em pausa"
@@ -123,7 +126,7 @@ enum PortugueseWords {
     case .worldRankShort: "Mundo: %1"
     case .gameOverNow: "Fim de jogo!"
     case .keyNew: "Novo"
-    case .keyUndo: "Desfaz"
+    case .keyUndo: "Desf."
     case .keyHint: "Dica"
     case .keyNewShort: "Novo"
     default: "Desf."
@@ -136,661 +139,704 @@ enum PortugueseWords {
     case .keyHintShort: "Dica"
     case .keyMenu: "Menu"
     case .arrowsMove: "Setas: mover"
-    case .undoAndHint: "U: desfaz  I: dica"
-    case .undoAndHintApart: "U: desfaz   I: dica"
+    case .undoAndHint: "U: desfazer  I: dica"
+    case .undoAndHintApart: "U: desfazer   I: dica"
     case .escMenu: "Esc: menu"
-    case .arrows: "Setas"
-    default: "U desfaz"
+    case .tiltMoves: "Inclinar: mover"
+    default: "Agitar: menu"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .arrows: "Setas"
+    case .undoShort: "U desfazer"
     case .hintShort: "I dica"
     case .escMenuShort: "Esc menu"
-    case .keysBelow: "Setas: mover  U: desfaz  Esc: menu"
+    case .keysBelow: "Setas: mover  U: desfazer  Esc: menu"
     case .replayStep: "← →: jogada"
     case .replaySpeed: "↑ ↓: ritmo"
-    case .replayStepShort: "← → jogada"
-    case .replaySpeedShort: "↑ ↓ ritmo"
-    default: "← → jogada  ↑ ↓ ritmo  Esc menu"
+    default: "← → jogada"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .listKeys: "↑ ↓ escolher   Enter: usar   Esc: voltar"
+    case .replaySpeedShort: "↑ ↓ ritmo"
+    case .replayKeysBelow: "← → jogada  ↑ ↓ ritmo  Esc menu"
+    case .listKeys: "↑ ↓ escolher   Enter: abrir   Esc: voltar"
     case .listKeysShort: "↑ ↓ escolher   Esc: voltar"
-    case .titleKeys: "↑ ↓ escolher   Enter: usar   Q: sair"
+    case .titleKeys: "↑ ↓ escolher   Enter: abrir   Q: sair"
     case .escBack: "Esc: voltar"
     case .bestMove: "melhor"
-    case .pointsByMove: "Pontos por jogada"
-    case .points: "%1 pontos"
-    default: "Continuar"
+    default: "Custo em pontos"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .points: "%1 pontos"
+    case .continueGame: "Continuar"
     case .newGame: "Novo jogo"
     case .lastGame: "Último jogo"
     case .dailyGame: "Jogo do dia"
     case .watch: "Assistir"
-    case .scores: "Pontuações"
-    case .records: "Recordes"
-    case .settings: "Opções"
-    default: "Sobre"
+    case .titlePlay: "Jogar"
+    default: "Amigos"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Desligar"
-    case .quit: "Sair"
-    case .tiltToPlay: "Incline!"
-    case .arrowKeysPlay: "Jogue com as setas"
-    case .bestIs: "Recorde %1"
-    case .keepGoing: "Continuar"
-    case .undo: "Desfazer"
-    default: "Refazer"
+    case .history: "Histórico"
+    case .newChallenge: "Novo desafio"
+    case .takeChallenge: "Aceitar um desafio"
+    case .achievements: "Conquistas"
+    case .rewards: "Prêmios"
+    case .scores: "Pontuações"
+    case .records: "Recordes"
+    default: "Opções"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bookmark: "Marcador"
-    case .toBookmark: "Ir ao marcador"
-    case .hint: "Dica"
-    case .recenter: "Centrar"
-    case .replay: "Repetição"
-    case .review: "Análise"
-    case .seeWin: "Ver de novo"
-    default: "Repetir"
+    case .about: "Sobre"
+    case .powerOff: "Desligar"
+    case .quit: "Sair"
+    case .tiltToPlay: "Incline!"
+    case .arrowKeysPlay: "Jogue com as setas"
+    case .bestIs: "Recorde %1"
+    case .keepGoing: "Continuar"
+    default: "Desfazer"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yourName: "Seu nome"
-    case .menu: "Menu"
-    case .play: "Ver"
-    case .pause: "Pausa"
-    case .goToMove: "Ir à jogada"
-    case .toTheStart: "Ao início"
-    case .toTheEnd: "Ao fim"
-    default: "Jogar daqui"
+    case .redo: "Refazer"
+    case .bookmark: "Marcador"
+    case .toBookmark: "Ir ao marcador"
+    case .hint: "Dica"
+    case .recenter: "Centrar"
+    case .replay: "Repetição"
+    case .review: "Análise"
+    default: "Ver de novo"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .close: "Fechar"
-    case .newGameQuestion: "Novo jogo?"
-    case .playFromHereQuestion: "Jogar daqui?"
-    case .resetSettingsQuestion: "Redefinir?"
-    case .beginAnewQuestion: "Recomeçar?"
-    case .keptIsDamaged: "Os dados estão danificados. São copiados e depois apagados."
-    case .goBackQuestion: "Voltar?"
-    default: "A versão %1 é anterior à atual."
+    case .sameTiles: "Repetir"
+    case .yourName: "Seu nome"
+    case .menu: "Menu"
+    case .play: "Ver"
+    case .pause: "Pausa"
+    case .goToMove: "Ir à jogada"
+    case .toTheStart: "Ao início"
+    default: "Ao fim"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "A sério?"
-    case .gameEnds: "O jogo atual com %1 pontos termina e vai para o histórico."
-    case .everythingAsNew: "Tudo fica como novo. As pontuações ficam."
-    case .lesson: "Como jogar"
-    case .lowerLeft: "Baixe a borda esquerda."
-    case .pressArrow: "Seta: %1"
-    case .swipeOrPress: "Deslize ou aperte: %1"
-    default: "É tudo."
+    case .playFromHere: "Jogar daqui"
+    case .close: "Fechar"
+    case .newGameQuestion: "Novo jogo?"
+    case .playFromHereQuestion: "Jogar daqui?"
+    case .resetSettingsQuestion: "Redefinir?"
+    case .beginAnewQuestion: "Recomeçar?"
+    case .keptIsDamaged: "Os dados estão danificados. São copiados e depois apagados."
+    default: "Voltar?"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allSlide: "Todas as peças vão para lá."
-    case .oneComes: "Cada jogada traz outra peça."
-    case .equalMerge: "Duas peças iguais se unem."
-    case .reach2048: "Dois e dois são quatro. Chegue a 2048!"
-    case .wentOtherWay: "Foi: %1"
-    case .chooseByTilt: "Cima, baixo: escolher. Direita: usar."
-    case .anyDirectionPlays: "Uma direção: jogar"
-    default: "Esc: saltar"
+    case .versionIsOlder: "A versão %1 é anterior à atual."
+    case .reallyQuestion: "A sério?"
+    case .gameEnds: "O jogo atual com %1 pontos termina e vai para o histórico."
+    case .everythingAsNew: "Tudo fica como novo. As pontuações ficam."
+    case .lesson: "Como jogar"
+    case .lowerLeft: "Baixe a borda esquerda."
+    case .pressArrow: "Seta: %1"
+    default: "Deslize ou aperte: %1"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .backSkips: "Voltar: saltar"
-    case .tiltAngle: "Ângulo"
-    case .tiltAngleHelp: "Quanto inclinar para mover."
-    case .tiltGesture: "Gesto"
-    case .tiltGestureHelp: "O que conta como jogada."
-    case .usualTilts: "Normal"
-    case .flicks: "Rápido"
-    default: "Pequeno"
+    case .wellDone: "É tudo."
+    case .allSlide: "Todas as peças vão para lá."
+    case .oneComes: "Cada jogada traz outra peça."
+    case .equalMerge: "Duas peças iguais se unem."
+    case .reach2048: "Dois e dois são quatro. Chegue a 2048!"
+    case .shakeForMenu: "Agite: o menu."
+    case .escForMenu: "Tecla Esc: o menu"
+    default: "Toque o tabuleiro ou segure uma seta: o menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .placeTilts: "Calmo"
-    case .placesCount: "Incline e espere: agora também vale."
-    case .tiltRepeat: "Manter"
-    case .tiltRepeatHelp: "Manter repete a jogada."
-    case .slowly: "Lento"
-    case .quickly: "Rápido"
-    case .tryTilting: "Experimentar"
-    default: "Pequeno demais"
+    case .menuHolds: "Nada se move. Lá há dica e desfazer."
+    case .shakeAgain: "Agite outra vez."
+    case .keyForUndo: "Tecla U: desfazer"
+    case .undoTakesBack: "Desfaz a última jogada."
+    case .heldTilt: "Segurado. Nivele para a próxima jogada."
+    case .wentOtherWay: "Foi: %1"
+    case .chooseByTilt: "Cima, baixo: escolher. Direita: OK."
+    default: "Uma direção: jogar"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tooSmallAt: "Voltou aos %1°."
-    case .tooSlow: "Lento demais"
-    case .tooSlowTo: "Devagar até %1°: postura."
-    case .wayBack: "Volta"
-    case .wayBackFrom: "Volta do que manteve: nada."
-    case .turnLikeAWheelLong: "De pé: gire como um volante."
-    case .turnLikeAWheel: "Como um volante"
-    default: "VOLANTE"
+    case .escSkips: "Esc: saltar"
+    case .backSkips: "Voltar: saltar"
+    case .shakeSkips: "Agitar: saltar"
+    case .tapSkips: "Toque aqui: saltar"
+    case .tiltAngle: "Ângulo"
+    case .tiltAngleHelp: "Quanto inclinar para mover."
+    case .tiltGesture: "Gesto"
+    default: "O que conta como jogada."
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelReadyUpright: "Pronto. De pé: gire como um volante."
-    case .sideways: "De lado"
-    case .sidewaysHelp: "Quanto conta inclinar de lado."
-    case .upAndDown: "Cima e baixo"
-    case .upAndDownHelp: "Quanto conta cima e baixo."
-    case .swapLeftRight: "Trocar esq/dir"
-    case .swapLeftRightHelp: "Troca esquerda e direita."
-    default: "Trocar cima/bx"
+    case .usualTilts: "Normal"
+    case .flicks: "Rápido"
+    case .smallTilts: "Pequeno"
+    case .placeTilts: "Calmo"
+    case .placesCount: "Incline e espere: agora também vale."
+    case .tiltRepeat: "Manter"
+    case .tiltRepeatHelp: "Manter repete a jogada."
+    default: "Lento"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapUpDownHelp: "Troca cima e baixo."
-    case .stillGoesBack: "Parado: voltar"
-    case .notSavedLong: "As pontuações não são salvas!"
-    case .notSaved: "Não salvo!"
-    case .unsaved: "NÃO SALV"
-    case .readingGamesLong: "Seus jogos ainda estão sendo lidos."
-    case .readingGames: "Lendo jogos"
-    default: "LENDO"
+    case .quickly: "Rápido"
+    case .tryTilting: "Experimentar"
+    case .tooSmall: "Pequeno demais"
+    case .tooSmallAt: "Voltou aos %1°."
+    case .tooSlow: "Lento demais"
+    case .tooSlowTo: "Devagar até %1°: postura."
+    case .wayBack: "Volta"
+    default: "Volta do que manteve: nada."
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .slowCardLong: "Cartão lento: ainda não salvo."
-    case .notSavedYet: "Ainda não salvo"
-    case .sensorLostLong: "Sensor perdido. Os botões ainda jogam."
-    case .noTiltSensor: "Sem sensor"
-    case .noTilt: "SENSOR?"
-    case .levelExplained: "Este é o nível: incline a partir daqui."
-    case .levelNowLong: "Este é o nível agora."
-    default: "Nível definido"
+    case .turnLikeAWheelLong: "De pé: gire como um volante."
+    case .turnLikeAWheel: "Como um volante"
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Pronto. De pé: gire como um volante."
+    case .sideways: "De lado"
+    case .sidewaysHelp: "Quanto conta inclinar de lado."
+    case .upAndDown: "Cima e baixo"
+    default: "Quanto conta cima e baixo."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .level: "NÍVEL"
-    case .boardIsFull: "O tabuleiro está cheio, sem duas vizinhas iguais."
-    case .noMove: "SEM MOV."
-    case .stillLocked: "Ainda bloqueado. Para obter: %1."
-    case .lockedUntil: "Bloqueado: %1"
-    case .locked: "BLOQUEIO"
-    case .unlockedWithReward: "Obtido: %1. Novo: %2"
-    default: "Obtido: %1"
+    case .swapLeftRight: "Trocar esq/dir"
+    case .swapLeftRightHelp: "Troca esquerda e direita."
+    case .swapUpDown: "Trocar cima/bx"
+    case .swapUpDownHelp: "Troca cima e baixo."
+    case .stillGoesBack: "Parado: voltar"
+    case .notSavedLong: "As pontuações não são salvas!"
+    case .notSaved: "Não salvo!"
+    default: "NÃO SALV"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unlockedShort: "OBTIDO"
-    case .soundsReward: "sons %1"
-    case .tilesReward: "peças %1"
-    case .motionReward: "movimento %1"
-    case .reading: "Lendo..."
-    case .noGameEnded: "Nenhum jogo terminado"
-    case .noneYet: "nenhum"
-    default: "do dia"
+    case .readingGamesLong: "Seus jogos ainda estão sendo lidos."
+    case .readingGames: "Lendo jogos"
+    case .readingShort: "LENDO"
+    case .slowCardLong: "Cartão lento: ainda não salvo."
+    case .notSavedYet: "Ainda não salvo"
+    case .sensorLostLong: "Sensor perdido. Os botões ainda jogam."
+    case .noTiltSensor: "Sem sensor"
+    default: "SENSOR?"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seeded: "semente"
-    case .branched: "derivado"
-    case .takenOverRow: "retomado"
-    case .name: "Nome"
-    case .calibrateTilt: "Calibrar"
-    case .findTiltAxes: "Achar eixos"
-    case .resetSettings: "Redefinir"
-    default: "Componentes"
+    case .levelExplained: "Este é o nível: incline a partir daqui."
+    case .levelNowLong: "Este é o nível agora."
+    case .levelSet: "Nível definido"
+    case .level: "NÍVEL"
+    case .boardIsFull: "O tabuleiro está cheio, sem duas vizinhas iguais."
+    case .noMove: "SEM MOV."
+    case .stillLocked: "Ainda bloqueado. Para obter: %1."
+    default: "Bloqueado: %1"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sensor: "Sensor"
-    case .power: "Energia"
-    case .games: "Jogos"
-    case .reached2048: "2048 atingidos"
-    case .bestScore: "Recorde"
-    case .average: "Média"
-    case .largestTile: "Maior peça"
-    default: "Jogadas"
+    case .locked: "BLOQUEIO"
+    case .unlockedWithReward: "Obtido: %1. Novo: %2"
+    case .unlocked: "Obtido: %1"
+    case .unlockedShort: "OBTIDO"
+    case .soundsReward: "sons %1"
+    case .tilesReward: "peças %1"
+    case .motionReward: "movimento %1"
+    default: "Lendo..."
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .time: "Tempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dias seguidos"
-    case .earned: "obtido"
-    case .noSensorThere: "Não há sensor."
-    case .holdLevel: "Segure nivelado, como joga."
-    case .lowerRight: "Baixe a borda direita."
-    default: "Nivelado de novo."
+    case .noGameEnded: "Nenhum jogo terminado"
+    case .noneYet: "nenhum"
+    case .daily: "do dia"
+    case .seeded: "série fixa"
+    case .branched: "derivado"
+    case .takenOverRow: "retomado"
+    case .name: "Nome"
+    default: "Calibrar"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lowerNear: "Baixe a borda próxima."
-    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
-    case .leftBack: "Esquerda: voltar"
-    case .waitOrBack: "Espere ou volte para cancelar."
-    case .tiltIs: "Direita %1 %   baixo %2 %"
-    case .doneIs: "Feito: %1 %"
-    case .threeLetters: "Pelo menos três letras."
-    default: "Digite, três letras ou mais. Enter termina."
+    case .findTiltAxes: "Achar eixos"
+    case .resetSettings: "Redefinir"
+    case .parts: "Componentes"
+    case .sensor: "Sensor"
+    case .power: "Energia"
+    case .games: "Jogos"
+    case .reached2048: "2048 atingidos"
+    default: "Recorde"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Uma vazia termina: três letras ou mais."
-    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
-    case .aboutTilt: "Incline: todas as peças deslizam."
-    case .aboutMerge: "Peças iguais se unem."
-    case .aboutReach: "Chegue a 2048, e siga."
-    case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
-    case .aboutHold: "Segure inclinado: menu."
-    default: "De 2048 de Gabriele Cirulli"
+    case .average: "Média"
+    case .largestTile: "Maior peça"
+    case .movesTitle: "Jogadas"
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dias seguidos"
+    case .earned: "obtido"
+    default: "Não há sensor."
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveOf: "Jogada %1 de %2"
-    case .gameOver: "Fim de jogo"
-    case .watchAt: "Ver ×%1"
-    case .stopped: "Parado"
-    case .pressToPlay: "Aperte p/ jogar"
-    case .machinePlays: "A máquina joga"
-    case .replayAt: "Repetição ×%1"
-    default: "%1. Esquerda e direita percorrem, cima: feito."
+    case .holdLevel: "Segure nivelado, como joga."
+    case .lowerRight: "Baixe a borda direita."
+    case .levelAgain: "Nivelado de novo."
+    case .lowerNear: "Baixe a borda próxima."
+    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
+    case .leftBack: "Esquerda: voltar"
+    case .waitOrBack: "Espere ou volte para cancelar."
+    default: "Direita %1 %   baixo %2 %"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sliderShort: "%1  Cima: feito"
-    case .reviewAt: "Análise %1%"
-    case .noMoveCost: "Nenhuma jogada custou nada."
-    case .lookingAtMoves: "Olhando cada jogada."
-    case .moveNumber: "Jogada %1"
-    case .betterThan: "%1 teria sido melhor que %2."
-    case .insteadOf: "%1 em vez de %2"
-    default: "%1, não %2"
+    case .doneIs: "Feito: %1 %"
+    case .threeLetters: "Pelo menos três letras."
+    case .typeName: "Digite, três letras ou mais. Enter termina."
+    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Duas vezes: pronto, desde três letras."
+    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
+    case .aboutTilt: "Incline: todas as peças deslizam."
+    case .aboutMerge: "Peças iguais se unem."
+    default: "Chegue a 2048, e siga."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .pointsLost: "Pontos que a jogada custou."
-    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
-    case .numberWasBetter: "%1: %2 era melhor"
-    case .wasBetter: "%1 era melhor"
-    case .up: "Cima"
-    case .right: "Direita"
-    case .down: "Baixo"
-    default: "Esquerda"
+    case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
+    case .aboutShake: "Agite: menu. Duas vezes: desfazer."
+    case .afterCirulli: "De 2048 de Gabriele Cirulli"
+    case .moveOf: "Jogada %1 de %2"
+    case .gameOver: "Fim de jogo"
+    case .mergedTold: "%1, linha %2 coluna %3"
+    case .newTold: "novo %1 na linha %2 coluna %3"
+    default: "pontos %1"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .upWord: "cima"
-    case .rightWord: "direita"
-    case .downWord: "baixo"
-    case .leftWord: "esquerda"
-    case .challenge: "Desafio"
-    case .share: "Compartilhar"
-    case .onceMore: "Outra vez"
-    default: "Pronto"
+    case .nothingMoves: "%1: nada se move"
+    case .watchAt: "Ver ×%1"
+    case .stopped: "Parado"
+    case .pressToPlay: "Aperte p/ jogar"
+    case .machinePlays: "A máquina joga"
+    case .replayAt: "Repetição ×%1"
+    case .sliderLong: "%1. Esquerda e direita percorrem, cima: feito."
+    default: "%1  Cima: feito"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .duel: "Duelo"
-    case .start: "Começar"
-    case .countToThree: "Contar até três"
-    case .twoPlayers: "Dois jogadores"
-    case .symbolCode: "Código QR"
-    case .codeIs: "Código %1"
-    case .forAFriend: "para um amigo"
-    default: "Digite um código"
+    case .reviewAt: "Análise %1%"
+    case .noMoveCost: "Nenhuma jogada custou nada."
+    case .lookingAtMoves: "Olhando cada jogada."
+    case .moveNumber: "Jogada %1"
+    case .betterThan: "%1 teria sido melhor que %2."
+    case .insteadOf: "%1 em vez de %2"
+    case .notButNot: "%1, não %2"
+    default: "Pontos que a jogada custou."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLong: "Cima, baixo: letra. Direita: segue. Sem letras, direita cria um desafio."
-    case .codeHelpNew: "Direita: novo"
-    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
-    case .upDown: "C, baixo"
-    case .rightGoesOn: "Direita: segue"
-    case .rightShort: "Direita"
-    case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
-    default: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
+    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
+    case .numberWasBetter: "%1: %2 era melhor"
+    case .wasBetter: "%1 era melhor"
+    case .up: "Cima"
+    case .right: "Direita"
+    case .down: "Baixo"
+    case .left: "Esquerda"
+    default: "cima"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .badCode: "Uma letra está errada."
-    case .noCode: "Errado"
-    case .sideAndGoal: "%1, %2 para bater."
-    case .sideAndTiles: "%1, as mesmas peças para todos."
-    case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
-    case .ghost: "Fantasma"
-    case .ghostLabel: "FANTASMA"
-    default: "A bater"
+    case .rightWord: "direita"
+    case .downWord: "baixo"
+    case .leftWord: "esquerda"
+    case .challenge: "Desafio"
+    case .share: "Compartilhar"
+    case .onceMore: "Outra vez"
+    case .ready: "Pronto"
+    default: "Duelo"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .toBeatLabel: "A BATER"
-    case .firstPlayer: "Jogador 1"
-    case .secondPlayer: "Jogador 2"
-    case .firstPlayerLabel: "JOGADOR 1"
-    case .secondPlayerLabel: "JOGADOR 2"
-    case .neckAndNeck: "Empate"
-    case .aheadBy: "À frente: %1"
-    default: "Atrás: %1"
+    case .start: "Começar"
+    case .countToThree: "Contar até três"
+    case .twoPlayers: "Dois jogadores"
+    case .symbolCode: "Código QR"
+    case .codeIs: "Código %1"
+    case .forAFriend: "para um amigo"
+    case .enterACode: "Digite um código"
+    default: "Código de um amigo. Cima, baixo: letra. Direita: segue."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .you: "Você %1"
-    case .youAreAhead: "Você venceu!"
-    case .notThisTime: "Não desta vez!"
-    case .aDraw: "Empate!"
-    case .wins: "%1 ganha!"
-    case .against: "%1 contra %2"
-    case .noMoveIsLeft: "Sem jogadas."
-    default: "Jogo inteiro"
+    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
+    case .upDown: "C, baixo"
+    case .rightGoesOn: "Direita: segue"
+    case .rightShort: "Direita"
+    case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
+    case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
+    case .badCode: "Uma letra está errada."
+    default: "Errado"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playsAgain: "Repete onde se abre."
-    case .asALink: "Como link: %1"
-    case .noRoomLong: "Não cabe um código QR: diga o código."
-    case .noSymbol: "Aqui não há código QR."
-    case .noSymbolShort: "Sem QR"
-    case .shareHelp: "Para amigos, ou para uma câmera."
-    case .leftShort: "Esq."
-    default: "Baixo: o desafio."
+    case .sideAndGoal: "%1, %2 para bater."
+    case .sideAndTiles: "%1, as mesmas peças para todos."
+    case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "A bater"
+    case .toBeatLabel: "A BATER"
+    default: "Jogador 1"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downIsGame: "Baixo: o jogo."
-    case .downShort: "Baixo"
-    case .groupLook: "Aspeto"
-    case .groupSound: "Som"
-    case .groupGame: "Jogo"
-    case .groupTilt: "Inclinar"
-    case .groupScreen: "Tela"
-    default: "Botões"
+    case .secondPlayer: "Jogador 2"
+    case .firstPlayerLabel: "JOGADOR 1"
+    case .secondPlayerLabel: "JOGADOR 2"
+    case .neckAndNeck: "Empate"
+    case .aheadBy: "À frente: %1"
+    case .behindBy: "Atrás: %1"
+    case .you: "Você %1"
+    default: "Você venceu!"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupGeneral: "Geral"
-    case .theme: "Tema"
-    case .themeHelp: "As cores."
-    case .classic: "Clássico"
-    case .dark: "Escuro"
-    case .colourBlind: "Daltônico"
-    case .contrast: "Contraste"
-    default: "Preto e branco"
+    case .notThisTime: "Não desta vez!"
+    case .aDraw: "Empate!"
+    case .wins: "%1 ganha!"
+    case .against: "%1 contra %2"
+    case .noMoveIsLeft: "Sem jogadas."
+    case .wholeGame: "Jogo inteiro"
+    case .playsAgain: "Repete onde se abre."
+    default: "Como link: %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .paperWorld: "Papel"
-    case .nightWorld: "Noite"
-    case .seaWorld: "Mar"
-    case .forestWorld: "Floresta"
-    case .candyWorld: "Doces"
-    case .neonWorld: "Neon"
-    case .tiles: "Peças"
-    default: "O que há nas peças."
+    case .noRoomLong: "Não cabe um código QR: diga o código."
+    case .noSymbol: "Aqui não há código QR."
+    case .noSymbolShort: "Sem QR"
+    case .shareHelp: "Para amigos, ou para uma câmera."
+    case .leftShort: "Esq."
+    case .downIsChallenge: "Baixo: o desafio."
+    case .downIsGame: "Baixo: o jogo."
+    default: "Baixo"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numbers: "Números"
-    case .garden: "Jardim"
-    case .treasure: "Tesouro"
-    case .sea: "Mar"
-    case .space: "Espaço"
-    case .textSize: "Texto"
-    case .textSizeHelp: "O tamanho das palavras."
-    default: "Normal"
+    case .groupLook: "Aspeto"
+    case .groupSound: "Som"
+    case .groupGame: "Jogo"
+    case .groupTilt: "Inclinar"
+    case .groupScreen: "Tela"
+    case .groupHands: "Botões"
+    case .groupGeneral: "Geral"
+    default: "Tema"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .large: "Grande"
-    case .animation: "Animação"
-    case .animationHelp: "A velocidade do movimento."
-    case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimento"
-    case .motionHelp: "Como as peças se movem; ganhe mais."
-    default: "Deslizar"
+    case .themeHelp: "As cores."
+    case .classic: "Clássico"
+    case .dark: "Escuro"
+    case .colourBlind: "Daltônico"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Preto e branco"
+    case .paperWorld: "Papel"
+    default: "Noite"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bounce: "Saltar"
-    case .drift: "Flutuar"
-    case .effects: "Efeitos"
-    case .effectsHelp: "Quanto se move no tabuleiro."
-    case .allEffects: "Todos"
-    case .calm: "Calmos"
-    case .volume: "Volume"
-    default: "Quanto se ouve."
+    case .seaWorld: "Mar"
+    case .forestWorld: "Floresta"
+    case .candyWorld: "Doces"
+    case .neonWorld: "Neon"
+    case .tiles: "Peças"
+    case .tilesHelp: "Números ou figuras."
+    case .numbers: "Números"
+    default: "Jardim"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mute: "Mudo"
-    case .quiet: "Baixo"
-    case .medium: "Médio"
-    case .full: "Alto"
-    case .sounds: "Sons"
-    case .soundsHelp: "O que se ouve; ganhe mais."
-    case .switchOff: "Desligar"
-    default: "Sozinho, se ninguém joga."
+    case .treasure: "Tesouro"
+    case .sea: "Mar"
+    case .space: "Espaço"
+    case .textSize: "Texto"
+    case .textSizeHelp: "O tamanho das palavras."
+    case .normal: "Normal"
+    case .large: "Grande"
+    default: "Animação"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .never: "Nunca"
-    case .soundFrom: "Saída"
-    case .soundFromHelp: "O que soa, se houver dois."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Alto-falante"
-    case .vibration: "Vibração"
-    case .vibrationHelp: "Com motor ou luz, se houver."
-    default: "Passos"
+    case .animationHelp: "A velocidade do movimento."
+    case .original: "Original"
+    case .fast: "Rápida"
+    case .motion: "Movimento"
+    case .motionHelp: "Como as peças se movem; ganhe mais."
+    case .glide: "Deslizar"
+    case .bounce: "Saltar"
+    default: "Flutuar"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arcade"
-    case .musicBox: "Caixinha"
-    case .board: "Tabuleiro"
-    case .boardHelp: "O tamanho do próximo tabuleiro."
-    case .repeatable: "Repetível"
-    case .repeatableHelp: "Cada jogo tem as mesmas peças."
-    case .rotation: "Rotação"
-    default: "Gira a imagem."
+    case .effects: "Efeitos"
+    case .effectsHelp: "Quanto se move no tabuleiro."
+    case .allEffects: "Todos"
+    case .calm: "Calmos"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto se ouve."
+    case .mute: "Mudo"
+    default: "Baixo"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Espelho"
-    case .mirrorHelp: "Troca os lados da imagem."
-    case .brightness: "Brilho"
-    case .brightnessHelp: "A claridade da imagem."
-    case .buttons: "Botões"
-    case .buttonsHelp: "A mão que os aperta."
-    case .rightHand: "Direita"
-    default: "Esquerda"
+    case .medium: "Médio"
+    case .full: "Alto"
+    case .sounds: "Sons"
+    case .soundsHelp: "O que se ouve; ganhe mais."
+    case .switchOff: "Desligar"
+    case .switchOffHelp: "Sozinho, se ninguém joga."
+    case .never: "Nunca"
+    default: "Saída"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .touchButtons: "Táteis"
-    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
-    case .auto: "Auto"
-    case .language: "Idioma"
-    case .languageHelp: "O que o jogo fala."
-    case .worldTable: "Tabela mundial"
-    case .worldTableHelp: "Envia os jogos, sem nome."
-    default: "Sim"
+    case .soundFromHelp: "O que soa, se houver dois."
+    case .buzzer: "Buzzer"
+    case .loudspeaker: "Alto-falante"
+    case .vibration: "Vibração"
+    case .vibrationHelp: "Com motor ou luz, se houver."
+    case .steps: "Passos"
+    case .arcade: "Arcade"
+    default: "Caixinha"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .off: "Não"
-    case .yes: "Sim"
-    case .no: "Não"
-    case .firstSteps: "Primeiros passos"
-    case .warmUp: "Aquecimento"
-    case .gettingThere: "A caminho"
-    case .halfway: "A meio caminho"
-    default: "2048!"
+    case .board: "Tabuleiro"
+    case .boardHelp: "O tamanho do próximo tabuleiro."
+    case .repeatable: "Repetível"
+    case .repeatableHelp: "Cada jogo tem as mesmas peças."
+    case .rotation: "Rotação"
+    case .rotationHelp: "Gira a imagem."
+    case .mirror: "Espelho"
+    default: "Troca os lados da imagem."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .beyond: "Além"
-    case .farBeyond: "Muito além"
-    case .noRegrets: "Sem remorsos"
-    case .swift: "Veloz"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Do dia"
-    case .explorer: "Explorador"
-    default: "Sete dias"
+    case .brightness: "Brilho"
+    case .brightnessHelp: "A claridade da imagem."
+    case .buttons: "Botões"
+    case .buttonsHelp: "A mão que os aperta."
+    case .oneSwitch: "Um botão"
+    case .oneSwitchHelp: "Avança só. Premir: escolher. Longo: voltar."
+    case .unhurried: "Normal"
+    default: "Direita"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hundredGames: "Cem jogos"
-    case .endAGame: "Acabar um jogo"
-    case .makeTile: "Fazer %1"
-    case .withoutUndo: "2048 sem desfazer"
-    case .inTenMinutes: "2048 em dez minutos"
-    case .game2000Moves: "Jogo de 2000 jogadas"
-    case .endADailyGame: "Acabar o jogo do dia"
-    default: "Jogar cada tabuleiro"
+    case .leftHand: "Esquerda"
+    case .touchButtons: "Táteis"
+    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
+    case .auto: "Auto"
+    case .language: "Idioma"
+    case .languageHelp: "O que o jogo fala."
+    case .worldTable: "Tabela mundial"
+    default: "Envia os jogos, sem nome."
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sim"
+    case .off: "Não"
+    case .yes: "Sim"
+    case .no: "Não"
+    case .firstSteps: "Primeiros passos"
+    case .warmUp: "Aquecimento"
+    case .gettingThere: "A caminho"
+    default: "A meio caminho"
+    }
+  }
+
+  @inline(never)
+  private static func texts53(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Além"
+    case .farBeyond: "Muito além"
+    case .noRegrets: "Sem remorsos"
+    case .swift: "Veloz"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Do dia"
+    default: "Explorador"
+    }
+  }
+
+  @inline(never)
+  private static func texts54(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .sevenDays: "Sete dias"
+    case .hundredGames: "Cem jogos"
+    case .endAGame: "Acabar um jogo"
+    case .makeTile: "Fazer %1"
+    case .withoutUndo: "2048 sem desfazer"
+    case .inTenMinutes: "2048 em dez minutos"
+    case .game2000Moves: "Jogo de 2000 jogadas"
+    default: "Acabar o jogo do dia"
+    }
+  }
+
+  @inline(never)
+  private static func texts55(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .everyBoard: "Jogar cada tabuleiro"
     case .sevenDaysInARow: "Sete dias seguidos"
     case .hundredGamesEnded: "Acabar cem jogos"
     case .spokenMade: "Formado: %1."

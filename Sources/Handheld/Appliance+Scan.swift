@@ -1,0 +1,62 @@
+import Engine
+import Hardware
+
+/// One switch: what is offered steps by itself, a press takes it, and one that is held leaves.
+extension Appliance {
+  /// Another tick of what steps by itself.
+  mutating func advanceScan() {
+    guard let pace = world.settings.ticksOfScan, world.idle.stage < .dimmed else { return }
+    if let pressed = world.steering.scan.pressed, pressed >= Steering.holdTicks {
+      _ = world.steering.scan.release()
+      world.redraw()
+      tell(.command(.back))
+      return
+    }
+    guard world.steering.scan.tick(pace: pace) else { return }
+    let traits = traits
+    guard traits.canHold || traits.scans else { return }
+    world.redraw()
+    if traits.canHold { world.steering.scan.goOn() } else { tell(.command(.direction(.down))) }
+  }
+
+  /// Takes a button, a key or a finger for the switch that it is where one plays; false for what means
+  /// something of its own.
+  mutating func takesSwitch(_ event: InputEvent) -> Bool {
+    guard world.settings.ticksOfScan != nil else { return false }
+    switch event {
+    case .pressed(let button, let isRepeat):
+      guard Self.isSwitch(button) else { return false }
+      if !isRepeat { world.steering.scan.press() }
+    case .typed(_, let button, let isRepeat):
+      guard button.map(Self.isSwitch) ?? true else { return false }
+      if !isRepeat { world.steering.scan.press() }
+    case .released(let button):
+      guard Self.isSwitch(button) else { return false }
+      releaseSwitch()
+    case .touch(.began, _, _): world.steering.scan.press()
+    case .touch(.ended, _, _), .touch(.cancelled, _, _): releaseSwitch()
+    case .touch(.moved, _, _): break
+    case .suspended, .resumed, .battery, .terminate: return false
+    }
+    return true
+  }
+
+  private static func isSwitch(_ button: Button) -> Bool {
+    switch button {
+    case .up, .right, .down, .left, .confirm: true
+    case .back, .undo, .hint, .newGame, .recenter, .mute, .quit, .nextTab: false
+    }
+  }
+
+  private mutating func releaseSwitch() {
+    let offered = world.steering.scan.direction
+    guard world.steering.scan.release() else { return }
+    // Where something is written a press goes on to the next letter, and after the last one it is done.
+    guard traits.canHold else {
+      tell(.command(traits.takesText ? .direction(.right) : .confirm))
+      return
+    }
+    world.steering.scan.restart()
+    tell(.command(offered.map { .direction($0) } ?? .back))
+  }
+}

@@ -1,0 +1,39 @@
+import Engine
+import Words
+
+/// What happens on the board in words, where pictures are lines that are read aloud.
+extension World {
+  /// Says what a move did: what became one, what came, and the score.
+  mutating func tell(_ events: [GameEvent]) {
+    guard stage.isStill else { return }
+    let say = language
+    var parts: [String] = []
+    for event in events {
+      switch event {
+      case .merged(_, _, let result, let cell):
+        parts.append(say(.mergedTold, "\(result.value)", "\(cell.row + 1)", "\(cell.column + 1)"))
+      case .spawned(let tile, let cell):
+        parts.append(say(.newTold, "\(tile.value)", "\(cell.row + 1)", "\(cell.column + 1)"))
+      case .slid, .reached2048, .over: break
+      }
+    }
+    parts.append(say(.scoreTold, "\(table.game.score)"))
+    table.told = parts.joined(separator: "; ")
+    table.refusals = 0
+  }
+
+  /// Says that a move was none; how often in turn, so that each is said.
+  mutating func tellRefusal(towards direction: Direction) {
+    guard stage.isStill else { return }
+    let way: Phrase =
+      switch direction {
+      case .up: .up
+      case .right: .right
+      case .down: .down
+      case .left: .left
+      }
+    table.refusals += 1
+    let count = table.refusals > 1 ? " (\(table.refusals))" : ""
+    table.told = language(.nothingMoves, language(way)) + count
+  }
+}

@@ -1,0 +1,111 @@
+import Engine
+import Graphics
+import Hardware
+import Records
+import Scenes
+import Testing
+
+@testable import Handheld
+
+/// One switch plays all of it: what is offered steps by itself, a press takes it, a long one leaves.
+@Suite struct ScanTests {
+  private static let pace = 80
+
+  private static func console(_ stored: StoredState = StoredState(), startsPlaying: Bool = true)
+    -> Console
+  {
+    var stored = stored
+    stored.settings["input.one-switch"] = "fast"
+    return Console(stored: stored, startsPlaying: startsPlaying)
+  }
+
+  /// Presses the switch for some ticks.
+  private static func press(_ console: inout Console, for ticks: Int = 3) {
+    console.tick(TickInput(events: [.pressed(.confirm, isRepeat: false)]))
+    console.tick(ticks)
+    console.tick(TickInput(events: [.released(.confirm)]))
+  }
+
+  @Test func theBoardIsPlayedByOneSwitch() {
+    var console = Self.console(storedGame(after: [.left, .up]))
+    let moves = console.game.moveCount
+    var tried = Set<Direction>()
+    for step in 0..<8 {
+      console.tick(step % 4 * Self.pace + 5)
+      tried.insert(console.appliance.world.steering.scan.direction ?? .up)
+      Self.press(&console)
+      console.tick(30)
+    }
+    #expect(tried.count == 4, "each direction is offered in turn")
+    #expect(console.game.moveCount > moves + 2)
+  }
+
+  @Test func theMenuComesAfterTheDirectionsAndIsSteppedThrough() {
+    var console = Self.console(storedGame(after: [.left, .up, .left]))
+    console.tick(4 * Self.pace + 5)
+    #expect(console.appliance.world.steering.scan.direction == nil)
+    Self.press(&console)
+    #expect(console.appliance.screen.name == "paused")
+    #expect(console.selectedTitle == "Continue")
+    console.tick(2 * Self.pace + 5)
+    #expect(console.selectedTitle == "Undo")
+    let moves = console.game.moveCount
+    Self.press(&console)
+    #expect(console.appliance.screen == .playing && console.game.moveCount == moves - 1)
+  }
+
+  @Test func aLongPressLeavesAndNothingStepsMeanwhile() {
+    var console = Self.console(startsPlaying: false)
+    console.appliance.show(.records(RecordsPage(.figures)))
+    console.tick(TickInput(events: [.pressed(.confirm, isRepeat: false)]))
+    console.tick(Steering.holdTicks - 5)
+    #expect(console.appliance.screen.name == "records")
+    console.tick(10)
+    #expect(console.isOnTitle)
+    let selected = console.selectedTitle
+    console.tick(TickInput(events: [.released(.confirm)]))
+    #expect(console.isOnTitle && console.selectedTitle == selected, "letting go is nothing more")
+  }
+
+  /// Any of the direction's buttons, a letter and a finger are the switch; the others mean what they say.
+  @Test func whateverIsPressedIsTheSwitch() {
+    for event in [
+      InputEvent.pressed(.left, isRepeat: false), .typed("X", nil, isRepeat: false),
+      .touch(.began, x: 5, y: 5),
+    ] {
+      var console = Self.console(startsPlaying: false)
+      let up: InputEvent =
+        if case .touch = event { .touch(.ended, x: 5, y: 5) } else { .released(.left) }
+      console.tick(TickInput(events: [event, up]))
+      #expect(console.appliance.screen == .playing, "\(event)")
+    }
+    var console = Self.console(storedGame(after: [.left, .up]))
+    let moves = console.game.moveCount
+    console.press(.undo)
+    #expect(console.game.moveCount == moves - 1)
+  }
+
+  @Test func theDialShowsWhatIsOffered() {
+    var console = Self.console(storedGame(after: [.left]))
+    console.tick(1)
+    #expect(console.appliance.world.reading == .live(right: 0, down: -100, hold: 0, unfelt: nil))
+    console.tick(Self.pace)
+    #expect(console.appliance.world.reading == .live(right: 100, down: 0, hold: 0, unfelt: nil))
+    let off = Console(stored: storedGame(after: [.left]))
+    #expect(off.appliance.world.reading == .absent)
+  }
+
+  @Test func aNameIsWrittenByOneSwitch() {
+    var console = Self.console(startsPlaying: false)
+    console.appliance.show(.name(NamePage(name: "")))
+    for _ in 0..<3 {
+      console.tick(Self.pace + 5)
+      Self.press(&console)
+    }
+    guard case .name(let page) = console.appliance.screen else {
+      Issue.record("left")
+      return
+    }
+    #expect(page.cursor == 3)
+  }
+}
