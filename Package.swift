@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(name: "WordsTests", dependencies: ["Words"]),
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Words"]),
     .testTarget(name: "TimeTests", dependencies: ["Time"]),
-    .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics", "Time"]),
+    .testTarget(name: "HardwareTests", dependencies: ["Hardware", "Graphics", "Inertial", "Time"]),
     .testTarget(name: "InertialTests", dependencies: ["Inertial"]),
     .testTarget(name: "I2CTests", dependencies: ["I2C", "Simulators"]),
     .testTarget(

@@ -1,6 +1,9 @@
 /* What Swift's library for texts asks of its runtime, which Embedded Swift comes without. */
+#include <pwd.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/types.h>
 
 /* Reads a number; where it ends. The program never sets a locale, so that it is C's. */
@@ -15,4 +18,35 @@ ssize_t swift_stdlib_readLine_stdin(unsigned char **line) {
   size_t capacity = 0;
   *line = NULL;
   return getline((char **)line, &capacity, stdin);
+}
+
+/* A static program loads nothing: what would be loaded is not there, and the C library's loader neither. */
+void *dlopen(const char *name, int manner) {
+  (void)name, (void)manner;
+  return NULL;
+}
+
+void *dlsym(void *library, const char *name) {
+  (void)library, (void)name;
+  return NULL;
+}
+
+/* std::terminate ends the program as it does elsewhere, without the names of what was thrown. */
+void _ZN9__gnu_cxx27__verbose_terminate_handlerEv(void) { abort(); }
+
+/* Who a user is, by /etc/passwd alone: the C library would load what asks other directories. */
+struct passwd *getpwuid(uid_t user) {
+  static char line[512];
+  static struct passwd found = {.pw_name = line};
+  FILE *file = fopen("/etc/passwd", "re");
+  bool is_found = false;
+  while (file != NULL && !is_found && fgets(line, sizeof line, file) != NULL) {
+    char *secret = strchr(line, ':'), *number = secret == NULL ? NULL : strchr(secret + 1, ':'), *end;
+    if (number == NULL) continue;
+    *secret = 0;
+    is_found = strtoul(number + 1, &end, 10) == user && end > number + 1 && *end == ':';
+  }
+  if (file != NULL) fclose(file);
+  found.pw_uid = user;
+  return is_found ? &found : NULL;
 }

@@ -2,7 +2,7 @@
 
 #include <deque>
 #include <memory>
-#include <sstream>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -11,19 +11,64 @@
 // what would be an assertion is a mistake in the file.
 #undef NDEBUG
 #define TOML_EXCEPTIONS 1
+// No streams: they bring every locale there is, half a megabyte of a static program.
+#define TOML_ENABLE_FORMATTERS 0
+#define TOML_FLOAT_CHARCONV 1
 #define TOML_ASSERT(expression)                                                                    \
   (static_cast<bool>(expression) ? void() : throw std::logic_error("brackets that do not match"))
 #include <toml++/toml.h>
+
+// Finds places in a text as toml++ counts them: lines and their code points, both from 1.
+class Places {
+public:
+  explicit Places(std::string_view text) : text(text) {
+    // A byte order mark is no part of the text.
+    lines.push_back(text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0);
+    for (size_t at = 0; at < text.size(); at++)
+      if (text[at] == '\n') lines.push_back(at + 1);
+  }
+
+  // The byte of a place. Most come one after the other, so that a long line is gone through once.
+  size_t byte(toml::source_position place) {
+    if (place.line < 1 || place.line > lines.size()) return text.size();
+    if (place.line != last.line || place.column < last.column) {
+      last = {place.line, 1};
+      at = lines[place.line - 1];
+    }
+    for (; last.column < place.column && at < text.size(); last.column++) {
+      do at++;
+      while (at < text.size() && (text[at] & 0xC0) == 0x80);
+    }
+    return at;
+  }
+
+private:
+  std::string_view text;
+  std::vector<size_t> lines;
+  toml::source_position last = {0, 0};
+  size_t at = 0;
+};
 
 struct ctoml_document {
   std::deque<std::string> texts; // A deque never moves what it holds.
   std::vector<ctoml_value> values;
   std::string message;
   uint32_t line = 0;
+  std::string_view source; // Until it is parsed.
+  std::optional<Places> places;
 
   ctoml_text keep(std::string text) {
     const std::string &kept = texts.emplace_back(std::move(text));
     return {kept.data(), kept.size()};
+  }
+
+  // What somebody wrote there, on one line.
+  std::string written(const toml::source_region &region) {
+    const size_t begin = places->byte(region.begin), end = places->byte(region.end);
+    std::string text(source.substr(begin, end > begin ? end - begin : 0));
+    for (char &byte : text)
+      if (byte == '\n' || byte == '\r' || byte == '\t') byte = ' ';
+    return text;
   }
 
   void add(const toml::node &node, const std::string &name, uint32_t line) {
@@ -31,11 +76,7 @@ struct ctoml_document {
     value.name = keep(name);
     value.line = line;
     value.kind = CTOML_OTHER;
-    constexpr auto flags =
-        toml::toml_formatter::default_flags & ~toml::format_flags::allow_literal_strings;
-    std::ostringstream said;
-    said << toml::toml_formatter{node, flags};
-    value.said = keep(said.str());
+    value.said = keep(written(node.source()));
     if (const auto *text = node.as_string()) {
       value.kind = CTOML_TEXT;
       value.text = keep(text->get());
@@ -85,7 +126,9 @@ struct ctoml_document {
 ctoml_document *ctoml_parse(const char *bytes, size_t length) try {
   auto document = std::make_unique<ctoml_document>();
   try {
-    document->addTable(toml::parse(std::string_view(bytes, length)), "");
+    document->source = std::string_view(bytes, length);
+    document->places.emplace(document->source);
+    document->addTable(toml::parse(document->source), "");
   } catch (const toml::parse_error &error) {
     document->message = std::string(error.description());
     document->line = error.source().begin.line;

@@ -54,6 +54,25 @@ public struct SoundCardName: Equatable, Sendable {
     }
   }
 
+  /// Where the kernel has it.
+  public enum KernelPlace: Equatable, Sendable {
+    /// Whichever card plays, beginning with the first.
+    case first
+    /// The card and its device of these numbers.
+    case numbered(card: UInt8, device: UInt8)
+    /// The card of this identifier, and its first device.
+    case identified(String)
+  }
+
+  /// What of the kernel is meant, where no library is asked.
+  public var kernelPlace: KernelPlace {
+    switch place {
+    case .standard: .first
+    case .numbered(_, let card, let device): .numbered(card: card, device: device ?? 0)
+    case .identified(let name): .identified(String(decoding: name, as: UTF8.self))
+    }
+  }
+
   private static func rest(of bytes: [UInt8], behind prefix: String) -> ArraySlice<UInt8>? {
     let prefix = Array(prefix.utf8)
     guard bytes.count > prefix.count, bytes[..<prefix.count].elementsEqual(prefix) else {

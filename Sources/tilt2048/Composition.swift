@@ -23,8 +23,8 @@ import Words
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.
 ///
-/// Each step picks one device and hands all that are picked to the next, as concrete types: the
-/// loop is generic over them, and knows neither terminals nor framebuffers.
+/// Each step picks one device and hands all that are picked to the next, held behind one door for each
+/// kind: the loop knows neither terminals nor framebuffers, and is compiled once for all of them.
 struct Composition {
   private let options: PlayOptions
   private let machine: Machine
@@ -84,7 +84,8 @@ struct Composition {
     let keys = TerminalKeys(
       port: port, rawMode: rawMode, abilities: abilities, typedAhead: typedAhead,
       onTilt: plan.tiltingKeys)
-    try withSensor(plan, display, JoinedInput(signals, keys), isTerminal: true)
+    try withSensor(
+      plan, HeldDisplay(display), HeldInput(JoinedInput(signals, keys)), isTerminal: true)
     CrashGuard.forgetTerminal()
   }
 
@@ -122,9 +123,10 @@ struct Composition {
       ConsoleInput(signals: signals, console: console, devices: devices),
       JoinedInput(buttons(), batteryWatch()))
     if let onTilt = plan.tiltingKeys {
-      try withSensor(plan, display, KeysAsTilt(input, onDirection: onTilt))
+      let tilting = HeldInput(KeysAsTilt(input, onDirection: onTilt))
+      try withSensor(plan, HeldDisplay(display), tilting)
     } else {
-      try withSensor(plan, display, input)
+      try withSensor(plan, HeldDisplay(display), HeldInput(input))
     }
   }
 
@@ -139,7 +141,7 @@ struct Composition {
       guard let file else { return MemoryDisplay(mode) }
       return try MemoryDisplay(mode, file: file)
     }
-    try withSensor(try plan(hasKeysOnly: false), display, signals)
+    try withSensor(try plan(hasKeysOnly: false), HeldDisplay(display), HeldInput(signals))
   }
 
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
@@ -178,26 +180,29 @@ struct Composition {
     try SensorPlan(machine, hasKeysOnly: hasKeysOnly)
   }
 
-  private func withSensor<Panel: Display & ~Copyable, Input: InputSource & ~Copyable>(
-    _ plan: SensorPlan, _ display: consuming Panel, _ input: consuming Input,
+  private func withSensor(
+    _ plan: SensorPlan, _ display: consuming HeldDisplay, _ input: consuming HeldInput,
     isTerminal: Bool = false
   ) throws(Failure) {
     let journal = try journalFile()
     if !isTerminal { lock() }
     switch plan {
     case .absent:
-      try withStore(AbsentSensor(), display, input, journal, keys: isTerminal ? .play : .none)
+      let role: KeyRole = isTerminal ? .play : .none
+      try withStore(HeldSensor(AbsentSensor()), display, input, journal, keys: role)
     case .bus(let path):
       let session = SensorSession(
-        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses, isEased: true,
+        bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
+        isEased: true,
         remedy: { " " + $0.remedy(bus: path).sentence })
       let sensor = SensorThread(session, interrupt: machine.interrupt)
-      try withStore(sensor, display, input, journal)
+      try withStore(HeldSensor(sensor), display, input, journal)
     case .keys(let keys):
       let role: KeyRole = isTerminal ? .playAndTilt : .none
-      try withStore(simulatedSensor(keys), display, input, journal, keys: role)
+      try withStore(HeldSensor(simulatedSensor(keys)), display, input, journal, keys: role)
     case .trace(let trace):
-      try withStore(simulatedSensor(TracePlayback(trace)), display, input, journal)
+      let sensor = HeldSensor(simulatedSensor(TracePlayback(trace)))
+      try withStore(sensor, display, input, journal)
     }
   }
 
@@ -212,7 +217,7 @@ struct Composition {
 
   private func simulatedSensor<Source: MotionSource>(_ source: Source) -> SensorThread {
     let chip = SimulatedMPU6050(source: source, clock: MonotonicClock())
-    return SensorThread(SensorSession(bus: chip))
+    return SensorThread(SensorSession(bus: HeldBus(chip)))
   }
 
   // MARK: Store and loop
@@ -220,10 +225,8 @@ struct Composition {
   /// What the keyboard of a terminal is for; none where the game has a display of its own.
   private enum KeyRole { case none, play, playAndTilt }
 
-  private func withStore<
-    Sensor: SensorFeed & ~Copyable, Panel: Display & ~Copyable, Input: InputSource & ~Copyable
-  >(
-    _ sensor: consuming Sensor, _ display: consuming Panel, _ input: consuming Input,
+  private func withStore(
+    _ sensor: consuming HeldSensor, _ display: consuming HeldDisplay, _ input: consuming HeldInput,
     _ recorder: JournalRecorder?, keys: KeyRole = .none
   ) throws(Failure) {
     var clock = MonotonicClock()

@@ -31,7 +31,7 @@ struct RecordCommand: Command {
     let output = try NewFile(path: file)
     var clock = MonotonicClock()
     var session = SensorSession(
-      bus: LinuxI2CBus(closed: bus), start: clock.now(),
+      bus: HeldBus(LinuxI2CBus(closed: bus)), start: clock.now(),
       remedy: { [bus] in " " + $0.remedy(bus: bus).sentence })
     let recorder = MotionRecorder(seconds: seconds)
     let count = try recorder.record(

@@ -55,7 +55,7 @@ enum SensorPlan {
   /// Whether a motion sensor answers on the bus at one of its addresses; nothing is written there.
   private static func hasSensor(path: String, _ addresses: [I2CAddress]) -> Bool {
     do throws(I2CError) {
-      var driver = MotionSensor(bus: try LinuxI2CBus(path: path))
+      var driver = MotionSensor(bus: HeldBus(try LinuxI2CBus(path: path)))
       return driver.residents(at: addresses).contains { _, resident in
         if case .sensor = resident { true } else { false }
       }

@@ -46,6 +46,21 @@ struct ConfigurationLayerTests {
     #expect(layer.settings.map(\.origin.description) == [3, 4, 7].map { "config.toml:\($0)" })
   }
 
+  @Test("with a mistake is quoted as it is written, on one line")
+  func quoted() {
+    for (text, words) in [
+      ("[buzzer]\nline = [ 1,\n  2 ] # two", "config.toml:2: buzzer.line is [ 1,   2 ], expected"),
+      ("[buzzer]\nline = [ \"\u{E9}\u{1F642}\", 2]", "line is [ \"\u{E9}\u{1F642}\", 2], expected"),
+      ("\u{FEFF}buzzer.line = 0x07", "config.toml:1: buzzer.line is 0x07, expected"),
+      ("[buzzer]\r\nline = -1.25e3\r\n", "buzzer.line is -1.25e3, expected"),
+      ("[sensor]\naddress = 'low'", "sensor.address is 'low', expected"),
+      ("[sensor]\naddress = \"\"\"a\nb\"\"\"", "sensor.address is \"\"\"a b\"\"\", expected"),
+    ] {
+      let said = fault(text) ?? ""
+      #expect(said.contains(words), "\(said)")
+    }
+  }
+
   @Test("that names an unknown key is told the nearest one, with file and line")
   func unknownKey() {
     #expect(

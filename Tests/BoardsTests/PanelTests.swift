@@ -237,7 +237,7 @@ struct PanelTests {
       ),
       (
         "width = 1\nheight = 1\nformat = \"mono\"\ncommands = [\"0x11\"]\n",
-        "p.toml:9: panel.commands is [ \"0x11\" ], expected panel.firmware beside it"
+        "p.toml:9: panel.commands is [\"0x11\"], expected panel.firmware beside it"
       ),
       (
         "width = 1\nheight = 1\ncommands = []\nformat = \"mono\"\n",

@@ -73,18 +73,26 @@ embedded_maps() {
     c_modules+=(-I "$target")
   done
   [ "$1" = / ] || c_modules+=(-Xcc "-isystem$1/usr/include" -Xcc "-isystem$1/usr/include/$c_triple")
+  embedded_chain=$( { swiftc --version 2> /dev/null
+    cat Static/Glibc/CLibrary.h Sources/C*/*.h Sources/C*/include/* "$1/packages" 2> /dev/null; } | sha256sum)
 }
 
-# embedded_module NAME FOLDER : compiles the Swift files of a folder into $embedded_objects.
+# embedded_module NAME FOLDER : compiles the Swift files of a folder into $embedded_objects, unless they and
+# all that was compiled before are as they were.
 embedded_module() {
-  local name=$1 sources
+  local name=$1 sources stamp=$embedded_objects/$1.stamp options
   readarray -d '' sources < <(find "$2" -name '*.swift' -print0 | LC_ALL=C sort -z)
-  swiftc -target "$swift_triple" -enable-experimental-feature Embedded -wmo -parse-as-library \
-    -swift-version 6 "${embedded_options[@]}" -warnings-as-errors -module-name "$name" -I "$embedded_objects" \
-    "${c_modules[@]}" "${swift_flags[@]}" \
-    -emit-module -emit-module-path "$embedded_objects/$name.swiftmodule" \
-    -c -o "$embedded_objects/$name.o" "${sources[@]}"
+  options=(-target "$swift_triple" -enable-experimental-feature Embedded -wmo -parse-as-library
+    -swift-version 6 "${embedded_options[@]}" -warnings-as-errors -module-name "$name" -I "$embedded_objects"
+    "${c_modules[@]}" "${swift_flags[@]}")
+  embedded_chain=$( { echo "$embedded_chain" "${options[@]}"; sha256sum "${sources[@]}"; } | sha256sum)
+  [ "$(cat "$stamp" 2> /dev/null)" != "$embedded_chain" ] || return 0
+  rm -f "$stamp"
+  swiftc "${options[@]}" -emit-module -emit-module-path "$embedded_objects/$name.swiftmodule" \
+    -c -o "$embedded_objects/$name.o" "${sources[@]}" || return
+  echo "$embedded_chain" > "$stamp"
 }
+embedded_chain= # a sum over all that was compiled so far
 
 # embedded_require : compiler and its libraries are there; otherwise says so and returns 77.
 embedded_require() {
@@ -99,26 +107,35 @@ embedded_require() {
 }
 
 # embedded_sysroot : Debian's headers and static libraries for the processor, unpacked in `sysroot`; 77
-# where they cannot be had.
+# where they cannot be had. They are of $TILT2048_DEBIAN, by default this machine's release.
 embedded_sysroot() {
-  local apt wanted file release
-  release=$(. /etc/os-release; echo "${VERSION_CODENAME:-}")
+  local apt here release compiler file wanted
+  here=$(. /etc/os-release; echo "${VERSION_CODENAME:-}")
+  release=${TILT2048_DEBIAN:-$here}
+  # Debian's release 13 is its first for RISC-V.
+  if [ "$debian_name:$release" = riscv64:bookworm ]; then release=trixie; fi
   sysroot=${TILT2048_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tilt2048}/static-$release-$debian_name
-  local compiler
-  compiler=$(apt-cache depends g++ 2> /dev/null | sed -n 's/.*Depends: g++-\([0-9]*\)$/\1/p' | head -n 1)
-  wanted="libc6-dev libgcc-$compiler-dev libstdc++-$compiler-dev libgpiod-dev libi2c-dev libpng-dev"
+  wanted="libc6-dev libgcc-VERSION-dev libstdc++-VERSION-dev libgpiod-dev libi2c-dev libpng-dev"
   wanted+=" libsqlite3-dev libtomlplusplus-dev zlib1g-dev"
+  install_packages dpkg-dev make gcc tcl || return 77
   [ "$(cat "$sysroot/packages" 2> /dev/null)" != "$wanted" ] || return 0
   say "fetching Debian's libraries for $debian_name"
   apt=$(mktemp -d)
-  mkdir -p "$apt/archives/partial" "$apt/lists/partial"
+  mkdir -p "$apt/archives/partial" "$apt/lists/partial" "$apt/none" "$apt/source"
   touch "$apt/status" # as if nothing were installed, so that all of it is fetched
+  # Debian's own archives, of those that this machine asks: others have not all processors.
+  # shellcheck disable=SC2016 # apt's words
+  apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) main' 'Origin: Debian' |
+    sed "s| $here| $release|; p; s/^deb /deb-src /" | sort -u > "$apt/sources"
   local options=(-qq -o APT::Architecture="$debian_name" -o APT::Architectures::="$debian_name"
     -o APT::Sandbox::User= -o Dir::State::status="$apt/status" -o Dir::State::lists="$apt/lists"
-    -o Dir::Cache="$apt")
+    -o Dir::Etc::sourcelist="$apt/sources" -o Dir::Etc::sourceparts="$apt/none" -o Dir::Cache="$apt")
+  # An archive whose list cannot be had now is left out: the others may have all of it.
   # shellcheck disable=SC2086 # a list of words
-  if ! { apt-get "${options[@]}" update &&
-    apt-get "${options[@]}" -y --download-only --no-install-recommends install $wanted; } \
+  if ! { { apt-get "${options[@]}" update || true; } &&
+    compiler=$(apt-cache "${options[@]}" depends g++ | sed -n 's/.*Depends: g++-\([0-9]*\).*/\1/p' | head -n 1) &&
+    apt-get "${options[@]}" -y --download-only --no-install-recommends install ${wanted//VERSION/$compiler} &&
+    (cd "$apt/source" && apt-get "${options[@]}" --download-only source sqlite3); } \
     > /dev/null 2> "$apt/words"; then
     tail -n 3 "$apt/words" >&2
     rm -r "$apt"
@@ -129,9 +146,26 @@ embedded_sysroot() {
   mkdir -p "$sysroot/usr/lib"
   ln -s usr/lib "$sysroot/lib"
   for file in "$apt"/archives/*.deb; do dpkg-deb --fsys-tarfile "$file" | tar -x --keep-directory-symlink -C "$sysroot"; done
+  embedded_amalgamation "$apt/source" > "$apt/words" 2>&1 || { tail -n 3 "$apt/words" >&2; return 1; }
   rm -r "$apt"
   echo "$wanted" > "$sysroot/packages"
 }
+
+# embedded_amalgamation FOLDER : SQLite's one file of C, in the sysroot, of Debian's source package in FOLDER
+# with Debian's changes.
+embedded_amalgamation() {
+  (cd "$1" && dpkg-source -x ./*.dsc sqlite && cd sqlite && ./configure --disable-tcl --disable-readline &&
+    make -s sqlite3.c) && mkdir -p "$sysroot/usr/src" && cp "$1/sqlite/sqlite3.c" "$sysroot/usr/src"
+}
+
+# What the store does without, and so the program: other processes' caches, JSON, times, UTF-16, code that is
+# loaded, and what looks into SQLite. Each is of https://sqlite.org/compile.html.
+sqlite_options=(-DSQLITE_THREADSAFE=2 -DSQLITE_DQS=0 -DSQLITE_DEFAULT_MEMSTATUS=0 -DSQLITE_UNTESTABLE
+  -DHAVE_USLEEP=1 -DHAVE_FDATASYNC=1)
+for omitted in LOAD_EXTENSION DEPRECATED SHARED_CACHE JSON UTF16 DATETIME_FUNCS TRACE INCRBLOB \
+  COMPILEOPTION_DIAGS DECLTYPE GET_TABLE TCL_VARIABLE INTROSPECTION_PRAGMAS; do
+  sqlite_options+=("-DSQLITE_OMIT_$omitted")
+done
 
 # embedded_compiler : clang, as the C compiler of the processor.
 embedded_compiler() {
@@ -143,10 +177,12 @@ counted=(malloc calloc realloc memalign aligned_alloc posix_memalign)
 
 # embedded_c SOURCE OBJECT : compiles a file of C, C++ or assembly.
 embedded_c() {
-  local name options=(-Os -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CArt/include
+  local name options=(-Oz -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CArt/include
     -I Web/Sources/Letters/include -I "$embedded_objects")
   case $1 in
   *.cpp) options+=(-std=c++17) ;;
+  */CPlayouts/*) options+=(-Os) ;;
+  */sqlite3.c) options+=(-w "${sqlite_options[@]}") ;;
   */CAllocations.c)
     for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
     ;;
@@ -160,7 +196,7 @@ embedded_c() {
 embedded_link() {
   local output=$1
   shift
-  embedded_compiler -static -fuse-ld=lld -Wl,--gc-sections -Wl,-s \
+  embedded_compiler -static -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
     "${counted[@]/#/-Wl,--wrap=}" -o "$output" "$@" \
-    "$unicode_tables" -lgpiod -li2c -lsqlite3 -lpng16 -lz -lstdc++ -lm
+    "$unicode_tables" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
 }

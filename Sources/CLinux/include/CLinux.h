@@ -12,6 +12,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
@@ -109,5 +110,32 @@ long clinux_raise_stack(long wanted);
 
 /* Puts the screen back; safe within a signal handler. */
 void clinux_crash_restore(void);
+
+/* A sound card by the kernel's own interface, on an open /dev/snd/pcmC*D*p. Each returns 0, or a
+   negative error number. */
+
+/* What a card offers: a bit for each SNDRV_PCM_FORMAT_*, and ranges. */
+struct clinux_sound_offer {
+  uint64_t formats;
+  uint32_t least_channels, most_channels, least_rate, most_rate;
+};
+int clinux_sound_offer(int card, struct clinux_sound_offer *offer);
+
+/* Takes a card as it is to be played: with room for so many frames at least. */
+struct clinux_sound_form {
+  uint32_t format, channels, rate, frames;
+};
+int clinux_sound_take(int card, const struct clinux_sound_form *form);
+
+/* Makes it ready again after an underrun; starts it with what was written; drops that. */
+int clinux_sound_prepare(int card);
+int clinux_sound_start(int card);
+int clinux_sound_drop(int card);
+
+/* So many frames taken, or a negative error number. */
+long clinux_sound_write(int card, const void *frames, unsigned long count);
+
+/* The number of the card with an identifier, or a negative error number. */
+int clinux_sound_card(const char *identifier);
 
 #endif

@@ -21,7 +21,7 @@ enum { CTOML_TEXT, CTOML_INTEGER, CTOML_FLAG, CTOML_ARRAY, CTOML_OTHER };
 
 typedef struct {
   ctoml_text name;  /* Dotted, from the outermost table; empty for an element of an array. */
-  ctoml_text said;  /* The value as TOML writes it, for messages. */
+  ctoml_text said;  /* As it is written there, on one line, for messages. */
   ctoml_text text;  /* Of a CTOML_TEXT. */
   int64_t number;   /* Of a CTOML_INTEGER; 0 or 1 of a CTOML_FLAG. */
   uint32_t line;    /* Where the key is, from 1. */

@@ -4,7 +4,8 @@ import Hardware
 import System
 import Time
 
-/// A sound card by ALSA's library, which is looked for when the first tone is wanted.
+/// A sound card by ALSA's library, which is looked for when the first tone is wanted; where there is none,
+/// by the kernel.
 ///
 /// Source: alsa-lib, `include/pcm.h`: `snd_pcm_open`, `snd_pcm_set_params`, `snd_pcm_writei`.
 @usableFromInline struct SoundCard: SampleSink, ~Copyable {
@@ -24,6 +25,8 @@ import Time
   private var pcm: OpaquePointer?
   /// Two; one where the card that was named has no more.
   private var channels = 2
+  /// The card, where there is no library.
+  private var kernel = KernelSoundCard()
 
   /// A card by its name; nil takes the first that can be had. Nothing
   /// is opened yet.
@@ -32,9 +35,16 @@ import Time
   deinit { if let pcm, let functions { _ = calsa_do(functions.close, pcm) } }
 
   mutating func open() throws(BuzzerError) {
-    guard pcm == nil else { return }
-    let functions = try loaded()
+    guard pcm == nil, !kernel.isOpen else { return }
     var trouble: Int32 = -ENODEV
+    guard let functions = loaded() else {
+      // The system's own choice tries all of them.
+      trouble = kernel.open(names[0])
+      guard trouble == 0 else {
+        throw BuzzerError(Self.message(trouble, names.count == 1 ? names[0].alsaName : nil))
+      }
+      return
+    }
     for name in names {
       var opened: OpaquePointer?
       // 1 is SND_PCM_NONBLOCK: a card that another program has is not waited for.
@@ -59,6 +69,11 @@ import Time
   }
 
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) throws(BuzzerError) {
+    if kernel.isOpen {
+      let trouble = kernel.write(samples)
+      guard trouble == 0 else { throw BuzzerError(Self.message(trouble, nil)) }
+      return
+    }
     guard channels == 1 else { return try write(frames: samples) }
     let mixed = UnsafeMutableBufferPointer<Int16>.allocate(capacity: samples.count / 2)
     defer { mixed.deallocate() }
@@ -98,27 +113,24 @@ import Time
   }
 
   mutating func start() {
+    kernel.start()
     guard let pcm, let functions else { return }
     // A card whose buffer was full has begun by itself, and says so by an error.
     _ = calsa_do(functions.start, pcm)
   }
 
   mutating func close() {
+    kernel.close()
     guard let pcm, let functions else { return }
     _ = calsa_do(functions.drop, pcm)
     _ = calsa_do(functions.close, pcm)
     self.pcm = nil
   }
 
-  private mutating func loaded() throws(BuzzerError) -> Functions {
-    if let functions { return functions }
-    guard let found = Functions(Self.library) else {
-      throw BuzzerError(
-        "Loudspeakers are played by \(Self.library), which is not installed: "
-          + "sudo apt install libasound2   (on Debian 13: libasound2t64)")
-    }
-    functions = found
-    return found
+  /// The library's functions; nil where it is not installed, or the program can load none.
+  private mutating func loaded() -> Functions? {
+    if functions == nil { functions = Functions(Self.library) }
+    return functions
   }
 
   private static func message(_ error: Int32, _ name: String?) -> String {

@@ -122,7 +122,7 @@ public struct VirtualTerminal: InputSource, ~Copyable {
     _ = clinux_signal_watch(releaseSignal)
     _ = clinux_signal_watch(acquireSignal)
     var switching = vt_mode(
-      mode: CChar(VT_PROCESS), waitv: 0, relsig: Int16(releaseSignal),
+      mode: numericCast(VT_PROCESS), waitv: 0, relsig: Int16(releaseSignal),
       acqsig: Int16(acquireSignal), frsig: 0)
     var oldSwitching = old.switching
     do throws(Errno) {

@@ -3,6 +3,7 @@ import Boards
 import Glibc
 import Graphics
 import Hardware
+import I2C
 import IMU
 import LinuxDevices
 import Locks
@@ -14,7 +15,8 @@ import Time
 /// `tilt2048 certify`: tries every part of a handheld with whoever holds it, and reports.
 struct CertifyCommand: ConfinedCommand {
   static let about = About(
-    "certify", "Try every part of this handheld in three minutes, and print a report for its makers.",
+    "certify",
+    "Try every part of this handheld in three minutes, and print a report for its makers.",
     discussion: """
       Shows a picture, asks for four tilts, sounds each output and asks whether it was heard; times \
       the start and a frame. The report has no name and no serial number. It is printed, and shown on \
@@ -34,7 +36,9 @@ struct CertifyCommand: ConfinedCommand {
   }
 
   func run() throws(Failure) {
-    if let read { return try tell(of: readFile(read, most: CertificationReport.mostBytes), in: read) }
+    if let read {
+      return try tell(of: readFile(read, most: CertificationReport.mostBytes), in: read)
+    }
     try certify(start: try Self.millisecondsOfAStart())
   }
 
@@ -98,7 +102,8 @@ struct CertifyCommand: ConfinedCommand {
       hasSensor = true
       report[.sensor] = sensor.map { Self.chip($0.text) }
       let session = SensorSession(
-        bus: LinuxI2CBus(closed: path), addresses: machine.sensorAddresses, start: clock.now())
+        bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
+        start: clock.now())
       var run = CertificationRun(
         Certification(report, asked: hand.parts(hasSensor: hasSensor)),
         sensor: SensorThread(session), hand: hand, settings: settings)

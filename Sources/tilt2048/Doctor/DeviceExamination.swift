@@ -18,7 +18,7 @@ struct DeviceExamination {
       var clock = MonotonicClock()
       let finding = SensorExamination(
         place: path, addresses: machine.sensorAddresses, owner: { owner(of: $0, on: path) }
-      ).examine(LinuxI2CBus(closed: path), clock: &clock)
+      ).examine(HeldBus(LinuxI2CBus(closed: path)), clock: &clock)
       if finding.verdict != .failure { return finding }
       first = first ?? finding
     }
@@ -46,7 +46,7 @@ struct DeviceExamination {
     guard let line = taken else { return finding }
     let examination = InterruptExamination(place: "\(wiring.chip):\(wiring.line)")
     for path in buses {
-      var driver = MotionSensor(bus: LinuxI2CBus(closed: path))
+      var driver = MotionSensor(bus: HeldBus(LinuxI2CBus(closed: path)))
       let found = examination.examine(&driver, at: machine.sensorAddresses) { patience in
         do throws(GPIOError) { return try line.rises(within: patience) } catch { return false }
       }
