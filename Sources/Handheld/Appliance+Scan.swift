@@ -44,7 +44,7 @@ extension Appliance {
   private static func isSwitch(_ button: Button) -> Bool {
     switch button {
     case .up, .right, .down, .left, .confirm: true
-    case .back, .undo, .hint, .newGame, .recenter, .mute, .quit, .nextTab: false
+    case .back, .undo, .redo, .hint, .newGame, .recenter, .mute, .quit, .nextTab: false
     }
   }
 
