@@ -47,7 +47,7 @@ public struct Drain: Equatable, Sendable {
       let frame = layout.rect(of: lit)
       return list.add(
         .outline(.white, radius: 0, width: max(layout.tile / 12, 1)),
-        in: frame.inset(by: -max(layout.gap, 1)))
+        in: frame.inset(by: -max(layout.gap, 1)).intersection(stage.bounds))
     }
     // One fades in four steps of the way from a tile to the next: a handful fade at a time.
     let fade = max(whole / 4, 1)

@@ -39,8 +39,10 @@ struct DrawingTests {
   @Test func aPixelIsCoveredByAsMuchAsIsInside() {
     // From 1.5 to 3 units across, from 1 to 2.25 down, on 8 pixels.
     let seen = colors([Self.red + Self.box(48, 32, 48, 40)], side: 8)
-    #expect(seen[8 + 1] == Color(0x800000) && seen[8 + 2] == Color(0xFF0000))
-    #expect(seen[16 + 2] == Color(0x400000) && seen[16 + 1] == Color(0x200000))
+    for (place, red) in [(8 + 1, 128), (8 + 2, 255), (16 + 2, 64), (16 + 1, 32)] {
+      #expect(abs(Int(seen[place].red) - red) <= 1, "\(place): \(seen[place].red)")
+      #expect(seen[place].green == 0 && seen[place].blue == 0)
+    }
     let dark = seen.filter { $0 == .black }.count
     #expect(dark == 60)
   }

@@ -34,15 +34,15 @@ import Time
   /// Making one and taking one are two entries.
   @Test func friendsLeadToANewChallengeAndToAnothers() {
     var console = Console(seed: nil, startsPlaying: false)
-    while console.selectedTitle != "Friends" { console.press(.down) }
+    console.select("Friends")
     console.press(.confirm)
-    while console.selectedTitle != "New challenge" { console.press(.down) }
+    console.select("New challenge")
     console.press(.confirm)
     #expect(console.appliance.screen.name == "challenge")
     let code = console.words().first { Challenge(code: $0) != nil }
     #expect(code.flatMap { Challenge(code: $0) }?.scoreToBeat == nil && code != nil)
     console.press(.back)
-    while console.selectedTitle != "Take a challenge" { console.press(.down) }
+    console.select("Enter a code")
     console.press(.confirm)
     #expect(console.appliance.screen.name == "code")
     console.press(.back, .back)

@@ -4,6 +4,7 @@ import Hardware
 import Inertial
 import Records
 import Scenes
+import Testing
 import Time
 
 @testable import Handheld
@@ -52,6 +53,18 @@ struct Console {
     for button in buttons {
       tick(TickInput(events: [.pressed(button, isRepeat: false), .released(button)]))
     }
+  }
+
+  /// Steps through a list until the entry with that title is selected; one that is not there is an issue.
+  mutating func select(_ title: String, by button: Button = .down) {
+    for _ in 0..<60 where selectedTitle != title { press(button) }
+    if selectedTitle != title { Issue.record("no entry is called \(title)") }
+  }
+
+  /// The same in a menu.
+  mutating func select(item: MenuItem) {
+    for _ in 0..<60 where appliance.screen.menu?.selectedItem != item { press(.down) }
+    if appliance.screen.menu?.selectedItem != item { Issue.record("the menu has no \(item)") }
   }
 
   /// Types a letter of a keyboard, whose key is `button` elsewhere.

@@ -67,7 +67,7 @@ import Testing
       if byTouch {
         console.tapText("Hint")
       } else {
-        while console.selectedTitle != "Hint" { console.press(.down) }
+        console.select("Hint")
         console.press(.right)
       }
       console.tick()

@@ -113,9 +113,9 @@ import Words
   @Test func whereNoGameHasEndedTheUsualBoardsAreShown() throws {
     let five = try #require(BoardSize(5))
     var console = Console(size: five, startsPlaying: false)
-    while console.selectedTitle != "History" { console.press(.down) }
+    console.select("History")
     console.press(.right)
-    while console.selectedTitle != "Scores" { console.press(.down) }
+    console.select("Scores")
     console.press(.confirm)
     #expect(console.storeRequests() == [.readScores(size: five, limit: ScoresPage.bestCount)])
     console.hear(.scores([], size: five))

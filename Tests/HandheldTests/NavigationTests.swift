@@ -45,7 +45,7 @@ import Words
     var console = Console(
       stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
     for (group, titles) in [
-      ("Friends", ["Daily game", "New challenge", "Take a challenge"]),
+      ("Friends", ["Daily game", "New challenge", "Enter a code"]),
       ("History", ["Scores", "Replay", "Records", "Achievements", "Rewards"]),
       ("Settings", ["Look", "Sound", "Game", "Tilt", "Screen", "Buttons", "General"]),
     ] {
@@ -113,13 +113,13 @@ import Words
     var console = Console(
       stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)
     // The menu is longer than the panel is high.
-    while console.selectedTitle != "Settings" { console.press(.up) }
+    console.select("Settings", by: .up)
     console.tapText("Settings")
     console.tapText("Look")
     console.tapText("Theme")
     #expect(console.appliance.settings.theme.name == .dark)
     console.press(.back, .back)
-    while console.selectedTitle != "Continue" { console.press(.up) }
+    console.select("Continue", by: .up)
     console.tapText("Continue")
     #expect(console.appliance.screen == .playing)
     console.tap(x: 100, y: 120)

@@ -13,7 +13,7 @@ import Time
     console.press(WonGame.lastMove)
     console.tick(250)
     #expect(console.appliance.screen.name == "won")
-    while console.appliance.screen.menu?.selectedItem != .seeWin { console.press(.down) }
+    console.select(item: .seeWin)
     console.effects.removeAll()
     console.press(.confirm)
     #expect(console.appliance.screen.name == "replay")

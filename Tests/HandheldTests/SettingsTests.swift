@@ -183,13 +183,13 @@ import Time
     var console = Console(startsPlaying: false)
     console.appliance.show(.title(offering: .settings))
     console.press(.confirm)
-    while console.selectedTitle != group { console.press(.down) }
+    console.select(group)
     console.press(.confirm)
     for size in BoardSize.all {
       console.hear(.scores(size == .standard ? [row(exponent)] : [], size: size))
     }
     if group == "Sound" {
-      while console.selectedTitle != "Sounds" { console.press(.down) }
+      console.select("Sounds")
     }
     _ = console.storeRequests()
     return console
@@ -291,7 +291,7 @@ import Time
 
   @Test func theMotionsDemonstrationIsSeenAndComesToRest() {
     var console = sounds(earned: 3, in: "Look")
-    while console.selectedTitle != "Motion" { console.press(.up) }
+    console.select("Motion", by: .up)
     console.press(.confirm)
     let first = console.picture()
     console.tick(5)

@@ -17,7 +17,7 @@ import Testing
     for button in [Button.left, .down, .right, .up] { console.press(button) }
     console.effects.removeAll()
     console.press(.back)
-    while console.appliance.screen.menu?.selectedItem != .share { console.press(.down) }
+    console.select(item: .share)
     console.press(.confirm)
     return console
   }
@@ -75,7 +75,7 @@ import Testing
     console.play { $0.isOver }
     console.tick(260)
     console.effects.removeAll()
-    while console.appliance.screen.menu?.selectedItem != .share { console.press(.down) }
+    console.select(item: .share)
     console.press(.confirm)
     let recording = console.appliance.session.recording
     #expect(requests(&console).map(\.content) == [.game(recording)])

@@ -17,7 +17,7 @@ import Time
     console.appliance.show(
       console.appliance.path + [.replay(ReplayPage(play.session.recording, pace: .original))])
     console.press(.back)
-    while console.selectedTitle != "Go to move" { console.press(.down) }
+    console.select("Go to move")
     console.press(.right)
     return console
   }
@@ -87,7 +87,9 @@ import Time
 
   @Test func theListOfReplaysHasEveryGameNewestFirst() throws {
     var console = Console(startsPlaying: false)
-    while console.selectedTitle != "Replay" { console.press(.down) }
+    console.select("History")
+    console.press(.right)
+    console.select("Replay")
     console.press(.right)
     let limit = GameHistory.limit
     #expect(console.storeRequests() == [.readScores(size: .standard, limit: limit)])

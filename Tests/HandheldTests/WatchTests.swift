@@ -11,9 +11,9 @@ import Time
     var console = Console(
       stored: StoredState(settings: ["game.size": size]), startsPlaying: false)
     console.machine = Machine(delay: delay)
-    while console.selectedTitle != "History" { console.press(.down) }
+    console.select("History")
     console.press(.right)
-    while console.selectedTitle != "Watch" { console.press(.down) }
+    console.select("Watch")
     console.press(.right)
     return console
   }
@@ -86,7 +86,7 @@ import Time
     console.press(.left)
     let branch = try page(console).branch
     console.press(.back)
-    while console.selectedTitle != "Play from here" { console.press(.down) }
+    console.select("Play from here")
     console.press(.right)
     #expect(console.appliance.screen == .playing)
     #expect(console.appliance.session.origin == .takenOver)

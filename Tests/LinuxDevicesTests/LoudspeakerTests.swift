@@ -114,7 +114,7 @@ import Time
     _ = put([0, 50, 200], at: 0)
     _ = put([0], at: 20, after: 100)
     var times: [Int64] = []
-    while let tone = queue.take(where: { _ in true }) {
+    while let tone = queue.take(heardFrom: .zero, to: .zero + .seconds(1000)) {
       times.append(tone.time.nanoseconds / 1_000_000)
     }
     #expect(times == [0, 50, 120])
@@ -124,7 +124,7 @@ import Time
     _ = put([0, 50], at: 0, after: 100)
     _ = put([0], at: 30, after: 100)
     var times: [Int64] = []
-    while let tone = queue.take(where: { _ in true }) {
+    while let tone = queue.take(heardFrom: .zero, to: .zero + .seconds(1000)) {
       times.append(tone.time.nanoseconds / 1_000_000)
     }
     #expect(times == [30, 80, 130])

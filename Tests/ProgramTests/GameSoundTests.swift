@@ -154,9 +154,8 @@ import Time
     while performance.waitForSound(), body.step() {}
     let sound = performance.sound
     let late = Self.lateness(performance)
-    // What is cut short comes up to a slide earlier, what is not announced later; in a game of moves
-    // each 60 milliseconds by up to half a second, as measured, and not yet explained.
-    let clicks = sound.clicks(performance.tones, slack: RenderedSound.rate / 2)
+    // What is cut short comes up to a slide earlier, what is not announced a card's delay later.
+    let clicks = sound.clicks(performance.tones, slack: RenderedSound.rate * 15 / 100)
     if RenderedSound.folder != nil {
       let announced = late.filter(\.isAnnounced).map { abs($0.milliseconds) }
       let others = late.filter { !$0.isAnnounced }.map { abs($0.milliseconds) }

@@ -68,13 +68,13 @@ embedded_maps() {
     echo "module $target { umbrella \"$PWD/Sources/$target/include\" }" > "$maps/$target/module.modulemap"
   done
   c_modules=(-Xcc "-fmodule-map-file=$maps/CLibrary.modulemap")
-  for target in "$maps"/*/ Sources/C{Weights,Playouts}/include/ Web/Sources/Letters/include/ \
+  for target in "$maps"/*/ Sources/C{Weights,Playouts,Art}/include/ Web/Sources/Letters/include/ \
     Sources/C{ALSA,I2C,PNG,SQLite,ZLib}/; do
     c_modules+=(-I "$target")
   done
   [ "$1" = / ] || c_modules+=(-Xcc "-isystem$1/usr/include" -Xcc "-isystem$1/usr/include/$c_triple")
   embedded_chain=$( { swiftc --version 2> /dev/null
-    cat Static/Glibc/CLibrary.h Sources/C*/*.h Sources/C*/include/* "$1/packages" 2> /dev/null; } | sha256sum)
+    cat Static/Glibc/CLibrary.h Sources/C*/*.h Sources/C*/include/* "$1/packages" 2> /dev/null || true; } | sha256sum)
 }
 
 # embedded_module NAME FOLDER : compiles the Swift files of a folder into $embedded_objects, unless they and

@@ -119,9 +119,9 @@ public struct BoardPage: Page {
   /// comes right after the move was still meant for the board.
   private mutating func cutCeremony(_ command: Command?, _ world: inout World) -> Bool {
     guard isEnd, world.isCeremonyRunning else { return false }
-    if case .direction? = command {
+    if case .direction? = command, world.table.ticksSinceMove < Self.ticksToLetGo {
       ticksSinceEarly = 0
-      guard world.table.ticksSinceMove >= Self.ticksToLetGo else { return true }
+      return true
     }
     world.cutCeremony()
     return true

@@ -2,6 +2,7 @@ import Engine
 import Graphics
 import Records
 import Scenes
+import Settings
 import Words
 
 /// What the games of the history come to, as far as the store has answered for each board size: figures,
@@ -76,10 +77,13 @@ public struct RecordsPage: ListPage {
     case .achievements: return achievements(in: say)
     case .rewards:
       return Achievement.allCases.compactMap { price in
-        guard let reward = price.reward(in: say) else { return nil }
+        guard let reward = price.reward(in: say), let choice = price.reward?.choice
+        else { return nil }
+        // Where a line has hardly room for it, its name alone; what it is for stands below.
+        let title = world.stage.width < 150 ? choice.title(in: say) : reward
         let isEarned = price.isEarned(by: history.games) || world.unlocks.earned.contains(price)
         return ListScene.Row(
-          reward, value: isEarned ? say(.earned) : "", details: [price.condition(in: say)])
+          title, value: isEarned ? say(.earned) : "", details: [price.condition(in: say)])
       }
     }
   }

@@ -1,4 +1,5 @@
 import Engine
+import Motion
 import Settings
 import Words
 

@@ -1,4 +1,5 @@
 import Engine
+import Scenes
 import Words
 
 /// What happens on the board in words, where pictures are lines that are read aloud.

@@ -11,10 +11,10 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
   private var synthesizer = ToneSynthesizer(rate: Sink.rate)
   private var isOpen = false
   private var isTroubleSaid = false
-  /// The last cues, and by how much each is late.
-  private var late: [(cue: Instant, span: Instant.Span)] = []
   /// When the card is given back, if nothing comes.
   private var deadline: Instant?
+  /// Until when the ear has what the card was given.
+  private var given = Instant.zero
   /// Until when it is left alone.
   private var shutUntil = Instant.zero
 
@@ -46,7 +46,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
       return false
     case .nothing:
       sink.close()
-      (isOpen, deadline) = (false, nil)
+      (isOpen, deadline, given) = (false, nil, .zero)
     case .tone where clock.now() < shutUntil: queue.forget()
     case .tone(let tone):
       do throws(BuzzerError) {
@@ -54,7 +54,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
         deadline = clock.now() + Self.rest
       } catch {
         if !isTroubleSaid { queue.tell(error) }
-        (isTroubleSaid, isOpen, deadline) = (true, false, nil)
+        (isTroubleSaid, isOpen, deadline, given) = (true, false, nil, .zero)
         queue.forget()
         shutUntil = clock.now() + Self.pause
       }
@@ -71,22 +71,26 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     if !isOpen { try sink.open() }
     (isOpen, isTroubleSaid) = (true, false)
     queue.noteSounding()
-    let begin = clock.now()
-    guard begin - first.cue <= Self.mostLate else { return queue.forget() }
+    var now = clock.now()
+    guard now - first.cue <= Self.mostLate else { return queue.forget() }
     try withChunk { (samples) throws(BuzzerError) in
       samples.update(repeating: 0)
-      for _ in 0..<Int(Sink.latency.nanoseconds / Self.step.nanoseconds) {
+      // What was written for the last tone may not be heard yet: it is a part of the silence.
+      var heard = max(given, now)
+      while heard < now + Sink.latency {
         try sink.write(UnsafeBufferPointer(samples))
+        heard = heard + Self.step
       }
       sink.start()
-      var passed = Instant.Span(nanoseconds: 0)
+      var isFirst = true
       while let state = queue.state() {
         if state.isSilenced { synthesizer.end() }
-        if state.isEmpty, synthesizer.isSilent, passed > Self.step { break }
-        fill(samples, heardAt: begin + passed + Sink.latency, gain: state.gain)
+        if state.isEmpty, synthesizer.isSilent, !isFirst { break }
+        fill(samples, heardAt: heard, gain: state.gain)
         try sink.write(UnsafeBufferPointer(samples))
-        passed = passed + Self.step
-        clock.sleep(until: begin + passed)
+        (heard, now, isFirst) = (heard + Self.step, now + Self.step, false)
+        given = heard
+        clock.sleep(until: now)
       }
     }
   }
@@ -96,9 +100,9 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     _ samples: UnsafeMutableBufferPointer<Int16>, heardAt time: Instant, gain: Float
   ) {
     var filled = 0
-    while let tone = queue.take(where: { frame(of: $0, from: time) < chunk }) {
-      let frame = max(frame(of: tone, from: time), filled)
-      note(tone.cue, at: time)
+    while let tone = queue.take(heardFrom: time, to: time + Self.step) {
+      let wait = (tone.time - time).nanoseconds / 1000
+      let frame = max(Int(wait * Int64(Sink.rate) / 1_000_000), filled)
       synthesizer.fill(
         UnsafeMutableBufferPointer(rebasing: samples[2 * filled..<2 * frame]), gain: gain)
       synthesizer.strike(tone.tone)
@@ -106,24 +110,6 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     }
     synthesizer.fill(
       UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: gain)
-  }
-
-  /// How many frames after `time` a tone begins.
-  private func frame(of tone: StruckTone, from time: Instant) -> Int {
-    let wait = tone.time + lateness(of: tone.cue, at: time) - time
-    return Int(clamping: wait.nanoseconds / 1000 * Int64(Sink.rate) / 1_000_000)
-  }
-
-  /// By how much all of a cue is late, whose first tone cannot be heard before `time`.
-  private func lateness(of cue: Instant, at time: Instant) -> Instant.Span {
-    late.first { $0.cue == cue }?.span ?? max(time - cue, Instant.Span(nanoseconds: 0))
-  }
-
-  /// A cue begins: its other tones are as late as its first.
-  private func note(_ cue: Instant, at time: Instant) {
-    guard !late.contains(where: { $0.cue == cue }) else { return }
-    if late.count == 4 { late.removeFirst() }
-    late.append((cue, lateness(of: cue, at: time)))
   }
 
   private func withChunk(

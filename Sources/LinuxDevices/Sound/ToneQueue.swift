@@ -10,6 +10,13 @@ struct StruckTone: Equatable, Sendable {
   var time: Instant
   /// When its cue begins: all tones of a cue that comes late are late by the same.
   var cue: Instant
+  /// Whether its cue has begun, so that its time is what the ear has.
+  var hasBegun = false
+
+  /// When the ear has it, if its cue cannot be heard before `time`.
+  func place(at time: Instant) -> Instant {
+    hasBegun || cue >= time ? self.time : self.time + (time - cue)
+  }
 }
 
 /// Tones on their way from the loop to the loudspeaker's thread, and what went wrong on its way back.
@@ -108,9 +115,21 @@ final class ToneQueue: @unchecked Sendable {
     }
   }
 
-  /// Takes the first tone that is due.
-  func take(where isDue: (StruckTone) -> Bool) -> StruckTone? {
-    lock.locked { tones.firstIndex(where: isDue).map { tones.remove(at: $0) } }
+  /// Takes the first tone that the ear has before `end`, of a cue that it cannot have before `time`; the
+  /// other tones of a cue that begins so are as late as this one, however much comes between them.
+  func take(heardFrom time: Instant, to end: Instant) -> StruckTone? {
+    lock.locked {
+      guard let index = tones.firstIndex(where: { $0.place(at: time) < end }) else { return nil }
+      var taken = tones.remove(at: index)
+      if !taken.hasBegun {
+        for other in tones.indices where tones[other].cue == taken.cue && !tones[other].hasBegun {
+          tones[other].time = tones[other].place(at: time)
+          tones[other].hasBegun = true
+        }
+      }
+      taken.time = taken.place(at: time)
+      return taken
+    }
   }
 
   /// Whether nothing waits, how loud what sounds is to be, and whether it is to end (said once); nil

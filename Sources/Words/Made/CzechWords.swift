@@ -283,7 +283,7 @@ enum CzechWords {
     case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
     case .shakeForMenu: "Zatřes: menu."
     case .escForMenu: "Klávesa Esc: menu"
-    default: "Klepni na plochu nebo podrž šipku: menu."
+    default: "Klepni na plochu: menu."
     }
   }
 

@@ -194,7 +194,7 @@ enum EnglishWords {
     return switch phrase {
     case .history: "History"
     case .newChallenge: "New challenge"
-    case .takeChallenge: "Take a challenge"
+    case .takeChallenge: "Enter a code"
     case .achievements: "Achievements"
     case .rewards: "Rewards"
     case .scores: "Scores"
@@ -283,7 +283,7 @@ enum EnglishWords {
     case .reach2048: "Two and two are four. Reach 2048!"
     case .shakeForMenu: "Shake it: the menu."
     case .escForMenu: "Esc key: the menu"
-    default: "Tap the board, or hold an arrow: the menu."
+    default: "Tap the board: the menu."
     }
   }
 

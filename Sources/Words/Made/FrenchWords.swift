@@ -283,14 +283,14 @@ enum FrenchWords {
     case .reach2048: "Deux et deux font quatre. Visez 2048\u{A0}!"
     case .shakeForMenu: "Secouez-le\u{A0}: le menu."
     case .escForMenu: "Touche Esc\u{A0}: le menu"
-    default: "Touchez la grille ou tenez une flèche\u{A0}: le menu."
+    default: "Touchez la grille : le menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Rien ne bouge. Indice et annuler s'y trouvent."
+    case .menuHolds: "Rien ne bouge. Indice, annuler : là."
     case .shakeAgain: "Secouez encore."
     case .keyForUndo: "Touche U\u{A0}: annuler"
     case .undoTakesBack: "Cela annule le dernier coup."

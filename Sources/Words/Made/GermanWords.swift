@@ -283,18 +283,18 @@ enum GermanWords {
     case .reach2048: "Zwei und zwei sind vier. Schaff 2048!"
     case .shakeForMenu: "Schütteln: das Menü."
     case .escForMenu: "Taste Esc: das Menü"
-    default: "Aufs Brett tippen oder einen Pfeil halten: das Menü."
+    default: "Aufs Brett tippen: das Menü."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Keine Kachel bewegt sich. Dort sind Tipp und Zug zurück."
+    case .menuHolds: "Kein Zug. Tipp und Zug zurück sind dort."
     case .shakeAgain: "Noch einmal schütteln."
     case .keyForUndo: "Taste U: Zug zurück"
     case .undoTakesBack: "Das nimmt den letzten Zug zurück."
-    case .heldTilt: "Gehalten. Für den nächsten Zug gerade halten."
+    case .heldTilt: "Gehalten. Erst wieder gerade halten."
     case .wentOtherWay: "Das war: %1"
     case .chooseByTilt: "Hoch, runter: wählen. Rechts: OK."
     default: "Jede Richtung: los"

@@ -283,14 +283,14 @@ enum ItalianWords {
     case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
     case .shakeForMenu: "Scuotilo: il menu."
     case .escForMenu: "Tasto Esc: il menu"
-    default: "Tocca la griglia o tieni una freccia: il menu."
+    default: "Tocca la griglia: il menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Nulla si muove. Lì ci sono consiglio e annulla."
+    case .menuHolds: "Nulla si muove. Consiglio, annulla: lì."
     case .shakeAgain: "Scuoti ancora."
     case .keyForUndo: "Tasto U: annulla"
     case .undoTakesBack: "Annulla l'ultima mossa."
@@ -702,7 +702,7 @@ enum ItalianWords {
     case .motion: "Movimento"
     case .motionHelp: "Come si muovono le tessere; si vince."
     case .glide: "Scivola"
-    case .bounce: "Rimbalza"
+    case .bounce: "Balza"
     default: "Deriva"
     }
   }

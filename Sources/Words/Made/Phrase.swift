@@ -151,7 +151,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case history
   /// New challenge
   case newChallenge
-  /// Take a challenge
+  /// Enter a code
   case takeChallenge
   /// Achievements
   case achievements
@@ -257,7 +257,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case shakeForMenu
   /// Esc key: the menu
   case escForMenu
-  /// Tap the board, or hold an arrow: the menu.
+  /// Tap the board: the menu.
   case tapForMenu
   /// No tile moves. Hint and undo are there.
   case menuHolds

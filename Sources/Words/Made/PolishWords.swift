@@ -283,14 +283,14 @@ enum PolishWords {
     case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
     case .shakeForMenu: "Potrząśnij: menu."
     case .escForMenu: "Klawisz Esc: menu"
-    default: "Dotknij planszy lub przytrzymaj strzałkę: menu."
+    default: "Dotknij planszy: menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Nic się nie rusza. Tam są podpowiedź i cofnij."
+    case .menuHolds: "Nic się nie rusza. Podpowiedź, cofnij: tam."
     case .shakeAgain: "Potrząśnij jeszcze raz."
     case .keyForUndo: "Klawisz U: cofnij"
     case .undoTakesBack: "To cofa ostatni ruch."

@@ -283,14 +283,14 @@ enum PortugueseWords {
     case .reach2048: "Dois e dois são quatro. Chegue a 2048!"
     case .shakeForMenu: "Agite: o menu."
     case .escForMenu: "Tecla Esc: o menu"
-    default: "Toque o tabuleiro ou segure uma seta: o menu."
+    default: "Toque no tabuleiro: o menu."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Nada se move. Lá há dica e desfazer."
+    case .menuHolds: "Nada se move. Dica, desfazer: lá."
     case .shakeAgain: "Agite outra vez."
     case .keyForUndo: "Tecla U: desfazer"
     case .undoTakesBack: "Desfaz a última jogada."

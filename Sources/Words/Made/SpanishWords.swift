@@ -283,14 +283,14 @@ enum SpanishWords {
     case .reach2048: "Dos y dos son cuatro. ¡Llega a 2048!"
     case .shakeForMenu: "Agítalo: el menú."
     case .escForMenu: "Tecla Esc: el menú"
-    default: "Toca el tablero o mantén una flecha: el menú."
+    default: "Toca el tablero: el menú."
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "No se mueve nada. Allí están pista y deshacer."
+    case .menuHolds: "Nada se mueve. Pista, deshacer: ahí."
     case .shakeAgain: "Agita otra vez."
     case .keyForUndo: "Tecla U: deshacer"
     case .undoTakesBack: "Deshace la última jugada."
@@ -745,7 +745,7 @@ enum SpanishWords {
     case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
     case .arcade: "Arcade"
-    default: "Caja de música"
+    default: "Caja musical"
     }
   }
 

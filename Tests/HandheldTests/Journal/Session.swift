@@ -173,7 +173,7 @@ extension Session {
       name: "challenge", steering: .buttons, width: 320, height: 240, ticks: 4_000, seed: 3,
       route: .challenge),
     Session(
-      name: "parts", steering: .buttons, width: 240, height: 240, ticks: 1_500, seed: 6,
-      route: .parts),
+      name: "race", steering: .buttons, width: 240, height: 240, settings: ["game.size": "3"],
+      ticks: 2_500, seed: 6, route: .race),
   ]
 }

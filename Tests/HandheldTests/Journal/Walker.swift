@@ -2,6 +2,7 @@ import Engine
 import Hardware
 import IMU
 import Inertial
+import Settings
 import Simulators
 import Time
 
@@ -84,14 +85,31 @@ struct Walker {
 }
 
 extension [Walker.Act] {
-  /// From the board to the spirit level, and to the question how the sensor is built in.
-  static let calibration: [Walker.Act] =
-    presses(.back, .up, .confirm, .up, .up, .confirm, .up, .up, .up, .confirm)
-    + [.wait(ticks: 150)] + presses(.back, .down, .confirm)
-    + [
-      .wait(ticks: 60), .tilt(.right, ticks: 80), .wait(ticks: 60), .tilt(.down, ticks: 80),
-      .wait(ticks: 200),
-    ]
+  /// To the row of that index in a list that was just opened, and in.
+  private static func enter(_ index: Int) -> [Walker.Act] {
+    Array(repeating: .press(.down, ticks: 3), count: index) + presses(.confirm)
+  }
+
+  /// From the title to a group of settings.
+  private static func settings(_ group: SettingGroup) -> [Walker.Act] {
+    enter(3) + enter(SettingGroup.allCases.firstIndex(of: group) ?? 0)
+  }
+
+  /// Where the doors of a group begin in its list.
+  private static func doors(in group: SettingGroup) -> Int {
+    SettingsRow.rows(in: group).count - SettingsPage.doors(in: group).count
+  }
+
+  /// From the board to where tilts are tried, to the spirit level, and to the question how the sensor
+  /// is built in.
+  static let calibration: [Walker.Act] = {
+    var acts = presses(.back, .up, .confirm) + settings(.tilt) + enter(doors(in: .tilt))
+    acts += [.wait(ticks: 60), .tilt(.right, ticks: 20), .wait(ticks: 60)]
+    acts += presses(.back, .down, .confirm) + [.wait(ticks: 150)]
+    acts += presses(.back, .down, .confirm)
+    acts += [.wait(ticks: 60), .tilt(.right, ticks: 80), .wait(ticks: 60)]
+    return acts + [.tilt(.down, ticks: 80), .wait(ticks: 200)]
+  }()
 
   /// The three moves of the lesson, with a wrong one among them, and on into the game.
   static let lesson: [Walker.Act] = {
@@ -110,33 +128,36 @@ extension [Walker.Act] {
     presses(.left, .down, .right, .up) + [.wait(ticks: 260)]
     + presses(.down, .down, .down, .confirm)
 
-  /// From the title to the day, to a challenge that is typed, to one that is made and begun together, to what is
-  /// given away, and to a race of two players.
+  /// From the title to the day, to a challenge that is typed, to what is given away of it, and to one that
+  /// is made and begun together.
   static let challenge: [Walker.Act] = {
-    var acts = presses(.down, .confirm, .down, .back, .down, .confirm)
+    var acts = enter(1) + presses(.confirm, .down, .back) + enter(2)
     acts.append(.type("5FET828X"))
     acts += presses(.confirm, .undo)
     acts.append(.type("W"))
-    acts += presses(.confirm, .down, .down, .down, .confirm, .back, .back, .back)
-    acts += presses(.confirm, .right, .down, .confirm)
+    acts += presses(.confirm) + enter(3) + presses(.back, .back, .back)
+    acts += presses(.up, .confirm) + enter(1)
     acts.append(.wait(ticks: 320))
-    acts += presses(.left, .down, .right, .back, .up, .up, .confirm, .down, .back, .down, .confirm)
-    acts += presses(.down, .down, .down, .confirm, .right, .up, .up, .confirm)
-    for _ in 0..<10 { acts += presses(.left, .down, .right, .up) }
+    return acts + presses(.left, .down, .right)
+  }()
+
+  /// From the title to a race of two, until the first has played.
+  static let race: [Walker.Act] = {
+    var acts = enter(1) + enter(1) + enter(2)
+    for _ in 0..<30 { acts += presses(.left, .down, .right, .up) }
     acts.append(.wait(ticks: 260))
     return acts + presses(.confirm, .left, .down, .right, .up)
   }()
 
-  /// From the title to the settings: to their reset, to what counts as a tilt, and to the name.
-  static let choices: [Walker.Act] =
-    presses(.up, .up, .confirm, .up, .confirm, .back, .up, .up, .up, .confirm)
-    + presses(.down, .right, .down, .right, .left, .up, .confirm)
-    + presses(.up, .right, .up, .right, .up, .confirm)
-
-  /// From the title to the settings, and up from their end to the page about the parts.
-  static let parts: [Walker.Act] =
-    presses(.up, .up, .confirm, .up, .up, .up, .up, .up, .up, .up, .confirm)
-    + presses(.down, .down, .up, .back)
+  /// From the title to the player's name, to the parts, to the question whether all choices go back, and to
+  /// what was played and earned.
+  static let choices: [Walker.Act] = {
+    var acts = settings(.general) + enter(doors(in: .general) + 1)
+    acts += presses(.down, .right, .down, .right, .left, .up, .confirm, .back)
+    acts += presses(.down, .confirm, .down, .up, .back) + presses(.down, .down, .confirm, .back)
+    acts += presses(.back, .back, .up, .confirm, .down, .down, .confirm, .down, .back)
+    return acts + presses(.down, .down, .confirm, .down, .back)
+  }()
 
   private static func presses(_ buttons: Button...) -> [Walker.Act] {
     buttons.map { .press($0, ticks: 3) }
