@@ -21,7 +21,7 @@ struct BoardFileTests {
     #expect(profiles.map(\.id) == Self.names)
     let words = profiles.flatMap(\.compatible)
     #expect(Set(words).count == words.count)
-    #expect(profiles.count >= 15)
+    #expect(profiles.count >= 23)
   }
 
   @Test("is recognised by the device trees of its boards", arguments: RecordedTree.names)
@@ -83,10 +83,17 @@ struct BoardFileTests {
   static let headers: [(String, String, [String])] =
     RecordedTree.names.filter {
       $0.hasPrefix("raspberrypi") && !chipsOfFirmware.contains($0)
+        && !$0.hasPrefix("raspberrypi-1-26")
     }.flatMap {
       [
         ($0, "buzzer.line", ["GPIO12"]),
         ($0, "buttons.lines", ["GPIO5", "GPIO6", "GPIO16", "GPIO26"]),
+      ]
+    }
+    + ["raspberrypi-1-26", "raspberrypi-1-26.a", "raspberrypi-1-26.b"].flatMap {
+      [
+        ($0, "buzzer.line", ["GPIO18"]),
+        ($0, "buttons.lines", ["GPIO17", "GPIO22", "GPIO23", "GPIO24"]),
       ]
     } + [
       ("lepotato", "buzzer.line", ["7J1 Header Pin32"]),

@@ -39,8 +39,8 @@ struct RecordedTree {
   /// The chips whose label the kernel's driver makes `label`; all of them for "any".
   ///
   /// Sources: `drivers/pinctrl` of the kernel, `bcm/pinctrl-bcm2835.c`, `sunxi/pinctrl-sunxi.c`
-  /// (the device's name), `meson/pinctrl-meson-gxl.c`, and `drivers/gpio/gpio-rockchip.c` (the
-  /// alias).
+  /// and `starfive/pinctrl-starfive-jh7110.c` (the device's name), `meson/pinctrl-meson-gxl.c`;
+  /// `drivers/gpio/gpio-dwapb.c` (the device's name) and `gpio-rockchip.c` (the alias).
   func chips(labelled label: String) -> [[String: String]] {
     let paths: [String]
     switch label {
@@ -48,6 +48,8 @@ struct RecordedTree {
     case "pinctrl-bcm2835", "pinctrl-bcm2711":
       paths = chips.keys.filter { $0.hasSuffix("7e200000") }
     case "periphs-banks": paths = chips.keys.filter { $0.contains("bus@c8834000") }
+    case "13040000.pinctrl": paths = chips.keys.filter { $0.hasSuffix("pinctrl@13040000") }
+    case "3021000.gpio": paths = chips.keys.filter { $0.contains("/gpio@3021000/") }
     case "300b000.pinctrl": paths = chips.keys.filter { $0.hasSuffix("pinctrl@300b000") }
     default: paths = aliases[label].map { [$0] } ?? []
     }
