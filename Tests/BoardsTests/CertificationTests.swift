@@ -129,13 +129,15 @@ struct CertificationReportTests {
     report[.kernel] = "6.12.47+rpt-rpi-v8"
     report[.date] = "2026-11-24"
     #expect(report[.board] == "raspberrypi-4" && report[.model] == tree.model)
-    #expect(report.summary == "2026-11-24, tilt2048 0.1.0, Linux 6.12.47+rpt-rpi-v8, firmware a2b3c4d")
+    #expect(
+      report.summary == "2026-11-24, tilt2048 0.1.0, Linux 6.12.47+rpt-rpi-v8, firmware a2b3c4d")
     let text = report.text
     #expect(text.firstRange(of: "deadbeef") == nil && text.firstRange(of: "anna") == nil)
     #expect(try Report(text: Array(text.utf8)) == report)
     #expect(report.link(address: nil) == text)
     let link = report.link(address: "https://example.org/new?body=")
-    #expect(link.hasPrefix("https://example.org/new?body=tilt2048%20report%201%0Aprogram%200.1.0%0A"))
+    #expect(
+      link.hasPrefix("https://example.org/new?body=tilt2048%20report%201%0Aprogram%200.1.0%0A"))
     #expect(link.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "+") })
     #expect(link.utf8.count < 2900, "what a QR code holds")
   }

@@ -85,7 +85,8 @@ struct CertificationRunTests {
   func mirrored() {
     let (report, _, _) = run(
       tilts: [.up: .up, .down: .down, .left: .right, .right: .left],
-      answers: [.picture: .yes, .buzzer: .yes], asked: [.picture, .up, .down, .left, .right, .buzzer])
+      answers: [.picture: .yes, .buzzer: .yes],
+      asked: [.picture, .up, .down, .left, .right, .buzzer])
     #expect(report[.up] == .yes && report[.left] == .no && report[.right] == .no)
     #expect(report[.motor] == .absent && !report.passes)
   }
@@ -98,7 +99,9 @@ struct CertificationRunTests {
     #expect(seconds <= 180 && !report.passes)
   }
 
-  @Test("times a frame, and shows a pattern that reaches every edge", arguments: [PixelFormat.rgb565, .xrgb8888])
+  @Test(
+    "times a frame, and shows a pattern that reaches every edge",
+    arguments: [PixelFormat.rgb565, .xrgb8888])
   func picture(format: PixelFormat) throws {
     var clock = VirtualClock()
     for (width, height) in [(128, 64), (240, 240), (480, 320), (320, 480)] {

@@ -123,7 +123,8 @@ public struct CertificationReport: Equatable, Sendable {
     while number <= lines.count, lines[number - 1] != Array(Self.end.utf8) {
       let parts = lines[number - 1].split(
         separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let place = names.firstIndex(where: { Array($0.utf8) == Array(parts[0]) })
+      guard parts.count == 2,
+        let place = names.firstIndex(where: { Array($0.utf8) == Array(parts[0]) })
       else { throw .line(number) }
       guard take(Array(parts[1]), as: names[place]) else { throw .line(number) }
       names = names[(place + 1)...]
@@ -146,7 +147,8 @@ public struct CertificationReport: Equatable, Sendable {
     switch fact {
     case .date: guard Self.isDate(bytes) else { return false }
     case .board, .panel: guard Grammar.profile.accepts(text) else { return false }
-    case .start, .frame: guard bytes.count <= 6, bytes.allSatisfy(Self.isDigit) else { return false }
+    case .start, .frame:
+      guard bytes.count <= 6, bytes.allSatisfy(Self.isDigit) else { return false }
     case .program, .kernel, .model, .firmware, .sensor, .display: break
     }
     facts[fact] = text
