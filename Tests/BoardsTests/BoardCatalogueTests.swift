@@ -79,34 +79,42 @@ struct BoardFileTests {
   /// Boards whose header no device tree of the kernel has.
   static let chipsOfFirmware: Set = ["raspberrypi-5", "raspberrypi-500", "raspberrypi-cm5"]
 
+  private typealias Header = (String, String, [String])
+
   /// What the device trees call the lines that the profiles use.
-  static let headers: [(String, String, [String])] =
+  static let headers: [(String, String, [String])] = long + short + others
+
+  private static let long: [Header] =
     RecordedTree.names.filter {
       $0.hasPrefix("raspberrypi") && !chipsOfFirmware.contains($0)
         && !$0.hasPrefix("raspberrypi-1-26")
-    }.flatMap {
+    }.flatMap { name -> [Header] in
       [
-        ($0, "buzzer.line", ["GPIO12"]),
-        ($0, "buttons.lines", ["GPIO5", "GPIO6", "GPIO16", "GPIO26"]),
+        (name, "buzzer.line", ["GPIO12"]),
+        (name, "buttons.lines", ["GPIO5", "GPIO6", "GPIO16", "GPIO26"]),
       ]
     }
-    + ["raspberrypi-1-26", "raspberrypi-1-26.a", "raspberrypi-1-26.b"].flatMap {
+
+  private static let short: [Header] =
+    ["raspberrypi-1-26", "raspberrypi-1-26.a", "raspberrypi-1-26.b"].flatMap { name -> [Header] in
       [
-        ($0, "buzzer.line", ["GPIO18"]),
-        ($0, "buttons.lines", ["GPIO17", "GPIO22", "GPIO23", "GPIO24"]),
+        (name, "buzzer.line", ["GPIO18"]),
+        (name, "buttons.lines", ["GPIO17", "GPIO22", "GPIO23", "GPIO24"]),
       ]
-    } + [
-      ("lepotato", "buzzer.line", ["7J1 Header Pin32"]),
-      ("lepotato", "buttons.lines", [29, 31, 36, 37].map { "7J1 Header Pin\($0)" }),
-      ("radxa-zero-3", "buzzer.line", ["pin-32 [GPIO3_C2]"]),
-      (
-        "radxa-zero-3", "buttons.lines",
-        ["pin-29 [GPIO3_B3]", "pin-31 [GPIO3_B4]", "pin-36 [GPIO3_A7]", "pin-38 [GPIO3_A6]"]
-      ),
-      ("radxa-zero-3.e", "buzzer.line", ["pin-32 [GPIO3_C2]"]),
-      ("beaglebone-black", "buzzer.line", ["P9_14 [ehrpwm1a]"]),
-      ("beaglebone-black", "buttons.lines", ["P8_7", "P8_8", "P8_9", "P8_10"]),
-    ]
+    }
+
+  private static let others: [Header] = [
+    ("lepotato", "buzzer.line", ["7J1 Header Pin32"]),
+    ("lepotato", "buttons.lines", [29, 31, 36, 37].map { "7J1 Header Pin\($0)" }),
+    ("radxa-zero-3", "buzzer.line", ["pin-32 [GPIO3_C2]"]),
+    (
+      "radxa-zero-3", "buttons.lines",
+      ["pin-29 [GPIO3_B3]", "pin-31 [GPIO3_B4]", "pin-36 [GPIO3_A7]", "pin-38 [GPIO3_A6]"]
+    ),
+    ("radxa-zero-3.e", "buzzer.line", ["pin-32 [GPIO3_C2]"]),
+    ("beaglebone-black", "buzzer.line", ["P9_14 [ehrpwm1a]"]),
+    ("beaglebone-black", "buttons.lines", ["P8_7", "P8_8", "P8_9", "P8_10"]),
+  ]
 
   private func profile(of fixture: String) -> String { String(fixture.prefix { $0 != "." }) }
 
