@@ -1,0 +1,2 @@
+// All of this target is in its header.
+#include "CArt.h"
