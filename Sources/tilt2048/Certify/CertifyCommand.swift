@@ -14,7 +14,8 @@ import Time
 /// `tilt2048 certify`: tries every part of a handheld with whoever holds it, and reports.
 struct CertifyCommand: ConfinedCommand {
   static let about = About(
-    "certify", "Try every part of this handheld in three minutes, and print a report for its makers.",
+    "certify",
+    "Try every part of this handheld in three minutes, and print a report for its makers.",
     discussion: """
       Shows a picture, asks for four tilts, sounds each output and asks whether it was heard; times \
       the start and a frame. The report has no name and no serial number. It is printed, and shown on \
@@ -34,7 +35,9 @@ struct CertifyCommand: ConfinedCommand {
   }
 
   func run() throws(Failure) {
-    if let read { return try tell(of: readFile(read, most: CertificationReport.mostBytes), in: read) }
+    if let read {
+      return try tell(of: readFile(read, most: CertificationReport.mostBytes), in: read)
+    }
     try certify(start: try Self.millisecondsOfAStart())
   }
 
