@@ -15,7 +15,7 @@ import Time
 struct ShareTests {
   private func recording(moves: Int, seed: UInt64 = 7) -> Recording {
     var game = RecordedGame(seed: seed)
-    while game.game.moveCount < moves {
+    while game.game.moveCount < moves, !game.game.isOver {
       for direction in [Direction.down, .left, .right, .up]
       where !game.play(direction).isEmpty { break }
     }
