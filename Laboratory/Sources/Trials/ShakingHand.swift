@@ -1,4 +1,5 @@
 import Engine
+import Inertial
 import Motion
 import Replay
 import Simulators
