@@ -62,8 +62,8 @@ struct FigureTests {
     for (index, format) in formats.enumerated() {
       #expect(formats.firstIndex(of: format) == index)
     }
-    #expect(PictureFormat.choices == ["xrgb8888", "rgb565", "mono", "gray"])
-    #expect(formats.map(\.bitsPerPixel) == [32, 16, 1, 8])
+    #expect(PictureFormat.choices == ["xrgb8888", "rgb565", "mono", "gray", "palette"])
+    #expect(formats.map(\.bitsPerPixel) == [32, 16, 1, 8, 8])
   }
 }
 
