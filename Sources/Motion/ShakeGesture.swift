@@ -8,7 +8,10 @@ import Time
 /// shake is under way, and until the hand is quiet again, a tilt is none.
 struct ShakeGesture: Sendable {
   /// Whether the device is being shaken, or was a moment ago: what looks like a tilt is part of that.
-  var isShaking: Bool { quietFor < Constants.quiet && isCarried }
+  /// One push alone, as from a road, is none.
+  var isShaking: Bool {
+    quietFor < Constants.quiet && isCarried && mostStrokes >= Constants.strokesUnderWay
+  }
 
   /// What is felt beside gravity, in g, without what is quicker than a hand.
   private var push = Vector3.zero
@@ -20,6 +23,8 @@ struct ShakeGesture: Sendable {
   private var peak = Vector3.zero
   /// How many strokes in turn there were, and how long ago the last one began, in seconds.
   private var (strokes, age): (Int, Float) = (0, 0)
+  /// The most strokes in turn since it was quiet.
+  private var mostStrokes = 0
   /// For how long nothing was as strong as a shake, in seconds.
   private var quietFor: Float = 10
   /// Whether the shake under way was told already.
@@ -33,7 +38,7 @@ struct ShakeGesture: Sendable {
     follow(force - up, rate, seconds)
     age = min(age + seconds, 10)
     quietFor = min(quietFor + seconds, 10)
-    if quietFor >= Constants.quiet { isTold = false }
+    if quietFor >= Constants.quiet { (isTold, mostStrokes) = (false, 0) }
     let strength = push.length
     guard strength >= Constants.push else {
       if age > Constants.longestStroke { (strokes, peak) = (0, .zero) }
@@ -61,7 +66,10 @@ struct ShakeGesture: Sendable {
   /// Forgets what was under way.
   mutating func interrupt() { self = ShakeGesture() }
 
-  private mutating func begin(_ stroke: Int) { (strokes, peak, age) = (stroke, push, 0) }
+  private mutating func begin(_ stroke: Int) {
+    (strokes, peak, age) = (stroke, push, 0)
+    mostStrokes = max(mostStrokes, stroke)
+  }
 
   /// Whether the way is long beside the turn, as where the whole device is moved.
   private var isCarried: Bool {
@@ -85,6 +93,8 @@ enum ShakeConstants {
   static let push: Float = 0.65
   /// Strokes that make a shake: two to and fro, and one more.
   static let strokes = 5
+  /// Strokes from which on a tilt is taken for a part of one.
+  static let strokesUnderWay = 2
   /// Seconds from the beginning of one stroke to that of the next.
   static let (shortestStroke, longestStroke): (Float, Float) = (0.05, 0.24)
   /// The cosine between a stroke and the way back.
