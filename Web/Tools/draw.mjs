@@ -24,25 +24,28 @@ function screen(wanted, width, height) {
 }
 
 const at = ({ width, pixels }, x, y) => pixels.subarray(3 * (y * width + x), 3 * (y * width + x) + 3)
-const isNear = (a, b) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]) < 30
+const isNear = (a, b, limit = 30) => (
+  Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]) < limit)
 
-// The board of a picture, which is as wide as the picture but for a margin: its place, its side and the
-// width of the gaps.
+// The board of a picture, which lies in the middle: its place, its side and the width of the gaps. A
+// shadow lies around it, and its rim is lit.
 function board(picture) {
   const { width, height } = picture
   const middle = height >> 1
   const paper = at(picture, 0, middle).slice()
   let left = 0
-  while (isNear(at(picture, left, middle), paper)) left += 1
-  let right = width - 1
-  while (isNear(at(picture, right, middle), paper)) right -= 1
-  const frame = at(picture, left + 2, middle).slice()
-  let [top, bottom, gap] = [middle, middle, 0]
-  while (isNear(at(picture, left + 2, top - 1), frame)) top -= 1
-  while (isNear(at(picture, left + 2, bottom + 1), frame)) bottom += 1
+  while (isNear(at(picture, left, middle), paper, 100)) left += 1
+  const right = width - 1 - left
+  const rim = Math.round((right - left) / 80)
+  const frame = at(picture, left + rim, middle).slice()
+  let [top, bottom, gap] = [middle, middle, rim]
+  while (isNear(at(picture, left + rim, top - 1), frame)) top -= 1
+  while (isNear(at(picture, left + rim, bottom + 1), frame)) bottom += 1
   while (isNear(at(picture, left + gap, middle + ((bottom - top) >> 3)), frame)) gap += 1
   const side = right - left + 1
-  if (Math.abs(bottom - top + 1 - side) > side / 20) throw new Error('no board was found')
+  if (Math.abs(bottom - top + 1 - side) > side / 20) {
+    throw new Error('no board was found')
+  }
   // Its corners are round, so the column's ends are not the board's.
   return { left, top: Math.round((top + bottom - side) / 2), side, gap, frame }
 }
