@@ -22,11 +22,16 @@ enum DrawingFill {
       let along = Int64(px - x) * dx + Int64(py - y) * dy
       return Self.color(at: Int(clamping: along * 255 / max(dx * dx + dy * dy, 1)), stops)
     case .radial(let x, let y, let radiusX, let radiusY, let stops):
-      // In 1/4096 of the radii.
-      let u = Int64(px - x) * 4096 / Int64(max(radiusX, 1))
-      let v = Int64(py - y) * 4096 / Int64(max(radiusY, 1))
+      let u = Self.share(px - x, of: radiusX)
+      let v = Self.share(py - y, of: radiusY)
       return Self.color(at: Int(clamping: Self.root(u * u + v * v) * 255 / 4096), stops)
     }
+  }
+
+  /// A distance in 1/4096 of a radius; no more than has a square in 62 bits.
+  private static func share(_ distance: Int, of radius: Int) -> Int64 {
+    let most: Int64 = 1 << 30
+    return min(max(Int64(distance) * 4096 / Int64(max(radius, 1)), -most), most)
   }
 
   private static func color(at place: Int, _ stops: [Stop]) -> Color {

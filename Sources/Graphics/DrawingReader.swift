@@ -69,14 +69,19 @@ struct DrawingReader {
 
   private mutating func step(_ at: inout (x: Int, y: Int)) -> Bool {
     guard let x = signed(), let y = signed() else { return false }
-    at = (at.x + x, at.y + y)
+    // So much further than any drawing goes that only damaged bytes come there.
+    let most = 1 << 22
+    at = (min(max(at.x + x, -most), most), min(max(at.y + y, -most), most))
     return true
   }
 
-  /// From 1/32 unit to 1/256 pixel, rounded down.
+  /// From 1/32 unit to 1/256 pixel, rounded down; no further than 65,536 pixels, so that what is
+  /// reckoned with it stays in 64 bits.
   private static func pixels(_ number: Int, _ scale: (side: Int, units: Int)) -> Int {
-    let product = number * scale.side * 8 + scale.units / 2
-    return product >= 0 ? product / scale.units : -((-product + scale.units - 1) / scale.units)
+    let units = Int64(scale.units)
+    let product = Int64(number) * Int64(scale.side) * 8 + units / 2
+    let place = product >= 0 ? product / units : -((-product + units - 1) / units)
+    return Int(min(max(place, -1 << 24), 1 << 24))
   }
 
   // MARK: Numbers

@@ -99,7 +99,7 @@ struct ShapeRaster {
     for row in top >> 8...last {
       let nextY = min(bottom, (row + 1) << 8)
       let nextX = Self.crossing(from, end, at: nextY)
-      span(row: row, fromX: x, toX: nextX, y: y & 255, height: nextY - y, isDown: dy > 0)
+      span(row: row, fromX: x, toX: nextX, height: nextY - y, isDown: dy > 0)
       (x, y) = (nextX, nextY)
     }
   }
@@ -112,14 +112,27 @@ struct ShapeRaster {
     return upper.x + Int(way / Int64(lower.y - upper.y))
   }
 
-  /// A line's part within one row, `height` 1/256 of a pixel high.
-  private mutating func span(
-    row: Int, fromX: Int, toX: Int, y: Int, height: Int, isDown: Bool
-  ) {
+  /// A line's part within one row, `height` 1/256 of a pixel high: what is left of the square counts
+  /// at its edge, and what is right of it beyond the last pixel.
+  private mutating func span(row: Int, fromX: Int, toX: Int, height: Int, isDown: Bool) {
     let limit = side << 8
     // By its left end first; the sign tells which way it went.
-    let (left, right) = (min(max(min(fromX, toX), 0), limit), min(max(max(fromX, toX), 0), limit))
+    var (left, right) = (min(fromX, toX), max(fromX, toX))
     let sign = isDown ? 1 : -1
+    var height = height
+    if left < 0 {
+      let outside = right <= 0 ? height : height * -left / (right - left)
+      leave(row, 0, sign * outside, 0)
+      (left, height) = (0, height - outside)
+      right = max(right, 0)
+    }
+    if right > limit {
+      let outside = left >= limit ? height : height * (right - limit) / (right - left)
+      leave(row, side, sign * outside, 0)
+      (right, height) = (limit, height - outside)
+      left = min(left, limit)
+    }
+    guard height > 0 else { return }
     let (first, last) = (left >> 8, right >> 8)
     guard first != last else {
       return leave(row, first, sign * height, left & 255 + right & 255)

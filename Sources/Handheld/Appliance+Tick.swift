@@ -16,7 +16,7 @@ extension Appliance {
     world.devices.wallTime = input.wallTime
     for report in input.deviceReports { take(report) }
     advanceTime()
-    finishGivenUpGame()
+    if world.table.givenUp != nil { finishGivenUpGame() }
     advanceIdle()
     for report in input.storeReports { take(report) }
     for report in input.sensorReports { take(report) }
@@ -68,6 +68,7 @@ extension Appliance {
   }
 
   /// A game that was given up at the start goes into the history.
+  @inline(never)
   private mutating func finishGivenUpGame() {
     guard let old = world.table.givenUp else { return }
     world.table.givenUp = nil

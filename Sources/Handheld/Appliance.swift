@@ -45,7 +45,7 @@ public struct Appliance: Sendable {
     stored: StoredState = StoredState(), entropy: UInt64, options: Options = Options(),
     wallTime: WallTime = WallTime(secondsSince1970: 0)
   ) {
-    world = World(stored: stored, entropy: entropy, options: options, wallTime: wallTime)
+    world = World.resumed(stored, entropy: entropy, options: options, wallTime: wallTime)
     let title = TitlePage(world)
     path = [.title(title)]
     if let shown = options.shows {

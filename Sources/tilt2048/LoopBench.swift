@@ -65,7 +65,8 @@ struct LoopBench: ~Copyable {
     _ = loop.run(ticks: 300)
     count(1000, &figures[0])
     hand.isSwaying = true
-    _ = loop.run(ticks: 100)
+    // To each side six times: neutral follows at first, so the lights that tiles are seen in differ.
+    _ = loop.run(ticks: 1200)
     count(400, &figures[1])
     hand.isSwaying = false
     for direction in [Button.left, .down, .right, .up, .left, .down, .right, .up] {

@@ -37,7 +37,7 @@ public struct BoardPage: Page {
   static let ticksToLetGo = 60
 
   /// The board as the game on it has it.
-  init(_ world: World) { state = Self.state(of: world) }
+  init(_ world: borrowing World) { state = Self.state(of: world) }
 
   /// The board in some state, whatever the game on it.
   init(_ state: State) { self.state = state }
@@ -55,7 +55,7 @@ public struct BoardPage: Page {
   }
 
   /// The state that belongs to the game's.
-  private static func state(of world: World) -> State {
+  private static func state(of world: borrowing World) -> State {
     if world.table.rival?.isTurnOver(world.table.game) == true { return .handedOver(turnMenu) }
     if world.table.game.isOver { return .over(overMenu(world)) }
     return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing

@@ -23,9 +23,14 @@ public struct NamePage: Page {
 
   /// Begins with a name that was written before; signs that cannot be written are left out.
   init(name: String) {
-    letters = name.uppercased().unicodeScalars.compactMap { Self.alphabet.firstIndex(of: $0) }
+    letters = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
     letters = Array(letters.filter { $0 > 0 }.prefix(FinishedGame.longestName))
     letters.append(0)
+  }
+
+  /// The alphabet's letters are ASCII; `uppercased()` brings tables of all others.
+  private static func capital(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    ("a"..."z").contains(letter) ? Unicode.Scalar(UInt8(letter.value) - 32) : letter
   }
 
   /// What is written so far.

@@ -12,7 +12,7 @@ public struct TitlePage: Page {
   private var awaited = AwaitedGame()
 
   /// The title as the game on the table has it, with `item` selected.
-  init(_ world: World, selecting item: MenuItem? = nil) {
+  init(_ world: borrowing World, selecting item: MenuItem? = nil) {
     let game = world.table.game
     let first: MenuItem = game.moveCount == 0 || game.isOver ? .begin : .continueGame
     let last: [MenuItem] =

@@ -47,15 +47,17 @@ struct Table: Sendable {
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
     if session.game.isOver { drain = Drain(of: session.game.board) }
-    aim()
+    (beatsBest, target) = Self.aim(of: session, beside: bestScores)
   }
 
   /// Looks what there is to beat: nothing where the game itself is the best already, as one that was
   /// left and is continued can be.
-  private mutating func aim() {
-    let others = bestScores[size] ?? 0
-    beatsBest = session.origin.isOwn && others > 0 && game.score > others
-    target = session.origin.isOwn && best > game.score ? best : nil
+  private static func aim(
+    of session: GameSession, beside bestScores: [BoardSize: Int]
+  ) -> (beatsBest: Bool, target: Int?) {
+    let others = bestScores[session.recording.size] ?? 0
+    guard session.origin.isOwn else { return (false, nil) }
+    return (others > 0 && session.game.score > others, others > session.game.score ? others : nil)
   }
 
   var game: Game { session.game }
@@ -98,7 +100,7 @@ struct Table: Sendable {
   /// Puts another game in the place of this one.
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
-    aim()
+    (beatsBest, target) = Self.aim(of: session, beside: bestScores)
     rival = nil
     largestMilestone = game.game.board.largestExponent
     animate([], settings)

@@ -113,9 +113,9 @@ extension World {
   /// Takes over what could be done again in the game on the table.
   mutating func recallUndone(_ state: StoredState) {
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
-    table.session.recall(undone: storedUndone)
+    if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
-    table.session.recall(bookmark: storedBookmark)
+    if !storedBookmark.isEmpty { table.session.recall(bookmark: storedBookmark) }
   }
 
   /// Goes on after 2048; kept at once.

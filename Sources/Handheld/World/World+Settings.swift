@@ -21,7 +21,11 @@ extension World {
 
   /// Keeps what was learnt of the gyro, rarely, for the next start.
   mutating func keepBias() {
-    guard let learnt = sense.worthKeeping(settings.gyroBias) else { return }
+    if let learnt = sense.worthKeeping(settings.gyroBias) { keep(learnt) }
+  }
+
+  @inline(never)
+  private mutating func keep(_ learnt: KeptBias) {
     settings.gyroBias = learnt
     ask(.set(key: Settings.gyroBiasKey, value: learnt.description))
   }

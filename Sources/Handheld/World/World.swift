@@ -82,10 +82,13 @@ public struct World: Sendable {
     var needsDrawing = true
   }
 
-  init(stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime) {
+  private init(
+    stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime,
+    isResumed: inout Bool
+  ) {
     var unknown: [String] = []
     settings = Settings(stored: stored.settings, unknown: &unknown)
-    outbox.messages = unknown.map {
+    var messages = unknown.map {
       "The setting \($0) is unknown or damaged: it is as on a new device."
     }
     self.options = options
@@ -97,18 +100,35 @@ public struct World: Sendable {
       seed: options.seed ?? Challenge.shortSeed(from: chance.next()),
       origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
     self.chance = chance
-    let resumed = Self.session(resuming: stored.runningGame, messages: &outbox.messages)
+    let resumed = Self.session(resuming: stored.runningGame, messages: &messages)
     // A seed that was asked for is a wish for a new game; the old one goes into the history.
     let isWished = options.seed != nil
-    let last = Self.begins(options) ? nil : Self.ended(stored.lastGame, &outbox.messages)
+    let last = Self.begins(options) ? nil : Self.ended(stored.lastGame, &messages)
     table = Table(
       isWished ? fresh : resumed ?? last ?? fresh, bestScores: stored.bestScores,
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
-    sense = Sense(options.tilt)
-    seatRival(storedAs: stored.settings[StoredState.rivalKey] ?? "")
-    recallUndone(stored)
-    resumeUnlocks(stored, isStored: resumed != nil && !isWished)
+    var sense = Sense(options.tilt)
     settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
+    self.sense = sense
+    outbox.messages = messages
+    isResumed = resumed != nil && !isWished
+  }
+
+  /// The world as what is stored has it. An initializer that calls methods of what it makes ends with
+  /// a copy of it, which the browser's first part would carry.
+  static func resumed(
+    _ stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime
+  ) -> World {
+    var isResumed = false
+    var world = World(
+      stored: stored, entropy: entropy, options: options, wallTime: wallTime,
+      isResumed: &isResumed)
+    if let rival = stored.settings[StoredState.rivalKey], !rival.isEmpty {
+      world.seatRival(storedAs: rival)
+    }
+    world.recallUndone(stored)
+    world.resumeUnlocks(stored, isStored: isResumed)
+    return world
   }
 
   static func session(

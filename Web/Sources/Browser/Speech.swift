@@ -28,7 +28,10 @@ struct Speech {
     game = nil
     let old = lines
     lines = Self.lines(of: list)
-    return Self.news(in: lines, since: old)
+    guard old.isEmpty else { return Self.news(in: lines, since: old) }
+    var text = ""
+    for line in lines { text += text.isEmpty ? line.text : ". " + line.text }
+    return text
   }
 
   private static func lines(of list: borrowing DisplayList) -> [Line] {
@@ -42,6 +45,7 @@ struct Speech {
 
   /// Lines that were not there; where only colours are other ones, the line whose colour is the
   /// rarest, which is the one that is selected.
+  @inline(never)
   private static func news(in lines: [Line], since old: [Line]) -> String {
     let fresh = lines.filter { line in !old.contains { $0.text == line.text } }
     if !fresh.isEmpty { return fresh.map { $0.text }.joined(separator: ". ") }

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import Graphics
+
+/// Shadows: many pixels at once are as one after the other, and each channel is darkened by itself.
+@Suite("Rows are darkened")
+struct ShadeRowsTests {
+  private static let formats = NamedFormat.all.filter { $0.format.showsRelief }
+
+  private func check<Pixel: PackedPixel>(_ named: NamedFormat, _ type: Pixel.Type) {
+    let (format, size) = (named.format, MemoryLayout<Pixel>.size)
+    let rows = ShadeRows(format)
+    var chance = RandomNumbers(seed: 99)
+    for count in stride(from: 0, through: 40, by: 4) {
+      for offset in 0..<3 {
+        let shares = (0..<count).map { _ in
+          Pixel(
+            truncatingIfNeeded: ShadeRows.share(
+              alpha: UInt8(truncatingIfNeeded: chance.next()), bytesPerPixel: size))
+        }
+        let stride = count + offset + 2
+        let ground = (0..<3 * stride).map { _ in
+          Pixel(
+            truncatingIfNeeded: format.pixel(
+              Color(UInt32(truncatingIfNeeded: chance.next() & 0xFFFFFF))))
+        }
+        var many = ground
+        many.withUnsafeMutableBytes { bytes in
+          guard let start = bytes.baseAddress else { return }
+          shares.withUnsafeBytes { stored in
+            guard count > 0, let stored = stored.baseAddress else { return }
+            rows.shade(
+              start + offset * size, stride: stride * size, stored, count: count, rows: 3,
+              bytesPerPixel: size)
+          }
+        }
+        var single = ground
+        single.withUnsafeMutableBufferPointer { pixels in
+          shares.withUnsafeBufferPointer { stored in
+            guard count > 0, let start = pixels.baseAddress, let stored = stored.baseAddress
+            else { return }
+            for row in 0..<3 {
+              rows.shade(start + row * stride + offset, stored, count: count, 255)
+            }
+          }
+        }
+        #expect(many == single, "\(named.name), \(count) from \(offset)")
+        for (place, pixel) in many.enumerated() {
+          let column = place % stride - offset
+          let share = (0..<count).contains(column) ? Int(UInt32(shares[column]) & 0xFFFF) : nil
+          compare(UInt32(pixel), UInt32(ground[place]), share, named)
+        }
+      }
+    }
+  }
+
+  /// A pixel beside what darkening its channels by themselves gives, to the last place but one.
+  private func compare(_ pixel: UInt32, _ under: UInt32, _ share: Int?, _ named: NamedFormat) {
+    guard let share else {
+      #expect(pixel == under, "\(named.name): beside the row nothing changes")
+      return
+    }
+    let whole = named.format.bytesPerCanvasPixel == 4 ? 256 : 32
+    let channels = named.format.channels
+    for field in [channels.red, channels.green, channels.blue] {
+      let before = Int(under & field.mask) >> Int(field.offset)
+      let after = Int(pixel & field.mask) >> Int(field.offset)
+      let wanted = Double(before * share) / Double(whole)
+      #expect(abs(Double(after) - wanted) <= 1, "\(named.name): \(before) × \(share) is \(after)")
+    }
+  }
+
+  @Test(arguments: formats) func manyAtOnceAreAsOneByOne(_ named: NamedFormat) {
+    if named.format.bytesPerCanvasPixel == 4 {
+      check(named, UInt32.self)
+    } else {
+      check(named, UInt16.self)
+    }
+  }
+
+  @Test func moreAlphaLeavesLessLight() {
+    for size in [2, 4] {
+      let shares = (0...255).map { ShadeRows.share(alpha: UInt8($0), bytesPerPixel: size) & 0xFFFF }
+      #expect(shares.first == (size == 4 ? 256 : 32) && shares.last == 0)
+      #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 >= $1 })
+    }
+  }
+
+  @Test func aShadowThatIsNotThereYetDarkensNothing() {
+    let rows = ShadeRows(.xrgb8888)
+    let ground: [UInt32] = [0xFF336699, 0xFF000000, 0xFFFFFFFF]
+    let shares = Array(repeating: ShadeRows.share(alpha: 180, bytesPerPixel: 4), count: 3)
+    func shaded(_ opacity: UInt8) -> [UInt32] {
+      var pixels = ground
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        shares.withUnsafeBufferPointer { shares in
+          guard let start = pixels.baseAddress, let share = shares.baseAddress else { return }
+          rows.shade(start, share, count: 3, opacity)
+        }
+      }
+      return pixels
+    }
+    #expect(shaded(0).map { $0 & 0xFFFFFF } == ground.map { $0 & 0xFFFFFF })
+    let (half, whole) = (shaded(128)[2] & 255, shaded(255)[2] & 255)
+    #expect(half > whole && half < 255 && whole < 100)
+  }
+}
+
+/// Reliefs, whose equal rows are painted once.
+@Suite("Rows of a relief")
+struct ReliefRowsTests {
+  private static let shapes: [Relief.Shape] = [.raised, .sunken, .shadow]
+
+  /// What is left out between the rows above and those below is as the last row above.
+  @Test(arguments: shapes) func whatIsLeftOutIsAsTheRowBefore(_ shape: Relief.Shape) {
+    for turn in [0, 3, 8, 13] {
+      let relief = Relief(
+        shape, Color(0xBBADA0).with(alpha: 200), radius: 6, depth: 4, light: Light(turn: turn))
+      let height = 90
+      let (above, below) = relief.rows(of: height, areShort: true)
+      #expect(above.count + below.count < height && below.upperBound == height)
+      let all = Array(0..<height)
+      func row(_ y: Int) -> [Color] {
+        if shape == .shadow {
+          let mask = Mask.shadow(relief, width: 50, height: height, rows: all)
+          return mask.coverage[y * 50..<(y + 1) * 50].map { Color.black.with(alpha: $0) }
+        }
+        let picture = Picture(relief, width: 50, height: height, rows: all)
+        return Array(picture.colors[y * 50..<(y + 1) * 50])
+      }
+      let last = row(above.upperBound - 1)
+      for y in [above.upperBound, height / 2, below.lowerBound - 1] { #expect(row(y) == last) }
+      #expect(row(0) != last && row(height - 1) != last)
+    }
+  }
+
+  @Test func lowOnesAndTurnedOnesArePaintedWhole() {
+    let relief = Relief(.raised, .white, radius: 6, depth: 4, light: .standing)
+    for height in [0, 1, 9, 15] {
+      #expect(relief.rows(of: height, areShort: true).above == 0..<height)
+    }
+    #expect(relief.rows(of: 90, areShort: false).above == 0..<90)
+    #expect(relief.rows(of: -5, areShort: true).above.isEmpty)
+  }
+
+  @Test func aRimIsAtLeastOnePixel() {
+    for depth in [-9, 0, 1] {
+      #expect(Relief(.sunken, .black, radius: 0, depth: depth, light: .overhead).depth == 1)
+    }
+  }
+
+  @Test func aShadowOfABoxThatHasNoRoomIsNone() {
+    let relief = Relief(.shadow, .black, radius: 3, depth: 10, light: .standing)
+    for (width, height) in [(20, 60), (60, 20), (3, 3)] {
+      let mask = Mask.shadow(relief, width: width, height: height, rows: Array(0..<height))
+      #expect(mask.coverage.allSatisfy { $0 == 0 }, "\(width) \(height)")
+    }
+  }
+}
+
+/// Pictures of twelve by twelve squares.
+@Suite("Emblems")
+struct EmblemTests {
+  @Test func squaresAreWhereTheyWereInked() {
+    var chance = RandomNumbers(seed: 12)
+    for _ in 0..<40 {
+      let numbers = Set((0..<30).map { _ in chance.next(-20, 170) })
+      let emblem = Emblem(inked: numbers)
+      for place in 0..<144 {
+        #expect(emblem.hasInk(row: place / 12, column: place % 12) == numbers.contains(place))
+      }
+    }
+  }
+
+  @Test func outsideOfItThereIsNoInk() {
+    let full = Emblem(inked: 0..<144)
+    for (row, column) in [(-1, 0), (0, -1), (12, 0), (0, 12), (99, 99)] {
+      #expect(!full.hasInk(row: row, column: column))
+    }
+  }
+
+  @Test func bytesAreRowsFromTheTopLeft() {
+    var bytes = [UInt8](repeating: 0, count: 18)
+    for place in [0, 13, 47, 48, 95, 96, 143] { bytes[place / 8] |= 128 >> (place % 8) }
+    let read = bytes.withUnsafeBytes { $0.baseAddress.map { Emblem(at: $0) } }
+    #expect(read == Emblem(inked: [0, 13, 47, 48, 95, 96, 143]))
+    #expect(read?.hashValue == Emblem(inked: [143, 96, 95, 48, 47, 13, 0]).hashValue)
+    #expect(read != Emblem(inked: [0]))
+  }
+
+  @Test func itsSquaresAreWholePixelsThatFitTheTile() {
+    for side in 12...400 {
+      for hasLabel in [true, false] {
+        let scale = Emblem.scale(onTile: side, hasLabel: hasLabel)
+        #expect(scale >= 1 && (scale == 1 || scale * Emblem.side <= side))
+      }
+    }
+  }
+}
