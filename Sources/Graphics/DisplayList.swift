@@ -43,16 +43,15 @@ public struct TileStyle: Equatable, Hashable, Sendable {
   public var label: String
   /// The label's font.
   public var font: Font
-  /// Its side at rest in pixels.
-  public var size: Int
-  /// The radius of its corners in pixels.
-  public var radius: Int
   /// A decoration that tells ranks apart without colour.
   public var pattern: TilePattern
-  /// A picture above the label, or alone where there is no label.
-  public var emblem: Emblem?
+  // In 32 bits, and the emblem behind what is aligned: each frame compares the bytes of all elements.
+  private var side: Int32
+  private var corner: Int32
   /// A picture in colour that fills the face; the label stands in its lower right corner.
   public var drawing: Drawing?
+  /// A picture above the label, or alone where there is no label.
+  public var emblem: Emblem?
   /// The light in which it has a body; nil is flat, as every tile is on panels without shades.
   public var light: Light?
   /// What the face of a body is made of.
@@ -72,9 +71,21 @@ public struct TileStyle: Equatable, Hashable, Sendable {
     self.foreground = foreground
     self.label = label
     self.font = font
-    self.size = size
-    self.radius = radius
+    side = Int32(clamping: size)
+    corner = Int32(clamping: radius)
     self.pattern = pattern
+  }
+
+  /// Its side at rest in pixels.
+  public var size: Int {
+    get { Int(side) }
+    set { side = Int32(clamping: newValue) }
+  }
+
+  /// The radius of its corners in pixels.
+  public var radius: Int {
+    get { Int(corner) }
+    set { corner = Int32(clamping: newValue) }
   }
 }
 

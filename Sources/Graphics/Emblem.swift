@@ -4,20 +4,21 @@
 public struct Emblem: Equatable, Hashable, Sendable {
   /// Squares across and down.
   public static let side = 12
-  /// Four rows each, from the top; the right square of each row lowest.
-  private var rows: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  /// Row by row from the top left, the first square of each part in its highest bit. No longer than
+  /// the bits are: every element of a picture has room for one.
+  private var parts: (UInt64, UInt64, UInt16) = (0, 0, 0)
 
   /// The picture whose 144 bits are at a place, row by row from the top left, the first of each byte
   /// highest.
   public init(at start: UnsafeRawPointer) {
-    func part(_ first: Int) -> UInt64 {
+    func part(_ places: Range<Int>) -> UInt64 {
       var part: UInt64 = 0
-      for place in first..<first + 6 {
+      for place in places {
         part = part << 8 | UInt64(start.load(fromByteOffset: place, as: UInt8.self))
       }
       return part
     }
-    rows = (part(0), part(6), part(12))
+    parts = (part(0..<8), part(8..<16), UInt16(part(16..<18)))
   }
 
   /// A picture of nothing but the squares of `numbers`, row by row from the top left; others are
@@ -26,11 +27,10 @@ public struct Emblem: Equatable, Hashable, Sendable {
 
   private mutating func ink(_ number: Int) {
     guard (0..<Self.side * Self.side).contains(number) else { return }
-    let bit: UInt64 = 1 << UInt64(47 - number % 48)
-    switch number / 48 {
-    case 0: rows.0 |= bit
-    case 1: rows.1 |= bit
-    default: rows.2 |= bit
+    switch number / 64 {
+    case 0: parts.0 |= 1 << UInt64(63 - number)
+    case 1: parts.1 |= 1 << UInt64(127 - number)
+    default: parts.2 |= 1 << UInt16(143 - number)
     }
   }
 
@@ -38,8 +38,11 @@ public struct Emblem: Equatable, Hashable, Sendable {
   public func hasInk(row: Int, column: Int) -> Bool {
     let number = row * Self.side + column
     guard (0..<Self.side).contains(row), (0..<Self.side).contains(column) else { return false }
-    let part = number < 48 ? rows.0 : number < 96 ? rows.1 : rows.2
-    return part >> UInt64(47 - number % 48) & 1 == 1
+    switch number / 64 {
+    case 0: return parts.0 >> UInt64(63 - number) & 1 == 1
+    case 1: return parts.1 >> UInt64(127 - number) & 1 == 1
+    default: return parts.2 >> UInt16(143 - number) & 1 == 1
+    }
   }
 
   /// How many pixels a square has on a tile of `side` pixels: whole ones, so that it is sharp.
@@ -49,12 +52,12 @@ public struct Emblem: Equatable, Hashable, Sendable {
   }
 
   /// Whether both have the same squares.
-  public static func == (a: Emblem, b: Emblem) -> Bool { a.rows == b.rows }
+  public static func == (a: Emblem, b: Emblem) -> Bool { a.parts == b.parts }
 
   /// Hashes the squares.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(rows.0)
-    hasher.combine(rows.1)
-    hasher.combine(rows.2)
+    hasher.combine(parts.0)
+    hasher.combine(parts.1)
+    hasher.combine(parts.2)
   }
 }

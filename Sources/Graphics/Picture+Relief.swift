@@ -22,10 +22,16 @@ extension Picture {
     let corner = Mask.corner(radius: face.radius)
     for (index, y) in rows.enumerated() {
       let isEdge = y < border || y >= height - border
-      let columns = isEdge ? self.width : min(border, self.width / 2)
+      let columns = min(border, isEdge ? (self.width + 1) / 2 : self.width / 2)
       for column in 0..<columns {
         light(column, index, face, at: y, relief)
-        if !isEdge { light(self.width - 1 - column, index, face, at: y, relief) }
+        light(self.width - 1 - column, index, face, at: y, relief)
+      }
+      // Between its ends a row of the rim is as far from the edge everywhere.
+      if isEdge, columns < self.width - columns {
+        light(columns, index, face, at: y, relief)
+        let color = self[columns, index]
+        for column in columns + 1..<self.width - columns { self[column, index] = color }
       }
       round(corner, row: min(y, height - 1 - y), at: index, alpha: relief.color.alpha)
     }
@@ -59,17 +65,27 @@ extension Mask {
     for (index, y) in rows.enumerated() {
       let top = y - depth
       let hasCorners = top < corner || top >= high - corner
+      // Above and below, all that is between the corners is as far from the box.
+      let straight = face.columnsAlike(Float(top) + 0.5 + dy, movedBy: dx)
+      var alike: UInt8?
       for x in 0..<mask.width {
         let left = x - depth
         if (0..<wide).contains(left), (0..<high).contains(top) {
           if !hasCorners || left >= corner && left < wide - corner { continue }
           if face.place(left, top).inside >= 1 { continue }
         }
+        let isAlike = straight.contains(left)
+        if isAlike, let alike {
+          mask.coverage[index * width + x] = alike
+          continue
+        }
         let outside = face.distance(Float(left) + 0.5 + dx, Float(top) + 0.5 + dy)
         let part = min(max(0.5 - outside / (2 * blur), 0), 1)
         // Smooth at both ends.
         let share = part * part * (3 - 2 * part)
-        mask.coverage[index * width + x] = UInt8(Float(relief.color.alpha) * share)
+        let alpha = UInt8(Float(relief.color.alpha) * share)
+        mask.coverage[index * width + x] = alpha
+        if isAlike { alike = alpha }
       }
     }
     return mask
@@ -77,6 +93,16 @@ extension Mask {
 }
 
 extension LitFace {
+  /// The columns of a row above or below the box from whose pixels, moved aside, the distance to it is
+  /// the same; none of a row beside it.
+  fileprivate func columnsAlike(_ y: Float, movedBy dx: Float) -> Range<Int> {
+    let halfHeight = Float(height) / 2
+    guard abs(y - halfHeight) - halfHeight + Float(radius) > 0 else { return 0..<0 }
+    // One more at each end, for what is lost in rounding.
+    let first = radius + 1 + Int(abs(dx)) + 1
+    return first..<max(width - first, first)
+  }
+
   /// How far a point is outside of the box; negative within.
   fileprivate func distance(_ x: Float, _ y: Float) -> Float {
     let (halfWidth, halfHeight) = (Float(width) / 2, Float(height) / 2)

@@ -3,6 +3,8 @@ struct TileMaterial {
   private let face: LitFace
   private let finish: TileFinish
   private let half: Float
+  /// Columns at each side, and rows at top and bottom, in which there is a rim.
+  private let border: Int
   /// The light's way across the face: most towards it, least away from it, and in the gleam.
   private let (near, far, gleam): (Float, Float, Float)
   private let rim: (lit: Float, dark: Float)
@@ -18,6 +20,8 @@ struct TileMaterial {
     fileprivate let way: Float
     fileprivate let away: Float
     fileprivate let isEdge: Bool
+    /// What the rim adds between the columns of the corners, where it is the same all along.
+    fileprivate let rim: Float
   }
 
   init(_ style: TileStyle, _ face: LitFace) {
@@ -25,6 +29,7 @@ struct TileMaterial {
     finish = style.finish
     let half = Float(style.size) / 2
     self.half = half
+    border = max(face.depth, face.radius)
     // What stands on the face must be as easy to read as on its plain colour: under dark ink it is
     // only lighter, under light ink only darker.
     let luma = Int(style.background.luma)
@@ -47,10 +52,12 @@ struct TileMaterial {
   func row(_ y: Int) -> Row {
     let v = (Float(y) + 0.5 - half) / half
     let away = v - face.light.y * 0.62
-    let border = max(face.depth, face.radius)
+    let isEdge = y < border || y >= face.height - border
+    let isLong = isEdge && face.width > 2 * border
     return Row(
       y: y, v: v, way: face.light == (0, 0) ? 0.55 - v * 0.25 : 0.5 + v * face.light.y * 0.36,
-      away: 1 - away * away / 0.8, isEdge: y < border || y >= face.height - border)
+      away: 1 - away * away / 0.8, isEdge: isEdge,
+      rim: isLong ? face.rim(face.place(border, y), lit: rim.lit, dark: rim.dark) : 0)
   }
 
   /// The lightness of a pixel of a row.
@@ -60,8 +67,9 @@ struct TileMaterial {
     var value = far + (near - far) * (row.way + column.way)
     let glow = row.away - column.away
     if glow > 0 { value += gleam * glow * glow }
-    let border = max(face.depth, face.radius)
-    if row.isEdge || x < border || x >= face.width - border {
+    if x >= border, x < face.width - border {
+      if row.isEdge { value += row.rim }
+    } else {
       value += face.rim(face.place(x, row.y), lit: rim.lit, dark: rim.dark)
     }
     switch finish {

@@ -5,6 +5,11 @@ import Testing
 /// Where pointers have four bytes, an element's size is no multiple of eight: rows of any length are
 /// compared byte for byte, whatever the machine that the tests run on.
 @Suite struct ElementBytesTests {
+  /// Each frame compares all of them: what is added to an element is added to every frame's cost.
+  @Test func anElementIsNoLargerThanItNeedsToBe() {
+    if MemoryLayout<Int>.size == 8 { #expect(MemoryLayout<Element>.stride <= 120) }
+  }
+
   @Test func theFirstByteThatDiffersIsFoundInRowsOfEveryLength() {
     for count in 1...150 {
       let old = [UInt8](repeating: 7, count: count)
