@@ -71,7 +71,7 @@ struct TileSetTests {
   @Test(
     "every machine draws them alike, to the bit",
     arguments: zip(
-      pictured, [149_117_509, 3_636_010_346, 3_067_026_790, 574_421_182] as [UInt32]))
+      pictured, [417_031_537, 2_827_161_918, 2_084_923_170, 569_190_485] as [UInt32]))
   func alike(set: TileSet, sum: UInt32) throws {
     var hash: UInt32 = 2_166_136_261
     for exponent in Self.exponents {

@@ -1,19 +1,18 @@
 // Runs the starts in a module that tells what it does, and writes that down:
 //
-//     watch.mjs functions MODULE INSTRUMENTED PREFIX   a profile of each start, for wasm-split
-//     watch.mjs data MODULE INSTRUMENTED OUTPUT        the bytes of memory that were read before they
+//     watch.mjs functions INSTRUMENTED PREFIX   a profile of each start, for wasm-split
+//     watch.mjs data INSTRUMENTED OUTPUT        the bytes of memory that were read before they
 //                                                      were written: a bit for each
 import { readFileSync, writeFileSync } from 'node:fs'
-import { begin, keptRows, starts } from './starts.mjs'
+import { begin, starts } from './starts.mjs'
 
-const [what, plain, instrumented, output] = process.argv.slice(2)
+const [what, instrumented, output] = process.argv.slice(2)
 const compile = (name) => WebAssembly.compile(readFileSync(name))
-const rows = await keptRows(await compile(plain))
 const module = await compile(instrumented)
 const mostBytes = 1 << 24
 
 if (what === 'functions') {
-  for (const [index, start] of starts(rows).entries()) {
+  for (const [index, start] of starts.entries()) {
     const { exports } = await WebAssembly.instantiate(module, {})
     begin(exports, start)
     const place = exports.room(mostBytes)
@@ -38,7 +37,7 @@ if (what === 'functions') {
     },
   }
   const env = new Proxy(told, { get: (known, name) => known[name] ?? ((id, value) => value) })
-  for (const start of starts(rows)) {
+  for (const start of starts) {
     const { exports } = await WebAssembly.instantiate(module, { env })
     memory = exports.memory
     begin(exports, start)

@@ -116,7 +116,7 @@ wasm_split() {
   install_packages nodejs || return
   rm -rf "$folder" && mkdir -p "$folder" &&
     wasm-split "${wasm_features[@]}" --instrument "$module" -o "$folder/functions.wasm" &&
-    node Web/Tools/watch.mjs functions "$module" "$folder/functions.wasm" "$folder/profile" &&
+    node Web/Tools/watch.mjs functions "$folder/functions.wasm" "$folder/profile" &&
     wasm-split --merge-profiles "$folder"/profile.* -o "$folder/profile" || return
   # --instrument-memory tells of loads and stores, not of copies: those go to the host, too.
   # shellcheck disable=SC2016 # $copied is WebAssembly's
@@ -125,7 +125,7 @@ wasm_split() {
       -e '0,/^ (import/s// (import "env" "copy" (func $copied (param i32 i32 i32)))\n (import/' \
       "$folder/data.wat" &&
     wasm-opt "${wasm_features[@]}" "$folder/data.wat" -o "$folder/data.wasm" 2> /dev/null &&
-    node Web/Tools/watch.mjs data "$module" "$folder/data.wasm" "$folder/read" &&
+    node Web/Tools/watch.mjs data "$folder/data.wasm" "$folder/read" &&
     wasm-split "${wasm_features[@]}" "$module" --profile="$folder/profile" \
       --import-namespace=first --export-prefix=_ -o1 "$folder/first.wasm" -o2 "$folder/rest.wasm" &&
     node Web/Tools/split.mjs "$folder"/{first,rest}.wasm "$folder/read" || return
