@@ -203,10 +203,12 @@ const daily = async (time) => {
   exports.press(2, 1)
   exports.press(2, 0)
   exports.step(10, time)
-  exports.press(4, 1)
-  exports.press(4, 0)
-  exports.step(60, time)
-  // From the page of the day into its game.
+  // Friends, where the game of the day is the first, and from the page of the day into its game.
+  for (let door = 0; door < 2; door += 1) {
+    exports.press(4, 1)
+    exports.press(4, 0)
+    exports.step(60, time)
+  }
   exports.press(4, 1)
   exports.step(60, time)
   return text(take(exports, 3, 1000))

@@ -100,11 +100,11 @@ await test('the first picture comes with the first part', async () => {
 
 await test('the keyboard alone plays', async () => {
   const page = await opened()
-  assert.match(await page.until(speech), /New game/)
+  assert.match(await page.until(speech), /\. Play\./)
   await page.key('ArrowDown')
-  await page.until(`${speech} === 'Daily game'`)
+  await page.until(`${speech} === 'Friends'`)
   await page.key('ArrowUp')
-  await page.until(`${speech} === 'New game'`)
+  await page.until(`${speech} === 'Play'`)
   await newGame(page)
   const after = await playOn(page, 12)
   assert.ok(after.cells.filter((cell) => cell !== 'empty').length >= 2, after.text)
