@@ -121,13 +121,13 @@ struct ShapeRaster {
     let sign = isDown ? 1 : -1
     var height = height
     if left < 0 {
-      let outside = right <= 0 ? height : height * -left / (right - left)
+      let outside = right <= 0 ? height : Self.share(height, -left, right - left)
       leave(row, 0, sign * outside, 0)
       (left, height) = (0, height - outside)
       right = max(right, 0)
     }
     if right > limit {
-      let outside = left >= limit ? height : height * (right - limit) / (right - left)
+      let outside = left >= limit ? height : Self.share(height, right - limit, right - left)
       leave(row, side, sign * outside, 0)
       (right, height) = (limit, height - outside)
       left = min(left, limit)
@@ -144,6 +144,11 @@ struct ShapeRaster {
       leave(row, column, sign * (upTo - done), (x - column << 8) + (edge - column << 8))
       (x, done) = (edge, upTo)
     }
+  }
+
+  /// What part of a height a part of a breadth is; in 64 bits, since damaged bytes reach far.
+  private static func share(_ height: Int, _ part: Int, _ whole: Int) -> Int {
+    Int(Int64(height) * Int64(part) / Int64(whole))
   }
 
   private mutating func leave(_ row: Int, _ column: Int, _ cover: Int, _ breadth: Int) {
