@@ -81,7 +81,8 @@ import Time
     return fcntl(card, F_SETFL, 0) < 0 ? -EIO : 0
   }
 
-  /// Plays samples, left and right by turns, and waits for room; 0, or the negative number of what was wrong, and it is closed.
+  /// Plays samples, left and right by turns, and waits for room; 0, or the negative number of what was
+  /// wrong, and it is closed.
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) -> Int32 {
     guard let card = number else { return -ENODEV }
     let size = samples.count / 2 * frames.form.frameSize

@@ -77,10 +77,8 @@ import Time
     guard channels == 1 else { return try write(frames: samples) }
     let mixed = UnsafeMutableBufferPointer<Int16>.allocate(capacity: samples.count / 2)
     defer { mixed.deallocate() }
-    for index in mixed.indices {
-      let both = Int(samples[2 * index]) + Int(samples[2 * index + 1])
-      mixed.initializeElement(at: index, to: Int16(both / 2))
-    }
+    var frames = SoundFrames(SoundForm(format: .bits16, channels: 1))
+    frames.fill(UnsafeMutableRawBufferPointer(mixed), from: samples)
     try write(frames: UnsafeBufferPointer(mixed))
   }
 
