@@ -31,25 +31,25 @@ struct DrawingBytesTests {
   }
 
   @Test func anyBytesArePictures() {
-    var chance = RandomNumbers(seed: 2_048)
+    var dice = Dice(2_048)
     for _ in 0..<2_000 {
-      let count = chance.next(0, 80)
+      let count = dice.roll(80)
       let body =
-        [UInt8(chance.next(1, 40)), UInt8(chance.next(0, 5))]
-        + (0..<count).map { _ in UInt8(truncatingIfNeeded: chance.next()) }
+        [UInt8(1 + dice.roll(39)), UInt8(dice.roll(5))]
+        + (0..<count).map { _ in UInt8(dice.roll(256)) }
       let seen = draw(body)
       #expect(seen.count == 81 && seen.allSatisfy { $0.alpha == 255 })
     }
   }
 
   @Test func onesThatWereDamagedAreDrawnUpToThere() {
-    var chance = RandomNumbers(seed: 31)
+    var dice = Dice(31)
     for _ in 0..<3_000 {
       var body = Self.whole
-      for _ in 0..<chance.next(1, 4) {
-        body[chance.next(0, body.count)] = UInt8(truncatingIfNeeded: chance.next())
+      for _ in 0...dice.roll(3) {
+        body[dice.roll(body.count)] = UInt8(dice.roll(256))
       }
-      if chance.next(0, 3) == 0 { body.removeLast(chance.next(0, body.count)) }
+      if dice.roll(3) == 0 { body.removeLast(dice.roll(body.count)) }
       #expect(draw(body).allSatisfy { $0.alpha == 255 })
     }
   }

@@ -10,19 +10,19 @@ struct ShadeRowsTests {
   private func check<Pixel: PackedPixel>(_ named: NamedFormat, _ type: Pixel.Type) {
     let (format, size) = (named.format, MemoryLayout<Pixel>.size)
     let rows = ShadeRows(format)
-    var chance = RandomNumbers(seed: 99)
+    var dice = Dice(99)
     for count in stride(from: 0, through: 40, by: 4) {
       for offset in 0..<3 {
         let shares = (0..<count).map { _ in
           Pixel(
             truncatingIfNeeded: ShadeRows.share(
-              alpha: UInt8(truncatingIfNeeded: chance.next()), bytesPerPixel: size))
+              alpha: UInt8(dice.roll(256)), bytesPerPixel: size))
         }
         let stride = count + offset + 2
         let ground = (0..<3 * stride).map { _ in
           Pixel(
             truncatingIfNeeded: format.pixel(
-              Color(UInt32(truncatingIfNeeded: chance.next() & 0xFFFFFF))))
+              Color(UInt32(dice.roll(1 << 24)))))
         }
         var many = ground
         many.withUnsafeMutableBytes { bytes in
@@ -162,9 +162,9 @@ struct ReliefRowsTests {
 @Suite("Emblems")
 struct EmblemTests {
   @Test func squaresAreWhereTheyWereInked() {
-    var chance = RandomNumbers(seed: 12)
+    var dice = Dice(12)
     for _ in 0..<40 {
-      let numbers = Set((0..<30).map { _ in chance.next(-20, 170) })
+      let numbers = Set((0..<30).map { _ in dice.roll(190) - 20 })
       let emblem = Emblem(inked: numbers)
       for place in 0..<144 {
         #expect(emblem.hasInk(row: place / 12, column: place % 12) == numbers.contains(place))

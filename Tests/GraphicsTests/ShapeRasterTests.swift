@@ -62,10 +62,10 @@ struct ShapeRasterTests {
   }
 
   @Test func trianglesOfAllKinds() {
-    var chance = RandomNumbers(seed: 7)
+    var dice = Dice(7)
     for round in 0..<60 {
       // Some corners are outside: what is beyond an edge is cut, and what is inside stays.
-      let points: [Point] = (0..<3).map { _ in (chance.next(-500, 2_000), chance.next(-500, 2_000))
+      let points: [Point] = (0..<3).map { _ in (dice.roll(2_500) - 500, dice.roll(2_500) - 500)
       }
       expect([points], "\(round): \(points)")
       let (there, back) = (coverage(side: 6, [points]), coverage(side: 6, [points.reversed()]))
@@ -129,21 +129,4 @@ struct ShapeRasterTests {
     let area = pixels(of: arch, side: 40).reduce(0, +)
     #expect(abs(Double(area) / (255 * 1_600) - 2.0 / 3) < 0.01)
   }
-}
-
-/// Numbers from a seed.
-struct RandomNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-
-  /// From `low` up to `high`, which is not one of them.
-  mutating func next(_ low: Int, _ high: Int) -> Int { low + Int(next() % UInt64(high - low)) }
 }
