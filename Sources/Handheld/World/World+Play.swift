@@ -33,8 +33,7 @@ extension World {
       .of(events, on: table.size, isMilestone: table.milestone != nil, isRecord: isBest),
       after: table.board.contact(settings.effects))
     if table.milestone != nil { lookForAchievements(isEnded: false) }
-    ask(.save(table.session.running))
-    storeUndone()
+    keepGame()
     if table.game.isOver { finishGame() }
   }
 
@@ -54,11 +53,7 @@ extension World {
       return false
     }
     table.animate(back: events, from: after, settings)
-    redraw()
-    sound(.undo)
-    keepUnlocks()
-    ask(.save(table.session.running))
-    storeUndone()
+    followBack()
     return true
   }
 
@@ -88,12 +83,22 @@ extension World {
       return false
     }
     table.animate([], settings)
+    followBack()
+    return true
+  }
+
+  /// What follows when the game stands earlier than it stood.
+  private mutating func followBack() {
     redraw()
     sound(.undo)
     keepUnlocks()
+    keepGame()
+  }
+
+  /// Has the store keep the game, and what goes with it.
+  private mutating func keepGame() {
     ask(.save(table.session.running))
     storeUndone()
-    return true
   }
 
   /// Keeps what can be done again and where the bookmark is, where that has changed.
@@ -121,8 +126,7 @@ extension World {
   /// Goes on after 2048; kept at once.
   mutating func keepGoing() {
     table.session.keepGoing()
-    ask(.save(table.session.running))
-    storeUndone()
+    keepGame()
   }
 
   // MARK: Games

@@ -83,12 +83,12 @@ public struct World: Sendable {
   }
 
   private init(
-    stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime,
-    isResumed: inout Bool
+    stored: StoredState, resumed: GameSession?, last: GameSession?, entropy: UInt64,
+    options: Appliance.Options, wallTime: WallTime
   ) {
     var unknown: [String] = []
     settings = Settings(stored: stored.settings, unknown: &unknown)
-    var messages = unknown.map {
+    outbox.messages = unknown.map {
       "The setting \($0) is unknown or damaged: it is as on a new device."
     }
     self.options = options
@@ -100,18 +100,14 @@ public struct World: Sendable {
       seed: options.seed ?? Challenge.shortSeed(from: chance.next()),
       origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
     self.chance = chance
-    let resumed = Self.session(resuming: stored.runningGame, messages: &messages)
     // A seed that was asked for is a wish for a new game; the old one goes into the history.
     let isWished = options.seed != nil
-    let last = Self.begins(options) ? nil : Self.ended(stored.lastGame, &messages)
     table = Table(
       isWished ? fresh : resumed ?? last ?? fresh, bestScores: stored.bestScores,
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
     var sense = Sense(options.tilt)
     settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
     self.sense = sense
-    outbox.messages = messages
-    isResumed = resumed != nil && !isWished
   }
 
   /// The world as what is stored has it. An initializer that calls methods of what it makes ends with
@@ -119,15 +115,18 @@ public struct World: Sendable {
   static func resumed(
     _ stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime
   ) -> World {
-    var isResumed = false
+    var messages: [String] = []
+    let resumed = session(resuming: stored.runningGame, messages: &messages)
+    let last = begins(options) ? nil : ended(stored.lastGame, &messages)
     var world = World(
-      stored: stored, entropy: entropy, options: options, wallTime: wallTime,
-      isResumed: &isResumed)
+      stored: stored, resumed: resumed, last: last, entropy: entropy, options: options,
+      wallTime: wallTime)
+    world.outbox.messages += messages
     if let rival = stored.settings[StoredState.rivalKey], !rival.isEmpty {
       world.seatRival(storedAs: rival)
     }
     world.recallUndone(stored)
-    world.resumeUnlocks(stored, isStored: isResumed)
+    world.resumeUnlocks(stored, isStored: resumed != nil && options.seed == nil)
     return world
   }
 
