@@ -8,28 +8,11 @@ import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
 import { serve } from './server.mjs'
+import { arrows, done, finish, keep, program, site, test, wantedTilts } from './testing.mjs'
 
-const [site, program, pictures] = process.argv.slice(2)
-const only = process.env.TILT2048_ONLY ?? ''
-const wantedTilts = Number(process.env.TILT2048_TILTS ?? 12)
-// To the program such variables are settings, and it refuses those that it does not know.
-for (const name of Object.keys(process.env)) if (name.startsWith('TILT2048_')) delete process.env[name]
 const { server, requests, port } = await serve([site])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
-let failed = 0
-
-async function test(name, body) {
-  if (!name.includes(only)) return
-  const start = Date.now()
-  try {
-    await body()
-    console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
-  } catch (error) {
-    failed += 1
-    console.log(`FAILED ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n${error.stack}`)
-  }
-}
 
 const playing = "document.body.dataset.state === 'playing'"
 const speech = "document.getElementById('speech').textContent"
@@ -39,11 +22,6 @@ async function opened(options = {}, fragment = '') {
   await page.open(address + fragment)
   if (!fragment) await page.until(playing)
   return page
-}
-
-async function done(page) {
-  assert.deepEqual(page.errors, [])
-  await page.close()
 }
 
 const words = "document.getElementById('board').textContent"
@@ -59,11 +37,6 @@ async function newGame(page) {
   await board(page)
 }
 
-async function keep(page, name) {
-  if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
-}
-
-const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']
 
 // Plays with keys until so many moves are made.
 async function playOn(page, moves) {
@@ -415,9 +388,4 @@ await test('large screens and small ones', async () => {
   }
 })
 
-await chromium.close()
-server.close()
-if (failed) {
-  console.log(`${failed} tests failed`)
-  process.exit(1)
-}
+await finish(chromium, server)

@@ -8,33 +8,17 @@ import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
 import { serve } from './server.mjs'
+import { arrows, done, finish, keep, pictures, program, site, test } from './testing.mjs'
 
-const [site, program, pictures] = process.argv.slice(2)
-const only = process.env.TILT2048_ONLY ?? ''
-for (const name of Object.keys(process.env)) if (name.startsWith('TILT2048_')) delete process.env[name]
 const { server, port } = await serve([site])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
-let failed = 0
-
-async function test(name, body) {
-  if (!name.includes(only)) return
-  const start = Date.now()
-  try {
-    await body()
-    console.log(`ok    ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
-  } catch (error) {
-    failed += 1
-    console.log(`FAILED ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n${error.stack}`)
-  }
-}
 
 const text = (id) => `document.getElementById('${id}').textContent`
 const playing = "document.body?.dataset.state === 'playing'"
 const phone = { width: 390, height: 844, scale: 2, isPhone: true }
 // A game on 3×3 that somebody played.
 const small = '003482797669869653658708055523516012475'
-const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']
 
 // A page on which `source` ran before its own scripts.
 async function opened(source = '', fragment = '', options = {}, base = address) {
@@ -42,15 +26,6 @@ async function opened(source = '', fragment = '', options = {}, base = address) 
   if (source) await page.before(source)
   await page.open(base + fragment)
   return page
-}
-
-async function done(page) {
-  assert.deepEqual(page.errors, [])
-  await page.close()
-}
-
-const keep = async (page, name) => {
-  if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
 }
 
 async function newGame(page) {
@@ -386,9 +361,4 @@ await test('a gamepad plays, and what can be felt is', async () => {
   await done(page)
 })
 
-await chromium.close()
-server.close()
-if (failed) {
-  console.log(`${failed} tests failed`)
-  process.exit(1)
-}
+await finish(chromium, server)

@@ -12,10 +12,9 @@ const screens = [
 ]
 // The flags of the module's `start`: 1 no sensor, 2 dark, 4 no animation, 8 what is felt.
 const schemes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-const nothing = new Uint8Array(0)
 
 export const starts = screens.flatMap(([width, height], index) => languages.map((language, number) => (
-  { width, height, flags: schemes[(index + number) % schemes.length], language, rows: nothing })))
+  { width, height, flags: schemes[(index + number) % schemes.length], language })))
 
 const give = (exports, bytes) => {
   const place = exports.room(bytes.length)
@@ -23,9 +22,9 @@ const give = (exports, bytes) => {
   return bytes.length
 }
 
-export function begin(exports, { width, height, flags, language, rows }) {
+export function begin(exports, { width, height, flags, language }) {
   exports._initialize()
-  exports.giveRows(give(exports, rows))
+  exports.giveRows(give(exports, new Uint8Array(0)))
   exports.giveLanguage(give(exports, new TextEncoder().encode(language)))
   exports.giveAddress(give(exports, new TextEncoder().encode('https://example.org/2048/')))
   if (!exports.start(width, height, 7, 9, clock, 3600, 0, flags)) throw new Error('no start')

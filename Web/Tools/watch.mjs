@@ -7,8 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { begin, starts } from './starts.mjs'
 
 const [what, instrumented, output] = process.argv.slice(2)
-const compile = (name) => WebAssembly.compile(readFileSync(name))
-const module = await compile(instrumented)
+const module = await WebAssembly.compile(readFileSync(instrumented))
 const mostBytes = 1 << 24
 
 if (what === 'functions') {
