@@ -17,6 +17,8 @@ extension Appliance {
       world.dress()
     case .loudness(let obeys): world.devices.hasLoudness = obeys
     case .motor(let isThere): world.devices.hasMotor = isThere
+    case .outputs(let buzzer, let loudspeaker):
+      (world.devices.hasBuzzer, world.devices.hasLoudspeaker) = (buzzer, loudspeaker)
     case .timeZone(let seconds): world.devices.secondsAheadOfUTC = seconds
     }
   }

@@ -13,6 +13,8 @@ public enum DeviceReport: Equatable, Sendable {
   case loudness(obeys: Bool)
   /// Whether there is something that cues are felt or seen by: a motor, a light.
   case motor(isThere: Bool)
+  /// What there is that is heard, where it is known.
+  case outputs(buzzer: Bool, loudspeaker: Bool)
   /// How far local time is ahead of UTC, in seconds.
   case timeZone(secondsAheadOfUTC: Int)
 }

@@ -1,3 +1,4 @@
+import Hardware
 import Records
 
 /// What the appliance wants done in the world; only the loop obeys.
@@ -10,6 +11,8 @@ public enum Effect: Equatable, Sendable {
   case encode(SymbolRequest)
   /// Play a melody, so many ticks from now, in place of the one that is playing then.
   case play(Melody, after: Int = 0)
+  /// Sound one device by itself, as loud as it is, whatever was chosen.
+  case tryOut(SoundPart)
   /// End the program.
   case quit
   /// Switch the device off.

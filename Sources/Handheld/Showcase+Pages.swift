@@ -80,6 +80,19 @@ extension Appliance {
     return PartsPage()
   }
 
+  /// The certification when all was tried and is well, on a board with its facts.
+  mutating func certifiedPage() -> CertificationPage {
+    world.sense.found("MPU-6050, at 0x68", kept: nil)
+    var page = CertificationPage(world)
+    _ = page.take(.confirm, &world)
+    for direction in [Direction.up, .down, .left, .right] {
+      world.steering.held = Steering.Held(direction: direction, isTilt: true)
+      _ = page.take(.direction(direction), &world)
+    }
+    world.steering.held = nil
+    return page
+  }
+
   var namePage: NamePage {
     var page = NamePage(name: "ADA")
     _ = page.advance()

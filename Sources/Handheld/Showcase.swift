@@ -39,6 +39,8 @@ public enum Showcase {
     case lessonMenu = "lesson-menu"
     case language, lesson, parts, garden, treasure, sea, space, battery
     case batteryLow = "battery-low"
+    case certification
+    case certificationReport = "certification-report"
   }
 
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.
@@ -75,8 +77,13 @@ public enum Showcase {
 
   /// The QR symbol that a picture wants, if it wants one; to be given by ``give(_:to:)``.
   public static func symbolRequest(of appliance: Appliance) -> SymbolRequest? {
-    guard case .share(let page) = appliance.screen else { return nil }
-    return SymbolRequest(number: appliance.world.symbolCount, content: page.content)
+    let content: SymbolRequest.Content? =
+      switch appliance.screen {
+      case .share(let page): page.content
+      case .certification(let page): page.content
+      default: nil
+      }
+    return content.map { SymbolRequest(number: appliance.world.symbolCount, content: $0) }
   }
 
   /// Gives an appliance that is shown its QR symbol.
@@ -219,6 +226,8 @@ extension Appliance {
     case .lessonMenu: return .lesson(lessonAtMenu())
     case .language: return .language(LanguagePage())
     case .parts: return .parts(partsPage())
+    case .certification: return .certification(CertificationPage(world))
+    case .certificationReport: return .certification(certifiedPage())
     }
     return .title(TitlePage(world))
   }

@@ -33,6 +33,9 @@ public protocol Buzzer: ~Copyable {
 
   /// Which of several devices sounds from now on.
   mutating func choose(_ output: SoundOutput)
+
+  /// Which devices there are that are heard, each by the choice of it; none where nobody says.
+  var heard: [SoundOutput] { get }
 }
 
 extension Buzzer where Self: ~Copyable {
@@ -52,6 +55,8 @@ extension Buzzer where Self: ~Copyable {
   public var hasMotor: Bool { false }
   /// Most are but one device.
   public mutating func choose(_ output: SoundOutput) {}
+  /// Most do not say.
+  public var heard: [SoundOutput] { [] }
 }
 
 /// Which device sounds, where there may be several.

@@ -29,11 +29,15 @@ struct Composition {
   private let options: PlayOptions
   private let machine: Machine
   private let log = Log()
+  /// When the program began, as far as it can tell.
+  private let begin: Instant
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
   /// Reads the configuration; throws where it is wrong.
   init(options: PlayOptions) throws(Failure) {
+    var clock = MonotonicClock()
+    begin = clock.now()
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
   }
@@ -277,7 +281,7 @@ struct Composition {
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
-      symbols: SymbolThread(address: machine.shareAddress))
+      symbols: machine.symbols, launch: clock.now() - begin)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.finishJournal()
@@ -360,9 +364,7 @@ struct Composition {
 
   private func environment(_ names: [String]) -> [String: String] {
     var found: [String: String] = [:]
-    for name in names {
-      found[name] = Environment.value(of: name)
-    }
+    for name in names { found[name] = Environment.value(of: name) }
     return found
   }
 }

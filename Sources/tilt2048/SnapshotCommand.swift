@@ -3,6 +3,7 @@ import Boards
 import Engine
 import Graphics
 import Handheld
+import Hardware
 import Screenshots
 import Settings
 import Typeface
@@ -57,7 +58,8 @@ struct SnapshotCommand: Command {
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
       ticks: ticks, against: try opponent(), game: try recording(of: game))
     if let request = Showcase.symbolRequest(of: appliance) {
-      Showcase.give(SymbolWorker(address: "").report(on: request), to: &appliance)
+      let worker = SymbolWorker(address: "", reportAddress: nil, facts: CertificationReport())
+      Showcase.give(worker.report(on: request), to: &appliance)
     }
     let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
     // A panel that takes whole rows is given the whole picture at once.

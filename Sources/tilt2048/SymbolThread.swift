@@ -1,4 +1,5 @@
 import Handheld
+import Hardware
 import LinuxDevices
 
 /// Who makes QR symbols, on a thread of its own from the first one that is wanted on; the library
@@ -6,14 +7,24 @@ import LinuxDevices
 final class SymbolThread: SymbolSource {
   private var thread: BackgroundThread<SymbolWorker>?
   private let address: String
+  private let reportAddress: String?
+  private let facts: CertificationReport
   private var trouble: SymbolReport?
 
-  /// Starts nothing yet.
-  init(address: String) { self.address = address }
+  /// Starts nothing yet. The addresses stand before links to games and before reports on this machine,
+  /// of which the `facts` are known.
+  init(address: String, reportAddress: String? = nil, facts: CertificationReport) {
+    self.address = address
+    self.reportAddress = reportAddress
+    self.facts = facts
+  }
 
   /// Asks; where the system gives no thread, every question is answered by that.
   func submit(_ request: SymbolRequest) {
-    if thread == nil { thread = BackgroundThread(SymbolWorker(address: address), named: "symbols") }
+    if thread == nil {
+      let worker = SymbolWorker(address: address, reportAddress: reportAddress, facts: facts)
+      thread = BackgroundThread(worker, named: "symbols")
+    }
     if thread?.isRunning == true {
       thread?.ask(request)
     } else {

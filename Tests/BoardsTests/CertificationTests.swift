@@ -1,3 +1,4 @@
+import Hardware
 import Testing
 
 @testable import Boards
@@ -110,6 +111,24 @@ struct CertificationReportTests {
     }
     report[.up] = .absent
     #expect(!report.passes, "a handheld that nothing tilts is not shown to work")
+  }
+
+  @Test("takes over what another one found, but of what it has not got")
+  func added() {
+    var machine = Report()
+    machine[.board] = "raspberrypi-4"
+    machine[.display] = "HDMI"
+    machine[.buzzer] = .absent
+    var found = Report()
+    found[.display] = "480x320"
+    found[.buzzer] = .no
+    found[.up] = .yes
+    machine.add(found)
+    #expect(machine[.board] == "raspberrypi-4")
+    #expect(machine[.display] == "480x320")
+    #expect(machine[.up] == .yes)
+    #expect(machine[.buzzer] == .absent, "what is not there was not unheard")
+    #expect(machine[.motor] == nil)
   }
 
   @Test("tells of the machine, and not which one of its like it is")

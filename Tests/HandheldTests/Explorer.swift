@@ -212,6 +212,7 @@ final class Explorer {
       return "\(name) \(finder.step)"
     case .settings(let page): return "\(name) \(page.group) \(page.selected)"
     case .tilting(let page): return "\(name) \(page.selected)"
+    case .certification(let page): return "\(name) \(page.step?.rawValue ?? "report")"
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):
       return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"

@@ -39,6 +39,9 @@ extension Digest {
     case .log(let text):
       add(UInt8(5))
       add(text)
+    case .tryOut(let part):
+      add(UInt8(8))
+      add(part.rawValue)
     case .encode(let request):
       add(UInt8(6))
       add(request)
@@ -106,6 +109,7 @@ extension Digest {
     switch request.content {
     case .challenge(let challenge): add(challenge.code)
     case .game(let recording): add(recording)
+    case .report(let report): add(report.text)
     }
   }
 

@@ -62,6 +62,10 @@ extension JournalBytes {
     case .motor(let isThere):
       put(UInt8(4))
       put(isThere)
+    case .outputs(let hasBuzzer, let hasLoudspeaker):
+      put(UInt8(5))
+      put(hasBuzzer)
+      put(hasLoudspeaker)
     }
   }
 

@@ -49,6 +49,9 @@ extension JournalScanner where Source: ~Copyable {
     case 2: return .loudness(obeys: try flag())
     case 3: return .timeZone(secondsAheadOfUTC: Int(clamping: try signed()))
     case 4: return .motor(isThere: try flag())
+    case 5:
+      let hasBuzzer = try flag()
+      return .outputs(buzzer: hasBuzzer, loudspeaker: try flag())
     default: throw .damaged(place)
     }
   }

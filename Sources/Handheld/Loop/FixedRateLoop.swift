@@ -49,6 +49,8 @@ public struct FixedRateLoop<
   /// What plays, and says how.
   public var advisor: Advice
 
+  /// How long the program took before the loop.
+  private let launch: Instant.Span
   /// Where QR symbols are asked for.
   private var symbols: SymbolDesk
 
@@ -92,15 +94,18 @@ public struct FixedRateLoop<
   ///
   /// `makeGlyphs` is asked again when the panel changes. `heartbeat` is called when the first frame
   /// is on the display and then once a second, so that whoever watches the program knows it lives.
-  /// `journal` takes down what happens, and has begun with what the appliance did.
+  /// `journal` takes down what happens, and has begun with what the appliance did. `launch` is how long
+  /// the program had taken until then.
   public init(
     appliance: Appliance, clock: consuming Time, sensor: consuming Sensor,
     input: consuming Input, buzzer: consuming Sound, display: consuming Panel,
     store: consuming Storage, advisor: consuming Advice,
     orientation built: Orientation = Orientation(), makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {},
-    journal: JournalWriter? = nil, symbols: (any SymbolSource)? = nil
+    journal: JournalWriter? = nil, symbols: (any SymbolSource)? = nil,
+    launch: Instant.Span = .milliseconds(0)
   ) {
+    self.launch = launch
     self.built = built
     orientation = appliance.settings.orientation(on: built)
     let renderer = Renderer.painting(
@@ -168,6 +173,11 @@ public struct FixedRateLoop<
     isIntroduced = true
     reportDisplay()
     if buzzer.hasMotor { tickInput.deviceReports.append(.motor(isThere: true)) }
+    let heard = buzzer.heard
+    if !heard.isEmpty {
+      tickInput.deviceReports.append(
+        .outputs(buzzer: heard.contains(.buzzer), loudspeaker: heard.contains(.loudspeaker)))
+    }
     simulate()
   }
 
@@ -230,8 +240,10 @@ public struct FixedRateLoop<
     case .store(let request): store.submit(request)
     case .think(let request): advisor.submit(request)
     case .encode(let request):
-      if let report = symbols.submit(request) { tickInput.symbolReports.append(report) }
+      let report = symbols.submit(statistics.timing(request, launch))
+      if let report { tickInput.symbolReports.append(report) }
     case .play(let melody, let lead): outlet.play(melody, after: lead, on: &buzzer, log)
+    case .tryOut(let part): outlet.tryOut(part, appliance.settings, on: &buzzer, log)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .answered(let isYes): ending = .answered(isYes)
@@ -281,9 +293,11 @@ public struct FixedRateLoop<
     }
     appliance.draw(into: &list)
     journal?.note(list)
+    var isWhole = false
     do throws(DisplayError) {
       let painted = try show()
       guard painted > 0 else { return }
+      isWhole = painted >= display.mode.width * display.mode.height
       if display.mode.characters == nil { try display.flush() }
       statistics.framesDrawn += 1
       statistics.pixelsDrawn += painted
@@ -292,6 +306,7 @@ public struct FixedRateLoop<
     }
     let end = clock.now()
     pacer.notePresent(from: start, to: end)
+    if isWhole { statistics.timeOfWholeFrame = end - start }
     presenting = presenting + (end - start)
   }
 

@@ -19,6 +19,8 @@ public struct LoopStatistics: Equatable, Sendable {
   public var pixelsDrawn = 0
   /// From the loop's start to the first frame's being shown.
   public var timeToFirstFrame: Instant.Span?
+  /// What the last frame took that was painted from edge to edge.
+  public var timeOfWholeFrame: Instant.Span?
   /// Processor time taken, where the platform tells.
   public var processorTime: Instant.Span?
 
@@ -34,5 +36,21 @@ public struct LoopStatistics: Equatable, Sendable {
     if let first = timeToFirstFrame { text += ", first frame \(first.nanoseconds / 1000) us" }
     if let time = processorTime { text += ", processor \(time.nanoseconds / 1_000_000) ms" }
     return text
+  }
+}
+
+extension LoopStatistics {
+  /// A question for a symbol, where it is for a report on this machine with the times that only the loop
+  /// knows; `launch` is what the program took before the loop.
+  func timing(_ request: SymbolRequest, _ launch: Instant.Span) -> SymbolRequest {
+    guard case .report(var report) = request.content else { return request }
+    report[.start] = timeToFirstFrame.map { Self.milliseconds($0 + launch) }
+    report[.frame] = timeOfWholeFrame.map { Self.milliseconds($0) }
+    return SymbolRequest(number: request.number, content: .report(report))
+  }
+
+  /// As a report has it: whole, and six digits at most.
+  private static func milliseconds(_ span: Instant.Span) -> String {
+    "\(min(max((span.nanoseconds + 500_000) / 1_000_000, 0), 999_999))"
   }
 }

@@ -15,6 +15,11 @@ struct SoundOutlet: Sendable {
   private var output: SoundOutput?
   private var loudness: Loudness?
   private var obeys = false
+  /// What is tried out by itself, and for how many ticks it still is.
+  private var trial: (part: SoundPart, ticks: Int)?
+
+  /// How long a device is tried out, in ticks: as long as a loudspeaker rings after the last note.
+  private static let trial = 150
 
   /// Begins a melody so many ticks from now, as high as the buzzer wants it; what has many voices is
   /// told all of it ahead.
@@ -24,6 +29,17 @@ struct SoundOutlet: Sendable {
     sequencer.play(melody, octaves: buzzer.octaves, after: lead)
     (begun, leadOfBegun) = (melody.tones, lead)
     if buzzer.rings { ring(&buzzer, log) }
+  }
+
+  /// Sounds a device by itself, whatever was chosen; then what was chosen holds again.
+  mutating func tryOut<Sound: Buzzer & ~Copyable>(
+    _ part: SoundPart, _ settings: Settings, on buzzer: inout Sound, _ log: (String) -> Void
+  ) {
+    trial = (part, Self.trial)
+    begun = []
+    _ = adjust(&buzzer, to: settings)
+    let melody = part == .motor ? Melody.milestone.silent : .milestone
+    play(melody, after: 0, on: &buzzer, log)
   }
 
   private mutating func ring<Sound: Buzzer & ~Copyable>(
@@ -41,14 +57,15 @@ struct SoundOutlet: Sendable {
   mutating func adjust<Sound: Buzzer & ~Copyable>(
     _ buzzer: inout Sound, to settings: Settings
   ) -> Bool? {
-    if settings.output != output {
-      output = settings.output
+    let chosen = trial?.part.output ?? settings.output
+    if chosen != output {
+      output = chosen
       loudness = nil
-      buzzer.choose(settings.output)
+      buzzer.choose(chosen)
       // What told of the choice is heard by it.
       if buzzer.rings, !begun.isEmpty { ring(&buzzer) { _ in } }
     }
-    let wanted = settings.volume.loudness
+    let wanted = trial == nil ? settings.volume.loudness : .full
     guard wanted != loudness else { return nil }
     loudness = wanted
     let obeyed = obeys
@@ -65,8 +82,13 @@ struct SoundOutlet: Sendable {
     begun = []
     let isBeating = sequencer.isBeating
     if next != tone { sound(next, &buzzer, log) }
-    beep(isBeating && !settings.isMuted, &buzzer, log)
-    shake(isBeating && settings.shakes, &buzzer, log)
+    let part = trial?.part
+    beep(isBeating && (part.map { $0 == .buzzer } ?? !settings.isMuted), &buzzer, log)
+    shake(isBeating && (part.map { $0 == .motor } ?? settings.shakes), &buzzer, log)
+    if let part {
+      let left = (trial?.ticks ?? 0) - 1
+      trial = left > 0 ? (part, left) : nil
+    }
   }
 
   /// The end of all sound.
@@ -102,5 +124,16 @@ struct SoundOutlet: Sendable {
     guard isOn != isShaking else { return }
     isShaking = isOn
     do throws(BuzzerError) { try buzzer.shake(isOn) } catch { if isOn { log(error.message) } }
+  }
+}
+
+extension SoundPart {
+  /// The choice by which it sounds; nil for what is felt or seen.
+  fileprivate var output: SoundOutput? {
+    switch self {
+    case .buzzer: .buzzer
+    case .loudspeaker: .loudspeaker
+    case .motor: nil
+    }
   }
 }

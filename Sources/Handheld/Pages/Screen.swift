@@ -49,6 +49,8 @@ public enum Screen: Equatable, Sendable {
   case about(AboutPage)
   /// What this machine is made of.
   case parts(PartsPage)
+  /// Every part of it, tried.
+  case certification(CertificationPage)
   /// The first minute.
   case lesson(LessonPage)
   /// The language, before it.
@@ -119,6 +121,9 @@ public enum Screen: Equatable, Sendable {
     case .parts(var page):
       defer { self = .parts(page) }
       return visitor.visit(&page, &world)
+    case .certification(var page):
+      defer { self = .certification(page) }
+      return visitor.visit(&page, &world)
     case .lesson(var page):
       defer { self = .lesson(page) }
       return visitor.visit(&page, &world)
@@ -158,6 +163,7 @@ extension SettingsPage {
         Door(MenuItem(.lesson)) { _ in .lesson(LessonPage()) },
         Door(.playerName) { .name(NamePage(name: $0.settings.name)) },
         Door(MenuItem(.parts)) { _ in .parts(PartsPage()) },
+        Door(MenuItem(.certify), on: .handheld) { .certification(CertificationPage($0)) },
         Door(.about) { _ in .about(AboutPage()) },
         Door(MenuItem(.resetSettings)) { _ in .question(QuestionPage(.resetSettings)) },
       ]

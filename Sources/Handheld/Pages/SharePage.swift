@@ -135,7 +135,7 @@ public struct SharePage: Page {
       switch (game, content) {
       case (nil, _): (.shareHelp, .leftShort)
       case (_, .game): (.downIsChallenge, .downShort)
-      case (_, .challenge): (.downIsGame, .downShort)
+      case (_, .challenge), (_, .report): (.downIsGame, .downShort)
       }
     if world.stage.isText { return Notice([say(help)], isWarning: false) }
     let shorter = game == nil ? [wayOut] : [say(help)]

@@ -1,4 +1,5 @@
 import Engine
+import Hardware
 
 /// A text to be made into a QR symbol, off the loop's thread.
 public struct SymbolRequest: Equatable, Sendable {
@@ -8,6 +9,8 @@ public struct SymbolRequest: Equatable, Sendable {
     case challenge(Challenge)
     /// A whole game, as a link to it.
     case game(Recording)
+    /// What a certification on the screen found; what the machine knows of itself is added to it.
+    case report(CertificationReport)
   }
 
   /// Counts the questions up, so that an answer is never taken for another question's.
@@ -31,6 +34,7 @@ extension SymbolRequest.Content {
     switch self {
     case .challenge(let challenge): return challenge.link(address: address)
     case .game(let recording): return try Link(recording).symbolText(address: address)
+    case .report(let report): return report.text
     }
   }
 }

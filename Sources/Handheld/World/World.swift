@@ -63,6 +63,8 @@ public struct World: Sendable {
     var hasLight = false
     /// Whether the buzzer is as loud as it should be.
     var hasLoudness = false
+    /// Whether there is a buzzer that is heard, and a loudspeaker, as far as it is known.
+    var (hasBuzzer, hasLoudspeaker) = (false, false)
     /// Whether cues can be felt or seen by a motor or a light.
     var hasMotor = false
     /// What the battery says.

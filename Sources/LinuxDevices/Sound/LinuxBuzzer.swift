@@ -101,6 +101,14 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     }
   }
 
+  /// The buzzer that is heard, and the loudspeaker where the machine has a sound card.
+  public var heard: [SoundOutput] {
+    (hasBuzzer ? [.buzzer] : []) + (loudspeaker != nil && Self.hasSoundCard ? [.loudspeaker] : [])
+  }
+
+  /// Whether the kernel has any card; said of the machine, whatever may be opened.
+  private static var hasSoundCard: Bool { Files.exists("/sys/class/sound/controlC0") }
+
   /// Which of them sounds from now on.
   public mutating func choose(_ output: SoundOutput) {
     guard output != self.output else { return }

@@ -59,7 +59,9 @@ enum GermanWords {
     case 52: texts52(phrase)
     case 53: texts53(phrase)
     case 54: texts54(phrase)
-    default: texts55(phrase)
+    case 55: texts55(phrase)
+    case 56: texts56(phrase)
+    default: texts57(phrase)
     }
   }
 
@@ -432,413 +434,438 @@ enum GermanWords {
     return switch phrase {
     case .findTiltAxes: "Achsen finden"
     case .resetSettings: "Zurücksetzen"
-    case .parts: "Bauteile"
-    case .sensor: "Sensor"
-    case .power: "Strom"
-    case .games: "Spiele"
-    case .reached2048: "2048 erreicht"
-    default: "Bestes Ergebnis"
+    case .certify: "Gerät prüfen"
+    case .seeColours: "Ein Rahmen an allen vier Rändern? Oben Rot und Grün, unten Blau und Weiß?"
+    case .seeBoxes: "Ein Rahmen und vier Kästchen?"
+    case .yesOrNo: "Rechts: ja. Links: nein."
+    case .yesNoOrNone: "Rechts: ja. Links: nein. Unten: gibt es nicht."
+    default: "Den Rand von dir weg senken."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .average: "Durchschnitt"
-    case .largestTile: "Größte Kachel"
-    case .movesTitle: "Züge"
-    case .time: "Zeit"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Tage in Folge"
-    case .earned: "verdient"
-    default: "Es gibt keinen Kippsensor."
+    case .hearBuzzer: "Hörst du den Summer?"
+    case .hearLoudspeaker: "Hörst du den Lautsprecher?"
+    case .feelMotor: "Bebt es, oder leuchtet etwas?"
+    case .allWorks: "Alles geht"
+    case .notAllWorks: "Nicht alles geht"
+    case .scanToReport: "Scanne es, um es zu melden. Kein Name und keine Seriennummer steht darin."
+    case .shakeBack: "Schütteln: zurück"
+    default: "Bauteile"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .holdLevel: "Eben halten, wie du gern spielst."
-    case .lowerRight: "Rechten Rand senken."
-    case .levelAgain: "Wieder eben."
-    case .lowerNear: "Den Rand zu dir senken."
-    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
-    case .leftBack: "Links: zurück"
-    case .waitOrBack: "Warten oder zurück bricht ab."
-    default: "Rechts %1 %   runter %2 %"
+    case .sensor: "Sensor"
+    case .power: "Strom"
+    case .games: "Spiele"
+    case .reached2048: "2048 erreicht"
+    case .bestScore: "Bestes Ergebnis"
+    case .average: "Durchschnitt"
+    case .largestTile: "Größte Kachel"
+    default: "Züge"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .doneIs: "Fertig: %1 %"
-    case .threeLetters: "Mindestens drei Buchstaben, bitte."
-    case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
-    case .nameKeys: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei Buchstaben."
-    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
-    case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
-    case .aboutMerge: "Gleiche Kacheln werden eine."
-    default: "Erreiche 2048, und weiter."
+    case .time: "Zeit"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Tage in Folge"
+    case .earned: "verdient"
+    case .noSensorThere: "Es gibt keinen Kippsensor."
+    case .holdLevel: "Eben halten, wie du gern spielst."
+    case .lowerRight: "Rechten Rand senken."
+    default: "Wieder eben."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
-    case .aboutShake: "Schütteln: Menü. Zweimal: Zug zurück."
-    case .afterCirulli: "Nach 2048 von Gabriele Cirulli"
-    case .moveOf: "Zug %1 von %2"
-    case .gameOver: "Spiel vorbei"
-    case .mergedTold: "%1, Zeile %2 Spalte %3"
-    case .newTold: "neu %1 in Zeile %2 Spalte %3"
-    default: "Punkte %1"
+    case .lowerNear: "Den Rand zu dir senken."
+    case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
+    case .leftBack: "Links: zurück"
+    case .waitOrBack: "Warten oder zurück bricht ab."
+    case .tiltIs: "Rechts %1 %   runter %2 %"
+    case .doneIs: "Fertig: %1 %"
+    case .threeLetters: "Mindestens drei Buchstaben, bitte."
+    default: "Tippen, ab drei Buchstaben. Enter beendet."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nothingMoves: "%1: nichts bewegt sich"
-    case .watchAt: "Zusehen ×%1"
-    case .stopped: "Steht"
-    case .pressToPlay: "Drück zum Spielen"
-    case .machinePlays: "Die Maschine spielt"
-    case .replayAt: "Wiedergabe ×%1"
-    case .sliderLong: "%1. Links und rechts durchs Spiel, hoch: fertig."
-    default: "%1  Auf: fertig"
+    case .nameKeys: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei Buchstaben."
+    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
+    case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
+    case .aboutMerge: "Gleiche Kacheln werden eine."
+    case .aboutReach: "Erreiche 2048, und weiter."
+    case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
+    case .aboutShake: "Schütteln: Menü. Zweimal: Zug zurück."
+    default: "Nach 2048 von Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reviewAt: "Analyse %1%"
-    case .noMoveCost: "Kein Zug hat etwas gekostet."
-    case .lookingAtMoves: "Sieht jeden Zug an."
-    case .moveNumber: "Zug %1"
-    case .betterThan: "%1 wäre besser gewesen als %2."
-    case .insteadOf: "%1 statt %2"
-    case .notButNot: "%1, nicht %2"
-    default: "Punkte, die der Zug kostete."
+    case .moveOf: "Zug %1 von %2"
+    case .gameOver: "Spiel vorbei"
+    case .mergedTold: "%1, Zeile %2 Spalte %3"
+    case .newTold: "neu %1 in Zeile %2 Spalte %3"
+    case .scoreTold: "Punkte %1"
+    case .nothingMoves: "%1: nichts bewegt sich"
+    case .watchAt: "Zusehen ×%1"
+    default: "Steht"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveWasBetter: "Zug %1: %2 war besser als %3"
-    case .numberWasBetter: "%1: %2 war besser"
-    case .wasBetter: "%1 war besser"
-    case .up: "Hoch"
-    case .right: "Rechts"
-    case .down: "Runter"
-    case .left: "Links"
-    default: "hoch"
+    case .pressToPlay: "Drück zum Spielen"
+    case .machinePlays: "Die Maschine spielt"
+    case .replayAt: "Wiedergabe ×%1"
+    case .sliderLong: "%1. Links und rechts durchs Spiel, hoch: fertig."
+    case .sliderShort: "%1  Auf: fertig"
+    case .reviewAt: "Analyse %1%"
+    case .noMoveCost: "Kein Zug hat etwas gekostet."
+    default: "Sieht jeden Zug an."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .rightWord: "rechts"
-    case .downWord: "runter"
-    case .leftWord: "links"
-    case .challenge: "Herausforderung"
-    case .share: "Teilen"
-    case .onceMore: "Noch einmal"
-    case .ready: "Bereit"
-    default: "Duell"
+    case .moveNumber: "Zug %1"
+    case .betterThan: "%1 wäre besser gewesen als %2."
+    case .insteadOf: "%1 statt %2"
+    case .notButNot: "%1, nicht %2"
+    case .pointsLost: "Punkte, die der Zug kostete."
+    case .moveWasBetter: "Zug %1: %2 war besser als %3"
+    case .numberWasBetter: "%1: %2 war besser"
+    default: "%1 war besser"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .start: "Los"
-    case .countToThree: "Bis drei zählen"
-    case .twoPlayers: "Zu zweit"
-    case .symbolCode: "QR-Code"
-    case .codeIs: "Code %1"
-    case .forAFriend: "für Freunde"
-    case .enterACode: "Code eingeben"
-    default: "Code von Freunden. Hoch, runter: Zeichen. Rechts: weiter."
+    case .up: "Hoch"
+    case .right: "Rechts"
+    case .down: "Runter"
+    case .left: "Links"
+    case .upWord: "hoch"
+    case .rightWord: "rechts"
+    case .downWord: "runter"
+    default: "links"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLetter: "Hoch, runter: Zeichen. Rechts: weiter. Links: zurück."
-    case .upDown: "Hoch, runter"
-    case .rightGoesOn: "Rechts: weiter"
-    case .rightShort: "Rechts"
-    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
-    case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
-    case .badCode: "Ein Zeichen ist falsch."
-    default: "Falsch"
+    case .challenge: "Herausforderung"
+    case .share: "Teilen"
+    case .onceMore: "Noch einmal"
+    case .ready: "Bereit"
+    case .duel: "Duell"
+    case .start: "Los"
+    case .countToThree: "Bis drei zählen"
+    default: "Zu zweit"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGoal: "%1, %2 zu schlagen."
-    case .sideAndTiles: "%1, für alle dieselben Kacheln."
-    case .sideAndGhost: "%1, %2 Züge neben deinen."
-    case .ghost: "Geist"
-    case .ghostLabel: "GEIST"
-    case .toBeat: "Zu schlagen"
-    case .toBeatLabel: "ZIEL"
-    default: "Spieler 1"
+    case .symbolCode: "QR-Code"
+    case .codeIs: "Code %1"
+    case .forAFriend: "für Freunde"
+    case .enterACode: "Code eingeben"
+    case .codeHelpLong: "Code von Freunden. Hoch, runter: Zeichen. Rechts: weiter."
+    case .codeHelpLetter: "Hoch, runter: Zeichen. Rechts: weiter. Links: zurück."
+    case .upDown: "Hoch, runter"
+    default: "Rechts: weiter"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .secondPlayer: "Spieler 2"
-    case .firstPlayerLabel: "SPIELER 1"
-    case .secondPlayerLabel: "SPIELER 2"
-    case .neckAndNeck: "Gleichauf"
-    case .aheadBy: "Vorn um %1"
-    case .behindBy: "Hinten um %1"
-    case .you: "Du %1"
-    default: "Gewonnen!"
+    case .rightShort: "Rechts"
+    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
+    case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
+    case .badCode: "Ein Zeichen ist falsch."
+    case .noCode: "Falsch"
+    case .sideAndGoal: "%1, %2 zu schlagen."
+    case .sideAndTiles: "%1, für alle dieselben Kacheln."
+    default: "%1, %2 Züge neben deinen."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .notThisTime: "Diesmal nicht!"
-    case .aDraw: "Gleichstand!"
-    case .wins: "%1 gewinnt!"
-    case .against: "%1 gegen %2"
-    case .noMoveIsLeft: "Kein Zug mehr."
-    case .wholeGame: "Ganzes Spiel"
-    case .playsAgain: "Wird dort abgespielt, wo man es öffnet."
-    default: "Als Link: %1"
+    case .ghost: "Geist"
+    case .ghostLabel: "GEIST"
+    case .toBeat: "Zu schlagen"
+    case .toBeatLabel: "ZIEL"
+    case .firstPlayer: "Spieler 1"
+    case .secondPlayer: "Spieler 2"
+    case .firstPlayerLabel: "SPIELER 1"
+    default: "SPIELER 2"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
-    case .noSymbol: "Hier kein QR-Code."
-    case .noSymbolShort: "Kein QR"
-    case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
-    case .leftShort: "Links"
-    case .downIsChallenge: "Runter: die Herausforderung."
-    case .downIsGame: "Runter: das ganze Spiel."
-    default: "Runter"
+    case .neckAndNeck: "Gleichauf"
+    case .aheadBy: "Vorn um %1"
+    case .behindBy: "Hinten um %1"
+    case .you: "Du %1"
+    case .youAreAhead: "Gewonnen!"
+    case .notThisTime: "Diesmal nicht!"
+    case .aDraw: "Gleichstand!"
+    default: "%1 gewinnt!"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupLook: "Aussehen"
-    case .groupSound: "Ton"
-    case .groupGame: "Spiel"
-    case .groupTilt: "Kippen"
-    case .groupScreen: "Anzeige"
-    case .groupHands: "Tasten"
-    case .groupGeneral: "Allgemein"
-    default: "Farben"
+    case .against: "%1 gegen %2"
+    case .noMoveIsLeft: "Kein Zug mehr."
+    case .wholeGame: "Ganzes Spiel"
+    case .playsAgain: "Wird dort abgespielt, wo man es öffnet."
+    case .asALink: "Als Link: %1"
+    case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
+    case .noSymbol: "Hier kein QR-Code."
+    default: "Kein QR"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .themeHelp: "Die Farben."
-    case .classic: "Klassisch"
-    case .dark: "Dunkel"
-    case .colourBlind: "Farbenblind"
-    case .contrast: "Kontrast"
-    case .blackAndWhite: "Schwarzweiß"
-    case .paperWorld: "Papier"
-    default: "Nacht"
+    case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
+    case .leftShort: "Links"
+    case .downIsChallenge: "Runter: die Herausforderung."
+    case .downIsGame: "Runter: das ganze Spiel."
+    case .downShort: "Runter"
+    case .groupLook: "Aussehen"
+    case .groupSound: "Ton"
+    default: "Spiel"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seaWorld: "Meer"
-    case .forestWorld: "Wald"
-    case .candyWorld: "Bonbons"
-    case .neonWorld: "Neon"
-    case .tiles: "Kacheln"
-    case .tilesHelp: "Zahlen oder Bilder."
-    case .numbers: "Zahlen"
-    default: "Garten"
+    case .groupTilt: "Kippen"
+    case .groupScreen: "Anzeige"
+    case .groupHands: "Tasten"
+    case .groupGeneral: "Allgemein"
+    case .theme: "Farben"
+    case .themeHelp: "Die Farben."
+    case .classic: "Klassisch"
+    default: "Dunkel"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .treasure: "Schatz"
-    case .sea: "Meer"
-    case .space: "Weltraum"
-    case .textSize: "Schrift"
-    case .textSizeHelp: "Wie groß Wörter sind."
-    case .normal: "Normal"
-    case .large: "Groß"
-    default: "Animation"
+    case .colourBlind: "Farbenblind"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Schwarzweiß"
+    case .paperWorld: "Papier"
+    case .nightWorld: "Nacht"
+    case .seaWorld: "Meer"
+    case .forestWorld: "Wald"
+    default: "Bonbons"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .animationHelp: "Wie schnell sich alles bewegt."
-    case .original: "Original"
-    case .fast: "Schnell"
-    case .motion: "Bewegung"
-    case .motionHelp: "Bewegung; manches ist zu verdienen."
-    case .glide: "Gleiten"
-    case .bounce: "Federn"
-    default: "Treiben"
+    case .neonWorld: "Neon"
+    case .tiles: "Kacheln"
+    case .tilesHelp: "Zahlen oder Bilder."
+    case .numbers: "Zahlen"
+    case .garden: "Garten"
+    case .treasure: "Schatz"
+    case .sea: "Meer"
+    default: "Weltraum"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .effects: "Effekte"
-    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
-    case .allEffects: "Alle"
-    case .calm: "Ruhig"
-    case .volume: "Lautstärke"
-    case .volumeHelp: "Wie viel zu hören ist."
-    case .mute: "Aus"
-    default: "Leise"
+    case .textSize: "Schrift"
+    case .textSizeHelp: "Wie groß Wörter sind."
+    case .normal: "Normal"
+    case .large: "Groß"
+    case .animation: "Animation"
+    case .animationHelp: "Wie schnell sich alles bewegt."
+    case .original: "Original"
+    default: "Schnell"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .medium: "Mittel"
-    case .full: "Voll"
-    case .sounds: "Klänge"
-    case .soundsHelp: "Klänge; manches ist zu verdienen."
-    case .switchOff: "Ausschalten"
-    case .switchOffHelp: "Von selbst, wenn niemand spielt."
-    case .never: "Nie"
-    default: "Ton aus"
+    case .motion: "Bewegung"
+    case .motionHelp: "Bewegung; manches ist zu verdienen."
+    case .glide: "Gleiten"
+    case .bounce: "Federn"
+    case .drift: "Treiben"
+    case .effects: "Effekte"
+    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
+    default: "Alle"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
-    case .buzzer: "Summer"
-    case .loudspeaker: "Lautsprecher"
-    case .vibration: "Vibration"
-    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
-    case .steps: "Stufen"
-    case .arcade: "Arcade"
-    default: "Spieluhr"
+    case .calm: "Ruhig"
+    case .volume: "Lautstärke"
+    case .volumeHelp: "Wie viel zu hören ist."
+    case .mute: "Aus"
+    case .quiet: "Leise"
+    case .medium: "Mittel"
+    case .full: "Voll"
+    default: "Klänge"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .board: "Brett"
-    case .boardHelp: "Die Größe des nächsten Spielbretts."
-    case .repeatable: "Wiederholbar"
-    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
-    case .rotation: "Drehung"
-    case .rotationHelp: "Dreht das Bild."
-    case .mirror: "Spiegeln"
-    default: "Vertauscht die Seiten des Bildes."
+    case .soundsHelp: "Klänge; manches ist zu verdienen."
+    case .switchOff: "Ausschalten"
+    case .switchOffHelp: "Von selbst, wenn niemand spielt."
+    case .never: "Nie"
+    case .soundFrom: "Ton aus"
+    case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
+    case .buzzer: "Summer"
+    default: "Lautsprecher"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .brightness: "Helligkeit"
-    case .brightnessHelp: "Wie hell das Bild ist."
-    case .buttons: "Tasten"
-    case .buttonsHelp: "Welche Hand sie drückt."
-    case .oneSwitch: "Eine Taste"
-    case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
-    case .unhurried: "Normal"
-    default: "Rechts"
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
+    case .steps: "Stufen"
+    case .arcade: "Arcade"
+    case .musicBox: "Spieluhr"
+    case .board: "Brett"
+    case .boardHelp: "Die Größe des nächsten Spielbretts."
+    default: "Wiederholbar"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .leftHand: "Links"
-    case .touchButtons: "Fingertasten"
-    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
-    case .auto: "Auto"
-    case .language: "Sprache"
-    case .languageHelp: "Was das Spiel spricht."
-    case .worldTable: "Weltrangliste"
-    default: "Sendet beendete Spiele, ohne Namen."
+    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
+    case .rotation: "Drehung"
+    case .rotationHelp: "Dreht das Bild."
+    case .mirror: "Spiegeln"
+    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
+    case .brightness: "Helligkeit"
+    case .brightnessHelp: "Wie hell das Bild ist."
+    default: "Tasten"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .on: "Ein"
-    case .off: "Aus"
-    case .yes: "Ja"
-    case .no: "Nein"
-    case .firstSteps: "Erste Schritte"
-    case .warmUp: "Aufwärmen"
-    case .gettingThere: "Auf dem Weg"
-    default: "Halbzeit"
+    case .buttonsHelp: "Welche Hand sie drückt."
+    case .oneSwitch: "Eine Taste"
+    case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
+    case .unhurried: "Normal"
+    case .rightHand: "Rechts"
+    case .leftHand: "Links"
+    case .touchButtons: "Fingertasten"
+    default: "Tasten für Finger neben dem Brett."
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .number2048: "2048!"
-    case .beyond: "Darüber"
-    case .farBeyond: "Weit darüber"
-    case .noRegrets: "Ohne Reue"
-    case .swift: "Schnell"
-    case .marathon: "Marathon"
-    case .ofTheDay: "Des Tages"
-    default: "Entdecker"
+    case .auto: "Auto"
+    case .language: "Sprache"
+    case .languageHelp: "Was das Spiel spricht."
+    case .worldTable: "Weltrangliste"
+    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
+    case .on: "Ein"
+    case .off: "Aus"
+    default: "Ja"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sevenDays: "Sieben Tage"
-    case .hundredGames: "Hundert Spiele"
-    case .endAGame: "Ein Spiel beenden"
-    case .makeTile: "%1 machen"
-    case .withoutUndo: "2048 ohne Zurück"
-    case .inTenMinutes: "2048 in zehn Minuten"
-    case .game2000Moves: "Ein Spiel von 2000 Zügen"
-    default: "Ein Tagesspiel beenden"
+    case .no: "Nein"
+    case .firstSteps: "Erste Schritte"
+    case .warmUp: "Aufwärmen"
+    case .gettingThere: "Auf dem Weg"
+    case .halfway: "Halbzeit"
+    case .number2048: "2048!"
+    case .beyond: "Darüber"
+    default: "Weit darüber"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noRegrets: "Ohne Reue"
+    case .swift: "Schnell"
+    case .marathon: "Marathon"
+    case .ofTheDay: "Des Tages"
+    case .explorer: "Entdecker"
+    case .sevenDays: "Sieben Tage"
+    case .hundredGames: "Hundert Spiele"
+    default: "Ein Spiel beenden"
+    }
+  }
+
+  @inline(never)
+  private static func texts56(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .makeTile: "%1 machen"
+    case .withoutUndo: "2048 ohne Zurück"
+    case .inTenMinutes: "2048 in zehn Minuten"
+    case .game2000Moves: "Ein Spiel von 2000 Zügen"
+    case .endADailyGame: "Ein Tagesspiel beenden"
     case .everyBoard: "Jede Brettgröße spielen"
     case .sevenDaysInARow: "Sieben Tage in Folge"
-    case .hundredGamesEnded: "Hundert Spiele beenden"
+    default: "Hundert Spiele beenden"
+    }
+  }
+
+  @inline(never)
+  private static func texts57(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenMade: "Entstanden: %1."
     case .spokenNew: "Neu: %1 in Zeile %2, Spalte %3."
     case .spokenRow: "Zeile %1: %2."

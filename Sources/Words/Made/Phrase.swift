@@ -423,6 +423,32 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case findTiltAxes
   /// Reset settings
   case resetSettings
+  /// Test device
+  case certify
+  /// A frame on all four edges? Red and green above, blue and white below?
+  case seeColours
+  /// A frame, and four boxes?
+  case seeBoxes
+  /// Right: yes. Left: no.
+  case yesOrNo
+  /// Right: yes. Left: no. Down: has none.
+  case yesNoOrNone
+  /// Lower the edge away from you.
+  case lowerFar
+  /// Do you hear the buzzer?
+  case hearBuzzer
+  /// Do you hear the loudspeaker?
+  case hearLoudspeaker
+  /// Does it shake, or a light shine?
+  case feelMotor
+  /// All works
+  case allWorks
+  /// Not all works
+  case notAllWorks
+  /// Scan it to report this. No name and no serial number is in it.
+  case scanToReport
+  /// Shake it: back
+  case shakeBack
   /// Parts
   case parts
   /// Sensor

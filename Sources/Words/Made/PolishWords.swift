@@ -59,7 +59,9 @@ enum PolishWords {
     case 52: texts52(phrase)
     case 53: texts53(phrase)
     case 54: texts54(phrase)
-    default: texts55(phrase)
+    case 55: texts55(phrase)
+    case 56: texts56(phrase)
+    default: texts57(phrase)
     }
   }
 
@@ -432,413 +434,438 @@ enum PolishWords {
     return switch phrase {
     case .findTiltAxes: "Znajdź osie"
     case .resetSettings: "Przywróć"
-    case .parts: "Części"
-    case .sensor: "Czujnik"
-    case .power: "Zasilanie"
-    case .games: "Gry"
-    case .reached2048: "2048 zdobyte"
-    default: "Rekord"
+    case .certify: "Sprawdź urządzenie"
+    case .seeColours: "Ramka na czterech brzegach? U góry czerwony i zielony, u dołu niebieski i biały?"
+    case .seeBoxes: "Ramka i cztery pola?"
+    case .yesOrNo: "W prawo: tak. W lewo: nie."
+    case .yesNoOrNone: "W prawo: tak. W lewo: nie. W dół: nie ma."
+    default: "Opuść dalszy brzeg."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .average: "Średnia"
-    case .largestTile: "Największy"
-    case .movesTitle: "Ruchy"
-    case .time: "Czas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dni z rzędu"
-    case .earned: "zdobyte"
-    default: "Nie ma czujnika."
+    case .hearBuzzer: "Słychać brzęczyk?"
+    case .hearLoudspeaker: "Słychać głośnik?"
+    case .feelMotor: "Wibruje lub świeci?"
+    case .allWorks: "Wszystko działa"
+    case .notAllWorks: "Nie wszystko działa"
+    case .scanToReport: "Zeskanuj, by to zgłosić. Bez nazwiska i numeru seryjnego."
+    case .shakeBack: "Potrząśnij: wstecz"
+    default: "Części"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .holdLevel: "Trzymaj poziomo, jak do gry."
-    case .lowerRight: "Opuść prawy brzeg."
-    case .levelAgain: "Znów poziomo."
-    case .lowerNear: "Opuść bliższy brzeg."
-    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
-    case .leftBack: "Lewo: wróć"
-    case .waitOrBack: "Czekaj lub cofnij, by przerwać."
-    default: "Prawo %1 %   dół %2 %"
+    case .sensor: "Czujnik"
+    case .power: "Zasilanie"
+    case .games: "Gry"
+    case .reached2048: "2048 zdobyte"
+    case .bestScore: "Rekord"
+    case .average: "Średnia"
+    case .largestTile: "Największy"
+    default: "Ruchy"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .doneIs: "Gotowe: %1 %"
-    case .threeLetters: "Co najmniej trzy litery."
-    case .typeName: "Wpisz, co najmniej trzy litery. Enter kończy."
-    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Dwa razy: koniec, od trzech liter."
-    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
-    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
-    case .aboutMerge: "Równe kafelki łączą się."
-    default: "Zdobądź 2048 i graj dalej."
+    case .time: "Czas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dni z rzędu"
+    case .earned: "zdobyte"
+    case .noSensorThere: "Nie ma czujnika."
+    case .holdLevel: "Trzymaj poziomo, jak do gry."
+    case .lowerRight: "Opuść prawy brzeg."
+    default: "Znów poziomo."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutEsc: "Esc otwiera menu, U cofa ruch."
-    case .aboutShake: "Potrząśnij: menu. Dwa razy: cofnij."
-    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
-    case .moveOf: "Ruch %1 z %2"
-    case .gameOver: "Koniec gry"
-    case .mergedTold: "%1, wiersz %2 kolumna %3"
-    case .newTold: "nowe %1, wiersz %2 kolumna %3"
-    default: "wynik %1"
+    case .lowerNear: "Opuść bliższy brzeg."
+    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
+    case .leftBack: "Lewo: wróć"
+    case .waitOrBack: "Czekaj lub cofnij, by przerwać."
+    case .tiltIs: "Prawo %1 %   dół %2 %"
+    case .doneIs: "Gotowe: %1 %"
+    case .threeLetters: "Co najmniej trzy litery."
+    default: "Wpisz, co najmniej trzy litery. Enter kończy."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nothingMoves: "%1: nic się nie rusza"
-    case .watchAt: "Oglądanie ×%1"
-    case .stopped: "Stoi"
-    case .pressToPlay: "Naciśnij: graj"
-    case .machinePlays: "Gra maszyna"
-    case .replayAt: "Powtórka ×%1"
-    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
-    default: "%1  Góra: gotowe"
+    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Dwa razy: koniec, od trzech liter."
+    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
+    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
+    case .aboutMerge: "Równe kafelki łączą się."
+    case .aboutReach: "Zdobądź 2048 i graj dalej."
+    case .aboutEsc: "Esc otwiera menu, U cofa ruch."
+    case .aboutShake: "Potrząśnij: menu. Dwa razy: cofnij."
+    default: "Wg 2048 Gabriele Cirullego"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reviewAt: "Analiza %1%"
-    case .noMoveCost: "Żaden ruch nic nie kosztował."
-    case .lookingAtMoves: "Ogląda każdy ruch."
-    case .moveNumber: "Ruch %1"
-    case .betterThan: "%1 to lepszy ruch niż %2."
-    case .insteadOf: "%1 zamiast %2"
-    case .notButNot: "%1, nie %2"
-    default: "Punkty stracone w tym ruchu."
+    case .moveOf: "Ruch %1 z %2"
+    case .gameOver: "Koniec gry"
+    case .mergedTold: "%1, wiersz %2 kolumna %3"
+    case .newTold: "nowe %1, wiersz %2 kolumna %3"
+    case .scoreTold: "wynik %1"
+    case .nothingMoves: "%1: nic się nie rusza"
+    case .watchAt: "Oglądanie ×%1"
+    default: "Stoi"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
-    case .numberWasBetter: "%1: lepiej %2"
-    case .wasBetter: "Lepiej: %1"
-    case .up: "Góra"
-    case .right: "Prawo"
-    case .down: "Dół"
-    case .left: "Lewo"
-    default: "góra"
+    case .pressToPlay: "Naciśnij: graj"
+    case .machinePlays: "Gra maszyna"
+    case .replayAt: "Powtórka ×%1"
+    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
+    case .sliderShort: "%1  Góra: gotowe"
+    case .reviewAt: "Analiza %1%"
+    case .noMoveCost: "Żaden ruch nic nie kosztował."
+    default: "Ogląda każdy ruch."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .rightWord: "prawo"
-    case .downWord: "dół"
-    case .leftWord: "lewo"
-    case .challenge: "Wyzwanie"
-    case .share: "Udostępnij"
-    case .onceMore: "Jeszcze raz"
-    case .ready: "Gotowe"
-    default: "Pojedynek"
+    case .moveNumber: "Ruch %1"
+    case .betterThan: "%1 to lepszy ruch niż %2."
+    case .insteadOf: "%1 zamiast %2"
+    case .notButNot: "%1, nie %2"
+    case .pointsLost: "Punkty stracone w tym ruchu."
+    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
+    case .numberWasBetter: "%1: lepiej %2"
+    default: "Lepiej: %1"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .start: "Start"
-    case .countToThree: "Licz do trzech"
-    case .twoPlayers: "Dwóch graczy"
-    case .symbolCode: "Kod QR"
-    case .codeIs: "Kod %1"
-    case .forAFriend: "dla znajomego"
-    case .enterACode: "Wpisz kod"
-    default: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
+    case .up: "Góra"
+    case .right: "Prawo"
+    case .down: "Dół"
+    case .left: "Lewo"
+    case .upWord: "góra"
+    case .rightWord: "prawo"
+    case .downWord: "dół"
+    default: "lewo"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
-    case .upDown: "Gór, dół"
-    case .rightGoesOn: "Prawo: dalej"
-    case .rightShort: "Prawo"
-    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
-    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
-    case .badCode: "Znak jest zły."
-    default: "Błąd"
+    case .challenge: "Wyzwanie"
+    case .share: "Udostępnij"
+    case .onceMore: "Jeszcze raz"
+    case .ready: "Gotowe"
+    case .duel: "Pojedynek"
+    case .start: "Start"
+    case .countToThree: "Licz do trzech"
+    default: "Dwóch graczy"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGoal: "%1, do pobicia %2."
-    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
-    case .sideAndGhost: "%1, %2 ruchów obok twoich."
-    case .ghost: "Duch"
-    case .ghostLabel: "DUCH"
-    case .toBeat: "Do pobicia"
-    case .toBeatLabel: "CEL"
-    default: "Gracz 1"
+    case .symbolCode: "Kod QR"
+    case .codeIs: "Kod %1"
+    case .forAFriend: "dla znajomego"
+    case .enterACode: "Wpisz kod"
+    case .codeHelpLong: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
+    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
+    case .upDown: "Gór, dół"
+    default: "Prawo: dalej"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .secondPlayer: "Gracz 2"
-    case .firstPlayerLabel: "GRACZ 1"
-    case .secondPlayerLabel: "GRACZ 2"
-    case .neckAndNeck: "Po równo"
-    case .aheadBy: "Przewaga: %1"
-    case .behindBy: "Strata: %1"
-    case .you: "Ty %1"
-    default: "Wygrana!"
+    case .rightShort: "Prawo"
+    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
+    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
+    case .badCode: "Znak jest zły."
+    case .noCode: "Błąd"
+    case .sideAndGoal: "%1, do pobicia %2."
+    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
+    default: "%1, %2 ruchów obok twoich."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .notThisTime: "Nie tym razem!"
-    case .aDraw: "Remis!"
-    case .wins: "Wygrywa %1!"
-    case .against: "%1 do %2"
-    case .noMoveIsLeft: "Brak ruchów."
-    case .wholeGame: "Cała gra"
-    case .playsAgain: "Odtwarza się po otwarciu."
-    default: "Jako link: %1"
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "Do pobicia"
+    case .toBeatLabel: "CEL"
+    case .firstPlayer: "Gracz 1"
+    case .secondPlayer: "Gracz 2"
+    case .firstPlayerLabel: "GRACZ 1"
+    default: "GRACZ 2"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
-    case .noSymbol: "Tu nie ma kodu QR."
-    case .noSymbolShort: "Bez QR"
-    case .shareHelp: "Dla znajomych albo aparatu."
-    case .leftShort: "Lewo"
-    case .downIsChallenge: "Dół: wyzwanie."
-    case .downIsGame: "Dół: cała gra."
-    default: "Dół"
+    case .neckAndNeck: "Po równo"
+    case .aheadBy: "Przewaga: %1"
+    case .behindBy: "Strata: %1"
+    case .you: "Ty %1"
+    case .youAreAhead: "Wygrana!"
+    case .notThisTime: "Nie tym razem!"
+    case .aDraw: "Remis!"
+    default: "Wygrywa %1!"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupLook: "Wygląd"
-    case .groupSound: "Dźwięk"
-    case .groupGame: "Gra"
-    case .groupTilt: "Przechył"
-    case .groupScreen: "Ekran"
-    case .groupHands: "Przyciski"
-    case .groupGeneral: "Ogólne"
-    default: "Motyw"
+    case .against: "%1 do %2"
+    case .noMoveIsLeft: "Brak ruchów."
+    case .wholeGame: "Cała gra"
+    case .playsAgain: "Odtwarza się po otwarciu."
+    case .asALink: "Jako link: %1"
+    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
+    case .noSymbol: "Tu nie ma kodu QR."
+    default: "Bez QR"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .themeHelp: "Kolory."
-    case .classic: "Klasyczny"
-    case .dark: "Ciemny"
-    case .colourBlind: "Daltonista"
-    case .contrast: "Kontrast"
-    case .blackAndWhite: "Czarno-biały"
-    case .paperWorld: "Papier"
-    default: "Noc"
+    case .shareHelp: "Dla znajomych albo aparatu."
+    case .leftShort: "Lewo"
+    case .downIsChallenge: "Dół: wyzwanie."
+    case .downIsGame: "Dół: cała gra."
+    case .downShort: "Dół"
+    case .groupLook: "Wygląd"
+    case .groupSound: "Dźwięk"
+    default: "Gra"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seaWorld: "Morze"
-    case .forestWorld: "Las"
-    case .candyWorld: "Cukierki"
-    case .neonWorld: "Neon"
-    case .tiles: "Kafelki"
-    case .tilesHelp: "Liczby lub obrazki."
-    case .numbers: "Liczby"
-    default: "Ogród"
+    case .groupTilt: "Przechył"
+    case .groupScreen: "Ekran"
+    case .groupHands: "Przyciski"
+    case .groupGeneral: "Ogólne"
+    case .theme: "Motyw"
+    case .themeHelp: "Kolory."
+    case .classic: "Klasyczny"
+    default: "Ciemny"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .treasure: "Skarb"
-    case .sea: "Morze"
-    case .space: "Kosmos"
-    case .textSize: "Tekst"
-    case .textSizeHelp: "Jak duże są słowa."
-    case .normal: "Zwykły"
-    case .large: "Duży"
-    default: "Animacja"
+    case .colourBlind: "Daltonista"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Czarno-biały"
+    case .paperWorld: "Papier"
+    case .nightWorld: "Noc"
+    case .seaWorld: "Morze"
+    case .forestWorld: "Las"
+    default: "Cukierki"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .animationHelp: "Jak szybko wszystko się rusza."
-    case .original: "Oryginał"
-    case .fast: "Szybka"
-    case .motion: "Ruch"
-    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
-    case .glide: "Ślizg"
-    case .bounce: "Odbicie"
-    default: "Dryf"
+    case .neonWorld: "Neon"
+    case .tiles: "Kafelki"
+    case .tilesHelp: "Liczby lub obrazki."
+    case .numbers: "Liczby"
+    case .garden: "Ogród"
+    case .treasure: "Skarb"
+    case .sea: "Morze"
+    default: "Kosmos"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .effects: "Efekty"
-    case .effectsHelp: "Ile rusza się na planszy."
-    case .allEffects: "Wszystkie"
-    case .calm: "Spokojne"
-    case .volume: "Głośność"
-    case .volumeHelp: "Ile słychać."
-    case .mute: "Wył."
-    default: "Cicho"
+    case .textSize: "Tekst"
+    case .textSizeHelp: "Jak duże są słowa."
+    case .normal: "Zwykły"
+    case .large: "Duży"
+    case .animation: "Animacja"
+    case .animationHelp: "Jak szybko wszystko się rusza."
+    case .original: "Oryginał"
+    default: "Szybka"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .medium: "Średnio"
-    case .full: "Głośno"
-    case .sounds: "Dźwięki"
-    case .soundsHelp: "Co słychać; do zdobycia."
-    case .switchOff: "Wyłącz po"
-    case .switchOffHelp: "Samo, gdy nikt nie gra."
-    case .never: "Nigdy"
-    default: "Wyjście"
+    case .motion: "Ruch"
+    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
+    case .glide: "Ślizg"
+    case .bounce: "Odbicie"
+    case .drift: "Dryf"
+    case .effects: "Efekty"
+    case .effectsHelp: "Ile rusza się na planszy."
+    default: "Wszystkie"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFromHelp: "Co gra, gdy są dwa."
-    case .buzzer: "Brzęczyk"
-    case .loudspeaker: "Głośnik"
-    case .vibration: "Wibracje"
-    case .vibrationHelp: "Silnikiem lub światłem."
-    case .steps: "Kroki"
-    case .arcade: "Arcade"
-    default: "Pozytywka"
+    case .calm: "Spokojne"
+    case .volume: "Głośność"
+    case .volumeHelp: "Ile słychać."
+    case .mute: "Wył."
+    case .quiet: "Cicho"
+    case .medium: "Średnio"
+    case .full: "Głośno"
+    default: "Dźwięki"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .board: "Plansza"
-    case .boardHelp: "Wielkość następnej planszy."
-    case .repeatable: "Powtarzalne"
-    case .repeatableHelp: "Każda gra ma te same kafelki."
-    case .rotation: "Obrót"
-    case .rotationHelp: "Obraca obraz."
-    case .mirror: "Lustro"
-    default: "Zamienia strony obrazu."
+    case .soundsHelp: "Co słychać; do zdobycia."
+    case .switchOff: "Wyłącz po"
+    case .switchOffHelp: "Samo, gdy nikt nie gra."
+    case .never: "Nigdy"
+    case .soundFrom: "Wyjście"
+    case .soundFromHelp: "Co gra, gdy są dwa."
+    case .buzzer: "Brzęczyk"
+    default: "Głośnik"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .brightness: "Jasność"
-    case .brightnessHelp: "Jak jasny jest obraz."
-    case .buttons: "Przyciski"
-    case .buttonsHelp: "Która ręka je naciska."
-    case .oneSwitch: "Jeden przycisk"
-    case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
-    case .unhurried: "Zwykle"
-    default: "Prawa"
+    case .vibration: "Wibracje"
+    case .vibrationHelp: "Silnikiem lub światłem."
+    case .steps: "Kroki"
+    case .arcade: "Arcade"
+    case .musicBox: "Pozytywka"
+    case .board: "Plansza"
+    case .boardHelp: "Wielkość następnej planszy."
+    default: "Powtarzalne"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .leftHand: "Lewa"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
-    case .auto: "Auto"
-    case .language: "Język"
-    case .languageHelp: "W jakim języku mówi gra."
-    case .worldTable: "Tabela świata"
-    default: "Wysyła gry, bez imienia."
+    case .repeatableHelp: "Każda gra ma te same kafelki."
+    case .rotation: "Obrót"
+    case .rotationHelp: "Obraca obraz."
+    case .mirror: "Lustro"
+    case .mirrorHelp: "Zamienia strony obrazu."
+    case .brightness: "Jasność"
+    case .brightnessHelp: "Jak jasny jest obraz."
+    default: "Przyciski"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .on: "Wł."
-    case .off: "Wył."
-    case .yes: "Tak"
-    case .no: "Nie"
-    case .firstSteps: "Pierwsze kroki"
-    case .warmUp: "Rozgrzewka"
-    case .gettingThere: "W drodze"
-    default: "Półmetek"
+    case .buttonsHelp: "Która ręka je naciska."
+    case .oneSwitch: "Jeden przycisk"
+    case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
+    case .unhurried: "Zwykle"
+    case .rightHand: "Prawa"
+    case .leftHand: "Lewa"
+    case .touchButtons: "Dotyk"
+    default: "Przyciski dotykowe obok planszy."
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .number2048: "2048!"
-    case .beyond: "Dalej"
-    case .farBeyond: "Dużo dalej"
-    case .noRegrets: "Bez żalu"
-    case .swift: "Szybko"
-    case .marathon: "Maraton"
-    case .ofTheDay: "Dnia"
-    default: "Odkrywca"
+    case .auto: "Auto"
+    case .language: "Język"
+    case .languageHelp: "W jakim języku mówi gra."
+    case .worldTable: "Tabela świata"
+    case .worldTableHelp: "Wysyła gry, bez imienia."
+    case .on: "Wł."
+    case .off: "Wył."
+    default: "Tak"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sevenDays: "Siedem dni"
-    case .hundredGames: "Sto gier"
-    case .endAGame: "Skończ grę"
-    case .makeTile: "Zrób %1"
-    case .withoutUndo: "2048 bez cofania"
-    case .inTenMinutes: "2048 w dziesięć minut"
-    case .game2000Moves: "Gra z 2000 ruchów"
-    default: "Skończ grę dnia"
+    case .no: "Nie"
+    case .firstSteps: "Pierwsze kroki"
+    case .warmUp: "Rozgrzewka"
+    case .gettingThere: "W drodze"
+    case .halfway: "Półmetek"
+    case .number2048: "2048!"
+    case .beyond: "Dalej"
+    default: "Dużo dalej"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noRegrets: "Bez żalu"
+    case .swift: "Szybko"
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dnia"
+    case .explorer: "Odkrywca"
+    case .sevenDays: "Siedem dni"
+    case .hundredGames: "Sto gier"
+    default: "Skończ grę"
+    }
+  }
+
+  @inline(never)
+  private static func texts56(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .makeTile: "Zrób %1"
+    case .withoutUndo: "2048 bez cofania"
+    case .inTenMinutes: "2048 w dziesięć minut"
+    case .game2000Moves: "Gra z 2000 ruchów"
+    case .endADailyGame: "Skończ grę dnia"
     case .everyBoard: "Zagraj na każdej planszy"
     case .sevenDaysInARow: "Siedem dni z rzędu"
-    case .hundredGamesEnded: "Skończ sto gier"
+    default: "Skończ sto gier"
+    }
+  }
+
+  @inline(never)
+  private static func texts57(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenMade: "Powstało: %1."
     case .spokenNew: "Nowa: %1 w wierszu %2, kolumnie %3."
     case .spokenRow: "Wiersz %1: %2."

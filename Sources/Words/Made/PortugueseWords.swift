@@ -59,7 +59,9 @@ enum PortugueseWords {
     case 52: texts52(phrase)
     case 53: texts53(phrase)
     case 54: texts54(phrase)
-    default: texts55(phrase)
+    case 55: texts55(phrase)
+    case 56: texts56(phrase)
+    default: texts57(phrase)
     }
   }
 
@@ -432,413 +434,438 @@ enum PortugueseWords {
     return switch phrase {
     case .findTiltAxes: "Achar eixos"
     case .resetSettings: "Redefinir"
-    case .parts: "Componentes"
-    case .sensor: "Sensor"
-    case .power: "Energia"
-    case .games: "Jogos"
-    case .reached2048: "2048 atingidos"
-    default: "Recorde"
+    case .certify: "Testar aparelho"
+    case .seeColours: "Uma moldura nas quatro bordas? Vermelho e verde em cima, azul e branco em baixo?"
+    case .seeBoxes: "Uma moldura e quatro caixas?"
+    case .yesOrNo: "Direita: sim. Esquerda: não."
+    case .yesNoOrNone: "Direita: sim. Esquerda: não. Baixo: não tem."
+    default: "Baixe a borda afastada."
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .average: "Média"
-    case .largestTile: "Maior peça"
-    case .movesTitle: "Jogadas"
-    case .time: "Tempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dias seguidos"
-    case .earned: "obtido"
-    default: "Não há sensor."
+    case .hearBuzzer: "Ouve o besouro?"
+    case .hearLoudspeaker: "Ouve o altifalante?"
+    case .feelMotor: "Vibra, ou brilha uma luz?"
+    case .allWorks: "Tudo funciona"
+    case .notAllWorks: "Nem tudo funciona"
+    case .scanToReport: "Leia-o para o comunicar. Não tem nome nem número de série."
+    case .shakeBack: "Agitar: voltar"
+    default: "Componentes"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .holdLevel: "Segure nivelado, como joga."
-    case .lowerRight: "Baixe a borda direita."
-    case .levelAgain: "Nivelado de novo."
-    case .lowerNear: "Baixe a borda próxima."
-    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
-    case .leftBack: "Esquerda: voltar"
-    case .waitOrBack: "Espere ou volte para cancelar."
-    default: "Direita %1 %   baixo %2 %"
+    case .sensor: "Sensor"
+    case .power: "Energia"
+    case .games: "Jogos"
+    case .reached2048: "2048 atingidos"
+    case .bestScore: "Recorde"
+    case .average: "Média"
+    case .largestTile: "Maior peça"
+    default: "Jogadas"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .doneIs: "Feito: %1 %"
-    case .threeLetters: "Pelo menos três letras."
-    case .typeName: "Digite, três letras ou mais. Enter termina."
-    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Duas vezes: pronto, desde três letras."
-    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
-    case .aboutTilt: "Incline: todas as peças deslizam."
-    case .aboutMerge: "Peças iguais se unem."
-    default: "Chegue a 2048, e siga."
+    case .time: "Tempo"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dias seguidos"
+    case .earned: "obtido"
+    case .noSensorThere: "Não há sensor."
+    case .holdLevel: "Segure nivelado, como joga."
+    case .lowerRight: "Baixe a borda direita."
+    default: "Nivelado de novo."
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
-    case .aboutShake: "Agite: menu. Duas vezes: desfazer."
-    case .afterCirulli: "De 2048 de Gabriele Cirulli"
-    case .moveOf: "Jogada %1 de %2"
-    case .gameOver: "Fim de jogo"
-    case .mergedTold: "%1, linha %2 coluna %3"
-    case .newTold: "novo %1 na linha %2 coluna %3"
-    default: "pontos %1"
+    case .lowerNear: "Baixe a borda próxima."
+    case .levelReady: "Pronto. Este é o nível: leve o ponto ao anel."
+    case .leftBack: "Esquerda: voltar"
+    case .waitOrBack: "Espere ou volte para cancelar."
+    case .tiltIs: "Direita %1 %   baixo %2 %"
+    case .doneIs: "Feito: %1 %"
+    case .threeLetters: "Pelo menos três letras."
+    default: "Digite, três letras ou mais. Enter termina."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nothingMoves: "%1: nada se move"
-    case .watchAt: "Ver ×%1"
-    case .stopped: "Parado"
-    case .pressToPlay: "Aperte p/ jogar"
-    case .machinePlays: "A máquina joga"
-    case .replayAt: "Repetição ×%1"
-    case .sliderLong: "%1. Esquerda e direita percorrem, cima: feito."
-    default: "%1  Cima: feito"
+    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Duas vezes: pronto, desde três letras."
+    case .aboutPress: "Aperte uma seta: todas as peças deslizam."
+    case .aboutTilt: "Incline: todas as peças deslizam."
+    case .aboutMerge: "Peças iguais se unem."
+    case .aboutReach: "Chegue a 2048, e siga."
+    case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
+    case .aboutShake: "Agite: menu. Duas vezes: desfazer."
+    default: "De 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reviewAt: "Análise %1%"
-    case .noMoveCost: "Nenhuma jogada custou nada."
-    case .lookingAtMoves: "Olhando cada jogada."
-    case .moveNumber: "Jogada %1"
-    case .betterThan: "%1 teria sido melhor que %2."
-    case .insteadOf: "%1 em vez de %2"
-    case .notButNot: "%1, não %2"
-    default: "Pontos que a jogada custou."
+    case .moveOf: "Jogada %1 de %2"
+    case .gameOver: "Fim de jogo"
+    case .mergedTold: "%1, linha %2 coluna %3"
+    case .newTold: "novo %1 na linha %2 coluna %3"
+    case .scoreTold: "pontos %1"
+    case .nothingMoves: "%1: nada se move"
+    case .watchAt: "Ver ×%1"
+    default: "Parado"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
-    case .numberWasBetter: "%1: %2 era melhor"
-    case .wasBetter: "%1 era melhor"
-    case .up: "Cima"
-    case .right: "Direita"
-    case .down: "Baixo"
-    case .left: "Esquerda"
-    default: "cima"
+    case .pressToPlay: "Aperte p/ jogar"
+    case .machinePlays: "A máquina joga"
+    case .replayAt: "Repetição ×%1"
+    case .sliderLong: "%1. Esquerda e direita percorrem, cima: feito."
+    case .sliderShort: "%1  Cima: feito"
+    case .reviewAt: "Análise %1%"
+    case .noMoveCost: "Nenhuma jogada custou nada."
+    default: "Olhando cada jogada."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .rightWord: "direita"
-    case .downWord: "baixo"
-    case .leftWord: "esquerda"
-    case .challenge: "Desafio"
-    case .share: "Compartilhar"
-    case .onceMore: "Outra vez"
-    case .ready: "Pronto"
-    default: "Duelo"
+    case .moveNumber: "Jogada %1"
+    case .betterThan: "%1 teria sido melhor que %2."
+    case .insteadOf: "%1 em vez de %2"
+    case .notButNot: "%1, não %2"
+    case .pointsLost: "Pontos que a jogada custou."
+    case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
+    case .numberWasBetter: "%1: %2 era melhor"
+    default: "%1 era melhor"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .start: "Começar"
-    case .countToThree: "Contar até três"
-    case .twoPlayers: "Dois jogadores"
-    case .symbolCode: "Código QR"
-    case .codeIs: "Código %1"
-    case .forAFriend: "para um amigo"
-    case .enterACode: "Digite um código"
-    default: "Código de um amigo. Cima, baixo: letra. Direita: segue."
+    case .up: "Cima"
+    case .right: "Direita"
+    case .down: "Baixo"
+    case .left: "Esquerda"
+    case .upWord: "cima"
+    case .rightWord: "direita"
+    case .downWord: "baixo"
+    default: "esquerda"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
-    case .upDown: "C, baixo"
-    case .rightGoesOn: "Direita: segue"
-    case .rightShort: "Direita"
-    case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
-    case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
-    case .badCode: "Uma letra está errada."
-    default: "Errado"
+    case .challenge: "Desafio"
+    case .share: "Compartilhar"
+    case .onceMore: "Outra vez"
+    case .ready: "Pronto"
+    case .duel: "Duelo"
+    case .start: "Começar"
+    case .countToThree: "Contar até três"
+    default: "Dois jogadores"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGoal: "%1, %2 para bater."
-    case .sideAndTiles: "%1, as mesmas peças para todos."
-    case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
-    case .ghost: "Fantasma"
-    case .ghostLabel: "FANTASMA"
-    case .toBeat: "A bater"
-    case .toBeatLabel: "A BATER"
-    default: "Jogador 1"
+    case .symbolCode: "Código QR"
+    case .codeIs: "Código %1"
+    case .forAFriend: "para um amigo"
+    case .enterACode: "Digite um código"
+    case .codeHelpLong: "Código de um amigo. Cima, baixo: letra. Direita: segue."
+    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
+    case .upDown: "C, baixo"
+    default: "Direita: segue"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .secondPlayer: "Jogador 2"
-    case .firstPlayerLabel: "JOGADOR 1"
-    case .secondPlayerLabel: "JOGADOR 2"
-    case .neckAndNeck: "Empate"
-    case .aheadBy: "À frente: %1"
-    case .behindBy: "Atrás: %1"
-    case .you: "Você %1"
-    default: "Você venceu!"
+    case .rightShort: "Direita"
+    case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
+    case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
+    case .badCode: "Uma letra está errada."
+    case .noCode: "Errado"
+    case .sideAndGoal: "%1, %2 para bater."
+    case .sideAndTiles: "%1, as mesmas peças para todos."
+    default: "%1, %2 jogadas ao lado das suas."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .notThisTime: "Não desta vez!"
-    case .aDraw: "Empate!"
-    case .wins: "%1 ganha!"
-    case .against: "%1 contra %2"
-    case .noMoveIsLeft: "Sem jogadas."
-    case .wholeGame: "Jogo inteiro"
-    case .playsAgain: "Repete onde se abre."
-    default: "Como link: %1"
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "A bater"
+    case .toBeatLabel: "A BATER"
+    case .firstPlayer: "Jogador 1"
+    case .secondPlayer: "Jogador 2"
+    case .firstPlayerLabel: "JOGADOR 1"
+    default: "JOGADOR 2"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noRoomLong: "Não cabe um código QR: diga o código."
-    case .noSymbol: "Aqui não há código QR."
-    case .noSymbolShort: "Sem QR"
-    case .shareHelp: "Para amigos, ou para uma câmera."
-    case .leftShort: "Esq."
-    case .downIsChallenge: "Baixo: o desafio."
-    case .downIsGame: "Baixo: o jogo."
-    default: "Baixo"
+    case .neckAndNeck: "Empate"
+    case .aheadBy: "À frente: %1"
+    case .behindBy: "Atrás: %1"
+    case .you: "Você %1"
+    case .youAreAhead: "Você venceu!"
+    case .notThisTime: "Não desta vez!"
+    case .aDraw: "Empate!"
+    default: "%1 ganha!"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupLook: "Aspeto"
-    case .groupSound: "Som"
-    case .groupGame: "Jogo"
-    case .groupTilt: "Inclinar"
-    case .groupScreen: "Tela"
-    case .groupHands: "Botões"
-    case .groupGeneral: "Geral"
-    default: "Tema"
+    case .against: "%1 contra %2"
+    case .noMoveIsLeft: "Sem jogadas."
+    case .wholeGame: "Jogo inteiro"
+    case .playsAgain: "Repete onde se abre."
+    case .asALink: "Como link: %1"
+    case .noRoomLong: "Não cabe um código QR: diga o código."
+    case .noSymbol: "Aqui não há código QR."
+    default: "Sem QR"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .themeHelp: "As cores."
-    case .classic: "Clássico"
-    case .dark: "Escuro"
-    case .colourBlind: "Daltônico"
-    case .contrast: "Contraste"
-    case .blackAndWhite: "Preto e branco"
-    case .paperWorld: "Papel"
-    default: "Noite"
+    case .shareHelp: "Para amigos, ou para uma câmera."
+    case .leftShort: "Esq."
+    case .downIsChallenge: "Baixo: o desafio."
+    case .downIsGame: "Baixo: o jogo."
+    case .downShort: "Baixo"
+    case .groupLook: "Aspeto"
+    case .groupSound: "Som"
+    default: "Jogo"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seaWorld: "Mar"
-    case .forestWorld: "Floresta"
-    case .candyWorld: "Doces"
-    case .neonWorld: "Neon"
-    case .tiles: "Peças"
-    case .tilesHelp: "Números ou figuras."
-    case .numbers: "Números"
-    default: "Jardim"
+    case .groupTilt: "Inclinar"
+    case .groupScreen: "Tela"
+    case .groupHands: "Botões"
+    case .groupGeneral: "Geral"
+    case .theme: "Tema"
+    case .themeHelp: "As cores."
+    case .classic: "Clássico"
+    default: "Escuro"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .treasure: "Tesouro"
-    case .sea: "Mar"
-    case .space: "Espaço"
-    case .textSize: "Texto"
-    case .textSizeHelp: "O tamanho das palavras."
-    case .normal: "Normal"
-    case .large: "Grande"
-    default: "Animação"
+    case .colourBlind: "Daltônico"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Preto e branco"
+    case .paperWorld: "Papel"
+    case .nightWorld: "Noite"
+    case .seaWorld: "Mar"
+    case .forestWorld: "Floresta"
+    default: "Doces"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .animationHelp: "A velocidade do movimento."
-    case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimento"
-    case .motionHelp: "Como as peças se movem; ganhe mais."
-    case .glide: "Deslizar"
-    case .bounce: "Saltar"
-    default: "Flutuar"
+    case .neonWorld: "Neon"
+    case .tiles: "Peças"
+    case .tilesHelp: "Números ou figuras."
+    case .numbers: "Números"
+    case .garden: "Jardim"
+    case .treasure: "Tesouro"
+    case .sea: "Mar"
+    default: "Espaço"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .effects: "Efeitos"
-    case .effectsHelp: "Quanto se move no tabuleiro."
-    case .allEffects: "Todos"
-    case .calm: "Calmos"
-    case .volume: "Volume"
-    case .volumeHelp: "Quanto se ouve."
-    case .mute: "Mudo"
-    default: "Baixo"
+    case .textSize: "Texto"
+    case .textSizeHelp: "O tamanho das palavras."
+    case .normal: "Normal"
+    case .large: "Grande"
+    case .animation: "Animação"
+    case .animationHelp: "A velocidade do movimento."
+    case .original: "Original"
+    default: "Rápida"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .medium: "Médio"
-    case .full: "Alto"
-    case .sounds: "Sons"
-    case .soundsHelp: "O que se ouve; ganhe mais."
-    case .switchOff: "Desligar"
-    case .switchOffHelp: "Sozinho, se ninguém joga."
-    case .never: "Nunca"
-    default: "Saída"
+    case .motion: "Movimento"
+    case .motionHelp: "Como as peças se movem; ganhe mais."
+    case .glide: "Deslizar"
+    case .bounce: "Saltar"
+    case .drift: "Flutuar"
+    case .effects: "Efeitos"
+    case .effectsHelp: "Quanto se move no tabuleiro."
+    default: "Todos"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFromHelp: "O que soa, se houver dois."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Alto-falante"
-    case .vibration: "Vibração"
-    case .vibrationHelp: "Com motor ou luz, se houver."
-    case .steps: "Passos"
-    case .arcade: "Arcade"
-    default: "Caixinha"
+    case .calm: "Calmos"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto se ouve."
+    case .mute: "Mudo"
+    case .quiet: "Baixo"
+    case .medium: "Médio"
+    case .full: "Alto"
+    default: "Sons"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .board: "Tabuleiro"
-    case .boardHelp: "O tamanho do próximo tabuleiro."
-    case .repeatable: "Repetível"
-    case .repeatableHelp: "Cada jogo tem as mesmas peças."
-    case .rotation: "Rotação"
-    case .rotationHelp: "Gira a imagem."
-    case .mirror: "Espelho"
-    default: "Troca os lados da imagem."
+    case .soundsHelp: "O que se ouve; ganhe mais."
+    case .switchOff: "Desligar"
+    case .switchOffHelp: "Sozinho, se ninguém joga."
+    case .never: "Nunca"
+    case .soundFrom: "Saída"
+    case .soundFromHelp: "O que soa, se houver dois."
+    case .buzzer: "Buzzer"
+    default: "Alto-falante"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .brightness: "Brilho"
-    case .brightnessHelp: "A claridade da imagem."
-    case .buttons: "Botões"
-    case .buttonsHelp: "A mão que os aperta."
-    case .oneSwitch: "Um botão"
-    case .oneSwitchHelp: "Avança só. Premir: escolher. Longo: voltar."
-    case .unhurried: "Normal"
-    default: "Direita"
+    case .vibration: "Vibração"
+    case .vibrationHelp: "Com motor ou luz, se houver."
+    case .steps: "Passos"
+    case .arcade: "Arcade"
+    case .musicBox: "Caixinha"
+    case .board: "Tabuleiro"
+    case .boardHelp: "O tamanho do próximo tabuleiro."
+    default: "Repetível"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .leftHand: "Esquerda"
-    case .touchButtons: "Táteis"
-    case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
-    case .auto: "Auto"
-    case .language: "Idioma"
-    case .languageHelp: "O que o jogo fala."
-    case .worldTable: "Tabela mundial"
-    default: "Envia os jogos, sem nome."
+    case .repeatableHelp: "Cada jogo tem as mesmas peças."
+    case .rotation: "Rotação"
+    case .rotationHelp: "Gira a imagem."
+    case .mirror: "Espelho"
+    case .mirrorHelp: "Troca os lados da imagem."
+    case .brightness: "Brilho"
+    case .brightnessHelp: "A claridade da imagem."
+    default: "Botões"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .on: "Sim"
-    case .off: "Não"
-    case .yes: "Sim"
-    case .no: "Não"
-    case .firstSteps: "Primeiros passos"
-    case .warmUp: "Aquecimento"
-    case .gettingThere: "A caminho"
-    default: "A meio caminho"
+    case .buttonsHelp: "A mão que os aperta."
+    case .oneSwitch: "Um botão"
+    case .oneSwitchHelp: "Avança só. Premir: escolher. Longo: voltar."
+    case .unhurried: "Normal"
+    case .rightHand: "Direita"
+    case .leftHand: "Esquerda"
+    case .touchButtons: "Táteis"
+    default: "Botões táteis junto ao tabuleiro."
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .number2048: "2048!"
-    case .beyond: "Além"
-    case .farBeyond: "Muito além"
-    case .noRegrets: "Sem remorsos"
-    case .swift: "Veloz"
-    case .marathon: "Maratona"
-    case .ofTheDay: "Do dia"
-    default: "Explorador"
+    case .auto: "Auto"
+    case .language: "Idioma"
+    case .languageHelp: "O que o jogo fala."
+    case .worldTable: "Tabela mundial"
+    case .worldTableHelp: "Envia os jogos, sem nome."
+    case .on: "Sim"
+    case .off: "Não"
+    default: "Sim"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sevenDays: "Sete dias"
-    case .hundredGames: "Cem jogos"
-    case .endAGame: "Acabar um jogo"
-    case .makeTile: "Fazer %1"
-    case .withoutUndo: "2048 sem desfazer"
-    case .inTenMinutes: "2048 em dez minutos"
-    case .game2000Moves: "Jogo de 2000 jogadas"
-    default: "Acabar o jogo do dia"
+    case .no: "Não"
+    case .firstSteps: "Primeiros passos"
+    case .warmUp: "Aquecimento"
+    case .gettingThere: "A caminho"
+    case .halfway: "A meio caminho"
+    case .number2048: "2048!"
+    case .beyond: "Além"
+    default: "Muito além"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noRegrets: "Sem remorsos"
+    case .swift: "Veloz"
+    case .marathon: "Maratona"
+    case .ofTheDay: "Do dia"
+    case .explorer: "Explorador"
+    case .sevenDays: "Sete dias"
+    case .hundredGames: "Cem jogos"
+    default: "Acabar um jogo"
+    }
+  }
+
+  @inline(never)
+  private static func texts56(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .makeTile: "Fazer %1"
+    case .withoutUndo: "2048 sem desfazer"
+    case .inTenMinutes: "2048 em dez minutos"
+    case .game2000Moves: "Jogo de 2000 jogadas"
+    case .endADailyGame: "Acabar o jogo do dia"
     case .everyBoard: "Jogar cada tabuleiro"
     case .sevenDaysInARow: "Sete dias seguidos"
-    case .hundredGamesEnded: "Acabar cem jogos"
+    default: "Acabar cem jogos"
+    }
+  }
+
+  @inline(never)
+  private static func texts57(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .spokenMade: "Formado: %1."
     case .spokenNew: "Nova: %1 na linha %2, coluna %3."
     case .spokenRow: "Linha %1: %2."

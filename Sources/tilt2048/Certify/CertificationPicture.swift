@@ -1,5 +1,6 @@
 import Graphics
 import Hardware
+import Scenes
 import Time
 
 /// The panel of a certification: the pattern that is judged by eye, and later the QR code.
@@ -27,22 +28,14 @@ struct CertificationPicture<Panel: Display & ~Copyable>: ~Copyable {
 
   /// Shows the pattern: a frame along all four edges, and in the corners red, green, blue and white.
   mutating func showPattern() throws(DisplayError) {
-    try show(Self.pattern(width: size.width, height: size.height))
+    try show(pattern)
   }
 
-  static func pattern(width: Int, height: Int) -> DisplayList {
+  private var pattern: DisplayList {
     var list = DisplayList(background: .black)
-    let side = max(4, min(width, height) / 4)
-    let inset = max(2, side / 4)
-    list.add(
-      .outline(.white, radius: 0, width: 1), in: Rect(x: 0, y: 0, width: width, height: height))
-    let (right, bottom) = (width - inset - side, height - inset - side)
-    for (color, x, y) in [
-      (Color(0xFF0000), inset, inset), (Color(0x00FF00), right, inset),
-      (Color(0x0000FF), inset, bottom), (Color.white, right, bottom),
-    ] {
-      list.add(.box(color, radius: 0), in: Rect(x: x, y: y, width: side, height: side))
-    }
+    TestPattern.draw(
+      width: size.width, height: size.height,
+      isBlackAndWhite: display.mode.format.isBlackAndWhite, into: &list)
     return list
   }
 
@@ -58,7 +51,7 @@ struct CertificationPicture<Panel: Display & ~Copyable>: ~Copyable {
   mutating func millisecondsOfAFrame<Time: Clock & ~Copyable>(
     of count: Int = 25, clock: inout Time
   ) throws(DisplayError) -> Int {
-    let list = Self.pattern(width: size.width, height: size.height)
+    let list = pattern
     var spans: [Int64] = []
     for _ in 0..<count {
       let begin = clock.now()

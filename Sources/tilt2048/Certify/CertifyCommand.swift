@@ -84,36 +84,31 @@ struct CertifyCommand: ConfinedCommand {
   private func certify(start: Int) throws(Failure) {
     let machine = try Machine.orExit(flags: options.flags)
     let devices = DeviceExamination(machine: machine)
-    var report = CertificationReport(
-      files: machine.files, tree: machine.tree, profiles: machine.profiles)
-    report[.program] = Tilt2048.version
-    report[.kernel] = Self.release
     var clock = MonotonicClock()
-    report[.date] = String(localDateAndTime(clock.wallTime()).prefix(10))
+    var report = machine.certificationReport()
+    report.date(clock.wallTime())
     report[.start] = "\(min(start, 999_999))"
     let hand = TerminalHand(devices: devices, panel: Self.panel(of: machine))
     report[.display] = hand.displayName
     report[.frame] = hand.millisecondsOfAFrame(clock: &clock).map { "\(min($0, 999_999))" }
-    let sensor = devices.sensor()
+    let found = devices.sensor()
     var settings = TiltSettings()
     settings.mounting = machine.mounting
+    var sensor = HeldSensor(AbsentSensor())
     var hasSensor = false
     if case .bus(let path) = try SensorPlan(machine, hasKeysOnly: true) {
       hasSensor = true
-      report[.sensor] = sensor.map { Self.chip($0.text) }
-      let session = SensorSession(
-        bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
-        start: clock.now())
-      var run = CertificationRun(
-        Certification(report, asked: hand.parts(hasSensor: hasSensor)),
-        sensor: SensorThread(session), hand: hand, settings: settings)
-      report = run.run(clock: &clock)
-    } else {
-      var run = CertificationRun(
-        Certification(report, asked: hand.parts(hasSensor: hasSensor)), sensor: AbsentSensor(),
-        hand: hand, settings: settings)
-      report = run.run(clock: &clock)
+      report[.sensor] = found.map { Self.chip($0.text) }
+      sensor = HeldSensor(
+        SensorThread(
+          SensorSession(
+            bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
+            start: clock.now())))
     }
+    var run = CertificationRun(
+      Certification(report, asked: hand.parts(hasSensor: hasSensor)), sensor: sensor, hand: hand,
+      settings: settings)
+    report = run.run(clock: &clock)
     print(report.text, terminator: "")
     hand.show(report.link(address: machine.configuration[Keys.reportAddress]))
     if !report.passes { throw Failure(status: 1) }
@@ -135,15 +130,6 @@ struct CertifyCommand: ConfinedCommand {
       case .modeChanged: printError("The display changed while it was opened.")
       }
       return nil
-    }
-  }
-
-  /// The kernel's release; of all that uname(2) says, the machine's name stays unread.
-  private static var release: String {
-    var name = utsname()
-    guard uname(&name) == 0 else { return "unknown" }
-    return withUnsafeBytes(of: &name.release) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

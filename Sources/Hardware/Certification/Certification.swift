@@ -1,7 +1,7 @@
 /// The steps of a certification, one after another, and what came of them: a value without devices.
 ///
 /// Each step ends by an answer, by the tilt that it asks for, or when its time is over.
-public struct Certification: Sendable {
+public struct Certification: Equatable, Sendable {
   /// How long a step waits; all of them, and what is measured, take three minutes at most.
   public static let secondsOfAStep = 20
 
