@@ -264,6 +264,24 @@ await test('what a move changed is said, and the board when it is asked for', as
   await done(page)
 })
 
+await test('a sentence that is written in two lines is spoken as one', async () => {
+  const page = await opened({ width: 390, height: 844, scale: 2, isPhone: true })
+  await page.until(playing)
+  await page.until(`${text('speech')}.length`)
+  let spoken = ''
+  const said = []
+  for (const [key, code] of [['ArrowDown', 40], ['ArrowDown', 40], ['ArrowDown', 40], ['Enter', 13],
+    ...Array(7).fill(['ArrowDown', 40]), ['Enter', 13], ...Array(9).fill(['ArrowDown', 40])]) {
+    await page.key(key, key, code)
+    await sleep(300)
+    spoken = await page.value(text('speech'))
+    said.push(spoken)
+    assert.doesNotMatch(spoken, /\p{Ll},?\. \p{Ll}|\.\./u)
+  }
+  assert.ok(said.some((it) => /\p{Ll} \p{Ll}.{30}/u.test(it)), said.join(' | '))
+  await done(page)
+})
+
 // What a system's sheet would be given.
 const sheet = `window.sent = []
   navigator.share = async (what) => { window.sent.push(what) }

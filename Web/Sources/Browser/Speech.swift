@@ -28,10 +28,38 @@ struct Speech {
     game = nil
     let old = lines
     lines = Self.lines(of: list)
-    guard old.isEmpty else { return Self.news(in: lines, since: old) }
+    return old.isEmpty ? Self.sentences(of: lines) : Self.news(in: lines, since: old)
+  }
+
+  /// Lines as they are spoken: with a stop between two, but where a line goes on with the sentence of the
+  /// one before it or that has its own.
+  @inline(never)
+  private static func sentences(of lines: [Line]) -> String {
     var text = ""
-    for line in lines { text += text.isEmpty ? line.text : ". " + line.text }
+    var last: Line?
+    for line in lines where !line.text.isEmpty {
+      if let last {
+        let ends = last.text.utf8.last.map { Array(".!?:".utf8).contains($0) } ?? false
+        let goesOn = last.color == line.color && beginsSmall(line.text)
+        text += ends || goesOn ? " " : ". "
+      }
+      text += line.text
+      last = line
+    }
     return text
+  }
+
+  /// Whether it begins with a small letter of a language that the game speaks.
+  private static func beginsSmall(_ text: String) -> Bool {
+    switch text.unicodeScalars.first?.value ?? 0 {
+    case 0x61...0x7A, 0xDF...0xF6, 0xF8...0xFF: true
+    // Latin Extended-A: pairs of a capital and its small letter, which begin anew twice.
+    case let code where (0x100...0x137).contains(code) || (0x14A...0x177).contains(code):
+      code % 2 == 1
+    case let code where (0x139...0x148).contains(code) || (0x179...0x17E).contains(code):
+      code % 2 == 0
+    default: false
+    }
   }
 
   private static func lines(of list: borrowing DisplayList) -> [Line] {
@@ -48,7 +76,7 @@ struct Speech {
   @inline(never)
   private static func news(in lines: [Line], since old: [Line]) -> String {
     let fresh = lines.filter { line in !old.contains { $0.text == line.text } }
-    if !fresh.isEmpty { return fresh.map { $0.text }.joined(separator: ". ") }
+    if !fresh.isEmpty { return sentences(of: fresh) }
     let changed = lines.filter { line in !old.contains(line) }
     func count(_ line: Line) -> Int { lines.reduce(0) { $0 + ($1.color == line.color ? 1 : 0) } }
     return changed.min { count($0) < count($1) }?.text ?? ""
