@@ -159,19 +159,20 @@ class Part:
         except TypeError as error:
             raise VmError(f"{self.name}: [[expect]] {kinds[0]}: {error}") from None
 
-    def check_shot(self, shot, snapshot=None, like=None, unlike=None, qr=None, differ=DIFFER,
-                   tolerance=12):
+    def check_shot(self, shot, snapshot=None, like=None, unlike=None, qr=None, qr_like=None,
+                   differ=DIFFER, tolerance=12):
         """The screenshot shows what the program draws by itself (`snapshot`: arguments of
         `tilt2048 snapshot`), or what another shot shows, or something else than that; or a QR
-        code that holds a text (`qr`), as zbar reads it."""
+        code that holds a text (`qr`, or one that matches `qr_like`), as zbar reads it."""
         path = self.out / f"{shot}.png"
         if not path.exists():
             return [f"no screenshot {shot}"]
-        if qr is not None:
+        if qr is not None or qr_like is not None:
             done = subprocess.run(["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable",
                                    str(path)], capture_output=True, text=True)
             read = done.stdout.strip()
-            return [] if read == qr else [f"{path}: zbar reads {read!r}, expected {qr!r}"]
+            found = read == qr if qr_like is None else re.search(qr_like, read)
+            return [] if found else [f"{path}: zbar reads {read!r}, expected {qr or qr_like!r}"]
         seen = Picture.load(path)
         if snapshot is not None:
             other = self.out / f"{shot}.expected.png"
