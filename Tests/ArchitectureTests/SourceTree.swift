@@ -10,9 +10,9 @@ enum SourceTree {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The pages for people, at the root and in docs.
+  /// The pages for people, at the root and in docs, with the figures that they lead to.
   static func pages() throws -> [String] {
-    try ["", "docs/"].flatMap { folder in
+    try ["", "docs/", "docs/figures/"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)
         .filter { $0.hasSuffix(".md") }.map { folder + $0 }
     }

@@ -2,7 +2,7 @@ import Engine
 import Luck
 
 /// Plays games of one kind of player and prints the luck of each: what the figures of
-/// docs/service.md are made from.
+/// docs/figures/service.md are made from.
 ///
 ///     luck-trial PLAYER GAMES FIRST-SEED [MOST-MOVES]
 ///     luck-trial dealt GAMES

@@ -1,6 +1,6 @@
 """Timeline files: what happens to the guest while the program runs.
 
-See README.md for the language.  `compile_timeline` checks a text and returns the
+See ../README.md for the language.  `compile_timeline` checks a text and returns the
 lines the guest agent plays, sorted by time: `MICROSECONDS VERB ARGUMENTS`.
 """
 
