@@ -77,12 +77,9 @@ public enum Showcase {
 
   /// The QR symbol that a picture wants, if it wants one; to be given by ``give(_:to:)``.
   public static func symbolRequest(of appliance: Appliance) -> SymbolRequest? {
-    let content: SymbolRequest.Content? =
-      switch appliance.screen {
-      case .share(let page): page.content
-      case .certification(let page): page.content
-      default: nil
-      }
+    var content: SymbolRequest.Content?
+    if case .share(let page) = appliance.screen { content = page.content }
+    if case .certification(let page) = appliance.screen { content = page.content }
     return content.map { SymbolRequest(number: appliance.world.symbolCount, content: $0) }
   }
 

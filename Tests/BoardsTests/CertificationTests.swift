@@ -3,8 +3,8 @@ import Testing
 
 @testable import Boards
 
-@Suite("A report of a handheld on itself")
-struct CertificationReportTests {
+@Suite("A report of a handheld, read and made of a machine")
+struct CertificationReadingTests {
   private typealias Report = CertificationReport
 
   private static func full() -> Report {
@@ -96,41 +96,6 @@ struct CertificationReportTests {
     }
   }
 
-  @Test("passes where the picture and the tilts are right and all that there is was heard")
-  func passes() {
-    var report = Self.full()
-    #expect(report.passes)
-    report[.motor] = .absent
-    #expect(report.passes)
-    for answer in [Report.Answer.no, .silence, nil] {
-      for step in Report.Step.allCases {
-        var other = report
-        other[step] = answer
-        #expect(!other.passes)
-      }
-    }
-    report[.up] = .absent
-    #expect(!report.passes, "a handheld that nothing tilts is not shown to work")
-  }
-
-  @Test("takes over what another one found, but of what it has not got")
-  func added() {
-    var machine = Report()
-    machine[.board] = "raspberrypi-4"
-    machine[.display] = "HDMI"
-    machine[.buzzer] = .absent
-    var found = Report()
-    found[.display] = "480x320"
-    found[.buzzer] = .no
-    found[.up] = .yes
-    machine.add(found)
-    #expect(machine[.board] == "raspberrypi-4")
-    #expect(machine[.display] == "480x320")
-    #expect(machine[.up] == .yes)
-    #expect(machine[.buzzer] == .absent, "what is not there was not unheard")
-    #expect(machine[.motor] == nil)
-  }
-
   @Test("tells of the machine, and not which one of its like it is")
   func facts() throws {
     let machine = try TemporaryTree()
@@ -159,33 +124,5 @@ struct CertificationReportTests {
       link.hasPrefix("https://example.org/new?body=tilt2048%20report%201%0Aprogram%200.1.0%0A"))
     #expect(link.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "+") })
     #expect(link.utf8.count < 2900, "what a QR code holds")
-  }
-}
-
-@Suite("The steps of a certification")
-struct CertificationTests {
-  @Test("are those that the machine has parts for, in order; the rest is absent")
-  func steps() {
-    var run = Certification(CertificationReport(), asked: [.buzzer, .picture, .left])
-    #expect(run.step == .picture && run.report[.motor] == .absent && run.report[.up] == .absent)
-    run.tilt(.left)
-    #expect(run.step == .picture, "a tilt answers no question")
-    run.answer(.yes)
-    #expect(run.step == .left)
-    run.tilt(.up)
-    #expect(run.step == .left, "another tilt than was asked for")
-    run.expire()
-    #expect(run.report[.left] == .no && run.step == .buzzer)
-    run.expire()
-    #expect(run.report[.buzzer] == .silence && run.step == nil)
-    run.answer(.yes)
-    run.tilt(.left)
-    run.expire()
-    #expect(run.report[.buzzer] == .silence)
-  }
-
-  @Test("take three minutes at most")
-  func duration() {
-    #expect(CertificationReport.Step.allCases.count * Certification.secondsOfAStep <= 170)
   }
 }
