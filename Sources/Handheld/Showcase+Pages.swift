@@ -65,6 +65,23 @@ extension Appliance {
     return page
   }
 
+  /// Three weeks of play with gaps, up to the last day of a month.
+  var calendarPage: CalendarPage {
+    var world = world
+    world.devices.wallTime = WallTime(secondsSince1970: 1_796_040_000)
+    let exponents: [UInt8] = [11, 9, 10, 0, 8, 11, 10, 0, 0, 9, 12, 10, 7, 0, 9, 10, 11, 8, 10]
+    let rows = exponents.indices.filter { exponents[$0] > 0 }.map { index -> ScoreRow in
+      var row = game(0)
+      row.origin = .daily
+      row.largestExponent = exponents[index]
+      row.score = 1 << Int(exponents[index]) * 8
+      row.startedAt = WallTime(
+        secondsSince1970: world.devices.wallTime.secondsSince1970 - Int64(index) * 86_400)
+      return row
+    }
+    return CalendarPage(rows, world)
+  }
+
   mutating func playersPage() -> PlayersPage {
     world.players.rows = [
       PlayerRow(number: 1, name: "ADA", best: 36_240), PlayerRow(number: 2, name: "GRACE", best: 0),

@@ -30,7 +30,7 @@ public enum Showcase {
     case challengeWhileRunning = "challenge-while-running"
     case shareGame = "share-game"
     case duelOver = "duel-over"
-    case day, players
+    case day, calendar, players
     case handOver = "hand-over"
     case newGames = "new-games"
     case olderVersion = "older-version"
@@ -193,6 +193,7 @@ extension Appliance {
       return .question(QuestionPage(.card(.olderVersion("1.2~rc1"), isAgain: false)))
     case .scores: return .scores(scoresPage)
     case .day: return .day(dayPage)
+    case .calendar: return .calendar(calendarPage)
     case .players: return .players(playersPage())
     case .friends: return .group(GroupPage(.friends))
     case .history: return .group(GroupPage(.history))

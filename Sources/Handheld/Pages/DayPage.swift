@@ -42,6 +42,10 @@ public struct DayPage: ListPage {
         return .open(.share(SharePage(Self.challenge(on: world), asking: &world)))
       }
       awaited.ask(for: best.id, &world)
+    case .streak:
+      guard let rows else { return .stay }
+      world.sound(.enter)
+      return .open(.calendar(CalendarPage(rows, world)))
     default: break
     }
     return .stay
@@ -100,7 +104,7 @@ public struct DayPage: ListPage {
         Self.line(say(.bestToday), results.today, say),
         Self.line(say(.yesterday), results.yesterday, say),
         ListScene.Row(
-          say(.daysInARow), value: "\(results.streak)", details: [say(.ofDailyGames)]),
+          say(.daysInARow), value: "\(results.streak)", details: [say(.showCalendar)]),
         ListScene.Row(
           say(results.today == nil ? .dayAsCode : .resultAsCode), details: [say(.codeOfDay)]),
       ], selected: selected, tilt: world.reading)

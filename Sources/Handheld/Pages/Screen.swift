@@ -17,6 +17,8 @@ public enum Screen: Equatable, Sendable {
   case question(QuestionPage)
   /// The day, its game and what came of it.
   case day(DayPage)
+  /// The days that were played.
+  case calendar(CalendarPage)
   /// Who plays.
   case players(PlayersPage)
   /// Friends, history, or the settings' groups.
@@ -72,6 +74,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .day(var page):
       defer { self = .day(page) }
+      return visitor.visit(&page, &world)
+    case .calendar(var page):
+      defer { self = .calendar(page) }
       return visitor.visit(&page, &world)
     case .players(var page):
       defer { self = .players(page) }

@@ -106,8 +106,10 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     (hasBuzzer ? [.buzzer] : []) + (loudspeaker != nil && Self.hasSoundCard ? [.loudspeaker] : [])
   }
 
-  /// Whether the kernel has any card; said of the machine, whatever may be opened.
-  private static var hasSoundCard: Bool { Files.exists("/sys/class/sound/controlC0") }
+  /// Whether the kernel has any card, of the eight that it numbers by itself.
+  private static var hasSoundCard: Bool {
+    (0..<8).contains { Files.exists("/dev/snd/controlC\($0)") }
+  }
 
   /// Which of them sounds from now on.
   public mutating func choose(_ output: SoundOutput) {

@@ -37,8 +37,12 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case notPlayed
   /// The same tiles for all
   case sameForAll
-  /// With a daily game
-  case ofDailyGames
+  /// Calendar
+  case showCalendar
+  /// Days: %1, best: %2
+  case monthIs
+  /// Up/down: months, left: back
+  case months
   /// Result as a code
   case resultAsCode
   /// Game as a code
