@@ -78,7 +78,7 @@ extension Canvas {
         rows: height, bytesPerPixel: MemoryLayout<Pixel>.size)
       for row in 0..<(whole < length ? height : 0) {
         let line = target + row &* stride / MemoryLayout<Pixel>.size
-        shades.shade(line + whole, first + whole, count: length &- whole, 255)
+        shades.shadeRest(line + whole, first + whole, count: length &- whole)
       }
     } else {
       let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)

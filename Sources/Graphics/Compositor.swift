@@ -175,10 +175,10 @@ struct Compositor: ~Copyable {
       frame = Rect(
         x: origin.x, y: origin.y, width: width, height: swaps ? sprite.width : sprite.height)
     }
-    let ink = viewport.panelRect(frame)
+    let (x, y) = (viewport.panelRect(frame).x, viewport.panelRect(frame).y)
     return Placed(
-      id: id, sprite: cache.sprite(id), ink: ink,
-      opaque: element.opacity == 255 ? sprite.opaque.offset(x: ink.x, y: ink.y) : .empty,
+      id: id, sprite: cache.sprite(id), x: x, y: y, ink: sprite.ink.offset(x: x, y: y),
+      opaque: element.opacity == 255 ? sprite.opaque.offset(x: x, y: y) : .empty,
       opacity: element.opacity)
   }
 

@@ -81,6 +81,19 @@ struct ShadeRows {
     }
   }
 
+  /// Darkens up to three pixels by a whole shadow.
+  @inline(__always)
+  func shadeRest<Pixel: PackedPixel>(
+    _ target: UnsafeMutablePointer<Pixel>, _ shares: UnsafePointer<Pixel>, count: Int
+  ) {
+    for index in 0..<count {
+      let share = UInt32(truncatingIfNeeded: shares[index]) & 0xFFFF
+      let under = UInt32(truncatingIfNeeded: target[index])
+      let isWide = MemoryLayout<Pixel>.size == 4
+      target[index] = Pixel(truncatingIfNeeded: isWide ? wide(under, share) : narrow(under, share))
+    }
+  }
+
   private func wide(_ under: UInt32, _ share: UInt32) -> UInt32 {
     // Unchecked: channels are bytes, and a share is no more than 256.
     let even = ((under & 0xFF00FF) &* share &+ 0x80_0080) >> 8 & 0xFF00FF

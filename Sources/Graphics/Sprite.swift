@@ -49,10 +49,25 @@ struct Sprite {
   let capHeight: Int
   /// How many bytes it takes.
   let byteCount: Int
+  /// The part outside of which nothing is drawn, relative to the sprite.
+  private(set) var ink: Rect
   let rows: UnsafeMutablePointer<Row>
   let runs: UnsafeMutablePointer<Run>
   let pixels: UnsafeMutableRawPointer
   let alphas: UnsafeMutablePointer<UInt8>
+
+  /// Leaves rows and columns at the sides in which nothing is drawn out of ``ink``: a shadow lies on
+  /// one side, and where it does not there is nothing to paint anew.
+  mutating func trim() {
+    var part = Rect.empty
+    for y in 0..<height {
+      for index in 0..<Int(rows[y].count) {
+        let run = runs[Int(rows[y].first) + index]
+        part = part.union(Rect(x: Int(run.x), y: y, width: Int(run.length), height: 1))
+      }
+    }
+    ink = part
+  }
 
   /// Frees the memory.
   func deallocate() {

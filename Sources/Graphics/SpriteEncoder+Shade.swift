@@ -10,13 +10,15 @@ extension SpriteEncoder {
 
   private mutating func encodeShade(_ row: UnsafeBufferPointer<UInt8>) {
     var (x, done) = (0, 0)
+    // Less than that leaves all of the light.
+    let least: UInt8 = format.bytesPerCanvasPixel == 4 ? 1 : 4
     while x < row.count {
-      guard row[x] > 0 else {
+      guard row[x] >= least else {
         x += 1
         continue
       }
       var end = x + 1
-      while end < row.count, row[end] > 0 { end += 1 }
+      while end < row.count, row[end] >= least { end += 1 }
       // Filled up inwards: to the left at the end of a row.
       var length = (end - x + 3) / 4 * 4
       let start = min(x, max(row.count - length, done))

@@ -262,6 +262,7 @@
       baseline: baseline, capHeight: capHeight,
       byteCount: rows.count * MemoryLayout<Sprite.Row>.stride
         + runs.count * MemoryLayout<Sprite.Run>.stride + pixelBytes + alphaCount,
+      ink: Rect(x: 0, y: 0, width: width, height: rows.count),
       rows: SpriteEncoder.copy(rows), runs: SpriteEncoder.copy(runs), pixels: pixels,
       alphas: SpriteEncoder.copy(UnsafeBufferPointer(start: alphas, count: alphaCount)))
   }

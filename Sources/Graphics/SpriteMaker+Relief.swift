@@ -2,6 +2,9 @@ extension SpriteMaker {
   /// A relief, of whose equal rows one is painted; on panels with hardly any shades, a plain box or
   /// nothing.
   func relief(_ relief: Relief, width: Int, height: Int) -> Sprite {
+    if let hollows = relief.hollows, relief.shape == .raised {
+      return ground(ReliefGround(relief, hollows, width, height, isPlain: !format.showsRelief))
+    }
     guard format.showsRelief else {
       let color = relief.shape == .shadow ? Color.clear : relief.color
       return box(color, radius: relief.radius, width: width, height: height)
@@ -26,6 +29,21 @@ extension SpriteMaker {
     return encoder.finish(width: picture.width, opaque: opaque, solid: solid)
   }
 
+  /// A plate with hollows, whose equal rows are packed once.
+  private func ground(_ ground: ReliefGround) -> Sprite {
+    let picture = ground.picture
+    let radius = max(0, min(ground.plate.radius, ground.width / 2, ground.height / 2))
+    let isOpaque = ground.plate.color.alpha == 255
+    let opaque = isOpaque ? SpriteMaker.inside(ground.width, ground.height, radius) : .empty
+    guard !orientation.turns else { return encode(ground.whole(picture), opaque: opaque) }
+    var encoder = SpriteEncoder(format, capacity: picture.colors.count)
+    for (row, count) in ground.repeats.enumerated() {
+      encoder.add(picture, rows: row..<row + 1)
+      encoder.repeatLast(count - 1)
+    }
+    return encoder.finish(width: picture.width, opaque: opaque)
+  }
+
   /// A shadow, of whose equal rows one is given.
   private func shadow(
     _ mask: Mask, _ above: Range<Int>, _ below: Range<Int>, _ height: Int
@@ -37,7 +55,9 @@ extension SpriteMaker {
       encoder.repeatLast(height - above.count - below.count)
       encoder.addShade(mask, rows: above.count..<mask.height)
     }
-    return encoder.finish(width: mask.width)
+    var sprite = encoder.finish(width: mask.width)
+    sprite.trim()
+    return sprite
   }
 
   /// A tile with a body; the pattern of shades is laid on it at the size that it is shown in.

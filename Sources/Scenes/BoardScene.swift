@@ -62,18 +62,13 @@ struct BoardScene {
     if layout.edge > 0, stage.bounds.contains(layout.frame.inset(by: -reach)) {
       stage.addShadow(of: layout.frame, radius: radius, reach: reach, into: &list)
     }
-    list.add(
-      .relief(
-        Relief(
-          .raised, theme.board, radius: radius, depth: max(layout.edge / 3, 1), light: stage.light)),
-      in: layout.frame)
-    let hollow = Content.relief(
-      Relief(
-        .sunken, theme.emptyCell, radius: layout.bodyRadius,
-        depth: layout.tile < 20 ? 1 : layout.tile / 12, light: stage.light))
-    for position in 0..<layout.size.area {
-      list.add(hollow, in: rect(at: position, in: layout))
-    }
+    var ground = Relief(
+      .raised, theme.board, radius: radius, depth: max(layout.edge / 3, 1), light: stage.light)
+    ground.hollows = Hollows(
+      theme.emptyCell, radius: layout.bodyRadius,
+      depth: layout.tile < 20 ? 1 : layout.tile / 12, count: layout.size.cells,
+      edge: layout.edge, side: layout.tile, pitch: layout.pitch)
+    list.add(.relief(ground), in: layout.frame)
   }
 
   /// One bit has no grey for an empty cell: a dot in its middle shows the grid.
