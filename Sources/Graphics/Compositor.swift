@@ -98,9 +98,9 @@ struct Compositor: ~Copyable {
   }
 
   private mutating func replace(_ index: Int, with element: Element, _ setText: TextSetter) {
-    if element != shown[index] {
+    let isSame = element.isSameSprite(as: shown[index])
+    if !isSame || element.frame != shown[index].frame || element.opacity != shown[index].opacity {
       let old = placed[index]
-      let isSame = element.isSameSprite(as: shown[index])
       placed[index] = place(element, sprite: isSame ? old.id : nil, setText)
       addDamage(old.ink, placed[index].ink)
     }
@@ -183,8 +183,12 @@ struct Compositor: ~Copyable {
   }
 
   private mutating func sprite(for element: Element, _ setText: TextSetter) -> Int {
+    if let id = cache.findQuickly(element) { return id }
     let key = SpriteCache.Key(element)
-    if let id = cache.find(key) { return id }
+    if let id = cache.find(key) {
+      cache.remember(id, for: element)
+      return id
+    }
     let sprite = maker.make(key.content, width: key.width, height: key.height, setText: setText)
     return cache.add(sprite, for: key)
   }

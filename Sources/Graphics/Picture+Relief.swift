@@ -1,6 +1,9 @@
 extension Relief {
   /// How many rows at the top, and as many at the bottom, are unlike those between them.
-  private var border: Int { shape == .shadow ? 2 * depth + radius + 1 : max(depth, radius) + 1 }
+  private var border: Int {
+    // A shadow lies half of its reach away from the box that it is of.
+    shape == .shadow ? depth + (depth + 1) / 2 + radius + 2 : max(depth, radius) + 1
+  }
 
   /// Rows of the whole: all of them, or, where those in the middle are equal, only the first of these
   /// with what lies above and below.

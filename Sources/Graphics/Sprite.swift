@@ -16,13 +16,15 @@ struct Sprite {
       case copy
       /// Pixels with an alpha each: `value` is the index of the first.
       case blend
+      /// The same, and behind the pixels the share of each that is seen, so that many are mixed at a time.
+      case cover
       /// What is left of the light, pixel by pixel: `value` is the index of the first share.
       case shade
     }
     var x: UInt16
     var length: UInt16
     var value: UInt32
-    /// Of `tint` and `blend`: the index of the first alpha.
+    /// Of `tint`, `blend` and `cover`: the index of the first alpha.
     var firstAlpha: UInt32 = 0
     var kind: Kind
     var alpha: UInt8
@@ -31,10 +33,12 @@ struct Sprite {
   struct Row {
     var first: UInt32
     var count: UInt16
-    /// How many rows from this one on have the same runs, but for `step`.
+    /// How many rows from this one on have the same runs, but for their steps.
     var repeats: UInt16
     /// How many stored pixels later each next one of them begins; 0 when they are equal.
     var step: UInt16
+    /// And how many alphas later.
+    var alphaStep: UInt16 = 0
   }
 
   let width: Int

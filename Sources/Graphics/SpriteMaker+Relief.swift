@@ -50,8 +50,12 @@ extension SpriteMaker {
   ) -> Sprite {
     let mask = orientation.turns ? Picture(mask, color: .black).turned(orientation).mask : mask
     var encoder = SpriteEncoder(format, capacity: mask.coverage.count + 4 * mask.height)
-    encoder.addShade(mask, rows: 0..<(orientation.turns ? mask.height : above.count))
-    if !below.isEmpty {
+    if orientation.turns || below.isEmpty {
+      encoder.addShade(mask, rows: 0..<mask.height)
+    } else {
+      // The row that is repeated has the columns that it needs alone.
+      encoder.addShade(mask, rows: 0..<above.count - 1)
+      encoder.addShade(mask, rows: above.count - 1..<above.count)
       encoder.repeatLast(height - above.count - below.count)
       encoder.addShade(mask, rows: above.count..<mask.height)
     }
@@ -70,8 +74,7 @@ extension SpriteMaker {
       return encode(picture.scaled(width: width, height: height).dithered(for: format))
     }
     let radius = max(0, min(style.radius, style.size / 2))
-    return encode(
-      Picture.lit(style, light: light, label: label, in: format),
-      opaque: SpriteMaker.inside(style.size, style.size, radius))
+    return encodeRounded(
+      Picture.lit(style, light: light, label: label, in: format), radius: radius)
   }
 }
