@@ -21,7 +21,8 @@ extension ShadeRows {
     let lanes = isWide ? 4 : 8
     for block in 0..<count / lanes {
       cover(
-        target, stride, over, shares, step, rows, at: 16 &* block, isWide, done: Lanes(repeating: 0))
+        target, stride, over, shares, step, rows, at: 16 &* block, isWide, done: Lanes(repeating: 0)
+      )
     }
     let rest = count % lanes
     guard rest > 0 else { return }
@@ -44,7 +45,8 @@ extension ShadeRows {
         from.loadUnaligned(as: Lanes.self), line.loadUnaligned(as: Lanes.self)
       )
       line.storeBytes(
-        of: isWide ? mixedWide(lower, upper, seen) : mixedNarrow(lower, upper, seen), as: Lanes.self)
+        of: isWide ? mixedWide(lower, upper, seen) : mixedNarrow(lower, upper, seen), as: Lanes.self
+      )
       line += stride
       from += step
       share += step
@@ -70,7 +72,7 @@ extension ShadeRows {
       ((over &>> 5) & center) &* seen &+ ((under &>> 5) & center) &* rest &+ 16
     let high =
       (((over &>> 8) & upper) &* seen &+ ((under &>> 8) & upper) &* rest
-      &+ Lanes(repeating: highHalf)) &<< 3
+        &+ Lanes(repeating: highHalf)) &<< 3
     return low | (middle & Lanes(repeating: masks.middle &<< 5))
       | (high & Lanes(repeating: masks.high &<< 8))
       | Lanes(repeating: UInt16(truncatingIfNeeded: alwaysOnes))

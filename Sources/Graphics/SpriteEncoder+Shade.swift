@@ -31,12 +31,13 @@ extension SpriteEncoder {
   /// How many pixels are darkened, or covered in part, at a time.
   var lanes: Int { 16 / format.bytesPerCanvasPixel }
 
+  /// Less alpha than that is not seen: where a pixel has 16 bits it is one step of the brightest.
+  private var leastShade: UInt8 { format.bytesPerCanvasPixel == 4 ? 4 : 12 }
+
   /// The columns of a row that are darkened at all.
   private func darkened(_ row: UnsafeBufferPointer<UInt8>) -> DarkenedColumns {
-    // Less than that is not seen: where a pixel has 16 bits it is one step of the brightest.
-    let least: UInt8 = format.bytesPerCanvasPixel == 4 ? 4 : 12
     var columns = DarkenedColumns(lanes: lanes, width: row.count)
-    for x in 0..<row.count where row[x] >= least { columns.add(x) }
+    for x in 0..<row.count where row[x] >= leastShade { columns.add(x) }
     columns.fillUp()
     return columns
   }
@@ -49,7 +50,9 @@ extension SpriteEncoder {
     let size = format.bytesPerCanvasPixel
     precondition(pixelCount + range.count <= capacity, "more shares than an encoder has room for")
     for x in range {
-      storeShare(ShadeRows.share(alpha: row[x], bytesPerPixel: size))
+      // The same wherever the columns end that are darkened together.
+      let alpha = row[x] < leastShade ? 0 : row[x]
+      storeShare(ShadeRows.share(alpha: alpha, bytesPerPixel: size))
     }
   }
 
