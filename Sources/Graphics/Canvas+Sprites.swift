@@ -39,9 +39,7 @@ extension Canvas {
         if length > 0 {
           let target = line.assumingMemoryBound(to: Pixel.self) + from
           let skipped = from &- Int(run.pointee.x)
-          draw(
-            run.pointee, skipped, sprite, to: target, length, height, Int(row.pointee.step), opacity
-          )
+          draw(run.pointee, skipped, sprite, to: target, length, height, row.pointee, opacity)
         }
         run += 1
       }
@@ -50,13 +48,14 @@ extension Canvas {
     }
   }
 
-  /// Draws a run from its pixel `skipped` on, and those `step` stored pixels later below it.
+  /// Draws a run from its pixel `skipped` on, and those a row's steps later below it.
   @inline(__always)
   private func draw<Pixel: PackedPixel>(
     _ run: Sprite.Run, _ skipped: Int, _ sprite: UnsafePointer<Sprite>,
     to target: UnsafeMutablePointer<Pixel>,
-    _ length: Int, _ height: Int, _ step: Int, _ opacity: UInt8
+    _ length: Int, _ height: Int, _ row: Sprite.Row, _ opacity: UInt8
   ) {
+    let step = Int(row.step)
     let stored = UnsafePointer(sprite.pointee.pixels.assumingMemoryBound(to: Pixel.self))
     // Of a fill the value is a pixel, which 32 bits hold only as a negative number; it is then the
     // address of nothing, and nothing is read from it.
@@ -70,21 +69,22 @@ extension Canvas {
       PixelRows.fill(
         UnsafeMutableRawPointer(target), stride: stride, Pixel(truncatingIfNeeded: run.value),
         count: length, rows: height)
-    } else if run.kind == .shade, opacity == 255, step == 0, length >= 4 {
-      // Four at a time; a part of the picture may cut a run, and what is left is darkened one by one.
-      let whole = length & ~3
+    } else if run.kind == .shade, opacity == 255 {
       shades.shade(
-        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first), count: whole,
-        rows: height, bytesPerPixel: MemoryLayout<Pixel>.size)
-      for row in 0..<(whole < length ? height : 0) {
-        let line = target + row &* stride / MemoryLayout<Pixel>.size
-        shades.shade(line + whole, first + whole, count: length &- whole, 255)
-      }
+        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
+        step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
+        bytesPerPixel: MemoryLayout<Pixel>.size)
+    } else if run.kind == .cover, opacity == 255, length >= 16 / MemoryLayout<Pixel>.size {
+      shades.cover(
+        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
+        shares: UnsafeRawPointer(first + Int(run.length)), step: step &* MemoryLayout<Pixel>.size,
+        count: length, rows: height, bytesPerPixel: MemoryLayout<Pixel>.size)
     } else {
       let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
-      for row in 0..<height {
-        let line = target + row &* stride / MemoryLayout<Pixel>.size
-        mix(run, line, first + row &* step, alphas, length, opacity)
+      for index in 0..<height {
+        let line = target + index &* stride / MemoryLayout<Pixel>.size
+        mix(
+          run, line, first + index &* step, alphas + index &* Int(row.alphaStep), length, opacity)
       }
     }
   }
@@ -106,9 +106,9 @@ extension Canvas {
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })
     // At the edge of a part, or where it fades.
     case .shade: shades.shade(target, stored, count: count, opacity)
-    case .blend where opacity == 255:
+    case .blend where opacity == 255, .cover where opacity == 255:
       mixer.mix(target, count: count, over: { stored[$0] }, alpha: { UInt32(alphas[$0]) })
-    case .blend:
+    case .blend, .cover:
       mixer.mix(
         target, count: count, over: { stored[$0] },
         alpha: { UInt32(scale(alphas[$0], opacity)) })

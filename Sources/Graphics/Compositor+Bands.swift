@@ -1,8 +1,8 @@
 extension Compositor {
   /// Bytes of sprites that are kept. Where things have bodies, a board has its tiles in many lights:
-  /// on most panels those of all directions, on the largest as many as memory allows.
+  /// on most panels those of all directions and its grounds, on the largest as many as memory allows.
   static func spriteBytes(frameBytes: Int, _ format: PixelFormat) -> Int {
-    let lights = format.showsRelief ? min(8 * frameBytes, 64 << 20) : 0
+    let lights = format.showsRelief ? min(12 * frameBytes, 96 << 20) : 0
     return max(1 << 20, 2 * frameBytes, lights)
   }
 
@@ -58,7 +58,8 @@ extension Compositor {
   /// is not painted; full frames cost about one write for each pixel.
   private mutating func compose(_ area: Rect, above lowest: Int) {
     guard !area.isEmpty else { return }
-    let worthwhile = min(area.area / 4, 512)
+    // From so many pixels on: to paint fewer of them twice costs less than to begin four parts anew.
+    let worthwhile = 4096
     var index = visible.count
     while index > lowest {
       let cover = placed[visible[index - 1]].opaque.intersection(area)
@@ -86,7 +87,7 @@ extension Compositor {
     for index in max(lowest - 1, 0)..<visible.count {
       let element = placed[visible[index]]
       canvas.draw(
-        element.sprite, x: element.ink.x, y: element.ink.y, opacity: element.opacity)
+        element.sprite, x: element.x, y: element.y, opacity: element.opacity)
     }
   }
 }

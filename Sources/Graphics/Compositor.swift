@@ -98,9 +98,9 @@ struct Compositor: ~Copyable {
   }
 
   private mutating func replace(_ index: Int, with element: Element, _ setText: TextSetter) {
-    if element != shown[index] {
+    let isSame = element.isSameSprite(as: shown[index])
+    if !isSame || element.frame != shown[index].frame || element.opacity != shown[index].opacity {
       let old = placed[index]
-      let isSame = element.isSameSprite(as: shown[index])
       placed[index] = place(element, sprite: isSame ? old.id : nil, setText)
       addDamage(old.ink, placed[index].ink)
     }
@@ -175,16 +175,20 @@ struct Compositor: ~Copyable {
       frame = Rect(
         x: origin.x, y: origin.y, width: width, height: swaps ? sprite.width : sprite.height)
     }
-    let ink = viewport.panelRect(frame)
+    let (x, y) = (viewport.panelRect(frame).x, viewport.panelRect(frame).y)
     return Placed(
-      id: id, sprite: cache.sprite(id), ink: ink,
-      opaque: element.opacity == 255 ? sprite.opaque.offset(x: ink.x, y: ink.y) : .empty,
+      id: id, sprite: cache.sprite(id), x: x, y: y, ink: sprite.ink.offset(x: x, y: y),
+      opaque: element.opacity == 255 ? sprite.opaque.offset(x: x, y: y) : .empty,
       opacity: element.opacity)
   }
 
   private mutating func sprite(for element: Element, _ setText: TextSetter) -> Int {
+    if let id = cache.findQuickly(element) { return id }
     let key = SpriteCache.Key(element)
-    if let id = cache.find(key) { return id }
+    if let id = cache.find(key) {
+      cache.remember(id, for: element)
+      return id
+    }
     let sprite = maker.make(key.content, width: key.width, height: key.height, setText: setText)
     return cache.add(sprite, for: key)
   }

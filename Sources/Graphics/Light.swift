@@ -74,6 +74,8 @@ public struct Relief: Equatable, Hashable, Sendable {
   public var depth: Int
   /// Where the light comes from.
   public var light: Light
+  /// The hollows in a raised plate, if it has any.
+  public var hollows: Hollows?
 
   /// Makes a relief from its parts.
   public init(_ shape: Shape, _ color: Color, radius: Int, depth: Int, light: Light) {
@@ -82,6 +84,54 @@ public struct Relief: Equatable, Hashable, Sendable {
     self.radius = radius
     self.depth = max(depth, 1)
     self.light = light
+  }
+}
+
+/// Square hollows in rows and columns: a board's cells. They are of one piece with their plate, so that
+/// the whole ground is one sprite. Lengths are kept in 16 bits, since each frame compares them.
+public struct Hollows: Equatable, Hashable, Sendable {
+  /// Their colour in full light.
+  public var color: Color
+  /// The radius of their corners in pixels.
+  public var radius: Int { Int(shortRadius) }
+  /// How thick their rims are in pixels; 1 or more.
+  public var depth: Int { Int(shortDepth) }
+  /// How many there are in a row, and how many rows.
+  public var count: Int { Int(shortCount) }
+  /// Pixels from the plate's edge to the first.
+  public var edge: Int { Int(shortEdge) }
+  /// The side of each in pixels.
+  public var side: Int { Int(shortSide) }
+  /// Pixels from one to the next.
+  public var pitch: Int { Int(shortPitch) }
+
+  private let shortRadius: Int16
+  private let shortDepth: Int16
+  private let shortCount: Int16
+  private let shortEdge: Int16
+  private let shortSide: Int16
+  private let shortPitch: Int16
+
+  /// Makes hollows from their parts; no panel is wider than a length may be.
+  public init(
+    _ color: Color, radius: Int, depth: Int, count: Int, edge: Int, side: Int, pitch: Int
+  ) {
+    self.color = color
+    shortRadius = Int16(clamping: radius)
+    shortDepth = Int16(clamping: max(depth, 1))
+    shortCount = Int16(clamping: count)
+    shortEdge = Int16(clamping: edge)
+    shortSide = Int16(clamping: side)
+    shortPitch = Int16(clamping: pitch)
+  }
+
+  /// Where each of them lies in a plate at `frame`, row by row.
+  public func places(in frame: Rect) -> [Rect] {
+    (0..<max(count, 0) * max(count, 0)).map { index in
+      Rect(
+        x: frame.x + edge + index % count * pitch, y: frame.y + edge + index / count * pitch,
+        width: side, height: side)
+    }
   }
 }
 

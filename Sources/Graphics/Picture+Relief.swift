@@ -1,6 +1,9 @@
 extension Relief {
   /// How many rows at the top, and as many at the bottom, are unlike those between them.
-  private var border: Int { shape == .shadow ? 2 * depth + radius + 1 : max(depth, radius) + 1 }
+  private var border: Int {
+    // A shadow lies half of its reach away from the box that it is of.
+    shape == .shadow ? depth + (depth + 1) / 2 + radius + 2 : max(depth, radius) + 1
+  }
 
   /// Rows of the whole: all of them, or, where those in the middle are equal, only the first of these
   /// with what lies above and below.
@@ -12,8 +15,8 @@ extension Relief {
 }
 
 extension Picture {
-  /// Some rows of a raised plate or a hollow of `width` by `height`.
-  init(_ relief: Relief, width: Int, height: Int, rows: [Int]) {
+  /// Some rows of a raised plate or a hollow of `width` by `height`; plain where there are no shades.
+  init(_ relief: Relief, width: Int, height: Int, rows: [Int], isPlain: Bool = false) {
     self.init(width: width, height: rows.count, color: relief.color.with(alpha: 255))
     let face = LitFace(
       width: width, height: height, radius: relief.radius, depth: relief.depth,
@@ -23,12 +26,12 @@ extension Picture {
     for (index, y) in rows.enumerated() {
       let isEdge = y < border || y >= height - border
       let columns = min(border, isEdge ? (self.width + 1) / 2 : self.width / 2)
-      for column in 0..<columns {
+      for column in 0..<(isPlain ? 0 : columns) {
         light(column, index, face, at: y, relief)
         light(self.width - 1 - column, index, face, at: y, relief)
       }
       // Between its ends a row of the rim is as far from the edge everywhere.
-      if isEdge, columns < self.width - columns {
+      if isEdge, !isPlain, columns < self.width - columns {
         light(columns, index, face, at: y, relief)
         let color = self[columns, index]
         for column in columns + 1..<self.width - columns { self[column, index] = color }

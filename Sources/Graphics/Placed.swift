@@ -4,6 +4,9 @@ struct Placed {
   var id: Int
   /// The sprite.
   var sprite: UnsafePointer<Sprite>
+  /// Where its top left pixel stands, in panel coordinates.
+  var x: Int
+  var y: Int
   /// The pixels it may touch, in panel coordinates.
   var ink: Rect
   /// Pixels that it covers wholly.

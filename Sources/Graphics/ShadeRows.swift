@@ -3,14 +3,14 @@
 /// A shadow is stored as the share of light that it leaves, pixel by pixel, in the size that a pixel
 /// of the canvas has; 32 parts are all of it where a pixel has 16 bits, 256 where it has 32.
 struct ShadeRows {
-  private typealias Lanes = SIMD8<UInt16>
+  typealias Lanes = SIMD8<UInt16>
 
   /// The channels of a pixel of 16 bits: the lowest and the middle one shifted down, the highest in
   /// the upper byte.
-  private let masks: (low: UInt16, middle: UInt16, high: UInt16)
+  let masks: (low: UInt16, middle: UInt16, high: UInt16)
   /// A half of the highest channel's last place, before a share of 32 parts is taken.
-  private let highHalf: UInt16
-  private let alwaysOnes: UInt32
+  let highHalf: UInt16
+  let alwaysOnes: UInt32
 
   init(_ format: PixelFormat) {
     let fields = format.channels
@@ -42,26 +42,68 @@ struct ShadeRows {
     return left | left << 16
   }
 
-  /// Darkens `count` pixels of each of `rows` rows by the same shares; `count` is a multiple of 4.
+  /// Darkens `count` pixels of each of `rows` rows, whose shares are `step` bytes apart.
+  @inline(never)
   func shade(
-    _ target: UnsafeMutableRawPointer, stride: Int, _ shares: UnsafeRawPointer, count: Int,
-    rows: Int, bytesPerPixel: Int
+    _ target: UnsafeMutableRawPointer, stride: Int, _ shares: UnsafeRawPointer, step: Int,
+    count: Int, rows: Int, bytesPerPixel: Int
   ) {
     // Unchecked: counts are those of rows of a canvas.
-    if bytesPerPixel == 4 {
-      for block in 0..<count / 4 {
-        let share = (shares + 16 &* block).loadUnaligned(as: Lanes.self)
-        shadeWide(target + 16 &* block, stride, share, rows)
+    let lanes = bytesPerPixel == 4 ? 4 : 8
+    guard count >= lanes else {
+      return shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
+    }
+    let isWide = bytesPerPixel == 4
+    for block in 0..<count / lanes {
+      let offset = 16 &* block
+      if isWide {
+        shadeWide(target + offset, stride, shares + offset, step, rows, nil)
+      } else {
+        shadeNarrow(target + offset, stride, shares + offset, step, rows, nil)
       }
+    }
+    let rest = count % lanes
+    guard rest > 0 else { return }
+    // The last block overlaps the one before, which was darkened already.
+    let offset = (count &- lanes) &* bytesPerPixel
+    let done = Self.first((lanes &- rest) &* bytesPerPixel / 2)
+    if isWide {
+      shadeWide(target + offset, stride, shares + offset, step, rows, done)
     } else {
-      for block in 0..<count / 8 {
-        let share = (shares + 16 &* block).loadUnaligned(as: Lanes.self)
-        shadeNarrow(target + 16 &* block, stride, share, rows)
+      shadeNarrow(target + offset, stride, shares + offset, step, rows, done)
+    }
+  }
+
+  /// All bits of the first `count` lanes.
+  static func first(_ count: Int) -> Lanes {
+    let low = count < 4 ? ~(UInt64.max << UInt64(16 &* count)) : .max
+    let high = count <= 4 ? 0 : ~(UInt64.max << UInt64(16 &* (count &- 4)))
+    return unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: Lanes.self)
+  }
+
+  @inline(never)
+  private func shadeFew(
+    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
+    _ count: Int, _ rows: Int, _ bytesPerPixel: Int
+  ) {
+    var (line, from) = (target, shares)
+    for _ in 0..<rows {
+      for index in 0..<count {
+        let offset = index &* bytesPerPixel
+        if bytesPerPixel == 4 {
+          let share = from.load(fromByteOffset: offset, as: UInt32.self) & 0xFFFF
+          let under = line.load(fromByteOffset: offset, as: UInt32.self)
+          line.storeBytes(of: wide(under, share), toByteOffset: offset, as: UInt32.self)
+        } else {
+          let share = UInt32(from.load(fromByteOffset: offset, as: UInt16.self))
+          let under = UInt32(line.load(fromByteOffset: offset, as: UInt16.self))
+          line.storeBytes(
+            of: UInt16(truncatingIfNeeded: narrow(under, share)), toByteOffset: offset,
+            as: UInt16.self)
+        }
       }
-      guard count & 4 != 0 else { return }
-      let offset = 16 &* (count / 8)
-      let share = (shares + offset).loadUnaligned(as: SIMD4<UInt16>.self)
-      shadeLast(target + offset, stride, share, rows)
+      line += stride
+      from += step
     }
   }
 
@@ -98,39 +140,35 @@ struct ShadeRows {
 
   @inline(__always)
   private func shadeWide(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ share: Lanes, _ rows: Int
+    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
+    _ rows: Int, _ done: Lanes?
   ) {
-    var line = target
+    var (line, from) = (target, shares)
     let ones = unsafeBitCast(SIMD4(repeating: alwaysOnes), to: Lanes.self)
     for _ in 0..<rows {
+      var share = from.loadUnaligned(as: Lanes.self)
+      if let done { share = share & ~done | done & Lanes(repeating: 256) }
       let under = line.loadUnaligned(as: Lanes.self)
       let even = ((under & 0xFF) &* share &+ 0x80) &>> 8
       let odd = ((under &>> 8) &* share &+ 0x80) & 0xFF00
       line.storeBytes(of: even | odd | ones, as: Lanes.self)
       line += stride
+      from += step
     }
   }
 
   @inline(__always)
   private func shadeNarrow(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ share: Lanes, _ rows: Int
+    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
+    _ rows: Int, _ done: Lanes?
   ) {
-    var line = target
+    var (line, from) = (target, shares)
     for _ in 0..<rows {
+      var share = from.loadUnaligned(as: Lanes.self)
+      if let done { share = share & ~done | done & Lanes(repeating: 32) }
       line.storeBytes(of: shaded(line.loadUnaligned(as: Lanes.self), share), as: Lanes.self)
       line += stride
-    }
-  }
-
-  @inline(__always)
-  private func shadeLast(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ share: SIMD4<UInt16>, _ rows: Int
-  ) {
-    var line = target
-    for _ in 0..<rows {
-      line.storeBytes(
-        of: shaded(line.loadUnaligned(as: SIMD4<UInt16>.self), share), as: SIMD4<UInt16>.self)
-      line += stride
+      from += step
     }
   }
 
@@ -142,11 +180,12 @@ struct ShadeRows {
   where Pixels.Scalar == UInt16 {
     let half = Pixels(repeating: 16)
     let low = (((under & Pixels(repeating: masks.low)) &* share) &+ half) &>> 5
-    let middle = ((((under &>> 5) & Pixels(repeating: masks.middle)) &* share) &+ half) &>> 5
+    let middle = (((under &>> 5) & Pixels(repeating: masks.middle)) &* share) &+ half
     let high =
       ((((under &>> 8) & Pixels(repeating: masks.high)) &* share) &+ Pixels(repeating: highHalf))
-      &>> 5
-    let upper = (high & Pixels(repeating: masks.high)) &<< 8
-    return low | (middle &<< 5) | upper | Pixels(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
+      &<< 3
+    return low | (middle & Pixels(repeating: masks.middle &<< 5))
+      | (high & Pixels(repeating: masks.high &<< 8))
+      | Pixels(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
   }
 }

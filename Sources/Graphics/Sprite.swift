@@ -16,13 +16,15 @@ struct Sprite {
       case copy
       /// Pixels with an alpha each: `value` is the index of the first.
       case blend
+      /// The same, and behind the pixels the share of each that is seen, so that many are mixed at a time.
+      case cover
       /// What is left of the light, pixel by pixel: `value` is the index of the first share.
       case shade
     }
     var x: UInt16
     var length: UInt16
     var value: UInt32
-    /// Of `tint` and `blend`: the index of the first alpha.
+    /// Of `tint`, `blend` and `cover`: the index of the first alpha.
     var firstAlpha: UInt32 = 0
     var kind: Kind
     var alpha: UInt8
@@ -31,10 +33,12 @@ struct Sprite {
   struct Row {
     var first: UInt32
     var count: UInt16
-    /// How many rows from this one on have the same runs, but for `step`.
+    /// How many rows from this one on have the same runs, but for their steps.
     var repeats: UInt16
     /// How many stored pixels later each next one of them begins; 0 when they are equal.
     var step: UInt16
+    /// And how many alphas later.
+    var alphaStep: UInt16 = 0
   }
 
   let width: Int
@@ -49,10 +53,25 @@ struct Sprite {
   let capHeight: Int
   /// How many bytes it takes.
   let byteCount: Int
+  /// The part outside of which nothing is drawn, relative to the sprite.
+  private(set) var ink: Rect
   let rows: UnsafeMutablePointer<Row>
   let runs: UnsafeMutablePointer<Run>
   let pixels: UnsafeMutableRawPointer
   let alphas: UnsafeMutablePointer<UInt8>
+
+  /// Leaves rows and columns at the sides in which nothing is drawn out of ``ink``: a shadow lies on
+  /// one side, and where it does not there is nothing to paint anew.
+  mutating func trim() {
+    var part = Rect.empty
+    for y in 0..<height {
+      for index in 0..<Int(rows[y].count) {
+        let run = runs[Int(rows[y].first) + index]
+        part = part.union(Rect(x: Int(run.x), y: y, width: Int(run.length), height: 1))
+      }
+    }
+    ink = part
+  }
 
   /// Frees the memory.
   func deallocate() {

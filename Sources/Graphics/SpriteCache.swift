@@ -5,6 +5,11 @@
     var content: Content
     var width: Int
     var height: Int
+
+    /// Whether it is that of an element that is no text.
+    func isFor(_ element: borrowing Element) -> Bool {
+      width == element.frame.width && height == element.frame.height && content == element.content
+    }
   }
   private struct Slot {
     var sprite: UnsafeMutablePointer<Sprite>
@@ -20,6 +25,9 @@
   /// With room for a screen's: less would grow several times during the first frame.
   private var index: [Key: Int] = Dictionary(minimumCapacity: 40)
   private var slots: [Slot?] = []
+  /// Of what lies in the light, which changes in many elements at once: the sprite found last at the place
+  /// that a few of an element's numbers name, or -1.
+  private var quick = [Int32](repeating: -1, count: 1024)
   private var bytes = 0
   private var clock = 0
   private let capacity: Int
@@ -39,6 +47,18 @@
 
   /// The name of the sprite for a key, or nil when it has to be made.
   func find(_ key: Key) -> Int? { index[key] }
+
+  /// The name of the sprite of an element, if it was remembered; nil says nothing.
+  func findQuickly(_ element: borrowing Element) -> Int? {
+    guard let place = element.place, quick[place] >= 0 else { return nil }
+    let id = Int(quick[place])
+    return slots[id]?.key.isFor(element) == true ? id : nil
+  }
+
+  /// Remembers the name of an element's sprite for ``findQuickly(_:)``.
+  mutating func remember(_ id: Int, for element: borrowing Element) {
+    if let place = element.place { quick[place] = Int32(id) }
+  }
 
   /// Whether sprites should be thrown away: ``beginUse()``, ``touch(_:)`` those in use,
   /// ``trim()``.
@@ -87,5 +107,25 @@
       (oldest, use) = (id, slot.lastUse)
     }
     return oldest
+  }
+}
+
+extension Element {
+  /// A number below 1024 that is the same for equal contents of equal size; nil for those that come
+  /// seldom.
+  fileprivate var place: Int? {
+    let (colour, rest): (UInt32, UInt32)
+    switch content {
+    case .tile(let style):
+      guard let light = style.light else { return nil }
+      (colour, rest) = (style.background.rgba, UInt32(light.step))
+    case .relief(let relief):
+      (colour, rest) = (relief.color.rgba, UInt32(relief.light.step))
+    default: return nil
+    }
+    // Unchecked: a hash wraps.
+    let size = UInt32(truncatingIfNeeded: frame.width &* 64 &+ frame.height)
+    let mixed = (colour ^ size &* 0x85EB_CA6B) &* 0x9E37_79B1 &+ rest &* 0xC2B2_AE35
+    return Int(((mixed ^ mixed >> 15) &* 0x2C1B_3C6D) >> 22)
   }
 }

@@ -1,45 +1,127 @@
 extension SpriteEncoder {
-  /// Encodes rows of a shadow as what it leaves of the light. Runs are as many pixels as are darkened
-  /// at a time; those that fill them up leave all of it.
+  /// Encodes rows of a shadow as what it leaves of the light. Neighbouring rows are darkened in the same
+  /// columns where that costs less than to begin anew; what lies there beside the shadow keeps all light.
   mutating func addShade(_ mask: Mask, rows: Range<Int>) {
-    guard !rows.isEmpty else { return }
     mask.coverage.withUnsafeBufferPointer { coverage in
-      addRows(rows, of: coverage, width: mask.width) { encoder, row in encoder.encodeShade(row) }
-    }
-  }
-
-  private mutating func encodeShade(_ row: UnsafeBufferPointer<UInt8>) {
-    var (x, done) = (0, 0)
-    while x < row.count {
-      guard row[x] > 0 else {
-        x += 1
-        continue
+      func row(_ y: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: coverage[y * mask.width..<(y + 1) * mask.width])
       }
-      var end = x + 1
-      while end < row.count, row[end] > 0 { end += 1 }
-      // Filled up inwards: to the left at the end of a row.
-      var length = (end - x + 3) / 4 * 4
-      let start = min(x, max(row.count - length, done))
-      length = min(length, row.count - start)
-      addRun(.shade, start..<start + length)
-      store(row, start..<start + length)
-      x = start + length
-      done = x
+      var y = rows.lowerBound
+      while y < rows.upperBound {
+        var zone = darkened(row(y))
+        var end = y + 1
+        while end < rows.upperBound {
+          let next = darkened(row(end))
+          guard let both = zone.joined(next),
+            both.cost(rows: end + 1 - y) <= zone.cost(rows: end - y) + next.cost(rows: 1)
+          else { break }
+          (zone, end) = (both, end + 1)
+        }
+        for y in y..<end {
+          addRow { encoder in
+            encoder.add(.shade, row(y), zone.first)
+            encoder.add(.shade, row(y), zone.second)
+          }
+        }
+        y = end
+      }
     }
   }
 
-  private mutating func store(_ row: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  /// How many pixels are darkened, or covered in part, at a time.
+  var lanes: Int { 16 / format.bytesPerCanvasPixel }
+
+  /// Less alpha than that is not seen: where a pixel has 16 bits it is one step of the brightest.
+  private var leastShade: UInt8 { format.bytesPerCanvasPixel == 4 ? 4 : 12 }
+
+  /// The columns of a row that are darkened at all.
+  private func darkened(_ row: UnsafeBufferPointer<UInt8>) -> DarkenedColumns {
+    var columns = DarkenedColumns(lanes: lanes, width: row.count)
+    for x in 0..<row.count where row[x] >= leastShade { columns.add(x) }
+    columns.fillUp()
+    return columns
+  }
+
+  private mutating func add(
+    _ kind: Sprite.Run.Kind, _ row: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) {
+    guard !range.isEmpty else { return }
+    addRun(kind, range)
     let size = format.bytesPerCanvasPixel
     precondition(pixelCount + range.count <= capacity, "more shares than an encoder has room for")
-    for (index, x) in range.enumerated() {
-      let share = ShadeRows.share(alpha: row[x], bytesPerPixel: size)
-      let place = pixels + (pixelCount + index) * size
-      if size == 4 {
-        place.storeBytes(of: share, as: UInt32.self)
-      } else {
-        place.storeBytes(of: UInt16(truncatingIfNeeded: share), as: UInt16.self)
-      }
+    for x in range {
+      // The same wherever the columns end that are darkened together.
+      let alpha = row[x] < leastShade ? 0 : row[x]
+      storeShare(ShadeRows.share(alpha: alpha, bytesPerPixel: size))
     }
-    pixelCount += range.count
+  }
+
+  /// Stores a share in the place of a pixel.
+  mutating func storeShare(_ share: UInt32) {
+    let place = pixels + pixelCount * format.bytesPerCanvasPixel
+    if format.bytesPerCanvasPixel == 4 {
+      place.storeBytes(of: share, as: UInt32.self)
+    } else {
+      place.storeBytes(of: UInt16(truncatingIfNeeded: share), as: UInt16.self)
+    }
+    pixelCount += 1
+  }
+}
+
+/// The columns in which a shadow lies: at one side of a thing, or at both.
+private struct DarkenedColumns {
+  let lanes: Int
+  let width: Int
+  private(set) var first = 0..<0
+  private(set) var second = 0..<0
+
+  init(lanes: Int, width: Int) { (self.lanes, self.width) = (lanes, width) }
+
+  /// Adds a column to the right of all.
+  mutating func add(_ x: Int) {
+    if first.isEmpty {
+      first = x..<x + 1
+    } else if second.isEmpty, x < first.upperBound + 2 * lanes {
+      first = first.lowerBound..<x + 1
+    } else {
+      second = (second.isEmpty ? x : second.lowerBound)..<x + 1
+    }
+  }
+
+  /// Makes both as wide as what is darkened at a time, if there is so much room.
+  mutating func fillUp() {
+    (first, second) = (filled(first), filled(second))
+    if !second.isEmpty, second.lowerBound < first.upperBound {
+      (first, second) = (first.lowerBound..<second.upperBound, 0..<0)
+    }
+  }
+
+  private func filled(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty, range.count < lanes else { return range }
+    let start = max(min(range.lowerBound, width - lanes), 0)
+    return start..<min(max(range.upperBound, start + lanes), width)
+  }
+
+  /// The columns of two rows; nil where one of them has a side more.
+  func joined(_ other: DarkenedColumns) -> DarkenedColumns? {
+    guard first.isEmpty == other.first.isEmpty, second.isEmpty == other.second.isEmpty else {
+      return nil
+    }
+    var both = self
+    if !first.isEmpty { both.first = Self.union(first, other.first) }
+    if !second.isEmpty { both.second = Self.union(second, other.second) }
+    guard both.second.isEmpty || both.first.upperBound <= both.second.lowerBound else { return nil }
+    return both
+  }
+
+  private static func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+    min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
+  }
+
+  /// What they cost about, in instructions: to begin with each side, and for what is darkened at a time.
+  func cost(rows: Int) -> Int { cost(of: first, rows) + cost(of: second, rows) }
+
+  private func cost(of range: Range<Int>, _ rows: Int) -> Int {
+    range.isEmpty ? 0 : 90 + rows * ((range.count + lanes - 1) / lanes) * 27
   }
 }

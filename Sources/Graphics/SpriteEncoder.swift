@@ -4,7 +4,7 @@
 /// once for as long as it lasts.
 @usableFromInline struct SpriteEncoder: ~Copyable {
   let format: PixelFormat
-  private var rows: [Sprite.Row] = []
+  private(set) var rows: [Sprite.Row] = []
   var runs: [Sprite.Run] = []
   /// Stored pixels in the size that a canvas has, and the opacities of those that are blended:
   /// room for all there can be, of which only what is used is ever touched.
@@ -90,12 +90,18 @@
       if y > rows.lowerBound, SpriteEncoder.isLikeTheOneAbove(UnsafeRawBufferPointer(row)) {
         repeatLast(1)
       } else {
-        let first = runs.count
-        encode(&self, row)
-        self.rows.append(
-          Sprite.Row(first: UInt32(first), count: UInt16(runs.count - first), repeats: 1, step: 0))
+        addRow { encoder in encode(&encoder, row) }
       }
     }
+  }
+
+  /// Adds a row of whatever runs `encode` adds.
+  @inline(__always)
+  mutating func addRow(encode: (inout SpriteEncoder) -> Void) {
+    let first = runs.count
+    encode(&self)
+    rows.append(
+      Sprite.Row(first: UInt32(first), count: UInt16(runs.count - first), repeats: 1, step: 0))
   }
 
   /// Adds rows of one colour with a mask in another on them, `x` from the left: opaque throughout, as
@@ -219,12 +225,21 @@
     guard !range.isEmpty else { return }
     let kind: Sprite.Run.Kind = row[range.lowerBound].alpha == 255 ? .copy : .blend
     addRun(kind, range)
+    store(row, range)
+    if kind == .blend { storeAlphas(row, range) }
+  }
+
+  /// Stores pixels, whatever their opacity.
+  mutating func store(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
     switch format.bytesPerCanvasPixel {
     case 1: store(row, range, as: UInt8.self)
     case 2: store(row, range, as: UInt16.self)
     default: store(row, range, as: UInt32.self)
     }
-    guard kind == .blend else { return }
+  }
+
+  /// Stores the opacities of pixels.
+  mutating func storeAlphas(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
     precondition(alphaCount + range.count <= capacity, "more colours than an encoder has room for")
     let place = alphas + alphaCount
     for index in 0..<range.count { place[index] = row[range.lowerBound + index].alpha }
@@ -262,35 +277,9 @@
       baseline: baseline, capHeight: capHeight,
       byteCount: rows.count * MemoryLayout<Sprite.Row>.stride
         + runs.count * MemoryLayout<Sprite.Run>.stride + pixelBytes + alphaCount,
+      ink: Rect(x: 0, y: 0, width: width, height: rows.count),
       rows: SpriteEncoder.copy(rows), runs: SpriteEncoder.copy(runs), pixels: pixels,
       alphas: SpriteEncoder.copy(UnsafeBufferPointer(start: alphas, count: alphaCount)))
-  }
-
-  /// The rows, each with the number of those from it on that are drawn alike.
-  private func groupedRows() -> [Sprite.Row] {
-    var rows = rows
-    for index in rows.indices.dropLast().reversed() {
-      let next = rows[index + 1]
-      guard let step = step(from: rows[index], to: next), next.repeats < UInt16.max,
-        next.repeats == 1 || next.step == step
-      else { continue }
-      rows[index].repeats = next.repeats + 1
-      rows[index].step = step
-    }
-    return rows
-  }
-
-  /// How many stored pixels lie between two rows that are drawn alike: none between equal rows, a
-  /// row of them between rows that are copied from one side to the other; nil for unlike rows.
-  private func step(from row: Sprite.Row, to next: Sprite.Row) -> UInt16? {
-    guard row.count == next.count else { return nil }
-    if row.first == next.first { return 0 }
-    guard row.count == 1 else { return nil }
-    let (run, other) = (runs[Int(row.first)], runs[Int(next.first)])
-    let isAlike =
-      run.kind == .copy && other.kind == .copy && run.x == other.x && run.length == other.length
-      && other.value == run.value + UInt32(run.length)
-    return isAlike ? run.length : nil
   }
 
   private static func copy<Elements: Collection>(

@@ -2,6 +2,9 @@ extension SpriteMaker {
   /// A relief, of whose equal rows one is painted; on panels with hardly any shades, a plain box or
   /// nothing.
   func relief(_ relief: Relief, width: Int, height: Int) -> Sprite {
+    if let hollows = relief.hollows, relief.shape == .raised {
+      return ground(ReliefGround(relief, hollows, width, height, isPlain: !format.showsRelief))
+    }
     guard format.showsRelief else {
       let color = relief.shape == .shadow ? Color.clear : relief.color
       return box(color, radius: relief.radius, width: width, height: height)
@@ -26,18 +29,39 @@ extension SpriteMaker {
     return encoder.finish(width: picture.width, opaque: opaque, solid: solid)
   }
 
+  /// A plate with hollows, whose equal rows are packed once.
+  private func ground(_ ground: ReliefGround) -> Sprite {
+    let picture = ground.picture
+    let radius = max(0, min(ground.plate.radius, ground.width / 2, ground.height / 2))
+    let isOpaque = ground.plate.color.alpha == 255
+    let opaque = isOpaque ? SpriteMaker.inside(ground.width, ground.height, radius) : .empty
+    guard !orientation.turns else { return encode(ground.whole(picture), opaque: opaque) }
+    var encoder = SpriteEncoder(format, capacity: picture.colors.count)
+    for (row, count) in ground.repeats.enumerated() {
+      encoder.add(picture, rows: row..<row + 1)
+      encoder.repeatLast(count - 1)
+    }
+    return encoder.finish(width: picture.width, opaque: opaque)
+  }
+
   /// A shadow, of whose equal rows one is given.
   private func shadow(
     _ mask: Mask, _ above: Range<Int>, _ below: Range<Int>, _ height: Int
   ) -> Sprite {
     let mask = orientation.turns ? Picture(mask, color: .black).turned(orientation).mask : mask
     var encoder = SpriteEncoder(format, capacity: mask.coverage.count + 4 * mask.height)
-    encoder.addShade(mask, rows: 0..<(orientation.turns ? mask.height : above.count))
-    if !below.isEmpty {
+    if orientation.turns || below.isEmpty {
+      encoder.addShade(mask, rows: 0..<mask.height)
+    } else {
+      // The row that is repeated has the columns that it needs alone.
+      encoder.addShade(mask, rows: 0..<above.count - 1)
+      encoder.addShade(mask, rows: above.count - 1..<above.count)
       encoder.repeatLast(height - above.count - below.count)
       encoder.addShade(mask, rows: above.count..<mask.height)
     }
-    return encoder.finish(width: mask.width)
+    var sprite = encoder.finish(width: mask.width)
+    sprite.trim()
+    return sprite
   }
 
   /// A tile with a body; the pattern of shades is laid on it at the size that it is shown in.
@@ -50,8 +74,7 @@ extension SpriteMaker {
       return encode(picture.scaled(width: width, height: height).dithered(for: format))
     }
     let radius = max(0, min(style.radius, style.size / 2))
-    return encode(
-      Picture.lit(style, light: light, label: label, in: format),
-      opaque: SpriteMaker.inside(style.size, style.size, radius))
+    return encodeRounded(
+      Picture.lit(style, light: light, label: label, in: format), radius: radius)
   }
 }

@@ -129,7 +129,7 @@ struct SpriteMaker {
     guard width == style.size, height == style.size else {
       return encode(picture.scaled(width: width, height: height))
     }
-    return encode(picture, opaque: SpriteMaker.inside(style.size, style.size, radius))
+    return encodeRounded(picture, radius: radius)
   }
 
   /// A tile without a pattern, at rest on an upright panel, as nearly every tile is: only the rows
@@ -159,6 +159,19 @@ struct SpriteMaker {
     var encoder = SpriteEncoder(format, capacity: mask.coverage.count)
     encoder.add(mask, color: color)
     return encoder.finish(width: mask.width, baseline: baseline, capHeight: capHeight)
+  }
+
+  /// A picture that is opaque but for its rounded corners.
+  func encodeRounded(_ picture: Picture, radius: Int) -> Sprite {
+    let turned = picture.turned(orientation)
+    let room = SpriteEncoder.room(forRadius: radius)
+    var encoder = SpriteEncoder(format, capacity: turned.colors.count + room)
+    encoder.addRounded(turned, radius: radius)
+    return encoder.finish(
+      width: turned.width,
+      opaque: orientation.place(
+        SpriteMaker.inside(picture.width, picture.height, radius), width: picture.width,
+        height: picture.height))
   }
 
   func encode(

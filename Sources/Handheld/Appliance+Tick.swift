@@ -178,6 +178,7 @@ extension Appliance {
     let traits = traits
     world.steering.canHold = traits.canHold
     if world.sense.hasMoved(to: world.reading) { world.redraw() }
+    world.titleTicks = path.count == 1 ? world.titleTicks + 1 : 0
     if world.swayed() { world.redraw() }
     guard traits.kind != entrance.kind else { return }
     entrance = Entrance(

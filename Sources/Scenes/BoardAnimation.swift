@@ -29,6 +29,8 @@ public struct BoardAnimation: Equatable, Sendable {
     public let kind: Kind
     /// A bit for each direction in which it can move next.
     var mobility: UInt8 = 0
+    /// Of a tile that a merge made: which way the others came, in columns and rows.
+    var push = SubpixelPoint(x: 0, y: 0)
   }
 
   /// Where a tile is to be drawn at some tick, in cells.
@@ -41,6 +43,8 @@ public struct BoardAnimation: Equatable, Sendable {
     public var scale: Float
     /// 0 to 255.
     public var opacity: UInt8
+    /// By how much it is narrower, as a part of its size, and higher by as much; the other way below 0.
+    public var squash: Float = 0
   }
 
   /// The board's side.
@@ -81,6 +85,16 @@ public struct BoardAnimation: Equatable, Sendable {
       ?? timing.slide
   }
 
+  /// How far the board gives way to a merge of 512 and more after `ticks`, and which way: 1 is farthest.
+  func recoil(at ticks: Int, _ effects: BoardEffects) -> (x: Float, y: Float) {
+    guard effects == .full, !isStill, !isReversed, ticks < duration,
+      let heaviest = motions.last(where: { $0.kind == .pops && $0.exponent >= 9 })
+    else { return (0, 0) }
+    let part = timing.grown(at: ticks)
+    let way = 4 * part * (1 - part)
+    return (Float(heaviest.push.x) * way, Float(heaviest.push.y) * way)
+  }
+
   /// Where `motion`'s tile is after `ticks`, with so many effects; nil while (or since) it is not to be
   /// seen.
   public func pose(
@@ -103,12 +117,20 @@ public struct BoardAnimation: Equatable, Sendable {
     case .pops:
       pose.scale = style.pop(at: growth)
       if growth <= 0 { return nil }
+      let squash = Self.squash(at: growth)
+      pose.squash = motion.push.x != 0 ? squash : motion.push.y != 0 ? -squash : 0
     case .appears:
       if growth <= 0 { return nil }
       pose.scale = style.growth(at: growth)
       pose.opacity = UInt8(255 * CubicBezier.ease.progress(at: growth))
     }
     return pose
+  }
+
+  /// What met is pressed together by a tenth along its way, in the first half of its growth.
+  private static func squash(at growth: Float) -> Float {
+    let part = min(growth * 2, 1)
+    return 0.4 * part * (1 - part)
   }
 
   private static func between(_ a: Int, _ b: Int, _ part: Float) -> Float {
@@ -119,15 +141,18 @@ public struct BoardAnimation: Equatable, Sendable {
     var origins: [UInt32: Cell] = [:]
     var vanishing: [Motion] = []
     var newcomers: [UInt32: Motion.Kind] = [:]
+    var pushes: [UInt32: SubpixelPoint] = [:]
     for event in events {
       switch event {
       case .slid(let tile, let from, _): origins[tile.id] = from
       case .merged(let first, let second, let result, let cell):
         newcomers[result.id] = .pops
         for tile in [first, second] {
-          vanishing.append(
-            Motion(
-              exponent: tile.exponent, from: origins[tile.id] ?? cell, to: cell, kind: .vanishes))
+          let from = origins[tile.id] ?? cell
+          vanishing.append(Motion(exponent: tile.exponent, from: from, to: cell, kind: .vanishes))
+          guard from != cell else { continue }
+          pushes[result.id] = SubpixelPoint(
+            x: (cell.column - from.column).signum(), y: (cell.row - from.row).signum())
         }
       case .spawned(let tile, _): newcomers[tile.id] = .appears
       case .reached2048, .over: break
@@ -142,7 +167,7 @@ public struct BoardAnimation: Equatable, Sendable {
       let kind = newcomers[tile.id] ?? .slides
       let motion = Motion(
         exponent: tile.exponent, from: origins[tile.id] ?? cell, to: cell, kind: kind,
-        mobility: mobility[position])
+        mobility: mobility[position], push: pushes[tile.id] ?? SubpixelPoint(x: 0, y: 0))
       if kind == .pops { popping.append(motion) } else { resting.append(motion) }
     }
     return vanishing + resting + popping

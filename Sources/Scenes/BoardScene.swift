@@ -62,18 +62,13 @@ struct BoardScene {
     if layout.edge > 0, stage.bounds.contains(layout.frame.inset(by: -reach)) {
       stage.addShadow(of: layout.frame, radius: radius, reach: reach, into: &list)
     }
-    list.add(
-      .relief(
-        Relief(
-          .raised, theme.board, radius: radius, depth: max(layout.edge / 3, 1), light: stage.light)),
-      in: layout.frame)
-    let hollow = Content.relief(
-      Relief(
-        .sunken, theme.emptyCell, radius: layout.bodyRadius,
-        depth: layout.tile < 20 ? 1 : layout.tile / 12, light: stage.light))
-    for position in 0..<layout.size.area {
-      list.add(hollow, in: rect(at: position, in: layout))
-    }
+    var ground = Relief(
+      .raised, theme.board, radius: radius, depth: max(layout.edge / 3, 1), light: stage.light)
+    ground.hollows = Hollows(
+      theme.emptyCell, radius: layout.bodyRadius,
+      depth: layout.tile < 20 ? 1 : layout.tile / 12, count: layout.size.cells,
+      edge: layout.edge, side: layout.tile, pitch: layout.pitch)
+    list.add(.relief(ground), in: layout.frame)
   }
 
   /// One bit has no grey for an empty cell: a dot in its middle shows the grid.
@@ -98,7 +93,9 @@ struct BoardScene {
       guard let going = animation.pose(of: motion, at: ticks, stage.effects) else { continue }
       let pose = look(of: motion, going, on: stage)
       stage.addShadow(
-        of: layout.scaled(place(of: motion, pose, in: layout), by: pose.scale),
+        of: layout.scaled(
+          place(of: motion, pose, in: layout, on: stage), by: pose.scale,
+          squash: squash(of: pose, on: stage)),
         radius: layout.bodyRadius,
         reach: layout.shadowReach, into: &list, opacity: pose.opacity)
     }
@@ -110,19 +107,27 @@ struct BoardScene {
   }
 
   private func place(
-    of motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout
+    of motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout,
+    on stage: Stage
   ) -> Rect {
     let lean = motion.share(of: lean)
+    let shift = layout.gap > 4 ? stage.parallax(depth: 1) : (x: 0, y: 0)
     return layout.rect(row: pose.row, column: pose.column)
       .offset(
-        x: (nudge.x + lean.x) * layout.pitch / 256, y: (nudge.y + lean.y) * layout.pitch / 256)
+        x: (nudge.x + lean.x) * layout.pitch / 256 + shift.x,
+        y: (nudge.y + lean.y) * layout.pitch / 256 + shift.y)
+  }
+
+  /// Where every pixel counts there is no room for it.
+  private func squash(of pose: BoardAnimation.Pose, on stage: Stage) -> Float {
+    stage.isTiny || stage.isBlackAndWhite ? 0 : pose.squash
   }
 
   func draw(
     _ motion: BoardAnimation.Motion, _ pose: BoardAnimation.Pose, in layout: BoardLayout,
     on stage: Stage, into list: inout DisplayList
   ) {
-    let place = place(of: motion, pose, in: layout)
+    let place = place(of: motion, pose, in: layout, on: stage)
     let look = stage.theme.look(of: motion.exponent)
     var scale = pose.scale
     if stage.isBlackAndWhite, scale != 1 {
@@ -142,7 +147,8 @@ struct BoardScene {
       pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem,
       drawing: face.drawing, light: stage.hasBodies ? stage.light : nil, finish: look.finish)
     list.add(
-      .tile(style), in: layout.scaled(place, by: scale),
+      .tile(style),
+      in: layout.scaled(place, by: scale, squash: squash(of: pose, on: stage)),
       opacity: stage.isBlackAndWhite ? 255 : pose.opacity)
   }
 

@@ -26,6 +26,8 @@ public struct Overlay: Equatable, Sendable {
   public var rivalCurve: [Int] = []
   /// Where it stands when it does not lie over the board.
   public internal(set) var card: Rect?
+  /// Where the board stands meanwhile, when it makes room for the card.
+  public internal(set) var boardPlace: Rect?
   /// How many moves the two took, to draw both by the same measure.
   public var moves: (own: Int, rival: Int) = (1, 0)
 
@@ -34,7 +36,7 @@ public struct Overlay: Equatable, Sendable {
     a.tone == b.tone && a.heading == b.heading && a.details == b.details
       && a.fewDetails == b.fewDetails
       && a.choices == b.choices && a.selected == b.selected && a.opacity == b.opacity
-      && a.card == b.card
+      && a.card == b.card && a.boardPlace == b.boardPlace
       && a.curve == b.curve && a.rivalCurve == b.rivalCurve && a.moves == b.moves
   }
 
@@ -228,8 +230,10 @@ public struct Overlay: Equatable, Sendable {
     // The word and the score are what it is about; the curve and the choices share the rest.
     let words = stage.type.lineHeight(stage.type.font(headingSize)) + min(details.count, 2) * detail
     let least = leastCurve(in: inner.height - words, board: inner.height, row: row)
+    // On a card the choices come before the second figure.
+    let spare = details.count > 1 ? detail : 0
     let fewest =
-      card == nil ? fewestChoices : min(fewestChoices, max((inner.height - words) / row, 1))
+      card == nil ? fewestChoices : min(fewestChoices, max((inner.height - words + spare) / row, 1))
     let room = max((inner.height - words - least) / row, fewest)
     let window = RowWindow(
       area: Rect(x: 0, y: 0, width: 1, height: min(room, inner.height / row)), rowHeight: 1,

@@ -34,6 +34,9 @@ public struct PlayLayout: Equatable, Sendable {
     }
   }
 
+  /// Puts the board elsewhere, and leaves all else where it is.
+  mutating func setBoard(in area: Rect) { board = BoardLayout(in: area, size: board.size) }
+
   /// Whether numbers of three digits can be read on a board of `size`: on smaller tiles they would be
   /// crammed from edge to edge, or powers of two in their place.
   public static func isReadable(_ size: BoardSize, on stage: Stage) -> Bool {

@@ -21,10 +21,11 @@ extension PlayScene {
     return isSeen(layout.score) && isSeen(layout.best) ? .boxes : nil
   }
 
-  /// Whether no card that is there hides `frame`.
+  /// Whether no card that is there hides `frame`, and no board that makes room for one.
   private func isSeen(_ frame: Rect) -> Bool {
     guard let overlay, overlay.opacity > 127, let card = overlay.card else { return true }
     return card.intersection(frame).isEmpty
+      && (overlay.boardPlace?.intersection(frame).isEmpty ?? true)
   }
 
   /// Adds title, boxes, tilt indicator, keys and remarks.

@@ -60,7 +60,10 @@ public struct PlayScene: Equatable, Sendable {
       list.background = stage.theme.page
       return drawText(on: stage, into: &list)
     }
-    let layout = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
+    let page = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
+    var layout = overlay?.makingRoom(in: page, on: stage) ?? page
+    let shift = boardShift(on: stage)
+    if shift != (0, 0) { layout.setBoard(in: layout.board.frame.offset(x: shift.x, y: shift.y)) }
     list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
     drawPanel(in: layout, on: stage, into: &list)
@@ -92,6 +95,17 @@ public struct PlayScene: Equatable, Sendable {
       overlay?.fewDetails = []
     }
     overlay?.draw(over: layout.board, on: stage, into: &list)
+  }
+
+  /// How far the board is from its place: as the light turns, and when large tiles meet on it.
+  private func boardShift(on stage: Stage) -> (x: Int, y: Int) {
+    let shift = stage.parallax(depth: 1)
+    guard !stage.isTiny, ceremony == nil else { return shift }
+    let recoil = board.recoil(at: ticks, stage.effects)
+    let reach = Float(max(2, stage.span / 240))
+    return (
+      shift.x + Int((recoil.x * reach).rounded()), shift.y + Int((recoil.y * reach).rounded())
+    )
   }
 
   func drawTitle(in frame: Rect, on stage: Stage, into list: inout DisplayList) {

@@ -108,3 +108,14 @@ public struct Sway: Equatable, Sendable {
     }
   }
 }
+
+extension Light {
+  /// This light after some ticks in which it wanders slowly once around the picture: where no hand is
+  /// felt, what lies in it is seen from all sides, and then it stands.
+  public func wandering(after ticks: Int) -> Light {
+    let steps = ticks / Self.ticksPerStep
+    return (1..<Self.count).contains(steps) ? Light(turn: Int(step) + steps) : self
+  }
+
+  private static let ticksPerStep = 75
+}

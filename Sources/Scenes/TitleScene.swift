@@ -113,6 +113,7 @@ public struct TitleScene: Equatable, Sendable {
         menu: Rect(
           x: half + margin, y: margin, width: half - 3 * margin, height: stage.height - 2 * margin))
     }
+    if stage.height * 4 >= stage.width * 5, !stage.isTiny { return tallPlan(on: stage, line) }
     let side = min(stage.width / 3, stage.height / 4)
     let emblem = Rect(x: margin * 2, y: margin * 2, width: side, height: side)
     let dial = stage.isTiny ? 9 : (stage.span / 8 | 1)
@@ -124,6 +125,25 @@ public struct TitleScene: Equatable, Sendable {
       emblem: emblem, subtitle: subtitle,
       dial: Rect(
         x: subtitle.x + (subtitle.width - dial) / 2, y: subtitle.maxY, width: dial, height: dial),
+      menu: Rect(
+        x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin)
+    )
+  }
+
+  /// The emblem large above all else, where there is height for it.
+  private func tallPlan(on stage: Stage, _ line: Int) -> Plan {
+    let margin = stage.margin
+    let dial = stage.span / 9 | 1
+    let side = min(stage.width * 3 / 5, stage.height * 3 / 8)
+    let emblem = Rect(
+      x: (stage.width - side) / 2, y: margin * 2, width: side, height: side)
+    let subtitle = Rect(
+      x: margin, y: emblem.maxY + margin, width: stage.width - 2 * margin, height: 2 * line)
+    let place = Rect(
+      x: (stage.width - dial) / 2, y: subtitle.maxY + margin / 2, width: dial, height: dial)
+    let top = place.maxY + margin
+    return Plan(
+      emblem: emblem, subtitle: subtitle, dial: place,
       menu: Rect(
         x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin)
     )

@@ -11,7 +11,7 @@ struct ShadeRowsTests {
     let (format, size) = (named.format, MemoryLayout<Pixel>.size)
     let rows = ShadeRows(format)
     var dice = Dice(99)
-    for count in stride(from: 0, through: 40, by: 4) {
+    for count in 0...40 {
       for offset in 0..<3 {
         let shares = (0..<count).map { _ in
           Pixel(
@@ -30,7 +30,7 @@ struct ShadeRowsTests {
           shares.withUnsafeBytes { stored in
             guard count > 0, let stored = stored.baseAddress else { return }
             rows.shade(
-              start + offset * size, stride: stride * size, stored, count: count, rows: 3,
+              start + offset * size, stride: stride * size, stored, step: 0, count: count, rows: 3,
               bytesPerPixel: size)
           }
         }
@@ -103,6 +103,88 @@ struct ShadeRowsTests {
     #expect(shaded(0).map { $0 & 0xFFFFFF } == ground.map { $0 & 0xFFFFFF })
     let (half, whole) = (shaded(128)[2] & 255, shaded(255)[2] & 255)
     #expect(half > whole && half < 255 && whole < 100)
+  }
+}
+
+/// The corners of things with bodies: many pixels at once are as the mixer makes them one by one.
+@Suite("Rows are covered in part")
+struct CoverRowsTests {
+  private static let formats = NamedFormat.all.filter { $0.format.showsRelief }
+
+  private func check<Pixel: PackedPixel>(_ named: NamedFormat, _ type: Pixel.Type) {
+    let (format, size) = (named.format, MemoryLayout<Pixel>.size)
+    let (rows, mixer) = (ShadeRows(format), Mixer(format))
+    #expect(mixer.method == .lanes, "\(named.name)")
+    var dice = Dice(7)
+    func pixels(_ count: Int) -> [Pixel] {
+      (0..<count).map { _ in
+        Pixel(truncatingIfNeeded: format.pixel(Color(UInt32(dice.roll(1 << 24)))))
+      }
+    }
+    for count in 16 / size...40 {
+      let alphas: [UInt8] = (0..<2 * count).map { index in
+        let other = UInt8(dice.roll(256))
+        return index % 3 == 0 ? 0 : index % 3 == 1 ? 255 : other
+      }
+      let over = pixels(2 * count)
+      // As a sprite has them: the pixels of a row, then its shares.
+      var stored: [Pixel] = []
+      for row in 0..<2 {
+        let columns = row * count..<(row + 1) * count
+        stored += over[columns]
+        for alpha in alphas[columns] {
+          stored.append(
+            Pixel(truncatingIfNeeded: ShadeRows.cover(alpha: alpha, bytesPerPixel: size)))
+        }
+      }
+      let stride = count + 3
+      let ground = pixels(2 * stride)
+      var many = ground
+      many.withUnsafeMutableBytes { bytes in
+        stored.withUnsafeBytes { stored in
+          guard let start = bytes.baseAddress, let first = stored.baseAddress else { return }
+          rows.cover(
+            start + size, stride: stride * size, first, shares: first + count * size,
+            step: 2 * count * size, count: count, rows: 2, bytesPerPixel: size)
+        }
+      }
+      var single = ground
+      for row in 0..<2 {
+        for x in 0..<count {
+          let place = row * count + x
+          mixer.mix(
+            &single[row * stride + 1 + x], count: 1, over: { _ in over[place] },
+            alpha: { _ in UInt32(alphas[place]) })
+        }
+      }
+      #expect(many == single, "\(named.name), \(count)")
+    }
+  }
+
+  @Test(arguments: formats) func manyAtOnceAreAsOneByOne(_ named: NamedFormat) {
+    if named.format.bytesPerCanvasPixel == 4 {
+      check(named, UInt32.self)
+    } else {
+      check(named, UInt16.self)
+    }
+  }
+
+  /// The rows of a corner are drawn together, and those between the corners.
+  @Test func rowsOfCornersAreOneGroup() {
+    var glyphs = BitmapGlyphs()
+    let style = TileStyle(
+      background: Color(0xF67C5F), foreground: .white, label: "", font: Font(size: 11), size: 63,
+      radius: 7, light: .standing)
+    let label = TextImage("", font: Font(size: 11), glyphs: &glyphs, isBlackAndWhite: false)
+    let maker = SpriteMaker(format: .rgb565, orientation: Orientation())
+    let sprite = maker.litTile(style, light: .standing, label, width: 63, height: 63)
+    var (y, groups) = (0, 0)
+    while y < sprite.height {
+      y += Int(sprite.rows[y].repeats)
+      groups += 1
+    }
+    sprite.deallocate()
+    #expect(y == 63 && groups <= 5, "\(groups)")
   }
 }
 

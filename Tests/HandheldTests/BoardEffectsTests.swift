@@ -34,6 +34,26 @@ import Testing
     return course
   }
 
+  /// The title lives where no sensor is: the light goes around once, and then the picture rests.
+  @Test func theTitlesLightWandersWithAllEffectsOnly() {
+    for (effects, count) in [("full", Light.count), ("calm", 1), ("none", 1)] {
+      var console = Console(
+        stored: StoredState(settings: ["display.effects": effects]), startsPlaying: false)
+      console.tick(10)
+      var lights: Set<Light> = []
+      for _ in 0..<1300 {
+        lights.insert(console.appliance.world.stage.light)
+        _ = console.picture()
+        console.tick()
+      }
+      #expect(lights.count == count, "\(effects)")
+      _ = console.picture()
+      console.tick(200)
+      #expect(!console.appliance.needsDrawing, "\(effects)")
+      #expect(console.appliance.world.stage.light == .standing)
+    }
+  }
+
   private func sides(_ tiles: [[Rect]]) -> Set<Int> { Set(tiles.joined().map(\.width)) }
 
   @Test func allOfThemSlidePopAndShine() {

@@ -45,6 +45,31 @@ import Testing
     #expect(BoardAnimation(board: board).contact() == 0)
   }
 
+  @Test func whatMeetsIsPressedTogetherAlongItsWayAndComesOutOfIt() throws {
+    let squashes = try (10...30).map { try pose(.pops, at: $0)?.squash ?? 0 }
+    #expect(squashes.max() ?? 0 > 0.08 && squashes.allSatisfy { $0 >= 0 }, "narrower")
+    #expect(squashes.last == 0)
+    #expect(try (10...30).allSatisfy { try pose(.pops, at: $0, effects: .calm)?.squash ?? 0 == 0 })
+    #expect(try (0...30).allSatisfy { try pose(.appears, at: $0)?.squash ?? 0 == 0 })
+  }
+
+  /// From 512 on the whole board gives way to a merge, and is back when it is over.
+  @Test func theBoardGivesWayToLargeTiles() throws {
+    func ways(_ exponent: UInt8, _ effects: BoardEffects) throws -> [Float] {
+      var exponents = [UInt8](repeating: 0, count: 16)
+      (exponents[1], exponents[3]) = (exponent, exponent)
+      var game = try #require(Game(size: .standard, exponents: exponents, seed: 7))
+      let events = game.play(.right)
+      let animation = BoardAnimation(board: game.board, events: events, pace: .original)
+      #expect((0...40).allSatisfy { animation.recoil(at: $0, effects).y == 0 })
+      return (0...40).map { animation.recoil(at: $0, effects).x }
+    }
+    let large = try ways(8, .full)
+    #expect(large.max() ?? 0 > 0.9 && large.min() == 0 && large.first == 0 && large.last == 0)
+    #expect(try ways(7, .full).allSatisfy { $0 == 0 })
+    #expect(try ways(8, .calm).allSatisfy { $0 == 0 })
+  }
+
   @Test func calmTilesComeAndAreReplaced() throws {
     let half = try #require(try pose(.vanishes, at: 5, effects: .calm))
     #expect(abs(half.column - 0.5) < 0.001)

@@ -26,6 +26,41 @@ struct BoardSceneTests {
     }
   }
 
+  @Test("as the light turns, the board moves against the page, and the tiles against the board")
+  func depths() throws {
+    let board = try board([1, 0, 0, 2, 0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 7])
+    func places(_ light: Light, _ width: Int, _ height: Int) throws -> (
+      board: Rect, tile: Rect, text: Rect
+    ) {
+      var stage = Stage(width: width, height: height)
+      stage.light = light
+      let scene = PlayScene(
+        board: BoardAnimation(board: board, events: [], pace: stage.pace), ticks: 1000, score: 4,
+        best: 8, tilt: .absent)
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      return (
+        try #require(drawn.boxes(stage.theme.board).first), tiles(drawn)[0].frame,
+        try #require(
+          drawn.list.elements.first { if case .text = $0.content { true } else { false } }
+        )
+        .frame
+      )
+    }
+    for (width, height, most) in [(480, 320, 2), (1920, 1080, 8), (96, 96, 0)] {
+      let still = try places(.standing, width, height)
+      var ways: Set<Int> = []
+      for turn in 0..<Light.count {
+        let now = try places(Light(turn: turn), width, height)
+        #expect(now.text == still.text, "the page stands")
+        let (x, y) = (now.board.x - still.board.x, now.board.y - still.board.y)
+        #expect(now.tile.x - still.tile.x == 2 * x && now.tile.y - still.tile.y == 2 * y)
+        #expect(now.board.width == still.board.width)
+        ways.formUnion([2 * abs(x), 2 * abs(y)])
+      }
+      #expect(ways.max() == most, "\(width)")
+    }
+  }
+
   @Test("each tile stands in its cell, with its number and its rank's colours")
   func places() throws {
     let board = try board([1, 0, 0, 2, 0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 7])

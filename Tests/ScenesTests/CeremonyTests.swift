@@ -169,7 +169,7 @@ struct CardPlaceTests {
     let layout = PlayLayout(stage: stage, size: .standard)
     var overlay = card(on: stage)
     overlay.standBeside(layout, keeping: cell, on: stage)
-    return (try #require(overlay.card), layout)
+    return (try #require(overlay.card), overlay.makingRoom(in: layout, on: stage))
   }
 
   private static let corners = [
@@ -177,14 +177,48 @@ struct CardPlaceTests {
     Cell(row: 3, column: 3),
   ]
 
-  @Test("the winning tile is seen on every panel, and the card is on it")
+  @Test("the whole board is seen on every panel, and the card is on it")
   func seen() throws {
-    for stage in Stage.samples {
+    for (width, height) in Self.sizes {
       for cell in Self.corners {
+        let stage = Stage(width: width, height: height)
         let (card, layout) = try place(stage, keeping: cell)
-        #expect(stage.bounds.contains(card), "\(stage.width)×\(stage.height)")
-        let hidden = card.intersection(layout.board.rect(of: cell))
-        #expect(hidden.isEmpty, "\(stage.width)×\(stage.height) \(cell)")
+        #expect(stage.bounds.contains(card), "\(width)×\(height)")
+        #expect(stage.bounds.contains(layout.board.frame), "\(width)×\(height)")
+        #expect(card.intersection(layout.board.frame).isEmpty, "\(width)×\(height) \(cell)")
+      }
+    }
+  }
+
+  private static let sizes = [
+    (128, 64), (128, 128), (160, 128), (240, 240), (176, 220), (240, 320), (320, 480), (480, 320),
+    (720, 720), (1080, 1920), (1920, 1080),
+  ]
+
+  @Test("a board that makes room moves as its card comes, and what it covers is not drawn")
+  func makesRoom() throws {
+    let stage = Stage(width: 240, height: 240)
+    let layout = PlayLayout(stage: stage, size: .standard)
+    var overlay = card(on: stage)
+    overlay.standBeside(layout, keeping: nil, on: stage)
+    let place = try #require(overlay.boardPlace)
+    var ways: [Int] = []
+    for opacity in stride(from: 0, through: 255, by: 15) {
+      overlay.opacity = UInt8(opacity)
+      let frame = overlay.makingRoom(in: layout, on: stage).board.frame
+      ways.append(abs(frame.x - layout.board.frame.x) + abs(frame.y - layout.board.frame.y))
+      if opacity == 255 { #expect(place.contains(frame)) }
+    }
+    #expect(ways.first == 0 && ways == ways.sorted() && Set(ways).count > 8)
+    var scene = PlayScene(
+      board: BoardAnimation(board: Game(seed: 1).board, events: [], pace: stage.pace), ticks: 1000,
+      score: 5, best: 7, tilt: .absent)
+    scene.overlay = overlay
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    let moved = overlay.makingRoom(in: layout, on: stage).board.frame
+    for element in drawn.list.elements {
+      if case .text(let text, _, _, _) = element.content, text == "7" || text == "BEST" {
+        #expect(element.frame.intersection(moved).isEmpty)
       }
     }
   }
@@ -217,7 +251,7 @@ struct CardPlaceTests {
         #expect(drawn.texts.contains(overlay.choices[selected]), "\(stage.width)")
         #expect(drawn.texts.contains("You win!") && drawn.texts.contains { $0.hasPrefix("Score") })
         let shown = drawn.texts.filter(overlay.choices.contains)
-        #expect(shown.count >= 2, "\(stage.width)×\(stage.height)")
+        #expect(shown.count >= 3, "\(stage.width)×\(stage.height)")
         let frame = try #require(drawn.frame(of: overlay.choices[selected]))
         let hit = overlay.choice(
           atX: frame.x + frame.width / 2, y: frame.y + frame.height / 2,

@@ -36,13 +36,17 @@ struct Drawn {
 
   /// The frames of boxes of a colour, with a body or without.
   func boxes(_ color: Color) -> [Rect] {
-    list.elements.filter {
-      switch $0.content {
-      case .box(color, _): true
-      case .relief(let relief): relief.shape != .shadow && relief.color == color
-      default: false
+    list.elements.flatMap { element in
+      switch element.content {
+      case .box(color, _): return [element.frame]
+      case .relief(let relief):
+        let isIt = relief.shape != .shadow && relief.color == color
+        guard let hollows = relief.hollows else { return isIt ? [element.frame] : [] }
+        return (isIt ? [element.frame] : [])
+          + (hollows.color == color ? hollows.places(in: element.frame) : [])
+      default: return []
       }
-    }.map(\.frame)
+    }
   }
 
   /// The directions of the triangles, with where they stand.

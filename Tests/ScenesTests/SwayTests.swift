@@ -38,6 +38,15 @@ struct SwayTests {
     }
   }
 
+  @Test("where no hand is felt the light goes once around, slowly, and stands again")
+  func wandering() {
+    let lights = (0...2000).map { Light.standing.wandering(after: $0) }
+    #expect(lights.first == .standing && lights.last == .standing)
+    #expect(Set(lights).count == Light.count)
+    let changes = zip(lights, lights.dropFirst()).filter { $0 != $1 }
+    #expect(changes.count == Light.count, "twelve seconds and no more")
+  }
+
   @Test("the light stands where nothing tilts, and wanders to the raised side, not all the time")
   func light() {
     #expect(settled(nil).light == .standing && settled(point(0, 0)).light == .standing)

@@ -55,6 +55,16 @@ extension Digest {
       add(relief.radius)
       add(relief.depth)
       add(relief.light.step)
+      if let hollows = relief.hollows { add(hollows) }
+    }
+  }
+
+  private mutating func add(_ hollows: Hollows) {
+    add(hollows.color)
+    for length in [
+      hollows.radius, hollows.depth, hollows.count, hollows.edge, hollows.side, hollows.pitch,
+    ] {
+      add(length)
     }
   }
 

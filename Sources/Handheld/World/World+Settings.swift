@@ -45,11 +45,14 @@ extension World {
   /// Lets the picture follow the hand; whether it differs then.
   mutating func swayed() -> Bool {
     guard !stage.isText, settings.pace != .off else { return false }
+    let (tilt, before) = (sense.tiltInPercent, stage.light)
     let isChanged = sway.tick(
-      tilt: sense.tiltInPercent, pull: steering.touch.pull(span: stage.span),
-      effects: settings.effects)
+      tilt: tilt, pull: steering.touch.pull(span: stage.span), effects: settings.effects)
     stage.light = sway.light
-    return isChanged
+    if tilt == nil, settings.effects == .full {
+      stage.light = sway.light.wandering(after: titleTicks)
+    }
+    return isChanged || stage.light != before
   }
 
   /// Takes a choice: it acts at once, and is kept.

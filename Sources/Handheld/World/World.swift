@@ -28,6 +28,8 @@ public struct World: Sendable {
   var counsel = Counsel()
   /// What the hand does to the picture before it makes a move.
   var sway = Sway()
+  /// How long the title has been there.
+  var titleTicks = 0
   /// What is done while nobody plays.
   var idle = Idle()
   /// What the display is, and the colours on it.

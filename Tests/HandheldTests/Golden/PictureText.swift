@@ -37,7 +37,13 @@ enum PictureText {
     case .relief(let relief):
       return "relief \(relief.shape) \(text(relief.color)) radius \(relief.radius) "
         + "depth \(relief.depth) light \(relief.light.step)"
+        + (relief.hollows.map { " hollows " + text($0) } ?? "")
     }
+  }
+
+  private static func text(_ hollows: Hollows) -> String {
+    "\(text(hollows.color)) radius \(hollows.radius) depth \(hollows.depth) "
+      + "count \(hollows.count) edge \(hollows.edge) side \(hollows.side) pitch \(hollows.pitch)"
   }
 
   private static func text(_ style: TileStyle) -> String {
@@ -149,9 +155,14 @@ enum PictureText {
       let shapes: [Relief.Shape] = [.raised, .sunken, .shadow]
       guard let shape = shapes.first(where: { words.count > 8 && words[1] == "\($0)" })
       else { return nil }
-      return .relief(
-        Relief(
-          shape, color(2), radius: number(4), depth: number(6), light: light(number(8))))
+      var relief = Relief(
+        shape, color(2), radius: number(4), depth: number(6), light: light(number(8)))
+      if words.count > 22, words[9] == "hollows" {
+        relief.hollows = Hollows(
+          color(10), radius: number(12), depth: number(14), count: number(16), edge: number(18),
+          side: number(20), pitch: number(22))
+      }
+      return .relief(relief)
     case "tile" where words.count > 2 && words[1] == "light":
       guard case .tile(var style)? = content([words[0]] + words[4...], quoted) else { return nil }
       style.light = light(number(2))

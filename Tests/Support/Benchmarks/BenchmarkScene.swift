@@ -103,15 +103,16 @@ public struct BenchmarkScene: Sendable {
     let ground = color(0xBBADA0, .black)
     let hollow = color(0xCDC0B4, .black)
     let radius = tile * 6 / 106
-    list.add(
-      isLit
-        ? .relief(Relief(.raised, ground, radius: tile / 9 + gap / 2, depth: gap / 3, light: light))
-        : .box(ground, radius: radius), in: board)
-    for index in 0..<16 {
-      list.add(
-        isLit
-          ? .relief(Relief(.sunken, hollow, radius: tile / 9, depth: tile / 12, light: light))
-          : .box(hollow, radius: radius / 2), in: cell(index))
+    if isLit {
+      var plate = Relief(
+        .raised, ground, radius: tile / 9 + gap / 2, depth: gap / 3, light: light)
+      plate.hollows = Hollows(
+        hollow, radius: tile / 9, depth: tile / 12, count: 4, edge: gap, side: tile,
+        pitch: tile + gap)
+      list.add(.relief(plate), in: board)
+    } else {
+      list.add(.box(ground, radius: radius), in: board)
+      for index in 0..<16 { list.add(.box(hollow, radius: radius / 2), in: cell(index)) }
     }
     if isLit {
       let shadow = Relief(

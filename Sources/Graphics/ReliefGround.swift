@@ -1,0 +1,82 @@
+/// A plate with hollows as the rows that differ from the one above, and how often each comes.
+struct ReliefGround {
+  let plate: Relief
+  let width: Int
+  let height: Int
+  /// How many rows of the whole each row of the picture stands for.
+  private(set) var repeats: [Int] = []
+  /// The rows.
+  private(set) var picture: Picture
+
+  /// `isPlain`: without light, for panels that lack the shades.
+  init(_ plate: Relief, _ hollows: Hollows, _ width: Int, _ height: Int, isPlain: Bool) {
+    (self.plate, self.width, self.height) = (plate, max(width, 0), max(height, 0))
+    let cell = Relief(
+      .sunken, hollows.color, radius: hollows.radius, depth: hollows.depth, light: plate.light)
+    let (under, over) = (
+      ReliefRows(plate, self.width, self.height, isPlain: isPlain),
+      ReliefRows(cell, hollows.side, hollows.side, isPlain: isPlain)
+    )
+    var colors: [Color] = []
+    var last: (plate: Int, hollow: Int?)?
+    for y in 0..<self.height {
+      let row = (plate: under.index(y), hollow: hollows.row(at: y).map { over.index($0) })
+      if let last, last == row {
+        repeats[repeats.count - 1] += 1
+        continue
+      }
+      last = row
+      repeats.append(1)
+      let first = colors.count
+      colors += under.picture.colors[row.plate * self.width..<(row.plate + 1) * self.width]
+      guard let hollow = row.hollow else { continue }
+      for column in 0..<hollows.count {
+        let x = hollows.edge + column * hollows.pitch
+        for place in max(x, 0)..<max(min(x + hollows.side, self.width), x, 0) {
+          let color = over.picture[place - x, hollow]
+          if color.alpha > 0 {
+            colors[first + place] = colors[first + place].covered(with: color, color.alpha)
+          }
+        }
+      }
+    }
+    picture = Picture(width: self.width, height: repeats.count, colors: colors)
+  }
+
+  /// All rows.
+  func whole(_ picture: Picture) -> Picture {
+    var colors: [Color] = []
+    for (row, count) in repeats.enumerated() {
+      for _ in 0..<count { colors += picture.colors[row * width..<(row + 1) * width] }
+    }
+    return Picture(width: width, height: height, colors: colors)
+  }
+}
+
+/// The rows of a plate or a hollow, of which those in the middle are equal and kept once.
+private struct ReliefRows {
+  let picture: Picture
+  private let above: Range<Int>
+  private let below: Range<Int>
+
+  init(_ relief: Relief, _ width: Int, _ height: Int, isPlain: Bool) {
+    (above, below) = relief.rows(of: height, areShort: true)
+    picture = Picture(
+      relief, width: width, height: height, rows: Array(above) + Array(below), isPlain: isPlain)
+  }
+
+  /// The place of row `y` in the picture.
+  func index(_ y: Int) -> Int {
+    if !below.isEmpty, y >= below.lowerBound { return above.count + y - below.lowerBound }
+    return min(y, above.count - 1)
+  }
+}
+
+extension Hollows {
+  /// Which row of a hollow the plate's row `y` goes through.
+  fileprivate func row(at y: Int) -> Int? {
+    let down = y - edge
+    guard down >= 0, pitch > 0, down / pitch < count, down % pitch < side else { return nil }
+    return down % pitch
+  }
+}

@@ -1,0 +1,83 @@
+extension SpriteEncoder {
+  /// Adds a picture that is opaque but for its rounded corners. Their neighbouring rows are mixed in the
+  /// same columns where that costs less than to begin anew.
+  mutating func addRounded(_ picture: Picture, radius: Int) {
+    guard format.showsRelief, picture.width > 2 * (radius + lanes), picture.height > 2 * radius
+    else { return add(picture) }
+    addCorners(picture, rows: 0..<radius)
+    addOpaque(picture, rows: radius..<picture.height - radius)
+    addCorners(picture, rows: picture.height - radius..<picture.height)
+  }
+
+  /// Adds opaque rows of many shades: all pixels are stored, so that many rows are copied at once.
+  private mutating func addOpaque(_ picture: Picture, rows: Range<Int>) {
+    picture.colors.withUnsafeBufferPointer { colors in
+      addRows(rows, of: colors, width: picture.width) { encoder, row in
+        encoder.addRun(.copy, 0..<row.count)
+        encoder.store(row, 0..<row.count)
+      }
+    }
+  }
+
+  /// How much room the corners need beside the pixels.
+  static func room(forRadius radius: Int) -> Int { 8 * radius * (radius + 8) }
+
+  private mutating func addCorners(_ picture: Picture, rows: Range<Int>) {
+    picture.colors.withUnsafeBufferPointer { colors in
+      func row(_ y: Int) -> UnsafeBufferPointer<Color> {
+        UnsafeBufferPointer(rebasing: colors[y * picture.width..<(y + 1) * picture.width])
+      }
+      var y = rows.lowerBound
+      while y < rows.upperBound {
+        var zone = mixed(row(y))
+        var end = y + 1
+        while end < rows.upperBound {
+          let next = mixed(row(end))
+          let both =
+            min(zone.lowerBound, next.lowerBound)..<max(zone.upperBound, next.upperBound)
+          guard
+            cost(of: both, end + 1 - y) <= cost(of: zone, end - y) + cost(of: next, 1)
+          else { break }
+          (zone, end) = (both, end + 1)
+        }
+        zone = zone.lowerBound..<max(zone.upperBound, zone.lowerBound + lanes)
+        for y in y..<end { add(row(y), mixed: zone) }
+        y = end
+      }
+    }
+  }
+
+  /// The columns at the left end of a row that are neither clear nor covered.
+  private func mixed(_ row: UnsafeBufferPointer<Color>) -> Range<Int> {
+    var start = 0
+    while start < row.count / 2, row[start].alpha == 0 { start += 1 }
+    var end = start
+    while end < row.count / 2, row[end].alpha < 255 { end += 1 }
+    return start..<end
+  }
+
+  /// What both ends and the middle cost about, in instructions.
+  private func cost(of range: Range<Int>, _ rows: Int) -> Int {
+    250 + rows * 2 * max((range.count + lanes - 1) / lanes, 1) * 40
+  }
+
+  private mutating func add(_ row: UnsafeBufferPointer<Color>, mixed left: Range<Int>) {
+    let right = row.count - left.upperBound..<row.count - left.lowerBound
+    addRow { encoder in
+      encoder.addCover(row, left)
+      encoder.addRun(.copy, left.upperBound..<right.lowerBound)
+      encoder.store(row, left.upperBound..<right.lowerBound)
+      encoder.addCover(row, right)
+    }
+  }
+
+  private mutating func addCover(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
+    addRun(.cover, range)
+    store(row, range)
+    storeAlphas(row, range)
+    precondition(pixelCount + range.count <= capacity, "more shares than an encoder has room for")
+    for x in range {
+      storeShare(ShadeRows.cover(alpha: row[x].alpha, bytesPerPixel: format.bytesPerCanvasPixel))
+    }
+  }
+}
