@@ -78,8 +78,11 @@ public struct TitleScene: Equatable, Sendable {
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
     let usual = Button.height(on: stage) + gap
     let share = height / max(items.count, 1)
-    let least = stage.type.lineHeight(stage.body) + gap + 2
-    return share >= least ? min(share, usual) : usual
+    return share >= leastRow(on: stage) ? min(share, usual) : usual
+  }
+
+  private func leastRow(on stage: Stage) -> Int {
+    stage.type.lineHeight(stage.body) + (stage.isTiny ? 0 : max(stage.margin / 2, 2)) + 2
   }
 
   private func buttonFrame(_ row: Rect, on stage: Stage) -> Rect {
@@ -113,7 +116,9 @@ public struct TitleScene: Equatable, Sendable {
         menu: Rect(
           x: half + margin, y: margin, width: half - 3 * margin, height: stage.height - 2 * margin))
     }
-    if stage.height * 4 >= stage.width * 5, !stage.isTiny { return tallPlan(on: stage, line) }
+    if stage.height * 4 >= stage.width * 5, !stage.isTiny, let tall = tallPlan(on: stage, line) {
+      return tall
+    }
     let side = min(stage.width / 3, stage.height / 4)
     let emblem = Rect(x: margin * 2, y: margin * 2, width: side, height: side)
     let dial = stage.isTiny ? 9 : (stage.span / 8 | 1)
@@ -130,15 +135,20 @@ public struct TitleScene: Equatable, Sendable {
     )
   }
 
-  /// The emblem large above all else, where there is height for it.
-  private func tallPlan(on stage: Stage, _ line: Int) -> Plan {
+  /// The emblem large above all else, where there is height for it and for the whole menu.
+  private func tallPlan(on stage: Stage, _ line: Int) -> Plan? {
     let margin = stage.margin
     let dial = stage.span / 9 | 1
-    let side = min(stage.width * 3 / 5, stage.height * 3 / 8)
+    let lines = stage.isCoarse ? 1 : 2
+    let menu = items.count * leastRow(on: stage) + 3 * margin
+    let spare = stage.height - 3 * margin - lines * line - margin / 2 - dial - menu
+    let side = min(stage.width * 3 / 5, stage.height * 3 / 8, spare)
+    guard side > stage.width * 2 / 5 else { return nil }
     let emblem = Rect(
       x: (stage.width - side) / 2, y: margin * 2, width: side, height: side)
     let subtitle = Rect(
-      x: margin, y: emblem.maxY + margin, width: stage.width - 2 * margin, height: 2 * line)
+      x: margin, y: emblem.maxY + margin, width: stage.width - 2 * margin,
+      height: lines * line)
     let place = Rect(
       x: (stage.width - dial) / 2, y: subtitle.maxY + margin / 2, width: dial, height: dial)
     let top = place.maxY + margin

@@ -73,6 +73,20 @@ struct TitleSceneTests {
     #expect(labels(Stage.samples[0]) == ["2", "0", "4", "8"])
     for stage in Stage.samples.dropFirst(2) { #expect(labels(stage) == ["2048"]) }
   }
+
+  @Test("on upright panels the emblem is large, and the whole menu is seen below it")
+  func upright() throws {
+    for (width, height) in [(240, 320), (320, 480), (480, 800), (1080, 1920)] {
+      let stage = Stage(width: width, height: height)
+      let title = TitleScene(items: Array(Self.items.prefix(5)), selected: 0)
+      let drawn = Drawn(on: stage) { title.draw(on: $0, into: &$1) }
+      let emblem = try #require(
+        drawn.list.elements.first { if case .tile = $0.content { true } else { false } })
+      #expect(emblem.frame.width > width * 2 / 5, "\(width)")
+      #expect(title.window(on: stage).visible == title.items.indices, "\(width)")
+      #expect(drawn.isInside)
+    }
+  }
 }
 
 @Suite("A hint beside the board")
