@@ -16,7 +16,7 @@ public struct JudgeLesson {
   public var plain = 6.0
   /// The part of each row's strokes that were meant which the judge may take for none. Of these, strokes
   /// that are judged early do not count: they are judged again.
-  public var lost = 0.008
+  public var lost = 0.005
   /// The seed of all chance.
   public var seed: UInt64 = 2
 

