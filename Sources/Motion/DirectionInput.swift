@@ -15,6 +15,9 @@ public struct DirectionInput: Sendable {
   /// How far the device is turned from neutral.
   public var angles: TiltAngles { strokes.angles }
 
+  /// What was seen of the stroke that the last direction completed; nil if there was none.
+  public private(set) var signs: StrokeSigns?
+
   private var strokes = StrokeGesture()
   /// With a neutral that stays.
   private var gesture = TiltGesture()
@@ -31,7 +34,11 @@ public struct DirectionInput: Sendable {
   private static let smoothing: Float = 0.01
 
   /// Begins with the first direction as neutral.
-  public init(settings: TiltSettings = TiltSettings()) { self.settings = settings }
+  /// `judge` says which strokes were meant; with none all are.
+  public init(settings: TiltSettings = TiltSettings(), judge: StrokeJudge? = .standard) {
+    self.settings = settings
+    strokes.judge = judge
+  }
 
   /// Takes "up" in the device's frame, of length 1, and says which move it completes, if any.
   ///
@@ -62,6 +69,7 @@ public struct DirectionInput: Sendable {
     let (span, begin) = ((time - last).nanoseconds, lastUp)
     let count = max(1, Int((span + Self.step.nanoseconds / 2) / Self.step.nanoseconds))
     var move: Direction?
+    signs = nil
     for index in 1...count {
       let part = Float(index) / Float(count)
       let way = begin + (up - begin) * part
@@ -69,6 +77,7 @@ public struct DirectionInput: Sendable {
       let passed = Instant.Span(nanoseconds: span * Int64(index) / Int64(count))
       let step = follow(direction, at: last + passed)
       move = move ?? step
+      signs = signs ?? strokes.signs
     }
     return move
   }

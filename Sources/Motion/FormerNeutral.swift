@@ -53,6 +53,11 @@ struct FormerNeutral: Sendable {
     return pose.angles(to: now).whole.total < Constants.nearBefore * threshold
   }
 
+  /// Where it was, as far as nothing is known of the accelerometer's errors.
+  func pose(like neutral: NeutralPose) -> NeutralPose {
+    NeutralPose(force: place.force, heading: place.heading, like: neutral)
+  }
+
   private func pose(like neutral: NeutralPose, _ calibration: ForceCalibration) -> NeutralPose {
     NeutralPose(force: calibration.corrected(place.force), heading: place.heading, like: neutral)
   }

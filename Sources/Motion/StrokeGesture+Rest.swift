@@ -33,7 +33,10 @@ extension StrokeGesture {
       isFromPause = false
       guard rests || stroke.isStaying else { return }
       if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
-      if hasFired { (former, isPlace) = (nil, false) }
+      if hasFired {
+        memory.noteReturn()
+        (former, isPlace) = (nil, false)
+      }
       (hasFired, pause, origin) = (false, nil, nil)
       let time = rests && !settings.recognizesPlaces ? Constants.following : Constants.swaying
       let part = min(1, seconds / time)
@@ -60,6 +63,7 @@ extension StrokeGesture {
       let (old, slow) = (
         FormerNeutral.Place(neutralForce, neutral.heading), isPosture ? doubtful : nil
       )
+      memory.notePosture(ofStroke: hasFired)
       if isPosture { excursion.rest(threshold: threshold) }
       capture(now, calibration: calibration)
       if isPosture { before = FormerNeutral(old) }

@@ -56,6 +56,13 @@ struct StrokeGesture: Sendable {
   /// Whether the player turns round, and the device with them.
   var isTurningRound = false
   private var lastDirection = Direction.up
+  /// What the hand did until now, and whether a stroke is a move; nil where each one is.
+  var memory = StrokeMemory()
+  var judge: StrokeJudge? = .standard
+  /// What was seen of the stroke that the last sample completed, whether that was a move or not.
+  private(set) var signs: StrokeSigns?
+  /// Whether the last stroke was no move by its signs; all else goes on as if it were one.
+  private var isSilent = false
   /// How far the last move was off its axis, in degrees.
   private var astray: Float = 0
   var excursion = Excursion()
@@ -108,8 +115,11 @@ struct StrokeGesture: Sendable {
   ) -> Direction? {
     let threshold = settings.threshold
     excursion.begin()
+    signs = nil
     let out = angles(to: now, calibration, settings).total
     let pace = turning.counted(neutral, at: now.up)
+    memory.feed(
+      turning, counted: pace, isNear: out < Constants.begin * threshold, seconds: seconds)
     followTurn(now, turning, seconds)
     stroke.feed(
       turning: pace, isNear: out < Constants.begin * threshold, isSlow: settings.recognizesPlaces,
@@ -130,14 +140,18 @@ struct StrokeGesture: Sendable {
         angles, progress: stroke.progress, seconds: seconds, isSpent: hasFired, settings), isReady
     {
       (isPlace, isPosture) = (true, false)
-      return fire(move, at: time)
+      return fire(move, .place, at: time, turning, settings)
     }
-    if isReady, let move = roundCorner(settings) { return fire(move, at: time) }
-    if isReady, let move = fromPause(now, calibration, settings) { return fire(move, at: time) }
+    if isReady, let move = roundCorner(settings) {
+      return fire(move, .corner, at: time, turning, settings)
+    }
+    if isReady, let move = fromPause(now, calibration, settings) {
+      return fire(move, .pause, at: time, turning, settings)
+    }
     let late = takenBack(now, seconds, threshold, calibration)
     if isReady, let move = late ?? resolved(seconds, threshold) {
       defer { fastest = 0 }
-      return fire(move, at: time)
+      return fire(move, .back, at: time, turning, settings)
     }
     guard isArmed else {
       rearm(settings)
@@ -145,16 +159,26 @@ struct StrokeGesture: Sendable {
     }
     noteValley(settings)
     guard isReady else { return nil }
-    let early =
-      valley == 0 && !isUnfelt
-      ? stroke.early(angles, of: neutral, now, turning, pace, settings) : nil
+    let early = early(now, turning, pace, at: time, settings)
     guard let move = early ?? judged(now, settings) else { return nil }
     if isFromPause, let pause {
       let there = settings.scaled(neutral.angles(to: pause.attitude).whole)
       noteBeginning(
         pause, settings.scaled(pause.angles(to: now).whole), there, threshold, calibration)
     }
-    return fire(move, at: time)
+    return fire(move, early == nil ? .out : .early, at: time, turning, settings)
+  }
+
+  /// The move of a stroke that is not all the way out; one that seems not to be meant waits for that.
+  private func early(
+    _ now: Attitude, _ turning: Turning, _ pace: Vector3, at time: Instant,
+    _ settings: TiltSettings
+  ) -> Direction? {
+    guard valley == 0, !isUnfelt,
+      let move = stroke.early(angles, of: neutral, now, turning, pace, settings)
+    else { return nil }
+    guard let judge, !settings.recognizesPlaces else { return move }
+    return judge.isMove(signs(of: move, .early, since: sinceMove(time), turning)) ? move : nil
   }
 
   /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a
@@ -256,7 +280,18 @@ struct StrokeGesture: Sendable {
     return stroke.direction
   }
 
-  private mutating func fire(_ direction: Direction, at time: Instant) -> Direction {
+  private func sinceMove(_ time: Instant) -> Float {
+    lastMove.map { min(20, Float((time - $0).seconds)) } ?? 20
+  }
+
+  /// There was a stroke, and it is a move if it was meant. Of one that was not nothing is told: who hands
+  /// the device over asked for nothing, and a word for each gesture of talking hands would be noise.
+  private mutating func fire(
+    _ direction: Direction, _ kind: StrokeSigns.Kind, at time: Instant, _ turning: Turning,
+    _ settings: TiltSettings
+  ) -> Direction? {
+    let signs = signs(of: direction, kind, since: sinceMove(time), turning)
+    memory.begin(isSecond: hasFired)
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (angles.total, 0)
     fastest = stroke.peakSpeed
@@ -264,7 +299,9 @@ struct StrokeGesture: Sendable {
     lastMove = time
     lastDirection = direction
     astray = angles.across(direction)
-    return direction
+    self.signs = signs
+    isSilent = !settings.recognizesPlaces && !(judge?.isMove(signs) ?? true)
+    return isSilent ? nil : direction
   }
 
   /// Who goes from one tilt straight to one of the other axis passes no neutral: it counts from there.
@@ -310,7 +347,7 @@ struct StrokeGesture: Sendable {
   /// A tilt that is held repeats itself, if the player wants that.
   private mutating func repeated(at time: Instant, _ settings: TiltSettings) -> Direction? {
     guard let interval = settings.repeatInterval, let last = lastMove, time - last >= interval,
-      hasFired, angles.total >= settings.threshold, angles.direction == lastDirection
+      hasFired, !isSilent, angles.total >= settings.threshold, angles.direction == lastDirection
     else { return nil }
     lastMove = time
     return lastDirection

@@ -27,6 +27,11 @@ public struct TiltAngles: Equatable, Sendable {
     direction == .left || direction == .right ? down : right
   }
 
+  /// How far it is turned about the axis that a move in `direction` takes.
+  func along(_ direction: Direction) -> Float {
+    direction == .left || direction == .right ? right : down
+  }
+
   /// Neutral.
   public static let zero = TiltAngles(right: 0, down: 0)
 

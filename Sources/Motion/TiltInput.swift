@@ -35,6 +35,9 @@ public struct TiltInput: Sendable {
   public private(set) var refusal: TiltRefusal?
   /// How many there were; after the largest number it begins again at zero.
   public private(set) var refusalCount: UInt32 = 0
+  /// What was seen of the stroke that the last sample completed, whether it was taken for a move or not;
+  /// nil if there was none.
+  public var signs: StrokeSigns? { strokes.signs }
   /// The angle at which a tilt becomes a move, in degrees.
   public var threshold: Float { settings.threshold }
 
@@ -74,7 +77,12 @@ public struct TiltInput: Sendable {
   private static let longestStep: Float = 0.05
 
   /// Begins with the first sample. `constants` are ``FilterConstants/standard`` but in the laboratory.
-  public init(settings: TiltSettings = TiltSettings(), constants: FilterConstants = .standard) {
+  /// `judge` says which strokes were meant; with none all are.
+  public init(
+    settings: TiltSettings = TiltSettings(), constants: FilterConstants = .standard,
+    judge: StrokeJudge? = .standard
+  ) {
+    strokes.judge = judge
     self.settings = settings
     filter = GravityFilter(constants)
   }

@@ -47,19 +47,23 @@ public struct TiltTrial: Sendable {
   public var errors: SensorErrors
   /// How the player set the tilt.
   public var settings: TiltSettings
+  /// What says which strokes were meant; nil where each one was.
+  public var judge: StrokeJudge?
   /// How the driver sets the sensor.
   public var configuration: Configuration
 
   /// Describes a run.
   public init(
     trace: Trace, model: ChipModel = .clone, errors: SensorErrors = .typical,
-    settings: TiltSettings = TiltSettings(), configuration: Configuration = .handheld
+    settings: TiltSettings = TiltSettings(), configuration: Configuration = .handheld,
+    judge: StrokeJudge? = .standard
   ) {
     self.trace = trace
     self.model = model
     self.errors = errors
     self.settings = settings
     self.configuration = configuration
+    self.judge = judge
   }
 
   /// Plays the recording from the moment at which the sensor is ready.
@@ -72,7 +76,7 @@ public struct TiltTrial: Sendable {
     let clock = VirtualClock()
     var outcome = Outcome()
     guard !trace.samples.isEmpty else { return outcome }
-    var input = TiltInput(settings: settings)
+    var input = TiltInput(settings: settings, judge: judge)
     var session = SensorSession(
       bus: SimulatedMPU6050(
         model: model, errors: errors, source: TracePlayback(trace), clock: clock),

@@ -50,7 +50,7 @@ public struct ComparisonTilts: Sendable {
   /// Begins with the second that gives bias and neutral, which stays if `settings` say so.
   public init(_ method: ComparisonMethod, settings: TiltSettings = TiltSettings()) {
     self.method = method
-    gesture = DirectionInput(settings: settings)
+    gesture = DirectionInput(settings: settings, judge: nil)
   }
 
   /// Takes a sample; returns the tilt that it completes.

@@ -46,13 +46,27 @@ public enum FreshHabit: String, CaseIterable, Sendable {
   case handedOver = "handed over, no tilts"
   /// Talking hands; nobody tilts.
   case talking = "talking hands"
+  /// Three to five moves, talking hands or another posture, and play again soon after it.
+  case between = "play, talk, play"
   /// A child's 45 to 60°.
   case child = "a child's swings"
+  /// 45 to 70° in 0.35 to 0.7 s.
+  case long = "long tilts"
+  /// Right, a rest there, and then down without passing neutral.
+  case heldCorners = "held, and round a corner"
   /// 88 to 114°.
   case rolls = "rolls to 110°"
 
   /// Whether play begins with power-on, without a rest before.
   public var isStart: Bool { rawValue.hasPrefix("start") }
+
+  /// Whether something is done with the device that is not meant as a move.
+  public var isUnmeant: Bool {
+    switch self {
+    case .laidDown, .handedOver, .talking, .between, .startHandedOver, .startPickedUp: true
+    default: false
+    }
+  }
 
   /// How this person set the tilt.
   public var settings: TiltSettings {

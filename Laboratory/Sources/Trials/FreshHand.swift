@@ -8,12 +8,12 @@ public struct FreshHand: Sendable {
   /// What it does.
   public let habit: FreshHabit
   private let seed: UInt64
-  private let family: HandFamily
-  private var dice: NoiseSource
-  private var script: HandScript
-  private var time: Double
-  private var habits: HandHabits
-  private var isFlat = false
+  let family: HandFamily
+  var dice: NoiseSource
+  var script: HandScript
+  var time: Double
+  var habits: HandHabits
+  var isFlat = false
 
   /// Makes a person with that habit.
   public init(seed: UInt64, habit: FreshHabit, family: HandFamily = .first) {
@@ -46,7 +46,7 @@ public struct FreshHand: Sendable {
       .play(script: script, seconds: seconds, still: habit.isStart ? -20 : 2.5)
   }
 
-  private mutating func draw(_ range: ClosedRange<Float>) -> Double {
+  mutating func draw(_ range: ClosedRange<Float>) -> Double {
     Double(dice.uniform(in: range))
   }
   private mutating func drawDirection() -> Direction {
@@ -120,7 +120,9 @@ public struct FreshHand: Sendable {
     case .slower: tilts(1, rise: 0.9...1.5)
     case .gentle: tilts(1, rise: 0.6...1.2, angle: 8...12, hold: 0.4...0.8)
     case .place: tilts(1, rise: 0.2...1.5, angle: 14...32, hold: 0.3...0.7)
-    case .corners: corner()
+    case .corners: corner(held: 0.04...0.25)
+    case .heldCorners: corner(held: 0.25...0.6)
+    case .long: tilts(1, rise: 0.35...0.7, angle: 45...70)
     case .stairs: stairs()
     case .rapid: rapid()
     case .laidDown:
@@ -128,7 +130,10 @@ public struct FreshHand: Sendable {
     case .handedOver:
       handOver()
       time += draw(1...4)
-    case .talking: talk()
+    case .talking:
+      talk()
+      time += draw(1...4)
+    case .between: playOn()
     case .child: tilts(1, rise: 0.15...0.35, angle: 45...60)
     case .rolls: tilts(1, rise: 0.25...0.5, angle: 88...114)
     default: tilts(1)
@@ -149,14 +154,14 @@ public struct FreshHand: Sendable {
         direction: direction))
   }
 
-  private mutating func tilts(
+  mutating func tilts(
     _ count: Int, rise: ClosedRange<Float>? = nil, angle: ClosedRange<Float>? = nil,
     hold: ClosedRange<Float> = 0.02...0.4
   ) {
     for _ in 0..<count {
       let direction = drawDirection()
-      let size = draw(angle ?? family.pick(25...42, 24...38, 24...45))
-      let rising = draw(rise ?? family.pick(0.08...0.3, 0.09...0.35, 0.08...0.32))
+      let size = draw(angle ?? family.pick(25...42, 24...38, 24...45, 24...40))
+      let rising = draw(rise ?? family.pick(0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34))
       let begin = time
       lead(direction, size, size * draw(-0.3...0.3), rising)
       time += rising + draw(hold)
@@ -167,36 +172,9 @@ public struct FreshHand: Sendable {
     }
   }
 
-  private mutating func grip(lean: Double, roll: Double, within duration: Double) {
+  mutating func grip(lean: Double, roll: Double, within duration: Double) {
     script.grips.lead(to: roll, lean - (isFlat ? 0 : 0), at: time, within: duration)
     time += duration
-  }
-
-  private mutating func pickUp(after: ClosedRange<Float>) {
-    time = habit == .startPickedUp ? draw(after) : time + draw(after)
-    isFlat = false
-    script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
-    grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
-    time += draw(0.5...1.2)
-  }
-
-  private mutating func layDown() {
-    script.carriage.lead(to: 0, 0, at: time, within: 1)
-    grip(lean: 0, roll: 0, within: draw(0.8...1.8))
-    isFlat = true
-    time += draw(1...3)
-  }
-
-  private mutating func handOver() {
-    let base = habits.lean
-    time = habit == .startHandedOver ? 0.1 : time
-    for _ in 0..<2 {
-      script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
-      grip(lean: draw(0...70) - base, roll: draw(-35...35), within: draw(0.5...1.2))
-      time += draw(0...0.3)
-    }
-    grip(lean: draw(10...60) - base, roll: draw(-6...6), within: draw(0.5...1.2))
-    time += draw(0.5...1)
   }
 
   private mutating func turn(by angle: ClosedRange<Float>, within span: ClosedRange<Float>) {
@@ -208,7 +186,7 @@ public struct FreshHand: Sendable {
     time += duration + draw(0.4...1)
   }
 
-  private mutating func corner() {
+  private mutating func corner(held: ClosedRange<Float>) {
     let first = drawDirection()
     let across: [Direction] = first == .left || first == .right ? [.up, .down] : [.left, .right]
     let second = across[Int((dice.next() >> 9) & 1)]
@@ -216,12 +194,12 @@ public struct FreshHand: Sendable {
     let rise = draw(0.1...0.25)
     var begin = time
     lead(first, one, draw(-4...4), rise)
-    time += rise + draw(0.04...0.25)
+    time += rise + draw(held)
     mean(first, from: begin, one)
     begin = time
     // From one side straight to the other, past no neutral.
     lead(second, other, draw(-4...4), rise * 1.2)
-    time += rise * 1.2 + draw(0.04...0.25)
+    time += rise * 1.2 + draw(held)
     lead(second, 0, 0, rise)
     time += rise
     mean(second, from: begin, other)
@@ -257,19 +235,6 @@ public struct FreshHand: Sendable {
       time = max(time, begin + period)
     }
     time += draw(0.5...1.2)
-  }
-
-  /// To and fro by what a hand does while its owner talks.
-  private mutating func talk() {
-    for _ in 0..<(2 + Int(dice.next() % 5)) {
-      let rise = draw(0.3...0.8)
-      script.heading.lead(
-        to: draw(-30...30), 0, at: time, within: rise)
-      script.tilts.lead(to: draw(-20...20), draw(-20...20), at: time, within: rise)
-      time += rise + draw(0...0.3)
-    }
-    script.tilts.lead(to: 0, 0, at: time, within: 0.5)
-    time += 0.5 + draw(1...4)
   }
 
   private static func way(

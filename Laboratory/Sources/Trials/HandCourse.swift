@@ -126,7 +126,9 @@ struct HandCourse {
   private mutating func drawTremor() {
     for _ in 0..<family.pick(6, 6, 3) {
       tremor.append(
-        wave(size: habits.tremor * 0.55, frequency: draw(family.pick(6...12, 6...12, 4...7))))
+        wave(
+          size: habits.tremor * 0.55,
+          frequency: draw(family.pick(6...12, 6...12, 4...7, 3...9))))
     }
     tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
   }

@@ -15,6 +15,11 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// along a bow, the long side before the short one, and the device is carried on the way. They were
   /// written down before anything was changed for them; once played, they showed one fault in kind.
   case third
+  /// Strokes that swing beyond their aim by 2 to 8 % and come back. Talking they beat time about one
+  /// axis and open the hand; a device is passed on along a bow and seized, and laid down and picked up
+  /// by an edge. They were written down before there was anything against such moves, and played once
+  /// when it was done.
+  case fourth
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -23,6 +28,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .first: 100
       case .second: 400
       case .third: 700
+      case .fourth: 1000
       }
     return first..<(first + UInt64(count))
   }
@@ -31,15 +37,18 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// its own.
   public func unit(of seed: UInt64, typical: Bool) -> SensorErrors {
     if typical { return .typical }
-    return .limits(signs: self == .third ? seed &* 31 &+ 11 : seed)
+    return .limits(signs: self == .first || self == .second ? seed : seed &* 31 &+ 11)
   }
 
-  /// The value for this family.
-  func pick<Value>(_ first: Value, _ second: Value, _ third: Value) -> Value {
+  /// The value for this family; the fourth is like the first where nothing else is said.
+  func pick<Value>(
+    _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil
+  ) -> Value {
     switch self {
     case .first: first
     case .second: second
     case .third: third
+    case .fourth: fourth ?? first
     }
   }
 }

@@ -50,10 +50,14 @@ public struct MeasuredRecording: Sendable {
   private let reference: [(seconds: Double, up: Vector3)]
   private let measured: [UnitClass: [[Sample]]]
 
+  /// Who says which strokes of ours are moves; of the truth each one is.
+  private let judge: StrokeJudge?
+
   /// Lets each unit of each class measure the recording.
-  public init(_ trace: Trace, name: String) {
+  public init(_ trace: Trace, name: String, judge: StrokeJudge? = .standard) {
     self.name = name
-    truth = (ReferenceTilts.tilts(in: trace), ReferenceTilts.played(in: trace))
+    self.judge = judge
+    truth = (ReferenceTilts.tilts(in: trace), ReferenceTilts.played(in: trace, judge: nil))
     reference = trace.samples.compactMap { sample in
       sample.reference.map { (sample.seconds, $0) }
     }
@@ -106,7 +110,8 @@ public struct MeasuredRecording: Sendable {
 
   private func follower(_ method: Method, _ settings: TiltSettings) -> any DirectionFollower {
     switch method {
-    case .ours(let constants): TiltInput(settings: settings, constants: constants)
+    case .ours(let constants):
+      TiltInput(settings: settings, constants: constants, judge: judge)
     case .other(let method): ComparisonTilts(method, settings: settings)
     }
   }

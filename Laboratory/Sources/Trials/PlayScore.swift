@@ -22,13 +22,17 @@ public struct PlayScore: Equatable, Sendable {
   public private(set) var latencies: [Double] = []
   /// How long after its onset each tilt was recognised, in seconds, in no order.
   public private(set) var delays: [Double] = []
+  /// Who says which strokes were meant; nil where each one was.
+  private let judge: StrokeJudge?
 
   /// Lets each seed's person of a family play for `seconds` in `place`; without `tilts` the device is
   /// only carried about. Units are at the data sheet's limits, or `typical`.
   public init(
     place: HandHabits.Place, seeds: Range<UInt64>, seconds: Double, tilts: Bool = true,
-    settings: TiltSettings = TiltSettings(), family: HandFamily = .first, typical: Bool = false
+    settings: TiltSettings = TiltSettings(), family: HandFamily = .first, typical: Bool = false,
+    judge: StrokeJudge? = .standard
   ) {
+    self.judge = judge
     for seed in seeds {
       let play = SimulatedHand(seed: seed, place: place, family: family)
         .play(seconds: seconds, tilts: tilts)
@@ -40,8 +44,9 @@ public struct PlayScore: Equatable, Sendable {
   /// sheet's limits, or `typical`.
   public init(
     habit: LivingHabit, seeds: Range<UInt64>, seconds: Double, family: HandFamily = .first,
-    typical: Bool = false
+    typical: Bool = false, judge: StrokeJudge? = .standard
   ) {
+    self.judge = judge
     for seed in seeds {
       let play = LivingHand(seed: seed, habit: habit, family: family).play(seconds: seconds)
       add(play, seconds: seconds, habit.settings, on: family.unit(of: seed, typical: typical))
@@ -51,8 +56,10 @@ public struct PlayScore: Equatable, Sendable {
   /// Lets each seed's person of a family do what hands did not do before, with a certain unit. Play from
   /// power-on lasts 12 s and is judged from the third second on, all other play 40 s.
   public init(
-    habit: FreshHabit, seeds: Range<UInt64>, family: HandFamily = .first, unit: UnitClass
+    habit: FreshHabit, seeds: Range<UInt64>, family: HandFamily = .first, unit: UnitClass,
+    judge: StrokeJudge? = .standard
   ) {
+    self.judge = judge
     for seed in seeds {
       let seconds = habit.isStart ? 12.0 : 40
       var play = FreshHand(seed: seed, habit: habit, family: family).play(seconds: seconds)
@@ -65,7 +72,8 @@ public struct PlayScore: Equatable, Sendable {
     _ play: SimulatedHand.Play, seconds: Double, _ settings: TiltSettings, on unit: SensorErrors
   ) {
     minutes += seconds / 60
-    count(play, TiltTrial(trace: play.trace, errors: unit, settings: settings).run().tilts)
+    let trial = TiltTrial(trace: play.trace, errors: unit, settings: settings, judge: judge)
+    count(play, trial.run().tilts)
   }
 
   private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {

@@ -42,9 +42,9 @@ public enum ReferenceTilts {
 
   /// The true moves of play: the reference through the game's own gesture and neutral.
   public static func played(
-    in trace: Trace, settings: TiltSettings = TiltSettings()
+    in trace: Trace, settings: TiltSettings = TiltSettings(), judge: StrokeJudge? = .standard
   ) -> [TiltTrial.Tilt] {
-    var input = DirectionInput(settings: settings)
+    var input = DirectionInput(settings: settings, judge: judge)
     return trace.samples.compactMap { sample in
       guard let up = sample.reference else { return nil }
       let time = Instant(nanoseconds: Int64(sample.seconds * 1e9))

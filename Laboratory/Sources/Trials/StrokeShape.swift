@@ -6,12 +6,15 @@ struct StrokeShape: Sendable {
   private let family: HandFamily
   /// The part of the way that the first of two motions goes.
   private let reach: Double
+  /// The part of the way by which it goes too far at first.
+  private let excess: Double
 
   /// The shape of that person's strokes.
   init(_ family: HandFamily, seed: UInt64) {
     self.family = family
     var dice = NoiseSource(seed: seed &* 0xC2B2_AE3D &+ 17)
     reach = Double(dice.uniform(in: 0.86...1.06))
+    excess = Double(dice.uniform(in: 0.02...0.08))
   }
 
   /// From 0 to 1.
@@ -24,6 +27,9 @@ struct StrokeShape: Sendable {
       return 0.5 * HandCourse.step(part) + 0.5 * HandCourse.step(1 - rest * rest)
     case .third:
       return reach * Self.ramp(part / 0.72) + (1 - reach) * HandCourse.step((part - 0.6) / 0.4)
+    case .fourth:
+      let back = excess * HandCourse.step((part - 0.6) / 0.4)
+      return (1 + excess) * HandCourse.step(part / 0.8) - back
     }
   }
 

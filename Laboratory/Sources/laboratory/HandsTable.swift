@@ -12,6 +12,8 @@ struct HandsTable {
   var family = HandFamily.first
   /// Whether their units are usual ones, and not at the data sheet's limits.
   var isTypical = false
+  /// Who says which of their strokes are moves; nil where each one is.
+  var judge: StrokeJudge? = .standard
 
   private var seeds: Range<UInt64> { family.seeds(count: hands) }
 
@@ -32,7 +34,7 @@ struct HandsTable {
   ) -> PlayScore {
     PlayScore(
       place: place, seeds: seeds, seconds: 60, tilts: tilts, settings: settings, family: family,
-      typical: isTypical)
+      typical: isTypical, judge: judge)
   }
 
   /// What hands did not do before, in units of one class.
@@ -40,7 +42,8 @@ struct HandsTable {
     // The people are others than those of the other rows.
     let seeds = UInt64(5000)..<UInt64(5000 + hands)
     for habit in FreshHabit.allCases {
-      let score = PlayScore(habit: habit, seeds: seeds, family: family, unit: unit)
+      let score = PlayScore(
+        habit: habit, seeds: seeds, family: family, unit: unit, judge: judge)
       var line = "  \(habit.rawValue): "
       if score.intended > 0 {
         line += "found \(score.found)/\(score.intended), wrong \(score.wrong), "
@@ -58,7 +61,7 @@ struct HandsTable {
   private func showLiving() {
     for habit in LivingHabit.allCases {
       let score = PlayScore(
-        habit: habit, seeds: seeds, seconds: 60, family: family, typical: isTypical)
+        habit: habit, seeds: seeds, seconds: 60, family: family, typical: isTypical, judge: judge)
       show(habit.rawValue, score)
     }
   }

@@ -11,7 +11,8 @@ struct Laboratory: Command {
   static var subcommands: [CommandEntry] {
     [
       LaboratoryBenchCommand.entry, ScoreCommand.entry, TuneCommand.entry,
-      LeaveOutCommand.entry, TrainCommand.entry, PlayoutsCommand.entry,
+      LeaveOutCommand.entry, TrainCommand.entry, TeachCommand.entry,
+      PlayoutsCommand.entry,
     ]
   }
 

@@ -20,12 +20,14 @@ struct LeaveOutCommand: Command {
 
   private var pool = 48
   private var seed = 1
+  private var unjudged = false
   private var files: [String] = []
 
   mutating func declare(in form: inout Form) {
     form.option(
       "pool", &pool, "How many settings are drawn; 0 only compares the constants of play.")
     form.option("seed", &seed, "Where the draw begins.")
+    form.flag("unjudged", &unjudged, "Each stroke of ours is a move, whether it was meant or not.")
     form.arguments("file", &files, "Recorded motions.")
     form.require((0...10_000).contains(pool), "--pool must be from 0 to 10000.")
     form.require(seed >= 0, "--seed must not be negative.")
@@ -33,9 +35,11 @@ struct LeaveOutCommand: Command {
   }
 
   func run() throws(Failure) {
+    let judge: StrokeJudge? = unjudged ? nil : .standard
     let recordings = try files.map { (file) throws(Failure) in
       MeasuredRecording(
-        try readTrace(file), name: file.split(separator: "/").last.map(String.init) ?? file)
+        try readTrace(file), name: file.split(separator: "/").last.map(String.init) ?? file,
+        judge: judge)
     }
     show("as played now", recordings.map { results(.ours(.standard), $0) })
     for recording in recordings {

@@ -28,6 +28,7 @@ struct TuneCommand: Command {
   private var family = HandFamily.first
   private var typical = false
   private var fresh: UnitClass?
+  private var unjudged = false
   private var plot = PlotOptions()
   private var files: [String] = []
 
@@ -50,6 +51,8 @@ struct TuneCommand: Command {
       "fresh", &fresh,
       "With --hands: starts, postures, paces and corners, in typical units, or at half or all of the limits."
     )
+    form.flag(
+      "unjudged", &unjudged, "With --hands: each stroke is a move, whether it was meant or not.")
     plot.declare(in: &form)
     form.arguments("file", &files, "Recorded motions.")
     form.require(
@@ -60,7 +63,9 @@ struct TuneCommand: Command {
 
   func run() throws(Failure) {
     if let hands {
-      let table = HandsTable(hands: hands, family: family, isTypical: typical)
+      let table = HandsTable(
+        hands: hands, family: family, isTypical: typical,
+        judge: unjudged ? nil : .standard)
       if let fresh { table.printFresh(fresh) } else { table.print() }
     }
     var number = 0

@@ -1,0 +1,91 @@
+import Arguments
+import Glibc
+import Motion
+import Trials
+
+@testable import Program
+
+/// `laboratory teach`: learns which strokes were meant as moves.
+struct TeachCommand: Command {
+  static let about = About(
+    "teach", "Learn which strokes of a hand were meant as moves, and write the judge.",
+    discussion: """
+      Generated hands of the first three families play and do something else, with typical units and \
+      with others at half and at all of the data sheet's limits. The same number of hands gives the \
+      same file on every machine. Sources/Motion/StrokeJudge+Standard.swift was written by this \
+      command without options, from slow.csv and tapping.csv as well, which are fixtures of the \
+      laboratory's tests. With --left-out a family is not learnt from, and the judge is tried on it; \
+      without, it is tried on other hands of those that it learnt from.
+
+      Recordings with reference columns rx,ry,rz are learnt from as well, as far as they are named: a \
+      stroke was meant if the true direction shows it, too.
+      """)
+
+  private var hands = 48
+  private var trials = 12
+  private var leftOut: HandFamily?
+  private var output = ""
+  private var files: [String] = []
+
+  /// Whom it learns from: no seed of theirs is played in a table or a test.
+  private static let classes: [(family: HandFamily, unit: UnitClass, seed: UInt64)] = [
+    (.first, .typical, 20_000), (.second, .half, 21_000), (.third, .limits, 22_000),
+  ]
+
+  /// As how many hands a recording counts.
+  private static let worth = 16
+
+  mutating func declare(in form: inout Form) {
+    form.option("hands", &hands, "How many hands of each family there are.")
+    form.option("trials", &trials, "On how many other hands of each family it is tried.")
+    form.option("left-out", &leftOut, "The family that is not learnt from.")
+    form.required("output", short: "o", &output, "The Swift file to write.")
+    form.arguments("file", &files, "Recorded motions.")
+    form.require(
+      (1...400).contains(hands) && (0...400).contains(trials),
+      "--hands must be from 1 to 400, --trials from 0 to 400.")
+  }
+
+  func run() throws(Failure) {
+    var (lessons, tried): ([StrokeExample], [StrokeExample]) = ([], [])
+    for (family, unit, seed) in Self.classes {
+      if family != leftOut {
+        lessons += StrokeExample.drawn(
+          family, seeds: seed..<seed + UInt64(hands), unit: unit)
+      }
+      if leftOut == nil || family == leftOut {
+        tried += StrokeExample.drawn(
+          family, seeds: seed + 500..<seed + 500 + UInt64(trials), unit: unit)
+      }
+    }
+    for file in files {
+      let recorded = StrokeExample.recorded(try readTrace(file), row: file)
+      for _ in 0..<Self.worth { lessons += recorded }
+    }
+    print("\(lessons.count) strokes, \(lessons.count { $0.isMeant }) of them meant")
+    fflush(nil)
+    let judge = JudgeLesson().learnt(from: lessons)
+    try writeFile(Array(judge.source.utf8), to: output)
+    show(judge, tried)
+  }
+
+  /// What is not taken for a move before it is all the way out is judged again there.
+  private func show(_ judge: StrokeJudge, _ examples: [StrokeExample]) {
+    var rows: [String: (meant: Int, lost: Int, others: Int, kept: Int)] = [:]
+    for example in examples where !(example.isMeant && example.isEarly) {
+      let isMove = judge.score(example.signs) > 0
+      for name in [example.row, "in sum"] {
+        var row = rows[name] ?? (0, 0, 0, 0)
+        if example.isMeant { row.meant += 1 } else { row.others += 1 }
+        if example.isMeant && !isMove { row.lost += 1 }
+        if !example.isMeant && isMove { row.kept += 1 }
+        rows[name] = row
+      }
+    }
+    for (name, row) in rows.sorted(by: { $0.key < $1.key }) {
+      print(
+        "  \(name): of \(row.meant) meant \(row.lost) lost, of \(row.others) others \(row.kept) kept"
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Motion
+import Testing
+
+@testable import Trials
+
+/// What is learnt of strokes that nobody meant, and what it is worth.
+@Suite struct JudgeTests {
+  /// Of the moves that hands made whom the judge did not learn from an eighth is left at most, and of those
+  /// of a device that is laid down half.
+  @Test(arguments: [(FreshHabit.talking, 8), (.handedOver, 8), (.laidDown, 2)])
+  func whatNobodyMeantIsSeldomAMove(habit: FreshHabit, part: Int) {
+    let seeds = 6000..<6005 as Range<UInt64>
+    let all = PlayScore(habit: habit, seeds: seeds, family: .second, unit: .limits, judge: nil)
+    let judged = PlayScore(habit: habit, seeds: seeds, family: .second, unit: .limits)
+    #expect(all.falseAlarms >= 10)
+    #expect(
+      judged.falseAlarms * part <= all.falseAlarms, "\(judged.falseAlarms) of \(all.falseAlarms)")
+  }
+
+  /// The plainest tilts there are count, whatever else is learnt.
+  @Test func plainTiltsAreMoves() {
+    var (all, moves) = (0, 0)
+    for seed in 7000..<7020 as Range<UInt64> {
+      var hand = PlainHand(seed: seed)
+      let strokes = hand.meant()
+      all += strokes.count
+      moves += strokes.count { StrokeJudge.standard.score($0) > 0 }
+    }
+    #expect(all > 200)
+    #expect(moves * 100 >= all * 98, "\(moves) of \(all)")
+  }
+
+  /// From the same examples the same judge is learnt, and it tells them apart: here the strokes that were
+  /// judged early from all others, which one sign says.
+  @Test func theSameExamplesTeachTheSame() {
+    let examples = (0..<6 as Range<UInt64>).flatMap { seed in
+      var hand = PlainHand(seed: seed)
+      return hand.meant().map {
+        StrokeExample(signs: $0, isMeant: $0.values[0] == 0, row: "\(seed & 1)")
+      }
+    }
+    var lesson = JudgeLesson()
+    (lesson.neurons, lesson.rounds) = (4, 60)
+    let judge = lesson.learnt(from: examples)
+    #expect(judge == lesson.learnt(from: examples))
+    #expect(judge.source.contains("bias: \(judge.bias)"))
+    let right = examples.count { (judge.score($0.signs) > 0) == $0.isMeant }
+    #expect(right * 20 >= examples.count * 19, "\(right) of \(examples.count)")
+  }
+}

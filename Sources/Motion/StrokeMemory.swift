@@ -1,0 +1,65 @@
+import Inertial
+
+/// What the hand did until now, as far as it tells play from everything else that is done with a device.
+struct StrokeMemory: Sendable {
+  /// Squares of how fast "up" turns, on the mean of four spans: a stroke's, a tilt's, a phrase's, a
+  /// while's.
+  private(set) var unrest: (stroke: Float, tilt: Float, phrase: Float, long: Float) = (0, 0, 0, 0)
+  /// Squares of how fast the device turns about the vertical, on the mean of the first two.
+  private(set) var spin: (stroke: Float, tilt: Float) = (0, 0)
+  /// How fast it turned, on the mean of a stroke, when it left neutral.
+  private(set) var before: Float = 0
+  /// How it got on in the last half second, in degrees a second.
+  private(set) var net = Vector3.zero
+  /// Degrees that it went since it left neutral, by which way ever.
+  private(set) var path: Float = 0
+  /// The part of all turning since then that was about the vertical, squared, and all of it.
+  private var (vertical, whole): (Float, Float) = (0, 0)
+  /// How many postures were taken in the last seconds.
+  private(set) var postures: Float = 0
+  /// By how many more of the last strokes went back to neutral than did not, and what became of the last
+  /// one: 1 if it did, -1 if it did not, 0.5 if nobody knows yet and 0 if another one followed.
+  private(set) var (trust, outcome): (Float, Float) = (0, 0)
+
+  /// Seconds: a stroke, a tilt, a phrase, a while.
+  private static let (stroke, tilt): (Float, Float) = (0.15, 0.5)
+  private static let (phrase, long): (Float, Float) = (1.5, 4)
+  /// Seconds for which it is remembered whether strokes went back.
+  private static let remembered: Float = 15
+
+  /// The part of the turning since neutral that was about the vertical, from 0 to 1.
+  var verticalPart: Float { (vertical / max(whole, 1)).squareRoot() }
+
+  /// Takes how the device turns, what of that counts as a tilt, and whether the hand is near neutral.
+  mutating func feed(_ turning: Turning, counted: Vector3, isNear: Bool, seconds: Float) {
+    let (up, about) = (turning.up.lengthSquared, turning.heading * turning.heading)
+    func follow(_ mean: inout Float, _ value: Float, _ span: Float) {
+      mean += (value - mean) * min(1, seconds / span)
+    }
+    follow(&unrest.stroke, up, Self.stroke)
+    follow(&unrest.tilt, up, Self.tilt)
+    follow(&unrest.phrase, up, Self.phrase)
+    follow(&unrest.long, up, Self.long)
+    follow(&spin.stroke, about, Self.stroke)
+    follow(&spin.tilt, about, Self.tilt)
+    follow(&postures, 0, Self.long)
+    follow(&trust, 0, Self.remembered)
+    net = net + (counted - net) * min(1, seconds / Self.tilt)
+    if isNear { (path, vertical, whole, before) = (0, 0, 0, unrest.stroke.squareRoot()) }
+    path += counted.length * seconds
+    vertical += about * seconds
+    whole += (up + about) * seconds
+  }
+
+  /// A stroke that may be a move; whether the one before had not come back.
+  mutating func begin(isSecond: Bool) { outcome = isSecond ? 0 : 0.5 }
+
+  /// The last stroke is back.
+  mutating func noteReturn() { (outcome, trust) = (1, trust + 1) }
+
+  /// The hand rests in a posture; whether the last stroke led there.
+  mutating func notePosture(ofStroke: Bool) {
+    postures += 1
+    if ofStroke { (outcome, trust) = (-1, trust - 1) }
+  }
+}
