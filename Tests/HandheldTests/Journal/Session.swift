@@ -161,7 +161,7 @@ extension Session {
       name: "touch-from-the-start", steering: .touch, width: 240, height: 240, ticks: 2_500,
       seed: 2),
     Session(
-      name: "choices", steering: .buttons, width: 480, height: 320, ticks: 900, route: .choices),
+      name: "choices", steering: .buttons, width: 480, height: 320, ticks: 960, route: .choices),
     Session(
       name: "tilt", steering: .tilt, width: 240, height: 240,
       settings: ["display.animation": "off"], game: .running, ticks: 4_000,

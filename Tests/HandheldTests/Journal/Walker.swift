@@ -149,14 +149,17 @@ extension [Walker.Act] {
     return acts + presses(.confirm, .left, .down, .right, .up)
   }()
 
-  /// From the title to the player's name, to the parts, to the question whether all choices go back, and to
-  /// what was played and earned.
+  /// From the title to the player's name, to the parts and their test, to the question whether all choices
+  /// go back, to what was played and earned, and to the calendar of the days.
   static let choices: [Walker.Act] = {
     var acts = settings(.general) + enter(doors(in: .general) + 1)
     acts += presses(.down, .right, .down, .right, .left, .up, .confirm, .back)
-    acts += presses(.down, .confirm, .down, .up, .back) + presses(.down, .down, .confirm, .back)
+    acts += presses(.down, .confirm, .down, .up, .back) + presses(.down, .confirm, .right, .back)
+    acts += presses(.down, .down, .confirm, .back)
     acts += presses(.back, .back, .up, .confirm, .down, .down, .confirm, .down, .back)
-    return acts + presses(.down, .down, .confirm, .down, .back)
+    acts += presses(.down, .down, .confirm, .down, .back)
+    acts += presses(.back, .up, .confirm, .confirm, .down, .down, .down)
+    return acts + presses(.confirm, .up, .down, .back)
   }()
 
   private static func presses(_ buttons: Button...) -> [Walker.Act] {
