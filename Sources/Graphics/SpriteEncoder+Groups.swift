@@ -20,6 +20,8 @@ extension SpriteEncoder {
   ) -> (pixels: UInt16, alphas: UInt16)? {
     guard row.count == next.count else { return nil }
     if row.first == next.first { return (0, 0) }
+    // Unchecked: what is stored for a later row may lie before; such a difference wraps, and is refused as
+    // too large below.
     var pixels: UInt32?
     var alphas: UInt32?
     for index in 0..<Int(row.count) {

@@ -8,7 +8,9 @@ import Time
 @testable import Handheld
 
 /// A row of a daily game that began on a day, counted from 1970-01-01.
-private func row(_ day: Int64, score: Int, exponent: UInt8 = 8, origin: GameOrigin = .daily) -> ScoreRow {
+private func row(
+  _ day: Int64, score: Int, exponent: UInt8 = 8, origin: GameOrigin = .daily
+) -> ScoreRow {
   let time = WallTime(secondsSince1970: day * 86_400 + 43_200)
   return ScoreRow(
     id: day, score: score, largestExponent: exponent, moveCount: 100, undoCount: 0,
@@ -16,12 +18,13 @@ private func row(_ day: Int64, score: Int, exponent: UInt8 = 8, origin: GameOrig
 }
 
 @Suite struct DailyMonthTests {
-  @Test(arguments: [
-    // Of any day of it: the first, how many, the weekday of the first (Monday is 0), the name.
-    (0, 0, 31, 3, "1970-01"), (30, 0, 31, 3, "1970-01"), (31, 31, 28, 6, "1970-02"),
-    (11_016, 10_988, 29, 1, "2000-02"), (19_782, 19_754, 29, 3, "2024-02"),
-    (20_423, 20_423, 31, 0, "2025-12"), (-1, -31, 31, 0, "1969-12"),
-  ] as [(Int64, Int64, Int, Int, String)])
+  @Test(
+    arguments: [
+      // Of any day of it: the first, how many, the weekday of the first (Monday is 0), the name.
+      (0, 0, 31, 3, "1970-01"), (30, 0, 31, 3, "1970-01"), (31, 31, 28, 6, "1970-02"),
+      (11_016, 10_988, 29, 1, "2000-02"), (19_782, 19_754, 29, 3, "2024-02"),
+      (20_423, 20_423, 31, 0, "2025-12"), (-1, -31, 31, 0, "1969-12"),
+    ] as [(Int64, Int64, Int, Int, String)])
   func monthsAreThoseOfTheCalendar(
     day: Int64, first: Int64, count: Int, weekday: Int, name: String
   ) {

@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Records
 import Scenes

@@ -99,7 +99,7 @@ enum GermanWords {
     case .sameForAll: "Für alle gleich"
     case .showCalendar: "Kalender"
     case .monthIs: "Tage: %1, bestes: %2"
-    case .months: "Oben/unten: Monate, links: zurück"
+    case .months: "Hoch/runter: Monate, links: zurück"
     case .resultAsCode: "Als Code"
     case .dayAsCode: "Spiel als Code"
     case .codeOfDay: "Für andere"
@@ -437,7 +437,7 @@ enum GermanWords {
     case .findTiltAxes: "Achsen finden"
     case .resetSettings: "Zurücksetzen"
     case .certify: "Gerät prüfen"
-    case .seeColours: "Ein Rahmen an allen vier Rändern? Oben Rot und Grün, unten Blau und Weiß?"
+    case .seeColours: "Ein Rahmen an allen vier Rändern? Rot und Grün über Blau und Weiß?"
     case .seeBoxes: "Ein Rahmen und vier Kästchen?"
     default: "Rechts: ja. Links: nein."
     }
@@ -446,7 +446,7 @@ enum GermanWords {
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yesNoOrNone: "Rechts: ja. Links: nein. Unten: gibt es nicht."
+    case .yesNoOrNone: "Rechts: ja. Links: nein. Runter: gibt es nicht."
     case .lowerFar: "Den Rand von dir weg senken."
     case .hearBuzzer: "Hörst du den Summer?"
     case .hearLoudspeaker: "Hörst du den Lautsprecher?"

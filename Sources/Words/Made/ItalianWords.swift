@@ -446,7 +446,7 @@ enum ItalianWords {
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yesNoOrNone: "Destra: sì. Sinistra: no. Giù: non ce n’è."
+    case .yesNoOrNone: "Destra: sì. Sinistra: no. Giù: non c'è."
     case .lowerFar: "Abbassa il bordo lontano."
     case .hearBuzzer: "Senti il cicalino?"
     case .hearLoudspeaker: "Senti l'altoparlante?"

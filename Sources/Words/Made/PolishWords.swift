@@ -99,7 +99,7 @@ enum PolishWords {
     case .sameForAll: "Taka sama dla wszystkich"
     case .showCalendar: "Kalendarz"
     case .monthIs: "Dni: %1, rekord: %2"
-    case .months: "Góra/dół: miesiące, lewo: wstecz"
+    case .months: "Góra/dół: miesiące, lewo: wróć"
     case .resultAsCode: "Wynik jako kod"
     case .dayAsCode: "Gra jako kod"
     case .codeOfDay: "Dla innych"
@@ -460,7 +460,7 @@ enum PolishWords {
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .shakeBack: "Potrząśnij: wstecz"
+    case .shakeBack: "Potrząśnij: wróć"
     case .parts: "Części"
     case .sensor: "Czujnik"
     case .power: "Zasilanie"
