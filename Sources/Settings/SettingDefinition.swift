@@ -8,6 +8,8 @@ public struct SettingDefinition: Sendable {
     case everywhere
     /// On a device that is held: a terminal has no light, lies as it lies, and knows no fingers.
     case handheld
+    /// On such a device, where the game is a program that has its parts: a page in a browser has none.
+    case machine
     /// Where a program sends finished games on: the game itself has no network.
     case connected
   }

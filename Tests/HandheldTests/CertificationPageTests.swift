@@ -6,6 +6,7 @@ import Scenes
 import Simulators
 import Testing
 import Time
+import Words
 
 @testable import Handheld
 
@@ -112,6 +113,16 @@ import Time
     #expect(page(console)?.report[.picture] == .yes)
     console.tap(x: 300, y: 100)
     #expect(page(console) == nil, "where a tilt is asked for, a finger leads back")
+  }
+
+  @Test func aPageInABrowserAndAKeyboardHaveNoPartsToBeTested() {
+    func offers(byKeys: Bool, hasParts: Bool) -> Bool {
+      SettingsRow.rows(in: .general, byKeys: byKeys, hasParts: hasParts)
+        .contains { $0.title == .certify }
+    }
+    #expect(offers(byKeys: false, hasParts: true))
+    #expect(!offers(byKeys: false, hasParts: false))
+    #expect(!offers(byKeys: true, hasParts: true))
   }
 
   @Test func whatTheLoopTimedIsAddedToTheReport() throws {

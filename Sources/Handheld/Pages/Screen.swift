@@ -168,7 +168,7 @@ extension SettingsPage {
         Door(MenuItem(.lesson)) { _ in .lesson(LessonPage()) },
         Door(.playerName) { .name(NamePage(name: $0.settings.name)) },
         Door(MenuItem(.parts)) { _ in .parts(PartsPage()) },
-        Door(MenuItem(.certify), on: .handheld) { .certification(CertificationPage($0)) },
+        Door(MenuItem(.certify), on: .machine) { .certification(CertificationPage($0)) },
         Door(.about) { _ in .about(AboutPage()) },
         Door(MenuItem(.resetSettings)) { _ in .question(QuestionPage(.resetSettings)) },
       ]

@@ -36,7 +36,7 @@ public struct SettingsPage: ListPage {
   static func rows(_ group: SettingGroup, _ world: World) -> [SettingsRow] {
     SettingsRow.rows(
       in: group, byKeys: world.options.playsByKeys, sends: world.options.sendsGames,
-      inText: world.stage.isText && world.options.playsByKeys)
+      inText: world.stage.isText && world.options.playsByKeys, hasParts: world.options.canQuit)
   }
 
   /// The selected row; nil where the group has none here.

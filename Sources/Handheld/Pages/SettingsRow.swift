@@ -8,10 +8,11 @@ enum SettingsRow: Equatable {
 
   /// The rows of a group that mean something, from top to bottom. Where a keyboard plays, which is in a
   /// terminal (`byKeys`), there is no light, the display lies as it lies, and nobody has fingers; with
-  /// `sends`, a program sends finished games on; `inText`, letters have one size, tiles are numbers and
-  /// stand where they are going at once.
+  /// `sends`, a program sends finished games on; a page in a browser has no parts of its own (`hasParts`);
+  /// `inText`, letters have one size, tiles are numbers and stand where they are going at once.
   static func rows(
-    in group: SettingGroup, byKeys: Bool = false, sends: Bool = false, inText: Bool = false
+    in group: SettingGroup, byKeys: Bool = false, sends: Bool = false, inText: Bool = false,
+    hasParts: Bool = true
   ) -> [SettingsRow] {
     let all: [SettingsRow] =
       group.settings.map { .setting($0) } + SettingsPage.doors(in: group).map { .door($0) }
@@ -19,6 +20,7 @@ enum SettingsRow: Equatable {
       switch row.place {
       case .everywhere: !inText || row.showsInText
       case .handheld: !byKeys
+      case .machine: !byKeys && hasParts
       case .connected: sends
       }
     }

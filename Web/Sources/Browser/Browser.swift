@@ -256,6 +256,7 @@ struct Browser: ~Copyable {
       switch page.content {
       case .challenge(let challenge): return Array(challenge.code.utf8)
       case .game(let recording): return Self.letters(of: recording)
+      case .report: return []
       }
     }
   }
