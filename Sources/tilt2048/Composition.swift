@@ -31,6 +31,8 @@ struct Composition {
   private let log = Log()
   /// When the program began, as far as it can tell.
   private let begin: Instant
+  /// Who makes QR symbols. A report on this machine has what can be read before it is locked in.
+  private let symbols: SymbolThread
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
@@ -40,6 +42,7 @@ struct Composition {
     begin = clock.now()
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
+    symbols = machine.symbols
   }
 
   /// Plays until the player leaves; throws what kept it from beginning.
@@ -168,9 +171,7 @@ struct Composition {
   private func opened<Panel: ~Copyable>(
     _ open: () throws(DisplayError) -> Panel
   ) throws(Failure) -> Panel {
-    do throws(DisplayError) {
-      return try open()
-    } catch {
+    do throws(DisplayError) { return try open() } catch {
       switch error {
       case .gone(let reason): throw Failure(reason)
       case .modeChanged: throw Failure("the display changed while it was opened; try again")
@@ -281,7 +282,7 @@ struct Composition {
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
-      symbols: machine.symbols, launch: clock.now() - begin)
+      symbols: symbols, launch: clock.now() - begin)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.finishJournal()
