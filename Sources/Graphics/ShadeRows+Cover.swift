@@ -18,19 +18,52 @@ extension ShadeRows {
   ) {
     // Unchecked: counts are those of rows of a canvas.
     let isWide = bytesPerPixel == 4
-    let lanes = isWide ? 4 : 8
-    for block in 0..<count / lanes {
+    #if arch(wasm32)
+      coverEach(target, stride, over, shares, step, count, rows, isWide)
+    #else
+      let lanes = isWide ? 4 : 8
+      for block in 0..<count / lanes {
+        cover(
+          target, stride, over, shares, step, rows, at: 16 &* block, isWide,
+          done: Lanes(repeating: 0)
+        )
+      }
+      let rest = count % lanes
+      guard rest > 0 else { return }
+      // The last block overlaps the one before, which was mixed already.
       cover(
-        target, stride, over, shares, step, rows, at: 16 &* block, isWide, done: Lanes(repeating: 0)
-      )
-    }
-    let rest = count % lanes
-    guard rest > 0 else { return }
-    // The last block overlaps the one before, which was mixed already.
-    cover(
-      target, stride, over, shares, step, rows, at: (count &- lanes) &* bytesPerPixel, isWide,
-      done: Self.first((lanes &- rest) &* bytesPerPixel / 2))
+        target, stride, over, shares, step, rows, at: (count &- lanes) &* bytesPerPixel, isWide,
+        done: Self.first((lanes &- rest) &* bytesPerPixel / 2))
+    #endif
   }
+
+  #if arch(wasm32)
+    /// The same pixel by pixel, which is less code where each lane is code of its own.
+    private func coverEach(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ over: UnsafeRawPointer,
+      _ shares: UnsafeRawPointer, _ step: Int, _ count: Int, _ rows: Int, _ isWide: Bool
+    ) {
+      for row in 0..<rows {
+        for index in 0..<count {
+          let (place, stored) = (index &* (isWide ? 4 : 2), row &* step)
+          let line = target + row &* stride + place
+          let (from, share) = (over + stored + place, shares + stored + place)
+          if isWide {
+            let mixed = mixedWide(
+              line.load(as: SIMD2<UInt16>.self), from.load(as: SIMD2<UInt16>.self),
+              share.load(as: SIMD2<UInt16>.self))
+            line.storeBytes(of: mixed, as: SIMD2<UInt16>.self)
+          } else {
+            let mixed = mixedNarrow(
+              SIMD2(repeating: line.load(as: UInt16.self)),
+              SIMD2(repeating: from.load(as: UInt16.self)),
+              SIMD2(repeating: share.load(as: UInt16.self)))
+            line.storeBytes(of: mixed.x, as: UInt16.self)
+          }
+        }
+      }
+    }
+  #endif
 
   @inline(__always)
   private func cover(
@@ -54,27 +87,33 @@ extension ShadeRows {
   }
 
   @inline(__always)
-  private func mixedWide(_ under: Lanes, _ over: Lanes, _ seen: Lanes) -> Lanes {
-    let rest = Lanes(repeating: 256) &- seen
-    let even = ((over & 0xFF) &* seen &+ (under & 0xFF) &* rest &+ 0x80) &>> 8
-    let odd = ((over &>> 8) &* seen &+ (under &>> 8) &* rest &+ 0x80) & 0xFF00
+  private func mixedWide<Pixels: SIMD>(_ under: Pixels, _ over: Pixels, _ seen: Pixels) -> Pixels
+  where Pixels.Scalar == UInt16 {
+    let rest = Pixels(repeating: 256) &- seen
+    let (byte, half) = (Pixels(repeating: 0xFF), Pixels(repeating: 0x80))
+    let even = ((over & byte) &* seen &+ (under & byte) &* rest &+ half) &>> 8
+    let odd =
+      ((over &>> 8) &* seen &+ (under &>> 8) &* rest &+ half) & Pixels(repeating: 0xFF00)
     return even | odd
   }
 
   @inline(__always)
-  private func mixedNarrow(_ under: Lanes, _ over: Lanes, _ seen: Lanes) -> Lanes {
-    let rest = Lanes(repeating: 32) &- seen
+  private func mixedNarrow<Pixels: SIMD>(
+    _ under: Pixels, _ over: Pixels, _ seen: Pixels
+  ) -> Pixels where Pixels.Scalar == UInt16 {
+    let rest = Pixels(repeating: 32) &- seen
+    let half = Pixels(repeating: 16)
     let (lowest, center, upper) = (
-      Lanes(repeating: masks.low), Lanes(repeating: masks.middle), Lanes(repeating: masks.high)
+      Pixels(repeating: masks.low), Pixels(repeating: masks.middle), Pixels(repeating: masks.high)
     )
-    let low = ((over & lowest) &* seen &+ (under & lowest) &* rest &+ 16) &>> 5
+    let low = ((over & lowest) &* seen &+ (under & lowest) &* rest &+ half) &>> 5
     let middle =
-      ((over &>> 5) & center) &* seen &+ ((under &>> 5) & center) &* rest &+ 16
+      ((over &>> 5) & center) &* seen &+ ((under &>> 5) & center) &* rest &+ half
     let high =
       (((over &>> 8) & upper) &* seen &+ ((under &>> 8) & upper) &* rest
-        &+ Lanes(repeating: highHalf)) &<< 3
-    return low | (middle & Lanes(repeating: masks.middle &<< 5))
-      | (high & Lanes(repeating: masks.high &<< 8))
-      | Lanes(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
+        &+ Pixels(repeating: highHalf)) &<< 3
+    return low | (middle & Pixels(repeating: masks.middle &<< 5))
+      | (high & Pixels(repeating: masks.high &<< 8))
+      | Pixels(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
   }
 }

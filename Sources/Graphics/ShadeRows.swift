@@ -49,29 +49,34 @@ struct ShadeRows {
     count: Int, rows: Int, bytesPerPixel: Int
   ) {
     // Unchecked: counts are those of rows of a canvas.
-    let lanes = bytesPerPixel == 4 ? 4 : 8
-    guard count >= lanes else {
-      return shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
-    }
-    let isWide = bytesPerPixel == 4
-    for block in 0..<count / lanes {
-      let offset = 16 &* block
-      if isWide {
-        shadeWide(target + offset, stride, shares + offset, step, rows, nil)
-      } else {
-        shadeNarrow(target + offset, stride, shares + offset, step, rows, nil)
+    #if arch(wasm32)
+      // A phone fetches each lane as code of its own.
+      shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
+    #else
+      let lanes = bytesPerPixel == 4 ? 4 : 8
+      guard count >= lanes else {
+        return shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
       }
-    }
-    let rest = count % lanes
-    guard rest > 0 else { return }
-    // The last block overlaps the one before, which was darkened already.
-    let offset = (count &- lanes) &* bytesPerPixel
-    let done = Self.first((lanes &- rest) &* bytesPerPixel / 2)
-    if isWide {
-      shadeWide(target + offset, stride, shares + offset, step, rows, done)
-    } else {
-      shadeNarrow(target + offset, stride, shares + offset, step, rows, done)
-    }
+      let isWide = bytesPerPixel == 4
+      for block in 0..<count / lanes {
+        let offset = 16 &* block
+        if isWide {
+          shadeWide(target + offset, stride, shares + offset, step, rows, nil)
+        } else {
+          shadeNarrow(target + offset, stride, shares + offset, step, rows, nil)
+        }
+      }
+      let rest = count % lanes
+      guard rest > 0 else { return }
+      // The last block overlaps the one before, which was darkened already.
+      let offset = (count &- lanes) &* bytesPerPixel
+      let done = Self.first((lanes &- rest) &* bytesPerPixel / 2)
+      if isWide {
+        shadeWide(target + offset, stride, shares + offset, step, rows, done)
+      } else {
+        shadeNarrow(target + offset, stride, shares + offset, step, rows, done)
+      }
+    #endif
   }
 
   /// All bits of the first `count` lanes.

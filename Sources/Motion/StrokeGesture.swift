@@ -48,7 +48,7 @@ struct StrokeGesture: Sendable {
   private var pace: Float = 0.2
   /// The peak speed of the last move, in degrees a second, until its pace is known.
   private var fastest: Float = 0
-  private var lastMove: Instant?
+  private(set) var lastMove: Instant?
   /// Degrees a second about the vertical, smoothed.
   var turn: Float = 0
   /// Seconds for which the device has been where gravity does not show it.
@@ -90,6 +90,8 @@ struct StrokeGesture: Sendable {
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (0, 0)
     stroke.pause()
+    // Nobody knows what the hand did meanwhile: it is judged as after a start.
+    memory = StrokeMemory()
   }
 
   /// How far the device is from neutral.
