@@ -4,6 +4,8 @@
 enum StrokeConstants {
   /// Near neutral; where a stroke's time begins; where a return may end.
   static let (near, begin, shortReturn): (Float, Float, Float) = (0.35, 0.25, 0.85)
+  /// So many seconds after nothing was felt, a stroke is not judged by what the hand did before it.
+  static let unwatched: Float = 6
   /// The part of its peak at which a stroke has turned.
   static let back: Float = 0.8
   /// The part of a tilt, and of the threshold, below which a second stroke may begin, and its least.

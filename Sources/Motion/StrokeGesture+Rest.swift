@@ -34,7 +34,7 @@ extension StrokeGesture {
       guard rests || stroke.isStaying else { return }
       if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
       if hasFired {
-        if lastMove != nil { memory.noteReturn() }
+        memory.noteReturn()
         (former, isPlace) = (nil, false)
       }
       (hasFired, pause, origin) = (false, nil, nil)
@@ -63,7 +63,7 @@ extension StrokeGesture {
       let (old, slow) = (
         FormerNeutral.Place(neutralForce, neutral.heading), isPosture ? doubtful : nil
       )
-      memory.notePosture(ofStroke: hasFired && lastMove != nil)
+      memory.notePosture(ofStroke: hasFired)
       if isPosture { excursion.rest(threshold: threshold) }
       capture(now, calibration: calibration)
       if isPosture { before = FormerNeutral(old) }

@@ -48,7 +48,7 @@ struct StrokeGesture: Sendable {
   private var pace: Float = 0.2
   /// The peak speed of the last move, in degrees a second, until its pace is known.
   private var fastest: Float = 0
-  private(set) var lastMove: Instant?
+  private var lastMove: Instant?
   /// Degrees a second about the vertical, smoothed.
   var turn: Float = 0
   /// Seconds for which the device has been where gravity does not show it.
@@ -58,6 +58,8 @@ struct StrokeGesture: Sendable {
   private var lastDirection = Direction.up
   /// What the hand did until now, and whether a stroke is a move; nil where each one is.
   var memory = StrokeMemory()
+  /// Seconds since nothing was felt of the hand; long ago where it was felt from the start.
+  private var sinceGap = Constants.unwatched
   var judge: StrokeJudge? = .standard
   /// What was seen of the stroke that the last sample completed, whether that was a move or not.
   private(set) var signs: StrokeSigns?
@@ -90,8 +92,7 @@ struct StrokeGesture: Sendable {
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (0, 0)
     stroke.pause()
-    // Nobody knows what the hand did meanwhile: it is judged as after a start.
-    memory = StrokeMemory()
+    sinceGap = 0
   }
 
   /// How far the device is from neutral.
@@ -120,6 +121,7 @@ struct StrokeGesture: Sendable {
     signs = nil
     let out = angles(to: now, calibration, settings).total
     let pace = turning.counted(neutral, at: now.up)
+    sinceGap = min(sinceGap + seconds, Constants.unwatched)
     memory.feed(
       turning, counted: pace, isNear: out < Constants.begin * threshold, seconds: seconds)
     followTurn(now, turning, seconds)
@@ -179,7 +181,7 @@ struct StrokeGesture: Sendable {
     guard valley == 0, !isUnfelt,
       let move = stroke.early(angles, of: neutral, now, turning, pace, settings)
     else { return nil }
-    guard let judge, !settings.recognizesPlaces else { return move }
+    guard let judge, isWatched, !settings.recognizesPlaces else { return move }
     return judge.isMove(signs(of: move, .early, since: sinceMove(time), turning)) ? move : nil
   }
 
@@ -282,6 +284,9 @@ struct StrokeGesture: Sendable {
     return stroke.direction
   }
 
+  /// Whether enough is known of what the hand did before to judge a stroke by it.
+  private var isWatched: Bool { sinceGap >= Constants.unwatched }
+
   private func sinceMove(_ time: Instant) -> Float {
     lastMove.map { min(20, Float((time - $0).seconds)) } ?? 20
   }
@@ -302,7 +307,7 @@ struct StrokeGesture: Sendable {
     lastDirection = direction
     astray = angles.across(direction)
     self.signs = signs
-    isSilent = !settings.recognizesPlaces && !(judge?.isMove(signs) ?? true)
+    isSilent = isWatched && !settings.recognizesPlaces && !(judge?.isMove(signs) ?? true)
     return isSilent ? nil : direction
   }
 
