@@ -3,7 +3,6 @@ import Boards
 import Engine
 import Graphics
 import Handheld
-import Hardware
 import Screenshots
 import Settings
 import Typeface
@@ -58,7 +57,7 @@ struct SnapshotCommand: Command {
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
       ticks: ticks, against: try opponent(), game: try recording(of: game))
     if let request = Showcase.symbolRequest(of: appliance) {
-      let worker = SymbolWorker(address: "", reportAddress: nil, facts: CertificationReport())
+      let worker = SymbolWorker(address: "", reportAddress: nil, facts: nil)
       Showcase.give(worker.report(on: request), to: &appliance)
     }
     let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"

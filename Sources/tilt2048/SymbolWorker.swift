@@ -13,8 +13,9 @@ struct SymbolWorker: BackgroundWorker, ~Copyable {
   let address: String
   /// What stands before a report on this machine; nil for the report alone.
   let reportAddress: String?
-  /// What a report says of this machine before anything was tried.
-  let facts: CertificationReport
+  /// What a report says of this machine before anything was tried; nil for what was tried alone, as in a
+  /// picture that is the same everywhere.
+  let facts: CertificationReport?
 
   /// Answers a question once.
   mutating func work(
@@ -38,7 +39,9 @@ struct SymbolWorker: BackgroundWorker, ~Copyable {
   }
 
   private func text(of content: SymbolRequest.Content) throws(LinkError) -> String {
-    guard case .report(let found) = content else { return try content.text(address: address) }
+    guard case .report(let found) = content, let facts else {
+      return try content.text(address: address)
+    }
     var clock = MonotonicClock()
     var report = facts
     report.date(clock.wallTime())
