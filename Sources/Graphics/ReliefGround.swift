@@ -44,7 +44,7 @@ struct ReliefGround {
   }
 
   /// All rows.
-  func whole(_ picture: Picture) -> Picture {
+  var whole: Picture {
     var colors: [Color] = []
     for (row, count) in repeats.enumerated() {
       for _ in 0..<count { colors += picture.colors[row * width..<(row + 1) * width] }

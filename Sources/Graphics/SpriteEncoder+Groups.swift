@@ -1,3 +1,31 @@
+/// The columns of a row in which something is done to its pixels, many at a time.
+protocol WorkedColumns {
+  /// The columns of two rows; nil where they are not alike.
+  func joined(_ other: Self) -> Self?
+  /// What so many rows of them cost about, in instructions: to begin, and for what is done at a time.
+  func cost(rows: Int) -> Int
+}
+
+extension WorkedColumns {
+  /// Neighbouring rows that are worked on in the same columns, where that costs less than to begin anew.
+  static func groups(
+    of rows: Range<Int>, _ columns: (Int) -> Self
+  ) -> [(rows: Range<Int>, columns: Self)] {
+    var groups: [(rows: Range<Int>, columns: Self)] = []
+    for row in rows {
+      let next = columns(row)
+      if let (done, last) = groups.last, let both = last.joined(next),
+        both.cost(rows: done.count + 1) <= last.cost(rows: done.count) + next.cost(rows: 1)
+      {
+        groups[groups.count - 1] = (done.lowerBound..<row + 1, both)
+      } else {
+        groups.append((row..<row + 1, next))
+      }
+    }
+    return groups
+  }
+}
+
 extension SpriteEncoder {
   /// The rows, each with the number of those from it on that are drawn alike.
   func groupedRows() -> [Sprite.Row] {
@@ -56,4 +84,11 @@ extension Sprite.Run.Kind {
 
   /// Whether there is an alpha for each pixel.
   fileprivate var hasAlphas: Bool { self == .tint || self == .blend || self == .cover }
+}
+
+extension Range<Int> {
+  /// From the first of both to the last of both.
+  func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
 }

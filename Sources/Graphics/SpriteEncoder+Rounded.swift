@@ -27,38 +27,21 @@ extension SpriteEncoder {
       func row(_ y: Int) -> UnsafeBufferPointer<Color> {
         UnsafeBufferPointer(rebasing: colors[y * picture.width..<(y + 1) * picture.width])
       }
-      var y = rows.lowerBound
-      while y < rows.upperBound {
-        var zone = mixed(row(y))
-        var end = y + 1
-        while end < rows.upperBound {
-          let next = mixed(row(end))
-          let both =
-            min(zone.lowerBound, next.lowerBound)..<max(zone.upperBound, next.upperBound)
-          guard
-            cost(of: both, end + 1 - y) <= cost(of: zone, end - y) + cost(of: next, 1)
-          else { break }
-          (zone, end) = (both, end + 1)
-        }
-        zone = zone.lowerBound..<max(zone.upperBound, zone.lowerBound + lanes)
-        for y in y..<end { add(row(y), mixed: zone) }
-        y = end
+      for (rows, columns) in MixedColumns.groups(of: rows, { mixed(row($0)) }) {
+        let left = columns.range
+        let filled = left.lowerBound..<max(left.upperBound, left.lowerBound + lanes)
+        for y in rows { add(row(y), mixed: filled) }
       }
     }
   }
 
   /// The columns at the left end of a row that are neither clear nor covered.
-  private func mixed(_ row: UnsafeBufferPointer<Color>) -> Range<Int> {
+  private func mixed(_ row: UnsafeBufferPointer<Color>) -> MixedColumns {
     var start = 0
     while start < row.count / 2, row[start].alpha == 0 { start += 1 }
     var end = start
     while end < row.count / 2, row[end].alpha < 255 { end += 1 }
-    return start..<end
-  }
-
-  /// What both ends and the middle cost about, in instructions.
-  private func cost(of range: Range<Int>, _ rows: Int) -> Int {
-    250 + rows * 2 * max((range.count + lanes - 1) / lanes, 1) * 40
+    return MixedColumns(range: start..<end, lanes: lanes)
   }
 
   private mutating func add(_ row: UnsafeBufferPointer<Color>, mixed left: Range<Int>) {
@@ -80,4 +63,17 @@ extension SpriteEncoder {
       storeShare(ShadeRows.cover(alpha: row[x].alpha, bytesPerPixel: format.bytesPerCanvasPixel))
     }
   }
+}
+
+/// The columns at the left end of a row that are mixed; those at its right end are as many.
+private struct MixedColumns: WorkedColumns {
+  let range: Range<Int>
+  let lanes: Int
+
+  func joined(_ other: MixedColumns) -> MixedColumns? {
+    MixedColumns(range: range.union(other.range), lanes: lanes)
+  }
+
+  /// Both ends and the middle.
+  func cost(rows: Int) -> Int { 250 + rows * 2 * max((range.count + lanes - 1) / lanes, 1) * 40 }
 }

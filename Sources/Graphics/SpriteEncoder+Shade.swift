@@ -6,24 +6,13 @@ extension SpriteEncoder {
       func row(_ y: Int) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: coverage[y * mask.width..<(y + 1) * mask.width])
       }
-      var y = rows.lowerBound
-      while y < rows.upperBound {
-        var zone = darkened(row(y))
-        var end = y + 1
-        while end < rows.upperBound {
-          let next = darkened(row(end))
-          guard let both = zone.joined(next),
-            both.cost(rows: end + 1 - y) <= zone.cost(rows: end - y) + next.cost(rows: 1)
-          else { break }
-          (zone, end) = (both, end + 1)
-        }
-        for y in y..<end {
+      for (rows, columns) in DarkenedColumns.groups(of: rows, { darkened(row($0)) }) {
+        for y in rows {
           addRow { encoder in
-            encoder.add(.shade, row(y), zone.first)
-            encoder.add(.shade, row(y), zone.second)
+            encoder.addShade(row(y), columns.first)
+            encoder.addShade(row(y), columns.second)
           }
         }
-        y = end
       }
     }
   }
@@ -42,11 +31,9 @@ extension SpriteEncoder {
     return columns
   }
 
-  private mutating func add(
-    _ kind: Sprite.Run.Kind, _ row: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) {
+  private mutating func addShade(_ row: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    addRun(kind, range)
+    addRun(.shade, range)
     let size = format.bytesPerCanvasPixel
     precondition(pixelCount + range.count <= capacity, "more shares than an encoder has room for")
     for x in range {
@@ -69,7 +56,7 @@ extension SpriteEncoder {
 }
 
 /// The columns in which a shadow lies: at one side of a thing, or at both.
-private struct DarkenedColumns {
+private struct DarkenedColumns: WorkedColumns {
   let lanes: Int
   let width: Int
   private(set) var first = 0..<0
@@ -108,17 +95,13 @@ private struct DarkenedColumns {
       return nil
     }
     var both = self
-    if !first.isEmpty { both.first = Self.union(first, other.first) }
-    if !second.isEmpty { both.second = Self.union(second, other.second) }
+    if !first.isEmpty { both.first = first.union(other.first) }
+    if !second.isEmpty { both.second = second.union(other.second) }
     guard both.second.isEmpty || both.first.upperBound <= both.second.lowerBound else { return nil }
     return both
   }
 
-  private static func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
-    min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
-  }
-
-  /// What they cost about, in instructions: to begin with each side, and for what is darkened at a time.
+  /// To begin with each side, and for what is darkened at a time.
   func cost(rows: Int) -> Int { cost(of: first, rows) + cost(of: second, rows) }
 
   private func cost(of range: Range<Int>, _ rows: Int) -> Int {

@@ -35,7 +35,7 @@ extension SpriteMaker {
     let radius = max(0, min(ground.plate.radius, ground.width / 2, ground.height / 2))
     let isOpaque = ground.plate.color.alpha == 255
     let opaque = isOpaque ? SpriteMaker.inside(ground.width, ground.height, radius) : .empty
-    guard !orientation.turns else { return encode(ground.whole(picture), opaque: opaque) }
+    guard !orientation.turns else { return encode(ground.whole, opaque: opaque) }
     var encoder = SpriteEncoder(format, capacity: picture.colors.count)
     for (row, count) in ground.repeats.enumerated() {
       encoder.add(picture, rows: row..<row + 1)
