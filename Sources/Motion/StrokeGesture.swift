@@ -56,10 +56,11 @@ struct StrokeGesture: Sendable {
   /// Whether the player turns round, and the device with them.
   var isTurningRound = false
   private var lastDirection = Direction.up
-  /// What the hand did until now, and whether a stroke is a move; nil where each one is.
+  /// What the hand did until now.
   var memory = StrokeMemory()
   /// Seconds since nothing was felt of the hand; long ago where it was felt from the start.
   private var sinceGap = Constants.unwatched
+  /// What says whether a stroke is a move; nil where each one is.
   var judge: StrokeJudge? = .standard
   /// What was seen of the stroke that the last sample completed, whether that was a move or not.
   private(set) var signs: StrokeSigns?
@@ -144,18 +145,18 @@ struct StrokeGesture: Sendable {
         angles, progress: stroke.progress, seconds: seconds, isSpent: hasFired, settings), isReady
     {
       (isPlace, isPosture) = (true, false)
-      return fire(move, .place, at: time, turning, settings)
+      return fire(move, .place, at: time, settings)
     }
     if isReady, let move = roundCorner(settings) {
-      return fire(move, .corner, at: time, turning, settings)
+      return fire(move, .corner, at: time, settings)
     }
     if isReady, let move = fromPause(now, calibration, settings) {
-      return fire(move, .pause, at: time, turning, settings)
+      return fire(move, .pause, at: time, settings)
     }
     let late = takenBack(now, seconds, threshold, calibration)
     if isReady, let move = late ?? resolved(seconds, threshold) {
       defer { fastest = 0 }
-      return fire(move, .back, at: time, turning, settings)
+      return fire(move, .back, at: time, settings)
     }
     guard isArmed else {
       rearm(settings)
@@ -170,7 +171,7 @@ struct StrokeGesture: Sendable {
       noteBeginning(
         pause, settings.scaled(pause.angles(to: now).whole), there, threshold, calibration)
     }
-    return fire(move, early == nil ? .out : .early, at: time, turning, settings)
+    return fire(move, early == nil ? .out : .early, at: time, settings)
   }
 
   /// The move of a stroke that is not all the way out; one that seems not to be meant waits for that.
@@ -182,7 +183,7 @@ struct StrokeGesture: Sendable {
       let move = stroke.early(angles, of: neutral, now, turning, pace, settings)
     else { return nil }
     guard let judge, isWatched, !settings.recognizesPlaces else { return move }
-    return judge.isMove(signs(of: move, .early, since: sinceMove(time), turning)) ? move : nil
+    return judge.isMove(signs(of: move, .early, since: sinceMove(time))) ? move : nil
   }
 
   /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a
@@ -294,10 +295,9 @@ struct StrokeGesture: Sendable {
   /// There was a stroke, and it is a move if it was meant. Of one that was not nothing is told: who hands
   /// the device over asked for nothing, and a word for each gesture of talking hands would be noise.
   private mutating func fire(
-    _ direction: Direction, _ kind: StrokeSigns.Kind, at time: Instant, _ turning: Turning,
-    _ settings: TiltSettings
+    _ direction: Direction, _ kind: StrokeSigns.Kind, at time: Instant, _ settings: TiltSettings
   ) -> Direction? {
-    let signs = signs(of: direction, kind, since: sinceMove(time), turning)
+    let signs = signs(of: direction, kind, since: sinceMove(time))
     memory.begin(isSecond: hasFired)
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (angles.total, 0)

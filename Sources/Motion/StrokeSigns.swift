@@ -47,7 +47,7 @@ public struct StrokeSigns: Equatable, Sendable {
 extension StrokeGesture {
   /// What is seen of the stroke under way, if it is a move in that direction.
   func signs(
-    of direction: Direction, _ kind: StrokeSigns.Kind, since last: Float, _ turning: Turning
+    of direction: Direction, _ kind: StrokeSigns.Kind, since last: Float
   ) -> StrokeSigns {
     var signs = StrokeSigns(kind)
     let along = angles.along(direction).magnitude
@@ -64,7 +64,7 @@ extension StrokeGesture {
     signs.set(14, part: angles.total / max(memory.path, 1))
     signs.set(15, part: hasFired ? 1 : 0)
     signs.set(16, part: isFromPause ? 1 : 0)
-    setUnrest(&signs, turning)
+    setUnrest(&signs)
     signs.set(26, last, middle: 1)
     signs.set(27, memory.trust, middle: 2)
     signs.set(28, part: memory.outcome)
@@ -74,7 +74,7 @@ extension StrokeGesture {
     return signs
   }
 
-  private func setUnrest(_ signs: inout StrokeSigns, _ turning: Turning) {
+  private func setUnrest(_ signs: inout StrokeSigns) {
     signs.set(17, memory.unrest.stroke.squareRoot(), middle: 120)
     signs.set(18, memory.unrest.tilt.squareRoot(), middle: 120)
     signs.set(19, memory.unrest.phrase.squareRoot(), middle: 120)

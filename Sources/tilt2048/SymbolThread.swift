@@ -13,7 +13,7 @@ final class SymbolThread: SymbolSource {
 
   /// Starts nothing yet. The addresses stand before links to games and before reports on this machine,
   /// of which the `facts` are known.
-  init(address: String, reportAddress: String? = nil, facts: CertificationReport) {
+  init(address: String, reportAddress: String?, facts: CertificationReport) {
     self.address = address
     self.reportAddress = reportAddress
     self.facts = facts

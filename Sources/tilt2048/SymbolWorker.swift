@@ -1,4 +1,3 @@
-import Boards
 import Engine
 import Graphics
 import Handheld

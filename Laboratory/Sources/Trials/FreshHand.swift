@@ -173,7 +173,7 @@ public struct FreshHand: Sendable {
   }
 
   mutating func grip(lean: Double, roll: Double, within duration: Double) {
-    script.grips.lead(to: roll, lean - (isFlat ? 0 : 0), at: time, within: duration)
+    script.grips.lead(to: roll, lean, at: time, within: duration)
     time += duration
   }
 

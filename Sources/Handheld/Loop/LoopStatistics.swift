@@ -44,13 +44,13 @@ extension LoopStatistics {
   /// knows; `launch` is what the program took before the loop.
   func timing(_ request: SymbolRequest, _ launch: Instant.Span) -> SymbolRequest {
     guard case .report(var report) = request.content else { return request }
-    report[.start] = timeToFirstFrame.map { Self.milliseconds($0 + launch) }
-    report[.frame] = timeOfWholeFrame.map { Self.milliseconds($0) }
+    for (fact, span) in [
+      (CertificationReport.Fact.start, timeToFirstFrame.map { $0 + launch }),
+      (.frame, timeOfWholeFrame),
+    ] {
+      guard let span else { continue }
+      report.time(fact, milliseconds: Int((span.nanoseconds + 500_000) / 1_000_000))
+    }
     return SymbolRequest(number: request.number, content: .report(report))
-  }
-
-  /// As a report has it: whole, and six digits at most.
-  private static func milliseconds(_ span: Instant.Span) -> String {
-    "\(min(max((span.nanoseconds + 500_000) / 1_000_000, 0), 999_999))"
   }
 }

@@ -68,7 +68,7 @@ public struct CertificationPage: Page {
       guard case .direction(let direction) = command, world.steering.held?.isTilt == true else {
         return .stay
       }
-      certification.tilt(direction.certified)
+      certification.tilt(CertificationReport.Step(direction))
       world.sound(certification.step == step ? .refused : .select)
     } else {
       switch command {
@@ -89,15 +89,16 @@ public struct CertificationPage: Page {
   }
 
   mutating func tick(_ world: inout World) -> Step {
-    if ticks == 0, certification.step == nil { askForSymbol(&world) }
-    guard let step = certification.step else { return .stay }
+    guard let step = certification.step else {
+      askForSymbol(&world)
+      return .stay
+    }
     if ticks % Self.again == 0, let part = step.part { world.wish(.tryOut(part)) }
     ticks += 1
     if step.isTilt, world.stage.pace != .off { world.redraw() }
     if ticks >= Certification.secondsOfAStep * Tempo.ticksPerSecond {
       certification.expire()
-      let isSilent = report[step] == CertificationReport.Answer.silence
-      silences = isSilent ? silences + 1 : 0
+      silences = report[step] == CertificationReport.Answer.silence ? silences + 1 : 0
       if silences >= Self.patience { return .back }
       goOn(from: step, &world)
     }
@@ -169,21 +170,19 @@ public struct CertificationPage: Page {
   }
 }
 
-extension Direction {
-  /// The step that asks for it.
-  fileprivate var certified: CertificationReport.Step {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
+extension CertificationReport.Step {
+  /// The step that asks for a tilt in this direction.
+  public init(_ direction: Direction) {
+    switch direction {
+    case .up: self = .up
+    case .right: self = .right
+    case .down: self = .down
+    case .left: self = .left
     }
   }
-}
 
-extension CertificationReport.Step {
   /// The tilt that it asks for.
-  fileprivate var direction: Direction? { Direction.allCases.first { $0.certified == self } }
+  fileprivate var direction: Direction? { Direction.allCases.first { Self($0) == self } }
 
   /// What it sounds.
   fileprivate var part: SoundPart? {

@@ -66,6 +66,11 @@ public struct CertificationReport: Equatable, Sendable {
     set { facts[fact] = newValue.flatMap(Self.value) }
   }
 
+  /// Says how long a fact took, in whole milliseconds, of which a report has six digits at most.
+  public mutating func time(_ fact: Fact, milliseconds: Int) {
+    self[fact] = "\(min(max(milliseconds, 0), 999_999))"
+  }
+
   /// What came of a step; nil where it was not taken.
   public subscript(step: Step) -> Answer? {
     get { answers[step] }

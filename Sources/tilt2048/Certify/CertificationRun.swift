@@ -1,4 +1,4 @@
-import Boards
+import Handheld
 import Hardware
 import Inertial
 import Motion
@@ -55,12 +55,7 @@ struct CertificationRun<Sensor: SensorFeed & ~Copyable, Hand: CertificationHand 
     switch report {
     case .sample(let sample):
       guard case .tilted(let direction)? = tilt.feed(sample) else { return }
-      switch direction {
-      case .up: certification.tilt(.up)
-      case .down: certification.tilt(.down)
-      case .left: certification.tilt(.left)
-      case .right: certification.tilt(.right)
-      }
+      certification.tilt(CertificationReport.Step(direction))
     case .lost: tilt.interrupt()
     case .ready, .notice, .moved: break
     }

@@ -87,10 +87,12 @@ struct CertifyCommand: ConfinedCommand {
     var clock = MonotonicClock()
     var report = machine.certificationReport()
     report.date(clock.wallTime())
-    report[.start] = "\(min(start, 999_999))"
+    report.time(.start, milliseconds: start)
     let hand = TerminalHand(devices: devices, panel: Self.panel(of: machine))
     report[.display] = hand.displayName
-    report[.frame] = hand.millisecondsOfAFrame(clock: &clock).map { "\(min($0, 999_999))" }
+    if let frame = hand.millisecondsOfAFrame(clock: &clock) {
+      report.time(.frame, milliseconds: frame)
+    }
     let found = devices.sensor()
     var settings = TiltSettings()
     settings.mounting = machine.mounting
