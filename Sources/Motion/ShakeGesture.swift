@@ -8,9 +8,10 @@ import Time
 /// shake is under way, and until the hand is quiet again, a tilt is none.
 struct ShakeGesture: Sendable {
   /// Whether the device is being shaken, or was a moment ago: what looks like a tilt is part of that.
-  /// One push alone, as from a road, is none.
+  /// One push alone, as from a road, is none; nor are strokes that lead on to none, as where the device is
+  /// carried about fast for minutes.
   var isShaking: Bool {
-    quietFor < Constants.quiet && isCarried && mostStrokes >= Constants.strokesUnderWay
+    isCarried && trainAge < Constants.quiet || isTold && quietFor < Constants.quiet
   }
 
   /// What is felt beside gravity, in g, without what is quicker than a hand.
@@ -23,8 +24,8 @@ struct ShakeGesture: Sendable {
   private var peak = Vector3.zero
   /// How many strokes in turn there were, and how long ago the last one began, in seconds.
   private var (strokes, age): (Int, Float) = (0, 0)
-  /// The most strokes in turn since it was quiet.
-  private var mostStrokes = 0
+  /// How long ago there were as many strokes in turn as a shake has while it is under way, in seconds.
+  private var trainAge: Float = 10
   /// For how long nothing was as strong as a shake, in seconds.
   private var quietFor: Float = 10
   /// Whether the shake under way was told already.
@@ -38,13 +39,15 @@ struct ShakeGesture: Sendable {
     follow(force - up, rate, seconds)
     age = min(age + seconds, 10)
     quietFor = min(quietFor + seconds, 10)
-    if quietFor >= Constants.quiet { (isTold, mostStrokes) = (false, 0) }
+    trainAge = min(trainAge + seconds, 10)
+    if quietFor >= Constants.quiet || trainAge >= Constants.longestEnd { isTold = false }
     let strength = push.length
     guard strength >= Constants.push else {
       if age > Constants.longestStroke { (strokes, peak) = (0, .zero) }
       return false
     }
     quietFor = 0
+    if strokes >= Constants.strokesUnderWay, age <= Constants.longestStroke { trainAge = 0 }
     guard strokes > 0, push.dot(peak) < 0 else {
       if strokes == 0 { begin(1) }
       if strength > peak.length { peak = push }
@@ -68,7 +71,7 @@ struct ShakeGesture: Sendable {
 
   private mutating func begin(_ stroke: Int) {
     (strokes, peak, age) = (stroke, push, 0)
-    mostStrokes = max(mostStrokes, stroke)
+    if stroke >= Constants.strokesUnderWay { trainAge = 0 }
   }
 
   /// Whether the way is long beside the turn, as where the whole device is moved.
@@ -107,5 +110,7 @@ enum ShakeConstants {
   static let (smooth, fading, memory): (Float, Float, Float) = (0.012, 0.12, 0.2)
   /// Seconds without a push after which tilts count again.
   static let quiet: Float = 0.3
+  /// Seconds after the last stroke of a shake after which its end is over, quiet or not.
+  static let longestEnd: Float = 1
   static let radians: Float = 3.14159265 / 180
 }
