@@ -96,8 +96,8 @@ enum ShakeConstants {
   static let push: Float = 0.65
   /// Strokes that make a shake: two to and fro, and one more.
   static let strokes = 5
-  /// Strokes from which on a tilt is taken for a part of one.
-  static let strokesUnderWay = 2
+  /// Strokes from which on a tilt is taken for a part of one: once to and fro, and one more.
+  static let strokesUnderWay = 3
   /// Seconds from the beginning of one stroke to that of the next.
   static let (shortestStroke, longestStroke): (Float, Float) = (0.05, 0.24)
   /// The cosine between a stroke and the way back.
