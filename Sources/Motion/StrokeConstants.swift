@@ -13,6 +13,9 @@ enum StrokeConstants {
   /// The cosine of the angle between a pause and the way on from there, at least; and how far from
   /// neutral a pause may be another posture.
   static let (onward, aside): (Float, Float) = (0.7, 0.5)
+  /// The cosine of the angle between a stroke from a held tilt and its return, from which on it may end on
+  /// the other axis.
+  static let aslant: Float = 0.45
   /// How far a hand goes to the side of a tilt, as a part of the threshold, for a move that way.
   static let corner: Float = 0.7
   /// Beyond it the device is turned over, and both axes are another's.

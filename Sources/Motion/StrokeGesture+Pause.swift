@@ -29,7 +29,9 @@ extension StrokeGesture {
         return nil
       }
     } else {
-      guard way.leads(by: settings.dominance) || isSlowing else { return nil }
+      // From a held tilt aslant back to its axis: where that ends is judged from neutral (``roundCorner``).
+      let isAslant = hasFired && along > Constants.aslant * way.total * home.total
+      guard !isAslant, way.leads(by: settings.dominance) || isSlowing else { return nil }
     }
     guard isQuick(way.total) else { return nil }
     if hasFired || isPosture, there.total > Constants.shortReturn * threshold {
