@@ -11,7 +11,7 @@ struct PlaceTilt: Sendable {
   private var stay: Float = 0
 
   /// Parts of the threshold: where a place begins, and what is neutral again.
-  private static let (least, home): (Float, Float) = (0.35, 0.25)
+  private static let (least, home): (Float, Float) = (0.3, 0.2)
   /// The part of the farthest at which it has turned back.
   private static let back: Float = 0.8
   /// Degrees a second of a hand that stays, and for how many seconds.
