@@ -1,6 +1,7 @@
 /* What Swift's library for texts asks of its runtime, which Embedded Swift comes without. */
 #include <pwd.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,3 +51,15 @@ struct passwd *getpwuid(uid_t user) {
   found.pw_uid = user;
   return is_found ? &found : NULL;
 }
+
+#if defined(__arm__)
+/* The short instructions have no such exchange, and the compiler's library lacks this one of them. */
+int64_t larger_of_both(volatile int64_t *place, int64_t value) __asm__("__sync_fetch_and_max_8");
+int64_t larger_of_both(volatile int64_t *place, int64_t value) {
+  int64_t before = __atomic_load_n(place, __ATOMIC_RELAXED);
+  while (before < value &&
+         !__atomic_compare_exchange_n(place, &before, value, false, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED)) {
+  }
+  return before;
+}
+#endif

@@ -18,14 +18,17 @@ c_headers=(
 embedded_target() {
   local linux=(-D__linux__=1 -D__gnu_linux__=1)
   c_flags=()
+  short_flags=()
   case $1 in
   armv6)
     debian_name=armel c_triple=arm-linux-gnueabi swift_triple=armv6-none-none-eabi qemu="qemu-arm-static -cpu arm1176"
     c_flags=(-mcpu=arm1176jzf-s -mfloat-abi=softfp -mfpu=vfpv2)
+    # Thumb's first instructions: two thirds of the bytes, without the floating-point unit.
+    short_flags=(-mthumb)
     ;;
   armv7)
     debian_name=armhf c_triple=arm-linux-gnueabihf swift_triple=armv7-none-none-eabi qemu="qemu-arm-static -cpu cortex-a7"
-    c_flags=(-march=armv7-a -mfloat-abi=hard -mfpu=vfpv3-d16)
+    c_flags=(-march=armv7-a -mfloat-abi=hard -mfpu=vfpv3-d16 -mthumb)
     ;;
   aarch64)
     debian_name=arm64 c_triple=aarch64-linux-gnu swift_triple=aarch64-none-none-elf qemu=qemu-aarch64-static
@@ -77,14 +80,16 @@ embedded_maps() {
     cat Static/Glibc/CLibrary.h Sources/C*/*.h Sources/C*/include/* "$1/packages" 2> /dev/null || true; } | sha256sum)
 }
 
-# embedded_module NAME FOLDER : compiles the Swift files of a folder into $embedded_objects, unless they and
-# all that was compiled before are as they were.
+# embedded_module NAME FOLDER [FLAG...] : compiles the Swift files of a folder into $embedded_objects, unless
+# they and all that was compiled before are as they were; with flags of the C compiler's besides.
 embedded_module() {
-  local name=$1 sources stamp=$embedded_objects/$1.stamp options
+  local name=$1 sources stamp=$embedded_objects/$1.stamp options flag
+  local flags=("${swift_flags[@]}")
+  for flag in "${@:3}"; do flags+=(-Xcc "$flag"); done
   readarray -d '' sources < <(find "$2" -name '*.swift' -print0 | LC_ALL=C sort -z)
   options=(-target "$swift_triple" -enable-experimental-feature Embedded -wmo -parse-as-library
     -swift-version 6 "${embedded_options[@]}" -warnings-as-errors -module-name "$name" -I "$embedded_objects"
-    "${c_modules[@]}" "${swift_flags[@]}")
+    "${c_modules[@]}" "${flags[@]}")
   embedded_chain=$( { echo "$embedded_chain" "${options[@]}"; sha256sum "${sources[@]}"; } | sha256sum)
   [ "$(cat "$stamp" 2> /dev/null)" != "$embedded_chain" ] || return 0
   rm -f "$stamp"
@@ -180,9 +185,9 @@ embedded_c() {
   local name options=(-Oz -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CArt/include
     -I Web/Sources/Letters/include -I "$embedded_objects")
   case $1 in
-  *.cpp) options+=(-std=c++17) ;;
+  *.cpp) options+=(-std=c++17 "${short_flags[@]}") ;;
   */CPlayouts/*) options+=(-Os) ;;
-  */sqlite3.c) options+=(-w "${sqlite_options[@]}") ;;
+  */sqlite3.c) options+=(-w "${sqlite_options[@]}" "${short_flags[@]}") ;;
   */CAllocations.c)
     for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
     ;;
