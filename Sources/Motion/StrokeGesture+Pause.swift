@@ -30,7 +30,7 @@ extension StrokeGesture {
       }
     } else {
       // From a held tilt aslant back to its axis: where that ends is judged from neutral (``roundCorner``).
-      let isAslant = hasFired && along > Constants.aslant * way.total * home.total
+      let isAslant = isHeld(there, settings) && along > Constants.aslant * way.total * home.total
       guard !isAslant, way.leads(by: settings.dominance) || isSlowing else { return nil }
     }
     guard isQuick(way.total) else { return nil }
@@ -41,6 +41,12 @@ extension StrokeGesture {
       noteBeginning(pause, way, there, threshold, calibration)
     }
     return way.direction
+  }
+
+  /// Whether that pause is the last move, held.
+  private func isHeld(_ there: TiltAngles, _ settings: TiltSettings) -> Bool {
+    hasFired && lastMove != nil && there.total >= Constants.shortReturn * settings.threshold
+      && there.direction == lastDirection && there.leads(by: settings.dominance)
   }
 
   /// A stroke that ended on the way home from a pause was a return: what follows begins anew.

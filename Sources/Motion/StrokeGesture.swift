@@ -48,14 +48,14 @@ struct StrokeGesture: Sendable {
   private var pace: Float = 0.2
   /// The peak speed of the last move, in degrees a second, until its pace is known.
   private var fastest: Float = 0
-  private var lastMove: Instant?
+  private(set) var lastMove: Instant?
   /// Degrees a second about the vertical, smoothed.
   var turn: Float = 0
   /// Seconds for which the device has been where gravity does not show it.
   var unfeltTime: Float = 0
   /// Whether the player turns round, and the device with them.
   var isTurningRound = false
-  private var lastDirection = Direction.up
+  private(set) var lastDirection = Direction.up
   /// What the hand did until now.
   var memory = StrokeMemory()
   /// Seconds since nothing was felt of the hand; long ago where it was felt from the start.
