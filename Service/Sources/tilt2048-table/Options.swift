@@ -5,6 +5,7 @@ struct Options {
   enum Command: Equatable {
     case serve, look, check, openapi, help
     case release(String), hold(String), remove(String)
+    case backUp(String), restore(String)
   }
 
   var command = Command.serve
@@ -29,6 +30,8 @@ struct Options {
       hold GAME         take a game out of the tables until it is released
       remove GAME       take a game out for good
       check             hold the counts against the games; ends with 1 where they differ
+      backup FILE       write everything into an SQLite file, while the service serves
+      restore FILE      take a back-up in, of either kind of database, where nothing is yet
       openapi           print the description of the interface
 
     Options:
@@ -70,6 +73,8 @@ struct Options {
     case "look": .look
     case "check": .check
     case "openapi": .openapi
+    case "backup": .backUp(try value(of: word, &rest))
+    case "restore": .restore(try value(of: word, &rest))
     case "release": .release(try value(of: word, &rest))
     case "hold": .hold(try value(of: word, &rest))
     case "remove": .remove(try value(of: word, &rest))

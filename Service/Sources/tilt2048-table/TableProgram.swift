@@ -34,6 +34,8 @@ struct TableProgram {
     case .serve: try await serve(options)
     case .look: try look(try database(options))
     case .check: return try check(try database(options))
+    case .backUp(let file): try backUp(options, file)
+    case .restore(let file): print("restored: \(try database(options).restore(from: file).text)")
     case .release(let name): return try change(options, name) { .release($0) }
     case .hold(let name): return try change(options, name) { .hold($0, .operators) }
     case .remove(let name): return try change(options, name) { .remove($0) }
@@ -64,6 +66,15 @@ struct TableProgram {
       log.notice("serving at http://\(host):\(port)/")
       Readiness.tell()
     }
+  }
+
+  private static func backUp(_ options: Options, _ file: String) throws {
+    // Opening a file makes one where there is none, and a back-up of nothing would look like one.
+    let isFile = getenv("DATABASE_URL").map { $0[0] == 0 } ?? true
+    guard !isFile || access(options.database, F_OK) == 0 else {
+      throw StoreError.refused("there is no \(options.database); --database says which file it is")
+    }
+    print("\(file): \(try database(options).backUp(into: file).text)")
   }
 
   private static func look(_ database: any Database) throws {

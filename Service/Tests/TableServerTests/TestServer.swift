@@ -16,12 +16,13 @@ final class TestServer: Sendable {
 
   init(
     limits: ConnectionLimits = ConnectionLimits(), hasRates: Bool = false,
-    clock: ServiceClock = ServiceClock(), web: StaticFiles? = nil, proxy: Bool = false
+    clock: ServiceClock = ServiceClock(), web: StaticFiles? = nil, proxy: Bool = false,
+    database: (any Database)? = nil
   ) async throws {
     var template = Array("/tmp/table-server-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw StoreError.unavailable("no folder below /tmp") }
     folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    let tables = try Tables(try SQLiteDatabase(path: folder + "/table.sqlite"))
+    let tables = try Tables(try database ?? SQLiteDatabase(path: folder + "/table.sqlite"))
     self.tables = tables
     var options = Server.Options()
     options.port = 0
