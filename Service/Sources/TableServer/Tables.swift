@@ -7,13 +7,16 @@ public struct Tables: Sendable {
   let dealer: Dealer
   let commits: Commits
   let readers: ReaderPool
+  let metrics: Metrics
 
   /// Opens a database and makes everything that stands on it.
   public init(_ database: any Database, readerCount: Int = 2) throws(StoreError) {
     office = TicketOffice(secret: try database.secret())
     proof = Proof(office: office)
     dealer = Dealer(office: office)
-    commits = Commits(writer: try database.makeWriter())
+    let metrics = Metrics()
+    self.metrics = metrics
+    commits = Commits(writer: try database.makeWriter()) { metrics.wrote($0, $1, seconds: $2) }
     readers = try ReaderPool(database, count: readerCount)
   }
 }

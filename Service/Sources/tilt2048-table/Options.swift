@@ -37,6 +37,7 @@ struct Options {
     Options:
       --database FILE   an SQLite file, made where there is none (table.sqlite)
       --listen HOST:PORT  where to serve (127.0.0.1:8048)
+      --metrics HOST:PORT  where /metrics is for Prometheus (nowhere, unless said)
       --web FOLDER      a built page of the game, served at /
       --behind-proxy    take clients' addresses from X-Forwarded-For
       --without-rates   count no requests; for measurements
@@ -56,7 +57,8 @@ struct Options {
       switch name {
       case "--database": database = try Self.value(of: name, &rest)
       case "--web": web = try Self.value(of: name, &rest)
-      case "--listen": try setAddress(Self.value(of: name, &rest))
+      case "--listen": (server.host, server.port) = try Self.address(name, &rest)
+      case "--metrics": server.metrics = try Self.address(name, &rest)
       case "--behind-proxy": server.isBehindProxy = true
       case "--without-rates": server.hasRates = false
       case "--help", "-h": command = .help
@@ -91,13 +93,15 @@ struct Options {
     return value
   }
 
-  private mutating func setAddress(_ text: String) throws(Misuse) {
+  private static func address(
+    _ name: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> (host: String, port: Int) {
+    let text = try value(of: name, &rest)
     guard let colon = text.lastIndex(of: ":"), colon != text.startIndex,
       let port = UInt16(text[text.index(after: colon)...])
     else {
-      throw Misuse(description: "--listen takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
+      throw Misuse(description: "\(name) takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
     }
-    server.host = text[..<colon].filter { $0 != "[" && $0 != "]" }
-    server.port = Int(port)
+    return (text[..<colon].filter { $0 != "[" && $0 != "]" }, Int(port))
   }
 }

@@ -8,8 +8,9 @@ import Testing
   private func oldest(_ kind: String) throws -> (TestDatabase, ProvenGame) {
     let test = try TestDatabase(kind, version: nil)
     try test.run(kind == "SQLite" ? SQLiteSchema.sql : PostgresSchema.sql)
-    try test.run("insert into meta values ('secret', \(kind == "SQLite" ? "x'" : "'\\x")"
-      + String(repeating: "07", count: 32) + "')")
+    try test.run(
+      "insert into meta values ('secret', \(kind == "SQLite" ? "x'" : "'\\x")"
+        + String(repeating: "07", count: 32) + "')")
     let game = Player(1).claimedGame(number: 1, score: 400)
     return (test, game)
   }

@@ -55,6 +55,18 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
       [.integer(count)])
   }
 
+  func backlog() throws(StoreError) -> Backlog {
+    var held: [Hold: Int] = [:]
+    try connection.query(
+      "select state, count(*) from game where state between 1 and 99 group by state", []
+    ) { row in
+      if let hold = Hold(rawValue: row.integer(0)) { held[hold] = row.integer(1) }
+    }
+    return Backlog(
+      held: held,
+      dealsUnderWay: try connection.number("select count(*) from deal where ended is null"))
+  }
+
   func reportCount(of id: GameID) throws(StoreError) -> Int {
     try connection.number("select count(*) from report where game = ?1", [.blob(id.bytes)])
   }

@@ -14,6 +14,8 @@ public protocol TableReader: AnyObject {
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow]
   /// Games that are held back, the first that came first.
   func held(_ count: Int) throws(StoreError) -> [GameRow]
+  /// What waits, in numbers.
+  func backlog() throws(StoreError) -> Backlog
   /// How many players asked for a look at a game.
   func reportCount(of id: GameID) throws(StoreError) -> Int
   /// A dealt game, nil where there is none with this name.

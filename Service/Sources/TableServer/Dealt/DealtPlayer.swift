@@ -55,10 +55,14 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    tables.metrics.players(change: 1)
     listen()
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { forget() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    tables.metrics.players(change: -1)
+    forget()
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     forget()
@@ -238,7 +242,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     let loop = context.eventLoop
     tables.commits.submit(.moves(moves, by: session.holder)) { result in
-      loop.execute { bound.value.wrote(result, next.refused) }
+      loop.execute { bound.value.wrote(result, next.refused, since: now) }
     }
   }
 
@@ -251,7 +255,9 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private func wrote(_ result: Result<Outcome, StoreError>, _ refused: DealtReply?) {
+  private func wrote(
+    _ result: Result<Outcome, StoreError>, _ refused: DealtReply?, since turn: Double
+  ) {
     guard case .playing(var session) = state else { return }
     switch result {
     case .success(.kept):
@@ -259,6 +265,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       let reply = session.wrote()
       state = .playing(session)
       say(reply)
+      tables.metrics.movesAnswered(seconds: clock.steadyNow - turn)
       if let refused { say(refused) }
       step()
     // Nobody knows what is kept, or another knows: whoever comes again is told.

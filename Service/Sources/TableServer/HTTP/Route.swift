@@ -9,13 +9,15 @@ struct Route: Sendable {
   let mostBytes: Int
   /// How often one client may ask.
   let rate: Rate
+  /// What its answers are counted as.
+  let place: Metrics.Place
   let answer: @Sendable (Call) async throws(Problem) -> Answer
 
   private let segments: [String]
 
   init(
     _ method: String, _ template: String, query: [String] = [], mostBytes: Int = 0, rate: Rate,
-    answer: @escaping @Sendable (Call) async throws(Problem) -> Answer
+    isFile: Bool = false, answer: @escaping @Sendable (Call) async throws(Problem) -> Answer
   ) {
     self.method = method
     self.template = template
@@ -23,6 +25,7 @@ struct Route: Sendable {
     self.mostBytes = mostBytes
     self.rate = rate
     self.answer = answer
+    place = Metrics.Place(method: method, route: isFile ? "file" : template)
     segments = template.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map(String.init)
   }

@@ -18,7 +18,7 @@ enum Page {
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   private static func file(_ path: String, _ type: String, _ bytes: [UInt8]) -> Route {
-    Route("GET", path, rate: .reading) { _ throws(Problem) in
+    Route("GET", path, rate: .reading, isFile: true) { _ throws(Problem) in
       var answer = Answer(contentType: type, body: bytes, secondsToKeep: 300)
       answer.headers = [("Content-Security-Policy", policy), ("Referrer-Policy", "no-referrer")]
       return answer

@@ -56,8 +56,9 @@ struct PostgresLadder {
 
   private func letGo() {
     // A lost connection has no locks.
-    do throws(StoreError) { _ = try connection.number("select pg_advisory_unlock(\(Self.lock))::int") }
-    catch {}
+    do throws(StoreError) {
+      _ = try connection.number("select pg_advisory_unlock(\(Self.lock))::int")
+    } catch {}
   }
 
   private func patiently(_ work: () throws(StoreError) -> Void) throws(StoreError) {

@@ -111,7 +111,9 @@ struct PostgresRows: RowSource, RowSink {
 
 extension PostgresConnection {
   /// Runs a `COPY … TO STDOUT`, and gives each line, without its end, to `line`.
-  fileprivate func copyOut(_ sql: String, line: ([UInt8]) throws(StoreError) -> Void) throws(StoreError) {
+  fileprivate func copyOut(_ sql: String, line: ([UInt8]) throws(StoreError) -> Void)
+    throws(StoreError)
+  {
     try beginCopy(sql, PGRES_COPY_OUT)
     var failure: StoreError?
     while true {

@@ -11,8 +11,9 @@ enum SQLiteLadder {
 
   /// The rung that a file stands on, 0 for an empty one and one from before there were numbers.
   static func version(_ connection: SQLiteConnection) throws(StoreError) -> Int {
-    let isEmpty = try connection.number(
-      "select count(*) from sqlite_schema where type = 'table' and name = 'meta'") == 0
+    let isEmpty =
+      try connection.number(
+        "select count(*) from sqlite_schema where type = 'table' and name = 'meta'") == 0
     return isEmpty ? 0 : try connection.schemaVersion()
   }
 

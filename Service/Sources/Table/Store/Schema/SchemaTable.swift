@@ -20,7 +20,8 @@ struct SchemaTable: Sendable {
   let condition: String
 
   private init(
-    _ name: String, key: String, where condition: String = "", _ columns: KeyValuePairs<String, Kind>
+    _ name: String, key: String, where condition: String = "",
+    _ columns: KeyValuePairs<String, Kind>
   ) {
     self.name = name
     self.key = key
