@@ -5,6 +5,7 @@ public struct Tables: Sendable {
   let proof: Proof
   let office: TicketOffice
   let dealer: Dealer
+  let moderation: ModerationOffice
   let commits: Commits
   let readers: ReaderPool
   let metrics: Metrics
@@ -14,6 +15,7 @@ public struct Tables: Sendable {
     office = TicketOffice(secret: try database.secret())
     proof = Proof(office: office)
     dealer = Dealer(office: office)
+    moderation = ModerationOffice(office: office)
     let metrics = Metrics()
     self.metrics = metrics
     commits = Commits(writer: try database.makeWriter()) { metrics.wrote($0, $1, seconds: $2) }

@@ -1,10 +1,12 @@
+import Table
 import TableServer
 
 /// What the command line asks for.
 struct Options {
   enum Command: Equatable {
     case serve, look, check, openapi, help
-    case release(String), hold(String), remove(String)
+    case decide(Decision.Act, String)
+    case moderators, appoint(String, String), dismiss(String)
     case backUp(String), restore(String)
   }
 
@@ -29,6 +31,9 @@ struct Options {
       release GAME      list a game again that waits
       hold GAME         take a game out of the tables until it is released
       remove GAME       take a game out for good
+      moderators        list who may moderate at /moderate
+      appoint KEY NAME  let whoever has this key moderate; /moderate shows the key
+      dismiss PLAYER    let somebody of that list moderate no longer
       check             hold the counts against the games; ends with 1 where they differ
       backup FILE       write everything into an SQLite file, while the service serves
       restore FILE      take a back-up in, of either kind of database, where nothing is yet
@@ -77,9 +82,12 @@ struct Options {
     case "openapi": .openapi
     case "backup": .backUp(try value(of: word, &rest))
     case "restore": .restore(try value(of: word, &rest))
-    case "release": .release(try value(of: word, &rest))
-    case "hold": .hold(try value(of: word, &rest))
-    case "remove": .remove(try value(of: word, &rest))
+    case "release": .decide(.release, try value(of: word, &rest))
+    case "hold": .decide(.hold, try value(of: word, &rest))
+    case "remove": .decide(.remove, try value(of: word, &rest))
+    case "moderators": .moderators
+    case "appoint": .appoint(try value(of: word, &rest), try value(of: word, &rest))
+    case "dismiss": .dismiss(try value(of: word, &rest))
     default: throw Misuse(description: "there is no command \(word); --help lists them")
     }
   }

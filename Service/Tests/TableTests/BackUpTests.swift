@@ -63,7 +63,15 @@ import Testing
       .judged(real.id, luck: 0.1 + 0.2, agreement: 1.0 / 3, hold: nil),
     ]
     let removed = Player(1).claimedGame(number: 99, score: 4_000)
-    changes += [.game(removed), .remove(removed.id)]
+    let why = try #require(Words(hex: Hex.text("Zu \"schnell\"\t".dropLast().utf8)))
+    let held = Player(5).claimedGame(number: 5, score: 4 * (5 * 37 % 100))
+    changes += [
+      .game(removed),
+      .decide(removed.id, Decision(.remove, words: why, by: Player(8).id, at: Moment.now)),
+      .answer(held.id, by: Player(5).id, why, at: Moment.now),
+      .appoint(Moderator(id: Player(8).id, name: "Tab\tand \\N", since: Moment.now)),
+      .decide(real.id, Decision(.hold, words: .none, by: nil, at: Moment.now)),
+    ]
     _ = try writer.write(changes)
     let dealer = Dealer(office: office)
     let deals = (0..<3).map { dealer.deal(board: .standard, player: Player($0).id, at: Moment.now) }

@@ -2,7 +2,7 @@ import Engine
 
 /// Reads from any database that speaks SQL: the questions are the same for all.
 final class SQLReader<Connection: SQLConnection>: TableReader {
-  private let connection: Connection
+  let connection: Connection
 
   init(_ connection: Connection) { self.connection = connection }
 
@@ -94,7 +94,8 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
       [.integer(moment), .integer(moment * 1_000), .integer(count)])
   }
 
-  private func deals(
+  /// Dealt games, by a condition in SQL.
+  func deals(
     _ condition: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [Deal] {
     var deals: [Deal] = []
@@ -148,26 +149,30 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
     _ sql: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [GameRow] {
     var rows: [GameRow] = []
-    try connection.query(sql, values) { row in
-      rows.append(
-        GameRow(
-          id: GameID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)),
-          board: row.integer(2), gameClass: GameClass(rawValue: row.integer(3)) ?? .open,
-          score: row.integer(4), moves: row.integer(5), largestExponent: row.integer(6),
-          undos: row.integer(7), hints: row.integer(8), received: row.integer(9),
-          seconds: row.isNull(10) ? nil : row.integer(10),
-          state: GameState(code: row.integer(11)), luck: row.isNull(12) ? nil : row.real(12)))
-    }
+    try connection.query(sql, values) { rows.append(GameRow($0)) }
     return rows
   }
 }
 
 /// The columns that a ``GameRow`` is made of.
-private enum GameColumns {
+enum GameColumns {
   static let names =
     "id, player, board, class, score, moves, largest, undos, hints, received, seconds, state, luck"
 
   static func names(of table: String) -> String {
     names.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension GameRow {
+  /// From a row that begins with these columns.
+  init(_ row: some SQLRow) {
+    self.init(
+      id: GameID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)),
+      board: row.integer(2), gameClass: GameClass(rawValue: row.integer(3)) ?? .open,
+      score: row.integer(4), moves: row.integer(5), largestExponent: row.integer(6),
+      undos: row.integer(7), hints: row.integer(8), received: row.integer(9),
+      seconds: row.isNull(10) ? nil : row.integer(10), state: GameState(code: row.integer(11)),
+      luck: row.isNull(12) ? nil : row.real(12))
   }
 }

@@ -27,8 +27,13 @@ extension SQLWriter {
       return try hold.map { hold throws(StoreError) in try setState(.held(hold), of: id) }
         ?? .done(1)
     case .hold(let id, let hold): return try setState(.held(hold), of: id)
-    case .release(let id): return try setState(.listed, of: id)
-    case .remove(let id): return try setState(.removed, of: id)
+    case .decide(let id, let decision): return try decide(id, decision)
+    case .answer(let id, let player, let words, let moment):
+      return try answer(id, by: player, words, at: moment)
+    case .spend(let challenge, let until, let moment):
+      return try spend(challenge, until: until, at: moment)
+    case .appoint(let moderator): return try appoint(moderator)
+    case .dismiss(let moderator): return try dismiss(moderator)
     case .report(let id, let player, let reason, let moment):
       return .done(
         try connection.change(
@@ -80,7 +85,8 @@ extension SQLWriter {
     return try keep(game)
   }
 
-  private func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
+  /// Lists a game or takes it out of the lists.
+  func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
     let count = try connection.change(
       "update game set state = cast(?2 as int) where id = ?1 and state <> cast(?2 as int)",
       [.blob(id.bytes), .integer(state.code)])

@@ -16,6 +16,20 @@ public protocol TableReader: AnyObject {
   func held(_ count: Int) throws(StoreError) -> [GameRow]
   /// What waits, in numbers.
   func backlog() throws(StoreError) -> Backlog
+  /// A player's games with all that is kept of them, in the order of their names, from behind `after`.
+  func kept(of player: PlayerID, after: GameID?, most: Int) throws(StoreError) -> [KeptGame]
+  /// The reports that a player made.
+  func reports(by player: PlayerID) throws(StoreError) -> [KeptReport]
+  /// A player's dealt games, while they are under way and for some days after.
+  func deals(of player: PlayerID) throws(StoreError) -> [Deal]
+  /// What a game's player said to its hold, nil where nothing was said.
+  func answer(of id: GameID) throws(StoreError) -> HoldAnswer?
+  /// What was decided about a game, the first decision first.
+  func decisions(of id: GameID) throws(StoreError) -> [Decision]
+  /// How many players asked for a look at a game, by their reasons.
+  func reports(of id: GameID) throws(StoreError) -> [Report: Int]
+  /// Those who moderate.
+  func moderators() throws(StoreError) -> [Moderator]
   /// How many players asked for a look at a game.
   func reportCount(of id: GameID) throws(StoreError) -> Int
   /// A dealt game, nil where there is none with this name.

@@ -60,5 +60,7 @@ struct Rate: Hashable, Sendable {
   static let deals = Rate(name: "deals", perMinute: 20, burst: 20)
   static let plays = Rate(name: "plays", perMinute: 60, burst: 60)
   static let reports = Rate(name: "reports", perMinute: 6, burst: 10)
+  static let exports = Rate(name: "exports", perMinute: 60, burst: 120)
+  static let sessions = Rate(name: "sessions", perMinute: 10, burst: 10)
   static let deletions = Rate(name: "deletions", perMinute: 6, burst: 6)
 }

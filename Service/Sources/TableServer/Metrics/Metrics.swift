@@ -97,7 +97,9 @@ extension Metrics.State {
       judged += 1
       if let hold { holds[hold, default: 0] += 1 }
     case .hold(_, let hold): if outcome == .done(1) { holds[hold, default: 0] += 1 }
-    case .release, .remove, .claim, .clear: break
+    case .decide(_, let decision):
+      if outcome == .done(1), decision.act == .hold { holds[.operators, default: 0] += 1 }
+    case .claim, .clear, .answer, .spend, .appoint, .dismiss: break
     }
   }
 

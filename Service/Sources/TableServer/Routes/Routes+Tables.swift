@@ -63,14 +63,7 @@ extension Routes {
   /// Everything of a player goes, and nothing is kept that says that there was one. The request says
   /// when it was made, and is good for five minutes: who overhears it cannot use it later.
   func forgetPlayer(_ call: Call) async throws(Problem) -> Answer {
-    let id = try player(in: call)
-    let key = try signer(of: call)
-    guard key.id == id else {
-      throw Problem(
-        status: 403, kind: "not-yours", title: "This is another player",
-        detail: "only the owner of a key can delete what belongs to it")
-    }
-    try checkTime(of: call)
+    let id = try owner(of: call)
     guard case .done(let count) = try await write(.forget(id)) else {
       throw Problem(StoreError.broken("a deletion is done"))
     }

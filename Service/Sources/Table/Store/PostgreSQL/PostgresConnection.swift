@@ -193,7 +193,7 @@ struct PostgresRow: SQLRow {
     return Hex.bytes(text.dropFirst(2), count: max(0, text.utf8.count - 2) / 2) ?? []
   }
 
-  private func text(_ column: Int) -> String {
+  func text(_ column: Int) -> String {
     PQgetvalue(result, row, Int32(column)).map { String(cString: $0) } ?? ""
   }
 }

@@ -31,7 +31,37 @@ struct SchemaStep: Sendable {
         """,
       postgresqlOnline: index("deal_under_way", "deal(begun) where ended is null")
         + index("deal_over", "deal(ended) where ended is not null")),
+    // What players say to holds, what is decided, and who decides. What belongs to a game goes with it,
+    // by the database's own work, since a node of the version before does not know of it.
+    SchemaStep(
+      sqlite: moderation("blob", "integer", " without rowid") + """
+        create trigger game_went after delete on game begin
+          delete from answer where game = old.id; delete from decision where game = old.id; end;
+        """,
+      postgresql: moderation("bytea", "bigint", "") + """
+        create function game_went() returns trigger language plpgsql as $$ begin
+          delete from answer where game in (select id from went);
+          delete from decision where game in (select id from went);
+          return null; end $$;
+        create trigger game_went after delete on game
+          referencing old table as went for each statement execute function game_went();
+        """),
   ]
+
+  private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {
+    """
+    create table answer(
+      game \(bytes) not null primary key, words text not null, received \(number) not null)\(end);
+    create table decision(
+      game \(bytes) not null, n \(number) not null, act \(number) not null, words text not null,
+      moderator \(bytes), moment \(number) not null, primary key (game, n))\(end);
+    create table moderator(
+      player \(bytes) not null primary key, name text not null, since \(number) not null)\(end);
+    create table spent(
+      challenge \(bytes) not null primary key, until \(number) not null)\(end);
+
+    """
+  }
 
   /// The number of the last rung: what this program calls its form.
   static var latest: Int { all.count }

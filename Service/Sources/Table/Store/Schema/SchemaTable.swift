@@ -52,6 +52,16 @@ struct SchemaTable: Sendable {
       "report", key: "game, player",
       ["game": .blob, "player": .blob, "reason": .integer, "received": .integer]),
     SchemaTable(
+      "answer", key: "game", ["game": .blob, "words": .text, "received": .integer]),
+    SchemaTable(
+      "decision", key: "game, n",
+      [
+        "game": .blob, "n": .integer, "act": .integer, "words": .text, "moderator": .blob,
+        "moment": .integer,
+      ]),
+    SchemaTable(
+      "moderator", key: "player", ["player": .blob, "name": .text, "since": .integer]),
+    SchemaTable(
       "deal", key: "id",
       [
         "id": .blob, "player": .blob, "board": .integer, "secret": .blob, "begun": .integer,
