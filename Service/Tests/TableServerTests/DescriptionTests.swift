@@ -86,6 +86,7 @@ import Testing
       ("/v1/tables/2/plain/week", "/v1/tables/{board}/{class}/{period}"),
       ("/v1/ranks/4/plain/month?score=4", "/v1/ranks/{board}/{class}/{period}"),
       ("/v1/ranks/4/plain/month", "/v1/ranks/{board}/{class}/{period}"),
+      ("/v1/keys/\(key)", "/v1/keys/{key}"), ("/v1/keys/0", "/v1/keys/{key}"),
       ("/v1/players/\(id)", "/v1/players/{player}"), ("/v1/players/0", "/v1/players/{player}"),
     ]
     for (target, template) in plain {

@@ -1,6 +1,7 @@
 // A game that the table deals. A move slides at once; its spawn comes from the table, while the tiles slide, when the
 // move is on the table's disk. At the end the table names its secret, and this page derives every spawn from it anew.
 // The rules here only show: what counts is what the table plays, and what the proof says.
+import { ask, hex } from "./key.js";
 
 const texts = {
   en: ["dealt by the table", "Begin a game", "Keep going", "End the game", "Tables", "The table deals each tile when your move has come: nobody knows it before, and at the end both sides are proven. It needs the network at every move.", "Proven: each of {n} tiles follows from the secret whose hash the table named before the first move.", "THE TABLE CHEATED: a tile does not follow from its secret. Keep the recording.", "hash that the table named first", "number that you answered", "secret that came out at the end", "The recording, for tilt2048 verify", "The connection is lost. It comes back by itself.", "The game goes on in another window.", "Over: {s} points.", "The table refuses: "],
@@ -15,50 +16,10 @@ const spoken = (navigator.language || "en").slice(0, 2);
 const language = spoken in texts ? spoken : "en";
 const [subtitle, beginText, keepText, endText, tablesText, about, proven, cheated, tCommitment, tNonce, tSecret, recordingText, lost, elsewhere, over, refuses] = texts[language];
 const $ = (id) => document.getElementById(id);
-const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const side = 4, keepGoing = 4, noSpawn = 255;
 const colours = ["#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72", "#edcc61",
   "#edc850", "#edc53f", "#edc22e", "#3c3a32"];
-
-// MARK: The player's key, the same as the game's page has
-
-function stored(work) {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("tilt2048-key", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("key");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction("key", "readwrite");
-      const request = work(transaction.objectStore("key"));
-      transaction.oncomplete = () => { opening.result.close(); resolve(request.result); };
-      transaction.onabort = () => { opening.result.close(); reject(transaction.error); };
-    };
-  });
-}
-
-async function keys() {
-  const known = await stored((store) => store.get(0));
-  if (known) return known;
-  const made = await crypto.subtle.generateKey("Ed25519", false, ["sign", "verify"]);
-  await stored((store) => store.put(made, 0));
-  return made;
-}
-
-// Begins a game; the body is empty, so its BLAKE2b-256 is always the same.
-async function ask() {
-  const pair = await keys(), target = "/v1/deals?board=4", time = String(Math.floor(Date.now() / 1000));
-  const nothing = "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8";
-  const text = new TextEncoder().encode(`tilt2048 table 1\nPOST\n${target}\n${time}\n${nothing}`);
-  const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", pair.privateKey, text));
-  const key = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
-  const answer = await fetch(target, {
-    method: "POST", headers: { Authorization: `Tilt2048 ${hex(key)}.${hex(signature)}`, "Tilt2048-Time": time },
-  });
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(told.detail ?? String(answer.status));
-  return told;
-}
 
 // MARK: The board, as far as it is shown
 
@@ -293,7 +254,7 @@ function finish(text) {
 async function begin() {
   $("begin").disabled = true;
   try {
-    const told = await ask();
+    const told = await ask("POST", `/v1/deals?board=${side}`);
     const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
     game = { deal: told.deal, token: told.token, commitment: told.commitment, player: told.player, nonce };
     localStorage.setItem("tilt2048-dealt", JSON.stringify(game));

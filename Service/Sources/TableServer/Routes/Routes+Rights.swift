@@ -15,6 +15,22 @@ extension Routes {
     return id
   }
 
+  /// What the owner of a key is called: for browsers, which cannot make this hash.
+  func showKey(_ call: Call) async throws(Problem) -> Answer {
+    guard let key = PlayerKey(hex: call.parameter("key")) else {
+      throw .notFound("a key is 64 hexadecimal digits in lower case")
+    }
+    return Answer(.object(Self.members(of: key.id)), secondsToKeep: 86_400)
+  }
+
+  private static func members(of player: PlayerID) -> [(String, JSON)] {
+    let name = PlayerName(of: player)
+    return [
+      ("player", .string(player.hex)), ("name", .string(name.text)),
+      ("words", .array(name.numbers.map { .number($0) })),
+    ]
+  }
+
   /// Everything that is kept of a player, in parts.
   func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
@@ -31,15 +47,14 @@ extension Routes {
         after == nil ? try reader.reports(by: id) : []
       )
     }
-    let name = PlayerName(of: id)
     let next = games.count == Self.mostKept ? games.last?.row.id.hex : nil
     return Answer(
-      .object([
-        ("player", .string(id.hex)), ("name", .string(name.text)),
-        ("words", .array(name.numbers.map { .number($0) })),
-        ("games", .array(games.map { Self.json($0) })), ("next", next.map { .string($0) } ?? .null),
-        ("deals", .array(deals)), ("reports", .array(reports.map { Self.json($0) })),
-      ]))
+      .object(
+        Self.members(of: id) + [
+          ("games", .array(games.map { Self.json($0) })),
+          ("next", next.map { .string($0) } ?? .null), ("deals", .array(deals)),
+          ("reports", .array(reports.map { Self.json($0) })),
+        ]))
   }
 
   /// A player's dealt games; the secret of one under way is the table's until it ends.

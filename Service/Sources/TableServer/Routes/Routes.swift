@@ -35,6 +35,7 @@ struct Routes: Sendable {
       Route(
         "GET", "/v1/ranks/{board}/{class}/{period}", query: ["score"], rate: .reading,
         answer: showRank),
+      Route("GET", "/v1/keys/{key}", rate: .reading, answer: showKey),
       Route("GET", "/v1/players/{player}", query: ["most"], rate: .reading, answer: showPlayer),
       Route(
         "GET", "/v1/players/{player}/data", query: ["after"], rate: .exports,
