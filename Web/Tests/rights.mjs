@@ -18,7 +18,11 @@ const server = createServer()
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address()
 await new Promise((resolve) => server.close(resolve))
-const service = spawn(table, ['serve', '--without-rates', '--listen', `127.0.0.1:${port}`, '--database', file],
+// The world's day opened within the last minute; in a day's last hour it cannot, and any dealt game has to do.
+const now = new Date()
+const isLate = now.getUTCHours() === 23
+const opening = isLate ? '00:00' : [now.getUTCHours(), now.getUTCMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+const service = spawn(table, ['serve', '--without-rates', '--listen', `127.0.0.1:${port}`, '--database', file, '--day-at', opening],
   { stdio: ['ignore', 'ignore', 'inherit'] })
 const address = `http://127.0.0.1:${port}`
 const chromium = new Chromium()
@@ -40,9 +44,10 @@ try {
   await page.until("document.body.dataset.games === '0'")
   assert.match(await text('status'), /Nothing/)
 
-  // Some moves of a dealt game, which is ended by hand.
+  // Some moves of the world's day, which is open, ended by hand.
   await page.open(`${address}/dealt`)
-  await click('#begin')
+  await page.until(`document.body.dataset.day === '${isLate ? 'closed' : 'open'}'`)
+  await click(isLate ? '#begin' : '#begin-day')
   await page.until("document.body.dataset.state === 'playing'")
   for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
     await page.value(`dispatchEvent(new KeyboardEvent('keydown', { code: '${key}', bubbles: true }))`)
@@ -51,6 +56,14 @@ try {
   await click('#end')
   await page.until("document.body.dataset.state === 'proven'")
   const { games: [game] } = await (await fetch(`${address}/v1/tables/4/dealt/all`)).json()
+  if (!isLate) {
+    const day = await (await fetch(`${address}/v1/days/today`)).json()
+    assert.deepEqual([day.games.length, day.games[0].game], [1, game.game])
+    await picture('day')
+    await click('#begin-day')
+    await page.until("document.getElementById('status').textContent.includes('one game on a world')")
+    console.log("ok    a game of the world's day is played once, and listed")
+  }
   command('hold', game.game)
 
   await page.open(`${address}/mine`)

@@ -18,6 +18,8 @@ public struct Server: Sendable {
     public var hasRates = true
     /// Where `/metrics` is, for Prometheus; nil where it is nowhere. The port 0 takes one that is free.
     public var metrics: (host: String, port: Int)?
+    /// When the world's day opens, in seconds after midnight, UTC; the same on all nodes.
+    public var dayOpening = WorldDay.standardOpening
     /// A folder with the game's page, or nil.
     public var web: StaticFiles?
 
@@ -54,7 +56,9 @@ public struct Server: Sendable {
     self.clock = clock
     self.limits = limits
     self.logger = logger
-    let routes = Routes(tables: tables, clock: clock) { logger.error("\($0)") }
+    let routes = Routes(tables: tables, clock: clock, dayOpening: options.dayOpening) {
+      logger.error("\($0)")
+    }
     interface = routes.all
     self.routes = interface + Page.routes + (options.web?.routes ?? [])
   }

@@ -44,6 +44,7 @@ struct Options {
       --listen HOST:PORT  where to serve (127.0.0.1:8048)
       --metrics HOST:PORT  where /metrics is for Prometheus (nowhere, unless said)
       --web FOLDER      a built page of the game, served at /
+      --day-at HH:MM    when the world's day opens, in UTC (18:00)
       --behind-proxy    take clients' addresses from X-Forwarded-For
       --without-rates   count no requests; for measurements
       --help            this text
@@ -64,6 +65,7 @@ struct Options {
       case "--web": web = try Self.value(of: name, &rest)
       case "--listen": (server.host, server.port) = try Self.address(name, &rest)
       case "--metrics": server.metrics = try Self.address(name, &rest)
+      case "--day-at": server.dayOpening = try Self.moment(name, &rest)
       case "--behind-proxy": server.isBehindProxy = true
       case "--without-rates": server.hasRates = false
       case "--help", "-h": command = .help
@@ -99,6 +101,18 @@ struct Options {
       throw Misuse(description: "\(name) lacks its value; --help says which")
     }
     return value
+  }
+
+  private static func moment(
+    _ name: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> Int {
+    let text = try value(of: name, &rest)
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt8($0) }
+    if numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], minutes < 60 {
+      let seconds = Int(hours) * 3_600 + Int(minutes) * 60
+      if seconds <= WorldDay.latestOpening { return seconds }
+    }
+    throw Misuse(description: "\(name) takes 00:00 to 23:00, as in 18:00, and not \(text)")
   }
 
   private static func address(

@@ -104,6 +104,9 @@ import Testing
     for target in ["/v1/deals/\(dealID)", "/v1/deals/0"] {
       try check(try await server.request("GET", target), "GET", "/v1/deals/{deal}")
     }
+    for day in ["today", "1", "99999999"] {
+      try check(try await server.request("GET", "/v1/days/\(day)"), "GET", "/v1/days/{day}")
+    }
     try check(try await server.request("GET", "/v1/play"), "GET", "/v1/play")
     try await checkRights(server, player, name)
     try check(

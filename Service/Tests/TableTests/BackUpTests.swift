@@ -74,7 +74,11 @@ import Testing
     ]
     _ = try writer.write(changes)
     let dealer = Dealer(office: office)
-    let deals = (0..<3).map { dealer.deal(board: .standard, player: Player($0).id, at: Moment.now) }
+    let day = WorldDay(of: Moment.now, opening: WorldDay.standardOpening)
+    let deals = (0..<3).map {
+      dealer.deal(
+        board: .standard, player: Player($0).id, at: Moment.now, day: $0 == 1 ? day : nil)
+    }
     let (holder, nonce) = ([UInt8](0..<16), [UInt8](16..<32))
     _ = try writer.write(deals.map { .deal($0) })
     _ = try writer.write(deals[1...].map { .claim($0.id, by: holder, nonce: nonce) })

@@ -87,11 +87,24 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
     return moves
   }
 
-  func abandonedDeals(_ count: Int, before moment: Int) throws(StoreError) -> [Deal] {
+  func abandonedDeals(
+    _ count: Int, before moment: Int, endingBefore end: Int
+  ) throws(StoreError) -> [Deal] {
     try deals(
-      "where ended is null and begun < ?1 and not exists "
-        + "(select 1 from dealt where deal = deal.id and at >= ?2) order by id limit ?3",
-      [.integer(moment), .integer(moment * 1_000), .integer(count)])
+      "where ended is null and (ends < ?4 or begun < ?1 and not exists "
+        + "(select 1 from dealt where deal = deal.id and at >= ?2)) order by id limit ?3",
+      [.integer(moment), .integer(moment * 1_000), .integer(count), .integer(end)])
+  }
+
+  func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(GameColumns.names) from game where day = ?1 and state = 0 "
+        + "order by score desc, received limit ?2", [.integer(day), .integer(count)])
+  }
+
+  func count(ofDay day: Int) throws(StoreError) -> Int {
+    try connection.number(
+      "select count(*) from game where day = ?1 and state = 0", [.integer(day)])
   }
 
   /// Dealt games, by a condition in SQL.
@@ -100,13 +113,14 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   ) throws(StoreError) -> [Deal] {
     var deals: [Deal] = []
     try connection.query(
-      "select id, player, board, secret, begun, nonce, holder, game, ended from deal "
+      "select id, player, board, secret, begun, nonce, holder, game, ended, day, ends from deal "
         + condition, values
     ) { row in
       guard let board = BoardSize(row.integer(2)) else { return }
       var deal = Deal(
         id: DealID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)), board: board,
-        secret: row.blob(3), begun: row.integer(4))
+        secret: row.blob(3), begun: row.integer(4),
+        day: row.isNull(9) ? nil : WorldDay(number: row.integer(9), closes: row.integer(10)))
       deal.nonce = row.isNull(5) ? nil : row.blob(5)
       deal.holder = row.isNull(6) ? nil : row.blob(6)
       deal.game = row.isNull(7) ? nil : GameID(bytes: row.blob(7))

@@ -36,8 +36,15 @@ public protocol TableReader: AnyObject {
   func deal(_ id: DealID) throws(StoreError) -> Deal?
   /// What was done in a dealt game that is under way, in order.
   func moves(of id: DealID) throws(StoreError) -> [DealtMoves]
-  /// Dealt games under way that began before `moment` and have had no action since.
-  func abandonedDeals(_ count: Int, before moment: Int) throws(StoreError) -> [Deal]
+  /// Dealt games under way that began before `moment` and have had no action since, or that were to be
+  /// over before `end`.
+  func abandonedDeals(
+    _ count: Int, before moment: Int, endingBefore end: Int
+  ) throws(StoreError) -> [Deal]
+  /// The best of a world's day, highest first, among equals who came first.
+  func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow]
+  /// How many games of a world's day are listed.
+  func count(ofDay day: Int) throws(StoreError) -> Int
   /// Tables whose counts do not sum up to their bests; always none.
   func discrepancies() throws(StoreError) -> [Int]
 }

@@ -98,6 +98,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       }
       player.send(.ping, [])
       player.listen()
+      player.step()
     }
   }
 
@@ -227,7 +228,9 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   /// Plays what waits, and has it written; or ends the game where it is over.
   private func step() {
     guard case .playing(var session) = state, let context else { return }
-    if session.isIdle, session.game.game.isOver || wantsToEnd { return end(session) }
+    if session.isIdle, session.game.game.isOver || wantsToEnd || isTimeOver(of: session.deal) {
+      return end(session)
+    }
     let now = clock.steadyNow
     let delay = hasRates ? session.delay(at: now) : 0
     guard delay <= 0 else { return wait(delay, context) }
@@ -244,6 +247,11 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     tables.commits.submit(.moves(moves, by: session.holder)) { result in
       loop.execute { bound.value.wrote(result, next.refused, since: now) }
     }
+  }
+
+  /// On a world's day nothing is played after its end.
+  private func isTimeOver(of deal: Deal) -> Bool {
+    deal.day.map { clock.now >= $0.closes } ?? false
   }
 
   private func wait(_ seconds: Double, _ context: ChannelHandlerContext) {

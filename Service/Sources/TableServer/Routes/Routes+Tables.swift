@@ -13,16 +13,22 @@ extension Routes {
         try reader.standing(of: RankLevels.mostScore, in: listing).count
       )
     }
+    return Answer(
+      .object(
+        Self.members(of: listing) + [
+          ("count", .number(count)), ("games", .array(Self.ranked(rows))),
+        ]), secondsToKeep: 5)
+  }
+
+  /// The rows of a table with their ranks; equals share one.
+  static func ranked(_ rows: [GameRow]) -> [JSON] {
     var ranks: [JSON] = []
     var rank = 1
     for (index, row) in rows.enumerated() {
       if index > 0, row.score != rows[index - 1].score { rank = index + 1 }
-      ranks.append(Self.json(row, rank: rank))
+      ranks.append(json(row, rank: rank))
     }
-    return Answer(
-      .object(
-        Self.members(of: listing) + [("count", .number(count)), ("games", .array(ranks))]),
-      secondsToKeep: 5)
+    return ranks
   }
 
   func showRank(_ call: Call) async throws(Problem) -> Answer {

@@ -6,6 +6,8 @@ import Table
 struct Routes: Sendable {
   let tables: Tables
   let clock: ServiceClock
+  /// When the world's day opens, in seconds after midnight.
+  let dayOpening: Int
   let log: @Sendable (String) -> Void
 
   /// Every route.
@@ -51,7 +53,8 @@ struct Routes: Sendable {
         "POST", "/v1/moderation/games/{game}", query: ["act", "words"], rate: .reading,
         answer: decide),
       Route("DELETE", "/v1/players/{player}", rate: .deletions, answer: forgetPlayer),
-      Route("POST", "/v1/deals", query: ["board"], rate: .deals, answer: beginDeal),
+      Route("POST", "/v1/deals", query: ["board", "day"], rate: .deals, answer: beginDeal),
+      Route("GET", "/v1/days/{day}", rate: .reading, answer: showDay),
       Route("GET", "/v1/deals/{deal}", rate: .reading, answer: showDeal),
       Route("GET", DealtDoor.path, rate: .reading, answer: explainPlay),
     ]

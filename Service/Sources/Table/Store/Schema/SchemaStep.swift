@@ -46,6 +46,24 @@ struct SchemaStep: Sendable {
         create trigger game_went after delete on game
           referencing old table as went for each statement execute function game_went();
         """),
+    // The world's day: which day a game belongs to, and when it is over at the latest.
+    SchemaStep(
+      sqlite: """
+        alter table deal add column day integer;
+        alter table deal add column ends integer;
+        alter table game add column day integer;
+        """,
+      postgresql: """
+        alter table deal add column if not exists day int, add column if not exists ends bigint;
+        alter table game add column if not exists day int;
+        """),
+    SchemaStep(
+      sqlite: """
+        create unique index deal_of_day on deal(player, day) where day is not null;
+        create index game_of_day on game(day, score desc, received) where day is not null;
+        """,
+      postgresqlOnline: index("deal_of_day", "deal(player, day) where day is not null", "unique ")
+        + index("game_of_day", "game(day, score desc, received) where day is not null")),
   ]
 
   private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {
@@ -67,8 +85,11 @@ struct SchemaStep: Sendable {
   static var latest: Int { all.count }
 
   /// An index that is made while its table is written to; one that was left half made goes first.
-  private static func index(_ name: String, _ what: String) -> [String] {
-    ["drop index concurrently if exists \(name)", "create index concurrently \(name) on \(what)"]
+  private static func index(_ name: String, _ what: String, _ kind: String = "") -> [String] {
+    [
+      "drop index concurrently if exists \(name)",
+      "create \(kind)index concurrently \(name) on \(what)",
+    ]
   }
 }
 

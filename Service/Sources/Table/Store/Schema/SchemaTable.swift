@@ -40,7 +40,7 @@ struct SchemaTable: Sendable {
         "id": .blob, "player": .blob, "board": .integer, "class": .integer, "score": .integer,
         "moves": .integer, "largest": .integer, "undos": .integer, "hints": .integer,
         "received": .integer, "seconds": .integer, "ticket": .blob, "state": .integer,
-        "luck": .real, "agreement": .real, "recording": .blob,
+        "luck": .real, "agreement": .real, "recording": .blob, "day": .integer,
       ]),
     SchemaTable(
       "best", key: "list, player",
@@ -65,7 +65,8 @@ struct SchemaTable: Sendable {
       "deal", key: "id",
       [
         "id": .blob, "player": .blob, "board": .integer, "secret": .blob, "begun": .integer,
-        "nonce": .blob, "holder": .blob, "ended": .integer, "game": .blob,
+        "nonce": .blob, "holder": .blob, "ended": .integer, "game": .blob, "day": .integer,
+        "ends": .integer,
       ]),
     SchemaTable(
       "dealt", key: "deal, n",
