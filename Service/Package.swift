@@ -47,7 +47,8 @@ let package = Package(
       dependencies: engine + network + ["Table", "Luck"],
       resources: [
         "openapi.json", "tables.html", "tables.css", "tables.js", "names.js", "dealt.html",
-        "dealt.css", "dealt.js",
+        "dealt.css", "dealt.js", "key.js", "mine.html", "mine.js", "moderate.html", "moderate.js",
+        "own.css",
       ].map { .embedInCode("Embedded/\($0)") }),
     .executableTarget(
       name: "tilt2048-table",

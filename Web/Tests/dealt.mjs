@@ -30,7 +30,8 @@ function slowLine(port) {
       from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), oneWay))
       from.on('end', () => setTimeout(() => to.end(), oneWay))
       from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
+      // Not before what was said last has come through.
+      from.on('close', () => setTimeout(() => to.destroy(), oneWay + 10))
     }
     lines.add(near)
     near.on('close', () => lines.delete(near))

@@ -16,6 +16,10 @@ public struct Server: Sendable {
     public var isBehindProxy = false
     /// Whether requests are counted; measurements do without.
     public var hasRates = true
+    /// Where `/metrics` is, for Prometheus; nil where it is nowhere. The port 0 takes one that is free.
+    public var metrics: (host: String, port: Int)?
+    /// When the world's day opens, in seconds after midnight, UTC; the same on all nodes.
+    public var dayOpening = WorldDay.standardOpening
     /// A folder with the game's page, or nil.
     public var web: StaticFiles?
 
@@ -52,17 +56,23 @@ public struct Server: Sendable {
     self.clock = clock
     self.limits = limits
     self.logger = logger
-    let routes = Routes(tables: tables, clock: clock) { logger.error("\($0)") }
+    let routes = Routes(tables: tables, clock: clock, dayOpening: options.dayOpening) {
+      logger.error("\($0)")
+    }
     interface = routes.all
     self.routes = interface + Page.routes + (options.web?.routes ?? [])
   }
 
   /// Serves until the process is asked to end; then what is under way is answered first. `whenReady`
-  /// is told the port.
-  public func run(whenReady: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
+  /// is told the port, `whenMetricsReady` that of the metrics.
+  public func run(
+    whenReady: @escaping @Sendable (Int) async -> Void = { _ in },
+    whenMetricsReady: @escaping @Sendable (Int) async -> Void = { _ in }
+  ) async throws {
     let (limits, tables, clock, hasRates) = (limits, tables, clock, options.hasRates)
     let responder = Responder(
-      routes: routes, clock: clock, limiter: options.hasRates ? RateLimiter() : nil,
+      routes: routes, metrics: tables.metrics, clock: clock,
+      limiter: options.hasRates ? RateLimiter() : nil,
       isBehindProxy: options.isBehindProxy)
     var http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
@@ -71,7 +81,7 @@ public struct Server: Sendable {
         } makePlayer: {
           DealtPlayer(tables, clock: clock, limits: limits, hasRates: hasRates)
         },
-        RequestDeadline(limits),
+        RequestDeadline(limits, tables.metrics),
       ],
       idleTimeout: .seconds(Int64(limits.secondsIdle)))
     http.httpDecoder = .init(
@@ -81,16 +91,33 @@ public struct Server: Sendable {
     let server = HTTPServerBuilder { respond in
       LoopChannel(http: HTTP1Channel(responder: respond, configuration: configuration))
     }
-    let application = Application(
+    var application = Application(
       responder: responder, server: server,
       configuration: .init(
         address: .hostname(options.host, port: options.port), serverName: "tilt2048-table",
         availableConnectionsDelegate: MaximumAvailableConnections(limits.mostConnections)),
       onServerRunning: { channel in await whenReady(channel.localAddress?.port ?? 0) },
       logger: logger)
+    if let address = options.metrics {
+      application.addServices(metricsApplication(address, whenMetricsReady))
+    }
     let sweep = DealtSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
     let sweeping = Task { await sweep.run() }
     defer { sweeping.cancel() }
     try await application.runService()
+  }
+
+  private func metricsApplication(
+    _ address: (host: String, port: Int), _ whenReady: @escaping @Sendable (Int) async -> Void
+  ) -> Application<Responder> {
+    let page = MetricsPage(tables: tables, metrics: tables.metrics, start: clock.now)
+    return Application(
+      responder: Responder(
+        routes: page.routes, metrics: nil, clock: clock, limiter: nil, isBehindProxy: false),
+      configuration: .init(
+        address: .hostname(address.host, port: address.port), serverName: "tilt2048-table",
+        availableConnectionsDelegate: MaximumAvailableConnections(16)),
+      onServerRunning: { channel in await whenReady(channel.localAddress?.port ?? 0) },
+      logger: logger)
   }
 }

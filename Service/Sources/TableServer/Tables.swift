@@ -5,15 +5,20 @@ public struct Tables: Sendable {
   let proof: Proof
   let office: TicketOffice
   let dealer: Dealer
+  let moderation: ModerationOffice
   let commits: Commits
   let readers: ReaderPool
+  let metrics: Metrics
 
   /// Opens a database and makes everything that stands on it.
   public init(_ database: any Database, readerCount: Int = 2) throws(StoreError) {
     office = TicketOffice(secret: try database.secret())
     proof = Proof(office: office)
     dealer = Dealer(office: office)
-    commits = Commits(writer: try database.makeWriter())
+    moderation = ModerationOffice(office: office)
+    let metrics = Metrics()
+    self.metrics = metrics
+    commits = Commits(writer: try database.makeWriter()) { metrics.wrote($0, $1, seconds: $2) }
     readers = try ReaderPool(database, count: readerCount)
   }
 }

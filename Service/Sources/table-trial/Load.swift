@@ -123,7 +123,7 @@ struct Load {
   }
 
   /// The status of an answer that is here to its last byte; nil until then.
-  private static func status(of bytes: UnsafeRawBufferPointer) -> Int? {
+  static func status(of bytes: UnsafeRawBufferPointer) -> Int? {
     guard let end = place(of: "\r\n\r\n", in: bytes) else { return nil }
     let head = UnsafeRawBufferPointer(rebasing: bytes[..<end])
     // One server writes its names of headers in capitals, the other does not.

@@ -3,6 +3,7 @@ import Glibc
 /// Torments the world's table.
 ///
 ///     table-trial load PORT[,PORT…] FIRST COUNT CONNECTIONS PLAYERS FILE
+///     table-trial day PORT SECONDS GAMES PLAYERS FILE
 ///     table-trial confirm PORT FILE
 ///     table-trial fuzz COUNT SEED
 ///     table-trial ranks DATABASE
@@ -11,7 +12,8 @@ import Glibc
 ///
 /// `load` sends games FIRST ..< FIRST + COUNT, each until the connection is lost, and writes the
 /// names of those that were acknowledged into FILE; it prints how many a second and how long they
-/// took. `confirm` asks whether each is there: it ends with 1 where one is missing.
+/// took. `day` sends a day's games and questions in SECONDS, when they are due; it ends with 1 where
+/// one was not answered. `confirm` asks whether each is there: it ends with 1 where one is missing.
 /// `deals` plays dealt games by players FIRST ..< FIRST + PLAYERS, writes what was acknowledged into
 /// FILE, and ends with 1 where a spawn came otherwise than before; `confirm-deals` asks for all of it
 /// again.
@@ -29,6 +31,12 @@ struct TableTrial {
         ports: ports, players: numbers[3], first: numbers[0], count: numbers[1],
         connections: numbers[2])
       load.run(file: words[6])
+    case ("day", 6):
+      guard let port = Int(words[1]), let seconds = Double(words[2]), let games = Int(words[3]),
+        let players = Int(words[4]), games > 0, players > 0
+      else { return usage() }
+      var day = Day(port: port, seconds: seconds, games: games, players: players)
+      exit(day.run(file: words[5]) ? 0 : 1)
     case ("deals", 6):
       let ports = words[1].split(separator: ",").compactMap { Int($0) }
       guard let players = Int(words[2]), let first = Int(words[3]), let seconds = Double(words[4]),
@@ -54,6 +62,7 @@ struct TableTrial {
   private static func usage() {
     print(
       "usage: table-trial load PORTS FIRST COUNT CONNECTIONS PLAYERS FILE | confirm PORT FILE "
+        + "| day PORT SECONDS GAMES PLAYERS FILE "
         + "| fuzz COUNT SEED | ranks DATABASE | deals PORTS PLAYERS FIRST SECONDS FILE "
         + "| confirm-deals PORT FILE")
     exit(64)

@@ -1,10 +1,13 @@
+import Table
 import TableServer
 
 /// What the command line asks for.
 struct Options {
   enum Command: Equatable {
     case serve, look, check, openapi, help
-    case release(String), hold(String), remove(String)
+    case decide(Decision.Act, String)
+    case moderators, appoint(String, String), dismiss(String)
+    case backUp(String), restore(String)
   }
 
   var command = Command.serve
@@ -28,13 +31,20 @@ struct Options {
       release GAME      list a game again that waits
       hold GAME         take a game out of the tables until it is released
       remove GAME       take a game out for good
+      moderators        list who may moderate at /moderate
+      appoint KEY NAME  let whoever has this key moderate; /moderate shows the key
+      dismiss PLAYER    let somebody of that list moderate no longer
       check             hold the counts against the games; ends with 1 where they differ
+      backup FILE       write everything into an SQLite file, while the service serves
+      restore FILE      take a back-up in, of either kind of database, where nothing is yet
       openapi           print the description of the interface
 
     Options:
       --database FILE   an SQLite file, made where there is none (table.sqlite)
       --listen HOST:PORT  where to serve (127.0.0.1:8048)
+      --metrics HOST:PORT  where /metrics is for Prometheus (nowhere, unless said)
       --web FOLDER      a built page of the game, served at /
+      --day-at HH:MM    when the world's day opens, in UTC (18:00)
       --behind-proxy    take clients' addresses from X-Forwarded-For
       --without-rates   count no requests; for measurements
       --help            this text
@@ -53,7 +63,9 @@ struct Options {
       switch name {
       case "--database": database = try Self.value(of: name, &rest)
       case "--web": web = try Self.value(of: name, &rest)
-      case "--listen": try setAddress(Self.value(of: name, &rest))
+      case "--listen": (server.host, server.port) = try Self.address(name, &rest)
+      case "--metrics": server.metrics = try Self.address(name, &rest)
+      case "--day-at": server.dayOpening = try Self.moment(name, &rest)
       case "--behind-proxy": server.isBehindProxy = true
       case "--without-rates": server.hasRates = false
       case "--help", "-h": command = .help
@@ -70,9 +82,14 @@ struct Options {
     case "look": .look
     case "check": .check
     case "openapi": .openapi
-    case "release": .release(try value(of: word, &rest))
-    case "hold": .hold(try value(of: word, &rest))
-    case "remove": .remove(try value(of: word, &rest))
+    case "backup": .backUp(try value(of: word, &rest))
+    case "restore": .restore(try value(of: word, &rest))
+    case "release": .decide(.release, try value(of: word, &rest))
+    case "hold": .decide(.hold, try value(of: word, &rest))
+    case "remove": .decide(.remove, try value(of: word, &rest))
+    case "moderators": .moderators
+    case "appoint": .appoint(try value(of: word, &rest), try value(of: word, &rest))
+    case "dismiss": .dismiss(try value(of: word, &rest))
     default: throw Misuse(description: "there is no command \(word); --help lists them")
     }
   }
@@ -86,13 +103,27 @@ struct Options {
     return value
   }
 
-  private mutating func setAddress(_ text: String) throws(Misuse) {
+  private static func moment(
+    _ name: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> Int {
+    let text = try value(of: name, &rest)
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt8($0) }
+    if numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], minutes < 60 {
+      let seconds = Int(hours) * 3_600 + Int(minutes) * 60
+      if seconds <= WorldDay.latestOpening { return seconds }
+    }
+    throw Misuse(description: "\(name) takes 00:00 to 23:00, as in 18:00, and not \(text)")
+  }
+
+  private static func address(
+    _ name: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> (host: String, port: Int) {
+    let text = try value(of: name, &rest)
     guard let colon = text.lastIndex(of: ":"), colon != text.startIndex,
       let port = UInt16(text[text.index(after: colon)...])
     else {
-      throw Misuse(description: "--listen takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
+      throw Misuse(description: "\(name) takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
     }
-    server.host = text[..<colon].filter { $0 != "[" && $0 != "]" }
-    server.port = Int(port)
+    return (text[..<colon].filter { $0 != "[" && $0 != "]" }, Int(port))
   }
 }

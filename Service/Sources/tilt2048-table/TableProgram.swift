@@ -34,9 +34,12 @@ struct TableProgram {
     case .serve: try await serve(options)
     case .look: try look(try database(options))
     case .check: return try check(try database(options))
-    case .release(let name): return try change(options, name) { .release($0) }
-    case .hold(let name): return try change(options, name) { .hold($0, .operators) }
-    case .remove(let name): return try change(options, name) { .remove($0) }
+    case .backUp(let file): try backUp(options, file)
+    case .restore(let file): print("restored: \(try database(options).restore(from: file).text)")
+    case .decide(let act, let name): return try decide(options, act, name)
+    case .moderators: try listModerators(try database(options))
+    case .appoint(let key, let name): return try appoint(options, key, name)
+    case .dismiss(let key): return try dismiss(options, key)
     }
     return 0
   }
@@ -66,6 +69,15 @@ struct TableProgram {
     }
   }
 
+  private static func backUp(_ options: Options, _ file: String) throws {
+    // Opening a file makes one where there is none, and a back-up of nothing would look like one.
+    let isFile = getenv("DATABASE_URL").map { $0[0] == 0 } ?? true
+    guard !isFile || access(options.database, F_OK) == 0 else {
+      throw StoreError.refused("there is no \(options.database); --database says which file it is")
+    }
+    print("\(file): \(try database(options).backUp(into: file).text)")
+  }
+
   private static func look(_ database: any Database) throws {
     for row in try database.makeReader().held(1_000) {
       guard case .held(let hold) = row.state else { continue }
@@ -82,15 +94,44 @@ struct TableProgram {
     return lists.isEmpty ? 0 : 1
   }
 
-  private static func change(
-    _ options: Options, _ name: String, _ change: (GameID) -> Change
+  private static func decide(
+    _ options: Options, _ act: Decision.Act, _ name: String
   ) throws -> Int32 {
     guard let id = GameID(hex: name) else {
       throw Options.Misuse(description: "a game's name is 64 hexadecimal digits; look lists them")
     }
-    let outcome = try database(options).makeWriter().write([change(id)])
-    if outcome == [.done(1)] { return 0 }
-    complain("nothing was changed: no game has this name, or it is so already")
+    let decision = Decision(act, words: .none, by: nil, at: Int(time(nil)))
+    return try carryOut(
+      .decide(id, decision), options, "no game has this name, or it is so already")
+  }
+
+  private static func listModerators(_ database: any Database) throws {
+    for moderator in try database.makeReader().moderators() {
+      print("\(moderator.id.hex) \(moderator.name)")
+    }
+  }
+
+  private static func appoint(_ options: Options, _ key: String, _ name: String) throws -> Int32 {
+    guard let key = PlayerKey(hex: key) else {
+      throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
+    }
+    let moderator = Moderator(id: key.id, name: name, since: Int(time(nil)))
+    return try carryOut(.appoint(moderator), options, "it is so already")
+  }
+
+  private static func dismiss(_ options: Options, _ name: String) throws -> Int32 {
+    guard let id = PlayerID(hex: name) else {
+      throw Options.Misuse(
+        description: "a moderator's name is 32 hexadecimal digits; moderators lists them")
+    }
+    return try carryOut(.dismiss(id), options, "nobody of this name moderates")
+  }
+
+  private static func carryOut(
+    _ change: Change, _ options: Options, _ why: String
+  ) throws -> Int32 {
+    if try database(options).makeWriter().write([change]) == [.done(1)] { return 0 }
+    complain("nothing was changed: \(why)")
     return 1
   }
 }

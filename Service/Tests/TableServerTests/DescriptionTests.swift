@@ -86,6 +86,7 @@ import Testing
       ("/v1/tables/2/plain/week", "/v1/tables/{board}/{class}/{period}"),
       ("/v1/ranks/4/plain/month?score=4", "/v1/ranks/{board}/{class}/{period}"),
       ("/v1/ranks/4/plain/month", "/v1/ranks/{board}/{class}/{period}"),
+      ("/v1/keys/\(key)", "/v1/keys/{key}"), ("/v1/keys/0", "/v1/keys/{key}"),
       ("/v1/players/\(id)", "/v1/players/{player}"), ("/v1/players/0", "/v1/players/{player}"),
     ]
     for (target, template) in plain {
@@ -103,13 +104,65 @@ import Testing
     for target in ["/v1/deals/\(dealID)", "/v1/deals/0"] {
       try check(try await server.request("GET", target), "GET", "/v1/deals/{deal}")
     }
+    for day in ["today", "1", "99999999"] {
+      try check(try await server.request("GET", "/v1/days/\(day)"), "GET", "/v1/days/{day}")
+    }
     try check(try await server.request("GET", "/v1/play"), "GET", "/v1/play")
+    try await checkRights(server, player, name)
     try check(
       try await server.signed(
         player, "DELETE", "/v1/players/\(id)", time: "\(ServiceClock().now)"), "DELETE",
       "/v1/players/{player}")
     try check(
       try await server.request("DELETE", "/v1/players/\(id)"), "DELETE", "/v1/players/{player}")
+  }
+
+  /// What a player and a moderator are answered.
+  private func checkRights(
+    _ server: TestServer, _ player: TestPlayer, _ name: String
+  ) async throws {
+    let time = "\(ServiceClock().now)"
+    let id = player.key.id
+    let game = try #require(GameID(hex: name))
+    let moderator = Moderator(id: id, name: "Mo", since: 1)
+    for change in [Change.hold(game, .luck), .appoint(moderator)] {
+      #expect(try await server.tables.commits.write(change) == .done(1))
+    }
+    for (method, target, template) in [
+      ("POST", "/v1/games/\(name)/answers?words=6869", "/v1/games/{game}/answers"),
+      ("POST", "/v1/games/\(name)/answers?words=6", "/v1/games/{game}/answers"),
+    ] {
+      try check(
+        try await server.signed(player, method, target, time: time), method, template)
+    }
+    let challenge = try await server.request("POST", "/v1/moderation/challenges")
+    try check(challenge, "POST", "/v1/moderation/challenges")
+    let hex = try #require(try member("challenge", of: challenge))
+    let sessions = "/v1/moderation/sessions"
+    let session = try await server.signed(player, "POST", sessions + "?challenge=\(hex)")
+    try check(session, "POST", sessions)
+    try check(try await server.request("POST", sessions), "POST", sessions)
+    let headers = ["Authorization": "Bearer \(try #require(try member("token", of: session)))"]
+    let held = "/v1/moderation/held"
+    try check(try await server.request("GET", held, headers: headers), "GET", held)
+    try check(try await server.request("GET", held), "GET", held)
+    try check(
+      try await server.request(
+        "POST", "/v1/moderation/games/\(name)?act=release&words=6f6b", headers: headers), "POST",
+      "/v1/moderation/games/{game}")
+    for (target, template) in [
+      ("/v1/games/\(name)/hold", "/v1/games/{game}/hold"),
+      ("/v1/players/\(id.hex)/data", "/v1/players/{player}/data"),
+    ] {
+      let reply = try await server.signed(player, "GET", target, time: time)
+      #expect(reply.status == 200)
+      try check(reply, "GET", template)
+    }
+  }
+
+  private func member(_ name: String, of reply: Reply) throws -> String? {
+    let value = try JSONSerialization.jsonObject(with: Data(reply.body)) as? [String: Any]
+    return value?[name] as? String
   }
 
   private func proofName(of recording: Recording) throws -> String {

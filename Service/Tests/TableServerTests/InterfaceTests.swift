@@ -169,6 +169,21 @@ import Testing
       #expect(page.text.contains("\"\(path)\""))
       #expect(try await server.request("GET", path).status == 200)
     }
+    // Each page's own files are there, and so is what these import.
+    for (page, files) in [
+      ("/dealt", ["/dealt.css", "/dealt.js"]),
+      ("/mine", ["/tables.css", "/own.css", "/names.js", "/mine.js"]),
+      ("/moderate", ["/tables.css", "/own.css", "/names.js", "/moderate.js"]),
+    ] {
+      let text = try await server.request("GET", page).text
+      for path in files {
+        #expect(text.contains("\"\(path)\""), "\(page): \(path)")
+        let file = try await server.request("GET", path)
+        #expect(file.status == 200, "\(path)")
+        if file.text.contains("import {") { #expect(file.text.contains("from \"./key.js\"")) }
+      }
+    }
+    #expect(try await server.request("GET", "/key.js").status == 200)
     #expect(try await server.request("GET", "/").text == "<p>")
     #expect(try await server.request("GET", "/index.html").text == "<p>")
     let module = try await server.request("GET", "/deep/x.wasm")

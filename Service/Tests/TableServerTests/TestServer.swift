@@ -11,32 +11,45 @@ final class TestServer: Sendable {
   let port: Int
   let tables: Tables
   let routes: [Route]
+  /// The port of `/metrics`, 0 where there is none.
+  let metricsPort: Int
   private let task: Task<Void, any Error>
   private let folder: String
 
   init(
     limits: ConnectionLimits = ConnectionLimits(), hasRates: Bool = false,
-    clock: ServiceClock = ServiceClock(), web: StaticFiles? = nil, proxy: Bool = false
+    clock: ServiceClock = ServiceClock(), web: StaticFiles? = nil, proxy: Bool = false,
+    database: (any Database)? = nil, hasMetrics: Bool = false
   ) async throws {
     var template = Array("/tmp/table-server-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw StoreError.unavailable("no folder below /tmp") }
     folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    let tables = try Tables(try SQLiteDatabase(path: folder + "/table.sqlite"))
+    let tables = try Tables(try database ?? SQLiteDatabase(path: folder + "/table.sqlite"))
     self.tables = tables
     var options = Server.Options()
     options.port = 0
     options.hasRates = hasRates
     options.isBehindProxy = proxy
     options.web = web
+    if hasMetrics { options.metrics = ("127.0.0.1", 0) }
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let server = Server(
       tables, options: options, logger: logger, clock: clock, limits: limits)
     routes = server.interface
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-    task = Task { try await server.run { continuation.yield($0) } }
+    let (others, other) = AsyncStream.makeStream(of: Int.self)
+    task = Task {
+      try await server.run {
+        continuation.yield($0)
+      } whenMetricsReady: {
+        other.yield($0)
+      }
+    }
     var iterator = ports.makeAsyncIterator()
     port = await iterator.next() ?? 0
+    var second = others.makeAsyncIterator()
+    metricsPort = hasMetrics ? await second.next() ?? 0 : 0
   }
 
   deinit {
@@ -52,6 +65,12 @@ final class TestServer: Sendable {
     return try await offPool {
       try Client.request(method, target, port: port, headers: headers, body: body)
     }
+  }
+
+  /// What Prometheus is told.
+  func metrics() async throws -> Reply {
+    let port = metricsPort
+    return try await offPool { try Client.request("GET", "/metrics", port: port) }
   }
 
   /// The same with a player's signature.

@@ -134,7 +134,7 @@ import Testing
     let (deal, moves) = try played(writer, moves: 3)
     _ = try writer.write([.moves(moves[0], by: Self.holder)])
     func abandoned(_ moment: Int) throws -> [DealID] {
-      try reader.abandonedDeals(10, before: moment).map(\.id)
+      try reader.abandonedDeals(10, before: moment, endingBefore: 0).map(\.id)
     }
     #expect(try abandoned(Moment.now).isEmpty)
     #expect(try abandoned(Moment.now + 1) == [deal.id])
@@ -143,6 +143,46 @@ import Testing
     _ = try writer.write([.moves(late, by: Self.holder)])
     #expect(try abandoned(Moment.now + 1).isEmpty)
     #expect(try abandoned(Moment.now + 101) == [deal.id])
+  }
+
+  /// A player has one game on a world's day; its table has what is listed, and it is found at its end.
+  @Test(arguments: TestDatabase.kinds) func aWorldsDayIsOneGameEach(_ kind: String) throws {
+    let test = try TestDatabase(kind)
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
+    let day = WorldDay(of: Moment.now, opening: WorldDay.standardOpening)
+    func deal(_ player: Player, _ day: WorldDay?) -> Deal {
+      Self.dealer.deal(board: .standard, player: player.id, at: Moment.now, day: day)
+    }
+    let next = WorldDay(number: day.number + 1, opening: 0)
+    let deals = [
+      deal(Player(1), day), deal(Player(1), day), deal(Player(2), day), deal(Player(1), nil),
+      deal(Player(1), next),
+    ]
+    #expect(
+      try writer.write(deals.map { .deal($0) }) == [.kept, .known, .kept, .kept, .kept])
+    #expect(try reader.deal(deals[0].id)?.day == day)
+    let ending = try reader.abandonedDeals(10, before: 0, endingBefore: day.closes + 1)
+    #expect(Set(ending.map(\.day?.number)) == [day.number])
+    #expect(ending.count == 2)
+    #expect(try reader.abandonedDeals(10, before: 0, endingBefore: day.closes).isEmpty)
+    // What comes of them is on the day's table, and what comes of another dealt game is not.
+    var games: [ProvenGame] = []
+    for (index, deal) in deals.enumerated() where index != 1 {
+      var game = Player(UInt8(index)).claimedGame(
+        number: index, score: 400 * (index + 1), gameClass: .dealt)
+      game.day = deal.day?.number
+      games.append(game)
+      #expect(
+        try writer.write([
+          .claim(deal.id, by: Self.holder, nonce: Self.nonce),
+          .end(deal.id, game, by: Self.holder, at: Moment.now),
+        ]) == [.kept, .kept])
+    }
+    #expect(try reader.top(10, ofDay: day.number).map(\.id) == [games[1].id, games[0].id])
+    #expect(try reader.count(ofDay: day.number) == 2)
+    _ = try writer.write([.hold(games[1].id, .luck)])
+    #expect(try reader.top(10, ofDay: day.number).map(\.id) == [games[0].id])
+    #expect(try reader.discrepancies().isEmpty)
   }
 
   @Test func tokensCannotBeMadeUp() {

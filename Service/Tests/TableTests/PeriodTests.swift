@@ -52,6 +52,16 @@ import Testing
     let id = try #require(PlayerID(hex: "003f0063" + String(repeating: "0", count: 24)))
     #expect(PlayerName(of: id).text == "Amber Wren 99")
     #expect(PlayerName(of: id).numbers == [0, 63, 99])
+    var seen: Set<Int> = []
+    for number in 0..<100 {
+      let digits = Hex.text([UInt8(number >> 8), UInt8(number & 255)])
+      let id = try #require(PlayerID(hex: "0000" + digits + String(repeating: "0", count: 24)))
+      seen.insert(PlayerName(of: id).numbers[2])
+    }
+    // No two share one for it, and nobody wears a sign of those who hate.
+    #expect(seen.count == 100)
+    #expect(seen.isDisjoint(with: PlayerName.loaded))
+    #expect(seen.max() == 104)
     #expect(Set(PlayerName.firstWords).count == 64)
     #expect(Set(PlayerName.secondWords).count == 64)
   }

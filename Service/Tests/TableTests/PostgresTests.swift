@@ -58,11 +58,13 @@ import Testing
       player.claimedGame(number: 1, score: 400), player.claimedGame(number: 2, score: 200),
       player.claimedGame(number: 3, score: 300),
     ]
+    let removal = Change.decide(
+      games[0].id, Decision(.remove, words: .none, by: nil, at: Moment.now))
     let impatient = try PostgresWriter(address: test.address + "%20-clock_timeout%3D20")
     _ = try impatient.write([.game(games[0])])
     let other = try PostgresConnection(address: test.address)
     try other.run("begin; lock table best in row exclusive mode")  // as one that inserts
-    for change in [Change.remove(games[0].id), .hold(games[0].id, .luck), .forget(player.id)] {
+    for change in [removal, .hold(games[0].id, .luck), .forget(player.id)] {
       #expect(throws: StoreError.self) { try impatient.write([change]) }
     }
     #expect(try impatient.write([.game(games[1])]) == [.kept])
@@ -71,7 +73,7 @@ import Testing
     try other.run("begin; lock table best in share row exclusive mode")
     #expect(throws: StoreError.self) { try impatient.write([.game(games[2])]) }
     try other.run("commit")
-    #expect(try impatient.write([.game(games[2]), .remove(games[0].id)]) == [.kept, .done(1)])
+    #expect(try impatient.write([.game(games[2]), removal]) == [.kept, .done(1)])
     let reader = try test.database.makeReader()
     let all = Listing(board: .standard, gameClass: .open, period: .all)
     #expect(try reader.top(10, of: all).map(\.id) == [games[2].id])

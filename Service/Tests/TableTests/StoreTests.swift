@@ -113,6 +113,9 @@ import Testing
     let best = player.claimedGame(number: 2, score: 800)
     let quick = player.claimedGame(number: 3, score: 4_000, hold: .pace)
     _ = try writer.write([.game(good), .game(best), .game(quick)])
+    func decide(_ act: Decision.Act, _ id: GameID) -> Change {
+      .decide(id, Decision(act, words: .none, by: nil, at: Moment.now))
+    }
     func listed() throws -> [GameID] { try reader.top(5, of: Self.all).map(\.id) }
     #expect(try listed() == [best.id])
     #expect(try reader.held(10).map(\.id) == [quick.id])
@@ -120,9 +123,12 @@ import Testing
     #expect(try listed() == [good.id])
     #expect(try reader.game(best.id)?.state == .held(.luck))
     #expect(try writer.write([.hold(best.id, .luck)]) == [.done(0)])
-    #expect(try writer.write([.release(best.id), .release(quick.id)]) == [.done(1), .done(1)])
+    #expect(
+      try writer.write([decide(.release, best.id), decide(.release, quick.id)]) == [
+        .done(1), .done(1),
+      ])
     #expect(try listed() == [quick.id])
-    _ = try writer.write([.remove(quick.id), .remove(best.id), .remove(good.id)])
+    _ = try writer.write([quick, best, good].map { decide(.remove, $0.id) })
     #expect(try listed().isEmpty)
     // What was taken out does not come again.
     #expect(try writer.write([.game(best)]) == [.known])

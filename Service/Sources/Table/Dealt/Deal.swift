@@ -32,6 +32,8 @@ public struct Deal: Equatable, Sendable {
   public let secret: [UInt8]
   /// When it began, in seconds since 1970.
   public let begun: Int
+  /// The world's day that it is played on, nil for any other dealt game.
+  public let day: WorldDay?
   /// The player's number, nil before it was named.
   public var nonce: [UInt8]?
   /// The connection that may move in it, 16 bytes; nil before the first.
@@ -42,12 +44,16 @@ public struct Deal: Equatable, Sendable {
   public var isOver: Bool
 
   /// A deal that nobody has played in.
-  public init(id: DealID, player: PlayerID, board: BoardSize, secret: [UInt8], begun: Int) {
+  public init(
+    id: DealID, player: PlayerID, board: BoardSize, secret: [UInt8], begun: Int,
+    day: WorldDay? = nil
+  ) {
     self.id = id
     self.player = player
     self.board = board
     self.secret = secret
     self.begun = begun
+    self.day = day
     isOver = false
   }
 

@@ -16,10 +16,12 @@ public struct Dealer: Sendable {
   public init(office: TicketOffice) { self.office = office }
 
   /// A new deal, and the token that its player goes on with.
-  public func deal(board: BoardSize, player: PlayerID, at moment: Int) -> Deal {
+  public func deal(
+    board: BoardSize, player: PlayerID, at moment: Int, day: WorldDay? = nil
+  ) -> Deal {
     Deal(
       id: DealID(bytes: Sodium.randomBytes(DealtTerms.nameLength)), player: player, board: board,
-      secret: Sodium.randomBytes(DealtTerms.secretLength), begun: moment)
+      secret: Sodium.randomBytes(DealtTerms.secretLength), begun: moment, day: day)
   }
 
   /// What only the service can make of a deal's name, 32 bytes.
@@ -52,6 +54,6 @@ public struct Dealer: Sendable {
       gameClass: .dealt, score: game.score, moves: game.moveCount,
       largestExponent: Int(game.board.largestExponent), undos: 0, hints: 0, received: moment,
       seconds: max(0, last.at / 1_000 - deal.begun), ticketMark: nil, hold: nil,
-      recording: bytes)
+      recording: bytes, day: deal.day?.number)
   }
 }

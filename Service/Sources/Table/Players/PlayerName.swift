@@ -4,14 +4,22 @@
 /// The words are the same in every language; who shows a name in another takes the numbers and words
 /// of its own (the page does so).
 public struct PlayerName: Equatable, Sendable {
-  /// Which first word, which second, and the number behind them (0 to 99).
+  /// Which first word, which second, and the number behind them (0 to 104).
   public let numbers: [Int]
 
   /// The name that belongs to an identity.
   public init(of player: PlayerID) {
     let bytes = player.bytes.map(Int.init)
-    numbers = [bytes[0] & 63, bytes[1] & 63, (bytes[2] << 8 | bytes[3]) % 100]
+    let number = (bytes[2] << 8 | bytes[3]) % 100
+    numbers = [
+      bytes[0] & 63, bytes[1] & 63,
+      Self.loaded.firstIndex(of: number).map { 100 + $0 } ?? number,
+    ]
   }
+
+  /// Numbers that say something else than a number: signs of those who hate, and one of sex. Whoever
+  /// would have one is called by a number above all others.
+  static let loaded = [14, 18, 28, 69, 88]
 
   /// The name in English.
   public var text: String {

@@ -30,6 +30,8 @@ public struct ProvenGame: Equatable, Sendable {
   public let hold: Hold?
   /// The recording in its one form.
   public let recording: [UInt8]
+  /// The world's day that it was played on, nil for any other game.
+  public var day: Int?
 
   /// The tables that it counts in.
   public var listings: [Listing] {

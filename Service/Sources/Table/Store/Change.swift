@@ -7,10 +7,17 @@ public enum Change: Sendable {
   case judged(GameID, luck: Double, agreement: Double, hold: Hold?)
   /// A game is held back for a look.
   case hold(GameID, Hold)
-  /// A game that was held back is listed again.
-  case release(GameID)
-  /// A game is taken out for good; its name stays, so that it cannot come again.
-  case remove(GameID)
+  /// Somebody who runs the service decides about a game. One that is taken out keeps its name, so that
+  /// it cannot come again.
+  case decide(GameID, Decision)
+  /// A player says something to the hold of a game of theirs.
+  case answer(GameID, by: PlayerID, Words, at: Int)
+  /// A challenge of those who moderate was answered: it is good once.
+  case spend([UInt8], until: Int, at: Int)
+  /// Somebody is to moderate.
+  case appoint(Moderator)
+  /// Somebody no longer moderates.
+  case dismiss(PlayerID)
   /// A player asks for a look at a game.
   case report(GameID, by: PlayerID, reason: Report, at: Int)
   /// A dealt game begins, unless its player has too many under way.

@@ -21,11 +21,20 @@ public final class Commits: Sendable {
   private nonisolated(unsafe) let writer: any TableWriter
   private let mostWaiting: Int
   private let mostTogether: Int
+  private let whenWritten: WhenWritten
+
+  /// Is told of each transaction what was asked, what came of it (nil where it failed) and how many
+  /// seconds it took, on the writer's queue.
+  public typealias WhenWritten = @Sendable ([Change], [Outcome]?, Double) -> Void
 
   /// Takes the writer as its own; more than `mostWaiting` changes are not let wait, and no more than
   /// `mostTogether` make one transaction, so that the first of them does not wait for too many.
-  public init(writer: sending any TableWriter, mostWaiting: Int = 4_096, mostTogether: Int = 512) {
+  public init(
+    writer: sending any TableWriter, mostWaiting: Int = 4_096, mostTogether: Int = 512,
+    whenWritten: @escaping WhenWritten = { _, _, _ in }
+  ) {
     self.writer = writer
+    self.whenWritten = whenWritten
     self.mostWaiting = mostWaiting
     self.mostTogether = mostTogether
   }
@@ -58,15 +67,20 @@ public final class Commits: Sendable {
   }
 
   /// How many wait to be taken into a transaction.
-  var waitingCount: Int { state.withLock { $0.waiting.count } }
+  public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   private func writeAll() {
     while let requests = take() {
+      let changes = requests.map(\.change)
+      let begin = DispatchTime.now().uptimeNanoseconds
+      var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9 }
       do throws(StoreError) {
-        let outcomes = try writer.write(requests.map(\.change))
+        let outcomes = try writer.write(changes)
         precondition(outcomes.count == requests.count, "every change has an outcome")
+        whenWritten(changes, outcomes, seconds)
         for (request, outcome) in zip(requests, outcomes) { request.answer(.success(outcome)) }
       } catch {
+        whenWritten(changes, nil, seconds)
         for request in requests { request.answer(.failure(error)) }
       }
     }

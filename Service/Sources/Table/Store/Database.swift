@@ -6,4 +6,11 @@ public protocol Database: Sendable {
   func makeReader() throws(StoreError) -> any TableReader
   /// What tickets are signed with: made when the database is, the same for all nodes.
   func secret() throws(StoreError) -> [UInt8]
+  /// Writes everything, as it is at one moment, into an SQLite file that takes the place of `file`
+  /// when it is whole; whoever serves goes on meanwhile. Returns what is in it.
+  func backUp(into file: String) throws(StoreError) -> Contents
+  /// Takes in what ``backUp(into:)`` wrote, of this database or of one of another kind, all of it or
+  /// nothing; only where nothing is here yet. A service that runs here has to be started again, since
+  /// it signs tickets otherwise than those that came. Returns what was taken in.
+  func restore(from file: String) throws(StoreError) -> Contents
 }

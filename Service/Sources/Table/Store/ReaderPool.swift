@@ -32,6 +32,9 @@ public final class ReaderPool: Sendable {
     self.mostWaiting = mostWaiting
   }
 
+  /// How many questions are asked or wait.
+  public var waitingCount: Int { waiting.load(ordering: .relaxed) }
+
   /// Asks on a connection that is free, or will be soon.
   public func read<Answer: Sendable>(
     _ question: @escaping @Sendable (any TableReader) throws(StoreError) -> Answer

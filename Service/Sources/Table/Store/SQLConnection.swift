@@ -27,7 +27,9 @@ extension SQLConnection {
 protocol SQLValue {
   static func integer(_ number: Int) -> Self
   static func real(_ number: Double) -> Self
+  static func text(_ text: String) -> Self
   static func blob(_ bytes: [UInt8]) -> Self
+  static var null: Self { get }
 }
 
 /// A row of an answer, as long as it is shown; columns count from 0.
@@ -35,5 +37,6 @@ protocol SQLRow {
   func integer(_ column: Int) -> Int
   func isNull(_ column: Int) -> Bool
   func real(_ column: Int) -> Double
+  func text(_ column: Int) -> String
   func blob(_ column: Int) -> [UInt8]
 }

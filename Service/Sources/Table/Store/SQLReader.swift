@@ -2,7 +2,7 @@ import Engine
 
 /// Reads from any database that speaks SQL: the questions are the same for all.
 final class SQLReader<Connection: SQLConnection>: TableReader {
-  private let connection: Connection
+  let connection: Connection
 
   init(_ connection: Connection) { self.connection = connection }
 
@@ -55,6 +55,18 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
       [.integer(count)])
   }
 
+  func backlog() throws(StoreError) -> Backlog {
+    var held: [Hold: Int] = [:]
+    try connection.query(
+      "select state, count(*) from game where state between 1 and 99 group by state", []
+    ) { row in
+      if let hold = Hold(rawValue: row.integer(0)) { held[hold] = row.integer(1) }
+    }
+    return Backlog(
+      held: held,
+      dealsUnderWay: try connection.number("select count(*) from deal where ended is null"))
+  }
+
   func reportCount(of id: GameID) throws(StoreError) -> Int {
     try connection.number("select count(*) from report where game = ?1", [.blob(id.bytes)])
   }
@@ -75,25 +87,40 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
     return moves
   }
 
-  func abandonedDeals(_ count: Int, before moment: Int) throws(StoreError) -> [Deal] {
+  func abandonedDeals(
+    _ count: Int, before moment: Int, endingBefore end: Int
+  ) throws(StoreError) -> [Deal] {
     try deals(
-      "where ended is null and begun < ?1 and not exists "
-        + "(select 1 from dealt where deal = deal.id and at >= ?2) order by id limit ?3",
-      [.integer(moment), .integer(moment * 1_000), .integer(count)])
+      "where ended is null and (ends < ?4 or begun < ?1 and not exists "
+        + "(select 1 from dealt where deal = deal.id and at >= ?2)) order by id limit ?3",
+      [.integer(moment), .integer(moment * 1_000), .integer(count), .integer(end)])
   }
 
-  private func deals(
+  func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(GameColumns.names) from game where day = ?1 and state = 0 "
+        + "order by score desc, received limit ?2", [.integer(day), .integer(count)])
+  }
+
+  func count(ofDay day: Int) throws(StoreError) -> Int {
+    try connection.number(
+      "select count(*) from game where day = ?1 and state = 0", [.integer(day)])
+  }
+
+  /// Dealt games, by a condition in SQL.
+  func deals(
     _ condition: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [Deal] {
     var deals: [Deal] = []
     try connection.query(
-      "select id, player, board, secret, begun, nonce, holder, game, ended from deal "
+      "select id, player, board, secret, begun, nonce, holder, game, ended, day, ends from deal "
         + condition, values
     ) { row in
       guard let board = BoardSize(row.integer(2)) else { return }
       var deal = Deal(
         id: DealID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)), board: board,
-        secret: row.blob(3), begun: row.integer(4))
+        secret: row.blob(3), begun: row.integer(4),
+        day: row.isNull(9) ? nil : WorldDay(number: row.integer(9), closes: row.integer(10)))
       deal.nonce = row.isNull(5) ? nil : row.blob(5)
       deal.holder = row.isNull(6) ? nil : row.blob(6)
       deal.game = row.isNull(7) ? nil : GameID(bytes: row.blob(7))
@@ -136,26 +163,30 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
     _ sql: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [GameRow] {
     var rows: [GameRow] = []
-    try connection.query(sql, values) { row in
-      rows.append(
-        GameRow(
-          id: GameID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)),
-          board: row.integer(2), gameClass: GameClass(rawValue: row.integer(3)) ?? .open,
-          score: row.integer(4), moves: row.integer(5), largestExponent: row.integer(6),
-          undos: row.integer(7), hints: row.integer(8), received: row.integer(9),
-          seconds: row.isNull(10) ? nil : row.integer(10),
-          state: GameState(code: row.integer(11)), luck: row.isNull(12) ? nil : row.real(12)))
-    }
+    try connection.query(sql, values) { rows.append(GameRow($0)) }
     return rows
   }
 }
 
 /// The columns that a ``GameRow`` is made of.
-private enum GameColumns {
+enum GameColumns {
   static let names =
     "id, player, board, class, score, moves, largest, undos, hints, received, seconds, state, luck"
 
   static func names(of table: String) -> String {
     names.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension GameRow {
+  /// From a row that begins with these columns.
+  init(_ row: some SQLRow) {
+    self.init(
+      id: GameID(bytes: row.blob(0)), player: PlayerID(bytes: row.blob(1)),
+      board: row.integer(2), gameClass: GameClass(rawValue: row.integer(3)) ?? .open,
+      score: row.integer(4), moves: row.integer(5), largestExponent: row.integer(6),
+      undos: row.integer(7), hints: row.integer(8), received: row.integer(9),
+      seconds: row.isNull(10) ? nil : row.integer(10), state: GameState(code: row.integer(11)),
+      luck: row.isNull(12) ? nil : row.real(12))
   }
 }

@@ -27,8 +27,13 @@ extension SQLWriter {
       return try hold.map { hold throws(StoreError) in try setState(.held(hold), of: id) }
         ?? .done(1)
     case .hold(let id, let hold): return try setState(.held(hold), of: id)
-    case .release(let id): return try setState(.listed, of: id)
-    case .remove(let id): return try setState(.removed, of: id)
+    case .decide(let id, let decision): return try decide(id, decision)
+    case .answer(let id, let player, let words, let moment):
+      return try answer(id, by: player, words, at: moment)
+    case .spend(let challenge, let until, let moment):
+      return try spend(challenge, until: until, at: moment)
+    case .appoint(let moderator): return try appoint(moderator)
+    case .dismiss(let moderator): return try dismiss(moderator)
     case .report(let id, let player, let reason, let moment):
       return .done(
         try connection.change(
@@ -54,16 +59,24 @@ extension SQLWriter {
   }
 
   private func begin(_ deal: Deal) throws(StoreError) -> Outcome {
-    let count = try connection.number(
+    let underWay = try connection.number(
       "select count(*) from deal where player = ?1 and ended is null", [.blob(deal.player.bytes)])
-    guard count < Dealer.mostOfOnePlayer else { return .lost }
-    try connection.change(
-      "insert into deal(id, player, board, secret, begun) values (?1, ?2, ?3, ?4, ?5)",
-      [
-        .blob(deal.id.bytes), .blob(deal.player.bytes), .integer(deal.board.cells),
-        .blob(deal.secret), .integer(deal.begun),
-      ])
-    return .kept
+    guard underWay < Dealer.mostOfOnePlayer else { return .lost }
+    let values: [Connection.Value] = [
+      .blob(deal.id.bytes), .blob(deal.player.bytes), .integer(deal.board.cells),
+      .blob(deal.secret), .integer(deal.begun),
+    ]
+    guard let day = deal.day else {
+      try connection.change(
+        "insert into deal(id, player, board, secret, begun) values (?1, ?2, ?3, ?4, ?5)", values)
+      return .kept
+    }
+    let count = try connection.change(
+      "insert into deal(id, player, board, secret, begun, day, ends) "
+        + "values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict do nothing",
+      values + [.integer(day.number), .integer(day.closes)])
+    // A player begins once on a world's day.
+    return count == 1 ? .kept : .known
   }
 
   /// The end and the game are one transaction: there is no moment with both or with neither.
@@ -77,10 +90,16 @@ extension SQLWriter {
     guard let game else { return .kept }
     try connection.change(
       "update deal set game = ?2 where id = ?1", [.blob(id.bytes), .blob(game.id.bytes)])
-    return try keep(game)
+    let outcome = try keep(game)
+    if let day = game.day {
+      try connection.change(
+        "update game set day = ?2 where id = ?1", [.blob(game.id.bytes), .integer(day)])
+    }
+    return outcome
   }
 
-  private func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
+  /// Lists a game or takes it out of the lists.
+  func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
     let count = try connection.change(
       "update game set state = cast(?2 as int) where id = ?1 and state <> cast(?2 as int)",
       [.blob(id.bytes), .integer(state.code)])

@@ -8,6 +8,8 @@ public enum StoreError: Error, Equatable, Sendable {
   case crowded
   /// The database says something that it should not: a defect, or a file of another program.
   case broken(String)
+  /// What was asked cannot be done with this database or this file, and why.
+  case refused(String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -18,6 +20,7 @@ extension StoreError: CustomStringConvertible {
     case .full: "the disk of the database is full; make room, and nothing else is needed"
     case .crowded: "more games wait to be written than are let wait; try again later"
     case .broken(let why): "the database answered what it should not: \(why)"
+    case .refused(let why): why
     }
   }
 }

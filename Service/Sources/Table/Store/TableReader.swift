@@ -14,14 +14,37 @@ public protocol TableReader: AnyObject {
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow]
   /// Games that are held back, the first that came first.
   func held(_ count: Int) throws(StoreError) -> [GameRow]
+  /// What waits, in numbers.
+  func backlog() throws(StoreError) -> Backlog
+  /// A player's games with all that is kept of them, in the order of their names, from behind `after`.
+  func kept(of player: PlayerID, after: GameID?, most: Int) throws(StoreError) -> [KeptGame]
+  /// The reports that a player made.
+  func reports(by player: PlayerID) throws(StoreError) -> [KeptReport]
+  /// A player's dealt games, while they are under way and for some days after.
+  func deals(of player: PlayerID) throws(StoreError) -> [Deal]
+  /// What a game's player said to its hold, nil where nothing was said.
+  func answer(of id: GameID) throws(StoreError) -> HoldAnswer?
+  /// What was decided about a game, the first decision first.
+  func decisions(of id: GameID) throws(StoreError) -> [Decision]
+  /// How many players asked for a look at a game, by their reasons.
+  func reports(of id: GameID) throws(StoreError) -> [Report: Int]
+  /// Those who moderate.
+  func moderators() throws(StoreError) -> [Moderator]
   /// How many players asked for a look at a game.
   func reportCount(of id: GameID) throws(StoreError) -> Int
   /// A dealt game, nil where there is none with this name.
   func deal(_ id: DealID) throws(StoreError) -> Deal?
   /// What was done in a dealt game that is under way, in order.
   func moves(of id: DealID) throws(StoreError) -> [DealtMoves]
-  /// Dealt games under way that began before `moment` and have had no action since.
-  func abandonedDeals(_ count: Int, before moment: Int) throws(StoreError) -> [Deal]
+  /// Dealt games under way that began before `moment` and have had no action since, or that were to be
+  /// over before `end`.
+  func abandonedDeals(
+    _ count: Int, before moment: Int, endingBefore end: Int
+  ) throws(StoreError) -> [Deal]
+  /// The best of a world's day, highest first, among equals who came first.
+  func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow]
+  /// How many games of a world's day are listed.
+  func count(ofDay day: Int) throws(StoreError) -> Int
   /// Tables whose counts do not sum up to their bests; always none.
   func discrepancies() throws(StoreError) -> [Int]
 }

@@ -55,10 +55,14 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    tables.metrics.players(change: 1)
     listen()
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { forget() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    tables.metrics.players(change: -1)
+    forget()
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     forget()
@@ -94,6 +98,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       }
       player.send(.ping, [])
       player.listen()
+      player.step()
     }
   }
 
@@ -223,7 +228,9 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   /// Plays what waits, and has it written; or ends the game where it is over.
   private func step() {
     guard case .playing(var session) = state, let context else { return }
-    if session.isIdle, session.game.game.isOver || wantsToEnd { return end(session) }
+    if session.isIdle, session.game.game.isOver || wantsToEnd || isTimeOver(of: session.deal) {
+      return end(session)
+    }
     let now = clock.steadyNow
     let delay = hasRates ? session.delay(at: now) : 0
     guard delay <= 0 else { return wait(delay, context) }
@@ -238,8 +245,13 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     let loop = context.eventLoop
     tables.commits.submit(.moves(moves, by: session.holder)) { result in
-      loop.execute { bound.value.wrote(result, next.refused) }
+      loop.execute { bound.value.wrote(result, next.refused, since: now) }
     }
+  }
+
+  /// On a world's day nothing is played after its end.
+  private func isTimeOver(of deal: Deal) -> Bool {
+    deal.day.map { clock.now >= $0.closes } ?? false
   }
 
   private func wait(_ seconds: Double, _ context: ChannelHandlerContext) {
@@ -251,7 +263,9 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private func wrote(_ result: Result<Outcome, StoreError>, _ refused: DealtReply?) {
+  private func wrote(
+    _ result: Result<Outcome, StoreError>, _ refused: DealtReply?, since turn: Double
+  ) {
     guard case .playing(var session) = state else { return }
     switch result {
     case .success(.kept):
@@ -259,6 +273,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       let reply = session.wrote()
       state = .playing(session)
       say(reply)
+      tables.metrics.movesAnswered(seconds: clock.steadyNow - turn)
       if let refused { say(refused) }
       step()
     // Nobody knows what is kept, or another knows: whoever comes again is told.

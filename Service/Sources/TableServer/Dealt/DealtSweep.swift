@@ -1,6 +1,6 @@
 import Table
 
-/// Ends dealt games whose players have been away for a day, so that their secrets come out too, and
+/// Ends dealt games whose players have been away for a day, and those of a world's day that is over, so that their secrets come out too, and
 /// forgets those that ended long ago.
 struct DealtSweep: Sendable {
   let tables: Tables
@@ -8,6 +8,8 @@ struct DealtSweep: Sendable {
   let log: @Sendable (String) -> Void
 
   private static let together = 100
+  /// Whoever is connected at the end of a world's day is told by its connection first.
+  private static let grace = 30
   private static let pause = Duration.seconds(60)
 
   /// Sweeps once a minute, until the task is cancelled.
@@ -23,7 +25,8 @@ struct DealtSweep: Sendable {
   func sweep() async throws(StoreError) -> Int {
     let now = clock.now
     let abandoned = try await tables.readers.read { reader throws(StoreError) in
-      try reader.abandonedDeals(Self.together, before: now - Dealer.secondsAway)
+      try reader.abandonedDeals(
+        Self.together, before: now - Dealer.secondsAway, endingBefore: now - Self.grace)
     }
     for deal in abandoned {
       let holder = Sodium.randomBytes(16)

@@ -8,8 +8,17 @@ extension Routes {
     let key = try signer(of: call)
     try checkTime(of: call)
     guard let board = BoardSize(side) else { throw .badRequest("boards have a side of 3 to 8") }
-    let deal = tables.dealer.deal(board: board, player: key.id, at: clock.now)
-    guard try await write(.deal(deal)) == .kept else {
+    let isDay = try call.query.number("day", in: 0...1, standard: 0) == 1
+    let day = isDay ? try openDay() : nil
+    guard day == nil || side == 4 else { throw .badRequest("the world's day is on 4×4") }
+    let deal = tables.dealer.deal(board: board, player: key.id, at: clock.now, day: day)
+    let outcome = try await write(.deal(deal))
+    guard outcome != .known else {
+      throw Problem(
+        status: 409, kind: "day-played", title: "This day's game was begun",
+        detail: "a player has one game on a world's day; it goes on with its token")
+    }
+    guard outcome == .kept else {
       throw Problem(
         status: 409, kind: "too-many-games", title: "Too many games are under way",
         detail: "\(Dealer.mostOfOnePlayer) dealt games of this player are under way; end one of "
@@ -21,6 +30,7 @@ extension Routes {
         ("token", .string(Hex.text(tables.dealer.token(of: deal.id)))),
         ("board", .number(side)), ("commitment", .string(Hex.text(deal.commitment))),
         ("player", .string(key.id.hex)), ("play", .string(DealtDoor.path)),
+        ("ends", day.map { .number($0.closes) } ?? .null),
       ]), status: 201)
   }
 

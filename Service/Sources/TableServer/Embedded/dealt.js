@@ -1,64 +1,25 @@
 // A game that the table deals. A move slides at once; its spawn comes from the table, while the tiles slide, when the
 // move is on the table's disk. At the end the table names its secret, and this page derives every spawn from it anew.
 // The rules here only show: what counts is what the table plays, and what the proof says.
+import { ask, hex } from "./key.js";
 
 const texts = {
-  en: ["dealt by the table", "Begin a game", "Keep going", "End the game", "Tables", "The table deals each tile when your move has come: nobody knows it before, and at the end both sides are proven. It needs the network at every move.", "Proven: each of {n} tiles follows from the secret whose hash the table named before the first move.", "THE TABLE CHEATED: a tile does not follow from its secret. Keep the recording.", "hash that the table named first", "number that you answered", "secret that came out at the end", "The recording, for tilt2048 verify", "The connection is lost. It comes back by itself.", "The game goes on in another window.", "Over: {s} points.", "The table refuses: "],
-  de: ["von der Tabelle gegeben", "Spiel beginnen", "Weiterspielen", "Spiel beenden", "Tabellen", "Die Tabelle gibt jeden Stein, wenn dein Zug da ist: Vorher kennt ihn niemand, und am Ende sind beide Seiten bewiesen. Bei jedem Zug wird das Netz gebraucht.", "Bewiesen: Jeder von {n} Steinen folgt aus dem Geheimnis, dessen Hash die Tabelle vor dem ersten Zug genannt hat.", "DIE TABELLE HAT BETROGEN: Ein Stein folgt nicht aus ihrem Geheimnis. Bewahre die Aufzeichnung auf.", "Hash, den die Tabelle zuerst nannte", "Zahl, die du geantwortet hast", "Geheimnis, das am Ende herauskam", "Die Aufzeichnung, für tilt2048 verify", "Die Verbindung ist weg. Sie kommt von selbst wieder.", "Das Spiel läuft in einem anderen Fenster.", "Ende: {s} Punkte.", "Die Tabelle lehnt ab: "],
-  fr: ["donnée par la table", "Commencer une partie", "Continuer", "Terminer la partie", "Tables", "La table donne chaque tuile quand votre coup est arrivé : personne ne la connaît avant, et à la fin les deux côtés sont prouvés. Il faut le réseau à chaque coup.", "Prouvé : chacune des {n} tuiles découle du secret dont la table avait nommé l'empreinte avant le premier coup.", "LA TABLE A TRICHÉ : une tuile ne découle pas de son secret. Gardez l'enregistrement.", "empreinte nommée d'abord par la table", "nombre que vous avez répondu", "secret révélé à la fin", "L'enregistrement, pour tilt2048 verify", "La connexion est perdue. Elle revient d'elle-même.", "La partie continue dans une autre fenêtre.", "Fini : {s} points.", "La table refuse : "],
-  es: ["repartida por la tabla", "Empezar una partida", "Seguir", "Terminar la partida", "Tablas", "La tabla reparte cada ficha cuando llega tu jugada: nadie la conoce antes, y al final ambas partes quedan probadas. Hace falta la red en cada jugada.", "Probado: cada una de las {n} fichas se deriva del secreto cuyo hash nombró la tabla antes de la primera jugada.", "LA TABLA HIZO TRAMPA: una ficha no se deriva de su secreto. Guarda la grabación.", "hash que la tabla nombró primero", "número que respondiste", "secreto revelado al final", "La grabación, para tilt2048 verify", "Se perdió la conexión. Vuelve por sí sola.", "La partida sigue en otra ventana.", "Fin: {s} puntos.", "La tabla rechaza: "],
-  it: ["data dal tavolo", "Inizia una partita", "Continua", "Termina la partita", "Classifiche", "Il tavolo dà ogni tessera quando la mossa è arrivata: nessuno la conosce prima, e alla fine entrambe le parti sono provate. Serve la rete a ogni mossa.", "Provato: ognuna delle {n} tessere deriva dal segreto di cui il tavolo aveva dato l'hash prima della prima mossa.", "IL TAVOLO HA BARATO: una tessera non deriva dal suo segreto. Conserva la registrazione.", "hash nominato prima dal tavolo", "numero che hai risposto", "segreto rivelato alla fine", "La registrazione, per tilt2048 verify", "Connessione persa. Torna da sola.", "La partita continua in un'altra finestra.", "Fine: {s} punti.", "Il tavolo rifiuta: "],
-  pt: ["dada pela tabela", "Começar um jogo", "Continuar", "Terminar o jogo", "Tabelas", "A tabela dá cada peça quando a jogada chega: ninguém a conhece antes, e no fim ambos os lados ficam provados. É preciso rede em cada jogada.", "Provado: cada uma das {n} peças deriva do segredo cujo hash a tabela nomeou antes da primeira jogada.", "A TABELA FEZ BATOTA: uma peça não deriva do seu segredo. Guarda a gravação.", "hash que a tabela nomeou primeiro", "número que respondeste", "segredo revelado no fim", "A gravação, para tilt2048 verify", "A ligação perdeu-se. Volta por si.", "O jogo continua noutra janela.", "Fim: {s} pontos.", "A tabela recusa: "],
-  pl: ["rozdana przez tabelę", "Zacznij grę", "Graj dalej", "Zakończ grę", "Tabele", "Tabela rozdaje każdą płytkę, gdy dotrze twój ruch: nikt nie zna jej wcześniej, a na końcu obie strony są sprawdzone. Każdy ruch wymaga sieci.", "Dowiedziono: każda z {n} płytek wynika z sekretu, którego skrót tabela podała przed pierwszym ruchem.", "TABELA OSZUKAŁA: płytka nie wynika z jej sekretu. Zachowaj nagranie.", "skrót podany najpierw przez tabelę", "liczba, którą odpowiedziano", "sekret ujawniony na końcu", "Nagranie, dla tilt2048 verify", "Utracono połączenie. Wróci samo.", "Gra toczy się w innym oknie.", "Koniec: {s} punktów.", "Tabela odmawia: "],
+  en: ["dealt by the table", "Begin a game", "Keep going", "End the game", "Tables", "The table deals each tile when your move has come: nobody knows it before, and at the end both sides are proven. It needs the network at every move.", "Proven: each of {n} tiles follows from the secret whose hash the table named before the first move.", "THE TABLE CHEATED: a tile does not follow from its secret. Keep the recording.", "hash that the table named first", "number that you answered", "secret that came out at the end", "The recording, for tilt2048 verify", "The connection is lost. It comes back by itself.", "The game goes on in another window.", "Over: {s} points.", "The table refuses: ", "Begin the world's day", "The world's day: one game for each, begun from {a} to {b}; all are over at {c}. Best so far: {p}."],
+  de: ["von der Tabelle gegeben", "Spiel beginnen", "Weiterspielen", "Spiel beenden", "Tabellen", "Die Tabelle gibt jeden Stein, wenn dein Zug da ist: Vorher kennt ihn niemand, und am Ende sind beide Seiten bewiesen. Bei jedem Zug wird das Netz gebraucht.", "Bewiesen: Jeder von {n} Steinen folgt aus dem Geheimnis, dessen Hash die Tabelle vor dem ersten Zug genannt hat.", "DIE TABELLE HAT BETROGEN: Ein Stein folgt nicht aus ihrem Geheimnis. Bewahre die Aufzeichnung auf.", "Hash, den die Tabelle zuerst nannte", "Zahl, die du geantwortet hast", "Geheimnis, das am Ende herauskam", "Die Aufzeichnung, für tilt2048 verify", "Die Verbindung ist weg. Sie kommt von selbst wieder.", "Das Spiel läuft in einem anderen Fenster.", "Ende: {s} Punkte.", "Die Tabelle lehnt ab: ", "Den Welttag beginnen", "Der Welttag: ein Spiel für jeden, Beginn von {a} bis {b}; um {c} sind alle vorbei. Bisher am besten: {p}."],
+  fr: ["donnée par la table", "Commencer une partie", "Continuer", "Terminer la partie", "Tables", "La table donne chaque tuile quand votre coup est arrivé : personne ne la connaît avant, et à la fin les deux côtés sont prouvés. Il faut le réseau à chaque coup.", "Prouvé : chacune des {n} tuiles découle du secret dont la table avait nommé l'empreinte avant le premier coup.", "LA TABLE A TRICHÉ : une tuile ne découle pas de son secret. Gardez l'enregistrement.", "empreinte nommée d'abord par la table", "nombre que vous avez répondu", "secret révélé à la fin", "L'enregistrement, pour tilt2048 verify", "La connexion est perdue. Elle revient d'elle-même.", "La partie continue dans une autre fenêtre.", "Fini : {s} points.", "La table refuse : ", "Commencer le jour du monde", "Le jour du monde : une partie par personne, commencée entre {a} et {b} ; toutes finissent à {c}. Meilleur score : {p}."],
+  es: ["repartida por la tabla", "Empezar una partida", "Seguir", "Terminar la partida", "Tablas", "La tabla reparte cada ficha cuando llega tu jugada: nadie la conoce antes, y al final ambas partes quedan probadas. Hace falta la red en cada jugada.", "Probado: cada una de las {n} fichas se deriva del secreto cuyo hash nombró la tabla antes de la primera jugada.", "LA TABLA HIZO TRAMPA: una ficha no se deriva de su secreto. Guarda la grabación.", "hash que la tabla nombró primero", "número que respondiste", "secreto revelado al final", "La grabación, para tilt2048 verify", "Se perdió la conexión. Vuelve por sí sola.", "La partida sigue en otra ventana.", "Fin: {s} puntos.", "La tabla rechaza: ", "Empezar el día del mundo", "El día del mundo: una partida por persona, empezada entre las {a} y las {b}; todas acaban a las {c}. La mejor hasta ahora: {p}."],
+  it: ["data dal tavolo", "Inizia una partita", "Continua", "Termina la partita", "Classifiche", "Il tavolo dà ogni tessera quando la mossa è arrivata: nessuno la conosce prima, e alla fine entrambe le parti sono provate. Serve la rete a ogni mossa.", "Provato: ognuna delle {n} tessere deriva dal segreto di cui il tavolo aveva dato l'hash prima della prima mossa.", "IL TAVOLO HA BARATO: una tessera non deriva dal suo segreto. Conserva la registrazione.", "hash nominato prima dal tavolo", "numero che hai risposto", "segreto rivelato alla fine", "La registrazione, per tilt2048 verify", "Connessione persa. Torna da sola.", "La partita continua in un'altra finestra.", "Fine: {s} punti.", "Il tavolo rifiuta: ", "Inizia il giorno del mondo", "Il giorno del mondo: una partita a testa, iniziata tra le {a} e le {b}; tutte finiscono alle {c}. La migliore finora: {p}."],
+  pt: ["dada pela tabela", "Começar um jogo", "Continuar", "Terminar o jogo", "Tabelas", "A tabela dá cada peça quando a jogada chega: ninguém a conhece antes, e no fim ambos os lados ficam provados. É preciso rede em cada jogada.", "Provado: cada uma das {n} peças deriva do segredo cujo hash a tabela nomeou antes da primeira jogada.", "A TABELA FEZ BATOTA: uma peça não deriva do seu segredo. Guarda a gravação.", "hash que a tabela nomeou primeiro", "número que respondeste", "segredo revelado no fim", "A gravação, para tilt2048 verify", "A ligação perdeu-se. Volta por si.", "O jogo continua noutra janela.", "Fim: {s} pontos.", "A tabela recusa: ", "Começar o dia do mundo", "O dia do mundo: um jogo por pessoa, começado entre as {a} e as {b}; todos acabam às {c}. O melhor até agora: {p}."],
+  pl: ["rozdana przez tabelę", "Zacznij grę", "Graj dalej", "Zakończ grę", "Tabele", "Tabela rozdaje każdą płytkę, gdy dotrze twój ruch: nikt nie zna jej wcześniej, a na końcu obie strony są sprawdzone. Każdy ruch wymaga sieci.", "Dowiedziono: każda z {n} płytek wynika z sekretu, którego skrót tabela podała przed pierwszym ruchem.", "TABELA OSZUKAŁA: płytka nie wynika z jej sekretu. Zachowaj nagranie.", "skrót podany najpierw przez tabelę", "liczba, którą odpowiedziano", "sekret ujawniony na końcu", "Nagranie, dla tilt2048 verify", "Utracono połączenie. Wróci samo.", "Gra toczy się w innym oknie.", "Koniec: {s} punktów.", "Tabela odmawia: ", "Zacznij dzień świata", "Dzień świata: jedna gra dla każdego, zaczęta od {a} do {b}; wszystkie kończą się o {c}. Najlepszy wynik: {p}."],
 };
 const spoken = (navigator.language || "en").slice(0, 2);
 const language = spoken in texts ? spoken : "en";
-const [subtitle, beginText, keepText, endText, tablesText, about, proven, cheated, tCommitment, tNonce, tSecret, recordingText, lost, elsewhere, over, refuses] = texts[language];
+const [subtitle, beginText, keepText, endText, tablesText, about, proven, cheated, tCommitment, tNonce, tSecret, recordingText, lost, elsewhere, over, refuses, beginDay, dayText] = texts[language];
 const $ = (id) => document.getElementById(id);
-const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const side = 4, keepGoing = 4, noSpawn = 255;
 const colours = ["#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72", "#edcc61",
   "#edc850", "#edc53f", "#edc22e", "#3c3a32"];
-
-// MARK: The player's key, the same as the game's page has
-
-function stored(work) {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("tilt2048-key", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("key");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction("key", "readwrite");
-      const request = work(transaction.objectStore("key"));
-      transaction.oncomplete = () => { opening.result.close(); resolve(request.result); };
-      transaction.onabort = () => { opening.result.close(); reject(transaction.error); };
-    };
-  });
-}
-
-async function keys() {
-  const known = await stored((store) => store.get(0));
-  if (known) return known;
-  const made = await crypto.subtle.generateKey("Ed25519", false, ["sign", "verify"]);
-  await stored((store) => store.put(made, 0));
-  return made;
-}
-
-// Begins a game; the body is empty, so its BLAKE2b-256 is always the same.
-async function ask() {
-  const pair = await keys(), target = "/v1/deals?board=4", time = String(Math.floor(Date.now() / 1000));
-  const nothing = "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8";
-  const text = new TextEncoder().encode(`tilt2048 table 1\nPOST\n${target}\n${time}\n${nothing}`);
-  const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", pair.privateKey, text));
-  const key = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
-  const answer = await fetch(target, {
-    method: "POST", headers: { Authorization: `Tilt2048 ${hex(key)}.${hex(signature)}`, "Tilt2048-Time": time },
-  });
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(told.detail ?? String(answer.status));
-  return told;
-}
 
 // MARK: The board, as far as it is shown
 
@@ -287,13 +248,14 @@ function finish(text) {
   localStorage.removeItem("tilt2048-dealt");
   $("status").textContent = text;
   $("begin").hidden = false;
+  lookAtDay();
   $("keep").hidden = $("end").hidden = true;
 }
 
-async function begin() {
-  $("begin").disabled = true;
+async function begin(query) {
+  $("begin").disabled = $("begin-day").disabled = true;
   try {
-    const told = await ask();
+    const told = await ask("POST", `/v1/deals?board=${side}${query}`);
     const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
     game = { deal: told.deal, token: told.token, commitment: told.commitment, player: told.player, nonce };
     localStorage.setItem("tilt2048-dealt", JSON.stringify(game));
@@ -301,11 +263,26 @@ async function begin() {
   } catch (error) {
     $("status").textContent = refuses + error.message;
   }
-  $("begin").disabled = false;
+  $("begin").disabled = $("begin-day").disabled = false;
 }
 
+// When the world's day is, by this clock on the wall, and how it stands.
+async function showDay() {
+  const answer = await fetch("/v1/days/today");
+  if (!answer.ok) return;
+  const day = await answer.json();
+  const at = (seconds) => new Date(1000 * seconds).toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" });
+  const best = day.games.length ? day.games[0].score.toLocaleString(language) : "–";
+  $("day").textContent = dayText.replace("{a}", at(day.opens)).replace("{b}", at(day.lastBeginning))
+    .replace("{c}", at(day.closes)).replace("{p}", best);
+  $("begin-day").hidden = !day.isOpen || game !== null;
+  document.body.dataset.day = day.isOpen ? "open" : "closed";
+}
+const lookAtDay = () => showDay().catch(() => {}); // The next look may find the network again.
+setInterval(lookAtDay, 30_000);
+
 function goOn() {
-  $("begin").hidden = true;
+  $("begin").hidden = $("begin-day").hidden = true;
   $("proof").hidden = true;
   $("end").hidden = false;
   document.body.dataset.state = "opening";
@@ -331,15 +308,17 @@ $("board").addEventListener("pointermove", (event) => {
   play(Math.abs(x) > Math.abs(y) ? (x > 0 ? 1 : 3) : (y > 0 ? 2 : 0));
 });
 addEventListener("pointerup", () => { from = null; });
-$("begin").addEventListener("click", begin);
+$("begin").addEventListener("click", () => begin(""));
+$("begin-day").addEventListener("click", () => begin("&day=1"));
 $("keep").addEventListener("click", () => play(keepGoing));
 $("end").addEventListener("click", () => { if (socket?.readyState === 1) socket.send(Uint8Array.from([2])); });
 
 document.documentElement.lang = language;
-for (const [id, text] of [["subtitle", subtitle], ["begin", beginText], ["keep", keepText], ["end", endText],
+for (const [id, text] of [["subtitle", subtitle], ["begin", beginText], ["begin-day", beginDay], ["keep", keepText], ["end", endText],
   ["tables", tablesText], ["about", about], ["t-commitment", tCommitment], ["t-nonce", tNonce], ["t-secret", tSecret],
   ["recording", recordingText]]) $(id).textContent = text;
 $("board").setAttribute("aria-label", subtitle);
 clear();
 try { game = JSON.parse(localStorage.getItem("tilt2048-dealt")); } catch { game = null; }
 if (game) goOn();
+lookAtDay();

@@ -218,7 +218,9 @@ function choose(id, values, chosen) {
   $(id).addEventListener("change", load);
 }
 
-const [board, kind, period] = location.hash.slice(1).split("/");
+// A table, as the page itself writes it, or a game by its name, as other pages lead to it.
+const led = location.hash.startsWith("#game:") ? location.hash.slice(6) : null;
+const [board, kind, period] = led ? [] : location.hash.slice(1).split("/");
 document.documentElement.lang = language;
 for (const id of ["subtitle", "play", "close", "duel", "proof"]) $(id).textContent = text[id];
 $("dealt").textContent = text.dealt;
@@ -234,3 +236,9 @@ $("play").addEventListener("click", () => run(!timer));
 $("close").addEventListener("click", () => { run(false); $("viewer").hidden = true; });
 $("duel").addEventListener("click", () => challenge(shown.row).catch(() => { $("status").textContent = text.lost; }));
 load();
+if (led) {
+  fetch(`/v1/games/${led}`).then(async (answer) => {
+    if (!answer.ok) throw new Error(String(answer.status));
+    await watch(await answer.json());
+  }).catch(() => { $("status").textContent = text.lost; });
+}

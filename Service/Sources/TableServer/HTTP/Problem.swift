@@ -57,6 +57,11 @@ struct Problem: Error, Equatable {
       detail: "it takes \(methods.joined(separator: ", "))")
   }
 
+  /// Another's key signed.
+  static let notYours = Problem(
+    status: 403, kind: "not-yours", title: "This is another player's",
+    detail: "only the owner of a key can ask for this, by signing with it")
+
   /// Why a game is refused.
   init(_ error: ProofError) {
     if error == .fromTheFuture {

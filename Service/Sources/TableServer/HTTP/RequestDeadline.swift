@@ -13,11 +13,17 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let limits: ConnectionLimits
+  private let metrics: Metrics
   private var request: Scheduled<Void>?
   private var answer: Scheduled<Void>?
   private var bytes = 0
 
-  init(_ limits: ConnectionLimits) { self.limits = limits }
+  init(_ limits: ConnectionLimits, _ metrics: Metrics) {
+    self.limits = limits
+    self.metrics = metrics
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { metrics.connections(change: 1) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
@@ -48,6 +54,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
+    metrics.connections(change: -1)
     request?.cancel()
     answer?.cancel()
   }

@@ -8,6 +8,8 @@ struct Responder: HTTPResponder {
   typealias Context = RequestInformation
 
   let routes: [Route]
+  /// Nil where answers are not counted.
+  let metrics: Metrics?
   let clock: ServiceClock
   /// Nil where nothing is counted: measurements.
   let limiter: RateLimiter?
@@ -15,15 +17,21 @@ struct Responder: HTTPResponder {
   let isBehindProxy: Bool
 
   func respond(to request: Request, context: RequestInformation) async throws -> Response {
+    let begin = clock.steadyNow
+    var place = Metrics.Place.none
+    let response: Response
     do throws(Problem) {
-      return response(to: request, try await answer(request, context))
+      response = self.response(to: request, try await answer(request, context, &place))
     } catch {
-      return response(error)
+      response = self.response(error)
     }
+    metrics?.answered(
+      place, status: response.status.code, seconds: clock.steadyNow - begin)
+    return response
   }
 
   private func answer(
-    _ request: Request, _ context: RequestInformation
+    _ request: Request, _ context: RequestInformation, _ place: inout Metrics.Place
   ) async throws(Problem) -> Answer {
     let target = request.head.path ?? "/"
     let (path, query) = Self.split(target)
@@ -37,6 +45,7 @@ struct Responder: HTTPResponder {
         others.append(route.method)
         continue
       }
+      place = route.place
       try limit(route, request, context)
       let body = try await body(of: request, most: route.mostBytes)
       return try await route.answer(

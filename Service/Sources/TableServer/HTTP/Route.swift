@@ -9,13 +9,15 @@ struct Route: Sendable {
   let mostBytes: Int
   /// How often one client may ask.
   let rate: Rate
+  /// What its answers are counted as.
+  let place: Metrics.Place
   let answer: @Sendable (Call) async throws(Problem) -> Answer
 
   private let segments: [String]
 
   init(
     _ method: String, _ template: String, query: [String] = [], mostBytes: Int = 0, rate: Rate,
-    answer: @escaping @Sendable (Call) async throws(Problem) -> Answer
+    isFile: Bool = false, answer: @escaping @Sendable (Call) async throws(Problem) -> Answer
   ) {
     self.method = method
     self.template = template
@@ -23,6 +25,7 @@ struct Route: Sendable {
     self.mostBytes = mostBytes
     self.rate = rate
     self.answer = answer
+    place = Metrics.Place(method: method, route: isFile ? "file" : template)
     segments = template.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map(String.init)
   }
@@ -57,5 +60,7 @@ struct Rate: Hashable, Sendable {
   static let deals = Rate(name: "deals", perMinute: 20, burst: 20)
   static let plays = Rate(name: "plays", perMinute: 60, burst: 60)
   static let reports = Rate(name: "reports", perMinute: 6, burst: 10)
+  static let exports = Rate(name: "exports", perMinute: 60, burst: 120)
+  static let sessions = Rate(name: "sessions", perMinute: 10, burst: 10)
   static let deletions = Rate(name: "deletions", perMinute: 6, burst: 6)
 }

@@ -45,7 +45,7 @@ public struct StaticFiles: Sendable {
       var paths = [file.path]
       if file.path == "/index.html" { paths.append("/") }
       return paths.map { path in
-        Route("GET", path, rate: .reading) { _ throws(Problem) in
+        Route("GET", path, rate: .reading, isFile: true) { _ throws(Problem) in
           Answer(contentType: file.type, body: file.bytes, secondsToKeep: 300)
         }
       }

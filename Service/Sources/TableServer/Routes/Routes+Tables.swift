@@ -13,16 +13,22 @@ extension Routes {
         try reader.standing(of: RankLevels.mostScore, in: listing).count
       )
     }
+    return Answer(
+      .object(
+        Self.members(of: listing) + [
+          ("count", .number(count)), ("games", .array(Self.ranked(rows))),
+        ]), secondsToKeep: 5)
+  }
+
+  /// The rows of a table with their ranks; equals share one.
+  static func ranked(_ rows: [GameRow]) -> [JSON] {
     var ranks: [JSON] = []
     var rank = 1
     for (index, row) in rows.enumerated() {
       if index > 0, row.score != rows[index - 1].score { rank = index + 1 }
-      ranks.append(Self.json(row, rank: rank))
+      ranks.append(json(row, rank: rank))
     }
-    return Answer(
-      .object(
-        Self.members(of: listing) + [("count", .number(count)), ("games", .array(ranks))]),
-      secondsToKeep: 5)
+    return ranks
   }
 
   func showRank(_ call: Call) async throws(Problem) -> Answer {
@@ -63,14 +69,7 @@ extension Routes {
   /// Everything of a player goes, and nothing is kept that says that there was one. The request says
   /// when it was made, and is good for five minutes: who overhears it cannot use it later.
   func forgetPlayer(_ call: Call) async throws(Problem) -> Answer {
-    let id = try player(in: call)
-    let key = try signer(of: call)
-    guard key.id == id else {
-      throw Problem(
-        status: 403, kind: "not-yours", title: "This is another player",
-        detail: "only the owner of a key can delete what belongs to it")
-    }
-    try checkTime(of: call)
+    let id = try owner(of: call)
     guard case .done(let count) = try await write(.forget(id)) else {
       throw Problem(StoreError.broken("a deletion is done"))
     }

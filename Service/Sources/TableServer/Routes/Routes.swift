@@ -6,6 +6,8 @@ import Table
 struct Routes: Sendable {
   let tables: Tables
   let clock: ServiceClock
+  /// When the world's day opens, in seconds after midnight.
+  let dayOpening: Int
   let log: @Sendable (String) -> Void
 
   /// Every route.
@@ -35,9 +37,24 @@ struct Routes: Sendable {
       Route(
         "GET", "/v1/ranks/{board}/{class}/{period}", query: ["score"], rate: .reading,
         answer: showRank),
+      Route("GET", "/v1/keys/{key}", rate: .reading, answer: showKey),
       Route("GET", "/v1/players/{player}", query: ["most"], rate: .reading, answer: showPlayer),
+      Route(
+        "GET", "/v1/players/{player}/data", query: ["after"], rate: .exports,
+        answer: exportPlayer),
+      Route("GET", "/v1/games/{game}/hold", rate: .reading, answer: showHold),
+      Route(
+        "POST", "/v1/games/{game}/answers", query: ["words"], rate: .reports, answer: takeAnswer),
+      Route("POST", "/v1/moderation/challenges", rate: .sessions, answer: giveChallenge),
+      Route(
+        "POST", "/v1/moderation/sessions", query: ["challenge"], rate: .sessions, answer: signIn),
+      Route("GET", "/v1/moderation/held", rate: .reading, answer: showHeld),
+      Route(
+        "POST", "/v1/moderation/games/{game}", query: ["act", "words"], rate: .reading,
+        answer: decide),
       Route("DELETE", "/v1/players/{player}", rate: .deletions, answer: forgetPlayer),
-      Route("POST", "/v1/deals", query: ["board"], rate: .deals, answer: beginDeal),
+      Route("POST", "/v1/deals", query: ["board", "day"], rate: .deals, answer: beginDeal),
+      Route("GET", "/v1/days/{day}", rate: .reading, answer: showDay),
       Route("GET", "/v1/deals/{deal}", rate: .reading, answer: showDeal),
       Route("GET", DealtDoor.path, rate: .reading, answer: explainPlay),
     ]

@@ -84,6 +84,32 @@ final class PostgresConnection: SQLConnection {
     }
   }
 
+  /// libpq's own, for ``PostgresRows``.
+  var raw: OpaquePointer? { connection }
+
+  /// Why nothing more can be sent.
+  var lost: StoreError { .unavailable(message) }
+
+  /// Begins a `COPY`, which is of the kind `wanted`.
+  func beginCopy(_ sql: String, _ wanted: ExecStatusType) throws(StoreError) {
+    let result = PQexec(connection, sql)
+    defer { PQclear(result) }
+    guard PQresultStatus(result) == wanted else {
+      try check(result)
+      throw .broken("\"\(sql)\" copies nothing")
+    }
+  }
+
+  /// Ends a `COPY`; throws what became of it.
+  func endCopy() throws(StoreError) {
+    var failure: StoreError?
+    while let result = PQgetResult(connection) {
+      defer { PQclear(result) }
+      do throws(StoreError) { try check(result) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
   private func execute(_ sql: String, _ values: [Value]) throws(StoreError) -> OpaquePointer? {
     do throws(StoreError) { return try executeOnce(sql, values) } catch {
       guard comesBack, !isConnected else { throw error }
@@ -167,7 +193,7 @@ struct PostgresRow: SQLRow {
     return Hex.bytes(text.dropFirst(2), count: max(0, text.utf8.count - 2) / 2) ?? []
   }
 
-  private func text(_ column: Int) -> String {
+  func text(_ column: Int) -> String {
     PQgetvalue(result, row, Int32(column)).map { String(cString: $0) } ?? ""
   }
 }

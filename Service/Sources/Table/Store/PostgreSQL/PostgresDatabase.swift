@@ -7,19 +7,20 @@ public struct PostgresDatabase: Database {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
-  /// The database at `address`, a URL as libpq reads it; its tables are made where there are none.
+  /// The database at `address`, a URL as libpq reads it; its tables are made where there are none,
+  /// and brought into this program's form while other nodes serve from them.
   public init(address: String) throws(StoreError) {
+    try self.init(address: address, version: SchemaStep.latest)
+  }
+
+  /// The same, in the form that rung `version` of the ladder made.
+  init(address: String, version: Int) throws(StoreError) {
     self.address = address
     let connection = try PostgresConnection(address: address)
-    // Two nodes may begin at the same moment.
-    try connection.run("begin")
-    try connection.run("select pg_advisory_xact_lock(\(PostgresSchema.lockClass), -1)")
-    try connection.run("set local client_min_messages = warning")
-    try connection.run(PostgresSchema.sql)
+    try PostgresLadder(connection: connection).climb(to: version)
     try connection.change(
       "insert into meta values ('secret', ?1) on conflict do nothing",
       [.blob(Sodium.randomBytes(TicketOffice.secretLength))])
-    try connection.run("commit")
   }
 
   /// A connection that writes, with a slot of its own.
@@ -45,5 +46,34 @@ public struct PostgresDatabase: Database {
       throw .broken("the database holds no secret for tickets")
     }
     return secret
+  }
+
+  /// A file with everything, from one snapshot.
+  public func backUp(into file: String) throws(StoreError) -> Contents {
+    let connection = try PostgresConnection(address: address)
+    return try BackUpFile.write(file) { (copy) throws(StoreError) in
+      try SQLiteLadder.climb(copy, to: SchemaStep.latest)
+      try connection.run("begin isolation level repeatable read read only")
+      _ = try copy.transaction { () throws(StoreError) in
+        try RowCopy.carry(
+          from: PostgresRows(connection: connection), to: SQLiteRows(connection: copy))
+      }
+      try connection.run("commit")
+    }
+  }
+
+  /// Everything from a file.
+  public func restore(from file: String) throws(StoreError) -> Contents {
+    let connection = try PostgresConnection(address: address)
+    // Triggers count in the rows of a slot. No game comes between the look whether one is there and
+    // the end.
+    try connection.run(
+      "begin; set local tilt2048.slot = '0'; lock table game, best, deal in share row exclusive mode"
+    )
+    // Where it fails the connection goes, and the transaction with it.
+    let contents = try RowCopy.restore(
+      file, into: PostgresRows(connection: connection), of: connection)
+    try connection.run("commit")
+    return contents
   }
 }

@@ -9,6 +9,7 @@ enum PostgresValue: SQLValue, Equatable {
   case integer(Int)
   case real(Double)
   case blob([UInt8])
+  case text(String)
   case null
   /// Columns of many rows, for `unnest`: of type `int[]`, where each number has to fit.
   case ints([Int?])
@@ -24,7 +25,7 @@ enum PostgresValue: SQLValue, Equatable {
   /// Whether the value goes in its binary form.
   private var isBinary: Bool {
     switch self {
-    case .integer, .real, .null: false
+    case .integer, .real, .text, .null: false
     case .blob, .ints, .bigints, .blobs: true
     }
   }
@@ -35,6 +36,7 @@ enum PostgresValue: SQLValue, Equatable {
     case .integer(let number): bytes += String(number).utf8
     case .real(let number): bytes += String(number).utf8
     case .blob(let blob): bytes += blob
+    case .text(let text): bytes += text.utf8
     case .null: break
     case .ints(let numbers):
       Self.put(numbers, of: Self.intType, { _ in 4 }, &bytes) { number, bytes in

@@ -124,7 +124,8 @@ extension Change {
     switch self {
     case .game, .report, .judged(_, _, _, hold: nil): false
     case .deal, .claim, .moves, .end, .clear: false
-    case .judged, .hold, .release, .remove, .forget: true
+    case .answer, .spend, .appoint, .dismiss: false
+    case .judged, .hold, .decide, .forget: true
     }
   }
 }

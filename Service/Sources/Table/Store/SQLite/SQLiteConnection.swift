@@ -9,18 +9,32 @@ final class SQLiteConnection: SQLConnection {
     case integer(Int)
     case real(Double)
     case blob([UInt8])
+    case text(String)
     case null
   }
 
   private let database: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Opens the file, and makes it where there is none.
-  init(path: String) throws(StoreError) {
+  /// What a file is opened for.
+  enum Use {
+    /// To be read and written; it is made where there is none.
+    case serving
+    /// To be filled once, by this connection alone.
+    case making
+    /// To be read as it lies there, without a trace beside it: a back-up.
+    case reading
+  }
+
+  /// Opens the file.
+  init(path: String, for use: Use = .serving) throws(StoreError) {
     var opened: OpaquePointer?
+    let name = use == .reading ? Self.address(ofUnchanging: path) : path
+    let flags =
+      use == .reading
+      ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let status = sqlite3_open_v2(
-      path, &opened,
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard status == SQLITE_OK, let opened else {
       let why = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
       sqlite3_close_v2(opened)
@@ -28,6 +42,7 @@ final class SQLiteConnection: SQLConnection {
     }
     database = opened
     sqlite3_busy_timeout(database, 10_000)
+    guard use == .serving else { return }
     // A transaction is on the disk when COMMIT returns: WAL with FULL flushes the log each time.
     try run("pragma journal_mode = wal")
     try run("pragma synchronous = full")
@@ -35,6 +50,19 @@ final class SQLiteConnection: SQLConnection {
     try run("pragma journal_size_limit = 67108864")
     try run("pragma cache_size = -32768")
     try run("pragma recursive_triggers = off")
+  }
+
+  /// A file's address for SQLite, with the promise that nobody changes it: then SQLite wants neither a
+  /// lock nor a log beside it, and reads from a folder that nobody may write to.
+  private static func address(ofUnchanging path: String) -> String {
+    var address = "file:"
+    for byte in path.utf8 {
+      let isPlain =
+        byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "%")
+        && byte > 32 && byte < 127
+      address += isPlain ? String(UnicodeScalar(byte)) : "%" + Hex.text([byte])
+    }
+    return address + "?immutable=1"
   }
 
   deinit {
@@ -45,6 +73,22 @@ final class SQLiteConnection: SQLConnection {
   /// Runs SQL that is in this program, of any number of statements, and drops what it answers.
   func run(_ sql: String) throws(StoreError) {
     try check(sqlite3_exec(database, sql, nil, nil, nil))
+  }
+
+  /// Does all of `work` in one transaction that writes, or nothing of it.
+  func transaction<Value>(
+    _ work: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    try run("begin immediate")
+    do throws(StoreError) {
+      let value = try work()
+      try run("commit")
+      return value
+    } catch {
+      // After some errors SQLite has rolled back by itself, and there is no transaction any more.
+      do throws(StoreError) { try run("rollback") } catch {}
+      throw error
+    }
   }
 
   /// Runs one statement; returns how many rows it changed, triggers not counted.
@@ -80,6 +124,8 @@ final class SQLiteConnection: SQLConnection {
       case .real(let number): try check(sqlite3_bind_double(statement, index, number))
       case .blob(let bytes):
         try check(tilt2048_bind_blob(statement, index, bytes, Int32(bytes.count)))
+      case .text(let text):
+        try check(tilt2048_bind_text(statement, index, text, Int32(text.utf8.count)))
       case .null: try check(sqlite3_bind_null(statement, index))
       }
     }
@@ -94,6 +140,20 @@ final class SQLiteConnection: SQLConnection {
     guard let statement else { throw .broken("no statement in \"\(sql)\"") }
     statements[sql] = statement
     return statement
+  }
+
+  /// Copies the whole file as it is at this moment into `other`, in whose place it comes; whoever
+  /// writes here meanwhile is not waited for and does not wait.
+  ///
+  /// Source: https://sqlite.org/backup.html. All pages are copied in one step: in the mode with a log
+  /// that is one transaction that reads.
+  func copyAll(to other: SQLiteConnection) throws(StoreError) {
+    guard let copy = sqlite3_backup_init(other.database, "main", database, "main") else {
+      throw other.error(sqlite3_errcode(other.database))
+    }
+    let status = sqlite3_backup_step(copy, -1)
+    let end = sqlite3_backup_finish(copy)
+    guard status == SQLITE_DONE, end == SQLITE_OK else { throw other.error(end) }
   }
 
   private func check(_ status: Int32) throws(StoreError) {
@@ -122,6 +182,10 @@ struct SQLiteRow: SQLRow {
   }
 
   func real(_ column: Int) -> Double { sqlite3_column_double(statement, Int32(column)) }
+
+  func text(_ column: Int) -> String {
+    sqlite3_column_text(statement, Int32(column)).map { String(cString: $0) } ?? ""
+  }
 
   func blob(_ column: Int) -> [UInt8] {
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))

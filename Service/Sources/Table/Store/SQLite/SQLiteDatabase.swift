@@ -2,16 +2,21 @@
 public struct SQLiteDatabase: Database {
   private let path: String
 
-  /// The file at `path`, which is made where there is none.
+  /// The file at `path`, which is made where there is none, in this program's form.
   public init(path: String) throws(StoreError) {
+    try self.init(path: path, version: SchemaStep.latest)
+  }
+
+  /// The same, in the form that rung `version` of the ladder made.
+  init(path: String, version: Int) throws(StoreError) {
     self.path = path
     let connection = try SQLiteConnection(path: path)
-    try connection.run("begin immediate")
-    try connection.run(SQLiteSchema.sql)
-    try connection.change(
-      "insert or ignore into meta values ('secret', ?)",
-      [.blob(Sodium.randomBytes(TicketOffice.secretLength))])
-    try connection.run("commit")
+    try SQLiteLadder.climb(connection, to: version)
+    if try connection.number("select count(*) from meta where name = 'secret'") == 0 {
+      try connection.change(
+        "insert or ignore into meta values ('secret', ?)",
+        [.blob(Sodium.randomBytes(TicketOffice.secretLength))])
+    }
   }
 
   /// A connection that writes.
@@ -33,5 +38,21 @@ public struct SQLiteDatabase: Database {
       throw .broken("\(path) holds no secret for tickets")
     }
     return secret
+  }
+
+  /// A file with everything.
+  public func backUp(into file: String) throws(StoreError) -> Contents {
+    let connection = try SQLiteConnection(path: path)
+    return try BackUpFile.write(file) { (copy) throws(StoreError) in
+      try connection.copyAll(to: copy)
+    }
+  }
+
+  /// Everything from a file.
+  public func restore(from file: String) throws(StoreError) -> Contents {
+    let connection = try SQLiteConnection(path: path)
+    return try connection.transaction { () throws(StoreError) in
+      try RowCopy.restore(file, into: SQLiteRows(connection: connection), of: connection)
+    }
   }
 }

@@ -7,17 +7,11 @@ final class SQLiteWriter: SQLWriter {
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
   func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
-    try connection.run("begin immediate")
-    do throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
       var outcomes: [Outcome] = []
       outcomes.reserveCapacity(changes.count)
       for change in changes { outcomes.append(try write(change)) }
-      try connection.run("commit")
       return outcomes
-    } catch {
-      // After some errors SQLite has rolled back by itself, and there is no transaction any more.
-      do throws(StoreError) { try connection.run("rollback") } catch {}
-      throw error
     }
   }
 

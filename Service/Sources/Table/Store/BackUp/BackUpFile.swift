@@ -1,0 +1,89 @@
+import Glibc
+
+/// A back-up: an SQLite file with everything that a database holds at one moment, whichever database
+/// it is. It lies on the disk, whole, or is not there; only its owner may read it, since it holds
+/// what tickets are signed with.
+enum BackUpFile {
+  /// Has `fill` put everything into a file that then takes the place of `path`; returns what is in
+  /// it.
+  static func write(
+    _ path: String, fill: (SQLiteConnection) throws(StoreError) -> Void
+  ) throws(StoreError) -> Contents {
+    let part = path + ".part"
+    remove(part)
+    defer { remove(part) }
+    // SQLite makes files that everyone may read, where the system lets it.
+    let file = Glibc.open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure(part) }
+    close(file)
+    let contents: Contents
+    do {
+      let connection = try SQLiteConnection(path: part, for: .making)
+      try fill(connection)
+      try check(connection, path)
+      contents = try count(connection)
+    }
+    try flush(part, O_RDWR)
+    guard rename(part, path) == 0 else { throw failure(path) }
+    try flush(folder(of: path), O_RDONLY | O_DIRECTORY)
+    return contents
+  }
+
+  /// Opens a back-up that this program can read; throws where it is none or is damaged.
+  static func open(_ path: String) throws(StoreError) -> SQLiteConnection {
+    guard access(path, R_OK) == 0 else { throw failure(path) }
+    let connection = try SQLiteConnection(path: path, for: .reading)
+    let version: Int
+    do throws(StoreError) {
+      try check(connection, path)
+      version = try SQLiteLadder.version(connection)
+      guard try connection.number("select count(*) from meta where name = 'secret'") == 1 else {
+        throw .refused("\(path) is no back-up of a table")
+      }
+    } catch {
+      throw .refused("\(path) is no back-up of a table, or a damaged one: \(error)")
+    }
+    guard version <= SchemaStep.latest else {
+      throw .refused(
+        "\(path) was made by a later version of this program; restore it with that one")
+    }
+    return connection
+  }
+
+  private static func check(_ connection: SQLiteConnection, _ path: String) throws(StoreError) {
+    var answer = ""
+    try connection.query("pragma quick_check(1)", []) { answer = $0.text(0) }
+    guard answer == "ok" else { throw .refused("\(path) is damaged: \(answer)") }
+  }
+
+  private static func count(_ connection: SQLiteConnection) throws(StoreError) -> Contents {
+    var counts: [(String, Int)] = []
+    for table in SchemaTable.all {
+      guard let table = try SQLiteRows(connection: connection).known(table) else { continue }
+      let clause = table.condition.isEmpty ? "" : " where \(table.condition)"
+      counts.append(
+        (table.name, try connection.number("select count(*) from \(table.name)\(clause)")))
+    }
+    return Contents(counts: counts)
+  }
+
+  private static func remove(_ part: String) {
+    for ending in ["", "-journal", "-wal", "-shm"] { unlink(part + ending) }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func flush(_ path: String, _ flags: Int32) throws(StoreError) {
+    let file = Glibc.open(path, flags | O_CLOEXEC)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw failure(path) }
+  }
+
+  private static func failure(_ path: String) -> StoreError {
+    .refused("\(path): \(String(cString: strerror(errno)))")
+  }
+}

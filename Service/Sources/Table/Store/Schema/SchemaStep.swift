@@ -1,0 +1,110 @@
+/// One rung of the ladder on which a database climbs from an older form to this program's: what is
+/// added to it. A rung that was climbed anywhere never changes again.
+///
+/// Nodes of the version before go on with what a rung leaves: it adds tables, indices, triggers, and
+/// columns that may be left out (to `game` and `deal` alone, which are written by their columns'
+/// names). It takes nothing away and gives nothing another meaning, so that nodes are replaced one
+/// after the other while the others serve.
+struct SchemaStep: Sendable {
+  /// For SQLite, in one transaction with the new number.
+  let sqlite: String
+  /// For PostgreSQL, in one transaction with the new number.
+  let postgresql: String
+  /// For PostgreSQL, before that, each in no transaction: indices of tables that are written to
+  /// meanwhile. Each can be done again, since a node may be killed between two of them.
+  let postgresqlOnline: [String]
+
+  init(sqlite: String, postgresql: String = "", postgresqlOnline: [String] = []) {
+    self.sqlite = sqlite
+    self.postgresql = postgresql
+    self.postgresqlOnline = postgresqlOnline
+  }
+
+  /// The ladder: rung 1 is what every database had before there were numbers.
+  static let all = [
+    SchemaStep(sqlite: SQLiteSchema.sql, postgresql: PostgresSchema.sql),
+    // Once a minute it is looked for games that were left and for those that ended long ago.
+    SchemaStep(
+      sqlite: """
+        create index deal_under_way on deal(begun) where ended is null;
+        create index deal_over on deal(ended) where ended is not null;
+        """,
+      postgresqlOnline: index("deal_under_way", "deal(begun) where ended is null")
+        + index("deal_over", "deal(ended) where ended is not null")),
+    // What players say to holds, what is decided, and who decides. What belongs to a game goes with it,
+    // by the database's own work, since a node of the version before does not know of it.
+    SchemaStep(
+      sqlite: moderation("blob", "integer", " without rowid") + """
+        create trigger game_went after delete on game begin
+          delete from answer where game = old.id; delete from decision where game = old.id; end;
+        """,
+      postgresql: moderation("bytea", "bigint", "") + """
+        create function game_went() returns trigger language plpgsql as $$ begin
+          delete from answer where game in (select id from went);
+          delete from decision where game in (select id from went);
+          return null; end $$;
+        create trigger game_went after delete on game
+          referencing old table as went for each statement execute function game_went();
+        """),
+    // The world's day: which day a game belongs to, and when it is over at the latest.
+    SchemaStep(
+      sqlite: """
+        alter table deal add column day integer;
+        alter table deal add column ends integer;
+        alter table game add column day integer;
+        """,
+      postgresql: """
+        alter table deal add column if not exists day int, add column if not exists ends bigint;
+        alter table game add column if not exists day int;
+        """),
+    SchemaStep(
+      sqlite: """
+        create unique index deal_of_day on deal(player, day) where day is not null;
+        create index game_of_day on game(day, score desc, received) where day is not null;
+        """,
+      postgresqlOnline: index("deal_of_day", "deal(player, day) where day is not null", "unique ")
+        + index("game_of_day", "game(day, score desc, received) where day is not null")),
+  ]
+
+  private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {
+    """
+    create table answer(
+      game \(bytes) not null primary key, words text not null, received \(number) not null)\(end);
+    create table decision(
+      game \(bytes) not null, n \(number) not null, act \(number) not null, words text not null,
+      moderator \(bytes), moment \(number) not null, primary key (game, n))\(end);
+    create table moderator(
+      player \(bytes) not null primary key, name text not null, since \(number) not null)\(end);
+    create table spent(
+      challenge \(bytes) not null primary key, until \(number) not null)\(end);
+
+    """
+  }
+
+  /// The number of the last rung: what this program calls its form.
+  static var latest: Int { all.count }
+
+  /// An index that is made while its table is written to; one that was left half made goes first.
+  private static func index(_ name: String, _ what: String, _ kind: String = "") -> [String] {
+    [
+      "drop index concurrently if exists \(name)",
+      "create \(kind)index concurrently \(name) on \(what)",
+    ]
+  }
+}
+
+extension SQLConnection {
+  /// The rung that the database stands on; its table `meta` is there.
+  func schemaVersion() throws(StoreError) -> Int {
+    var digits: [UInt8] = []
+    try query("select value from meta where name = 'schema'", []) { digits = $0.blob(0) }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? 0
+  }
+
+  /// Writes down the rung that the database stands on from now.
+  func setSchemaVersion(_ version: Int) throws(StoreError) {
+    try change(
+      "insert into meta values ('schema', ?1) on conflict (name) do update set value = excluded.value",
+      [.blob(Array("\(version)".utf8))])
+  }
+}

@@ -1,0 +1,92 @@
+/// A table as it is carried from one database to another: all that is kept, and nothing that follows
+/// from the rest. The counts of ranks are not among them: triggers make them again.
+struct SchemaTable: Sendable {
+  /// What a column holds.
+  enum Kind: Sendable {
+    case integer, real, text, blob
+  }
+
+  /// One column.
+  struct Column: Sendable {
+    let name: String
+    let kind: Kind
+  }
+
+  let name: String
+  let columns: [Column]
+  /// What its rows are in the order of.
+  let key: String
+  /// Which of its rows are carried, in SQL; all where it is empty.
+  let condition: String
+
+  private init(
+    _ name: String, key: String, where condition: String = "",
+    _ columns: KeyValuePairs<String, Kind>
+  ) {
+    self.name = name
+    self.key = key
+    self.condition = condition
+    self.columns = columns.map { Column(name: $0.key, kind: $0.value) }
+  }
+
+  /// Every table whose rows are nobody else's work.
+  static let all = [
+    // The number of the ladder's rung belongs to the database, and not to what is in it.
+    SchemaTable(
+      "meta", key: "name", where: "name <> 'schema'", ["name": .text, "value": .blob]),
+    SchemaTable(
+      "game", key: "id",
+      [
+        "id": .blob, "player": .blob, "board": .integer, "class": .integer, "score": .integer,
+        "moves": .integer, "largest": .integer, "undos": .integer, "hints": .integer,
+        "received": .integer, "seconds": .integer, "ticket": .blob, "state": .integer,
+        "luck": .real, "agreement": .real, "recording": .blob, "day": .integer,
+      ]),
+    SchemaTable(
+      "best", key: "list, player",
+      [
+        "list": .integer, "player": .blob, "score": .integer, "received": .integer,
+        "game": .blob,
+      ]),
+    SchemaTable(
+      "report", key: "game, player",
+      ["game": .blob, "player": .blob, "reason": .integer, "received": .integer]),
+    SchemaTable(
+      "answer", key: "game", ["game": .blob, "words": .text, "received": .integer]),
+    SchemaTable(
+      "decision", key: "game, n",
+      [
+        "game": .blob, "n": .integer, "act": .integer, "words": .text, "moderator": .blob,
+        "moment": .integer,
+      ]),
+    SchemaTable(
+      "moderator", key: "player", ["player": .blob, "name": .text, "since": .integer]),
+    SchemaTable(
+      "deal", key: "id",
+      [
+        "id": .blob, "player": .blob, "board": .integer, "secret": .blob, "begun": .integer,
+        "nonce": .blob, "holder": .blob, "ended": .integer, "game": .blob, "day": .integer,
+        "ends": .integer,
+      ]),
+    SchemaTable(
+      "dealt", key: "deal, n",
+      ["deal": .blob, "n": .integer, "at": .integer, "actions": .blob]),
+  ]
+
+  /// The table without the columns that are not in `names`.
+  func only(_ names: Set<String>) -> SchemaTable {
+    SchemaTable(of: self, columns: columns.filter { names.contains($0.name) })
+  }
+
+  private init(of table: SchemaTable, columns: [Column]) {
+    (name, key, condition) = (table.name, table.key, table.condition)
+    self.columns = columns
+  }
+
+  /// The question for its rows, in an order that is the same in every database.
+  var select: String {
+    let names = columns.map(\.name).joined(separator: ", ")
+    let clause = condition.isEmpty ? "" : " where \(condition)"
+    return "select \(names) from \(name)\(clause) order by \(key)"
+  }
+}

@@ -1,0 +1,79 @@
+// For those who look at games that wait: this browser's key signs a challenge, and what comes of it is good for an hour.
+// The token is kept by this page alone, and goes with it.
+import { ask, hex, publicKey, told } from "./key.js";
+
+const $ = (id) => document.getElementById(id);
+const say = (text) => { $("status").textContent = text; };
+const reasons = {
+  pace: "sooner than hands play", luck: "luckier than who does not know the tiles", machine: "as the solver, and quick",
+  operator: "held by hand",
+};
+let token = null;
+
+const withToken = async (method, target) =>
+  told(await fetch(target, { method, headers: { Authorization: `Bearer ${token}` } }));
+
+async function signIn() {
+  const { challenge } = await told(await fetch("/v1/moderation/challenges", { method: "POST" }));
+  try {
+    const session = await ask("POST", `/v1/moderation/sessions?challenge=${challenge}`);
+    token = session.token;
+    $("sign-in").hidden = $("key").hidden = true;
+    await list();
+    document.body.dataset.state = "signed-in";
+  } catch (error) {
+    if (error.status !== 403) throw error;
+    say("This key does not moderate here. Whoever runs the table lets it, by:");
+    $("key").textContent = `tilt2048-table appoint ${await publicKey()} NAME`;
+    document.body.dataset.state = "stranger";
+  }
+}
+
+async function list() {
+  const { games } = await withToken("GET", "/v1/moderation/held");
+  say(games.length ? `${games.length} wait.` : "No game waits.");
+  $("games").replaceChildren(...games.map(card));
+  document.body.dataset.games = games.length;
+}
+
+function element(kind, text, parts = []) {
+  const made = document.createElement(kind);
+  made.textContent = text;
+  made.append(...parts);
+  return made;
+}
+
+function card({ game, answer, reports }) {
+  const link = element("a", `${game.score.toLocaleString("en")} points, ${game.moves} moves`);
+  link.href = `/tables#game:${game.game}`;
+  link.target = "_blank";
+  const facts = [
+    `${game.board}×${game.board}, ${game.class}`, game.seconds === null ? "" : `${game.seconds} s from its ticket`,
+    game.luck === null ? "" : `luck ${game.luck}`,
+    ...Object.entries(reports).filter(([, count]) => count).map(([reason, count]) => `${count} × ${reason}`),
+  ].filter(Boolean).join("; ");
+  const words = document.createElement("textarea");
+  words.maxLength = 250;
+  words.placeholder = "Why, for the player";
+  words.setAttribute("aria-label", words.placeholder);
+  const act = (name, text) => {
+    const button = element("button", text);
+    button.type = "button";
+    button.addEventListener("click", () => decide(game.game, name, words.value).catch((error) => say(error.message)));
+    return button;
+  };
+  return element("section", "", [
+    element("h2", `${game.reason}: ${reasons[game.reason] ?? ""}`),
+    element("p", `${game.name}: `, [link]), element("p", facts),
+    ...(answer ? [element("blockquote", answer.text)] : []), words,
+    element("p", "", [act("release", "List it"), " ", act("remove", "Take it out for good")]),
+  ]);
+}
+
+async function decide(game, act, words) {
+  const bytes = hex(new TextEncoder().encode(words.trim()));
+  await withToken("POST", `/v1/moderation/games/${game}?act=${act}${bytes ? `&words=${bytes}` : ""}`);
+  await list();
+}
+
+$("sign-in").addEventListener("click", () => signIn().catch((error) => say(error.message)));

@@ -1,0 +1,168 @@
+import Engine
+import Table
+
+// What a player may ask for of their own, signed by their key: all of it, why a game waits, and a word
+// about that. Everything signed says when it was, and is good for five minutes.
+extension Routes {
+  /// So many games with their recordings come at once.
+  private static let mostKept = 100
+
+  /// Whoever signed, who has to be the player that is meant.
+  func owner(of call: Call) throws(Problem) -> PlayerID {
+    let id = try player(in: call)
+    guard try signer(of: call).id == id else { throw .notYours }
+    try checkTime(of: call)
+    return id
+  }
+
+  /// What the owner of a key is called: for browsers, which cannot make this hash.
+  func showKey(_ call: Call) async throws(Problem) -> Answer {
+    guard let key = PlayerKey(hex: call.parameter("key")) else {
+      throw .notFound("a key is 64 hexadecimal digits in lower case")
+    }
+    return Answer(.object(Self.members(of: key.id)), secondsToKeep: 86_400)
+  }
+
+  private static func members(of player: PlayerID) -> [(String, JSON)] {
+    let name = PlayerName(of: player)
+    return [
+      ("player", .string(player.hex)), ("name", .string(name.text)),
+      ("words", .array(name.numbers.map { .number($0) })),
+    ]
+  }
+
+  /// Everything that is kept of a player, in parts.
+  func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
+    let id = try owner(of: call)
+    let after = try call.query["after"].map { (hex) throws(Problem) in
+      guard let game = GameID(hex: hex) else {
+        throw .badRequest("after is the name of a game, as next has it")
+      }
+      return game
+    }
+    let (games, deals, reports) = try await read { reader throws(StoreError) in
+      (
+        try reader.kept(of: id, after: after, most: Self.mostKept),
+        after == nil ? try Self.deals(of: id, reader) : [],
+        after == nil ? try reader.reports(by: id) : []
+      )
+    }
+    let next = games.count == Self.mostKept ? games.last?.row.id.hex : nil
+    return Answer(
+      .object(
+        Self.members(of: id) + [
+          ("games", .array(games.map { Self.json($0) })),
+          ("next", next.map { .string($0) } ?? .null), ("deals", .array(deals)),
+          ("reports", .array(reports.map { Self.json($0) })),
+        ]))
+  }
+
+  /// A player's dealt games; the secret of one under way is the table's until it ends.
+  private static func deals(
+    of player: PlayerID, _ reader: any TableReader
+  ) throws(StoreError) -> [JSON] {
+    var deals: [JSON] = []
+    for deal in try reader.deals(of: player) {
+      let moves = try reader.moves(of: deal.id).map { moves in
+        JSON.object([
+          ("first", .number(moves.first)), ("milliseconds", .number(moves.at)),
+          ("actions", .string(Hex.text(moves.actions))),
+        ])
+      }
+      deals.append(
+        .object([
+          ("deal", .string(deal.id.hex)), ("board", .number(deal.board.cells)),
+          ("commitment", .string(Hex.text(deal.commitment))), ("begun", .number(deal.begun)),
+          ("nonce", deal.nonce.map { .string(Hex.text($0)) } ?? .null),
+          ("isOver", .bool(deal.isOver)), ("game", deal.game.map { .string($0.hex) } ?? .null),
+          ("moves", .array(moves)),
+        ]))
+    }
+    return deals
+  }
+
+  private static func json(_ game: KeptGame) -> JSON {
+    .object([
+      ("game", json(game.row)), ("agreement", game.agreement.map { .decimal($0) } ?? .null),
+      ("recording", .string(Hex.text(game.recording))),
+      ("answer", game.answer.map { json($0) } ?? .null),
+      ("decisions", .array(game.decisions.map { json($0) })),
+    ])
+  }
+
+  private static func json(_ report: KeptReport) -> JSON {
+    .object([
+      ("game", .string(report.game.hex)),
+      ("reason", report.reason.map { .string($0.name) } ?? .null),
+      ("received", .number(report.moment)),
+    ])
+  }
+
+  static func json(_ answer: HoldAnswer) -> JSON {
+    .object([("text", .string(answer.words.text)), ("received", .number(answer.moment))])
+  }
+
+  /// What a player is told of a decision: not by whom.
+  static func json(_ decision: Decision) -> JSON {
+    .object([
+      ("act", .string(decision.act.name)), ("text", .string(decision.words.text)),
+      ("time", .number(decision.moment)),
+    ])
+  }
+
+  /// Why a game waits, what was said to that, and what was decided.
+  func showHold(_ call: Call) async throws(Problem) -> Answer {
+    let row = try await ownGame(in: call)
+    let (answer, decisions) = try await read { reader throws(StoreError) in
+      (try reader.answer(of: row.id), try reader.decisions(of: row.id))
+    }
+    var reason = JSON.null
+    var why = JSON.null
+    if case .held(let hold) = row.state {
+      (reason, why) = (.string(hold.name), .string(hold.explanation))
+    }
+    return Answer(
+      .object([
+        ("game", .string(row.id.hex)), ("state", .string(row.state.name)), ("reason", reason),
+        ("explanation", why), ("answer", answer.map { Self.json($0) } ?? .null),
+        ("decisions", .array(decisions.map { Self.json($0) })),
+      ]))
+  }
+
+  /// A word of a game's player to those who look at it; the last one counts.
+  func takeAnswer(_ call: Call) async throws(Problem) -> Answer {
+    let row = try await ownGame(in: call)
+    let words = try words(in: call)
+    guard !words.text.isEmpty else { throw .badRequest("the query lacks words") }
+    let change = Change.answer(row.id, by: row.player, words, at: clock.now)
+    guard try await write(change) == .done(1) else {
+      throw Problem(
+        status: 409, kind: "not-held", title: "The game does not wait for a look",
+        detail: "only a game that is held can be answered for; what was decided stands")
+    }
+    return Answer(
+      .object([("game", .string(row.id.hex)), ("text", .string(words.text))]), status: 202)
+  }
+
+  /// The game of the path, which is that of whoever signed.
+  private func ownGame(in call: Call) async throws(Problem) -> GameRow {
+    let id = try game(in: call)
+    let signer = try signer(of: call).id
+    try checkTime(of: call)
+    let row = try await read { reader throws(StoreError) in try reader.game(id) }
+    guard let row else { throw .notFound("no game has this name") }
+    guard row.player == signer else { throw .notYours }
+    return row
+  }
+
+  /// The query's words, none where there are none.
+  func words(in call: Call) throws(Problem) -> Words {
+    guard let hex = call.query["words"] else { return .none }
+    guard let words = Words(hex: hex) else {
+      throw .badRequest(
+        "words are UTF-8 in hexadecimal digits, \(Words.mostBytes) bytes at most, and nothing in "
+          + "them that is not seen")
+    }
+    return words
+  }
+}

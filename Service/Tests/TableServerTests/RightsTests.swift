@@ -1,0 +1,185 @@
+import Engine
+import Foundation
+import Testing
+
+@testable import Table
+@testable import TableServer
+
+/// What players may ask for of their own, and nobody else.
+@Suite struct RightsTests {
+  private let player = TestPlayer(1)
+  private let other = TestPlayer(2)
+  private var time: String { "\(ServiceClock().now)" }
+
+  private func object(_ reply: Reply) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(reply.body))
+    return try #require(value as? [String: Any])
+  }
+
+  /// A game of the player's that is kept; its name.
+  private func send(_ server: TestServer, seed: UInt64, by player: TestPlayer) async throws
+    -> GameID
+  {
+    let body = player.recording(seed: seed).encode()
+    let sent = try await server.signed(player, "POST", "/v1/games", body: body)
+    #expect(sent.status == 201)
+    return GameID(bytes: Sodium.hash(body))
+  }
+
+  private func hex(_ text: String) -> String { Hex.text(text.utf8) }
+
+  @Test func everythingIsExported() async throws {
+    let server = try await TestServer()
+    let id = player.key.id
+    var games: Set<String> = []
+    for seed in 0..<130 as Range<UInt64> {
+      games.insert(try await send(server, seed: seed, by: player).hex)
+    }
+    let foreign = try await send(server, seed: 1_000, by: other)
+    _ = try await server.signed(
+      player, "POST", "/v1/games/\(foreign.hex)/reports?reason=machine")
+    let deal = server.tables.dealer.deal(board: .standard, player: id, at: ServiceClock().now)
+    let moves = DealtMoves(deal: deal.id, first: 0, actions: [2, 1], at: 5_000)
+    let (holder, nonce) = (
+      Array(1...16 as ClosedRange<UInt8>), Array(17...32 as ClosedRange<UInt8>)
+    )
+    for change in [Change.deal(deal), .claim(deal.id, by: holder, nonce: nonce)] {
+      #expect(try await server.tables.commits.write(change) == .kept)
+    }
+    #expect(try await server.tables.commits.write(.moves(moves, by: holder)) == .kept)
+
+    var target = "/v1/players/\(id.hex)/data"
+    let first = try await server.signed(player, "GET", target, time: time)
+    #expect(first.status == 200)
+    let part = try object(first)
+    let deals = try #require(part["deals"] as? [[String: Any]])
+    #expect(deals.count == 1)
+    #expect((deals[0]["moves"] as? [[String: Any]])?.first?["actions"] as? String == "0201")
+    let reports = try #require(part["reports"] as? [[String: Any]])
+    #expect(reports.first?["game"] as? String == foreign.hex)
+    // A game under way has a secret still, and a connection a token: neither is the player's yet.
+    for secret in [deal.secret, holder, server.tables.dealer.token(of: deal.id)] {
+      #expect(first.text.range(of: Hex.text(secret)) == nil)
+    }
+    var exported: Set<String> = []
+    var next: String?
+    repeat {
+      let reply = try await server.signed(player, "GET", target, time: time)
+      let part = try object(reply)
+      for game in try #require(part["games"] as? [[String: Any]]) {
+        let row = try #require(game["game"] as? [String: Any])
+        let name = try #require(row["game"] as? String)
+        #expect(exported.insert(name).inserted)
+        let recording = try #require(game["recording"] as? String)
+        let bytes = try #require(Hex.bytes(recording, count: recording.utf8.count / 2))
+        #expect(Hex.text(Sodium.hash(bytes)) == name)
+      }
+      next = part["next"] as? String
+      target = "/v1/players/\(id.hex)/data?after=\(next ?? "")"
+    } while next != nil
+    #expect(exported == games)
+    #expect(
+      try await server.signed(
+        player, "GET", "/v1/players/\(id.hex)/data?after=0", time: time
+      ).status == 400)
+
+    // And nothing is left after it is deleted.
+    #expect(
+      try await server.signed(player, "DELETE", "/v1/players/\(id.hex)", time: time).status == 200)
+    let rest = try object(
+      try await server.signed(player, "GET", "/v1/players/\(id.hex)/data", time: time))
+    for name in ["games", "deals", "reports"] { #expect((rest[name] as? [Any])?.isEmpty == true) }
+  }
+
+  /// Another's key, no key, a signature over something else, one that was overheard and is used later,
+  /// and one for a time to come: for everything that is a player's own.
+  @Test func nobodyElseGetsAnything() async throws {
+    let server = try await TestServer()
+    let game = try await send(server, seed: 1, by: player)
+    #expect(try await server.tables.commits.write(.hold(game, .luck)) == .done(1))
+    let id = player.key.id.hex
+    let now = ServiceClock().now
+    for (method, target) in [
+      ("GET", "/v1/players/\(id)/data"), ("GET", "/v1/games/\(game.hex)/hold"),
+      ("POST", "/v1/games/\(game.hex)/answers?words=\(hex("no"))"), ("DELETE", "/v1/players/\(id)"),
+    ] {
+      #expect(try await server.signed(other, method, target, time: time).status == 403, "\(target)")
+      #expect(try await server.request(method, target).status == 401, "\(target)")
+      #expect(try await server.signed(player, method, target).status == 401, "without a time")
+      for moment in [now - Routes.secondsOfGrace - 60, now + Routes.secondsOfGrace + 60] {
+        let stale = try await server.signed(player, method, target, time: "\(moment)")
+        #expect(stale.status == 401, "\(target)")
+      }
+      // What was signed for one request is good for no other.
+      let headers = [
+        "Authorization": player.authorization(
+          method: method, target: "/v1/players/\(id)/other", time: "\(now)", body: []),
+        "Tilt2048-Time": "\(now)",
+      ]
+      #expect(try await server.request(method, target, headers: headers).status == 401)
+      // Nor with another time beside it.
+      let later = [
+        "Authorization": player.authorization(
+          method: method, target: target, time: "\(now - 9_000)", body: []),
+        "Tilt2048-Time": "\(now)",
+      ]
+      #expect(try await server.request(method, target, headers: later).status == 401)
+    }
+    let reader = try await server.tables.readers.read { reader throws(StoreError) in
+      (try reader.answer(of: game), try reader.game(game))
+    }
+    #expect(reader.0 == nil)
+    #expect(reader.1 != nil)
+  }
+
+  @Test func aHoldIsExplainedAndAnswered() async throws {
+    let server = try await TestServer()
+    let game = try await send(server, seed: 1, by: player)
+    let target = "/v1/games/\(game.hex)"
+    func hold() async throws -> [String: Any] {
+      try object(try await server.signed(player, "GET", target + "/hold", time: time))
+    }
+    func answer(_ words: String) async throws -> Int {
+      try await server.signed(
+        player, "POST", target + "/answers?words=\(words)", time: time
+      ).status
+    }
+    #expect(try await hold()["state"] as? String == "listed")
+    #expect(try await hold()["reason"] is NSNull)
+    #expect(try await answer(hex("It was me")) == 409)
+    #expect(try await server.tables.commits.write(.hold(game, .pace)) == .done(1))
+    #expect(try await hold()["reason"] as? String == "pace")
+    #expect((try await hold()["explanation"] as? String)?.hasSuffix(".") == true)
+    #expect(try await answer(hex("Mein Bruder\nund ich")) == 202)
+    #expect(try await answer(hex("Nur ich, ehrlich – 😀")) == 202)
+    let said = try await hold()["answer"] as? [String: Any]
+    #expect(said?["text"] as? String == "Nur ich, ehrlich – 😀")
+    let words = try #require(Words(hex: hex("Well played")))
+    let decision = Decision(.release, words: words, by: nil, at: ServiceClock().now)
+    #expect(try await server.tables.commits.write(.decide(game, decision)) == .done(1))
+    let after = try await hold()
+    #expect(after["state"] as? String == "listed")
+    let decisions = try #require(after["decisions"] as? [[String: Any]])
+    #expect(decisions.map { $0["text"] as? String } == ["Well played"])
+    #expect(try await answer(hex("Thanks")) == 409)
+  }
+
+  /// Words are what is seen, and not too many.
+  @Test func wordsAreSeen() {
+    func isTaken(_ bytes: some Sequence<UInt8>) -> Bool {
+      Words(hex: Hex.text(Array(bytes))) != nil
+    }
+    #expect(isTaken("Zażółć gęślą jaźń, 日本 👍\n".utf8))
+    #expect(isTaken(String(repeating: "a", count: Words.mostBytes).utf8))
+    #expect(!isTaken(String(repeating: "a", count: Words.mostBytes + 1).utf8))
+    #expect(!isTaken([0xC3, 0x28]))
+    #expect(!isTaken([0]))
+    for hidden in ["\u{1B}[2J", "a\r", "\u{202E}b", "\u{200B}", "\u{2028}", "\u{E000}", "\u{FEFF}"]
+    {
+      #expect(!isTaken(hidden.utf8), "\(hidden.unicodeScalars.map(\.value))")
+    }
+    #expect(Words(hex: "4") == nil)
+    #expect(Words(hex: "4G") == nil)
+    #expect(Words(hex: "") == Words.none)
+  }
+}

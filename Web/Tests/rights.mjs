@@ -1,0 +1,129 @@
+// A player's own and those who moderate, in a real browser: a game is played and held, its player reads why and
+// answers, a key is appointed and signs in, decides with a word that the player reads, and everything is saved and
+// deleted. `rights.mjs TABLE [FOLDER-FOR-PICTURES]`
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Chromium, sleep } from './chromium.mjs'
+
+const [table, pictures] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'tilt2048-rights-'))
+const file = join(folder, 'table.sqlite')
+const command = (...words) => execFileSync(table, [...words, '--database', file]).toString()
+
+const server = createServer()
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address()
+await new Promise((resolve) => server.close(resolve))
+// The world's day opened within the last minute; in a day's last hour it cannot, and any dealt game has to do.
+const now = new Date()
+const isLate = now.getUTCHours() === 23
+const opening = isLate ? '00:00' : [now.getUTCHours(), now.getUTCMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+const service = spawn(table, ['serve', '--without-rates', '--listen', `127.0.0.1:${port}`, '--database', file, '--day-at', opening],
+  { stdio: ['ignore', 'ignore', 'inherit'] })
+const address = `http://127.0.0.1:${port}`
+const chromium = new Chromium()
+
+try {
+  for (let tries = 0; ; tries += 1) {
+    try { await fetch(`${address}/health`); break } catch { await sleep(100) }
+    if (tries > 600) throw new Error('the table does not begin')
+  }
+  const page = await chromium.page({ width: 800, height: 900 })
+  const text = (id) => page.value(`document.getElementById('${id}').textContent`)
+  const click = (what) => page.value(`document.querySelector(${JSON.stringify(what)}).click()`)
+  const write = (what) => page.value(`document.querySelector('textarea').value = ${JSON.stringify(what)}`)
+  const picture = async (name) => {
+    if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
+  }
+
+  await page.open(`${address}/mine`)
+  await page.until("document.body.dataset.games === '0'")
+  assert.match(await text('status'), /Nothing/)
+
+  // Some moves of the world's day, which is open, ended by hand.
+  await page.open(`${address}/dealt`)
+  await page.until(`document.body.dataset.day === '${isLate ? 'closed' : 'open'}'`)
+  await click(isLate ? '#begin' : '#begin-day')
+  await page.until("document.body.dataset.state === 'playing'")
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+    await page.value(`dispatchEvent(new KeyboardEvent('keydown', { code: '${key}', bubbles: true }))`)
+    await sleep(120)
+  }
+  await click('#end')
+  await page.until("document.body.dataset.state === 'proven'")
+  const { games: [game] } = await (await fetch(`${address}/v1/tables/4/dealt/all`)).json()
+  if (!isLate) {
+    const day = await (await fetch(`${address}/v1/days/today`)).json()
+    assert.deepEqual([day.games.length, day.games[0].game], [1, game.game])
+    await picture('day')
+    await click('#begin-day')
+    await page.until("document.getElementById('status').textContent.includes('one game on a world')")
+    console.log("ok    a game of the world's day is played once, and listed")
+  }
+  command('hold', game.game)
+
+  await page.open(`${address}/mine`)
+  await page.until("document.body.dataset.games === '1'")
+  assert.match(await text('games'), /waits for a look.*Somebody who runs this table/s)
+  assert.equal(await text('name'), game.name)
+  await write('It was me – with my left hand')
+  await picture('mine-held')
+  await click('section button')
+  await page.until("document.querySelector('blockquote')?.textContent === 'It was me – with my left hand'")
+  console.log('ok    a player reads why a game waits, and answers')
+
+  await page.open(`${address}/moderate`)
+  await click('#sign-in')
+  await page.until("document.body.dataset.state === 'stranger'")
+  const [, , key] = (await text('key')).split(' ')
+  await picture('moderate-stranger')
+  command('appoint', key, 'Mo')
+  await click('#sign-in')
+  await page.until("document.body.dataset.state === 'signed-in'")
+  assert.match(await text('games'), /It was me – with my left hand/)
+  await write('We believe your left hand')
+  await picture('moderate')
+  await click('section button')
+  await page.until("document.body.dataset.games === '0'")
+  const { count } = await (await fetch(`${address}/v1/tables/4/dealt/all`)).json()
+  assert.equal(count, 1)
+  console.log('ok    an appointed key signs in and decides')
+
+  await page.open(`${address}/mine`)
+  await page.until("document.body.dataset.games === '1'")
+  assert.match(await text('games'), /Decided:We believe your left hand/)
+  await picture('mine')
+  // What is saved is what is kept.
+  const saved = await page.value(`new Promise((resolve) => {
+    const make = URL.createObjectURL
+    URL.createObjectURL = (blob) => { blob.text().then(resolve); return make(blob) }
+    document.getElementById('take').click()
+  })`)
+  const all = JSON.parse(saved)
+  assert.equal(all.games[0].game.game, game.game)
+  assert.equal(all.games[0].decisions.length, 2)
+  assert.equal(all.deals[0].game, game.game)
+  console.log('ok    everything is saved as a file')
+
+  await page.open(`${address}/tables#game:${game.game}`)
+  await page.until("!document.getElementById('viewer').hidden")
+  assert.equal(await page.value("document.getElementById('board').value"), '4')
+
+  await page.open(`${address}/mine`)
+  await page.until("document.body.dataset.games === '1'")
+  await page.value('window.confirm = () => true')
+  await click('#forget')
+  await page.until("document.body.dataset.games === '0'")
+  assert.equal((await fetch(`${address}/v1/games/${game.game}`)).status, 404)
+  assert.equal((await fetch(`${address}/v1/players/${game.player}`)).status, 404)
+  assert.deepEqual(page.errors, [])
+  console.log('ok    everything is deleted')
+} finally {
+  await chromium.close()
+  service.kill()
+  rmSync(folder, { recursive: true, force: true })
+}
