@@ -31,7 +31,7 @@ public struct NameScene: Equatable, Sendable {
 
   /// What a finger at a place means: above and below the letter it turns, beside it goes on or back.
   public func step(atX x: Int, y: Int, on stage: Stage) -> Direction? {
-    let cell = Self.cell(cursor, on: stage)
+    let cell = stage.isText ? Self.textCell(cursor, on: stage) : Self.cell(cursor, on: stage)
     if x >= cell.maxX { return .right }
     if x < cell.x { return .left }
     return y < cell.y + cell.height / 2 ? .up : .down

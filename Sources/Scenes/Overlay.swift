@@ -64,7 +64,7 @@ public struct Overlay: Equatable, Sendable {
   }
 
   /// The choice at a place, for fingers; nil where there is none.
-  public func choice(atX x: Int, y: Int, over board: Rect, on stage: Stage) -> Int? {
+  func choice(atX x: Int, y: Int, over board: Rect, on stage: Stage) -> Int? {
     plan(over: board, on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 

@@ -58,9 +58,10 @@ public struct PlayScene: Equatable, Sendable {
   public func draw(on stage: Stage, into list: inout DisplayList) {
     if stage.isText {
       list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
+      _ = drawText(on: stage, into: &list)
+      return
     }
-    let page = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
+    let page = layout(on: stage)
     var layout = overlay?.makingRoom(in: page, on: stage) ?? page
     let shift = boardShift(on: stage)
     if shift != (0, 0) { layout.setBoard(in: layout.board.frame.offset(x: shift.x, y: shift.y)) }
@@ -95,6 +96,32 @@ public struct PlayScene: Equatable, Sendable {
       overlay?.fewDetails = []
     }
     overlay?.draw(over: layout.board, on: stage, into: &list)
+  }
+
+  /// The choice of what lies over the board at a place, for fingers; nil where there is none.
+  public func choice(atX x: Int, y: Int, on stage: Stage) -> Int? {
+    guard stage.isText else {
+      let board = layout(on: stage).board.frame
+      return overlay?.choice(atX: x, y: y, over: board, on: stage)
+    }
+    return textPlaces(on: stage).choices?.row(atX: x, y: y)
+  }
+
+  /// The place in the recording that a finger means; nil where it is not on the slider.
+  public func slid(toX x: Int, y: Int, on stage: Stage) -> Int? {
+    guard stage.isText else {
+      return slider?.value(atX: x, y: y, over: layout(on: stage).board.frame, on: stage)
+    }
+    return textPlaces(on: stage).slider.flatMap { slider?.value(atX: x, y: y, in: $0) }
+  }
+
+  private func textPlaces(on stage: Stage) -> TextPlaces {
+    var list = DisplayList()
+    return drawText(on: stage, into: &list)
+  }
+
+  private func layout(on stage: Stage) -> PlayLayout {
+    PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
   }
 
   /// How far the board is from its place: as the light turns, and when large tiles meet on it.

@@ -4,6 +4,8 @@ import Graphics
 struct CellLines {
   /// What is left of the room.
   private(set) var area: Rect
+  /// Where the entries of the menu are that was written; nil before there is one.
+  private(set) var entries: RowWindow?
   let stage: Stage
 
   init(in area: Rect, on stage: Stage) {
@@ -64,6 +66,7 @@ struct CellLines {
     }
     area.width = all.width
     addMark(window, into: &list)
+    entries = window
   }
 
   /// A sign at the right end says that there are more rows above and below.
