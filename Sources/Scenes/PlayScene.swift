@@ -94,6 +94,7 @@ public struct PlayScene: Equatable, Sendable {
         width: card.width - 2 * stage.margin, height: 2 * stage.type.lineHeight(stage.small),
         on: stage)
       overlay?.fewDetails = []
+      overlay?.detailsGoOn = true
     }
     overlay?.draw(over: layout.board, on: stage, into: &list)
   }
@@ -149,7 +150,7 @@ public struct PlayScene: Equatable, Sendable {
       return hint.drawOptions(in: frame, on: stage, into: &list)
     }
     guard let notice else {
-      let first = TextBlock(lines: remarks, color: stage.theme.mutedText)
+      let first = TextBlock(texts: remarks.map { [$0] }, color: stage.theme.mutedText)
         .draw(in: frame, font: stage.small, on: stage, into: &list)
       return draw(gain, after: first, in: frame, on: stage, into: &list)
     }

@@ -329,6 +329,8 @@ public struct BoardPage: Page {
     scene(world).draw(on: world.stage, into: &list)
   }
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   private func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: world.table.board, ticks: world.table.ticksSinceMove,

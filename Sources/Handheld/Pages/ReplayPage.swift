@@ -261,6 +261,8 @@ public struct ReplayPage: Page {
     scene(world).draw(on: world.stage, into: &list)
   }
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   private func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: playback.board, ticks: playback.ticks, score: playback.game.score,

@@ -153,7 +153,7 @@ extension PlayScene {
     let urgent = notice ?? toast?.notice
     if let urgent {
       let texts = urgent.lines(width: lines.area.width, height: lines.room, on: stage)
-      for text in texts { lines.add(text, urgent.color(in: theme), into: &list) }
+      lines.add(lines: texts, urgent.color(in: theme), into: &list)
     } else if let hint, isHinted {
       for option in hint.options {
         let color = option.direction == hint.best ? theme.text : theme.mutedText
