@@ -38,14 +38,13 @@ public struct Speech: Sendable {
   ) -> String {
     let before = spoken
     spoken = nil
-    switch appliance.screen {
-    case .board(let page) where page.isPlaying: return sayBoard(appliance)
+    if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }
     // What plays by itself is not told number by number.
-    case .replay(let page) where page.isPlaying:
+    if case .replay(let page) = appliance.screen, page.isPlaying {
       (lines, board, aside) = ([], nil, "")
       return ""
-    default: spoken = appliance.spoken()
     }
+    spoken = appliance.spoken()
     // A game that has just ended is told before what lies over it is seen.
     if case .board = appliance.screen, spoken == nil { return sayBoard(appliance) }
     (board, aside) = (nil, "")
