@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -122,6 +123,46 @@ void clinux_crash_restore(void) {
   if (fd >= 0) tcsetattr(fd, TCSANOW, &terminal_settings);
   clinux_release_errors();
 }
+
+/* How often the program was stopped and went on, and nobody asked yet. */
+static atomic_int stops;
+
+/* The terminal is given back for as long as the program is stopped. Where it goes on in the background,
+   the kernel stops it again at the first tcsetattr (TTOU). */
+static void stop(int number) {
+  int error = errno;
+  struct termios ours;
+  int fd = atomic_load(&terminal);
+  int is_ours = fd >= 0 && tcgetattr(fd, &ours) == 0;
+  int place = atomic_load(&screen);
+  if (place >= 0) say(place, screen_text, screen_size);
+  if (is_ours) tcsetattr(fd, TCSANOW, &terminal_settings);
+  struct sigaction usual, before;
+  memset(&usual, 0, sizeof usual);
+  usual.sa_handler = SIG_DFL;
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  sigaction(number, &usual, &before);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  /* Here it stands still. */
+  pthread_sigmask(SIG_BLOCK, &only, NULL);
+  sigaction(number, &before, NULL);
+  if (is_ours) tcsetattr(fd, TCSANOW, &ours);
+  atomic_fetch_add(&stops, 1);
+  errno = error;
+}
+
+int clinux_stop_guard(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = stop;
+  sigemptyset(&action.sa_mask);
+  return sigaction(SIGTSTP, &action, NULL) == 0 ? 0 : -errno;
+}
+
+int clinux_stop_take(void) { return atomic_exchange(&stops, 0); }
 
 static const struct fault {
   int number;

@@ -129,12 +129,18 @@ public struct Element: Equatable, Sendable {
   public var frame: Rect
   /// 0 to 255, on top of the colours' own alpha.
   public var opacity: UInt8
+  /// Whether it is a text that goes on with the sentence of the text before it, broken where a line was
+  /// full: who has it read hears one sentence.
+  public var goesOn: Bool
 
   /// Makes an element.
-  public init(_ content: Content, in frame: Rect, opacity: UInt8 = 255) {
+  public init(
+    _ content: Content, in frame: Rect, opacity: UInt8 = 255, goesOn: Bool = false
+  ) {
     self.content = content
     self.frame = frame
     self.opacity = opacity
+    self.goesOn = goesOn
   }
 }
 
@@ -162,8 +168,10 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Puts an element in front of all others.
-  public mutating func add(_ content: consuming Content, in frame: Rect, opacity: UInt8 = 255) {
+  public mutating func add(
+    _ content: consuming Content, in frame: Rect, opacity: UInt8 = 255, goesOn: Bool = false
+  ) {
     guard opacity > 0 else { return }
-    elements.append(Element(content, in: frame, opacity: opacity))
+    elements.append(Element(content, in: frame, opacity: opacity, goesOn: goesOn))
   }
 }

@@ -26,6 +26,9 @@ extension Appliance {
     public var tiltsByKeys = false
     /// Whether who plays sits at a keyboard.
     var isAtKeyboard: Bool { playsByKeys || tiltsByKeys }
+    /// Whether what a move did is told in words, to whoever has the picture read aloud. A journal has
+    /// nothing of it: it changes no picture.
+    public var tellsMoves = false
     /// Whether a program on this machine sends finished games on, if the player agrees.
     public var sendsGames = false
     /// Whether the store was not read yet: what it holds comes later, by a report.

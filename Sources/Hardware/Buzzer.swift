@@ -31,6 +31,11 @@ public protocol Buzzer: ~Copyable {
   /// Whether there is something that shakes or shines.
   var hasMotor: Bool { get }
 
+  /// Has something said in place of what is being said; nil ends it.
+  ///
+  /// Returns at once. Throws what it met since the last call; where nothing can speak, it is silent.
+  mutating func say(_ utterance: Utterance?) throws(BuzzerError)
+
   /// Which of several devices sounds from now on.
   mutating func choose(_ output: SoundOutput)
 
@@ -53,6 +58,8 @@ extension Buzzer where Self: ~Copyable {
   public mutating func shake(_ isOn: Bool) throws(BuzzerError) {}
   /// Most have none.
   public var hasMotor: Bool { false }
+  /// Most do not speak.
+  public mutating func say(_ utterance: Utterance?) throws(BuzzerError) {}
   /// Most are but one device.
   public mutating func choose(_ output: SoundOutput) {}
   /// Most do not say.

@@ -32,14 +32,14 @@ public struct AboutScene: Equatable, Sendable {
     let headingHeight = stage.type.lineHeight(stage.heading)
     let heading = stage.type.font(for: "tilt2048", width: area.width, size: stage.heading.size)
     let font = stage.isTiny ? stage.small : stage.body
-    let lines = sentences.flatMap { stage.type.lines(of: $0, font: font, width: area.width) }
+    let texts = sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
     let credit = stage.type.lines(
       of: stage.language(.afterCirulli), font: stage.small, width: area.width)
     let foot = credit.count * stage.type.lineHeight(stage.small)
     list.add(
       .text("tilt2048", heading, stage.theme.text, .center),
       in: Rect(x: area.x, y: area.y, width: area.width, height: headingHeight))
-    TextBlock(lines: lines, color: stage.theme.text, alignment: .center).draw(
+    TextBlock(texts: texts, color: stage.theme.text, alignment: .center).draw(
       in: Rect(
         x: area.x, y: area.y + headingHeight, width: area.width,
         height: area.height - headingHeight - foot), font: font, on: stage, into: &list)

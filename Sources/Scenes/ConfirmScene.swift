@@ -23,7 +23,8 @@ public struct ConfirmScene: Equatable, Sendable {
   public func draw(on stage: Stage, into list: inout DisplayList) {
     if stage.isText {
       list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
+      _ = drawText(on: stage, into: &list)
+      return
     }
     list.background = stage.theme.page
     let plan = plan(on: stage)
@@ -43,7 +44,10 @@ public struct ConfirmScene: Equatable, Sendable {
 
   /// The answer at a place, for fingers; nil where there is none.
   public func choice(atX x: Int, y: Int, on stage: Stage) -> Int? {
-    plan(on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
+    if stage.isText {
+      return RowWindow.seen { drawText(on: stage, into: &$0) }.row(atX: x, y: y)
+    }
+    return plan(on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 
   private struct Plan {

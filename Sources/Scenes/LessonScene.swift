@@ -39,7 +39,10 @@ public struct LessonScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    if stage.isText { return drawText(on: stage, into: &list) }
+    if stage.isText {
+      _ = drawText(on: stage, into: &list)
+      return
+    }
     let (square, words) = InstructionPanel.plan(on: stage)
     let layout = BoardLayout(in: square, size: board.size)
     BoardScene(animation: board, ticks: ticks, nudge: nudge)
@@ -72,25 +75,36 @@ public struct LessonScene: Equatable, Sendable {
   }
 
   /// What is at a place.
-  public static func target(atX x: Int, y: Int, on stage: Stage) -> Target? {
+  public func target(atX x: Int, y: Int, on stage: Stage) -> Target? {
+    let places = places(on: stage)
+    if places.board.contains(x: x, y: y) { return .board }
+    return places.hint.contains(x: x, y: y) ? .hint : nil
+  }
+
+  private func places(on stage: Stage) -> (board: Rect, hint: Rect) {
+    if stage.isText {
+      var list = DisplayList()
+      return drawText(on: stage, into: &list)
+    }
     let (square, words) = InstructionPanel.plan(on: stage)
-    if Self.holds(square, x, y) { return .board }
-    return Self.holds(words, x, y) && y >= words.maxY - words.height / 4 ? .hint : nil
+    let foot = words.height / 4
+    return (square, Rect(x: words.x, y: words.maxY - foot, width: words.width, height: foot))
   }
 
-  private static func holds(_ rect: Rect, _ x: Int, _ y: Int) -> Bool {
-    x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
-  }
-
-  /// The board in characters with the words at its right; lines that are read aloud have the words alone.
-  private func drawText(on stage: Stage, into list: inout DisplayList) {
+  /// The board in characters with the words at its right; lines that are read aloud have the words
+  /// alone. Answers where the board and how to leave are.
+  private func drawText(
+    on stage: Stage, into list: inout DisplayList
+  ) -> (board: Rect, hint: Rect) {
     let area = stage.column(width: 60, height: 13)
     var words = area
+    var board = Rect.empty
     if !stage.isStill {
       let cells = CellBoard(
         in: Rect(x: area.x, y: area.y, width: area.width / 2 - 1, height: area.height),
-        size: board.size)
-      cells.draw(board, at: ticks, on: stage, into: &list)
+        size: self.board.size)
+      cells.draw(self.board, at: ticks, on: stage, into: &list)
+      board = cells.frame
       if let wanted { cells.drawArrow(wanted, on: stage, into: &list) }
       let x = cells.frame.maxX + 3
       words = Rect(x: x, y: area.y, width: area.maxX - x, height: area.height)
@@ -100,6 +114,10 @@ public struct LessonScene: Equatable, Sendable {
     lines.skip()
     lines.wrap(detail, stage.theme.text, into: &list)
     if lines.room > 4 { lines.skip() }
+    let top = lines.area.y
     lines.wrap(hint, stage.theme.mutedText, into: &list)
+    return (
+      board, Rect(x: words.x, y: top, width: words.width, height: lines.area.y - top)
+    )
   }
 }

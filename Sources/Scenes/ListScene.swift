@@ -68,7 +68,8 @@ public struct ListScene: Equatable, Sendable {
   public func draw(on stage: Stage, into list: inout DisplayList) {
     if stage.isText {
       list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
+      _ = drawText(on: stage, into: &list)
+      return
     }
     list.background = stage.theme.page
     let frame = frame(on: stage)
@@ -109,7 +110,7 @@ public struct ListScene: Equatable, Sendable {
   /// Whether a finger at a place means to leave: on the heading, which has an arrow where there are
   /// fingers.
   public static func isBack(atX x: Int, y: Int, on stage: Stage) -> Bool {
-    let bar = bar(on: stage)
+    let bar = stage.isText ? textHeading(on: stage) : bar(on: stage)
     return stage.showsPad && y < bar.maxY && x < bar.x + bar.width / 2
   }
 
@@ -167,6 +168,7 @@ public struct ListScene: Equatable, Sendable {
 
   /// The rows that are seen on `stage`.
   public func window(on stage: Stage) -> RowWindow {
+    if stage.isText { return .seen { drawText(on: stage, into: &$0) } }
     let area = frame(on: stage)
     var height = rowHeight(on: stage)
     // What no further row fits into is shared by those that are seen.

@@ -31,7 +31,7 @@ public struct NameScene: Equatable, Sendable {
 
   /// What a finger at a place means: above and below the letter it turns, beside it goes on or back.
   public func step(atX x: Int, y: Int, on stage: Stage) -> Direction? {
-    let cell = Self.cell(cursor, on: stage)
+    let cell = stage.isText ? Self.textCell(cursor, on: stage) : Self.cell(cursor, on: stage)
     if x >= cell.maxX { return .right }
     if x < cell.x { return .left }
     return y < cell.y + cell.height / 2 ? .up : .down
@@ -65,13 +65,13 @@ public struct NameScene: Equatable, Sendable {
     let foot = Rect(
       x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
       height: stage.height - y - cell * 3 / 2)
-    var lines = stage.type.lines(of: hint, font: stage.small, width: foot.width)
+    var texts = [stage.type.lines(of: hint, font: stage.small, width: foot.width)]
     // Where there is no room for it, how a name is written says more.
-    if (lines.count + 1) * stage.type.lineHeight(stage.small) <= foot.height {
-      lines += stage.type.lines(of: leave, font: stage.small, width: foot.width)
+    if (texts[0].count + 1) * stage.type.lineHeight(stage.small) <= foot.height {
+      texts.append(stage.type.lines(of: leave, font: stage.small, width: foot.width))
     }
     let color = isWarning ? stage.theme.accent : stage.theme.mutedText
-    TextBlock(lines: lines, color: color, alignment: .center)
+    TextBlock(texts: texts, color: color, alignment: .center)
       .draw(in: foot, font: stage.small, on: stage, into: &list)
   }
 

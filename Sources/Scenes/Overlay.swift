@@ -14,6 +14,8 @@ public struct Overlay: Equatable, Sendable {
   public var details: [String]
   /// The same in two short lines, for where more of them would leave no room for the curve.
   public var fewDetails: [String] = []
+  /// Whether the details are one text in its lines.
+  var detailsGoOn = false
   /// What can be chosen.
   public var choices: [String]
   /// The chosen one.
@@ -34,7 +36,7 @@ public struct Overlay: Equatable, Sendable {
   /// Whether both show the same.
   public static func == (a: Overlay, b: Overlay) -> Bool {
     a.tone == b.tone && a.heading == b.heading && a.details == b.details
-      && a.fewDetails == b.fewDetails
+      && a.fewDetails == b.fewDetails && a.detailsGoOn == b.detailsGoOn
       && a.choices == b.choices && a.selected == b.selected && a.opacity == b.opacity
       && a.card == b.card && a.boardPlace == b.boardPlace
       && a.curve == b.curve && a.rivalCurve == b.rivalCurve && a.moves == b.moves
@@ -64,7 +66,7 @@ public struct Overlay: Equatable, Sendable {
   }
 
   /// The choice at a place, for fingers; nil where there is none.
-  public func choice(atX x: Int, y: Int, over board: Rect, on stage: Stage) -> Int? {
+  func choice(atX x: Int, y: Int, over board: Rect, on stage: Stage) -> Int? {
     plan(over: board, on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 
@@ -89,9 +91,11 @@ public struct Overlay: Equatable, Sendable {
     let font = stage.type.font(
       for: heading, width: plan.heading.width, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
-    for (line, frame) in zip(plan.texts, plan.details) {
+    for (index, (line, frame)) in zip(plan.texts, plan.details).enumerated() {
       let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
-      list.add(.text(line, font, ink, .center), in: frame, opacity: opacity)
+      list.add(
+        .text(line, font, ink, .center), in: frame, opacity: opacity,
+        goesOn: detailsGoOn && index > 0)
     }
     drawCurve(in: plan.curve, ink, on: stage, into: &list, opacity: opacity)
     let label = Button.font(

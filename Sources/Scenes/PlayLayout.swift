@@ -32,6 +32,8 @@ public struct PlayLayout: Equatable, Sendable {
     } else {
       self.init(square: stage, size: size, hasRival: hasRival)
     }
+    // A cell is no finger's breadth, and none is drawn there.
+    if stage.isText { pad = [] }
   }
 
   /// Puts the board elsewhere, and leaves all else where it is.

@@ -58,9 +58,10 @@ public struct PlayScene: Equatable, Sendable {
   public func draw(on stage: Stage, into list: inout DisplayList) {
     if stage.isText {
       list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
+      _ = drawText(on: stage, into: &list)
+      return
     }
-    let page = PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
+    let page = layout(on: stage)
     var layout = overlay?.makingRoom(in: page, on: stage) ?? page
     let shift = boardShift(on: stage)
     if shift != (0, 0) { layout.setBoard(in: layout.board.frame.offset(x: shift.x, y: shift.y)) }
@@ -93,8 +94,35 @@ public struct PlayScene: Equatable, Sendable {
         width: card.width - 2 * stage.margin, height: 2 * stage.type.lineHeight(stage.small),
         on: stage)
       overlay?.fewDetails = []
+      overlay?.detailsGoOn = true
     }
     overlay?.draw(over: layout.board, on: stage, into: &list)
+  }
+
+  /// The choice of what lies over the board at a place, for fingers; nil where there is none.
+  public func choice(atX x: Int, y: Int, on stage: Stage) -> Int? {
+    guard stage.isText else {
+      let board = layout(on: stage).board.frame
+      return overlay?.choice(atX: x, y: y, over: board, on: stage)
+    }
+    return textPlaces(on: stage).choices?.row(atX: x, y: y)
+  }
+
+  /// The place in the recording that a finger means; nil where it is not on the slider.
+  public func slid(toX x: Int, y: Int, on stage: Stage) -> Int? {
+    guard stage.isText else {
+      return slider?.value(atX: x, y: y, over: layout(on: stage).board.frame, on: stage)
+    }
+    return textPlaces(on: stage).slider.flatMap { slider?.value(atX: x, y: y, in: $0) }
+  }
+
+  private func textPlaces(on stage: Stage) -> TextPlaces {
+    var list = DisplayList()
+    return drawText(on: stage, into: &list)
+  }
+
+  private func layout(on stage: Stage) -> PlayLayout {
+    PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
   }
 
   /// How far the board is from its place: as the light turns, and when large tiles meet on it.
@@ -122,7 +150,7 @@ public struct PlayScene: Equatable, Sendable {
       return hint.drawOptions(in: frame, on: stage, into: &list)
     }
     guard let notice else {
-      let first = TextBlock(lines: remarks, color: stage.theme.mutedText)
+      let first = TextBlock(texts: remarks.map { [$0] }, color: stage.theme.mutedText)
         .draw(in: frame, font: stage.small, on: stage, into: &list)
       return draw(gain, after: first, in: frame, on: stage, into: &list)
     }

@@ -21,6 +21,12 @@ public struct RowWindow: Equatable, Sendable {
     visible = first..<min(first + room, count)
   }
 
+  /// The window that a picture in characters has, which is known as it is drawn.
+  static func seen(_ draw: (inout DisplayList) -> RowWindow?) -> RowWindow {
+    var list = DisplayList()
+    return draw(&list) ?? RowWindow(area: .empty, rowHeight: 1, count: 0, selected: 0)
+  }
+
   /// The pixels of row `index`, which must be visible.
   public func rect(of index: Int) -> Rect {
     Rect(

@@ -24,6 +24,12 @@ public struct Slider: Equatable, Sendable {
     return min(max((x - frame.x) * (limit + 1) / max(frame.width, 1), 0), limit)
   }
 
+  /// The same where it is a line of characters in `line`.
+  func value(atX x: Int, y: Int, in line: Rect) -> Int? {
+    guard line.contains(x: x, y: y) else { return nil }
+    return min((x - line.x) * limit / max(line.width - 1, 1), limit)
+  }
+
   func draw(over board: Rect, on stage: Stage, into list: inout DisplayList) {
     let frame = frame(over: board)
     let theme = stage.theme

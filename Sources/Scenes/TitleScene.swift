@@ -33,7 +33,8 @@ public struct TitleScene: Equatable, Sendable {
   public func draw(on stage: Stage, into list: inout DisplayList) {
     if stage.isText {
       list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
+      _ = drawText(on: stage, into: &list)
+      return
     }
     list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
@@ -65,6 +66,7 @@ public struct TitleScene: Equatable, Sendable {
 
   /// The menu's entries that are seen on `stage`.
   public func window(on stage: Stage) -> RowWindow {
+    if stage.isText { return .seen { drawText(on: stage, into: &$0) } }
     var area = plan(on: stage).menu
     let height = rowHeight(in: area.height, on: stage)
     let used = min(items.count, max(area.height / height, 1)) * height

@@ -7,7 +7,7 @@ import Words
 /// from it. To add one: a case, its arm, its words in `po/`, and what it does where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion, effects
-  case sound, soundPack, output, motor, boardSize, repeatable
+  case sound, soundPack, output, speech, motor, boardSize, repeatable
   case threshold, gesture, tiltRepeat, sensitivityX, sensitivityY, invertX, invertY
   case rotation, mirror, brightness, hand, touchButtons, oneSwitch
   case switchOff
@@ -66,6 +66,10 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         "sound.output", .sound, .soundFrom, help: .soundFromHelp,
         .words(
           ("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
+    case .speech:
+      SettingDefinition(
+        "sound.speech", .sound, .speech, help: .speechHelp,
+        .values(("off", .off, 0), ("on", .on, 1)), on: .program)
     case .motor:
       SettingDefinition(
         "sound.motor", .sound, .vibration, help: .vibrationHelp,

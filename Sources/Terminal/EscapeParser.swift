@@ -6,6 +6,8 @@ public enum TerminalToken: Equatable, Sendable {
   case escape
   /// A printable character or a control character.
   case character(UInt8)
+  /// The mouse at a cell, both counted from 1, with xterm's number of what it does (1006).
+  case mouse(Int, column: Int, row: Int, isRelease: Bool)
   /// The answer to a question about kitty graphics.
   case graphicsReply(isSupported: Bool)
   /// The answer that every terminal gives to "what are you" (DA1); it ends a round of questions.
@@ -103,6 +105,7 @@ public struct EscapeParser: Sendable {
     case 0x40...0x7E:
       state = .ground
       if byte == UInt8(ascii: "c"), text.first == UInt8(ascii: "?") { return .deviceAttributes }
+      if text.first == UInt8(ascii: "<") { return mouse(byte) }
       return arrow(byte)
     case 0x1B:
       state = .escape
@@ -138,6 +141,17 @@ public struct EscapeParser: Sendable {
 
   private mutating func keep(_ byte: UInt8) {
     if text.count < Self.longestText { text.append(byte) }
+  }
+
+  /// `CSI < number ; column ; row M`, and `m` for a button that is let go.
+  private func mouse(_ byte: UInt8) -> TerminalToken? {
+    let isRelease = byte == UInt8(ascii: "m")
+    guard isRelease || byte == UInt8(ascii: "M") else { return nil }
+    let parts = text.dropFirst().split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int(String(decoding: $0.prefix(6), as: UTF8.self)) }
+    guard parts.count == 3, numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    return .mouse(numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
   }
 
   private func arrow(_ byte: UInt8) -> TerminalToken? {

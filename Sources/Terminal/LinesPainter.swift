@@ -3,6 +3,9 @@ import Graphics
 /// Writes a picture as plain lines, one picture below the other, and nothing where it is the last
 /// one again: for terminals that know no places, and for whoever has them read aloud.
 ///
+/// A sentence that is broken into several lines is written as one: whoever reads it aloud stops at the
+/// end of each.
+///
 /// Of a picture that goes on with the last one, since its first line or all the others are the same, only
 /// what is new is written: a step in a menu is the entry that is chosen now.
 struct LinesPainter: Sendable {
@@ -23,7 +26,12 @@ struct LinesPainter: Sendable {
     for row in 0..<canvas.rows {
       let cells = canvas.cells[row * canvas.columns..<(row + 1) * canvas.columns]
       guard let end = cells.lastIndex(where: { $0.character != " " }) else { continue }
-      lines.append(cells[...end].map { $0.glyph(isUnicode: isUnicode) })
+      let line = cells[...end].map { $0.glyph(isUnicode: isUnicode) }
+      if let last = lines.indices.last, canvas.goingOn.contains(row) {
+        lines[last] += [" "] + line.drop { $0 == " " }
+      } else {
+        lines.append(line)
+      }
     }
     guard lines != last else { return 0 }
     let new = news(in: lines)

@@ -16,6 +16,8 @@ public struct TerminalAbilities: Equatable, Sendable {
   public var drawsKitty = false
   /// Whether it said that it draws sixels.
   public var drawsSixel = false
+  /// Whether it tells where its mouse is, in xterm's way of 1006.
+  public var hasMouse = false
   /// How many colours a picture of sixels may have.
   public var sixelColors = 256
   /// What was asked for; nil takes what is best.
@@ -50,6 +52,9 @@ public struct TerminalAbilities: Equatable, Sendable {
     hasAlternateScreen = !isDumb && entry?.hasAlternateScreen ?? !isOld
     mayBeAsked = movesCursor && !isOld && !isShared
     colors = isDumb ? .none : Self.colors(terminal, environment, entry, isOld: isOld)
+    // tmux has it, whatever terminal it is in; what else stands between is not known to.
+    hasMouse =
+      movesCursor && (isShared ? Self.isSet("TMUX", environment) : entry?.hasMouse == true)
     self.wanted = wanted
   }
 
@@ -64,6 +69,9 @@ public struct TerminalAbilities: Equatable, Sendable {
     let isRoomy = size.columns >= 200 && size.rows >= 70
     return isRoomy && isUnicode ? .halfBlocks : .text
   }
+
+  /// Whether the mouse is asked for: nobody points at lines that are read aloud.
+  func takesMouse(in style: TerminalStyle) -> Bool { hasMouse && style != .lines }
 
   private static func isSet(_ name: String, _ environment: [String: String]) -> Bool {
     environment[name].map { !$0.isEmpty } ?? false

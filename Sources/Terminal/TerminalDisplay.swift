@@ -31,8 +31,10 @@ public struct TerminalDisplay: Display, ~Copyable {
     let update = abilities.mayBeAsked ? "\u{1B}[?2026l" : ""
     // One that was asked may say late that it draws them; none that is asked shows it.
     let pictures = abilities.mayBeAsked || abilities.wanted == .kitty
+    let mouse = abilities.mayBeAsked || abilities.hasMouse ? PointingGrid.off : ""
     let end = abilities.hasAlternateScreen ? "\u{1B}[?1049l" : "\u{1B}[2J\u{1B}[H"
-    return update + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h" + end
+    return mouse + update + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h"
+      + end
   }
 
   /// Takes the terminal over.
@@ -48,8 +50,7 @@ public struct TerminalDisplay: Display, ~Copyable {
         "Standard output is no terminal. Run it in one, or on a framebuffer: --display /dev/fb0")
     }
     let painter = TerminalPainter(abilities, size: size, scale: max(scale, 1))
-    let begin = abilities.hasAlternateScreen ? "\u{1B}[?1049h" : ""
-    guard painter.style == .lines || port.write(begin + "\u{1B}[?25l\u{1B}[0m\u{1B}[2J") else {
+    guard painter.style == .lines || port.write(Self.beginning(abilities, painter.style)) else {
       throw .gone("The terminal takes no output any more.")
     }
     self.port = port
@@ -59,9 +60,16 @@ public struct TerminalDisplay: Display, ~Copyable {
     self.painter = painter
     mode = painter.mode(abilities)
     pixels = painter.pixels
+    port.told.grid = PointingGrid(size, width: painter.width, height: painter.height)
     // Not where it is declared: Swift 6.0.3 would destroy it on the way out of an error before
     // it is there, and crashes over that.
     output = []
+  }
+
+  /// What makes the terminal ours.
+  private static func beginning(_ abilities: TerminalAbilities, _ style: TerminalStyle) -> String {
+    (abilities.hasAlternateScreen ? "\u{1B}[?1049h" : "") + "\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
+      + (abilities.takesMouse(in: style) ? PointingGrid.on : "")
   }
 
   /// Takes the terminal over in `style`, whatever else it could do.
@@ -115,14 +123,22 @@ public struct TerminalDisplay: Display, ~Copyable {
   public mutating func probe() throws(DisplayError) {
     guard let now = port.size() else { throw .gone("The terminal has been closed.") }
     let known = painter.style == .lines ? abilities : port.told.abilities ?? abilities
-    guard now != size || known != abilities else { return }
+    let isBack = port.wasAway()
+    guard now != size || known != abilities || isBack else { return }
+    let hadMouse = abilities.takesMouse(in: painter.style) && !isBack
     size = now
     abilities = known
     painter = TerminalPainter(abilities, size: size, scale: scale)
     mode = painter.mode(abilities)
     pixels = painter.pixels
     damage = .empty
-    if painter.style != .lines { _ = port.write("\u{1B}[0m\u{1B}[2J") }
+    port.told.grid = PointingGrid(size, width: painter.width, height: painter.height)
+    let isNew = abilities.takesMouse(in: painter.style) != hadMouse
+    let mouse = isNew ? hadMouse ? PointingGrid.off : PointingGrid.on : ""
+    if painter.style != .lines {
+      let again = isBack ? Self.beginning(abilities, painter.style) : "\u{1B}[0m\u{1B}[2J" + mouse
+      _ = port.write(again)
+    }
     throw .modeChanged
   }
 

@@ -11,6 +11,8 @@ public struct TerminalKeys: InputSource, ~Copyable {
   /// What was asked at the start: what is answered late is told to the display.
   private var questions: TerminalQuestions
   private var pending = Events()
+  /// What the mouse does on the display, whose place on the terminal the display tells.
+  private var mouse = TerminalMouse()
   /// When the last byte came; nil where no sequence waits for another.
   private var lastByte: Int64?
   /// Whether the terminal was asked for a sign of life behind an escape.
@@ -115,7 +117,10 @@ public struct TerminalKeys: InputSource, ~Copyable {
   }
 
   private mutating func take(_ token: TerminalToken) {
-    if token == .character(3) {  // Ctrl-C where the terminal sends it as a character
+    if case .mouse(let number, let column, let row, let isRelease) = token {
+      let place = port.told.grid.pixel(atColumn: column - 1, row: row - 1)
+      for event in mouse.feed(number, at: place, isRelease: isRelease) { pending.append(event) }
+    } else if token == .character(3) {  // Ctrl-C where the terminal sends it as a character
       pending.append(.terminate)
     } else if let letter = Self.letter(token) {
       type(letter, token)
@@ -193,7 +198,7 @@ extension Button {
     case .left: self = .left
     case .escape: self = .back
     case .character(let byte): self.init(character: byte)
-    case .graphicsReply, .deviceAttributes: return nil
+    case .mouse, .graphicsReply, .deviceAttributes: return nil
     }
   }
 

@@ -13,6 +13,8 @@ public struct TerminalPort {
   var clock: () -> Int64 = { 0 }
   /// The size at the moment; nil when there is no terminal.
   public var size: () -> TerminalSize?
+  /// Whether the program was stopped since this was asked last, and the terminal given back meanwhile.
+  var wasAway: () -> Bool = { false }
   /// Whether the kernel knows no size, as on a serial line and in many containers.
   var isSizeUnknown: () -> Bool = { false }
   /// What the terminal itself said.
@@ -38,10 +40,11 @@ public struct TerminalPort {
     told.cell = cell ?? told.cell
   }
 
-  /// The terminal on standard input and output.
+  /// The terminal on standard input and output; `wasAway` tells whether the program was stopped since
+  /// it was asked last.
   ///
   /// Where the kernel says 0×0 the size is what the terminal told, else 80×24.
-  public static var standard: TerminalPort {
+  public static func standard(wasAway: @escaping () -> Bool) -> TerminalPort {
     var port = TerminalPort(
       write: { writeAll($0, to: STDOUT_FILENO) },
       read: { buffer in
@@ -53,6 +56,7 @@ public struct TerminalPort {
       wait: { isReadable(STDIN_FILENO, within: $0) },
       size: { nil })
     let told = port.told
+    port.wasAway = wasAway
     port.size = { windowSize(STDOUT_FILENO).map { told.completing($0) } }
     port.isSizeUnknown = {
       windowSize(STDOUT_FILENO).map { $0.ws_col == 0 || $0.ws_row == 0 } ?? false
@@ -109,6 +113,8 @@ final class Told {
   var columns: Int?
   var rows: Int?
   var cell: (width: Int, height: Int)?
+  /// How many of the display's pixels lie on how many cells, for who points at one.
+  var grid = PointingGrid()
 
   /// The kernel's size with what it leaves out: by what the terminal said, else a VT100's 80×24.
   func completing(_ size: winsize) -> TerminalSize {

@@ -37,7 +37,8 @@ struct TerminalQuestions {
       text += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
     }
     if asksCell { text += "\u{1B}[16t" }
-    return text + "\u{1B}[?1;1;0S\u{1B}[c"
+    // Whether it knows the mode in which its mouse says where it is (DECRQM).
+    return text + "\u{1B}[?1006$p\u{1B}[?1;1;0S\u{1B}[c"
   }
 
   /// Sends the questions and reads the answers, all within `milliseconds`: who types on and on must
@@ -108,6 +109,9 @@ struct TerminalQuestions {
       cell = (width: numbers[2], height: numbers[1])
     case UInt8(ascii: "S") where numbers.count >= 3 && numbers[0] == 1 && numbers[1] == 0:
       abilities.sixelColors = min(max(numbers[2], 2), 256)
+    case UInt8(ascii: "y") where numbers.count == 2 && numbers[0] == 1006:
+      // 0: no such mode; 4: never on.
+      abilities.hasMouse = (1...3).contains(numbers[1])
     case UInt8(ascii: "\\"): takeSetting()
     default: break
     }

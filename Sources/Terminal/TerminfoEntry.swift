@@ -11,15 +11,19 @@ public struct TerminfoEntry: Equatable, Sendable {
   public var hasAlternateScreen: Bool
   /// Whether colours can be told by 24 bits (`RGB`, or tmux's `Tc`).
   public var hasDirectColor: Bool
+  /// Whether it has a mouse that says where it is in xterm's way of 1006 (`XM`, `kmous`).
+  public var hasMouse: Bool
 
   /// Makes an entry of its parts.
   public init(
-    colors: Int, movesCursor: Bool, hasAlternateScreen: Bool, hasDirectColor: Bool = false
+    colors: Int, movesCursor: Bool, hasAlternateScreen: Bool, hasDirectColor: Bool = false,
+    hasMouse: Bool = false
   ) {
     self.colors = colors
     self.movesCursor = movesCursor
     self.hasAlternateScreen = hasAlternateScreen
     self.hasDirectColor = hasDirectColor
+    self.hasMouse = hasMouse
   }
 
   /// Looks `terminal` up; nil where the database, or the library that reads it, does not know it.
@@ -42,7 +46,9 @@ public struct TerminfoEntry: Equatable, Sendable {
     self.init(
       colors: max(Int(tigetnum("colors")), 0), movesCursor: place.hasPrefix("\u{1B}["),
       hasAlternateScreen: Self.text(tigetstr, "smcup")?.includes("?1049") == true,
-      hasDirectColor: tigetflag("Tc") == 1 || tigetflag("RGB") == 1 || tigetnum("RGB") > 0)
+      hasDirectColor: tigetflag("Tc") == 1 || tigetflag("RGB") == 1 || tigetnum("RGB") > 0,
+      hasMouse: Self.text(tigetstr, "XM")?.includes("1006") == true
+        || Self.text(tigetstr, "kmous") == "\u{1B}[<")
   }
 
   private typealias Setup =

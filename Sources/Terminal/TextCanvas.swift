@@ -10,6 +10,8 @@ struct TextCanvas: Sendable {
   private(set) var page: UInt32 = 0
   /// Where the chosen entry of a menu begins; a screen reader follows the cursor there.
   private(set) var focus: (column: Int, row: Int)?
+  /// The rows whose text goes on with the sentence of the row before.
+  private(set) var goingOn: Set<Int> = []
 
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -21,6 +23,7 @@ struct TextCanvas: Sendable {
   mutating func draw(_ list: borrowing DisplayList) {
     page = list.background.rgb
     focus = nil
+    goingOn.removeAll(keepingCapacity: true)
     let ground = TextCell(foreground: page, background: page)
     for index in cells.indices { cells[index] = ground }
     for index in list.elements.indices { draw(list.elements[index]) }
@@ -34,6 +37,7 @@ struct TextCanvas: Sendable {
     case .tile(let style): draw(style, in: frame, element.opacity)
     case .text(let text, _, let color, let alignment):
       write(text, color, alignment, in: frame, element.opacity)
+      if element.goesOn { goingOn.insert(frame.y + (frame.height - 1) / 2) }
     case .triangle(let color, let direction):
       let arrows: [Unicode.Scalar] = ["▲", "►", "▼", "◄"]
       mark(arrows[direction & 3], color, in: frame, element.opacity)

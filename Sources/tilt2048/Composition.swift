@@ -70,7 +70,7 @@ struct Composition {
     let plan = try plan(hasKeysOnly: true)
     log.hold()
     defer { log.release() }
-    let port = TerminalPort.standard
+    let port = TerminalPort.standard(wasAway: CrashGuard.wasStopped)
     // Before anything is changed: a signal may come between any two instructions.
     let settings = terminalSettings()
     var abilities = TerminalAbilities(

@@ -10,6 +10,7 @@ import Screenshots
 import Store
 import System
 import Time
+import Words
 
 /// `tilt2048 share`: a game as a link, as a QR code, or as a code to be beaten.
 struct ShareCommand: GameReader {
@@ -27,6 +28,7 @@ struct ShareCommand: GameReader {
   private var qr: String?
   private var code = false
   private var day = false
+  private var picture: String?
   private var more = ConfigurationOptions()
 
   /// Pixels of a module in the file.
@@ -49,17 +51,29 @@ struct ShareCommand: GameReader {
       """
       Print what came of today's daily game, in three lines that give nothing of it away.
       """)
+    form.option(
+      "picture", value: "file", &picture,
+      """
+      With --day: draw it into this PNG file instead, with a QR code that leads to the same board.
+      """)
+    form.require(picture == nil || day, "--picture goes with --day.")
     form.require(!day || game == nil && qr == nil && !code, "--day stands alone.")
     more.declare(in: &form)
   }
 
-  var file: String? { qr }
-  var places: [Locks.Place] { Confinement.configuration }
+  var file: String? { qr ?? picture }
+  /// A picture has letters, of the system's typeface.
+  var places: [Locks.Place] {
+    Confinement.configuration + (picture == nil ? [] : [Locks.Place("/usr/share/fonts", .read)])
+  }
 
   func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
     if day {
-      print(try Self.result(in: state == nil ? folder.ofWhoPlays : folder, at: Self.now()))
-      return []
+      let result = try Self.result(in: state == nil ? folder.ofWhoPlays : folder, at: Self.now())
+      if text || picture == nil { print(result.text) }
+      guard let picture else { return [] }
+      return try DayPicture(result: result, address: try address(), language: Self.spoken)
+        .encoded(for: picture)
     }
     let recording = try recording(in: folder)
     let address = try address()
@@ -79,7 +93,7 @@ struct ShareCommand: GameReader {
   }
 
   /// What came of the best of the daily games of the day that `now` lies in.
-  static func result(in folder: GameFolder, at now: WallTime) throws(Failure) -> String {
+  static func result(in folder: GameFolder, at now: WallTime) throws(Failure) -> DayResult {
     let found = try folder.inspect { (store) throws(StoreError) -> DayResult? in
       let rows = try store.scores(size: .standard, limit: GameHistory.limit)
       let results = DailyResults(rows, now: now)
@@ -87,7 +101,14 @@ struct ShareCommand: GameReader {
       return DayResult(game, streak: results.streak)
     }
     guard let found else { throw Failure("no daily game of today has ended yet") }
-    return found.text
+    return found
+  }
+
+  /// The language of whoever gives the command.
+  private static var spoken: Language {
+    var environment: [String: String] = [:]
+    for name in Language.localeVariables { environment[name] = Environment.value(of: name) }
+    return Language.named(by: environment) ?? .english
   }
 
   /// Without a number it is a game of who plays, where no place is named either.

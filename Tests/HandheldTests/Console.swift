@@ -137,15 +137,21 @@ struct Console {
 
 extension Direction {
   /// A finger's drag this way, from the middle of a display of 320 by 240 pixels.
-  var swipe: [InputEvent] {
-    let (x, y) =
+  var swipe: [InputEvent] { swipe(x: 160, y: 120, across: 80, down: 80) }
+
+  /// A drag this way from a place, so many pixels far.
+  func swipe(x: Int, y: Int, across: Int, down: Int) -> [InputEvent] {
+    let (goalX, goalY) =
       switch self {
-      case .up: (160, 40)
-      case .right: (240, 120)
-      case .down: (160, 200)
-      case .left: (80, 120)
+      case .up: (x, y - down)
+      case .right: (x + across, y)
+      case .down: (x, y + down)
+      case .left: (x - across, y)
       }
-    return [.touch(.began, x: 160, y: 120), .touch(.moved, x: x, y: y), .touch(.ended, x: x, y: y)]
+    return [
+      .touch(.began, x: x, y: y), .touch(.moved, x: goalX, y: goalY),
+      .touch(.ended, x: goalX, y: goalY),
+    ]
   }
 }
 

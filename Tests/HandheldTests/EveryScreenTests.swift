@@ -8,7 +8,7 @@ import Time
 
 @testable import Handheld
 
-/// The whole appliance by tilt alone, by four buttons alone, and by touch alone: every screen is
+/// The whole appliance by tilt alone, by four buttons alone, by touch alone, and by a terminal's mouse: every screen is
 /// reached, and from every screen the way back is found. Not a walk but a search: everything is
 /// tried on every screen.
 ///
@@ -24,10 +24,10 @@ import Time
   func everyScreenIsReachedAndTheWayBackIsFound(steering: Explorer.Steering) throws {
     let explorer = Explorer(steering: steering)
     // With a running game first: then everything asks before it is given up.
-    explorer.explore(from: appliance(storedGame(after: [.left, .up, .right])))
-    explorer.explore(from: appliance(StoredState()))
+    explorer.explore(from: appliance(storedGame(after: [.left, .up, .right]), steering))
+    explorer.explore(from: appliance(StoredState(), steering))
     for stored in [try WonGame.stored(), try Self.almostOver()] {
-      var last = appliance(stored)
+      var last = appliance(stored, steering)
       last.show(.playing)
       explorer.explore(from: last)
     }
@@ -37,10 +37,13 @@ import Time
     #expect(explorer.found.count > 90, "\(explorer.found.count)")
   }
 
-  private func appliance(_ stored: StoredState) -> Appliance {
+  private func appliance(_ stored: StoredState, _ steering: Explorer.Steering) -> Appliance {
     var appliance = Appliance(stored: stored, entropy: 3)
+    let isText = steering == .mouse
     appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+      .display(
+        width: isText ? 80 : 320, height: isText ? 24 : 240, isBlackAndWhite: false,
+        metrics: isText ? TextMetrics(cells: .blocks) : .bitmap))
     return appliance
   }
 

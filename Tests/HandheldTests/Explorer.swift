@@ -15,13 +15,19 @@ import Time
 /// Screens that offer the same count as one: menus with their selection, whatever the score.
 final class Explorer {
   /// With what alone the player plays.
-  enum Steering: CaseIterable, Sendable { case tilt, fourButtons, touch }
+  enum Steering: CaseIterable, Sendable {
+    case tilt, fourButtons, touch
+    /// A mouse in a terminal of 80×24 characters, and its wheel.
+    case mouse
+  }
 
   /// What the player can do.
   enum Act: Hashable {
     case short(Direction)
     case hold(Direction)
     case tap(x: Int, y: Int)
+    /// A notch of the wheel.
+    case wheel(Direction)
     /// Doing nothing for a while.
     case wait
     /// Holding still for a moment.
@@ -104,6 +110,9 @@ final class Explorer {
       for y in stride(from: 4, to: 240, by: 12) {
         for x in stride(from: 8, to: 320, by: 24) { acts.append(.tap(x: x, y: y)) }
       }
+    case .mouse:
+      acts += [.wheel(.up), .wheel(.down)]
+      for y in 0..<24 { for x in stride(from: 1, to: 80, by: 6) { acts.append(.tap(x: x, y: y)) } }
     }
     return acts
   }
@@ -127,7 +136,11 @@ final class Explorer {
       hand.tilt(direction, at: clock.now(), holding: Handheld.Steering.holdTicks + 20)
       run(&appliance, ticks: Handheld.Steering.holdTicks + 60)
     case (.short(let direction), .touch): tick(&appliance, direction.swipe)
-    case (.hold, .touch): break
+    case (.short(let direction), .mouse):
+      tick(&appliance, direction.swipe(x: 40, y: 12, across: 5, down: 3))
+    case (.hold, .touch), (.hold, .mouse): break
+    case (.wheel(let direction), _):
+      tick(&appliance, [.pressed(direction.button, isRepeat: true)])
     case (.short(let direction), .fourButtons):
       tick(&appliance, [.pressed(direction.button, isRepeat: false), .released(direction.button)])
     case (.hold(let direction), .fourButtons):

@@ -25,6 +25,17 @@ import Testing
     #expect(gesture.feed(.ended, x: 45, y: 53, span: 240) == .tap(x: 40, y: 50))
   }
 
+  /// A character is twice as high as wide: half as many rows are as far, and a slope is what it looks like.
+  @Test(arguments: [(4, 0, Direction.right), (-4, 1, .left), (3, 2, .down), (0, -2, .up)])
+  func inCharactersRowsCountTwice(dx: Int, dy: Int, direction: Direction) {
+    var gesture = TouchGesture()
+    gesture.pixelHeight = 2
+    _ = gesture.feed(.began, x: 40, y: 12, span: 24)
+    #expect(gesture.feed(.moved, x: 40 + dx, y: 12 + dy, span: 24) == .drag(direction))
+    _ = gesture.feed(.began, x: 40, y: 12, span: 24)
+    #expect(gesture.feed(.moved, x: 41, y: 13, span: 24) == nil)
+  }
+
   @Test func aCancelledTouchIsNothing() {
     var gesture = TouchGesture()
     _ = gesture.feed(.began, x: 40, y: 50, span: 240)

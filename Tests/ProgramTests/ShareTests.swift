@@ -8,6 +8,7 @@ import Screenshots
 import Store
 import Testing
 import Time
+import Words
 
 @testable import tilt2048
 
@@ -72,12 +73,41 @@ struct ShareTests {
             largestExponent: game.board.largestExponent, moveCount: game.moveCount)), at: then)
     }
     store.close()
-    let lines = try ShareCommand.result(in: GameFolder(folder.path), at: now)
-      .split(separator: "\n")
+    let result = try ShareCommand.result(in: GameFolder(folder.path), at: now)
+    #expect(result.seed == DailySeed.seed(on: now))
+    let lines = result.text.split(separator: "\n")
     #expect(lines.count == 3 && lines[0] == "tilt2048 2026-09-21")
     #expect(lines[1].hasSuffix("🔥3"), "three days in a row")
     #expect(lines[2].count == 10 && lines[2].first == "⬜", "it begins small")
     #expect(Set(lines[2]).isSubset(of: ["⬜", "🟨", "🟧", "🟥", "🟪", "🟦"]))
+  }
+
+  @Test("the day's picture has a size that links show, and another one for another result")
+  func dayPicture() throws {
+    var pictures: [[UInt8]] = []
+    for (moves, language) in [(400, Language.english), (400, .polish), (60, .english)] {
+      let now = WallTime(secondsSince1970: 1_790_000_000)
+      let recording = recording(moves: moves, seed: DailySeed.seed(on: now))
+      let game = recording.replay()
+      let finished = FinishedGame(
+        game: RunningGame(
+          recording: recording, origin: .daily, startedAt: now, secondsPlayed: 60),
+        endedAt: now, score: game.score, largestExponent: game.board.largestExponent,
+        moveCount: game.moveCount)
+      let picture = DayPicture(
+        result: DayResult(finished, streak: 3), address: "https://tilt2048.example/",
+        language: language)
+      let file = try picture.drawn()
+      #expect(file.width == 1200 && file.height == 630)
+      let bytes = try picture.encoded(for: "day.png")
+      #expect(Array(bytes.prefix(8)) == PNGFile.signature && !pictures.contains(bytes))
+      pictures.append(bytes)
+    }
+  }
+
+  @Test("--picture goes with --day")
+  func pictureAlone() {
+    #expect(throws: UsageError.self) { try ShareCommand.parse(["--picture", "a.png"]) }
   }
 
   @Test("a medal is for 512, 1024 and 2048")

@@ -78,7 +78,7 @@ struct OverlayTextTests {
       let overlay = Overlay(
         tone: .over, heading: "Game over!", details: ["Score 1844  Tile 128", "171 moves"],
         choices: (1...choices).map { "Choice \($0)" }, selected: 0)
-      let drawn = Drawn(on: stage) { overlay.drawText(in: $0.bounds, on: $0, into: &$1) }
+      let drawn = Drawn(on: stage) { _ = overlay.drawText(in: $0.bounds, on: $0, into: &$1) }
       #expect(drawn.texts.contains("Score 1844  Tile 128") == (choices < 9), "\(choices)")
       for choice in 1...choices {
         #expect(drawn.texts.contains { $0.hasSuffix("Choice \(choice)") }, "\(choices)")

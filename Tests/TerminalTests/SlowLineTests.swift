@@ -100,6 +100,27 @@ private final class SlowLine {
     }
   }
 
+  /// A press, a move and a release of the mouse, each byte by itself.
+  @Test(arguments: [0, 15, 30, 50, 200, 900, 1000] as [Int64], [true, false])
+  func aMouseInPiecesIsItsFinger(apart: Int64, answers: Bool) throws {
+    let line = SlowLine(answers: answers)
+    let port = line.port
+    var abilities = TerminalAbilities(wanted: .text)
+    abilities.hasMouse = true
+    let display = try TerminalDisplay(port: port, abilities: abilities)
+    var keys = TerminalKeys(port: port, rawMode: nil, abilities: abilities)
+    let sent = "\u{1B}[<0;10;5M\u{1B}[<32;20;5M\u{1B}[<0;20;5m"
+    line.send(sent, apart: apart)
+    line.send("u", apart: 0, after: apart)
+    let events = line.events(within: apart * Int64(sent.utf8.count + 2) + 3000, &keys).map(\.event)
+    #expect(
+      events == [
+        .touch(.began, x: 9, y: 4), .touch(.moved, x: 19, y: 4), .touch(.ended, x: 19, y: 4),
+        .typed("U", .undo, isRepeat: false), .released(.undo),
+      ])
+    #expect(display.mode.width == 80)
+  }
+
   @Test(arguments: [0, 15, 30, 50, 200, 900] as [Int64], [true, false])
   func aSequenceInPiecesWithoutAMeaningIsNothing(apart: Int64, answers: Bool) {
     for text in Self.others {

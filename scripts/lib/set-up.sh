@@ -14,7 +14,7 @@ play_packages=(fonts-clear-sans)
 
 # To test: what reads a QR code back, and what sees system calls. Their tests are skipped where they are
 # missing.
-test_packages=(zbar-tools strace)
+test_packages=(zbar-tools strace libespeak-ng1)
 
 say() { echo "$(basename "$0"): $*" >&2; }
 

@@ -97,6 +97,12 @@ void clinux_crash_keep_text(int fd, const char *text, size_t size);
    file that may not grow is an error of the write. 0, or a negative error number. */
 int clinux_crash_guard(void);
 
+/* Has a program that is asked to stop (TSTP) put the terminal back before, and its own settings when it
+   goes on. 0, or a negative error number. The second tells how often it has stopped and gone on since it
+   was asked last. */
+int clinux_stop_guard(void);
+int clinux_stop_take(void);
+
 /* While the terminal on the descriptor `number` shows a picture, what libraries complain of there by
    themselves is held back, up to 64 KiB; what does not end in a terminal goes its way. The second has
    the beginning of it written where it belongs, and is safe within a signal handler; putting the screen

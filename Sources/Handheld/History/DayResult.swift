@@ -21,6 +21,8 @@ public struct DayResult: Equatable, Sendable {
 
   /// The day, as "2026-11-21".
   public let date: String
+  /// What its tiles come from.
+  public let seed: UInt64
   /// The score it ended with.
   public let score: Int
   /// The power of two of the largest tile.
@@ -39,6 +41,7 @@ public struct DayResult: Equatable, Sendable {
   public init(_ game: FinishedGame, streak: Int) {
     let recording = game.game.recording
     let count = recording.actions.count
+    seed = recording.seed
     course = (1...10).map { tenth in
       recording.replay(upTo: count * tenth / 10).board.largestExponent
     }

@@ -293,6 +293,7 @@ public struct FixedRateLoop<
     }
     appliance.draw(into: &list)
     journal?.note(list)
+    outlet.speak(list, &appliance, on: &buzzer, log)
     var isWhole = false
     do throws(DisplayError) {
       let painted = try show()

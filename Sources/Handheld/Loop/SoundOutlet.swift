@@ -1,5 +1,7 @@
+import Graphics
 import Hardware
 import Scenes
+import Words
 
 /// What the loop has told the buzzer, so that it tells it nothing twice.
 struct SoundOutlet: Sendable {
@@ -17,6 +19,9 @@ struct SoundOutlet: Sendable {
   private var obeys = false
   /// What is tried out by itself, and for how many ticks it still is.
   private var trial: (part: SoundPart, ticks: Int)?
+
+  /// What was said of the pictures; nil while nothing is to be.
+  private var speech: Speech?
 
   /// How long a device is tried out, in ticks: as long as a loudspeaker rings after the last note.
   private static let trial = 150
@@ -91,11 +96,33 @@ struct SoundOutlet: Sendable {
     }
   }
 
+  /// Says what is new in the picture, where that is wanted.
+  mutating func speak<Sound: Buzzer & ~Copyable>(
+    _ list: borrowing DisplayList, _ appliance: inout Appliance, on buzzer: inout Sound,
+    _ log: (String) -> Void
+  ) {
+    guard appliance.settings.speaks else {
+      if speech != nil { say(nil, &buzzer, log) }
+      return speech = nil
+    }
+    if speech == nil { speech = Speech() }
+    let text = speech?.say(list, &appliance) ?? ""
+    guard !text.isEmpty else { return }
+    say(Utterance(text, in: appliance.stage.language.code), &buzzer, log)
+  }
+
+  private func say<Sound: Buzzer & ~Copyable>(
+    _ utterance: Utterance?, _ buzzer: inout Sound, _ log: (String) -> Void
+  ) {
+    do throws(BuzzerError) { try buzzer.say(utterance) } catch { log(error.message) }
+  }
+
   /// The end of all sound.
   mutating func silence<Sound: Buzzer & ~Copyable>(
     _ buzzer: inout Sound, _ log: (String) -> Void
   ) {
     sound(nil, &buzzer, log)
+    say(nil, &buzzer, log)
     beep(false, &buzzer, log)
     shake(false, &buzzer, log)
   }

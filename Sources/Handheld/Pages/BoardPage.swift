@@ -307,9 +307,8 @@ public struct BoardPage: Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
     guard var menu else { return take(.back, &world) }
     if cutCeremony(nil, &world) { return .stay }
-    guard let overlay = overlay(world), isMenuVisible(world),
-      let index = overlay.choice(
-        atX: x, y: y, over: layout(world).board.frame, on: world.stage), menu.select(index)
+    guard isMenuVisible(world), let index = scene(world).choice(atX: x, y: y, on: world.stage),
+      menu.select(index)
     else { return .stay }
     self.menu = menu
     return take(.confirm, &world)
@@ -327,6 +326,12 @@ public struct BoardPage: Page {
   // MARK: Shows
 
   func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
+  private func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
@@ -345,7 +350,7 @@ public struct BoardPage: Page {
       !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone
     if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
-    scene.draw(on: world.stage, into: &list)
+    return scene
   }
 
   /// Why it is over, while the last tiles are still to be seen; beside another's game who was ahead

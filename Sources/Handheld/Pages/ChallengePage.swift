@@ -53,6 +53,8 @@ public struct ChallengePage: Page {
 
   // MARK: Shows
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   private func scene(_ world: World) -> ConfirmScene {
     let (running, say) = (world.table.session, world.language)
     let loss = running.isRunning ? " " + say(.gameEnds, "\(running.game.score)") : ""

@@ -80,7 +80,7 @@ public struct LessonPage: Page {
   /// The board does what is asked for, and the line that says how it is skipped skips it.
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
     if lesson.step == .done { return finish(&world) }
-    switch LessonScene.target(atX: x, y: y, on: world.stage) {
+    switch scene(world).target(atX: x, y: y, on: world.stage) {
     case .board:
       guard let direction = lesson.step.direction else { return goOn(isDone: true, &world) }
       return move(direction, &world)
@@ -204,6 +204,10 @@ public struct LessonPage: Page {
   // MARK: Shows
 
   func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+
+  private func scene(_ world: World) -> LessonScene {
     let say = world.language
     var scene = LessonScene(
       board: board, ticks: ticksSinceMove, instruction: instruction(world),
@@ -216,7 +220,7 @@ public struct LessonPage: Page {
     if world.stage.isShaken, let wrong {
       scene.nudge = Table.nudge(towards: wrong, after: ticksSinceRefusal)
     }
-    scene.draw(on: world.stage, into: &list)
+    return scene
   }
 
   /// A picture that stands still shows it leaning.

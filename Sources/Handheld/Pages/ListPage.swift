@@ -61,6 +61,8 @@ extension ListPage {
     world.language(world.options.isAtKeyboard ? .escBack : .leftBack)
   }
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   func draw(_ world: World, into list: inout DisplayList) {
     var scene = scene(world)
     scene.wayOut = wayOut(world)

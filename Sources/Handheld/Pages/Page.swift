@@ -61,6 +61,9 @@ protocol Page: Equatable, Sendable {
   /// The button for fingers that it shows at a place of the display.
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning?
 
+  /// What is said of it to who cannot see it; nil where that is all that is written on it.
+  func spoken(_ world: World) -> Spoken?
+
   // MARK: Shows
 
   /// Makes its picture.
@@ -90,4 +93,5 @@ extension Page {
 
   func question(_ world: World) -> AdviceRequest.Subject? { nil }
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? { nil }
+  func spoken(_ world: World) -> Spoken? { nil }
 }

@@ -80,6 +80,11 @@ struct Pointing: PageVisitor {
   }
 }
 
+/// Asks a page what is said of it.
+struct Listening: PageVisitor {
+  func visit(_ page: inout some Page, _ world: inout World) -> Spoken? { page.spoken(world) }
+}
+
 /// Has a page make its picture.
 struct Drawing: PageVisitor {
   var list: DisplayList

@@ -72,6 +72,8 @@ public struct QuestionPage: Page {
 
   // MARK: Shows
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   private func scene(_ world: World) -> ConfirmScene {
     let (score, say) = (world.table.game.score, world.language)
     let (title, detail): (String, String) =

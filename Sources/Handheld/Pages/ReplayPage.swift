@@ -233,16 +233,14 @@ public struct ReplayPage: Page {
     switch panel {
     case .none: return take(.back, &world)
     case .slider:
-      let frame = layout(world).board.frame
-      if let place = slider.value(atX: x, y: y, over: frame, on: world.stage) {
+      if let place = scene(world).slid(toX: x, y: y, on: world.stage) {
         slide(by: place - playback.position, &world)
       } else {
         closeSlider(&world)
       }
       return .stay
     case .menu(var menu):
-      let index = overlay(in: world.language)?.choice(
-        atX: x, y: y, over: layout(world).board.frame, on: world.stage)
+      let index = scene(world).choice(atX: x, y: y, on: world.stage)
       guard let index, menu.select(index) else { return .stay }
       panel = .menu(menu)
       return take(.confirm, &world)
@@ -260,6 +258,12 @@ public struct ReplayPage: Page {
   // MARK: Shows
 
   func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
+  private func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: playback.board, ticks: playback.ticks, score: playback.game.score,
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
@@ -276,7 +280,7 @@ public struct ReplayPage: Page {
       scene.notice = sliderNotice(in: world.language)
     }
     scene.overlay = overlay(in: world.language)
-    scene.draw(on: world.stage, into: &list)
+    return scene
   }
 
   private func overlay(in say: Language) -> Overlay? {

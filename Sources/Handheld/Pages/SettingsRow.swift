@@ -21,6 +21,7 @@ enum SettingsRow: Equatable {
       case .everywhere: !inText || row.showsInText
       case .handheld: !byKeys
       case .machine: !byKeys && hasParts
+      case .program: hasParts
       case .connected: sends
       }
     }

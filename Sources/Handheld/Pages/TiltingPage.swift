@@ -84,6 +84,8 @@ public struct TiltingPage: Page {
 
   // MARK: Shows
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   private func scene(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(

@@ -131,6 +131,8 @@ public struct TitlePage: Page {
     return (name.isEmpty ? Players.name(of: row, in: world.language) : name) + "  "
   }
 
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
   private func scene(_ world: World) -> TitleScene {
     let best = world.table.best
     let say = world.language

@@ -12,6 +12,8 @@ public struct TouchGesture: Equatable, Sendable {
     case drag(Direction)
   }
 
+  /// How much higher than wide a pixel is: 2 where it is a character.
+  var pixelHeight = 1
   private var start: (x: Int, y: Int)?
   private var last = (x: 0, y: 0)
   private var isSpent = false
@@ -49,7 +51,8 @@ public struct TouchGesture: Equatable, Sendable {
     guard let start, !isSpent else { return nil }
     let reach = Self.reach(span)
     return SubpixelPoint(
-      x: (last.x - start.x) * 100 / reach, y: (last.y - start.y) * 100 / reach)
+      x: (last.x - start.x) * 100 / reach,
+      y: (last.y - start.y) * pixelHeight * 100 / reach)
   }
 
   private static func reach(_ span: Int) -> Int { max(span / 12, 4) }
@@ -58,7 +61,7 @@ public struct TouchGesture: Equatable, Sendable {
   /// enough for a flick of the thumb.
   private mutating func drag(toX x: Int, y: Int, span: Int) -> Meaning? {
     guard let start, !isSpent else { return nil }
-    let (dx, dy) = (x - start.x, y - start.y)
+    let (dx, dy) = (x - start.x, (y - start.y) * pixelHeight)
     guard max(abs(dx), abs(dy)) >= Self.reach(span) else { return nil }
     isSpent = true
     if abs(dx) > abs(dy) { return .drag(dx > 0 ? .right : .left) }

@@ -92,6 +92,8 @@ public struct Settings: Equatable, Sendable {
   public var soundPack: SoundPack { value(.soundPack, or: .steps) }
   /// Which device sounds.
   public var output: SoundOutput { value(.output, or: .automatic) }
+  /// Whether what is shown is spoken.
+  public var speaks: Bool { isOn(.speech) }
   /// Whether a motor or a light takes part.
   public var shakes: Bool { isOn(.motor) }
   /// After how many idle ticks the device switches itself off; nil for never.

@@ -40,6 +40,7 @@ extension World {
     stage.tiles = settings.tiles
     stage.effects = settings.effects
     stage.showsPad = settings.showsPad(wasTouched: steering.wasTouched)
+    steering.touch.pixelHeight = stage.isText ? 2 : 1
   }
 
   /// Lets the picture follow the hand; whether it differs then.

@@ -2,11 +2,13 @@ import Engine
 import Scenes
 import Words
 
-/// What happens on the board in words, where pictures are lines that are read aloud.
+/// What happens on the board in words, where pictures are lines that are read aloud, or spoken.
 extension World {
+  private var tellsMoves: Bool { stage.isStill || settings.speaks || options.tellsMoves }
+
   /// Says what a move did: what became one, what came, and the score.
   mutating func tell(_ events: [GameEvent]) {
-    guard stage.isStill else { return }
+    guard tellsMoves else { return }
     let say = language
     var parts: [String] = []
     for event in events {
@@ -25,7 +27,7 @@ extension World {
 
   /// Says that a move was none; how often in turn, so that each is said.
   mutating func tellRefusal(towards direction: Direction) {
-    guard stage.isStill else { return }
+    guard tellsMoves else { return }
     let way: Phrase =
       switch direction {
       case .up: .up

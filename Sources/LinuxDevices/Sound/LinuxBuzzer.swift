@@ -142,6 +142,11 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     }
   }
 
+  /// The loudspeaker speaks, whatever makes the tones.
+  public mutating func say(_ utterance: Utterance?) throws(BuzzerError) {
+    try loudspeaker?.say(utterance)
+  }
+
   /// An active buzzer beeps.
   public mutating func beep(_ isOn: Bool) throws(BuzzerError) {
     guard !isLoudspeakerPlaying else { return }
@@ -156,7 +161,9 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
 
   /// A PWM channel and a loudspeaker can be softer.
   public mutating func setLoudness(_ loudness: Loudness) -> Bool {
-    if isLoudspeakerPlaying { return self.loudspeaker?.setLoudness(loudness) ?? false }
+    // The voice is the loudspeaker's in any case.
+    let obeys = loudspeaker?.setLoudness(loudness) ?? false
+    if isLoudspeakerPlaying { return obeys }
     return buzzer.setLoudness(loudness)
   }
 

@@ -13,6 +13,8 @@ public struct Loudspeaker: Buzzer, ~Copyable {
   private let name: SoundCardName?
   private let queue = ToneQueue()
   private var thread: Thread?
+  /// Who speaks, once something was to be said.
+  private var voice: BackgroundThread<SpeechWorker>?
   private var clock = MonotonicClock()
 
   /// The sound card of this name; nil takes the system's own choice. Nothing is opened.
@@ -57,21 +59,41 @@ public struct Loudspeaker: Buzzer, ~Copyable {
   public mutating func ring(
     _ tones: [Tone], after milliseconds: Int
   ) throws(BuzzerError) {
-    if thread == nil {
-      guard !tones.isEmpty else { return }
-      do throws(Errno) {
-        thread = try Thread(
-          named: "loudspeaker", patience: .milliseconds(100),
-          LoudspeakerBody(SoundCard(name: name), queue, clock: MonotonicClock()))
-      } catch {
-        throw BuzzerError("There is no thread for the loudspeaker: \(error.description).")
-      }
-    }
+    if tones.isEmpty, thread == nil { return }
+    try begin()
     let now = clock.now()
     if let trouble = queue.put(tones, at: now + .milliseconds(milliseconds), now: now) {
       throw trouble
     }
   }
+
+  /// Has something said in place of what is being said, the tones softer meanwhile; nil ends it. Throws
+  /// what the voice or the card met since the last call.
+  public mutating func say(_ utterance: Utterance?) throws(BuzzerError) {
+    if utterance == nil, voice == nil { return }
+    try begin()
+    if voice == nil { voice = BackgroundThread(SpeechWorker(queue), named: "voice") }
+    // What was cut off is not gone on with. What had not begun may begin before it hears that nobody
+    // waits any more.
+    queue.hush()
+    voice?.ask(utterance)
+    if utterance == nil { queue.hush() }
+    if let trouble = queue.takeVoiceTrouble() { throw trouble }
+  }
+
+  private mutating func begin() throws(BuzzerError) {
+    guard thread == nil else { return }
+    do throws(Errno) {
+      thread = try Thread(
+        named: "loudspeaker", patience: .milliseconds(100),
+        LoudspeakerBody(SoundCard(name: name), queue, clock: MonotonicClock()))
+    } catch {
+      throw BuzzerError("There is no thread for the loudspeaker: \(error.description).")
+    }
+  }
+
+  /// Why nothing can be spoken on this machine; nil where it can.
+  public static func voiceTrouble() -> BuzzerError? { SpeechLibrary.trouble() }
 
   /// As loud as the player wants it.
   public mutating func setLoudness(_ loudness: Loudness) -> Bool {

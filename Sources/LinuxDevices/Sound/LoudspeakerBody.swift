@@ -9,6 +9,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
   private var clock: Time
   private let queue: ToneQueue
   private var synthesizer = ToneSynthesizer(rate: Sink.rate)
+  private var voice = VoiceMixer(rate: Sink.rate)
   private var isOpen = false
   private var isTroubleSaid = false
   /// When the card is given back, if nothing comes.
@@ -48,31 +49,39 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
       sink.close()
       (isOpen, deadline, given) = (false, nil, .zero)
     case .tone where clock.now() < shutUntil: queue.forget()
-    case .tone(let tone):
-      do throws(BuzzerError) {
-        try play(from: tone)
-        deadline = clock.now() + Self.rest
-      } catch {
-        if !isTroubleSaid { queue.tell(error) }
-        (isTroubleSaid, isOpen, deadline, given) = (true, false, nil, .zero)
-        queue.forget()
-        shutUntil = clock.now() + Self.pause
-      }
+    case .speech where clock.now() < shutUntil: queue.forget()
+    case .tone(let tone): sound(from: tone)
+    case .speech: sound(from: nil)
     }
     return true
   }
 
-  /// Plays until nothing more is wanted and the last tone has died away.
+  private func sound(from first: StruckTone?) {
+    do throws(BuzzerError) {
+      try play(from: first)
+      deadline = clock.now() + Self.rest
+    } catch {
+      if !isTroubleSaid {
+        queue.tell(error)
+        queue.tellOfVoice(error)
+      }
+      (isTroubleSaid, isOpen, deadline, given) = (true, false, nil, .zero)
+      queue.forget()
+      shutUntil = clock.now() + Self.pause
+    }
+  }
+
+  /// Plays until nothing more is wanted and the last tone and word have died away.
   ///
   /// The sink is given silence first, and then each moment when it has come: so the ear has a moment
   /// by the silence after it was made. A tone that was announced by as much is heard at its time, to
   /// the sample; a cue that was not is late as a whole, and its tones keep their distances.
-  private func play(from first: StruckTone) throws(BuzzerError) {
+  private func play(from first: StruckTone?) throws(BuzzerError) {
     if !isOpen { try sink.open() }
     (isOpen, isTroubleSaid) = (true, false)
     queue.noteSounding()
     var now = clock.now()
-    guard now - first.cue <= Self.mostLate else { return queue.forget() }
+    if let first, now - first.cue > Self.mostLate { return queue.forgetTones() }
     try withChunk { (samples) throws(BuzzerError) in
       samples.update(repeating: 0)
       // What was written for the last tone may not be heard yet: it is a part of the silence.
@@ -85,7 +94,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
       var isFirst = true
       while let state = queue.state() {
         if state.isSilenced { synthesizer.end() }
-        if state.isEmpty, synthesizer.isSilent, !isFirst { break }
+        if state.isEmpty, synthesizer.isSilent, voice.isSilent, !isFirst { break }
         fill(samples, heardAt: heard, gain: state.gain)
         try sink.write(UnsafeBufferPointer(samples))
         (heard, now, isFirst) = (heard + Self.step, now + Self.step, false)
@@ -99,17 +108,19 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
   private func fill(
     _ samples: UnsafeMutableBufferPointer<Int16>, heardAt time: Instant, gain: Float
   ) {
+    let soft = gain * voice.gainOfTones
     var filled = 0
     while let tone = queue.take(heardFrom: time, to: time + Self.step) {
       let wait = (tone.time - time).nanoseconds / 1000
       let frame = max(Int(wait * Int64(Sink.rate) / 1_000_000), filled)
       synthesizer.fill(
-        UnsafeMutableBufferPointer(rebasing: samples[2 * filled..<2 * frame]), gain: gain)
+        UnsafeMutableBufferPointer(rebasing: samples[2 * filled..<2 * frame]), gain: soft)
       synthesizer.strike(tone.tone)
       filled = frame
     }
     synthesizer.fill(
-      UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: gain)
+      UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: soft)
+    voice.add(to: samples, from: queue, gain: gain)
   }
 
   private func withChunk(

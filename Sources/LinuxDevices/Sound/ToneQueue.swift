@@ -25,10 +25,12 @@ final class ToneQueue: @unchecked Sendable {
   private let lock = Lock()
   private var tones: [StruckTone] = []
   private var trouble: BuzzerError?
+  private var voiceTrouble: BuzzerError?
   private var gain: Float = 1
   private var isEnded = false
   private var isHeard = false
   private var isSilenced = false
+  private var spoken = SpokenSamples()
 
   /// More than the longest cue has, and a thread that waits for its turn leaves lying; the oldest
   /// then give way.
@@ -80,6 +82,55 @@ final class ToneQueue: @unchecked Sendable {
   /// How loud tones are from now on, 1 being the loudest.
   func setGain(_ gain: Float) { lock.locked { self.gain = gain } }
 
+  /// Nothing more is said.
+  func hush() {
+    lock.locked {
+      spoken.cut()
+      lock.wake()
+    }
+  }
+
+  // MARK: The voice's side
+
+  /// A sentence begins, unless nobody waits for it any more.
+  func beginSpeech(isObsolete: () -> Bool) {
+    lock.locked { if !isObsolete() { spoken.begin() } }
+  }
+
+  /// Puts more of the sentence behind what was said, and waits where it is far ahead of the ear; false
+  /// where nobody waits for it any more.
+  func putSpeech(
+    _ samples: UnsafeBufferPointer<Int16>, rate: Int, isObsolete: () -> Bool
+  ) -> Bool {
+    lock.locked {
+      while spoken.isFull, spoken.goesOn, !isEnded, !isObsolete() { lock.wait() }
+      // What was cut off meanwhile does not begin anew in its middle.
+      guard spoken.goesOn, !isEnded, !isObsolete() else { return false }
+      spoken.put(samples, rate: rate)
+      lock.wake()
+      return true
+    }
+  }
+
+  /// The sentence is complete.
+  func endSpeech(isObsolete: () -> Bool) {
+    lock.locked {
+      if !isObsolete() { spoken.end() }
+      lock.wake()
+    }
+  }
+
+  /// What the voice met, for the loop to hear at its next word.
+  func tellOfVoice(_ error: BuzzerError) { lock.locked { voiceTrouble = error } }
+
+  /// What the voice met since this was asked last.
+  func takeVoiceTrouble() -> BuzzerError? {
+    lock.locked {
+      defer { voiceTrouble = nil }
+      return voiceTrouble
+    }
+  }
+
   /// There is nothing more to be heard, ever.
   func end() {
     lock.locked {
@@ -94,6 +145,8 @@ final class ToneQueue: @unchecked Sendable {
   enum News: Equatable {
     /// A tone that is to begin.
     case tone(StruckTone)
+    /// Something that is spoken.
+    case speech
     /// None came.
     case nothing
     /// None will.
@@ -105,6 +158,7 @@ final class ToneQueue: @unchecked Sendable {
     lock.locked {
       while !isEnded {
         if let tone = tones.first { return .tone(tone) }
+        if !spoken.isSilent { return .speech }
         if let deadline {
           guard lock.wait(until: deadline) else { return .nothing }
         } else {
@@ -132,20 +186,44 @@ final class ToneQueue: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing waits, how loud what sounds is to be, and whether it is to end (said once); nil
+  /// Whether nothing waits and nothing is said, how loud what sounds is to be, and whether it is to end (said once); nil
   /// at the end.
   func state() -> (isEmpty: Bool, gain: Float, isSilenced: Bool)? {
     lock.locked {
       defer { isSilenced = false }
-      return isEnded ? nil : (tones.isEmpty, gain, isSilenced)
+      return isEnded ? nil : (tones.isEmpty && spoken.isSilent, gain, isSilenced)
+    }
+  }
+
+  /// Takes what is spoken in so many seconds, less what is left over from before, and appends it to
+  /// `taken`.
+  func takeSpoken(
+    seconds: Float, leftOver: Int, into taken: inout [Int16]
+  ) -> (rate: Int, isCut: Bool, isSpeaking: Bool) {
+    lock.locked {
+      let isSpeaking = !spoken.isSilent
+      let rate = spoken.rate
+      let isCut = spoken.take(
+        Int(seconds * Float(rate)) + 4 - leftOver, into: &taken)
+      if isSpeaking { lock.wake() }
+      return (rate, isCut, isSpeaking)
     }
   }
 
   /// There is something to play them.
   func noteSounding() { lock.locked { isHeard = true } }
 
-  /// What waits is not heard.
-  func forget() { lock.locked { tones.removeAll(keepingCapacity: true) } }
+  /// The tones that wait are not heard.
+  func forgetTones() { lock.locked { tones.removeAll(keepingCapacity: true) } }
+
+  /// What waits is not heard, and not said.
+  func forget() {
+    lock.locked {
+      tones.removeAll(keepingCapacity: true)
+      spoken.cut()
+      lock.wake()
+    }
+  }
 
   /// Tells the loop, at its next tone.
   func tell(_ error: BuzzerError) { lock.locked { trouble = error } }

@@ -8,7 +8,7 @@ public enum CrashGuard {
   public static func install() { _ = clinux_crash_guard() }
 
   /// Also puts a terminal back: its settings, and a text of at most 128 bytes that is written to
-  /// it. Nil settings leave them alone.
+  /// it. Nil settings leave them alone. So it is while the program is stopped (SIGTSTP).
   public static func restoresTerminal(settings: termios?, text: String) {
     if var settings { clinux_crash_keep_terminal(STDIN_FILENO, &settings) }
     var text = text
@@ -18,7 +18,11 @@ public enum CrashGuard {
         clinux_crash_keep_text(STDOUT_FILENO, $0.baseAddress, $0.count)
       }
     }
+    _ = clinux_stop_guard()
   }
+
+  /// Whether the program was stopped, and goes on, since this was asked last.
+  public static func wasStopped() -> Bool { clinux_stop_take() > 0 }
 
   /// Puts the terminal back no more: it has been given back in the usual way.
   public static func forgetTerminal() {

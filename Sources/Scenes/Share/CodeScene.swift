@@ -40,7 +40,7 @@ public struct CodeScene: Equatable, Sendable {
   /// What a finger at a place means: a letter where all are shown; above and below the cells it
   /// turns, beside the one at the cursor it goes on or back.
   public func touch(atX x: Int, y: Int, on stage: Stage) -> Touch? {
-    let plan = plan(on: stage)
+    let plan = stage.isText ? textPlan(on: stage) : plan(on: stage)
     if let index = plan.keys.firstIndex(where: { $0.contains(x: x, y: y) }) {
       return .letter(index)
     }
@@ -113,6 +113,13 @@ public struct CodeScene: Equatable, Sendable {
     var cells: [Rect] = []
     var keys: [Rect] = []
     var foot = Rect.empty
+  }
+
+  /// The cells alone, where a pixel is a character.
+  private func textPlan(on stage: Stage) -> Plan {
+    var plan = Plan()
+    plan.cells = (0..<2 * Self.places).map { Self.textCell($0, on: stage) }
+    return plan
   }
 
   /// Heading, cells, letters, hint, from top to bottom; the letters stand in columns of a group, so

@@ -84,6 +84,7 @@ public struct ShareScene: Equatable, Sendable {
     let text: String
     let font: Font
     let color: Color
+    let goesOn: Bool
   }
 
   private func drawWords(in area: Rect, on stage: Stage, into list: inout DisplayList) {
@@ -95,7 +96,7 @@ public struct ShareScene: Equatable, Sendable {
       let height = stage.type.lineHeight(line.font)
       list.add(
         .text(line.text, line.font, line.color, .center),
-        in: Rect(x: area.x, y: y, width: area.width, height: height))
+        in: Rect(x: area.x, y: y, width: area.width, height: height), goesOn: line.goesOn)
       y += height
     }
   }
@@ -121,10 +122,10 @@ public struct ShareScene: Equatable, Sendable {
   private func lines(in area: Rect, on stage: Stage) -> [(rank: Int, line: Line)] {
     let (theme, width) = (stage.theme, area.width)
     var lines: [(rank: Int, line: Line)] = []
-    func add(_ text: String, _ size: Int, _ color: Color, rank: Int) {
+    func add(_ text: String, _ size: Int, _ color: Color, rank: Int, goesOn: Bool = false) {
       guard stage.type.fits(text, width: width) else { return }
       let font = stage.type.font(for: text, width: width, size: size)
-      lines.append((rank, Line(text: text, font: font, color: color)))
+      lines.append((rank, Line(text: text, font: font, color: color, goesOn: goesOn)))
     }
     add(heading, stage.heading.size, theme.text, rank: 2)
     let groups = codeLines(width: width, on: stage)
@@ -135,15 +136,18 @@ public struct ShareScene: Equatable, Sendable {
     let coded = lines.filter { $0.rank == 0 }
       .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
     for (texts, rank) in [(details, 3), (spelling, 4)] {
-      for text in texts.flatMap({ stage.type.lines(of: $0, font: stage.small, width: width) }) {
-        add(text, stage.small.size, theme.mutedText, rank: rank)
+      for text in texts {
+        let parts = stage.type.lines(of: text, font: stage.small, width: width)
+        for (index, part) in parts.enumerated() {
+          add(part, stage.small.size, theme.mutedText, rank: rank, goesOn: index > 0)
+        }
       }
     }
     // What can be done is said in a form that has room whole.
     let line = stage.type.lineHeight(stage.small)
     let room = min(line * 3, max(area.height - coded, line))
-    for text in hint.lines(width: width, height: room, on: stage) {
-      add(text, stage.small.size, hint.color(in: theme), rank: 1)
+    for (index, text) in hint.lines(width: width, height: room, on: stage).enumerated() {
+      add(text, stage.small.size, hint.color(in: theme), rank: 1, goesOn: index > 0)
     }
     return lines
   }

@@ -4,6 +4,8 @@ import Graphics
 struct CellLines {
   /// What is left of the room.
   private(set) var area: Rect
+  /// Where the entries of the menu are that was written; nil before there is one.
+  private(set) var entries: RowWindow?
   let stage: Stage
 
   init(in area: Rect, on stage: Stage) {
@@ -19,12 +21,22 @@ struct CellLines {
 
   /// Writes one line.
   mutating func add(
-    _ text: String, _ color: Color, _ alignment: Alignment = .leading,
+    _ text: String, _ color: Color, _ alignment: Alignment = .leading, goesOn: Bool = false,
     into list: inout DisplayList
   ) {
     guard room > 0 else { return }
-    list.add(.text(text, stage.small, color, alignment), in: line)
+    list.add(.text(text, stage.small, color, alignment), in: line, goesOn: goesOn)
     drop(1)
+  }
+
+  /// Writes a text in the lines that it was broken into.
+  mutating func add(
+    lines: [String], _ color: Color, _ alignment: Alignment = .leading,
+    into list: inout DisplayList
+  ) {
+    for (index, line) in lines.enumerated() {
+      add(line, color, alignment, goesOn: index > 0, into: &list)
+    }
   }
 
   /// Writes a text in as many lines as it takes.
@@ -32,9 +44,9 @@ struct CellLines {
     _ text: String, _ color: Color, _ alignment: Alignment = .leading,
     into list: inout DisplayList
   ) {
-    for part in stage.type.lines(of: text, font: stage.small, width: area.width) {
-      add(part, color, alignment, into: &list)
-    }
+    add(
+      lines: stage.type.lines(of: text, font: stage.small, width: area.width), color, alignment,
+      into: &list)
   }
 
   /// Writes an entry that can be chosen, and what it is set to at the right end.
@@ -64,6 +76,7 @@ struct CellLines {
     }
     area.width = all.width
     addMark(window, into: &list)
+    entries = window
   }
 
   /// A sign at the right end says that there are more rows above and below.

@@ -2,26 +2,36 @@ import Graphics
 import Words
 
 extension ListScene {
-  /// The heading, a row for each entry, and below them what is said of the chosen one.
-  func drawText(on stage: Stage, into list: inout DisplayList) {
-    let width = min(stage.width - 2, 62)
-    let area = Rect(
-      x: stage.isStill ? 0 : (stage.width - width) / 2, y: 0, width: width, height: stage.height)
+  /// The heading, a row for each entry, and below them what is said of the chosen one; answers where
+  /// the rows are.
+  func drawText(on stage: Stage, into list: inout DisplayList) -> RowWindow? {
+    let place = Self.textHeading(on: stage)
+    let (area, width) = (
+      Rect(x: place.x, y: 0, width: place.width, height: stage.height), place.width
+    )
     var head = CellLines(in: area, on: stage)
-    let isRoomy = stage.height >= 16
-    if isRoomy { head.skip() }
-    head.add(heading, stage.theme.accent, into: &list)
-    if isRoomy { head.skip() }
+    while head.area.y < place.y { head.skip() }
+    head.add(stage.leadsBack(heading), stage.theme.accent, into: &list)
+    if place.y > 0 { head.skip() }
     var foot = CellLines(in: area, on: stage)
     let said = footLines(width: width, on: stage)
     let footHeight = said.count + 1
     let body = Rect(
       x: area.x, y: head.area.y, width: width, height: head.area.height - footHeight)
-    drawTextRows(in: body, on: stage, into: &list)
+    let window = drawTextRows(in: body, on: stage, into: &list)
     foot = CellLines(
       in: Rect(x: area.x, y: area.maxY - footHeight, width: width, height: footHeight), on: stage)
     for (text, color) in said { foot.add(text, color, into: &list) }
     foot.add(Self.keys(width: width, on: stage), stage.theme.mutedText, into: &list)
+    return window
+  }
+
+  /// The line of the heading, below an empty one where there is room.
+  static func textHeading(on stage: Stage) -> Rect {
+    let width = min(stage.width - 2, 62)
+    return Rect(
+      x: stage.isStill ? 0 : (stage.width - width) / 2, y: stage.height >= 16 ? 1 : 0, width: width,
+      height: 1)
   }
 
   /// Which keys choose, take and leave; on a narrow display those that cannot be guessed.
@@ -64,10 +74,13 @@ extension ListScene {
     return form.map { row.details[$0] }
   }
 
-  private func drawTextRows(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+  private func drawTextRows(
+    in area: Rect, on stage: Stage, into list: inout DisplayList
+  ) -> RowWindow? {
     var lines = CellLines(in: area, on: stage)
     guard !rows.isEmpty else {
-      return lines.wrap(emptyText, stage.theme.mutedText, into: &list)
+      lines.wrap(emptyText, stage.theme.mutedText, into: &list)
+      return nil
     }
     let window = RowWindow(area: area, rowHeight: 1, count: rows.count, selected: selected)
     lines = CellLines(
@@ -86,5 +99,11 @@ extension ListScene {
           x: line.x + noteColumn, y: line.y, width: note.unicodeScalars.count, height: 1))
     }
     lines.addMark(window, into: &list)
+    return window
   }
+}
+
+extension Stage {
+  /// A heading behind the arrow by which fingers leave, where there are any.
+  func leadsBack(_ heading: String) -> String { showsPad && !isStill ? "◄ " + heading : heading }
 }

@@ -1,8 +1,8 @@
 import Graphics
 
 extension Overlay {
-  /// The word, the figures and the choices, in the lines that there are.
-  func drawText(in lines: inout CellLines, into list: inout DisplayList) {
+  /// The word, the figures and the choices, in the lines that there are; answers where the choices are.
+  func drawText(in lines: inout CellLines, into list: inout DisplayList) -> RowWindow? {
     let theme = lines.stage.theme
     lines.add(heading, theme.accent, into: &list)
     let others = lines.room - choices.count
@@ -13,10 +13,13 @@ extension Overlay {
     }
     if lines.room > choices.count { lines.skip() }
     lines.addEntries(choices, selected: selected, into: &list)
+    return lines.entries
   }
 
   /// The same in a box in the middle of `area`, where there is no column beside the board.
-  func drawText(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+  func drawText(
+    in area: Rect, on stage: Stage, into list: inout DisplayList
+  ) -> RowWindow? {
     let width = min(area.width, 30)
     let details = shownTexts(width: width - 4)
     let height = min(area.height, choices.count + details.count + 4)
@@ -30,7 +33,7 @@ extension Overlay {
     var lines = CellLines(
       in: Rect(x: inner.x + 1, y: inner.y, width: inner.width - 2, height: inner.height),
       on: stage)
-    drawText(in: &lines, into: &list)
+    return drawText(in: &lines, into: &list)
   }
 
   /// Two of the figures share a line where they fit.

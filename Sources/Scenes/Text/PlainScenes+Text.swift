@@ -2,13 +2,14 @@ import Graphics
 import Words
 
 extension ConfirmScene {
-  /// The question, what follows, and the answers.
-  func drawText(on stage: Stage, into list: inout DisplayList) {
+  /// The question, what follows, and the answers; answers where those are.
+  func drawText(on stage: Stage, into list: inout DisplayList) -> RowWindow? {
     var lines = CellLines(in: stage.column(width: 44, height: 9), on: stage)
     lines.wrap(question, stage.theme.accent, into: &list)
     lines.wrap(detail, stage.theme.text, into: &list)
     if lines.room > choices.count { lines.skip() }
     lines.addEntries(choices, selected: selected, into: &list)
+    return lines.entries
   }
 }
 
@@ -38,9 +39,8 @@ extension NameScene {
     lines.add(stage.language(.yourName), theme.accent, into: &list)
     lines.skip()
     lines.skip()
-    let y = lines.area.y
     for index in 0..<8 {
-      let frame = Rect(x: area.x + 1 + index * 4, y: y, width: 3, height: 1)
+      let frame = Self.textCell(index, on: stage)
       let isTurning = index == cursor
       if isTurning {
         list.add(.box(theme.button, radius: 0), in: frame)
@@ -54,6 +54,14 @@ extension NameScene {
     for _ in 0..<3 { lines.skip() }
     lines.wrap(hint, isWarning ? theme.accent : theme.mutedText, into: &list)
     lines.wrap(leave, theme.mutedText, into: &list)
+  }
+}
+
+extension NameScene {
+  /// The place of a letter, three lines below the top.
+  static func textCell(_ index: Int, on stage: Stage) -> Rect {
+    let area = stage.column(width: 44, height: 11)
+    return Rect(x: area.x + 1 + index * 4, y: area.y + 3, width: 3, height: 1)
   }
 }
 

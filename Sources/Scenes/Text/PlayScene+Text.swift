@@ -3,8 +3,14 @@ import Graphics
 import Words
 
 extension PlayScene {
+  /// Where what can be pointed at is in a picture in characters.
+  struct TextPlaces {
+    var choices: RowWindow?
+    var slider: Rect?
+  }
+
   /// The board in characters, and beside or around it what is written on any display.
-  func drawText(on stage: Stage, into list: inout DisplayList) {
+  func drawText(on stage: Stage, into list: inout DisplayList) -> TextPlaces {
     let (board, panel) = Self.textPlan(on: stage, size: self.board.size)
     board.draw(self.board, at: ticks, on: stage, into: &list)
     if let hint { board.drawArrow(hint.best, on: stage, into: &list) }
@@ -15,12 +21,14 @@ extension PlayScene {
     drawFigures(in: &lines, into: &list)
     if let overlay, overlay.opacity > 127 {
       guard panel.width >= Self.overlayWidth, lines.room > 7 else {
-        return overlay.drawText(in: stage.bounds, on: stage, into: &list)
+        return TextPlaces(choices: overlay.drawText(in: stage.bounds, on: stage, into: &list))
       }
       lines.skip()
-      return overlay.drawText(in: &lines, into: &list)
+      return TextPlaces(choices: overlay.drawText(in: &lines, into: &list))
     }
-    drawRemarks(in: &lines, keys: keys(for: panel.width, in: stage.language), into: &list)
+    return TextPlaces(
+      slider: drawRemarks(
+        in: &lines, keys: keys(for: panel.width, in: stage.language), into: &list))
   }
 
   /// A menu over less than this would lose its words.
@@ -115,7 +123,7 @@ extension PlayScene {
 
   private func drawRemarks(
     in lines: inout CellLines, keys: [String], into list: inout DisplayList
-  ) {
+  ) -> Rect? {
     let stage = lines.stage
     let foot = lines.area
     // Half a hint is none: which keys play is left out first.
@@ -126,25 +134,26 @@ extension PlayScene {
         x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
       on: stage)
     if above.room > told + 1 { above.skip() }
-    addTold(to: &above, into: &list)
+    let slider = addTold(to: &above, into: &list)
     var below = CellLines(
       in: Rect(
         x: foot.x, y: foot.maxY - shownKeys.count, width: foot.width, height: shownKeys.count),
       on: stage)
     for key in shownKeys { below.add(key, stage.theme.mutedText, into: &list) }
+    return slider
   }
 
   /// Whether a hint is what is told.
   private var isHinted: Bool { notice == nil && toast == nil && hint?.options.isEmpty == false }
 
-  /// What is told, the most pressing alone, as on every display.
-  private func addTold(to lines: inout CellLines, into list: inout DisplayList) {
+  /// What is told, the most pressing alone, as on every display; answers where the slider is.
+  private func addTold(to lines: inout CellLines, into list: inout DisplayList) -> Rect? {
     let stage = lines.stage
     let theme = stage.theme
     let urgent = notice ?? toast?.notice
     if let urgent {
       let texts = urgent.lines(width: lines.area.width, height: lines.room, on: stage)
-      for text in texts { lines.add(text, urgent.color(in: theme), into: &list) }
+      lines.add(lines: texts, urgent.color(in: theme), into: &list)
     } else if let hint, isHinted {
       for option in hint.options {
         let color = option.direction == hint.best ? theme.text : theme.mutedText
@@ -158,14 +167,19 @@ extension PlayScene {
     } else {
       for remark in remarks { lines.add(remark, theme.mutedText, into: &list) }
     }
-    guard let slider else { return }
-    lines.add(slider.text(width: min(lines.area.width, 24)), theme.text, into: &list)
+    guard let slider, lines.room > 0 else { return nil }
+    var place = lines.line
+    place.width = min(place.width, 24)
+    lines.add(slider.text(width: place.width), theme.text, into: &list)
+    return place
   }
 
   // MARK: Above and below
 
   /// One line above the board, and below it what there is room for.
-  private func drawAround(_ board: CellBoard, on stage: Stage, into list: inout DisplayList) {
+  private func drawAround(
+    _ board: CellBoard, on stage: Stage, into list: inout DisplayList
+  ) -> TextPlaces {
     let theme = stage.theme
     let gain = textGain(on: stage)
     let width = max(board.frame.width, min(stage.width, 30))
@@ -185,18 +199,19 @@ extension PlayScene {
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {
       guard stage.isStill else {
-        return overlay.drawText(in: stage.bounds, on: stage, into: &list)
+        return TextPlaces(choices: overlay.drawText(in: stage.bounds, on: stage, into: &list))
       }
       var lines = CellLines(
         in: Rect(x: x, y: top, width: width, height: stage.height - top), on: stage)
-      return overlay.drawText(in: &lines, into: &list)
+      return TextPlaces(choices: overlay.drawText(in: &lines, into: &list))
     }
     var lines = CellLines(
       in: Rect(x: x, y: top, width: width, height: stage.height - top), on: stage)
-    addTold(to: &lines, into: &list)
-    guard !stage.isStill, lines.room > 0 else { return }
+    let places = TextPlaces(slider: addTold(to: &lines, into: &list))
+    guard !stage.isStill, lines.room > 0 else { return places }
     let keys = say(isReplay ? .replayKeysBelow : .keysBelow)
     lines.wrap(keys, theme.mutedText, into: &list)
+    return places
   }
 }
 

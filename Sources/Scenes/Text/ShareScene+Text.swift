@@ -60,37 +60,41 @@ extension ShareScene {
     }
     var lines = CellLines(in: words, on: stage)
     let parts = parts(width: words.width, height: words.height, on: stage)
-    let count = parts.reduce(0) { $0 + $1.count }
+    let count = parts.reduce(0) { $0 + Self.lineCount($1) }
     var air = words.height - count
     for (index, part) in parts.enumerated() {
       if index > 0, air > 0 {
         lines.skip()
         air -= 1
       }
-      for (text, color) in part { lines.add(text, color, into: &list) }
+      for (text, color) in part { lines.add(lines: text, color, into: &list) }
     }
   }
 
   /// The words in parts between which there is air: what it is, the code, more about it, and what can
   /// be done. Where there is no room for all, the last of what is more is left out.
-  private func parts(width: Int, height: Int, on stage: Stage) -> [[(String, Color)]] {
+  private func parts(width: Int, height: Int, on stage: Stage) -> [[([String], Color)]] {
     let theme = stage.theme
-    func wrapped(_ text: String, _ color: Color) -> [(String, Color)] {
-      stage.type.lines(of: text, font: stage.small, width: width).map { ($0, color) }
+    func wrapped(_ text: String, _ color: Color) -> ([String], Color) {
+      (stage.type.lines(of: text, font: stage.small, width: width), color)
     }
-    let head = [(heading, theme.accent)]
-    let codes = code.isEmpty ? [] : [(code, theme.text)]
+    let head = [([heading], theme.accent)]
+    let codes = code.isEmpty ? [] : [([code], theme.text)]
     let told = wrapped(hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText)
-    let foot = told + [(stage.language(.escBack), theme.mutedText)]
-    var room = height - head.count - codes.count - foot.count
-    var more: [(String, Color)] = []
+    let foot = [told, ([stage.language(.escBack)], theme.mutedText)]
+    var room = height - head.count - codes.count - Self.lineCount(foot)
+    var more: [([String], Color)] = []
     for part in details.map({ [$0] }) + [spelling] {
-      let lines = part.flatMap { wrapped($0, theme.text) }
-      guard lines.count <= room else { break }
-      room -= lines.count
-      more += lines
+      let texts = part.map { wrapped($0, theme.text) }
+      guard Self.lineCount(texts) <= room else { break }
+      room -= Self.lineCount(texts)
+      more += texts
     }
     return [head, codes, more, foot].filter { !$0.isEmpty }
+  }
+
+  private static func lineCount(_ texts: [([String], Color)]) -> Int {
+    texts.reduce(0) { $0 + $1.0.count }
   }
 }
 

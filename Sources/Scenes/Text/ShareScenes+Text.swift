@@ -10,13 +10,11 @@ extension CodeScene {
     lines.add(stage.language(.enterACode), theme.accent, into: &list)
     lines.skip()
     for row in 0..<2 {
-      let y = lines.area.y
       for column in 0..<Self.places {
         let index = row * Self.places + column
         guard index < max(Self.places, min(letters.count, 2 * Self.places)) || index == cursor
         else { continue }
-        let frame = Rect(
-          x: area.x + 1 + column * 3 + column / 4 * 2, y: y, width: 3, height: 1)
+        let frame = Self.textCell(index, on: stage)
         let isTurning = index == cursor
         if isTurning { list.add(.box(theme.button, radius: 0), in: frame) }
         let letter = index < letters.count && !letters[index].isEmpty ? letters[index] : "_"
@@ -30,6 +28,16 @@ extension CodeScene {
     lines.wrap(
       hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
     lines.addWayBack(into: &list)
+  }
+}
+
+extension CodeScene {
+  /// The place of a letter: in groups of four, two lines below the top, and every other line.
+  static func textCell(_ index: Int, on stage: Stage) -> Rect {
+    let (row, column) = (index / places, index % places)
+    let area = stage.column(width: 44, height: 11)
+    return Rect(
+      x: area.x + 1 + column * 3 + column / 4 * 2, y: area.y + 2 + 2 * row, width: 3, height: 1)
   }
 }
 

@@ -3,8 +3,8 @@ import Graphics
 import Words
 
 extension TitleScene {
-  /// The name as four tiles, the menu, and which keys choose.
-  func drawText(on stage: Stage, into list: inout DisplayList) {
+  /// The name as four tiles, the menu, and which keys choose; answers where the entries are.
+  func drawText(on stage: Stage, into list: inout DisplayList) -> RowWindow? {
     let width = min(stage.width, 40)
     let isRoomy = stage.height >= items.count + 9 && !stage.isStill
     let height = min(stage.height, items.count + (isRoomy ? 8 : 4))
@@ -32,6 +32,7 @@ extension TitleScene {
       .text(
         stage.language(.titleKeys), stage.small, stage.theme.mutedText,
         isRoomy ? .center : .leading), in: foot)
+    return entries.entries
   }
 
   private func drawName(in area: Rect, on stage: Stage, into list: inout DisplayList) {

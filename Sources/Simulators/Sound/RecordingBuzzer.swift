@@ -32,6 +32,8 @@ public final class RecordingBuzzer: Buzzer {
   public private(set) var outputs: [SoundOutput] = []
   /// The cues that it was told to ring, oldest first: when their first tone begins, and all of them.
   public private(set) var cues: [(time: Instant, tones: [Hardware.Tone])] = []
+  /// What it was told to say, oldest first; nil where it was told to say nothing more.
+  public private(set) var utterances: [Utterance?] = []
   /// Whether it has many voices.
   public var rings = false
   /// Whether it says that it has a motor.
@@ -68,6 +70,12 @@ public final class RecordingBuzzer: Buzzer {
 
   /// Keeps the shake.
   public func shake(_ isOn: Bool) { shakes.append(isOn) }
+
+  /// Keeps what is to be said.
+  public func say(_ utterance: Utterance?) throws(BuzzerError) {
+    if let failure { throw failure }
+    utterances.append(utterance)
+  }
 
   /// Keeps the choice.
   public func choose(_ output: SoundOutput) { outputs.append(output) }

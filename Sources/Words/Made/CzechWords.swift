@@ -770,106 +770,106 @@ enum CzechWords {
     return switch phrase {
     case .buzzer: "Bzučák"
     case .loudspeaker: "Reproduktor"
+    case .speech: "Hlas"
+    case .speechHelp: "Říká, co je na obraze."
     case .vibration: "Vibrace"
     case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
-    case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    default: "Plocha"
+    default: "Arkáda"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Hrací skříňka"
+    case .board: "Plocha"
     case .boardHelp: "Velikost plochy příští hry."
     case .repeatable: "Opakovatelná"
     case .repeatableHelp: "Každá nová hra má stejné dlaždice."
     case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
-    case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    default: "Jas"
+    default: "Zrcadlo"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Zamění strany obrazu."
+    case .brightness: "Jas"
     case .brightnessHelp: "Jak jasný je obraz."
     case .buttons: "Tlačítka"
     case .buttonsHelp: "Která ruka je tiskne."
     case .oneSwitch: "Jedno tlačítko"
     case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
-    case .unhurried: "Běžně"
-    case .rightHand: "Pravá ruka"
-    default: "Levá ruka"
+    default: "Běžně"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Pravá ruka"
+    case .leftHand: "Levá ruka"
     case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
     case .auto: "Auto"
     case .language: "Jazyk"
     case .languageHelp: "Řeč, kterou hra mluví."
-    case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    default: "Zap."
+    default: "Žebříček"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Posílá dohrané hry, bez jména."
+    case .on: "Zap."
     case .off: "Vyp."
     case .yes: "Ano"
     case .no: "Ne"
     case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
-    case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    default: "2048!"
+    default: "Na cestě"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "V půli cesty"
+    case .number2048: "2048!"
     case .beyond: "Dál"
     case .farBeyond: "Mnohem dál"
     case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
     case .marathon: "Maraton"
-    case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    default: "Sedm dní"
+    default: "Dne"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Objevitel"
+    case .sevenDays: "Sedm dní"
     case .hundredGames: "Sto her"
     case .endAGame: "Dohraj hru"
     case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
-    case .game2000Moves: "Hra o 2000 tazích"
-    case .endADailyGame: "Dohraj denní hru"
-    default: "Zahraj si každou plochu"
+    default: "Hra o 2000 tazích"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Dohraj denní hru"
+    case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
-    case .spokenMade: "Vzniklo: %1."
-    case .spokenNew: "Nová: %1 v řádku %2, sloupci %3."
     case .spokenRow: "Řádek %1: %2."
     default: "prázdné"
     }

@@ -770,106 +770,106 @@ enum EnglishWords {
     return switch phrase {
     case .buzzer: "Buzzer"
     case .loudspeaker: "Speaker"
+    case .speech: "Speech"
+    case .speechHelp: "Says what is shown."
     case .vibration: "Vibration"
     case .vibrationHelp: "By a motor or a light, if wired."
     case .steps: "Steps"
-    case .arcade: "Arcade"
-    case .musicBox: "Music box"
-    default: "Board"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Music box"
+    case .board: "Board"
     case .boardHelp: "The size of the next game's board."
     case .repeatable: "Repeatable"
     case .repeatableHelp: "Every new game has the same tiles."
     case .rotation: "Rotation"
     case .rotationHelp: "Turns the picture."
-    case .mirror: "Mirror"
-    case .mirrorHelp: "Exchanges the picture's sides."
-    default: "Brightness"
+    default: "Mirror"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Exchanges the picture's sides."
+    case .brightness: "Brightness"
     case .brightnessHelp: "How bright the picture is."
     case .buttons: "Buttons"
     case .buttonsHelp: "Which hand presses them."
     case .oneSwitch: "One switch"
     case .oneSwitchHelp: "Steps by itself. Press: choose. Long: back."
-    case .unhurried: "Usual"
-    case .rightHand: "Right hand"
-    default: "Left hand"
+    default: "Usual"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Right hand"
+    case .leftHand: "Left hand"
     case .touchButtons: "Touch buttons"
     case .touchButtonsHelp: "Buttons for fingers beside the board."
     case .auto: "Auto"
     case .language: "Language"
     case .languageHelp: "What the game speaks."
-    case .worldTable: "World table"
-    case .worldTableHelp: "Sends finished games, no name."
-    default: "On"
+    default: "World table"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Sends finished games, no name."
+    case .on: "On"
     case .off: "Off"
     case .yes: "Yes"
     case .no: "No"
     case .firstSteps: "First steps"
     case .warmUp: "Warm-up"
-    case .gettingThere: "Getting there"
-    case .halfway: "Halfway"
-    default: "2048!"
+    default: "Getting there"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "Halfway"
+    case .number2048: "2048!"
     case .beyond: "Beyond"
     case .farBeyond: "Far beyond"
     case .noRegrets: "No regrets"
     case .swift: "Swift"
     case .marathon: "Marathon"
-    case .ofTheDay: "Of the day"
-    case .explorer: "Explorer"
-    default: "Seven days"
+    default: "Of the day"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Explorer"
+    case .sevenDays: "Seven days"
     case .hundredGames: "Hundred games"
     case .endAGame: "End a game"
     case .makeTile: "Make %1"
     case .withoutUndo: "2048 without undo"
     case .inTenMinutes: "2048 in ten minutes"
-    case .game2000Moves: "A game of 2000 moves"
-    case .endADailyGame: "End a daily game"
-    default: "Play every board size"
+    default: "A game of 2000 moves"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "End a daily game"
+    case .everyBoard: "Play every board size"
     case .sevenDaysInARow: "Seven days in a row"
     case .hundredGamesEnded: "End a hundred games"
-    case .spokenMade: "Made: %1."
-    case .spokenNew: "New: %1 in row %2, column %3."
     case .spokenRow: "Row %1: %2."
     default: "empty"
     }

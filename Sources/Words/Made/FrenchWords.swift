@@ -770,106 +770,106 @@ enum FrenchWords {
     return switch phrase {
     case .buzzer: "Buzzer"
     case .loudspeaker: "Haut-parleur"
+    case .speech: "Voix"
+    case .speechHelp: "Dit ce qui est affiché."
     case .vibration: "Vibration"
     case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
     case .steps: "Notes"
-    case .arcade: "Arcade"
-    case .musicBox: "Boîte à musique"
-    default: "Grille"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Boîte à musique"
+    case .board: "Grille"
     case .boardHelp: "La taille de la prochaine grille."
     case .repeatable: "Répétable"
     case .repeatableHelp: "Chaque partie a les mêmes tuiles."
     case .rotation: "Rotation"
     case .rotationHelp: "Tourne l'image."
-    case .mirror: "Miroir"
-    case .mirrorHelp: "Échange les côtés de l'image."
-    default: "Luminosité"
+    default: "Miroir"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Échange les côtés de l'image."
+    case .brightness: "Luminosité"
     case .brightnessHelp: "La clarté de l'image."
     case .buttons: "Boutons"
     case .buttonsHelp: "La main qui les presse."
     case .oneSwitch: "Un bouton"
     case .oneSwitchHelp: "Défile seul. Appui\u{A0}: choisir. Long\u{A0}: retour."
-    case .unhurried: "Normal"
-    case .rightHand: "À droite"
-    default: "À gauche"
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "À droite"
+    case .leftHand: "À gauche"
     case .touchButtons: "Tactile"
     case .touchButtonsHelp: "Des boutons tactiles près de la grille."
     case .auto: "Auto"
     case .language: "Langue"
     case .languageHelp: "Ce que le jeu parle."
-    case .worldTable: "Classement mondial"
-    case .worldTableHelp: "Envoie les parties, sans nom."
-    default: "Oui"
+    default: "Classement mondial"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Envoie les parties, sans nom."
+    case .on: "Oui"
     case .off: "Non"
     case .yes: "Oui"
     case .no: "Non"
     case .firstSteps: "Premiers pas"
     case .warmUp: "Échauffement"
-    case .gettingThere: "En chemin"
-    case .halfway: "À mi-chemin"
-    default: "2048!"
+    default: "En chemin"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "À mi-chemin"
+    case .number2048: "2048!"
     case .beyond: "Au-delà"
     case .farBeyond: "Bien au-delà"
     case .noRegrets: "Sans regret"
     case .swift: "Rapide"
     case .marathon: "Marathon"
-    case .ofTheDay: "Du jour"
-    case .explorer: "Explorateur"
-    default: "Sept jours"
+    default: "Du jour"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Explorateur"
+    case .sevenDays: "Sept jours"
     case .hundredGames: "Cent parties"
     case .endAGame: "Finir une partie"
     case .makeTile: "Faire %1"
     case .withoutUndo: "2048 sans annuler"
     case .inTenMinutes: "2048 en dix minutes"
-    case .game2000Moves: "Partie de 2000 coups"
-    case .endADailyGame: "Finir la partie du jour"
-    default: "Jouer chaque grille"
+    default: "Partie de 2000 coups"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Finir la partie du jour"
+    case .everyBoard: "Jouer chaque grille"
     case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"
-    case .spokenMade: "Formé : %1."
-    case .spokenNew: "Nouveau : %1, ligne %2, colonne %3."
     case .spokenRow: "Ligne %1 : %2."
     default: "vide"
     }

@@ -770,106 +770,106 @@ enum GermanWords {
     return switch phrase {
     case .buzzer: "Summer"
     case .loudspeaker: "Lautsprecher"
+    case .speech: "Vorlesen"
+    case .speechHelp: "Sagt, was auf dem Bild steht."
     case .vibration: "Vibration"
     case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
     case .steps: "Stufen"
-    case .arcade: "Arcade"
-    case .musicBox: "Spieluhr"
-    default: "Brett"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Spieluhr"
+    case .board: "Brett"
     case .boardHelp: "Die Größe des nächsten Spielbretts."
     case .repeatable: "Wiederholbar"
     case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
     case .rotation: "Drehung"
     case .rotationHelp: "Dreht das Bild."
-    case .mirror: "Spiegeln"
-    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    default: "Helligkeit"
+    default: "Spiegeln"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
+    case .brightness: "Helligkeit"
     case .brightnessHelp: "Wie hell das Bild ist."
     case .buttons: "Tasten"
     case .buttonsHelp: "Welche Hand sie drückt."
     case .oneSwitch: "Eine Taste"
     case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
-    case .unhurried: "Normal"
-    case .rightHand: "Rechts"
-    default: "Links"
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Rechts"
+    case .leftHand: "Links"
     case .touchButtons: "Fingertasten"
     case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
     case .auto: "Auto"
     case .language: "Sprache"
     case .languageHelp: "Was das Spiel spricht."
-    case .worldTable: "Weltrangliste"
-    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    default: "Ein"
+    default: "Weltrangliste"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
+    case .on: "Ein"
     case .off: "Aus"
     case .yes: "Ja"
     case .no: "Nein"
     case .firstSteps: "Erste Schritte"
     case .warmUp: "Aufwärmen"
-    case .gettingThere: "Auf dem Weg"
-    case .halfway: "Halbzeit"
-    default: "2048!"
+    default: "Auf dem Weg"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "Halbzeit"
+    case .number2048: "2048!"
     case .beyond: "Darüber"
     case .farBeyond: "Weit darüber"
     case .noRegrets: "Ohne Reue"
     case .swift: "Schnell"
     case .marathon: "Marathon"
-    case .ofTheDay: "Des Tages"
-    case .explorer: "Entdecker"
-    default: "Sieben Tage"
+    default: "Des Tages"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Entdecker"
+    case .sevenDays: "Sieben Tage"
     case .hundredGames: "Hundert Spiele"
     case .endAGame: "Ein Spiel beenden"
     case .makeTile: "%1 machen"
     case .withoutUndo: "2048 ohne Zurück"
     case .inTenMinutes: "2048 in zehn Minuten"
-    case .game2000Moves: "Ein Spiel von 2000 Zügen"
-    case .endADailyGame: "Ein Tagesspiel beenden"
-    default: "Jede Brettgröße spielen"
+    default: "Ein Spiel von 2000 Zügen"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Ein Tagesspiel beenden"
+    case .everyBoard: "Jede Brettgröße spielen"
     case .sevenDaysInARow: "Sieben Tage in Folge"
     case .hundredGamesEnded: "Hundert Spiele beenden"
-    case .spokenMade: "Entstanden: %1."
-    case .spokenNew: "Neu: %1 in Zeile %2, Spalte %3."
     case .spokenRow: "Zeile %1: %2."
     default: "leer"
     }

@@ -770,106 +770,106 @@ enum ItalianWords {
     return switch phrase {
     case .buzzer: "Cicalino"
     case .loudspeaker: "Altoparlante"
+    case .speech: "Voce"
+    case .speechHelp: "Dice che cosa si vede."
     case .vibration: "Vibrazione"
     case .vibrationHelp: "Con motore o luce, se c'è."
     case .steps: "Passi"
-    case .arcade: "Arcade"
-    case .musicBox: "Carillon"
-    default: "Griglia"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Carillon"
+    case .board: "Griglia"
     case .boardHelp: "La misura della prossima griglia."
     case .repeatable: "Ripetibile"
     case .repeatableHelp: "Ogni partita ha le stesse tessere."
     case .rotation: "Rotazione"
     case .rotationHelp: "Gira l'immagine."
-    case .mirror: "Specchio"
-    case .mirrorHelp: "Scambia i lati dell'immagine."
-    default: "Luminosità"
+    default: "Specchio"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Scambia i lati dell'immagine."
+    case .brightness: "Luminosità"
     case .brightnessHelp: "Quanto è chiara l'immagine."
     case .buttons: "Pulsanti"
     case .buttonsHelp: "La mano che li preme."
     case .oneSwitch: "Un tasto"
     case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
-    case .unhurried: "Normale"
-    case .rightHand: "Destra"
-    default: "Sinistra"
+    default: "Normale"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Destra"
+    case .leftHand: "Sinistra"
     case .touchButtons: "Tasti touch"
     case .touchButtonsHelp: "Tasti touch accanto alla griglia."
     case .auto: "Auto"
     case .language: "Lingua"
     case .languageHelp: "Che cosa parla il gioco."
-    case .worldTable: "Classifica mondiale"
-    case .worldTableHelp: "Invia le partite, senza nome."
-    default: "Sì"
+    default: "Classifica mondiale"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Invia le partite, senza nome."
+    case .on: "Sì"
     case .off: "No"
     case .yes: "Sì"
     case .no: "No"
     case .firstSteps: "Primi passi"
     case .warmUp: "Riscaldamento"
-    case .gettingThere: "In cammino"
-    case .halfway: "A metà strada"
-    default: "2048!"
+    default: "In cammino"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "A metà strada"
+    case .number2048: "2048!"
     case .beyond: "Oltre"
     case .farBeyond: "Molto oltre"
     case .noRegrets: "Senza rimpianti"
     case .swift: "Rapido"
     case .marathon: "Maratona"
-    case .ofTheDay: "Del giorno"
-    case .explorer: "Esploratore"
-    default: "Sette giorni"
+    default: "Del giorno"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Esploratore"
+    case .sevenDays: "Sette giorni"
     case .hundredGames: "Cento partite"
     case .endAGame: "Finire una partita"
     case .makeTile: "Fare %1"
     case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
-    case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del giorno"
-    default: "Giocare ogni griglia"
+    default: "Partita di 2000 mosse"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Finire la partita del giorno"
+    case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"
-    case .spokenMade: "Formato: %1."
-    case .spokenNew: "Nuova: %1 nella riga %2, colonna %3."
     case .spokenRow: "Riga %1: %2."
     default: "vuota"
     }

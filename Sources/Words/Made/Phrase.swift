@@ -807,6 +807,10 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case buzzer
   /// Speaker
   case loudspeaker
+  /// Speech
+  case speech
+  /// Says what is shown.
+  case speechHelp
   /// Vibration
   case vibration
   /// By a motor or a light, if wired.
@@ -919,10 +923,6 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case sevenDaysInARow
   /// End a hundred games
   case hundredGamesEnded
-  /// Made: %1.
-  case spokenMade
-  /// New: %1 in row %2, column %3.
-  case spokenNew
   /// Row %1: %2.
   case spokenRow
   /// empty

@@ -770,106 +770,106 @@ enum PolishWords {
     return switch phrase {
     case .buzzer: "Brzęczyk"
     case .loudspeaker: "Głośnik"
+    case .speech: "Mowa"
+    case .speechHelp: "Mówi, co jest na obrazie."
     case .vibration: "Wibracje"
     case .vibrationHelp: "Silnikiem lub światłem."
     case .steps: "Kroki"
-    case .arcade: "Arcade"
-    case .musicBox: "Pozytywka"
-    default: "Plansza"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Pozytywka"
+    case .board: "Plansza"
     case .boardHelp: "Wielkość następnej planszy."
     case .repeatable: "Powtarzalne"
     case .repeatableHelp: "Każda gra ma te same kafelki."
     case .rotation: "Obrót"
     case .rotationHelp: "Obraca obraz."
-    case .mirror: "Lustro"
-    case .mirrorHelp: "Zamienia strony obrazu."
-    default: "Jasność"
+    default: "Lustro"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Zamienia strony obrazu."
+    case .brightness: "Jasność"
     case .brightnessHelp: "Jak jasny jest obraz."
     case .buttons: "Przyciski"
     case .buttonsHelp: "Która ręka je naciska."
     case .oneSwitch: "Jeden przycisk"
     case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
-    case .unhurried: "Zwykle"
-    case .rightHand: "Prawa"
-    default: "Lewa"
+    default: "Zwykle"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Prawa"
+    case .leftHand: "Lewa"
     case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
     case .auto: "Auto"
     case .language: "Język"
     case .languageHelp: "W jakim języku mówi gra."
-    case .worldTable: "Tabela świata"
-    case .worldTableHelp: "Wysyła gry, bez imienia."
-    default: "Wł."
+    default: "Tabela świata"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Wysyła gry, bez imienia."
+    case .on: "Wł."
     case .off: "Wył."
     case .yes: "Tak"
     case .no: "Nie"
     case .firstSteps: "Pierwsze kroki"
     case .warmUp: "Rozgrzewka"
-    case .gettingThere: "W drodze"
-    case .halfway: "Półmetek"
-    default: "2048!"
+    default: "W drodze"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "Półmetek"
+    case .number2048: "2048!"
     case .beyond: "Dalej"
     case .farBeyond: "Dużo dalej"
     case .noRegrets: "Bez żalu"
     case .swift: "Szybko"
     case .marathon: "Maraton"
-    case .ofTheDay: "Dnia"
-    case .explorer: "Odkrywca"
-    default: "Siedem dni"
+    default: "Dnia"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Odkrywca"
+    case .sevenDays: "Siedem dni"
     case .hundredGames: "Sto gier"
     case .endAGame: "Skończ grę"
     case .makeTile: "Zrób %1"
     case .withoutUndo: "2048 bez cofania"
     case .inTenMinutes: "2048 w dziesięć minut"
-    case .game2000Moves: "Gra z 2000 ruchów"
-    case .endADailyGame: "Skończ grę dnia"
-    default: "Zagraj na każdej planszy"
+    default: "Gra z 2000 ruchów"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Skończ grę dnia"
+    case .everyBoard: "Zagraj na każdej planszy"
     case .sevenDaysInARow: "Siedem dni z rzędu"
     case .hundredGamesEnded: "Skończ sto gier"
-    case .spokenMade: "Powstało: %1."
-    case .spokenNew: "Nowa: %1 w wierszu %2, kolumnie %3."
     case .spokenRow: "Wiersz %1: %2."
     default: "puste"
     }

@@ -770,106 +770,106 @@ enum PortugueseWords {
     return switch phrase {
     case .buzzer: "Buzzer"
     case .loudspeaker: "Alto-falante"
+    case .speech: "Voz"
+    case .speechHelp: "Diz o que se vê."
     case .vibration: "Vibração"
     case .vibrationHelp: "Com motor ou luz, se houver."
     case .steps: "Passos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caixinha"
-    default: "Tabuleiro"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Caixinha"
+    case .board: "Tabuleiro"
     case .boardHelp: "O tamanho do próximo tabuleiro."
     case .repeatable: "Repetível"
     case .repeatableHelp: "Cada jogo tem as mesmas peças."
     case .rotation: "Rotação"
     case .rotationHelp: "Gira a imagem."
-    case .mirror: "Espelho"
-    case .mirrorHelp: "Troca os lados da imagem."
-    default: "Brilho"
+    default: "Espelho"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Troca os lados da imagem."
+    case .brightness: "Brilho"
     case .brightnessHelp: "A claridade da imagem."
     case .buttons: "Botões"
     case .buttonsHelp: "A mão que os aperta."
     case .oneSwitch: "Um botão"
     case .oneSwitchHelp: "Avança só. Premir: escolher. Longo: voltar."
-    case .unhurried: "Normal"
-    case .rightHand: "Direita"
-    default: "Esquerda"
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Direita"
+    case .leftHand: "Esquerda"
     case .touchButtons: "Táteis"
     case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "O que o jogo fala."
-    case .worldTable: "Tabela mundial"
-    case .worldTableHelp: "Envia os jogos, sem nome."
-    default: "Sim"
+    default: "Tabela mundial"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Envia os jogos, sem nome."
+    case .on: "Sim"
     case .off: "Não"
     case .yes: "Sim"
     case .no: "Não"
     case .firstSteps: "Primeiros passos"
     case .warmUp: "Aquecimento"
-    case .gettingThere: "A caminho"
-    case .halfway: "A meio caminho"
-    default: "2048!"
+    default: "A caminho"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "A meio caminho"
+    case .number2048: "2048!"
     case .beyond: "Além"
     case .farBeyond: "Muito além"
     case .noRegrets: "Sem remorsos"
     case .swift: "Veloz"
     case .marathon: "Maratona"
-    case .ofTheDay: "Do dia"
-    case .explorer: "Explorador"
-    default: "Sete dias"
+    default: "Do dia"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Explorador"
+    case .sevenDays: "Sete dias"
     case .hundredGames: "Cem jogos"
     case .endAGame: "Acabar um jogo"
     case .makeTile: "Fazer %1"
     case .withoutUndo: "2048 sem desfazer"
     case .inTenMinutes: "2048 em dez minutos"
-    case .game2000Moves: "Jogo de 2000 jogadas"
-    case .endADailyGame: "Acabar o jogo do dia"
-    default: "Jogar cada tabuleiro"
+    default: "Jogo de 2000 jogadas"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Acabar o jogo do dia"
+    case .everyBoard: "Jogar cada tabuleiro"
     case .sevenDaysInARow: "Sete dias seguidos"
     case .hundredGamesEnded: "Acabar cem jogos"
-    case .spokenMade: "Formado: %1."
-    case .spokenNew: "Nova: %1 na linha %2, coluna %3."
     case .spokenRow: "Linha %1: %2."
     default: "vazia"
     }

@@ -770,106 +770,106 @@ enum SpanishWords {
     return switch phrase {
     case .buzzer: "Zumbador"
     case .loudspeaker: "Altavoz"
+    case .speech: "Voz"
+    case .speechHelp: "Dice lo que se muestra."
     case .vibration: "Vibración"
     case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
-    case .arcade: "Arcade"
-    case .musicBox: "Caja musical"
-    default: "Tablero"
+    default: "Arcade"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .musicBox: "Caja musical"
+    case .board: "Tablero"
     case .boardHelp: "El tamaño del próximo tablero."
     case .repeatable: "Repetible"
     case .repeatableHelp: "Cada partida tiene las mismas fichas."
     case .rotation: "Rotación"
     case .rotationHelp: "Gira la imagen."
-    case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    default: "Brillo"
+    default: "Espejo"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .mirrorHelp: "Cambia los lados de la imagen."
+    case .brightness: "Brillo"
     case .brightnessHelp: "Lo claro de la imagen."
     case .buttons: "Botones"
     case .buttonsHelp: "La mano que los pulsa."
     case .oneSwitch: "Un botón"
     case .oneSwitchHelp: "Avanza solo. Pulsar: elegir. Largo: volver."
-    case .unhurried: "Normal"
-    case .rightHand: "Derecha"
-    default: "Izquierda"
+    default: "Normal"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightHand: "Derecha"
+    case .leftHand: "Izquierda"
     case .touchButtons: "Táctil"
     case .touchButtonsHelp: "Botones táctiles junto al tablero."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "Lo que habla el juego."
-    case .worldTable: "Tabla mundial"
-    case .worldTableHelp: "Envía las partidas, sin nombre."
-    default: "Sí"
+    default: "Tabla mundial"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .worldTableHelp: "Envía las partidas, sin nombre."
+    case .on: "Sí"
     case .off: "No"
     case .yes: "Sí"
     case .no: "No"
     case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
-    case .gettingThere: "En camino"
-    case .halfway: "A medio camino"
-    default: "2048!"
+    default: "En camino"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .halfway: "A medio camino"
+    case .number2048: "2048!"
     case .beyond: "Más allá"
     case .farBeyond: "Mucho más allá"
     case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
     case .marathon: "Maratón"
-    case .ofTheDay: "Del día"
-    case .explorer: "Explorador"
-    default: "Siete días"
+    default: "Del día"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .explorer: "Explorador"
+    case .sevenDays: "Siete días"
     case .hundredGames: "Cien partidas"
     case .endAGame: "Acabar una partida"
     case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
-    case .game2000Moves: "Partida de 2000 jugadas"
-    case .endADailyGame: "Acabar la partida del día"
-    default: "Jugar cada tablero"
+    default: "Partida de 2000 jugadas"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .endADailyGame: "Acabar la partida del día"
+    case .everyBoard: "Jugar cada tablero"
     case .sevenDaysInARow: "Siete días seguidos"
     case .hundredGamesEnded: "Acabar cien partidas"
-    case .spokenMade: "Formado: %1."
-    case .spokenNew: "Nueva: %1 en la fila %2, columna %3."
     case .spokenRow: "Fila %1: %2."
     default: "vacía"
     }

@@ -102,6 +102,18 @@ struct DeviceExamination {
     }
   }
 
+  /// Whether what is shown can be spoken. The player may switch that on at any time.
+  func speech() -> Finding? {
+    let trouble =
+      machine.loudspeaker() == nil
+      ? "nothing sounds, as it is configured" : Loudspeaker.voiceTrouble()?.message
+    guard let trouble else { return .ok("speech", "espeak-ng would be heard by the loudspeaker") }
+    guard machine.configuration.choice(of: .speech) == "on" else {
+      return .ok("speech", "none: \(trouble)")
+    }
+    return .failure("speech", trouble, remedy: "apt install libespeak-ng1 espeak-ng-data")
+  }
+
   /// Whether the line of the motor or light can be had; it moves for a moment.
   func motor() -> Finding? {
     guard let motor = machine.motor else { return nil }

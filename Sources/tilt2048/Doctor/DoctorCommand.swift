@@ -69,7 +69,7 @@ struct DoctorCommand: ConfinedCommand {
     return mistakes + Self.fileFindings(machine, circumstances)
       + [
         devices.sensor(), devices.interrupt(), devices.buzzer(), devices.loudspeaker(),
-        devices.motor(), devices.buttons(), devices.battery(),
+        devices.speech(), devices.motor(), devices.buttons(), devices.battery(),
       ].compactMap { $0 } + store + [locks]
   }
 

@@ -7,7 +7,7 @@ import Scenes
 ///     box #bbada0 radius 6 at 12,34 300x300
 ///     text "Score" 12 #eee4da center at 12,34 80x12 opacity 128
 ///
-/// Colours that are not opaque have eight digits. What was written is read back exactly.
+/// Colours that are not opaque have eight digits; a text that goes on with the one before says so. What was written is read back exactly.
 enum PictureText {
   // MARK: Writing
 
@@ -17,7 +17,7 @@ enum PictureText {
         let frame = element.frame
         let opacity = element.opacity == 255 ? "" : " opacity \(element.opacity)"
         return "\(text(element.content)) at \(frame.x),\(frame.y) "
-          + "\(frame.width)x\(frame.height)\(opacity)"
+          + "\(frame.width)x\(frame.height)\(opacity)\(element.goesOn ? " goes-on" : "")"
       }
   }
 
@@ -121,11 +121,12 @@ enum PictureText {
     else { return false }
     let place = words[at + 1].split(separator: ",").compactMap { Int($0) }
     let size = words[at + 2].split(separator: "x").compactMap { Int($0) }
-    let opacity = words.count > at + 4 ? UInt8(words[at + 4]) : 255
+    let hasOpacity = words.count > at + 4 && words[at + 3] == "opacity"
+    let opacity = hasOpacity ? UInt8(words[at + 4]) : 255
     guard place.count == 2, size.count == 2, let opacity else { return false }
     list.add(
       content, in: Rect(x: place[0], y: place[1], width: size[0], height: size[1]),
-      opacity: opacity)
+      opacity: opacity, goesOn: words.last == "goes-on")
     return true
   }
 

@@ -279,7 +279,7 @@ struct Browser: ~Copyable {
     appliance.draw(into: &list)
     // Nothing here can fail.
     _ = renderer.pointee.render(list) { canvas, area in panel.present(canvas, area) }
-    speech = Array(speaker.say(list, appliance).utf8)
+    speech = Array(speaker.say(list, &appliance).utf8)
   }
 }
 

@@ -113,6 +113,7 @@ public func start(
   var options = Appliance.Options()
   options.playsByKeys = flags & 1 != 0
   options.canQuit = false
+  options.tellsMoves = true
   options.language = language
   options.watchesStore = true
   let way = Way(rawValue: way)

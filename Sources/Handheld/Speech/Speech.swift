@@ -1,0 +1,146 @@
+import Engine
+import Graphics
+import Scenes
+import Words
+
+// What the first picture in a browser does not need is not inlined into what it needs: it comes with the
+// rest.
+
+/// What is said to somebody who cannot see the picture: of a move what it changed, of a board that was
+/// not seen before all of it, and of every other page what is written on it, as far as it is new.
+public struct Speech: Sendable {
+  /// What is written on the page that was seen last.
+  private var lines: [Line] = []
+  /// What was said of it.
+  private var spoken: Spoken?
+  /// What was known of the game on the board that was seen last.
+  private var board: Known?
+  /// What the board told last beside the game: a note, a hint.
+  private var aside = ""
+
+  private struct Line: Equatable {
+    var text: String
+    let color: Color
+  }
+
+  private struct Known: Equatable {
+    var moves: Int
+    var score: Int
+    var told: String?
+  }
+
+  /// Nothing was said yet.
+  public init() {}
+
+  /// What is to be said now; empty where nothing is new.
+  public mutating func say(
+    _ list: borrowing DisplayList, _ appliance: inout Appliance
+  ) -> String {
+    let before = spoken
+    spoken = nil
+    if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }
+    // What plays by itself is not told number by number.
+    if case .replay(let page) = appliance.screen, page.isPlaying {
+      (lines, board, aside) = ([], nil, "")
+      return ""
+    }
+    spoken = appliance.spoken()
+    // A game that has just ended is told before what lies over it is seen.
+    if case .board = appliance.screen, spoken == nil { return sayBoard(appliance) }
+    (board, aside) = (nil, "")
+    if let spoken {
+      lines = []
+      guard spoken.about == before?.about else {
+        return Self.sentences(of: spoken.about + spoken.chosen)
+      }
+      return spoken == before ? "" : Self.sentences(of: spoken.chosen)
+    }
+    let old = lines
+    lines = Self.lines(of: list)
+    return old.isEmpty
+      ? Self.sentences(of: lines.map { $0.text }) : Self.news(in: lines, since: old)
+  }
+
+  /// Texts as they are spoken: with a stop between two, but where one has its own.
+  @inline(never)
+  private static func sentences(of texts: [String]) -> String {
+    var spoken = ""
+    for text in texts where !text.isEmpty {
+      if let last = spoken.utf8.last { spoken += ends(last) ? " " : ". " }
+      spoken += text
+    }
+    return spoken
+  }
+
+  private static func ends(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): true
+    default: false
+    }
+  }
+
+  /// What is written, each text that was broken into lines as one.
+  private static func lines(of list: borrowing DisplayList) -> [Line] {
+    var lines: [Line] = []
+    for index in list.elements.indices {
+      guard case .text(let text, _, let color, _) = list.elements[index].content else { continue }
+      if list.elements[index].goesOn, let last = lines.indices.last {
+        lines[last].text += " " + text
+      } else {
+        lines.append(Line(text: text, color: color))
+      }
+    }
+    return lines
+  }
+
+  /// Lines that were not there; where only colours are other ones, the line whose colour is the
+  /// rarest, which is the one that is selected.
+  @inline(never)
+  private static func news(in lines: [Line], since old: [Line]) -> String {
+    let fresh = lines.filter { line in !old.contains { $0.text == line.text } }
+    if !fresh.isEmpty { return sentences(of: fresh.map { $0.text }) }
+    let changed = lines.filter { line in !old.contains(line) }
+    func count(_ line: Line) -> Int { lines.reduce(0) { $0 + ($1.color == line.color ? 1 : 0) } }
+    return changed.min { count($0) < count($1) }?.text ?? ""
+  }
+
+  // MARK: Boards
+
+  /// What became of the game, and what is told beside it.
+  private mutating func sayBoard(_ appliance: Appliance) -> String {
+    lines = []
+    let (session, table) = (appliance.session, appliance.world.table)
+    let now = Known(moves: session.game.moveCount, score: session.game.score, told: table.told)
+    defer { board = now }
+    let note = Self.aside(appliance.world)
+    let isNew = note != aside
+    aside = note
+    guard now != board else { return isNew ? note : "" }
+    let isTold = board != nil && now.told != nil
+    let news = isTold ? now.told ?? "" : Self.text(of: session.game, in: appliance.stage.language)
+    return Self.sentences(of: [news, isNew ? note : ""])
+  }
+
+  /// What the player is told beside the board, the most pressing alone: a notice, a note, a hint.
+  @inline(never)
+  private static func aside(_ world: World) -> String {
+    if let notice = world.notice ?? world.toast?.notice { return notice.texts.first ?? "" }
+    guard let best = world.table.hint?.view(in: world.language)?.best else { return "" }
+    return "\(world.language(best.title)): \(world.language(.bestMove))"
+  }
+
+  /// The whole board: the score, and the cells row by row.
+  @inline(never)
+  public static func text(of game: Game, in say: Language) -> String {
+    var text = "\(say(.scoreIs, "\(game.score)"))."
+    for row in 0..<game.board.size.cells {
+      var cells: [String] = []
+      for column in 0..<game.board.size.cells {
+        let exponent = game.board[Cell(row: row, column: column)]?.exponent
+        cells.append(exponent.map { "\(1 << Int($0))" } ?? say(.spokenEmpty))
+      }
+      text += " " + say(.spokenRow, "\(row + 1)", cells.joined(separator: ", "))
+    }
+    return text
+  }
+}
