@@ -197,11 +197,26 @@ embedded_c() {
   embedded_compiler "${options[@]}" -c -o "$2" "$1"
 }
 
+# embedded_tables : what there is of Swift's tables of Unicode, in `tables`. For RISC-V they are marked as made
+# for processors without floating-point registers. Nothing in them computes with such numbers, so that they
+# go with the others, and the mark (e_flags, at 48 in the header of ELF) is changed.
+embedded_tables() {
+  tables=("$unicode_tables")
+  [ "$debian_name" = riscv64 ] || return 0
+  local folder=$embedded_objects/tables object
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  (cd "$folder" && ar x "$unicode_tables")
+  tables=("$folder"/*.o)
+  for object in "${tables[@]}"; do printf '\005' | dd of="$object" bs=1 seek=48 conv=notrunc status=none; done
+}
+
 # embedded_link OUTPUT OBJECT... : one program without a dynamic linker.
 embedded_link() {
-  local output=$1
+  local output=$1 tables
   shift
+  embedded_tables
   embedded_compiler -static -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
     "${counted[@]/#/-Wl,--wrap=}" -o "$output" "$@" \
-    "$unicode_tables" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
+    "${tables[@]}" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
 }
