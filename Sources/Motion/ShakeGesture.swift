@@ -11,7 +11,7 @@ struct ShakeGesture: Sendable {
   /// One push alone, as from a road, is none; nor are strokes that lead on to none, as where the device is
   /// carried about fast for minutes.
   var isShaking: Bool {
-    isCarried && trainAge < Constants.quiet || isTold && quietFor < Constants.quiet
+    isCarried && (trainAge < Constants.quiet || isTold && quietFor < Constants.quiet)
   }
 
   /// What is felt beside gravity, in g, without what is quicker than a hand.
