@@ -29,7 +29,7 @@ const pageSize = beforePicture.reduce((sum, name) => sum + packed(name), 0)
 console.log(`      packed: verifier ${verifierSize}, page to its first picture ${pageSize}, rest ${packed('rest.wasm')} bytes`)
 assert.ok(verifierSize <= 10_000, `the verifier has ${verifierSize} bytes`)
 assert.ok(pageSize <= 150_000, `the page to its first picture has ${pageSize} bytes`)
-assert.ok(packed('rest.wasm') <= 570_000, `the rest of the module has ${packed('rest.wasm')} bytes`)
+assert.ok(packed('rest.wasm') <= 573_000, `the rest of the module has ${packed('rest.wasm')} bytes`)
 for (const name of ['verifier', 'first']) {
   assert.deepEqual(WebAssembly.Module.imports(compiled[name]), [], `${name} imports from its host`)
 }
