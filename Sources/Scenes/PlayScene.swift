@@ -150,7 +150,7 @@ public struct PlayScene: Equatable, Sendable {
       return hint.drawOptions(in: frame, on: stage, into: &list)
     }
     guard let notice else {
-      let first = TextBlock(texts: remarks.map { [$0] }, color: stage.theme.mutedText)
+      let first = TextBlock(sentences: remarks, color: stage.theme.mutedText)
         .draw(in: frame, font: stage.small, on: stage, into: &list)
       return draw(gain, after: first, in: frame, on: stage, into: &list)
     }

@@ -2,21 +2,49 @@ import Graphics
 
 /// Lines of text one below the other, all as large as asked or as the widest of them allows.
 struct TextBlock {
-  /// Texts, each in the lines that it was broken into.
-  let texts: [[String]]
+  /// The lines, of which each sentence may have several: what reads them aloud is told where one goes on.
+  private enum Lines {
+    case sentence([String]), sentences([String]), broken([[String]])
+  }
+  private let lines: Lines
   let color: Color
   var alignment = Alignment.leading
 
-  /// Several texts, each in its lines.
+  /// Several texts, each in the lines that it was broken into.
   init(texts: [[String]], color: Color, alignment: Alignment = .leading) {
-    self.texts = texts
-    self.color = color
-    self.alignment = alignment
+    (lines, self.color, self.alignment) = (.broken(texts), color, alignment)
   }
 
   /// One text in its lines.
   init(lines: [String], color: Color, alignment: Alignment = .leading) {
-    self.init(texts: [lines], color: color, alignment: alignment)
+    (self.lines, self.color, self.alignment) = (.sentence(lines), color, alignment)
+  }
+
+  /// Several texts of a line each.
+  init(sentences: [String], color: Color, alignment: Alignment = .leading) {
+    (lines, self.color, self.alignment) = (.sentences(sentences), color, alignment)
+  }
+
+  /// Each line, and whether it goes on with the one before; without a request for memory, since it is
+  /// asked in every frame.
+  private func visit(_ body: (_ line: String, _ goesOn: Bool) -> Void) {
+    switch lines {
+    case .sentence(let lines):
+      var goesOn = false
+      for line in lines {
+        body(line, goesOn)
+        goesOn = true
+      }
+    case .sentences(let lines): for line in lines { body(line, false) }
+    case .broken(let texts):
+      for lines in texts {
+        var goesOn = false
+        for line in lines {
+          body(line, goesOn)
+          goesOn = true
+        }
+      }
+    }
   }
 
   /// Draws as many lines as fit, centred vertically; a line that is too wide in any legible size
@@ -29,28 +57,27 @@ struct TextBlock {
     let room = height > 0 ? frame.height / height : 0
     var size = font.size
     var count = 0
-    for line in texts.joined() where count < room && stage.type.fits(line, width: frame.width) {
+    visit { line, _ in
+      guard count < room, stage.type.fits(line, width: frame.width) else { return }
       size = min(size, stage.type.font(for: line, width: frame.width, size: font.size).size)
       count += 1
     }
     let fitted = stage.type.font(size)
     var y = frame.y + (frame.height - count * height) / 2
     var first: Rect?
-    for lines in texts {
-      var goesOn = false
-      for line in lines where count > 0 && stage.type.fits(line, width: frame.width) {
-        if first == nil {
-          let width = min(stage.type.width(line, fitted), frame.width)
-          first = Rect(x: frame.x, y: y, width: width, height: height)
-        }
-        list.add(
-          .text(line, fitted, color, alignment),
-          in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity,
-          goesOn: goesOn)
-        y += height
-        count -= 1
-        goesOn = true
+    // A line that is left out in the middle leaves the sentence to go on.
+    visit { line, goesOn in
+      guard count > 0, stage.type.fits(line, width: frame.width) else { return }
+      if first == nil {
+        let width = min(stage.type.width(line, fitted), frame.width)
+        first = Rect(x: frame.x, y: y, width: width, height: height)
       }
+      list.add(
+        .text(line, fitted, color, alignment),
+        in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity,
+        goesOn: goesOn)
+      y += height
+      count -= 1
     }
     return first
   }

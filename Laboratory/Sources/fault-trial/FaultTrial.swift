@@ -43,7 +43,8 @@ struct FaultTrial {
     while true { withExtendedLifetime(signals) { _ = pause() } }
   }
 
-  /// Has no end.
+  /// Has no end, and is made no loop of.
+  @_optimize(none)
   private static func depth(of number: Int) -> Int {
     number == .max ? 0 : depth(of: number &* 3 &+ 2) &+ number
   }
