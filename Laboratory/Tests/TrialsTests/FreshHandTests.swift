@@ -22,7 +22,9 @@ struct FreshHandTests {
 
   @Test(
     "tilts are tilts upright, on the side, overhead, and leaning however slowly",
-    arguments: [FreshHabit.upright, .wheel, .side, .overhead, .phone, .corners, .place])
+    arguments: [
+      FreshHabit.upright, .wheel, .side, .overhead, .phone, .corners, .heldCorners, .place, .gentle,
+    ])
   func postures(habit: FreshHabit) {
     let score = score(habit, .limits)
     #expect(score.found * 100 >= score.intended * 95, "\(score.found)/\(score.intended)")
