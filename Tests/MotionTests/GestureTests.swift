@@ -67,14 +67,14 @@ import Time
 
   /// It goes straight across, somewhat beyond neutral: more of the way back than of the way on.
   @Test(arguments: [
-    (Float(30), Float(25), [Direction.right, .down]), (30, -25, [.right, .up]),
-    (-30, 25, [.left, .down]), (-30, -25, [.left, .up]),
+    (Float(30), Float(25.5), [Direction.right, .down]), (30, -25.5, [.right, .up]),
+    (-30, 25.5, [.left, .down]), (-30, -25.5, [.left, .up]),
   ])
   func fromAHeldTiltToTheOtherAxis(right: Float, down: Float, moves: [Direction]) {
     var device = Device()
     device.turn(toRight: right, down: 0, seconds: 0.15)
     device.hold(0.4)
-    device.turn(toRight: right < 0 ? 3 : -3, down: down, seconds: 0.2)
+    device.turn(toRight: right < 0 ? 2 : -2, down: down, seconds: 0.2)
     device.hold(0.4)
     device.turn(toRight: 0, down: 0, seconds: 0.15)
     device.hold(0.5)
