@@ -91,9 +91,12 @@ extension ShadeRows {
   where Pixels.Scalar == UInt16 {
     let rest = Pixels(repeating: 256) &- seen
     let (byte, half) = (Pixels(repeating: 0xFF), Pixels(repeating: 0x80))
-    let even = ((over & byte) &* seen &+ (under & byte) &* rest &+ half) &>> 8
-    let odd =
-      ((over &>> 8) &* seen &+ (under &>> 8) &* rest &+ half) & Pixels(repeating: 0xFF00)
+    let overEven: Pixels = (over & byte) &* seen
+    let underEven: Pixels = (under & byte) &* rest
+    let even: Pixels = (overEven &+ underEven &+ half) &>> 8
+    let overOdd: Pixels = (over &>> 8) &* seen
+    let underOdd: Pixels = (under &>> 8) &* rest
+    let odd: Pixels = (overOdd &+ underOdd &+ half) & Pixels(repeating: 0xFF00)
     return even | odd
   }
 
@@ -106,14 +109,18 @@ extension ShadeRows {
     let (lowest, center, upper) = (
       Pixels(repeating: masks.low), Pixels(repeating: masks.middle), Pixels(repeating: masks.high)
     )
-    let low = ((over & lowest) &* seen &+ (under & lowest) &* rest &+ half) &>> 5
-    let middle =
-      ((over &>> 5) & center) &* seen &+ ((under &>> 5) & center) &* rest &+ half
-    let high =
-      (((over &>> 8) & upper) &* seen &+ ((under &>> 8) & upper) &* rest
-        &+ Pixels(repeating: highHalf)) &<< 3
-    return low | (middle & Pixels(repeating: masks.middle &<< 5))
-      | (high & Pixels(repeating: masks.high &<< 8))
-      | Pixels(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
+    // Step by step: the compiler of Debian 13 finds no types for more at once.
+    let overLow: Pixels = (over & lowest) &* seen
+    let underLow: Pixels = (under & lowest) &* rest
+    let low: Pixels = (overLow &+ underLow &+ half) &>> 5
+    let overMiddle: Pixels = ((over &>> 5) & center) &* seen
+    let underMiddle: Pixels = ((under &>> 5) & center) &* rest
+    let middle: Pixels = overMiddle &+ underMiddle &+ half
+    let overHigh: Pixels = ((over &>> 8) & upper) &* seen
+    let underHigh: Pixels = ((under &>> 8) & upper) &* rest
+    let high: Pixels = (overHigh &+ underHigh &+ Pixels(repeating: highHalf)) &<< 3
+    let lower: Pixels = low | (middle & Pixels(repeating: masks.middle &<< 5))
+    let ones = Pixels(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
+    return lower | (high & Pixels(repeating: masks.high &<< 8)) | ones
   }
 }

@@ -79,8 +79,9 @@ struct ShapeRaster {
 
   /// A quotient, rounded to the nearest and never towards zero on one side alone.
   private static func part(_ sum: Int64, _ whole: Int64) -> Int {
-    let twice = 2 * sum + whole
-    return Int(twice >= 0 ? twice / (2 * whole) : -((-twice + 2 * whole - 1) / (2 * whole)))
+    let (twice, double): (Int64, Int64) = (2 * sum + whole, 2 * whole)
+    let part: Int64 = twice >= 0 ? twice / double : -((double - 1 - twice) / double)
+    return Int(part)
   }
 
   private mutating func line(to end: (x: Int, y: Int)) {
