@@ -68,10 +68,12 @@ struct DrawingTests {
       [a.0, a.1, b.0, b.1, c.0, c.1].flatMap { Self.signed($0) }
     }
     let rest = r - k
-    let path: [UInt8] =
-      [1] + [128, 32].flatMap { Self.signed($0) } + [1, 4 << 2 | 2]
-      + arc((k, 0), (rest, rest), (0, k)) + arc((0, k), (-rest, rest), (-k, 0))
-      + arc((-k, 0), (-rest, -rest), (0, -k)) + arc((0, -k), (rest, -rest), (k, 0))
+    var path: [UInt8] = [1] + [128, 32].flatMap { Self.signed($0) }
+    path += [1, 4 << 2 | 2]
+    path += arc((k, 0), (rest, rest), (0, k))
+    path += arc((0, k), (-rest, rest), (-k, 0))
+    path += arc((-k, 0), (-rest, -rest), (0, -k))
+    path += arc((0, -k), (rest, -rest), (k, 0))
     let side = 160
     let seen = colors([Self.red + path], side: side)
     let area = seen.reduce(0.0) { $0 + Double($1.red) / 255 }

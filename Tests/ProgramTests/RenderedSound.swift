@@ -63,16 +63,21 @@ struct RenderedSound {
   /// How steep the curve of a tone can be, in full scales from one frame to the next: that of its
   /// first harmonic, and what the others add by their strength and pitch.
   static func steepness(of tone: Tone) -> Double {
-    let harmonics =
+    // Pitch and strength of each harmonic.
+    let parts: [(pitch: Double, strength: Double)] =
       switch tone.timbre {
-      case .wood: (1 + 2 * 0.1 + 4 * 0.25 + 10 * 0.05) / 1.4
-      case .chip: (1 + 3 * 0.33 + 5 * 0.2 + 7 * 0.12) / 1.65
-      case .bell: (1 + 2.76 * 0.3 + 5.4 * 0.12 + 8.93 * 0.05) / 1.47
-      case .bass: (0.8 + 2 * 0.6 + 3 * 0.4 + 4 * 0.25) / 2.05
+      case .wood: [(1, 1), (2, 0.1), (4, 0.25), (10, 0.05)]
+      case .chip: [(1, 1), (3, 0.33), (5, 0.2), (7, 0.12)]
+      case .bell: [(1, 1), (2.76, 0.3), (5.4, 0.12), (8.93, 0.05)]
+      case .bass: [(1, 0.8), (2, 0.6), (3, 0.4), (4, 0.25)]
       }
+    let steepest = parts.reduce(0.0) { $0 + $1.pitch * $1.strength }
+    let harmonics = steepest / parts.reduce(0.0) { $0 + $1.strength }
     let frequency = 440 * pow(2, Double(tone.semitone - 9) / 12)
-    let level = pow(10, -Double(tone.softness) / 20) * Double(ToneSynthesizer.headroom) * 1.42
-    return 2 * .pi * frequency / Double(rate) * harmonics * level
+    let softness: Double = pow(10, -Double(tone.softness) / 20)
+    let level: Double = softness * Double(ToneSynthesizer.headroom) * 1.42
+    let turns: Double = frequency / Double(rate)
+    return 2 * Double.pi * turns * harmonics * level
   }
 
   /// How often the curve steps by more than the tones can that sound: clicks. Tones and when they

@@ -7,6 +7,10 @@ import Testing
 @Suite struct ThemeTests {
   /// All that have colours.
   static let coloured: [Theme] = [.classic, .dark, .colorBlindSafe, .highContrast] + worlds
+  /// Those whose highest ranks are events.
+  static let celebrating = coloured.filter {
+    $0.name != .colorBlindSafe && $0.name != .highContrast
+  }
   /// Those that are made of a palette.
   static let worlds: [Theme] = [.paper, .night, .sea, .forest, .candy, .neon]
 
@@ -89,7 +93,7 @@ import Testing
     }
   }
 
-  @Test(arguments: coloured.filter { $0.name != .colorBlindSafe && $0.name != .highContrast })
+  @Test(arguments: celebrating)
   func from2048OnEveryRankIsAnEvent(theme: Theme) {
     for exponent in UInt8(1)...10 { #expect(theme.look(of: exponent).finish == .plain) }
     #expect(theme.look(of: 11).finish == .rays)

@@ -18,7 +18,9 @@ import Testing
     return book
   }
 
-  @Test(arguments: [
+  private static let named = dark.map { $0 == dark[3] ? "text \"Dark\" #1" : $0 }
+
+  static let books: [[PictureBook.Picture]] = [
     [PictureBook.Picture(name: "one", lines: [light, dark])],
     // The second has all of the first, and a line of its own in the middle.
     [
@@ -29,10 +31,12 @@ import Testing
     // Other words, and not as many lines.
     [
       PictureBook.Picture(
-        name: "one", lines: [light, dark.map { $0 == dark[3] ? "text \"Dark\" #1" : $0 }]),
+        name: "one", lines: [light, named]),
       PictureBook.Picture(name: "two", lines: [light, Array(dark.dropLast())]),
     ],
-  ])
+  ]
+
+  @Test(arguments: books)
   func whatIsWrittenIsReadBack(_ pictures: [PictureBook.Picture]) throws {
     let book = Self.book(pictures)
     #expect(try PictureBook(text: book.text) == book)
