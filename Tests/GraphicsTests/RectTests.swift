@@ -108,3 +108,10 @@ struct ColorTests {
     #expect(half.pixels[255] & 0xFF == 128)
   }
 }
+
+@Test func aRectIsContainedInItselfAndInNoneThatEndsBeforeIt() {
+  let rect = Rect(x: 2, y: 3, width: 4, height: 5)
+  #expect(rect.contains(rect))
+  #expect(!Rect(x: 2, y: 3, width: 3, height: 5).contains(rect))
+  #expect(!Rect(x: 2, y: 4, width: 4, height: 5).contains(rect))
+}
