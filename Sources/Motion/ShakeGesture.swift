@@ -47,7 +47,9 @@ struct ShakeGesture: Sendable {
       return false
     }
     quietFor = 0
-    if strokes >= Constants.strokesUnderWay, age <= Constants.longestStroke { trainAge = 0 }
+    defer {
+      if strokes >= Constants.strokesUnderWay, age <= Constants.longestStroke { trainAge = 0 }
+    }
     guard strokes > 0, push.dot(peak) < 0 else {
       if strokes == 0 { begin(1) }
       if strength > peak.length { peak = push }
@@ -71,7 +73,6 @@ struct ShakeGesture: Sendable {
 
   private mutating func begin(_ stroke: Int) {
     (strokes, peak, age) = (stroke, push, 0)
-    if stroke >= Constants.strokesUnderWay { trainAge = 0 }
   }
 
   /// Whether the way is long beside the turn, as where the whole device is moved.
