@@ -82,10 +82,7 @@ public struct LessonScene: Equatable, Sendable {
   }
 
   private func places(on stage: Stage) -> (board: Rect, hint: Rect) {
-    if stage.isText {
-      var list = DisplayList()
-      return drawText(on: stage, into: &list)
-    }
+    if stage.isText { return DisplayList.places { drawText(on: stage, into: &$0) } }
     let (square, words) = InstructionPanel.plan(on: stage)
     let foot = words.height / 4
     return (square, Rect(x: words.x, y: words.maxY - foot, width: words.width, height: foot))

@@ -117,8 +117,7 @@ public struct PlayScene: Equatable, Sendable {
   }
 
   private func textPlaces(on stage: Stage) -> TextPlaces {
-    var list = DisplayList()
-    return drawText(on: stage, into: &list)
+    DisplayList.places { drawText(on: stage, into: &$0) }
   }
 
   private func layout(on stage: Stage) -> PlayLayout {

@@ -21,10 +21,9 @@ public struct RowWindow: Equatable, Sendable {
     visible = first..<min(first + room, count)
   }
 
-  /// The window that a picture in characters has, which is known as it is drawn.
+  /// The window that a picture in characters has; an empty one where it has none.
   static func seen(_ draw: (inout DisplayList) -> RowWindow?) -> RowWindow {
-    var list = DisplayList()
-    return draw(&list) ?? RowWindow(area: .empty, rowHeight: 1, count: 0, selected: 0)
+    DisplayList.places(draw) ?? RowWindow(area: .empty, rowHeight: 1, count: 0, selected: 0)
   }
 
   /// The pixels of row `index`, which must be visible.
@@ -55,5 +54,14 @@ extension Rect {
   /// Whether the pixel at a place is in it.
   func contains(x: Int, y: Int) -> Bool {
     (self.x..<max(maxX, self.x)).contains(x) && (self.y..<max(maxY, self.y)).contains(y)
+  }
+}
+
+extension DisplayList {
+  /// What a drawing answers of where things are, which in characters is known as it is drawn; the picture
+  /// itself is not looked at.
+  static func places<Places>(_ draw: (inout DisplayList) -> Places) -> Places {
+    var list = DisplayList()
+    return draw(&list)
   }
 }

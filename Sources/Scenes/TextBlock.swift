@@ -28,22 +28,13 @@ struct TextBlock {
   /// Each line, and whether it goes on with the one before; without a request for memory, since it is
   /// asked in every frame.
   private func visit(_ body: (_ line: String, _ goesOn: Bool) -> Void) {
+    func visit(_ sentence: [String]) {
+      for index in sentence.indices { body(sentence[index], index > 0) }
+    }
     switch lines {
-    case .sentence(let lines):
-      var goesOn = false
-      for line in lines {
-        body(line, goesOn)
-        goesOn = true
-      }
+    case .sentence(let lines): visit(lines)
     case .sentences(let lines): for line in lines { body(line, false) }
-    case .broken(let texts):
-      for lines in texts {
-        var goesOn = false
-        for line in lines {
-          body(line, goesOn)
-          goesOn = true
-        }
-      }
+    case .broken(let texts): for lines in texts { visit(lines) }
     }
   }
 

@@ -6,9 +6,8 @@ extension ListScene {
   /// the rows are.
   func drawText(on stage: Stage, into list: inout DisplayList) -> RowWindow? {
     let place = Self.textHeading(on: stage)
-    let (area, width) = (
-      Rect(x: place.x, y: 0, width: place.width, height: stage.height), place.width
-    )
+    let width = place.width
+    let area = Rect(x: place.x, y: 0, width: width, height: stage.height)
     var head = CellLines(in: area, on: stage)
     while head.area.y < place.y { head.skip() }
     head.add(stage.leadsBack(heading), stage.theme.accent, into: &list)
