@@ -42,7 +42,7 @@ public struct ModerationOffice: Sendable {
   }
 
   private func sealed(_ name: [UInt8], until: Int, _ kind: String) -> String {
-    let body = name + [56, 48, 40, 32, 24, 16, 8, 0].map { UInt8(truncatingIfNeeded: until >> $0) }
+    let body = name + withUnsafeBytes(of: until.bigEndian) { Array($0) }
     return Hex.text(body + code(of: body, kind))
   }
 

@@ -1,7 +1,7 @@
 import Table
 
-/// Ends dealt games whose players have been away for a day, and those of a world's day that is over, so that their secrets come out too, and
-/// forgets those that ended long ago.
+/// Ends dealt games whose players have been away for a day, and those of a world's day that is over, so
+/// that their secrets come out too, and forgets those that ended long ago.
 struct DealtSweep: Sendable {
   let tables: Tables
   let clock: ServiceClock

@@ -1,5 +1,5 @@
-/// The pages of tables, of dealt games, of a player's own and of those who moderate: files in the program, so that a service without a
-/// folder has them too.
+/// The pages of tables, of dealt games, of a player's own and of those who moderate: files in the program,
+/// so that a service without a folder has them too.
 enum Page {
   /// `/tables`, `/dealt`, `/mine`, `/moderate` and what they need.
   static let routes: [Route] = [
