@@ -28,6 +28,16 @@ public struct PNGFile: Equatable, Sendable {
     self.bytes = bytes
   }
 
+  /// Draws a list on a picture of the renderer's size; throws where nothing is to be seen on it.
+  public init<Glyphs: GlyphSource & ~Copyable>(
+    _ list: borrowing DisplayList, by renderer: inout Renderer<Glyphs>
+  ) throws(PNGError) {
+    var picture: PNGFile?
+    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
+    guard let picture else { throw PNGError("the picture came out empty") }
+    self = picture
+  }
+
   /// How every PNG file begins. Source: PNG specification, section 5.2.
   public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -25,6 +25,13 @@ public enum Environment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The variables of these names that there are, and their values.
+  public static func values(of names: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    for name in names { found[name] = value(of: name) }
+    return found
+  }
+
   /// The path of the file that runs, without links; nil where the kernel does not tell. Source:
   /// proc_pid_exe(5).
   public static var programPath: String? {

@@ -53,7 +53,7 @@ struct Composition {
     case .framebuffer(let path): try playOnFramebuffer(.path(path))
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
-      let choice = machine.framebuffers(environment: environment(["FRAMEBUFFER"]))
+      let choice = machine.framebuffers(environment: Environment.values(of: ["FRAMEBUFFER"]))
       if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
         try playInTerminal(nil)
       } else {
@@ -74,9 +74,9 @@ struct Composition {
     // Before anything is changed: a signal may come between any two instructions.
     let settings = terminalSettings()
     var abilities = TerminalAbilities(
-      environment: environment([
+      environment: Environment.values(of: [
         "TERM", "COLORTERM", "NO_COLOR", "TMUX", "STY", "LC_ALL", "LC_CTYPE", "LANG",
-      ]), entry: environment(["TERM"])["TERM"].flatMap { TerminfoEntry(named: $0) },
+      ]), entry: Environment.value(of: "TERM").flatMap { TerminfoEntry(named: $0) },
       wanted: style)
     CrashGuard.restoresTerminal(
       settings: settings, text: TerminalDisplay.restoration(for: abilities))
@@ -269,7 +269,7 @@ struct Composition {
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
-    let spoken = Language.named(by: environment(Language.localeVariables))
+    let spoken = Language.named(by: Environment.values(of: Language.localeVariables))
     wishes.language = spoken ?? .english
     wishes.asksLanguage = options.asksLanguage && spoken == nil
     wishes.asks = options.asks
@@ -361,11 +361,5 @@ struct Composition {
   private func entropy() -> UInt64 {
     var system = SystemRandomNumberGenerator()
     return system.next()
-  }
-
-  private func environment(_ names: [String]) -> [String: String] {
-    var found: [String: String] = [:]
-    for name in names { found[name] = Environment.value(of: name) }
-    return found
   }
 }

@@ -34,10 +34,7 @@ struct DayPicture {
       width: Self.size.width, height: Self.size.height, metrics: renderer.metrics)
     var list = DisplayList()
     scene.draw(on: stage, into: &list)
-    var picture: PNGFile?
-    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
-    guard let picture else { throw PNGError("the picture came out empty") }
-    return picture
+    return try PNGFile(list, by: &renderer)
   }
 
   /// A machine without libqrencode sends it without the code.

@@ -106,9 +106,7 @@ struct ShareCommand: GameReader {
 
   /// The language of whoever gives the command.
   private static var spoken: Language {
-    var environment: [String: String] = [:]
-    for name in Language.localeVariables { environment[name] = Environment.value(of: name) }
-    return Language.named(by: environment) ?? .english
+    Language.named(by: Environment.values(of: Language.localeVariables)) ?? .english
   }
 
   /// Without a number it is a game of who plays, where no place is named either.
@@ -176,9 +174,6 @@ struct ShareCommand: GameReader {
     var renderer = Renderer(
       width: side, height: side, format: .xrgb8888, glyphs: BitmapGlyphs(),
       transfersFullRows: true)
-    var picture: PNGFile?
-    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
-    guard let picture else { throw PNGError("the QR code came out empty") }
-    return picture
+    return try PNGFile(list, by: &renderer)
   }
 }

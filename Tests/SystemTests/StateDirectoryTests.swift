@@ -33,5 +33,7 @@ struct StateDirectoryTests {
   func environment() {
     #expect(Environment.value(of: "TILT2048_NO_SUCH_VARIABLE") == nil)
     #expect(Environment.value(of: "PATH")?.isEmpty == false)
+    let found = Environment.values(of: ["TILT2048_NO_SUCH_VARIABLE", "PATH"])
+    #expect(found.keys.elementsEqual(["PATH"]))
   }
 }

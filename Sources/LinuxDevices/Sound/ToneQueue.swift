@@ -186,8 +186,8 @@ final class ToneQueue: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing waits and nothing is said, how loud what sounds is to be, and whether it is to end (said once); nil
-  /// at the end.
+  /// Whether nothing waits and nothing is said, how loud what sounds is to be, and whether it is to end
+  /// (said once); nil at the end.
   func state() -> (isEmpty: Bool, gain: Float, isSilenced: Bool)? {
     lock.locked {
       defer { isSilenced = false }
