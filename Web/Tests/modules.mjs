@@ -27,7 +27,7 @@ const beforePicture = ['index.html', 'page.css', 'page.js', 'icon.svg', 'manifes
 for (const [, name] of html.matchAll(/(?:href|src)="([^"]*)"/g)) assert.ok(name === 'icon-180.png' || beforePicture.includes(name), name)
 const pageSize = beforePicture.reduce((sum, name) => sum + packed(name), 0)
 console.log(`      packed: verifier ${verifierSize}, page to its first picture ${pageSize}, rest ${packed('rest.wasm')} bytes`)
-assert.ok(verifierSize <= 10_000, `the verifier has ${verifierSize} bytes`)
+assert.ok(verifierSize <= 16_500, `the verifier has ${verifierSize} bytes`)
 assert.ok(pageSize <= 150_000, `the page to its first picture has ${pageSize} bytes`)
 assert.ok(packed('rest.wasm') <= 573_000, `the rest of the module has ${packed('rest.wasm')} bytes`)
 for (const name of ['verifier', 'first']) {
@@ -85,10 +85,13 @@ for (const [text, refusal] of [
 const wrong = link.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'))
 assert.ok([1, 3].includes(judge(verifier, wrong).refusal))
 assert.equal(judge(verifier, ` #${link.slice(0, 20)} \n ${link.slice(20)} `).refusal, 0)
-// The digits of a QR symbol, as the handheld of version 1 wrote them.
-const fixture = gunzipSync(readFileSync('Tests/EngineTests/Fixtures/links-version-1.txt.gz')).toString()
-const digits = fixture.match(/\d{29,}$/m)[0]
-assert.equal(judge(verifier, `tilt2048:${digits}`).refusal, 0)
+// The digits of QR symbols, as handhelds of either version write them.
+for (const version of [1, 2]) {
+  const fixture = gunzipSync(readFileSync(`Tests/EngineTests/Fixtures/links-version-${version}.txt.gz`)).toString()
+  const all = fixture.match(/\d{20,}$/mg)
+  assert.ok(all.length >= 12)
+  for (const digits of all) assert.equal(judge(verifier, `tilt2048:${digits}`).refusal, 0)
+}
 assert.match(link, /^[A-Za-z][\w-]+$/)
 console.log('ok    the verifier finds the same score, in letters and digits, and refuses what is no link')
 

@@ -40,19 +40,28 @@ func fuzzLink(_ bytes: [UInt8]) {
   }
 }
 
-/// The bytes of a link with at most 127 moves: their number ends with its first byte.
+/// The bytes of a link with at most 127 moves: their number ends with its first byte. In version 2 it is
+/// there where the ending is of that kind.
 private func shortened(_ bytes: [UInt8]) -> [UInt8] {
   guard bytes.count > 1 else { return bytes }
   var bytes = bytes
-  let count = bytes[1] & 1 << 3 == 0 ? 6 : 10
-  if count < bytes.count { bytes[count] &= 0x7F }
+  let place: Int
+  if bytes[0] & 0xE0 == 64 {
+    bytes[0] &= 0xF3
+    place = 1 + Int(bytes[0] >> 1 & 1) + (bytes[0] & 1 == 0 ? 4 : 8)
+  } else {
+    place = bytes[1] & 1 << 3 == 0 ? 6 : 10
+  }
+  if place < bytes.count { bytes[place] &= 0x7F }
   return bytes
 }
 
-/// A link that is read is a possible game, and has one form.
+/// A link that is read is a possible game, and has one form of its version.
 private func examine(_ link: Link) throws(LinkError) {
   let (again, typed) = (try Link(link.recording), try Link(text: link.text()))
-  precondition(again == link, "a link has two forms")
+  let isOfBefore = link.bytes[0] < Link.currentVersion
+  precondition(
+    isOfBefore ? again.recording == link.recording : again == link, "a link has two forms")
   precondition(typed == link, "the digits say another link")
   do throws(RecordingError) {
     let game = try link.recording.verifiedGame()

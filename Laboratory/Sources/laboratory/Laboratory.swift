@@ -11,7 +11,7 @@ struct Laboratory: Command {
   static var subcommands: [CommandEntry] {
     [
       LaboratoryBenchCommand.entry, ScoreCommand.entry, TuneCommand.entry,
-      LeaveOutCommand.entry, TrainCommand.entry, TeachCommand.entry,
+      LeaveOutCommand.entry, TrainCommand.entry, TeachCommand.entry, StylesCommand.entry,
       PlayoutsCommand.entry,
     ]
   }

@@ -7,7 +7,7 @@
 /// let theirs = try Link(text: received)  // replayed: theirs.game has the score
 /// ```
 ///
-/// The moves are coded by how likely each is (``MovePredictor``), so a link can only be read by
+/// The moves are coded by how likely each is (``StylePredictor``), so a link can only be read by
 /// playing it: one that is read is a possible game, and ``game`` is its end. It proves that the
 /// game is possible and not who played it. Links of every version are read for ever.
 public struct Link: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct Link: Equatable, Sendable {
   /// The same, to be read byte by byte: a verifier in a browser has no other use for text.
   private static let written: StaticString = "tilt2048:"
   /// The form that is written.
-  public static let currentVersion: UInt8 = 1
+  public static let currentVersion: UInt8 = 2
   /// As many moves a link may have: ten times as many as the longest games seen, and a tenth of a
   /// second of work for whoever is sent a forged one.
   public static let mostMoves = 100_000

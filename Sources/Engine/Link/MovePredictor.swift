@@ -84,7 +84,7 @@ struct MovePredictor {
     let next = order[asked + 1]
     // Unchecked: values of a prospect lie within 2^30 either way.
     let lead = Self.sizeClass(prospect.values[direction] &- prospect.values[next])
-    let pairs = min(prospect.merges[direction], 3)
+    let pairs = min(prospect.slides[direction].pairs, 3)
     let first = (direction * 16 + left) * 5 + last.0
     places[0] = first
     places[1] = Place.second + first * 5 + last.1

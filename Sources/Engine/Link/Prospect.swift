@@ -9,10 +9,15 @@ struct Prospect {
   private(set) var values: [Int32] = [0, 0, 0, 0]
   /// Which slides change something: a bit each, the lowest for the direction with code 0.
   private(set) var possible = 0
-  /// How many pairs each slide merges, by direction.
-  private(set) var merges = [0, 0, 0, 0]
-  private let side: Int
-  private var cells: [UInt8]
+  /// What each slide does, by direction; that of an impossible one is as of none.
+  private(set) var slides = [Slide](repeating: Slide(), count: 4)
+  /// The side of the boards.
+  let side: Int
+  /// The exponents of the board that was looked at, row-major, 0 where a cell is empty.
+  private(set) var cells: [UInt8]
+  /// The largest exponent of that board.
+  private(set) var largest: UInt8 = 0
+  /// The boards after the four slides, one after the other.
   private var slid: [UInt8]
   /// By exponent: its fourth power, for order.
   private let heights: [Int32] = [
@@ -28,11 +33,28 @@ struct Prospect {
   /// No game of a link gets near 2^20: its tiles are the sum of what its moves spawned.
   private static let largestExponent: UInt8 = 20
 
+  /// What a slide does.
+  struct Slide {
+    /// Whether it changes anything.
+    var isPossible = false
+    /// How many pairs it merges.
+    var pairs = 0
+    /// How many tiles it moves, those that are merged into another one among them.
+    var moved = 0
+    /// The exponent of the largest tile that it makes, 0 where it makes none.
+    var largest = 0
+  }
+
   /// A prospect on boards of `size`.
   init(size: BoardSize) {
     side = size.cells
     cells = Array(repeating: 0, count: size.area)
-    slid = cells
+    slid = Array(repeating: 0, count: 4 * size.area)
+  }
+
+  /// The board after a slide, row-major.
+  func cells(after direction: Int) -> ArraySlice<UInt8> {
+    slid[direction * cells.count..<(direction + 1) * cells.count]
   }
 
   /// Looks at `board`, which has the size that was given.
@@ -41,45 +63,49 @@ struct Prospect {
     for (index, tile) in board.tiles.enumerated() {
       cells[index] = min(tile?.exponent ?? 0, Self.largestExponent - 1)
     }
+    largest = cells.max() ?? 0
     possible = 0
     for direction in Direction.allCases {
       let index = Int(direction.rawValue)
-      let (changes, pairs) = slide(direction)
-      merges[index] = pairs
-      values[index] = changes ? worth() : 0
-      if changes { possible |= 1 << index }
+      let slide = slide(direction)
+      slides[index] = slide
+      values[index] = slide.isPossible ? worth(after: index) : 0
+      if slide.isPossible { possible |= 1 << index }
     }
   }
 
-  /// Slides into `slid`; whether that changes anything, and how many pairs merge.
-  private mutating func slide(_ direction: Direction) -> (changes: Bool, pairs: Int) {
+  /// Slides into the direction's part of `slid`, and says what that does.
+  private mutating func slide(_ direction: Direction) -> Slide {
     let (first, across, along) = walk(direction)
     let side = side
+    let base = Int(direction.rawValue) * cells.count
     return cells.withUnsafeBufferPointer { cells in
       slid.withUnsafeMutableBufferPointer { slid in
-        var changes = false
-        var pairs = 0
+        var slide = Slide()
         for line in 0..<side {
           var at = first + line * across
           var settled = at
           var waiting: UInt8 = 0
           for _ in 0..<side {
             let exponent = cells[at]
-            slid[at] = 0
+            slid[base + at] = 0
             if exponent != 0, exponent == waiting {
-              slid[settled - along] = exponent + 1
+              slid[base + settled - along] = exponent + 1
               waiting = 0
-              pairs += 1
+              slide.pairs += 1
+              slide.moved += 1
+              slide.largest = max(slide.largest, Int(exponent) + 1)
             } else if exponent != 0 {
-              slid[settled] = exponent
-              changes = changes || settled != at
+              slid[base + settled] = exponent
+              if settled != at { slide.moved += 1 }
               settled += along
               waiting = exponent
             }
             at += along
           }
         }
-        return (changes || pairs > 0, pairs)
+        slide.isPossible = slide.moved > 0
+        return slide
       }
     }
   }
@@ -94,9 +120,9 @@ struct Prospect {
     }
   }
 
-  /// The worth of `slid`: that of its rows and columns.
-  private func worth() -> Int32 {
-    slid.withUnsafeBufferPointer { slid in
+  /// The worth of the board after a slide: that of its rows and columns.
+  private func worth(after direction: Int) -> Int32 {
+    cells(after: direction).withUnsafeBufferPointer { slid in
       heights.withUnsafeBufferPointer { heights in
         burdens.withUnsafeBufferPointer { burdens in
           let judge = Judge(side: side, cells: slid, heights: heights, burdens: burdens)

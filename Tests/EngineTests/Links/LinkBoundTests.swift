@@ -4,21 +4,21 @@ import Testing
 
 @Suite("A link asks for no more moves than its bytes are worth")
 struct LinkBoundTests {
-  /// A game of a player who does what the coder thinks best, each time: its moves take no room.
-  private func predicted(moves: Int) throws -> Recording {
+  /// Answers each question as the coder thinks likeliest.
+  private struct Likeliest: DecisionCoder {
+    mutating func code(_: Bool, chance: UInt32) -> Bool { chance >= 32_768 }
+  }
+
+  /// A game of a player who does what the coder foresees, each time: its moves take little room.
+  private func foreseen(moves: Int) throws -> Recording {
     let size = try #require(BoardSize(8))
-    var session = RecordedGame(size: size, seed: 5)
-    var prospect = Prospect(size: size)
+    var session = RecordedGame(size: size, seed: 1)
+    var predictor = StylePredictor(size: size)
+    var likeliest = Likeliest()
     while session.recording.moveCount < moves {
       if session.game.isAwaitingDecision { session.keepGoing() }
-      prospect.look(at: session.game.board)
-      let possible = Direction.allCases.filter { prospect.possible >> Int($0.rawValue) & 1 == 1 }
-      let best = try #require(
-        possible.max {
-          (prospect.values[Int($0.rawValue)], 9 - $0.rawValue)
-            < (prospect.values[Int($1.rawValue)], 9 - $1.rawValue)
-        })
-      _ = session.play(best)
+      let move = predictor.code(nil, on: session.game.board, with: &likeliest)
+      _ = session.play(try #require(move))
     }
     return session.recording
   }
@@ -27,16 +27,16 @@ struct LinkBoundTests {
 
   @Test("a game that is all foreseen gets as many bytes as the bound wants, and is read again")
   func padded() throws {
-    let moves = 4113
-    let recording = try predicted(moves: moves)
+    let moves = 12_000
+    let recording = try foreseen(moves: moves)
     let link = try Link(recording)
-    let body = link.bytes.dropLast(4)
-    let read = try Link(bytes: link.bytes)
-    #expect(read.recording == recording)
-    let least = (moves - 4096 + 15) / 16
-    // 6 bytes of flags and seed, 2 of the number of moves, 1 of those taken back.
-    #expect(body.count - 9 >= least && body.count - 9 < 61)
+    let body = Array(link.bytes.dropLast(4))
+    #expect(try Link(bytes: link.bytes).recording == recording)
+    // Flags, side, four bytes of the seed, two of the number of moves; then as many as the bound wants.
+    #expect(body.count == 8 + (moves - 4096 + 15) / 16)
+    #expect(body.last == 0)
     #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(body + [0])) }
+    #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(body.dropLast())) }
   }
 
   /// A second of work from 26 bytes, before there was a bound.
@@ -46,6 +46,8 @@ struct LinkBoundTests {
       let count = [UInt8(moves & 127) | 128, UInt8(moves >> 7 & 127) | 128, UInt8(moves >> 14)]
       let body = [1, 0x25, 7, 0, 0, 0] + count + [0] + [UInt8](repeating: 0, count: 12)
       #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(body)) }
+      let now = [66, 5, 7, 0, 0, 0] + count + [UInt8](repeating: 0, count: 12)
+      #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(now)) }
       #expect(LinkCoding.mostMoves(in: 12) < moves)
     }
   }

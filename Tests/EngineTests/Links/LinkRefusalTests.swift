@@ -9,10 +9,7 @@ struct LinkRefusalTests {
   init() throws { link = try Link(playedAtRandom(size: .standard, seed: 8).recording) }
 
   /// The bytes with a check that agrees, as somebody makes them on purpose.
-  private func forged(_ bytes: [UInt8]) -> [UInt8] {
-    let sum = CRC32.checkSum(bytes)
-    return bytes + (0..<4).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
-  }
+  private func forged(_ bytes: [UInt8]) -> [UInt8] { LinkCoding.checked(bytes) }
 
   private var body: [UInt8] { Array(link.bytes.dropLast(4)) }
 
@@ -47,22 +44,28 @@ struct LinkRefusalTests {
 
   @Test("a link from the future says so, and so do other rules")
   func future() {
-    var bytes = body
-    bytes[0] = 2
-    #expect(throws: LinkError.unknownVersion(2)) { try Link(bytes: forged(bytes)) }
-    bytes = body
-    bytes[1] = bytes[1] & 31 | 5 << 5
-    #expect(throws: LinkError.unknownRules(version: 5)) { try Link(bytes: forged(bytes)) }
+    for mark: UInt8 in [2, 63, 64 | 1 << 5, 128] {
+      var bytes = body
+      bytes[0] = mark
+      #expect(throws: LinkError.unknownVersion(mark)) { try Link(bytes: forged(bytes)) }
+    }
+    // Version 1, side 4, rules 5.
+    #expect(throws: LinkError.unknownRules(version: 5)) {
+      try Link(bytes: forged([1, 1 | 5 << 5, 7, 0, 0, 0, 0, 0]))
+    }
     let other = Recording(size: .standard, seed: 1)
     #expect(throws: Never.self) { try Link(other) }
   }
 
   @Test("a link of a million moves is refused before a move is played")
   func million() {
-    // Side 4, rules 1, a short seed, a million moves, none taken back.
-    let bytes: [UInt8] = [1, 0x21, 7, 0, 0, 0, 0xC0, 0x84, 0x3D, 0]
-    #expect(throws: LinkError.tooManyMoves(count: 1_000_000, most: 100_000)) {
-      try Link(bytes: forged(bytes))
+    // A short seed, a million moves: version 1 with side 4, rules 1 and none taken back, and version 2.
+    for bytes: [UInt8] in [
+      [1, 0x21, 7, 0, 0, 0, 0xC0, 0x84, 0x3D, 0], [64, 7, 0, 0, 0, 0xC0, 0x84, 0x3D],
+    ] {
+      #expect(throws: LinkError.tooManyMoves(count: 1_000_000, most: 100_000)) {
+        try Link(bytes: forged(bytes))
+      }
     }
     let moves = [Recording.Action](repeating: .move(.left), count: 1_000_000)
     let recording = Recording(size: .standard, seed: 1, actions: moves, undoCount: 0)
@@ -80,21 +83,34 @@ struct LinkRefusalTests {
   @Test("more moves than the game has, and moves in another form, are refused")
   func forgedMoves() {
     // Zeros as moves go on until the game is over.
-    let endless: [UInt8] = [1, 0x21, 7, 0, 0, 0, 0xA0, 0x8D, 6, 0]
-    #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(endless)) }
+    for endless: [UInt8] in [
+      [1, 0x21, 7, 0, 0, 0, 0xA0, 0x8D, 6, 0], [64, 7, 0, 0, 0, 0xA0, 0x8D, 6],
+    ] {
+      #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(endless)) }
+    }
     #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(body + [0])) }
     #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(body + [1])) }
-    for flags: UInt8 in [6, 7, 0x10 | body[1], 0x08 | body[1]] {
+    // A side, an ending that is another, moves taken back that are not there.
+    for flags: UInt8 in [1 << 1, 1 << 2, 2 << 2, 3 << 2, 1 << 4] {
       var bytes = body
-      bytes[1] = flags | 1 << 5
-      #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(bytes)) }
+      bytes[0] ^= flags
+      #expect(throws: LinkError.self) { try Link(bytes: forged(bytes)) }
+    }
+    // Side 4 said again, a side that there is not, no move taken back, a seed of 8 bytes for nothing.
+    for head: [UInt8] in [
+      [66, 1, 7, 0, 0, 0, 0], [66, 9, 7, 0, 0, 0, 0], [80, 7, 0, 0, 0, 0, 0],
+      [65, 7, 0, 0, 0, 0, 0, 0, 0, 0],
+    ] {
+      #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(head)) }
     }
     // A number longer than it needs to be, and one without end.
-    #expect(throws: LinkError.inconsistent) {
-      try Link(bytes: forged([1, 0x21, 7, 0, 0, 0, 0x80, 0, 0]))
-    }
-    #expect(throws: LinkError.inconsistent) {
-      try Link(bytes: forged([1, 0x21, 7, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]))
+    for number: [UInt8] in [[0x80, 0], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]] {
+      #expect(throws: LinkError.inconsistent) {
+        try Link(bytes: forged([1, 0x21, 7, 0, 0, 0] + number + [0]))
+      }
+      #expect(throws: LinkError.inconsistent) {
+        try Link(bytes: forged([64, 7, 0, 0, 0] + number))
+      }
     }
   }
 
