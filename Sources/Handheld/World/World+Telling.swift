@@ -21,6 +21,9 @@ extension World {
       }
     }
     parts.append(say(.scoreTold, "\(table.game.score)"))
+    if let rival = table.rival, rival.puzzle != nil {
+      parts.append(say(.movesLeft, rival.movesLeft))
+    }
     table.told = parts.joined(separator: "; ")
     table.refusals = 0
   }
