@@ -12,7 +12,7 @@ extension BoardPage {
 
   static let turnMenu = Menu([.handOver, .mainMenu])
   static let wonMenu = Menu(
-    [.keepGoing, .newGame, .undo, .seeWin, .replay, .review, .mainMenu])
+    [.keepGoing, .newGame, .undo, .share, .seeWin, .replay, .review, .mainMenu])
 
   /// What follows on a puzzle.
   static func decidedMenu(_ rival: Rival, _ game: Game) -> Menu {

@@ -96,7 +96,7 @@ extension BoardPage {
     if let goal = world.table.rival?.puzzle {
       if world.table.rival?.standing == .reached { return [say(.moves, session.game.moveCount)] }
       return [
-        say(.makeInMoves, "\(goal.value)", "\(goal.moves)"),
+        say(.makeTile, "\(goal.value)"),
         say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
       ]
     }

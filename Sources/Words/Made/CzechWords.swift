@@ -170,8 +170,8 @@ enum CzechWords {
     return switch phrase {
     case .keyMenu: "Menu"
     case .arrowsMove: "Šipky: tah"
-    case .undoAndHint: "U: zpět  I: tip"
-    case .undoAndHintApart: "U: zpět   I: tip"
+    case .undoAndHint: "U: vrátit  I: tip"
+    case .undoAndHintApart: "U: vrátit   I: tip"
     case .escMenu: "Esc: menu"
     case .tiltMoves: "Náklon: tah"
     case .shakeMenu: "Zatřást: menu"
@@ -182,10 +182,10 @@ enum CzechWords {
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .undoShort: "U zpět"
+    case .undoShort: "U vrátit"
     case .hintShort: "I tip"
     case .escMenuShort: "Esc menu"
-    case .keysBelow: "Šipky: tah  U: zpět  Esc: menu"
+    case .keysBelow: "Šipky: tah  U: vrátit  Esc: menu"
     case .replayStep: "← →: tah"
     case .replaySpeed: "↑ ↓: tempo"
     case .replayStepShort: "← → tah"
@@ -843,7 +843,7 @@ enum CzechWords {
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
     case .auto: "Auto"
     case .language: "Jazyk"
-    case .languageHelp: "Řeč, kterou hra mluví."
+    case .languageHelp: "Jazyk, kterým hra mluví."
     case .worldTable: "Žebříček"
     case .worldTableHelp: "Posílá dohrané hry, bez jména."
     case .on: "Zap."

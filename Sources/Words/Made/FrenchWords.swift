@@ -843,7 +843,7 @@ enum FrenchWords {
     case .touchButtonsHelp: "Des boutons tactiles près de la grille."
     case .auto: "Auto"
     case .language: "Langue"
-    case .languageHelp: "Ce que le jeu parle."
+    case .languageHelp: "La langue du jeu."
     case .worldTable: "Classement mondial"
     case .worldTableHelp: "Envoie les parties, sans nom."
     case .on: "Oui"

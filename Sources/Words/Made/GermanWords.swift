@@ -384,7 +384,7 @@ enum GermanWords {
     case .sideways: "Seitwärts"
     case .sidewaysHelp: "Wie viel Kippen zur Seite zählt."
     case .upAndDown: "Hoch und runter"
-    case .upAndDownHelp: "Wie viel Kippen auf und ab zählt."
+    case .upAndDownHelp: "Wie viel Kippen hoch und runter zählt."
     default: "L/R tauschen"
     }
   }
@@ -393,8 +393,8 @@ enum GermanWords {
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
     case .swapLeftRightHelp: "Vertauscht links und rechts."
-    case .swapUpDown: "O/U tauschen"
-    case .swapUpDownHelp: "Vertauscht auf und ab."
+    case .swapUpDown: "H/R tauschen"
+    case .swapUpDownHelp: "Vertauscht hoch und runter."
     case .stillGoesBack: "Stillhalten: zurück"
     case .notSavedLong: "Ergebnisse werden nicht gesichert!"
     case .notSaved: "Nicht gesichert!"
@@ -563,7 +563,7 @@ enum GermanWords {
     case .machinePlays: "Die Maschine spielt"
     case .replayAt: "Wiedergabe ×%1"
     case .sliderLong: "%1. Links und rechts durchs Spiel, hoch: fertig."
-    case .sliderShort: "%1  Auf: fertig"
+    case .sliderShort: "%1  Hoch: fertig"
     case .reviewAt: "Analyse %1%"
     case .noMoveCost: "Kein Zug hat etwas gekostet."
     case .lookingAtMoves: "Sieht jeden Zug an."
@@ -884,7 +884,7 @@ enum GermanWords {
     return switch phrase {
     case .endAGame: "Ein Spiel beenden"
     case .makeTile: "%1 machen"
-    case .withoutUndo: "2048 ohne Zurück"
+    case .withoutUndo: "2048 ohne Rücknahme"
     case .inTenMinutes: "2048 in zehn Minuten"
     case .game2000Moves: "Ein Spiel von 2000 Zügen"
     case .endADailyGame: "Ein Tagesspiel beenden"

@@ -843,7 +843,7 @@ enum ItalianWords {
     case .touchButtonsHelp: "Tasti touch accanto alla griglia."
     case .auto: "Auto"
     case .language: "Lingua"
-    case .languageHelp: "Che cosa parla il gioco."
+    case .languageHelp: "La lingua del gioco."
     case .worldTable: "Classifica mondiale"
     case .worldTableHelp: "Invia le partite, senza nome."
     case .on: "Sì"

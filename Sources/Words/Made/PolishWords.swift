@@ -147,7 +147,7 @@ enum PolishWords {
     case .newBest: "Rekord!"
     case .newBestScore: "Nowy najlepszy wynik!"
     case .newBestShort: "REKORD!"
-    default: "Tabela świata: miejsce %1 z %2"
+    default: "Ranking światowy: miejsce %1 z %2"
     }
   }
 
@@ -520,7 +520,7 @@ enum PolishWords {
     return switch phrase {
     case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
     case .leftBack: "Lewo: wróć"
-    case .waitOrBack: "Czekaj lub cofnij, by przerwać."
+    case .waitOrBack: "Czekaj lub wróć, by przerwać."
     case .tiltIs: "Prawo %1 %   dół %2 %"
     case .doneIs: "Gotowe: %1 %"
     case .threeLetters: "Co najmniej trzy litery."
@@ -844,7 +844,7 @@ enum PolishWords {
     case .auto: "Auto"
     case .language: "Język"
     case .languageHelp: "W jakim języku mówi gra."
-    case .worldTable: "Tabela świata"
+    case .worldTable: "Ranking światowy"
     case .worldTableHelp: "Wysyła gry, bez imienia."
     case .on: "Wł."
     default: "Wył."

@@ -147,7 +147,7 @@ enum PortugueseWords {
     case .newBest: "Recorde!"
     case .newBestScore: "Um novo recorde!"
     case .newBestShort: "RECORDE!"
-    default: "Tabela mundial: lugar %1 de %2"
+    default: "Ranking mundial: lugar %1 de %2"
     }
   }
 
@@ -294,7 +294,7 @@ enum PortugueseWords {
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "A sério?"
+    case .reallyQuestion: "Sério?"
     case .gameEnds: "O jogo atual com %1 pontos termina e vai para o histórico."
     case .everythingAsNew: "Tudo fica como novo. As pontuações ficam."
     case .lesson: "Como jogar"
@@ -464,23 +464,23 @@ enum PortugueseWords {
     return switch phrase {
     case .resetSettings: "Redefinir"
     case .certify: "Testar aparelho"
-    case .seeColours: "Uma moldura nas quatro bordas? Vermelho e verde em cima, azul e branco em baixo?"
+    case .seeColours: "Uma moldura nas quatro bordas? Vermelho e verde em cima, azul e branco embaixo?"
     case .seeBoxes: "Uma moldura e quatro caixas?"
     case .yesOrNo: "Direita: sim. Esquerda: não."
     case .yesNoOrNone: "Direita: sim. Esquerda: não. Baixo: não tem."
     case .lowerFar: "Baixe a borda afastada."
-    default: "Ouve o besouro?"
+    default: "Você ouve o buzzer?"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hearLoudspeaker: "Ouve o altifalante?"
+    case .hearLoudspeaker: "Você ouve o alto-falante?"
     case .feelMotor: "Vibra, ou brilha uma luz?"
     case .allWorks: "Tudo funciona"
     case .notAllWorks: "Nem tudo funciona"
-    case .scanToReport: "Leia-o para o comunicar. Não tem nome nem número de série."
+    case .scanToReport: "Escaneie para informar. Não contém nome nem número de série."
     case .shakeBack: "Agitar: voltar"
     case .parts: "Componentes"
     default: "Sensor"
@@ -690,7 +690,7 @@ enum PortugueseWords {
     case .downIsChallenge: "Baixo: o desafio."
     case .downIsGame: "Baixo: o jogo."
     case .downShort: "Baixo"
-    case .groupLook: "Aspeto"
+    case .groupLook: "Aparência"
     case .groupSound: "Som"
     case .groupGame: "Jogo"
     default: "Inclinar"
@@ -829,7 +829,7 @@ enum PortugueseWords {
     case .buttons: "Botões"
     case .buttonsHelp: "A mão que os aperta."
     case .oneSwitch: "Um botão"
-    case .oneSwitchHelp: "Avança só. Premir: escolher. Longo: voltar."
+    case .oneSwitchHelp: "Avança só. Aperte: escolher. Longo: voltar."
     case .unhurried: "Normal"
     case .rightHand: "Direita"
     case .leftHand: "Esquerda"
@@ -843,8 +843,8 @@ enum PortugueseWords {
     case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
     case .auto: "Auto"
     case .language: "Idioma"
-    case .languageHelp: "O que o jogo fala."
-    case .worldTable: "Tabela mundial"
+    case .languageHelp: "O idioma do jogo."
+    case .worldTable: "Ranking mundial"
     case .worldTableHelp: "Envia os jogos, sem nome."
     case .on: "Sim"
     default: "Não"

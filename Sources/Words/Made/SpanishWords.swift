@@ -147,7 +147,7 @@ enum SpanishWords {
     case .newBest: "¡Récord!"
     case .newBestScore: "¡Una nueva marca!"
     case .newBestShort: "RÉCORD!"
-    default: "Tabla mundial: puesto %1 de %2"
+    default: "Clasificación mundial: puesto %1 de %2"
     }
   }
 
@@ -843,8 +843,8 @@ enum SpanishWords {
     case .touchButtonsHelp: "Botones táctiles junto al tablero."
     case .auto: "Auto"
     case .language: "Idioma"
-    case .languageHelp: "Lo que habla el juego."
-    case .worldTable: "Tabla mundial"
+    case .languageHelp: "El idioma del juego."
+    case .worldTable: "Clasificación"
     case .worldTableHelp: "Envía las partidas, sin nombre."
     case .on: "Sí"
     default: "No"
