@@ -62,10 +62,9 @@ struct LinesPainter: Sendable {
       && before[0] != " " && words(of: before).elementsEqual(words(of: line))
   }
 
-  /// What an entry says, without the signs of what is chosen and how it is changed.
+  /// What an entry says, without the signs of what is chosen and how it is changed, and without the room
+  /// that these take.
   private static func words(of line: Line) -> Line {
-    var words = line.dropFirst(2).filter { !["►", "◄", "▶", "◀", ">", "<"].contains($0) }
-    while words.last == " " { words.removeLast() }
-    return Array(words)
+    line.dropFirst(2).filter { ![" ", "►", "◄", ">", "<"].contains($0) }
   }
 }

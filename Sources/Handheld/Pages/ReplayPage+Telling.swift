@@ -19,7 +19,8 @@ extension ReplayPage {
   /// Says the whole board, where somebody went to another place of the game.
   mutating func tellPlace(_ world: World) {
     guard world.tellsMoves, !isAttraction else { return hush() }
-    let text = world.language(.moveOf, "\(playback.position)", "\(playback.recording.actions.count)")
+    let count = playback.recording.actions.count
+    let text = world.language(.moveOf, "\(playback.position)", "\(count)")
     tell(text + ". " + Speech.text(of: playback.game, in: world.language), world)
   }
 
