@@ -535,367 +535,368 @@ enum CzechWords {
     case .aboutPress: "Stiskni šipku: dlaždice kloužou."
     case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
     case .aboutMerge: "Stejné dlaždice se spojí."
+    case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
     case .aboutReach: "Získej 2048 a hraj dál."
     case .aboutEsc: "Esc otevře menu, U vrátí tah."
     case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
-    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
-    default: "Tah %1 z %2"
+    default: "Podle 2048 Gabriela Cirulliho"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Tah %1 z %2"
     case .gameOver: "Konec hry"
     case .mergedTold: "%1, řádek %2 sloupec %3"
     case .newTold: "nové %1, řádek %2 sloupec %3"
     case .scoreTold: "skóre %1"
     case .nothingMoves: "%1: nic se nehne"
     case .watchAt: "Ukázka ×%1"
-    case .stopped: "Stojí"
-    default: "Stiskni a hraj"
+    default: "Stojí"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Stiskni a hraj"
     case .machinePlays: "Hraje stroj"
     case .replayAt: "Záznam ×%1"
     case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
     case .sliderShort: "%1  Nahoru: OK"
     case .reviewAt: "Rozbor %1%"
     case .noMoveCost: "Žádný tah nic nestál."
-    case .lookingAtMoves: "Prohlíží každý tah."
-    default: "Tah %1"
+    default: "Prohlíží každý tah."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Tah %1"
     case .betterThan: "%1 je lepší tah než %2."
     case .insteadOf: "%1 místo %2"
     case .notButNot: "%1, ne %2"
     case .pointsLost: "Body, které tah stál."
     case .moveWasBetter: "Tah %1: lépe %2 než %3"
     case .numberWasBetter: "%1: lépe %2"
-    case .wasBetter: "Lépe %1"
-    default: "Nahoru"
+    default: "Lépe %1"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Nahoru"
     case .right: "Vpravo"
     case .down: "Dolů"
     case .left: "Vlevo"
     case .upWord: "nahoru"
     case .rightWord: "vpravo"
     case .downWord: "dolů"
-    case .leftWord: "vlevo"
-    default: "Výzva"
+    default: "vlevo"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Výzva"
     case .share: "Sdílet"
     case .onceMore: "Znovu"
     case .ready: "Hotovo"
     case .duel: "Souboj"
     case .start: "Start"
     case .countToThree: "Počítat do tří"
-    case .twoPlayers: "Dva hráči"
-    default: "QR kód"
+    default: "Dva hráči"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "QR kód"
     case .codeIs: "Kód %1"
     case .forAFriend: "pro přátele"
     case .enterACode: "Zadej kód"
     case .codeHelpLong: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
     case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
     case .upDown: "↑, ↓"
-    case .rightGoesOn: "Vpravo: dál"
-    default: "Vpravo"
+    default: "Vpravo: dál"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Vpravo"
     case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
     case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
     case .badCode: "Znak je chybný."
     case .noCode: "Chyba"
     case .sideAndGoal: "%1, překonej %2."
     case .sideAndTiles: "%1, stejné dlaždice pro všechny."
-    case .sideAndGhost: "%1, %2 tahů vedle tvých."
-    default: "Duch"
+    default: "%1, %2 tahů vedle tvých."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "K překonání"
     case .toBeatLabel: "CÍL"
     case .firstPlayer: "Hráč 1"
     case .secondPlayer: "Hráč 2"
     case .firstPlayerLabel: "HRÁČ 1"
-    case .secondPlayerLabel: "HRÁČ 2"
-    default: "Shoda"
+    default: "HRÁČ 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Shoda"
     case .aheadBy: "Náskok: %1"
     case .behindBy: "Ztráta: %1"
     case .you: "Ty %1"
     case .youAreAhead: "Výhra!"
     case .notThisTime: "Tentokrát ne!"
     case .aDraw: "Remíza!"
-    case .wins: "Vítěz: %1!"
-    default: "%1 proti %2"
+    default: "Vítěz: %1!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 proti %2"
     case .noMoveIsLeft: "Není žádný tah."
     case .wholeGame: "Celá hra"
     case .playsAgain: "Přehraje se tam, kde se otevře."
     case .asALink: "Jako odkaz: %1"
     case .noRoomLong: "Na QR kód není místo: sděl kód."
     case .noSymbol: "Tady není QR kód."
-    case .noSymbolShort: "Bez QR"
-    default: "Pro přátele k zadání, nebo pro fotoaparát."
+    default: "Bez QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
     case .leftShort: "Vlevo"
     case .downIsChallenge: "Dolů: výzva."
     case .downIsGame: "Dolů: celá hra."
     case .downShort: "Dolů"
     case .groupLook: "Vzhled"
     case .groupSound: "Zvuk"
-    case .groupGame: "Hra"
-    default: "Náklon"
+    default: "Hra"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Náklon"
     case .groupScreen: "Displej"
     case .groupHands: "Tlačítka"
     case .groupGeneral: "Obecné"
     case .theme: "Motiv"
     case .themeHelp: "Barvy."
     case .classic: "Klasický"
-    case .dark: "Tmavý"
-    default: "Barvoslepý"
+    default: "Tmavý"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Barvoslepý"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Černobílý"
     case .paperWorld: "Papír"
     case .nightWorld: "Noc"
     case .seaWorld: "Moře"
     case .forestWorld: "Les"
-    case .candyWorld: "Bonbóny"
-    default: "Neon"
+    default: "Bonbóny"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neon"
     case .tiles: "Dlaždice"
     case .tilesHelp: "Čísla nebo obrázky."
     case .numbers: "Čísla"
     case .garden: "Zahrada"
     case .treasure: "Poklad"
     case .sea: "Moře"
-    case .space: "Vesmír"
-    default: "Text"
+    default: "Vesmír"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Text"
     case .textSizeHelp: "Jak velká jsou slova."
     case .normal: "Běžný"
     case .large: "Velký"
     case .animation: "Animace"
     case .animationHelp: "Jak rychle se vše hýbe."
     case .original: "Původní"
-    case .fast: "Rychlá"
-    default: "Pohyb"
+    default: "Rychlá"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Pohyb"
     case .motionHelp: "Pohyb dlaždic; něco se získává."
     case .glide: "Klouzání"
     case .bounce: "Odraz"
     case .drift: "Plutí"
     case .effects: "Efekty"
     case .effectsHelp: "Kolik se toho na ploše hýbe."
-    case .allEffects: "Všechny"
-    default: "Klidné"
+    default: "Všechny"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Klidné"
     case .volume: "Hlasitost"
     case .volumeHelp: "Kolik je slyšet."
     case .mute: "Vyp."
     case .quiet: "Tiše"
     case .medium: "Středně"
     case .full: "Naplno"
-    case .sounds: "Zvuky"
-    default: "Co je slyšet; něco se získává."
+    default: "Zvuky"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Co je slyšet; něco se získává."
     case .switchOff: "Vypnout po"
     case .switchOffHelp: "Samo, když nikdo nehraje."
     case .never: "Nikdy"
     case .soundFrom: "Výstup"
     case .soundFromHelp: "Co zní, když je obojí."
     case .buzzer: "Bzučák"
-    case .loudspeaker: "Reproduktor"
-    default: "Hlas"
+    default: "Reproduktor"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Hlas"
     case .speechHelp: "Říká, co je na obraze."
     case .vibration: "Vibrace"
     case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
     case .arcade: "Arkáda"
     case .musicBox: "Hrací skříňka"
-    case .board: "Plocha"
-    default: "Velikost plochy příští hry."
+    default: "Plocha"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "Velikost plochy příští hry."
     case .repeatable: "Opakovatelná"
     case .repeatableHelp: "Každá nová hra má stejné dlaždice."
     case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
     case .mirror: "Zrcadlo"
     case .mirrorHelp: "Zamění strany obrazu."
-    case .brightness: "Jas"
-    default: "Jak jasný je obraz."
+    default: "Jas"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Jak jasný je obraz."
     case .buttons: "Tlačítka"
     case .buttonsHelp: "Která ruka je tiskne."
     case .oneSwitch: "Jedno tlačítko"
     case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
     case .unhurried: "Běžně"
     case .rightHand: "Pravá ruka"
-    case .leftHand: "Levá ruka"
-    default: "Dotyk"
+    default: "Levá ruka"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
     case .auto: "Auto"
     case .language: "Jazyk"
     case .languageHelp: "Jazyk, kterým hra mluví."
     case .worldTable: "Žebříček"
     case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    case .on: "Zap."
-    default: "Vyp."
+    default: "Zap."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Vyp."
     case .yes: "Ano"
     case .no: "Ne"
     case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
     case .gettingThere: "Na cestě"
     case .halfway: "V půli cesty"
-    case .number2048: "2048!"
-    default: "Dál"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Dál"
     case .farBeyond: "Mnohem dál"
     case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
     case .marathon: "Maraton"
     case .ofTheDay: "Dne"
     case .explorer: "Objevitel"
-    case .sevenDays: "Sedm dní"
-    default: "Sto her"
+    default: "Sedm dní"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Sto her"
     case .endAGame: "Dohraj hru"
     case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
     case .endADailyGame: "Dohraj denní hru"
-    case .everyBoard: "Zahraj si každou plochu"
-    default: "Sedm dní v řadě"
+    default: "Zahraj si každou plochu"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
     case .spokenRow: "Řádek %1: %2."
     default: "prázdné"

@@ -535,367 +535,368 @@ enum EnglishWords {
     case .aboutPress: "Press an arrow: all tiles slide."
     case .aboutTilt: "Tilt the device: all tiles slide."
     case .aboutMerge: "Equal tiles merge into one."
+    case .aboutPowers: "Tiles are powers of two: 5 is 32."
     case .aboutReach: "Reach 2048, and go on."
     case .aboutEsc: "Esc opens the menu, U takes a move back."
     case .aboutShake: "Shake it for the menu, twice for undo."
-    case .afterCirulli: "After 2048 by Gabriele Cirulli"
-    default: "Move %1 of %2"
+    default: "After 2048 by Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Move %1 of %2"
     case .gameOver: "Game over"
     case .mergedTold: "%1, row %2 column %3"
     case .newTold: "new %1 in row %2 column %3"
     case .scoreTold: "score %1"
     case .nothingMoves: "%1: nothing moves"
     case .watchAt: "Watch ×%1"
-    case .stopped: "Stopped"
-    default: "Press to play"
+    default: "Stopped"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Press to play"
     case .machinePlays: "The machine plays"
     case .replayAt: "Replay ×%1"
     case .sliderLong: "%1. Left and right go through the game, up is done."
     case .sliderShort: "%1  Up: done"
     case .reviewAt: "Review %1%"
     case .noMoveCost: "No move cost anything."
-    case .lookingAtMoves: "Looking at every move."
-    default: "Move %1"
+    default: "Looking at every move."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Move %1"
     case .betterThan: "%1 would have been better than %2."
     case .insteadOf: "%1 instead of %2"
     case .notButNot: "%1, not %2"
     case .pointsLost: "Points that the move cost."
     case .moveWasBetter: "Move %1: %2 was better than %3"
     case .numberWasBetter: "%1: %2 was better"
-    case .wasBetter: "%1 was better"
-    default: "Up"
+    default: "%1 was better"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Up"
     case .right: "Right"
     case .down: "Down"
     case .left: "Left"
     case .upWord: "up"
     case .rightWord: "right"
     case .downWord: "down"
-    case .leftWord: "left"
-    default: "Challenge"
+    default: "left"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Challenge"
     case .share: "Share"
     case .onceMore: "Once more"
     case .ready: "Ready"
     case .duel: "Duel"
     case .start: "Start"
     case .countToThree: "Count to three"
-    case .twoPlayers: "Two players"
-    default: "QR code"
+    default: "Two players"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "QR code"
     case .codeIs: "Code %1"
     case .forAFriend: "for a friend to enter"
     case .enterACode: "Enter a code"
     case .codeHelpLong: "A friend's code. Up, down: letter. Right: next."
     case .codeHelpLetter: "Up, down: letter. Right: next. Left: back."
     case .upDown: "Up, down"
-    case .rightGoesOn: "Right: go on"
-    default: "Right"
+    default: "Right: go on"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Right"
     case .badCodeLength: "A code has 8 letters, or 12 with a score: these are %1."
     case .badCodeLong: "This is no code: a letter is wrong, or two have changed places. Compare them."
     case .badCode: "A letter is wrong."
     case .noCode: "No code"
     case .sideAndGoal: "%1, %2 to beat."
     case .sideAndTiles: "%1, the same tiles for all."
-    case .sideAndGhost: "%1, %2 moves to see beside yours."
-    default: "Ghost"
+    default: "%1, %2 moves to see beside yours."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Ghost"
     case .ghostLabel: "GHOST"
     case .toBeat: "To beat"
     case .toBeatLabel: "TO BEAT"
     case .firstPlayer: "Player 1"
     case .secondPlayer: "Player 2"
     case .firstPlayerLabel: "PLAYER 1"
-    case .secondPlayerLabel: "PLAYER 2"
-    default: "Even"
+    default: "PLAYER 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Even"
     case .aheadBy: "Ahead by %1"
     case .behindBy: "Behind by %1"
     case .you: "You %1"
     case .youAreAhead: "You are ahead!"
     case .notThisTime: "Not this time!"
     case .aDraw: "A draw!"
-    case .wins: "%1 wins!"
-    default: "%1 against %2"
+    default: "%1 wins!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 against %2"
     case .noMoveIsLeft: "No move is left."
     case .wholeGame: "Whole game"
     case .playsAgain: "It plays again where it is opened."
     case .asALink: "As a link: %1"
     case .noRoomLong: "No room for a QR code: give the code away."
     case .noSymbol: "No QR code here."
-    case .noSymbolShort: "No QR"
-    default: "For friends to enter, or to read with a camera."
+    default: "No QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "For friends to enter, or to read with a camera."
     case .leftShort: "Left"
     case .downIsChallenge: "Down: its challenge."
     case .downIsGame: "Down: the whole game."
     case .downShort: "Down"
     case .groupLook: "Look"
     case .groupSound: "Sound"
-    case .groupGame: "Game"
-    default: "Tilt"
+    default: "Game"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Tilt"
     case .groupScreen: "Screen"
     case .groupHands: "Buttons"
     case .groupGeneral: "General"
     case .theme: "Theme"
     case .themeHelp: "The colours."
     case .classic: "Classic"
-    case .dark: "Dark"
-    default: "Colour-blind"
+    default: "Dark"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Colour-blind"
     case .contrast: "Contrast"
     case .blackAndWhite: "Black & white"
     case .paperWorld: "Paper"
     case .nightWorld: "Night"
     case .seaWorld: "Sea"
     case .forestWorld: "Forest"
-    case .candyWorld: "Candy"
-    default: "Neon"
+    default: "Candy"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neon"
     case .tiles: "Tiles"
     case .tilesHelp: "Numbers, or pictures."
     case .numbers: "Numbers"
     case .garden: "Garden"
     case .treasure: "Treasure"
     case .sea: "Sea"
-    case .space: "Space"
-    default: "Text"
+    default: "Space"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Text"
     case .textSizeHelp: "How large words are."
     case .normal: "Normal"
     case .large: "Large"
     case .animation: "Animation"
     case .animationHelp: "How fast things move."
     case .original: "Original"
-    case .fast: "Fast"
-    default: "Motion"
+    default: "Fast"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Motion"
     case .motionHelp: "How tiles move; some are earned."
     case .glide: "Glide"
     case .bounce: "Bounce"
     case .drift: "Drift"
     case .effects: "Effects"
     case .effectsHelp: "How much moves on the board."
-    case .allEffects: "All"
-    default: "Calm"
+    default: "All"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Calm"
     case .volume: "Volume"
     case .volumeHelp: "How much is heard."
     case .mute: "Off"
     case .quiet: "Quiet"
     case .medium: "Medium"
     case .full: "Full"
-    case .sounds: "Sounds"
-    default: "What is heard; some are earned."
+    default: "Sounds"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "What is heard; some are earned."
     case .switchOff: "Switch off"
     case .switchOffHelp: "By itself, when nobody plays."
     case .never: "Never"
     case .soundFrom: "Sound by"
     case .soundFromHelp: "What sounds, where there are two."
     case .buzzer: "Buzzer"
-    case .loudspeaker: "Speaker"
-    default: "Speech"
+    default: "Speaker"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Speech"
     case .speechHelp: "Says what is shown."
     case .vibration: "Vibration"
     case .vibrationHelp: "By a motor or a light, if wired."
     case .steps: "Steps"
     case .arcade: "Arcade"
     case .musicBox: "Music box"
-    case .board: "Board"
-    default: "The size of the next game's board."
+    default: "Board"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "The size of the next game's board."
     case .repeatable: "Repeatable"
     case .repeatableHelp: "Every new game has the same tiles."
     case .rotation: "Rotation"
     case .rotationHelp: "Turns the picture."
     case .mirror: "Mirror"
     case .mirrorHelp: "Exchanges the picture's sides."
-    case .brightness: "Brightness"
-    default: "How bright the picture is."
+    default: "Brightness"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "How bright the picture is."
     case .buttons: "Buttons"
     case .buttonsHelp: "Which hand presses them."
     case .oneSwitch: "One switch"
     case .oneSwitchHelp: "Steps by itself. Press: choose. Long: back."
     case .unhurried: "Usual"
     case .rightHand: "Right hand"
-    case .leftHand: "Left hand"
-    default: "Touch buttons"
+    default: "Left hand"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Touch buttons"
     case .touchButtonsHelp: "Buttons for fingers beside the board."
     case .auto: "Auto"
     case .language: "Language"
     case .languageHelp: "What the game speaks."
     case .worldTable: "World table"
     case .worldTableHelp: "Sends finished games, no name."
-    case .on: "On"
-    default: "Off"
+    default: "On"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Off"
     case .yes: "Yes"
     case .no: "No"
     case .firstSteps: "First steps"
     case .warmUp: "Warm-up"
     case .gettingThere: "Getting there"
     case .halfway: "Halfway"
-    case .number2048: "2048!"
-    default: "Beyond"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Beyond"
     case .farBeyond: "Far beyond"
     case .noRegrets: "No regrets"
     case .swift: "Swift"
     case .marathon: "Marathon"
     case .ofTheDay: "Of the day"
     case .explorer: "Explorer"
-    case .sevenDays: "Seven days"
-    default: "Hundred games"
+    default: "Seven days"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Hundred games"
     case .endAGame: "End a game"
     case .makeTile: "Make %1"
     case .withoutUndo: "2048 without undo"
     case .inTenMinutes: "2048 in ten minutes"
     case .game2000Moves: "A game of 2000 moves"
     case .endADailyGame: "End a daily game"
-    case .everyBoard: "Play every board size"
-    default: "Seven days in a row"
+    default: "Play every board size"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Seven days in a row"
     case .hundredGamesEnded: "End a hundred games"
     case .spokenRow: "Row %1: %2."
     default: "empty"

@@ -535,367 +535,368 @@ enum FrenchWords {
     case .aboutPress: "Une flèche\u{A0}: toutes les tuiles glissent."
     case .aboutTilt: "Inclinez\u{A0}: toutes les tuiles glissent."
     case .aboutMerge: "Les tuiles égales fusionnent."
+    case .aboutPowers: "Les tuiles sont des puissances : 5, c'est 32."
     case .aboutReach: "Atteignez 2048, et au-delà."
     case .aboutEsc: "Esc ouvre le menu, U annule un coup."
     case .aboutShake: "Secouez\u{A0}: menu. Deux fois\u{A0}: annuler."
-    case .afterCirulli: "D'après 2048 de Gabriele Cirulli"
-    default: "Coup %1 sur %2"
+    default: "D'après 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Coup %1 sur %2"
     case .gameOver: "Partie finie"
     case .mergedTold: "%1, ligne %2 colonne %3"
     case .newTold: "nouveau %1 ligne %2 colonne %3"
     case .scoreTold: "score %1"
     case .nothingMoves: "%1\u{A0}: rien ne bouge"
     case .watchAt: "Vitesse ×%1"
-    case .stopped: "Arrêté"
-    default: "Appuyez\u{A0}: jouer"
+    default: "Arrêté"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Appuyez\u{A0}: jouer"
     case .machinePlays: "La machine joue"
     case .replayAt: "Revoir ×%1"
     case .sliderLong: "%1. Gauche, droite\u{A0}: parcourir, haut\u{A0}: fini."
     case .sliderShort: "%1  Haut\u{A0}: fini"
     case .reviewAt: "Analyse %1%"
     case .noMoveCost: "Aucun coup n'a rien coûté."
-    case .lookingAtMoves: "Examen de chaque coup."
-    default: "Coup %1"
+    default: "Examen de chaque coup."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Coup %1"
     case .betterThan: "%1 aurait été mieux que %2."
     case .insteadOf: "%1 au lieu de %2"
     case .notButNot: "%1, pas %2"
     case .pointsLost: "Points perdus par le coup."
     case .moveWasBetter: "Coup %1\u{A0}: %2 valait mieux que %3"
     case .numberWasBetter: "%1\u{A0}: %2 valait mieux"
-    case .wasBetter: "%1 valait mieux"
-    default: "Haut"
+    default: "%1 valait mieux"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Haut"
     case .right: "Droite"
     case .down: "Bas"
     case .left: "Gauche"
     case .upWord: "haut"
     case .rightWord: "droite"
     case .downWord: "bas"
-    case .leftWord: "gauche"
-    default: "Défi"
+    default: "gauche"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Défi"
     case .share: "Partager"
     case .onceMore: "Encore"
     case .ready: "Prêt"
     case .duel: "Duel"
     case .start: "Commencer"
     case .countToThree: "Compter jusqu'à 3"
-    case .twoPlayers: "Deux joueurs"
-    default: "Code QR"
+    default: "Deux joueurs"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "Code QR"
     case .codeIs: "Code %1"
     case .forAFriend: "à saisir par un ami"
     case .enterACode: "Saisir un code"
     case .codeHelpLong: "Code d'un ami. Haut, bas\u{A0}: lettre. Droite\u{A0}: suite."
     case .codeHelpLetter: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Gauche\u{A0}: retour."
     case .upDown: "H., bas"
-    case .rightGoesOn: "Droite\u{A0}: suite"
-    default: "Droite"
+    default: "Droite\u{A0}: suite"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Droite"
     case .badCodeLength: "Un code a 8 lettres, ou 12 avec un score\u{A0}: en voici %1."
     case .badCodeLong: "Ce n'est pas un code\u{A0}: une lettre est fausse, ou deux sont échangées. Comparez."
     case .badCode: "Une lettre est fausse."
     case .noCode: "Faux"
     case .sideAndGoal: "%1, %2 à battre."
     case .sideAndTiles: "%1, mêmes tuiles pour tous."
-    case .sideAndGhost: "%1, %2 coups à côté des vôtres."
-    default: "Fantôme"
+    default: "%1, %2 coups à côté des vôtres."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Fantôme"
     case .ghostLabel: "FANTÔME"
     case .toBeat: "À battre"
     case .toBeatLabel: "À BATTRE"
     case .firstPlayer: "Joueur 1"
     case .secondPlayer: "Joueur 2"
     case .firstPlayerLabel: "JOUEUR 1"
-    case .secondPlayerLabel: "JOUEUR 2"
-    default: "Égalité"
+    default: "JOUEUR 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Égalité"
     case .aheadBy: "Avance\u{A0}: %1"
     case .behindBy: "Retard\u{A0}: %1"
     case .you: "Vous %1"
     case .youAreAhead: "Gagné\u{A0}!"
     case .notThisTime: "Pas cette fois\u{A0}!"
     case .aDraw: "Égalité\u{A0}!"
-    case .wins: "%1 gagne\u{A0}!"
-    default: "%1 contre %2"
+    default: "%1 gagne\u{A0}!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 contre %2"
     case .noMoveIsLeft: "Plus de coup."
     case .wholeGame: "Partie entière"
     case .playsAgain: "Elle se rejoue là où on l'ouvre."
     case .asALink: "En lien\u{A0}: %1"
     case .noRoomLong: "Pas de place pour un code QR\u{A0}: donnez le code."
     case .noSymbol: "Pas de code QR ici."
-    case .noSymbolShort: "Sans QR"
-    default: "À saisir par des amis ou à lire avec un téléphone."
+    default: "Sans QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "À saisir par des amis ou à lire avec un téléphone."
     case .leftShort: "Gauche"
     case .downIsChallenge: "Bas\u{A0}: son défi."
     case .downIsGame: "Bas\u{A0}: la partie."
     case .downShort: "Bas"
     case .groupLook: "Apparence"
     case .groupSound: "Son"
-    case .groupGame: "Partie"
-    default: "Bascule"
+    default: "Partie"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Bascule"
     case .groupScreen: "Écran"
     case .groupHands: "Boutons"
     case .groupGeneral: "Général"
     case .theme: "Thème"
     case .themeHelp: "Les couleurs."
     case .classic: "Classique"
-    case .dark: "Sombre"
-    default: "Daltonien"
+    default: "Sombre"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Daltonien"
     case .contrast: "Contraste"
     case .blackAndWhite: "Noir et blanc"
     case .paperWorld: "Papier"
     case .nightWorld: "Nuit"
     case .seaWorld: "Mer"
     case .forestWorld: "Forêt"
-    case .candyWorld: "Bonbons"
-    default: "Néon"
+    default: "Bonbons"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Néon"
     case .tiles: "Tuiles"
     case .tilesHelp: "Chiffres ou images."
     case .numbers: "Nombres"
     case .garden: "Jardin"
     case .treasure: "Trésor"
     case .sea: "Mer"
-    case .space: "Espace"
-    default: "Texte"
+    default: "Espace"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Texte"
     case .textSizeHelp: "La taille des mots."
     case .normal: "Normal"
     case .large: "Grand"
     case .animation: "Animation"
     case .animationHelp: "La vitesse des mouvements."
     case .original: "Original"
-    case .fast: "Rapide"
-    default: "Mouvement"
+    default: "Rapide"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Mouvement"
     case .motionHelp: "Comment glissent les tuiles; à gagner."
     case .glide: "Glisse"
     case .bounce: "Rebond"
     case .drift: "Dérive"
     case .effects: "Effets"
     case .effectsHelp: "Ce qui bouge sur la grille."
-    case .allEffects: "Tous"
-    default: "Calmes"
+    default: "Tous"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Calmes"
     case .volume: "Volume"
     case .volumeHelp: "Ce que l'on entend."
     case .mute: "Muet"
     case .quiet: "Faible"
     case .medium: "Moyen"
     case .full: "Fort"
-    case .sounds: "Sons"
-    default: "Ce que l'on entend; à gagner."
+    default: "Sons"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Ce que l'on entend; à gagner."
     case .switchOff: "Arrêt auto"
     case .switchOffHelp: "Tout seul, sans joueur."
     case .never: "Jamais"
     case .soundFrom: "Sortie"
     case .soundFromHelp: "Ce qui sonne, s'il y a deux sons."
     case .buzzer: "Buzzer"
-    case .loudspeaker: "Haut-parleur"
-    default: "Voix"
+    default: "Haut-parleur"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Voix"
     case .speechHelp: "Dit ce qui est affiché."
     case .vibration: "Vibration"
     case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
     case .steps: "Notes"
     case .arcade: "Arcade"
     case .musicBox: "Boîte à musique"
-    case .board: "Grille"
-    default: "La taille de la prochaine grille."
+    default: "Grille"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "La taille de la prochaine grille."
     case .repeatable: "Répétable"
     case .repeatableHelp: "Chaque partie a les mêmes tuiles."
     case .rotation: "Rotation"
     case .rotationHelp: "Tourne l'image."
     case .mirror: "Miroir"
     case .mirrorHelp: "Échange les côtés de l'image."
-    case .brightness: "Luminosité"
-    default: "La clarté de l'image."
+    default: "Luminosité"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "La clarté de l'image."
     case .buttons: "Boutons"
     case .buttonsHelp: "La main qui les presse."
     case .oneSwitch: "Un bouton"
     case .oneSwitchHelp: "Défile seul. Appui\u{A0}: choisir. Long\u{A0}: retour."
     case .unhurried: "Normal"
     case .rightHand: "À droite"
-    case .leftHand: "À gauche"
-    default: "Tactile"
+    default: "À gauche"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Tactile"
     case .touchButtonsHelp: "Des boutons tactiles près de la grille."
     case .auto: "Auto"
     case .language: "Langue"
     case .languageHelp: "La langue du jeu."
     case .worldTable: "Classement mondial"
     case .worldTableHelp: "Envoie les parties, sans nom."
-    case .on: "Oui"
-    default: "Non"
+    default: "Oui"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Non"
     case .yes: "Oui"
     case .no: "Non"
     case .firstSteps: "Premiers pas"
     case .warmUp: "Échauffement"
     case .gettingThere: "En chemin"
     case .halfway: "À mi-chemin"
-    case .number2048: "2048!"
-    default: "Au-delà"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Au-delà"
     case .farBeyond: "Bien au-delà"
     case .noRegrets: "Sans regret"
     case .swift: "Rapide"
     case .marathon: "Marathon"
     case .ofTheDay: "Du jour"
     case .explorer: "Explorateur"
-    case .sevenDays: "Sept jours"
-    default: "Cent parties"
+    default: "Sept jours"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Cent parties"
     case .endAGame: "Finir une partie"
     case .makeTile: "Faire %1"
     case .withoutUndo: "2048 sans annuler"
     case .inTenMinutes: "2048 en dix minutes"
     case .game2000Moves: "Partie de 2000 coups"
     case .endADailyGame: "Finir la partie du jour"
-    case .everyBoard: "Jouer chaque grille"
-    default: "Sept jours de suite"
+    default: "Jouer chaque grille"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"
     case .spokenRow: "Ligne %1 : %2."
     default: "vide"

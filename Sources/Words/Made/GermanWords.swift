@@ -535,367 +535,368 @@ enum GermanWords {
     case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
     case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
     case .aboutMerge: "Gleiche Kacheln werden eine."
+    case .aboutPowers: "Kacheln nennen Potenzen: 5 ist 32."
     case .aboutReach: "Erreiche 2048, und weiter."
     case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
     case .aboutShake: "Schütteln: Menü. Zweimal: Zug zurück."
-    case .afterCirulli: "Nach 2048 von Gabriele Cirulli"
-    default: "Zug %1 von %2"
+    default: "Nach 2048 von Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Zug %1 von %2"
     case .gameOver: "Spiel vorbei"
     case .mergedTold: "%1, Zeile %2 Spalte %3"
     case .newTold: "neu %1 in Zeile %2 Spalte %3"
     case .scoreTold: "Punkte %1"
     case .nothingMoves: "%1: nichts bewegt sich"
     case .watchAt: "Zusehen ×%1"
-    case .stopped: "Steht"
-    default: "Drück zum Spielen"
+    default: "Steht"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Drück zum Spielen"
     case .machinePlays: "Die Maschine spielt"
     case .replayAt: "Wiedergabe ×%1"
     case .sliderLong: "%1. Links und rechts durchs Spiel, hoch: fertig."
     case .sliderShort: "%1  Hoch: fertig"
     case .reviewAt: "Analyse %1%"
     case .noMoveCost: "Kein Zug hat etwas gekostet."
-    case .lookingAtMoves: "Sieht jeden Zug an."
-    default: "Zug %1"
+    default: "Sieht jeden Zug an."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Zug %1"
     case .betterThan: "%1 wäre besser gewesen als %2."
     case .insteadOf: "%1 statt %2"
     case .notButNot: "%1, nicht %2"
     case .pointsLost: "Punkte, die der Zug kostete."
     case .moveWasBetter: "Zug %1: %2 war besser als %3"
     case .numberWasBetter: "%1: %2 war besser"
-    case .wasBetter: "%1 war besser"
-    default: "Hoch"
+    default: "%1 war besser"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Hoch"
     case .right: "Rechts"
     case .down: "Runter"
     case .left: "Links"
     case .upWord: "hoch"
     case .rightWord: "rechts"
     case .downWord: "runter"
-    case .leftWord: "links"
-    default: "Herausforderung"
+    default: "links"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Herausforderung"
     case .share: "Teilen"
     case .onceMore: "Noch einmal"
     case .ready: "Bereit"
     case .duel: "Duell"
     case .start: "Los"
     case .countToThree: "Bis drei zählen"
-    case .twoPlayers: "Zu zweit"
-    default: "QR-Code"
+    default: "Zu zweit"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "QR-Code"
     case .codeIs: "Code %1"
     case .forAFriend: "für Freunde"
     case .enterACode: "Code eingeben"
     case .codeHelpLong: "Code von Freunden. Hoch, runter: Zeichen. Rechts: weiter."
     case .codeHelpLetter: "Hoch, runter: Zeichen. Rechts: weiter. Links: zurück."
     case .upDown: "Hoch, runter"
-    case .rightGoesOn: "Rechts: weiter"
-    default: "Rechts"
+    default: "Rechts: weiter"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Rechts"
     case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
     case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
     case .badCode: "Ein Zeichen ist falsch."
     case .noCode: "Falsch"
     case .sideAndGoal: "%1, %2 zu schlagen."
     case .sideAndTiles: "%1, für alle dieselben Kacheln."
-    case .sideAndGhost: "%1, %2 Züge neben deinen."
-    default: "Geist"
+    default: "%1, %2 Züge neben deinen."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Geist"
     case .ghostLabel: "GEIST"
     case .toBeat: "Zu schlagen"
     case .toBeatLabel: "ZIEL"
     case .firstPlayer: "Spieler 1"
     case .secondPlayer: "Spieler 2"
     case .firstPlayerLabel: "SPIELER 1"
-    case .secondPlayerLabel: "SPIELER 2"
-    default: "Gleichauf"
+    default: "SPIELER 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Gleichauf"
     case .aheadBy: "Vorn um %1"
     case .behindBy: "Hinten um %1"
     case .you: "Du %1"
     case .youAreAhead: "Gewonnen!"
     case .notThisTime: "Diesmal nicht!"
     case .aDraw: "Gleichstand!"
-    case .wins: "%1 gewinnt!"
-    default: "%1 gegen %2"
+    default: "%1 gewinnt!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 gegen %2"
     case .noMoveIsLeft: "Kein Zug mehr."
     case .wholeGame: "Ganzes Spiel"
     case .playsAgain: "Wird dort abgespielt, wo man es öffnet."
     case .asALink: "Als Link: %1"
     case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
     case .noSymbol: "Hier kein QR-Code."
-    case .noSymbolShort: "Kein QR"
-    default: "Für Freunde zum Eingeben oder für eine Kamera."
+    default: "Kein QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
     case .leftShort: "Links"
     case .downIsChallenge: "Runter: die Herausforderung."
     case .downIsGame: "Runter: das ganze Spiel."
     case .downShort: "Runter"
     case .groupLook: "Aussehen"
     case .groupSound: "Ton"
-    case .groupGame: "Spiel"
-    default: "Kippen"
+    default: "Spiel"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Kippen"
     case .groupScreen: "Anzeige"
     case .groupHands: "Tasten"
     case .groupGeneral: "Allgemein"
     case .theme: "Farben"
     case .themeHelp: "Die Farben."
     case .classic: "Klassisch"
-    case .dark: "Dunkel"
-    default: "Farbenblind"
+    default: "Dunkel"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Farbenblind"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Schwarzweiß"
     case .paperWorld: "Papier"
     case .nightWorld: "Nacht"
     case .seaWorld: "Meer"
     case .forestWorld: "Wald"
-    case .candyWorld: "Bonbons"
-    default: "Neon"
+    default: "Bonbons"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neon"
     case .tiles: "Kacheln"
     case .tilesHelp: "Zahlen oder Bilder."
     case .numbers: "Zahlen"
     case .garden: "Garten"
     case .treasure: "Schatz"
     case .sea: "Meer"
-    case .space: "Weltraum"
-    default: "Schrift"
+    default: "Weltraum"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Schrift"
     case .textSizeHelp: "Wie groß Wörter sind."
     case .normal: "Normal"
     case .large: "Groß"
     case .animation: "Animation"
     case .animationHelp: "Wie schnell sich alles bewegt."
     case .original: "Original"
-    case .fast: "Schnell"
-    default: "Bewegung"
+    default: "Schnell"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Bewegung"
     case .motionHelp: "Bewegung; manches ist zu verdienen."
     case .glide: "Gleiten"
     case .bounce: "Federn"
     case .drift: "Treiben"
     case .effects: "Effekte"
     case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
-    case .allEffects: "Alle"
-    default: "Ruhig"
+    default: "Alle"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Ruhig"
     case .volume: "Lautstärke"
     case .volumeHelp: "Wie viel zu hören ist."
     case .mute: "Aus"
     case .quiet: "Leise"
     case .medium: "Mittel"
     case .full: "Voll"
-    case .sounds: "Klänge"
-    default: "Klänge; manches ist zu verdienen."
+    default: "Klänge"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Klänge; manches ist zu verdienen."
     case .switchOff: "Ausschalten"
     case .switchOffHelp: "Von selbst, wenn niemand spielt."
     case .never: "Nie"
     case .soundFrom: "Ton aus"
     case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
     case .buzzer: "Summer"
-    case .loudspeaker: "Lautsprecher"
-    default: "Vorlesen"
+    default: "Lautsprecher"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Vorlesen"
     case .speechHelp: "Sagt, was auf dem Bild steht."
     case .vibration: "Vibration"
     case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
     case .steps: "Stufen"
     case .arcade: "Arcade"
     case .musicBox: "Spieluhr"
-    case .board: "Brett"
-    default: "Die Größe des nächsten Spielbretts."
+    default: "Brett"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "Die Größe des nächsten Spielbretts."
     case .repeatable: "Wiederholbar"
     case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
     case .rotation: "Drehung"
     case .rotationHelp: "Dreht das Bild."
     case .mirror: "Spiegeln"
     case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    case .brightness: "Helligkeit"
-    default: "Wie hell das Bild ist."
+    default: "Helligkeit"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Wie hell das Bild ist."
     case .buttons: "Tasten"
     case .buttonsHelp: "Welche Hand sie drückt."
     case .oneSwitch: "Eine Taste"
     case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
     case .unhurried: "Normal"
     case .rightHand: "Rechts"
-    case .leftHand: "Links"
-    default: "Fingertasten"
+    default: "Links"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Fingertasten"
     case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
     case .auto: "Auto"
     case .language: "Sprache"
     case .languageHelp: "Was das Spiel spricht."
     case .worldTable: "Weltrangliste"
     case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    case .on: "Ein"
-    default: "Aus"
+    default: "Ein"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Aus"
     case .yes: "Ja"
     case .no: "Nein"
     case .firstSteps: "Erste Schritte"
     case .warmUp: "Aufwärmen"
     case .gettingThere: "Auf dem Weg"
     case .halfway: "Halbzeit"
-    case .number2048: "2048!"
-    default: "Darüber"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Darüber"
     case .farBeyond: "Weit darüber"
     case .noRegrets: "Ohne Reue"
     case .swift: "Schnell"
     case .marathon: "Marathon"
     case .ofTheDay: "Des Tages"
     case .explorer: "Entdecker"
-    case .sevenDays: "Sieben Tage"
-    default: "Hundert Spiele"
+    default: "Sieben Tage"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Hundert Spiele"
     case .endAGame: "Ein Spiel beenden"
     case .makeTile: "%1 machen"
     case .withoutUndo: "2048 ohne Rücknahme"
     case .inTenMinutes: "2048 in zehn Minuten"
     case .game2000Moves: "Ein Spiel von 2000 Zügen"
     case .endADailyGame: "Ein Tagesspiel beenden"
-    case .everyBoard: "Jede Brettgröße spielen"
-    default: "Sieben Tage in Folge"
+    default: "Jede Brettgröße spielen"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sieben Tage in Folge"
     case .hundredGamesEnded: "Hundert Spiele beenden"
     case .spokenRow: "Zeile %1: %2."
     default: "leer"

@@ -535,367 +535,368 @@ enum ItalianWords {
     case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
     case .aboutTilt: "Inclina: tutte le tessere scorrono."
     case .aboutMerge: "Le tessere uguali si uniscono."
+    case .aboutPowers: "Le tessere sono potenze: 5 è 32."
     case .aboutReach: "Arriva a 2048, e prosegui."
     case .aboutEsc: "Esc apre il menu, U annulla una mossa."
     case .aboutShake: "Scuoti: menu. Due volte: annulla."
-    case .afterCirulli: "Da 2048 di Gabriele Cirulli"
-    default: "Mossa %1 di %2"
+    default: "Da 2048 di Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Mossa %1 di %2"
     case .gameOver: "Partita finita"
     case .mergedTold: "%1, riga %2 colonna %3"
     case .newTold: "nuovo %1 in riga %2 colonna %3"
     case .scoreTold: "punti %1"
     case .nothingMoves: "%1: non si muove nulla"
     case .watchAt: "Guarda ×%1"
-    case .stopped: "Fermo"
-    default: "Premi per giocare"
+    default: "Fermo"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Premi per giocare"
     case .machinePlays: "Gioca la macchina"
     case .replayAt: "Replay ×%1"
     case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
     case .sliderShort: "%1  Su: fatto"
     case .reviewAt: "Analisi %1%"
     case .noMoveCost: "Nessuna mossa è costata."
-    case .lookingAtMoves: "Esamina ogni mossa."
-    default: "Mossa %1"
+    default: "Esamina ogni mossa."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Mossa %1"
     case .betterThan: "%1 sarebbe stato meglio di %2."
     case .insteadOf: "%1 invece di %2"
     case .notButNot: "%1, non %2"
     case .pointsLost: "Punti persi con la mossa."
     case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
     case .numberWasBetter: "%1: %2 era meglio"
-    case .wasBetter: "%1 era meglio"
-    default: "Su"
+    default: "%1 era meglio"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Su"
     case .right: "Destra"
     case .down: "Giù"
     case .left: "Sinistra"
     case .upWord: "su"
     case .rightWord: "destra"
     case .downWord: "giù"
-    case .leftWord: "sinistra"
-    default: "Sfida"
+    default: "sinistra"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Sfida"
     case .share: "Condividi"
     case .onceMore: "Ancora"
     case .ready: "Pronto"
     case .duel: "Duello"
     case .start: "Inizia"
     case .countToThree: "Conta fino a tre"
-    case .twoPlayers: "Due giocatori"
-    default: "Codice QR"
+    default: "Due giocatori"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "Codice QR"
     case .codeIs: "Codice %1"
     case .forAFriend: "per un amico"
     case .enterACode: "Inserisci un codice"
     case .codeHelpLong: "Codice di un amico. Su, giù: lettera. Destra: avanti."
     case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
     case .upDown: "Su, giù"
-    case .rightGoesOn: "Destra: avanti"
-    default: "Destra"
+    default: "Destra: avanti"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Destra"
     case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
     case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
     case .badCode: "Una lettera è sbagliata."
     case .noCode: "Errato"
     case .sideAndGoal: "%1, %2 da battere."
     case .sideAndTiles: "%1, stesse tessere per tutti."
-    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
-    default: "Fantasma"
+    default: "%1, %2 mosse accanto alle tue."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "Da battere"
     case .toBeatLabel: "DA BATTERE"
     case .firstPlayer: "Giocatore 1"
     case .secondPlayer: "Giocatore 2"
     case .firstPlayerLabel: "GIOCATORE 1"
-    case .secondPlayerLabel: "GIOCATORE 2"
-    default: "Pari"
+    default: "GIOCATORE 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Pari"
     case .aheadBy: "Avanti di %1"
     case .behindBy: "Indietro di %1"
     case .you: "Tu %1"
     case .youAreAhead: "Hai vinto!"
     case .notThisTime: "Non stavolta!"
     case .aDraw: "Pareggio!"
-    case .wins: "Vince %1!"
-    default: "%1 contro %2"
+    default: "Vince %1!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 contro %2"
     case .noMoveIsLeft: "Nessuna mossa."
     case .wholeGame: "Partita intera"
     case .playsAgain: "Si ripete dove si apre."
     case .asALink: "Come link: %1"
     case .noRoomLong: "Non c'è posto per un QR: di' il codice."
     case .noSymbol: "Qui nessun codice QR."
-    case .noSymbolShort: "Senza QR"
-    default: "Per amici, o per una fotocamera."
+    default: "Senza QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "Per amici, o per una fotocamera."
     case .leftShort: "Sinistra"
     case .downIsChallenge: "Giù: la sfida."
     case .downIsGame: "Giù: la partita."
     case .downShort: "Giù"
     case .groupLook: "Aspetto"
     case .groupSound: "Suono"
-    case .groupGame: "Partita"
-    default: "Inclina"
+    default: "Partita"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Inclina"
     case .groupScreen: "Schermo"
     case .groupHands: "Pulsanti"
     case .groupGeneral: "Generale"
     case .theme: "Tema"
     case .themeHelp: "I colori."
     case .classic: "Classico"
-    case .dark: "Scuro"
-    default: "Daltonico"
+    default: "Scuro"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Daltonico"
     case .contrast: "Contrasto"
     case .blackAndWhite: "Bianco e nero"
     case .paperWorld: "Carta"
     case .nightWorld: "Notte"
     case .seaWorld: "Mare"
     case .forestWorld: "Bosco"
-    case .candyWorld: "Caramelle"
-    default: "Neon"
+    default: "Caramelle"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neon"
     case .tiles: "Tessere"
     case .tilesHelp: "Numeri o figure."
     case .numbers: "Numeri"
     case .garden: "Giardino"
     case .treasure: "Tesoro"
     case .sea: "Mare"
-    case .space: "Spazio"
-    default: "Testo"
+    default: "Spazio"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Testo"
     case .textSizeHelp: "La grandezza delle parole."
     case .normal: "Normale"
     case .large: "Grande"
     case .animation: "Animazione"
     case .animationHelp: "La velocità dei movimenti."
     case .original: "Originale"
-    case .fast: "Veloce"
-    default: "Movimento"
+    default: "Veloce"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Movimento"
     case .motionHelp: "Come si muovono le tessere; si vince."
     case .glide: "Scivola"
     case .bounce: "Balza"
     case .drift: "Deriva"
     case .effects: "Effetti"
     case .effectsHelp: "Quanto si muove sulla griglia."
-    case .allEffects: "Tutti"
-    default: "Calmi"
+    default: "Tutti"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Calmi"
     case .volume: "Volume"
     case .volumeHelp: "Quanto si sente."
     case .mute: "Muto"
     case .quiet: "Basso"
     case .medium: "Medio"
     case .full: "Alto"
-    case .sounds: "Suoni"
-    default: "Che cosa si sente; si vince."
+    default: "Suoni"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Che cosa si sente; si vince."
     case .switchOff: "Spegni dopo"
     case .switchOffHelp: "Da solo, se nessuno gioca."
     case .never: "Mai"
     case .soundFrom: "Uscita"
     case .soundFromHelp: "Che cosa suona, se sono due."
     case .buzzer: "Cicalino"
-    case .loudspeaker: "Altoparlante"
-    default: "Voce"
+    default: "Altoparlante"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Voce"
     case .speechHelp: "Dice che cosa si vede."
     case .vibration: "Vibrazione"
     case .vibrationHelp: "Con motore o luce, se c'è."
     case .steps: "Passi"
     case .arcade: "Arcade"
     case .musicBox: "Carillon"
-    case .board: "Griglia"
-    default: "La misura della prossima griglia."
+    default: "Griglia"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "La misura della prossima griglia."
     case .repeatable: "Ripetibile"
     case .repeatableHelp: "Ogni partita ha le stesse tessere."
     case .rotation: "Rotazione"
     case .rotationHelp: "Gira l'immagine."
     case .mirror: "Specchio"
     case .mirrorHelp: "Scambia i lati dell'immagine."
-    case .brightness: "Luminosità"
-    default: "Quanto è chiara l'immagine."
+    default: "Luminosità"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Quanto è chiara l'immagine."
     case .buttons: "Pulsanti"
     case .buttonsHelp: "La mano che li preme."
     case .oneSwitch: "Un tasto"
     case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
     case .unhurried: "Normale"
     case .rightHand: "Destra"
-    case .leftHand: "Sinistra"
-    default: "Tasti touch"
+    default: "Sinistra"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Tasti touch"
     case .touchButtonsHelp: "Tasti touch accanto alla griglia."
     case .auto: "Auto"
     case .language: "Lingua"
     case .languageHelp: "La lingua del gioco."
     case .worldTable: "Classifica mondiale"
     case .worldTableHelp: "Invia le partite, senza nome."
-    case .on: "Sì"
-    default: "No"
+    default: "Sì"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "No"
     case .yes: "Sì"
     case .no: "No"
     case .firstSteps: "Primi passi"
     case .warmUp: "Riscaldamento"
     case .gettingThere: "In cammino"
     case .halfway: "A metà strada"
-    case .number2048: "2048!"
-    default: "Oltre"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Oltre"
     case .farBeyond: "Molto oltre"
     case .noRegrets: "Senza rimpianti"
     case .swift: "Rapido"
     case .marathon: "Maratona"
     case .ofTheDay: "Del giorno"
     case .explorer: "Esploratore"
-    case .sevenDays: "Sette giorni"
-    default: "Cento partite"
+    default: "Sette giorni"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Cento partite"
     case .endAGame: "Finire una partita"
     case .makeTile: "Fare %1"
     case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
     case .endADailyGame: "Finire la partita del giorno"
-    case .everyBoard: "Giocare ogni griglia"
-    default: "Sette giorni di fila"
+    default: "Giocare ogni griglia"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"
     case .spokenRow: "Riga %1: %2."
     default: "vuota"

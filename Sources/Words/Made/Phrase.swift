@@ -537,6 +537,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case aboutTilt
   /// Equal tiles merge into one.
   case aboutMerge
+  /// Tiles are powers of two: 5 is 32.
+  case aboutPowers
   /// Reach 2048, and go on.
   case aboutReach
   /// Esc opens the menu, U takes a move back.

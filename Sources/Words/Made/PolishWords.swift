@@ -535,367 +535,368 @@ enum PolishWords {
     case .aboutPress: "Naciśnij strzałkę: kafelki suną."
     case .aboutTilt: "Przechyl: wszystkie kafelki suną."
     case .aboutMerge: "Równe kafelki łączą się."
+    case .aboutPowers: "Kafelki to potęgi: 5 to 32."
     case .aboutReach: "Zdobądź 2048 i graj dalej."
     case .aboutEsc: "Esc otwiera menu, U cofa ruch."
     case .aboutShake: "Potrząśnij: menu. Dwa razy: cofnij."
-    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
-    default: "Ruch %1 z %2"
+    default: "Wg 2048 Gabriele Cirullego"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Ruch %1 z %2"
     case .gameOver: "Koniec gry"
     case .mergedTold: "%1, wiersz %2 kolumna %3"
     case .newTold: "nowe %1, wiersz %2 kolumna %3"
     case .scoreTold: "wynik %1"
     case .nothingMoves: "%1: nic się nie rusza"
     case .watchAt: "Oglądanie ×%1"
-    case .stopped: "Stoi"
-    default: "Naciśnij: graj"
+    default: "Stoi"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Naciśnij: graj"
     case .machinePlays: "Gra maszyna"
     case .replayAt: "Powtórka ×%1"
     case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
     case .sliderShort: "%1  Góra: gotowe"
     case .reviewAt: "Analiza %1%"
     case .noMoveCost: "Żaden ruch nic nie kosztował."
-    case .lookingAtMoves: "Ogląda każdy ruch."
-    default: "Ruch %1"
+    default: "Ogląda każdy ruch."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Ruch %1"
     case .betterThan: "%1 to lepszy ruch niż %2."
     case .insteadOf: "%1 zamiast %2"
     case .notButNot: "%1, nie %2"
     case .pointsLost: "Punkty stracone w tym ruchu."
     case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
     case .numberWasBetter: "%1: lepiej %2"
-    case .wasBetter: "Lepiej: %1"
-    default: "Góra"
+    default: "Lepiej: %1"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Góra"
     case .right: "Prawo"
     case .down: "Dół"
     case .left: "Lewo"
     case .upWord: "góra"
     case .rightWord: "prawo"
     case .downWord: "dół"
-    case .leftWord: "lewo"
-    default: "Wyzwanie"
+    default: "lewo"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Wyzwanie"
     case .share: "Udostępnij"
     case .onceMore: "Jeszcze raz"
     case .ready: "Gotowe"
     case .duel: "Pojedynek"
     case .start: "Start"
     case .countToThree: "Licz do trzech"
-    case .twoPlayers: "Dwóch graczy"
-    default: "Kod QR"
+    default: "Dwóch graczy"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "Kod QR"
     case .codeIs: "Kod %1"
     case .forAFriend: "dla znajomego"
     case .enterACode: "Wpisz kod"
     case .codeHelpLong: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
     case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
     case .upDown: "Gór, dół"
-    case .rightGoesOn: "Prawo: dalej"
-    default: "Prawo"
+    default: "Prawo: dalej"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Prawo"
     case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
     case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
     case .badCode: "Znak jest zły."
     case .noCode: "Błąd"
     case .sideAndGoal: "%1, do pobicia %2."
     case .sideAndTiles: "%1, te same kafelki dla wszystkich."
-    case .sideAndGhost: "%1, %2 ruchów obok twoich."
-    default: "Duch"
+    default: "%1, %2 ruchów obok twoich."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "Do pobicia"
     case .toBeatLabel: "CEL"
     case .firstPlayer: "Gracz 1"
     case .secondPlayer: "Gracz 2"
     case .firstPlayerLabel: "GRACZ 1"
-    case .secondPlayerLabel: "GRACZ 2"
-    default: "Po równo"
+    default: "GRACZ 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Po równo"
     case .aheadBy: "Przewaga: %1"
     case .behindBy: "Strata: %1"
     case .you: "Ty %1"
     case .youAreAhead: "Wygrana!"
     case .notThisTime: "Nie tym razem!"
     case .aDraw: "Remis!"
-    case .wins: "Wygrywa %1!"
-    default: "%1 do %2"
+    default: "Wygrywa %1!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 do %2"
     case .noMoveIsLeft: "Brak ruchów."
     case .wholeGame: "Cała gra"
     case .playsAgain: "Odtwarza się po otwarciu."
     case .asALink: "Jako link: %1"
     case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
     case .noSymbol: "Tu nie ma kodu QR."
-    case .noSymbolShort: "Bez QR"
-    default: "Dla znajomych albo aparatu."
+    default: "Bez QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "Dla znajomych albo aparatu."
     case .leftShort: "Lewo"
     case .downIsChallenge: "Dół: wyzwanie."
     case .downIsGame: "Dół: cała gra."
     case .downShort: "Dół"
     case .groupLook: "Wygląd"
     case .groupSound: "Dźwięk"
-    case .groupGame: "Gra"
-    default: "Przechył"
+    default: "Gra"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Przechył"
     case .groupScreen: "Ekran"
     case .groupHands: "Przyciski"
     case .groupGeneral: "Ogólne"
     case .theme: "Motyw"
     case .themeHelp: "Kolory."
     case .classic: "Klasyczny"
-    case .dark: "Ciemny"
-    default: "Daltonista"
+    default: "Ciemny"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Daltonista"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Czarno-biały"
     case .paperWorld: "Papier"
     case .nightWorld: "Noc"
     case .seaWorld: "Morze"
     case .forestWorld: "Las"
-    case .candyWorld: "Cukierki"
-    default: "Neon"
+    default: "Cukierki"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neon"
     case .tiles: "Kafelki"
     case .tilesHelp: "Liczby lub obrazki."
     case .numbers: "Liczby"
     case .garden: "Ogród"
     case .treasure: "Skarb"
     case .sea: "Morze"
-    case .space: "Kosmos"
-    default: "Tekst"
+    default: "Kosmos"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Tekst"
     case .textSizeHelp: "Jak duże są słowa."
     case .normal: "Zwykły"
     case .large: "Duży"
     case .animation: "Animacja"
     case .animationHelp: "Jak szybko wszystko się rusza."
     case .original: "Oryginał"
-    case .fast: "Szybka"
-    default: "Ruch"
+    default: "Szybka"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Ruch"
     case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
     case .glide: "Ślizg"
     case .bounce: "Odbicie"
     case .drift: "Dryf"
     case .effects: "Efekty"
     case .effectsHelp: "Ile rusza się na planszy."
-    case .allEffects: "Wszystkie"
-    default: "Spokojne"
+    default: "Wszystkie"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Spokojne"
     case .volume: "Głośność"
     case .volumeHelp: "Ile słychać."
     case .mute: "Wył."
     case .quiet: "Cicho"
     case .medium: "Średnio"
     case .full: "Głośno"
-    case .sounds: "Dźwięki"
-    default: "Co słychać; do zdobycia."
+    default: "Dźwięki"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Co słychać; do zdobycia."
     case .switchOff: "Wyłącz po"
     case .switchOffHelp: "Samo, gdy nikt nie gra."
     case .never: "Nigdy"
     case .soundFrom: "Wyjście"
     case .soundFromHelp: "Co gra, gdy są dwa."
     case .buzzer: "Brzęczyk"
-    case .loudspeaker: "Głośnik"
-    default: "Mowa"
+    default: "Głośnik"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Mowa"
     case .speechHelp: "Mówi, co jest na obrazie."
     case .vibration: "Wibracje"
     case .vibrationHelp: "Silnikiem lub światłem."
     case .steps: "Kroki"
     case .arcade: "Arcade"
     case .musicBox: "Pozytywka"
-    case .board: "Plansza"
-    default: "Wielkość następnej planszy."
+    default: "Plansza"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "Wielkość następnej planszy."
     case .repeatable: "Powtarzalne"
     case .repeatableHelp: "Każda gra ma te same kafelki."
     case .rotation: "Obrót"
     case .rotationHelp: "Obraca obraz."
     case .mirror: "Lustro"
     case .mirrorHelp: "Zamienia strony obrazu."
-    case .brightness: "Jasność"
-    default: "Jak jasny jest obraz."
+    default: "Jasność"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Jak jasny jest obraz."
     case .buttons: "Przyciski"
     case .buttonsHelp: "Która ręka je naciska."
     case .oneSwitch: "Jeden przycisk"
     case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
     case .unhurried: "Zwykle"
     case .rightHand: "Prawa"
-    case .leftHand: "Lewa"
-    default: "Dotyk"
+    default: "Lewa"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
     case .auto: "Auto"
     case .language: "Język"
     case .languageHelp: "W jakim języku mówi gra."
     case .worldTable: "Ranking światowy"
     case .worldTableHelp: "Wysyła gry, bez imienia."
-    case .on: "Wł."
-    default: "Wył."
+    default: "Wł."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Wył."
     case .yes: "Tak"
     case .no: "Nie"
     case .firstSteps: "Pierwsze kroki"
     case .warmUp: "Rozgrzewka"
     case .gettingThere: "W drodze"
     case .halfway: "Półmetek"
-    case .number2048: "2048!"
-    default: "Dalej"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Dalej"
     case .farBeyond: "Dużo dalej"
     case .noRegrets: "Bez żalu"
     case .swift: "Szybko"
     case .marathon: "Maraton"
     case .ofTheDay: "Dnia"
     case .explorer: "Odkrywca"
-    case .sevenDays: "Siedem dni"
-    default: "Sto gier"
+    default: "Siedem dni"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Sto gier"
     case .endAGame: "Skończ grę"
     case .makeTile: "Zrób %1"
     case .withoutUndo: "2048 bez cofania"
     case .inTenMinutes: "2048 w dziesięć minut"
     case .game2000Moves: "Gra z 2000 ruchów"
     case .endADailyGame: "Skończ grę dnia"
-    case .everyBoard: "Zagraj na każdej planszy"
-    default: "Siedem dni z rzędu"
+    default: "Zagraj na każdej planszy"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Siedem dni z rzędu"
     case .hundredGamesEnded: "Skończ sto gier"
     case .spokenRow: "Wiersz %1: %2."
     default: "puste"

@@ -535,367 +535,368 @@ enum PortugueseWords {
     case .aboutPress: "Aperte uma seta: todas as peças deslizam."
     case .aboutTilt: "Incline: todas as peças deslizam."
     case .aboutMerge: "Peças iguais se unem."
+    case .aboutPowers: "As peças são potências: 5 é 32."
     case .aboutReach: "Chegue a 2048, e siga."
     case .aboutEsc: "Esc abre o menu, U desfaz uma jogada."
     case .aboutShake: "Agite: menu. Duas vezes: desfazer."
-    case .afterCirulli: "De 2048 de Gabriele Cirulli"
-    default: "Jogada %1 de %2"
+    default: "De 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Jogada %1 de %2"
     case .gameOver: "Fim de jogo"
     case .mergedTold: "%1, linha %2 coluna %3"
     case .newTold: "novo %1 na linha %2 coluna %3"
     case .scoreTold: "pontos %1"
     case .nothingMoves: "%1: nada se move"
     case .watchAt: "Ver ×%1"
-    case .stopped: "Parado"
-    default: "Aperte p/ jogar"
+    default: "Parado"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Aperte p/ jogar"
     case .machinePlays: "A máquina joga"
     case .replayAt: "Repetição ×%1"
     case .sliderLong: "%1. Esquerda e direita percorrem, cima: feito."
     case .sliderShort: "%1  Cima: feito"
     case .reviewAt: "Análise %1%"
     case .noMoveCost: "Nenhuma jogada custou nada."
-    case .lookingAtMoves: "Olhando cada jogada."
-    default: "Jogada %1"
+    default: "Olhando cada jogada."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Jogada %1"
     case .betterThan: "%1 teria sido melhor que %2."
     case .insteadOf: "%1 em vez de %2"
     case .notButNot: "%1, não %2"
     case .pointsLost: "Pontos que a jogada custou."
     case .moveWasBetter: "Jogada %1: %2 era melhor que %3"
     case .numberWasBetter: "%1: %2 era melhor"
-    case .wasBetter: "%1 era melhor"
-    default: "Cima"
+    default: "%1 era melhor"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Cima"
     case .right: "Direita"
     case .down: "Baixo"
     case .left: "Esquerda"
     case .upWord: "cima"
     case .rightWord: "direita"
     case .downWord: "baixo"
-    case .leftWord: "esquerda"
-    default: "Desafio"
+    default: "esquerda"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Desafio"
     case .share: "Compartilhar"
     case .onceMore: "Outra vez"
     case .ready: "Pronto"
     case .duel: "Duelo"
     case .start: "Começar"
     case .countToThree: "Contar até três"
-    case .twoPlayers: "Dois jogadores"
-    default: "Código QR"
+    default: "Dois jogadores"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para um amigo"
     case .enterACode: "Digite um código"
     case .codeHelpLong: "Código de um amigo. Cima, baixo: letra. Direita: segue."
     case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
     case .upDown: "C, baixo"
-    case .rightGoesOn: "Direita: segue"
-    default: "Direita"
+    default: "Direita: segue"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Direita"
     case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
     case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
     case .badCode: "Uma letra está errada."
     case .noCode: "Errado"
     case .sideAndGoal: "%1, %2 para bater."
     case .sideAndTiles: "%1, as mesmas peças para todos."
-    case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
-    default: "Fantasma"
+    default: "%1, %2 jogadas ao lado das suas."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "A bater"
     case .toBeatLabel: "A BATER"
     case .firstPlayer: "Jogador 1"
     case .secondPlayer: "Jogador 2"
     case .firstPlayerLabel: "JOGADOR 1"
-    case .secondPlayerLabel: "JOGADOR 2"
-    default: "Empate"
+    default: "JOGADOR 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Empate"
     case .aheadBy: "À frente: %1"
     case .behindBy: "Atrás: %1"
     case .you: "Você %1"
     case .youAreAhead: "Você venceu!"
     case .notThisTime: "Não desta vez!"
     case .aDraw: "Empate!"
-    case .wins: "%1 ganha!"
-    default: "%1 contra %2"
+    default: "%1 ganha!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 contra %2"
     case .noMoveIsLeft: "Sem jogadas."
     case .wholeGame: "Jogo inteiro"
     case .playsAgain: "Repete onde se abre."
     case .asALink: "Como link: %1"
     case .noRoomLong: "Não cabe um código QR: diga o código."
     case .noSymbol: "Aqui não há código QR."
-    case .noSymbolShort: "Sem QR"
-    default: "Para amigos, ou para uma câmera."
+    default: "Sem QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "Para amigos, ou para uma câmera."
     case .leftShort: "Esq."
     case .downIsChallenge: "Baixo: o desafio."
     case .downIsGame: "Baixo: o jogo."
     case .downShort: "Baixo"
     case .groupLook: "Aparência"
     case .groupSound: "Som"
-    case .groupGame: "Jogo"
-    default: "Inclinar"
+    default: "Jogo"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Inclinar"
     case .groupScreen: "Tela"
     case .groupHands: "Botões"
     case .groupGeneral: "Geral"
     case .theme: "Tema"
     case .themeHelp: "As cores."
     case .classic: "Clássico"
-    case .dark: "Escuro"
-    default: "Daltônico"
+    default: "Escuro"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Daltônico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Preto e branco"
     case .paperWorld: "Papel"
     case .nightWorld: "Noite"
     case .seaWorld: "Mar"
     case .forestWorld: "Floresta"
-    case .candyWorld: "Doces"
-    default: "Neon"
+    default: "Doces"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neon"
     case .tiles: "Peças"
     case .tilesHelp: "Números ou figuras."
     case .numbers: "Números"
     case .garden: "Jardim"
     case .treasure: "Tesouro"
     case .sea: "Mar"
-    case .space: "Espaço"
-    default: "Texto"
+    default: "Espaço"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Texto"
     case .textSizeHelp: "O tamanho das palavras."
     case .normal: "Normal"
     case .large: "Grande"
     case .animation: "Animação"
     case .animationHelp: "A velocidade do movimento."
     case .original: "Original"
-    case .fast: "Rápida"
-    default: "Movimento"
+    default: "Rápida"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Movimento"
     case .motionHelp: "Como as peças se movem; ganhe mais."
     case .glide: "Deslizar"
     case .bounce: "Saltar"
     case .drift: "Flutuar"
     case .effects: "Efeitos"
     case .effectsHelp: "Quanto se move no tabuleiro."
-    case .allEffects: "Todos"
-    default: "Calmos"
+    default: "Todos"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Calmos"
     case .volume: "Volume"
     case .volumeHelp: "Quanto se ouve."
     case .mute: "Mudo"
     case .quiet: "Baixo"
     case .medium: "Médio"
     case .full: "Alto"
-    case .sounds: "Sons"
-    default: "O que se ouve; ganhe mais."
+    default: "Sons"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "O que se ouve; ganhe mais."
     case .switchOff: "Desligar"
     case .switchOffHelp: "Sozinho, se ninguém joga."
     case .never: "Nunca"
     case .soundFrom: "Saída"
     case .soundFromHelp: "O que soa, se houver dois."
     case .buzzer: "Buzzer"
-    case .loudspeaker: "Alto-falante"
-    default: "Voz"
+    default: "Alto-falante"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Voz"
     case .speechHelp: "Diz o que se vê."
     case .vibration: "Vibração"
     case .vibrationHelp: "Com motor ou luz, se houver."
     case .steps: "Passos"
     case .arcade: "Arcade"
     case .musicBox: "Caixinha"
-    case .board: "Tabuleiro"
-    default: "O tamanho do próximo tabuleiro."
+    default: "Tabuleiro"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "O tamanho do próximo tabuleiro."
     case .repeatable: "Repetível"
     case .repeatableHelp: "Cada jogo tem as mesmas peças."
     case .rotation: "Rotação"
     case .rotationHelp: "Gira a imagem."
     case .mirror: "Espelho"
     case .mirrorHelp: "Troca os lados da imagem."
-    case .brightness: "Brilho"
-    default: "A claridade da imagem."
+    default: "Brilho"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "A claridade da imagem."
     case .buttons: "Botões"
     case .buttonsHelp: "A mão que os aperta."
     case .oneSwitch: "Um botão"
     case .oneSwitchHelp: "Avança só. Aperte: escolher. Longo: voltar."
     case .unhurried: "Normal"
     case .rightHand: "Direita"
-    case .leftHand: "Esquerda"
-    default: "Táteis"
+    default: "Esquerda"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Táteis"
     case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "O idioma do jogo."
     case .worldTable: "Ranking mundial"
     case .worldTableHelp: "Envia os jogos, sem nome."
-    case .on: "Sim"
-    default: "Não"
+    default: "Sim"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "Não"
     case .yes: "Sim"
     case .no: "Não"
     case .firstSteps: "Primeiros passos"
     case .warmUp: "Aquecimento"
     case .gettingThere: "A caminho"
     case .halfway: "A meio caminho"
-    case .number2048: "2048!"
-    default: "Além"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Além"
     case .farBeyond: "Muito além"
     case .noRegrets: "Sem remorsos"
     case .swift: "Veloz"
     case .marathon: "Maratona"
     case .ofTheDay: "Do dia"
     case .explorer: "Explorador"
-    case .sevenDays: "Sete dias"
-    default: "Cem jogos"
+    default: "Sete dias"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Cem jogos"
     case .endAGame: "Acabar um jogo"
     case .makeTile: "Fazer %1"
     case .withoutUndo: "2048 sem desfazer"
     case .inTenMinutes: "2048 em dez minutos"
     case .game2000Moves: "Jogo de 2000 jogadas"
     case .endADailyGame: "Acabar o jogo do dia"
-    case .everyBoard: "Jogar cada tabuleiro"
-    default: "Sete dias seguidos"
+    default: "Jogar cada tabuleiro"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Sete dias seguidos"
     case .hundredGamesEnded: "Acabar cem jogos"
     case .spokenRow: "Linha %1: %2."
     default: "vazia"

@@ -155,7 +155,7 @@ enum SpanishWords {
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
     case .worldRankShort: "Mundo: %1"
-    case .gameOverNow: "¡Fin de la partida!"
+    case .gameOverNow: "¡Se acabó!"
     case .keyNew: "Nueva"
     case .keyUndo: "Desh."
     case .keyHint: "Pista"
@@ -535,367 +535,368 @@ enum SpanishWords {
     case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
     case .aboutTilt: "Inclina: todas las fichas se deslizan."
     case .aboutMerge: "Las fichas iguales se unen."
+    case .aboutPowers: "Las fichas son potencias: 5 es 32."
     case .aboutReach: "Llega a 2048 y sigue."
     case .aboutEsc: "Esc abre el menú, U deshace una jugada."
     case .aboutShake: "Agítalo: menú. Dos veces: deshacer."
-    case .afterCirulli: "Según 2048 de Gabriele Cirulli"
-    default: "Jugada %1 de %2"
+    default: "Según 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Jugada %1 de %2"
     case .gameOver: "Fin de la partida"
     case .mergedTold: "%1, fila %2 columna %3"
     case .newTold: "nuevo %1 en fila %2 columna %3"
     case .scoreTold: "puntos %1"
     case .nothingMoves: "%1: no se mueve nada"
     case .watchAt: "Mirar ×%1"
-    case .stopped: "Parado"
-    default: "Pulsa para jugar"
+    default: "Parado"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Pulsa para jugar"
     case .machinePlays: "Juega la máquina"
     case .replayAt: "Repetición ×%1"
     case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
     case .sliderShort: "%1  Arriba: listo"
     case .reviewAt: "Análisis %1%"
     case .noMoveCost: "Ninguna jugada costó nada."
-    case .lookingAtMoves: "Mirando cada jugada."
-    default: "Jugada %1"
+    default: "Mirando cada jugada."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Jugada %1"
     case .betterThan: "%1 habría sido mejor que %2."
     case .insteadOf: "%1 en vez de %2"
     case .notButNot: "%1, no %2"
     case .pointsLost: "Puntos que costó la jugada."
     case .moveWasBetter: "Jugada %1: %2 era mejor que %3"
     case .numberWasBetter: "%1: %2 era mejor"
-    case .wasBetter: "%1 era mejor"
-    default: "Arriba"
+    default: "%1 era mejor"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Arriba"
     case .right: "Derecha"
     case .down: "Abajo"
     case .left: "Izquierda"
     case .upWord: "arriba"
     case .rightWord: "derecha"
     case .downWord: "abajo"
-    case .leftWord: "izquierda"
-    default: "Reto"
+    default: "izquierda"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Reto"
     case .share: "Compartir"
     case .onceMore: "Otra vez"
     case .ready: "Listo"
     case .duel: "Duelo"
     case .start: "Empezar"
     case .countToThree: "Contar hasta tres"
-    case .twoPlayers: "Dos jugadores"
-    default: "Código QR"
+    default: "Dos jugadores"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para un amigo"
     case .enterACode: "Introduce un código"
     case .codeHelpLong: "Código de un amigo. Arriba, abajo: letra. Derecha: sigue."
     case .codeHelpLetter: "Arriba, abajo: letra. Derecha: sigue. Izquierda: volver."
     case .upDown: "Arr, ab"
-    case .rightGoesOn: "Derecha: sigue"
-    default: "Derecha"
+    default: "Derecha: sigue"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightShort: "Derecha"
     case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
     case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
     case .badCode: "Una letra está mal."
     case .noCode: "Mal"
     case .sideAndGoal: "%1, a batir %2."
     case .sideAndTiles: "%1, las mismas fichas para todos."
-    case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
-    default: "Fantasma"
+    default: "%1, %2 jugadas junto a las tuyas."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "A batir"
     case .toBeatLabel: "A BATIR"
     case .firstPlayer: "Jugador 1"
     case .secondPlayer: "Jugador 2"
     case .firstPlayerLabel: "JUGADOR 1"
-    case .secondPlayerLabel: "JUGADOR 2"
-    default: "Igualados"
+    default: "JUGADOR 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neckAndNeck: "Igualados"
     case .aheadBy: "Ventaja: %1"
     case .behindBy: "Detrás: %1"
     case .you: "Tú %1"
     case .youAreAhead: "¡Ganaste!"
     case .notThisTime: "¡Esta vez no!"
     case .aDraw: "¡Empate!"
-    case .wins: "¡Gana %1!"
-    default: "%1 contra %2"
+    default: "¡Gana %1!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .against: "%1 contra %2"
     case .noMoveIsLeft: "No quedan jugadas."
     case .wholeGame: "Partida entera"
     case .playsAgain: "Se repite donde se abre."
     case .asALink: "Como enlace: %1"
     case .noRoomLong: "No cabe un código QR: di el código."
     case .noSymbol: "Aquí no hay código QR."
-    case .noSymbolShort: "Sin QR"
-    default: "Para amigos, o para una cámara."
+    default: "Sin QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shareHelp: "Para amigos, o para una cámara."
     case .leftShort: "Izq."
     case .downIsChallenge: "Abajo: su reto."
     case .downIsGame: "Abajo: la partida."
     case .downShort: "Abajo"
     case .groupLook: "Aspecto"
     case .groupSound: "Sonido"
-    case .groupGame: "Partida"
-    default: "Inclinar"
+    default: "Partida"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupTilt: "Inclinar"
     case .groupScreen: "Pantalla"
     case .groupHands: "Botones"
     case .groupGeneral: "General"
     case .theme: "Tema"
     case .themeHelp: "Los colores."
     case .classic: "Clásico"
-    case .dark: "Oscuro"
-    default: "Daltónico"
+    default: "Oscuro"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .colourBlind: "Daltónico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Blanco y negro"
     case .paperWorld: "Papel"
     case .nightWorld: "Noche"
     case .seaWorld: "Mar"
     case .forestWorld: "Bosque"
-    case .candyWorld: "Caramelos"
-    default: "Neón"
+    default: "Caramelos"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .neonWorld: "Neón"
     case .tiles: "Fichas"
     case .tilesHelp: "Números o dibujos."
     case .numbers: "Números"
     case .garden: "Jardín"
     case .treasure: "Tesoro"
     case .sea: "Mar"
-    case .space: "Espacio"
-    default: "Texto"
+    default: "Espacio"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .textSize: "Texto"
     case .textSizeHelp: "El tamaño de las palabras."
     case .normal: "Normal"
     case .large: "Grande"
     case .animation: "Animación"
     case .animationHelp: "La velocidad del movimiento."
     case .original: "Original"
-    case .fast: "Rápida"
-    default: "Movimiento"
+    default: "Rápida"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .motion: "Movimiento"
     case .motionHelp: "Cómo se mueven las fichas; se ganan."
     case .glide: "Deslizar"
     case .bounce: "Rebotar"
     case .drift: "Flotar"
     case .effects: "Efectos"
     case .effectsHelp: "Cuánto se mueve en el tablero."
-    case .allEffects: "Todos"
-    default: "Suaves"
+    default: "Todos"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .calm: "Suaves"
     case .volume: "Volumen"
     case .volumeHelp: "Cuánto se oye."
     case .mute: "Mudo"
     case .quiet: "Bajo"
     case .medium: "Medio"
     case .full: "Alto"
-    case .sounds: "Sonidos"
-    default: "Qué se oye; algunos se ganan."
+    default: "Sonidos"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .soundsHelp: "Qué se oye; algunos se ganan."
     case .switchOff: "Apagar tras"
     case .switchOffHelp: "Solo, si nadie juega."
     case .never: "Nunca"
     case .soundFrom: "Salida"
     case .soundFromHelp: "Qué suena, si hay dos."
     case .buzzer: "Zumbador"
-    case .loudspeaker: "Altavoz"
-    default: "Voz"
+    default: "Altavoz"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .speech: "Voz"
     case .speechHelp: "Dice lo que se muestra."
     case .vibration: "Vibración"
     case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
     case .arcade: "Arcade"
     case .musicBox: "Caja musical"
-    case .board: "Tablero"
-    default: "El tamaño del próximo tablero."
+    default: "Tablero"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .boardHelp: "El tamaño del próximo tablero."
     case .repeatable: "Repetible"
     case .repeatableHelp: "Cada partida tiene las mismas fichas."
     case .rotation: "Rotación"
     case .rotationHelp: "Gira la imagen."
     case .mirror: "Espejo"
     case .mirrorHelp: "Cambia los lados de la imagen."
-    case .brightness: "Brillo"
-    default: "Lo claro de la imagen."
+    default: "Brillo"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightnessHelp: "Lo claro de la imagen."
     case .buttons: "Botones"
     case .buttonsHelp: "La mano que los pulsa."
     case .oneSwitch: "Un botón"
     case .oneSwitchHelp: "Avanza solo. Pulsar: elegir. Largo: volver."
     case .unhurried: "Normal"
     case .rightHand: "Derecha"
-    case .leftHand: "Izquierda"
-    default: "Táctil"
+    default: "Izquierda"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .touchButtons: "Táctil"
     case .touchButtonsHelp: "Botones táctiles junto al tablero."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "El idioma del juego."
     case .worldTable: "Clasificación"
     case .worldTableHelp: "Envía las partidas, sin nombre."
-    case .on: "Sí"
-    default: "No"
+    default: "Sí"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .off: "No"
     case .yes: "Sí"
     case .no: "No"
     case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
     case .gettingThere: "En camino"
     case .halfway: "A medio camino"
-    case .number2048: "2048!"
-    default: "Más allá"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beyond: "Más allá"
     case .farBeyond: "Mucho más allá"
     case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
     case .marathon: "Maratón"
     case .ofTheDay: "Del día"
     case .explorer: "Explorador"
-    case .sevenDays: "Siete días"
-    default: "Cien partidas"
+    default: "Siete días"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hundredGames: "Cien partidas"
     case .endAGame: "Acabar una partida"
     case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
     case .game2000Moves: "Partida de 2000 jugadas"
     case .endADailyGame: "Acabar la partida del día"
-    case .everyBoard: "Jugar cada tablero"
-    default: "Siete días seguidos"
+    default: "Jugar cada tablero"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDaysInARow: "Siete días seguidos"
     case .hundredGamesEnded: "Acabar cien partidas"
     case .spokenRow: "Fila %1: %2."
     default: "vacía"
