@@ -5,6 +5,7 @@
 /// |---|---|
 /// | `5FET-828W` | side and seed |
 /// | `5FET-8288-0500` | the same and the score to beat |
+/// | `SFET-828S-J089` | a puzzle on 4×4: seed, tile and moves |
 /// | `40000-00000-0001J` | side and a seed that does not fit in 32 bits |
 ///
 /// It is Crockford's base 32, so upper and lower case are the same, `O` reads as `0`, `I` and `L` as
@@ -18,6 +19,8 @@ public struct Challenge: Equatable, Hashable, Sendable {
   public let seed: UInt64
   /// What is to be beaten, a multiple of 4 up to ``mostScore``; nil where nothing is said of it.
   public let scoreToBeat: Int?
+  /// What is to be made in so many moves, on a board of 4×4; nil where it is no puzzle.
+  public let goal: TileGoal?
 
   /// The highest score that four letters hold: no game on 4×4 gets there.
   public static let mostScore = 4 * ((1 << 20) - 1)
@@ -29,8 +32,17 @@ public struct Challenge: Equatable, Hashable, Sendable {
   public init(size: BoardSize = .standard, seed: UInt64, scoreToBeat: Int? = nil) {
     self.size = size
     self.seed = seed
+    goal = nil
     let canSay = seed <= UInt64(UInt32.max) && (0...Self.mostScore).contains(scoreToBeat ?? -1)
     self.scoreToBeat = canSay && (scoreToBeat ?? 0).isMultiple(of: 4) ? scoreToBeat : nil
+  }
+
+  /// The puzzle to reach `goal` with `seed`, of which the lower 32 bits count.
+  public init(seed: UInt64, goal: TileGoal) {
+    size = .standard
+    self.seed = seed & UInt64(UInt32.max)
+    scoreToBeat = nil
+    self.goal = goal
   }
 
   /// A seed that a short code can say, from a number of chance: new games take no other.

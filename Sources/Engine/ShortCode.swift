@@ -1,10 +1,12 @@
-/// Eight letters in groups of four, or twelve with a score.
+/// Eight letters in groups of four, or twelve with a score or a goal.
 ///
 /// | letters | hold |
 /// |---|---|
 /// | 7 | 35 bits: the side less 3 in the upper three, then the seed |
 /// | 1 | check |
-/// | 4 | a quarter of the score to beat, 20 bits |
+/// | 4 | a quarter of the score to beat, 20 bits; or for a puzzle the goal's exponent, 4 bits, and its moves |
+///
+/// In place of a side a puzzle, which is always on 4×4, has the first number that is none.
 ///
 /// The check is the letter that makes the sum of all letters, each times its own power of the root
 /// of the field of 32 elements, nothing. So any one wrong letter is found, and any two that changed
@@ -14,12 +16,15 @@
 enum ShortCode {
   private static let lengths = (plain: 8, withScore: 12)
   private static let checkPlace = 7
+  /// Sides less 3 end below it.
+  private static let puzzle: UInt64 = 6
 
   static func code(of challenge: Challenge) -> String {
-    let number = UInt64(challenge.size.cells - 3) << 32 | challenge.seed
-    var digits = letters(number, count: 7)
+    let kind = challenge.goal == nil ? UInt64(challenge.size.cells - 3) : puzzle
+    var digits = letters(kind << 32 | challenge.seed, count: 7)
     digits.append(0)
-    if let score = challenge.scoreToBeat { digits += letters(UInt64(score / 4), count: 4) }
+    let rest = challenge.goal?.bits ?? challenge.scoreToBeat.map { UInt64($0 / 4) }
+    if let rest { digits += letters(rest, count: 4) }
     digits[checkPlace] = quotient(remainder(digits), weight: weights[checkPlace])
     return Base32.text(digits, group: 4)
   }
@@ -29,11 +34,15 @@ enum ShortCode {
       remainder(digits) == 0
     else { return nil }
     let number = digits[..<checkPlace].reduce(UInt64(0)) { $0 << 5 | UInt64($1) }
+    let rest = digits[(checkPlace + 1)...].reduce(0) { $0 << 5 | Int($1) }
+    let isLong = digits.count == lengths.withScore
+    if number >> 32 == puzzle {
+      guard isLong, let goal = TileGoal(bits: rest) else { return nil }
+      return Challenge(seed: number, goal: goal)
+    }
     guard let size = BoardSize(Int(number >> 32) + 3) else { return nil }
-    let score = digits[(checkPlace + 1)...].reduce(0) { $0 << 5 | Int($1) }
     return Challenge(
-      size: size, seed: number & UInt64(UInt32.max),
-      scoreToBeat: digits.count == lengths.withScore ? 4 * score : nil)
+      size: size, seed: number & UInt64(UInt32.max), scoreToBeat: isLong ? 4 * rest : nil)
   }
 
   private static func letters(_ number: UInt64, count: Int) -> [UInt8] {

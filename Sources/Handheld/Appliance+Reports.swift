@@ -53,6 +53,7 @@ extension Appliance {
       take(report, number: number, isLast: true)
     case .review(let progress, let number):
       take(report, number: number, isLast: progress.isFinished)
+    case .puzzle(_, _, let number): take(report, number: number, isLast: true)
     case .unavailable(let text):
       world.counsel.giveUp()
       world.wish(.log(text))

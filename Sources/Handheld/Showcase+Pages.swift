@@ -82,6 +82,37 @@ extension Appliance {
     return CalendarPage(rows, world)
   }
 
+  /// This week's puzzle, not solved yet, and the one of the week before, which is.
+  mutating func puzzlePage() -> PuzzlePage {
+    let now = world.week.number
+    world.puzzles = PuzzleLog(
+      stored: "\(now - 1) SFET-828S-J089 251 0 5677788999,\(now) \(Self.puzzle.code)")
+    return PuzzlePage()
+  }
+
+  private static let puzzle: Challenge = {
+    let goal = TileGoal(exponent: 9, moves: 265)
+    return goal.map { Challenge(seed: 0x5EED_2048, goal: $0) } ?? challenge
+  }()
+
+  /// Makes the game on the table one of a puzzle, whose tile is so far above the largest, with so many
+  /// moves left.
+  mutating func seatPuzzle(above steps: UInt8, moves: Int) {
+    let game = session.game
+    let exponent = min(game.board.largestExponent + steps, 15)
+    guard let goal = TileGoal(exponent: exponent, moves: game.moveCount + moves) else { return }
+    var rival = Rival(puzzle: goal)
+    rival.follow(game)
+    world.table.rival = rival
+  }
+
+  /// A puzzle that is decided.
+  mutating func decided(above steps: UInt8, moves: Int) -> Screen {
+    seatPuzzle(above: steps, moves: moves)
+    world.table.drawCurve()
+    return .board(BoardPage(world))
+  }
+
   mutating func playersPage() -> PlayersPage {
     world.players.rows = [
       PlayerRow(number: 1, name: "ADA", best: 36_240), PlayerRow(number: 2, name: "GRACE", best: 0),

@@ -30,7 +30,10 @@ public enum Showcase {
     case challengeWhileRunning = "challenge-while-running"
     case shareGame = "share-game"
     case duelOver = "duel-over"
-    case day, calendar, players
+    case day, calendar, players, puzzle
+    case puzzlePlaying = "puzzle-playing"
+    case puzzleSolved = "puzzle-solved"
+    case puzzleMissed = "puzzle-missed"
     case handOver = "hand-over"
     case newGames = "new-games"
     case olderVersion = "older-version"
@@ -194,6 +197,12 @@ extension Appliance {
     case .scores: return .scores(scoresPage)
     case .day: return .day(dayPage)
     case .calendar: return .calendar(calendarPage)
+    case .puzzle: return .puzzle(puzzlePage())
+    case .puzzlePlaying:
+      seatPuzzle(above: 3, moves: 143)
+      return playing
+    case .puzzleSolved: return decided(above: 0, moves: 24)
+    case .puzzleMissed: return decided(above: 1, moves: 0)
     case .players: return .players(playersPage())
     case .friends: return .group(GroupPage(.friends))
     case .history: return .group(GroupPage(.history))

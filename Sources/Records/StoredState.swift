@@ -23,8 +23,13 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says where in the running game there is a bookmark.
   public static let bookmarkKey = "game.bookmark"
 
+  /// The setting that says which puzzles the last weeks had, and how they were solved.
+  public static let puzzlesKey = "player.puzzles"
+
   /// How many bytes of a setting are believed; of what is longer nothing is taken.
-  public static func longestSetting(_ key: String) -> Int { key == rivalKey ? 1 << 15 : 256 }
+  public static func longestSetting(_ key: String) -> Int {
+    key == rivalKey ? 1 << 15 : key == puzzlesKey ? 1 << 12 : 256
+  }
 
   /// Makes a state; by default that of a machine that is switched on for the first time.
   public init(

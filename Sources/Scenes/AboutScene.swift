@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Words
 
@@ -15,8 +16,11 @@ public struct AboutScene: Equatable, Sendable {
     self.byKeys = byKeys
   }
 
-  private func sentences(in language: Language) -> [String] {
-    [
+  /// What it says, the most important first: on the smallest panels what stands on the tiles.
+  private func sentences(on stage: Stage) -> [String] {
+    let language = stage.language
+    let powers = PlayLayout.isReadable(.standard, on: stage) ? [] : [language(.aboutPowers)]
+    return powers + [
       language(byKeys ? .aboutPress : .aboutTilt), language(.aboutMerge), language(.aboutReach),
       language(byKeys ? .aboutEsc : .aboutShake),
     ]
@@ -25,7 +29,7 @@ public struct AboutScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    let sentences = sentences(in: stage.language)
+    let sentences = sentences(on: stage)
     if stage.isText { return drawText(sentences, on: stage, into: &list) }
     if !stage.isBlackAndWhite { drawCurves(on: stage, into: &list) }
     let area = stage.bounds.inset(by: max(stage.margin * 2, 1))

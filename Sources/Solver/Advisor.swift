@@ -29,8 +29,7 @@ public struct Advisor: ~Copyable, Sendable {
     if let packed = PackedBoard(board), network != nil {
       return advise(on: packed, budget: budget)
     }
-    makeOther()
-    return other?.advise(GridBoard(board), budget: budget) ?? Advice()
+    return advise(byLinesOn: board, budget: budget)
   }
 
   /// The same, given up as soon as `isObsolete` says that nobody waits any more: then nil.
@@ -52,6 +51,12 @@ public struct Advisor: ~Copyable, Sendable {
   public mutating func advise(on board: PackedBoard, budget: Int = hintBudget) -> Advice {
     makeStandard()
     return standard?.advise(board, budget: budget) ?? Advice()
+  }
+
+  /// The same by the heuristic on lines, which no training changes.
+  mutating func advise(byLinesOn board: Board, budget: Int) -> Advice {
+    makeOther()
+    return other?.advise(GridBoard(board), budget: budget) ?? Advice()
   }
 
   private mutating func makeStandard() {

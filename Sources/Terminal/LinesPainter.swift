@@ -58,7 +58,13 @@ struct LinesPainter: Sendable {
 
   /// Whether a line only says that an entry is not chosen any more.
   private static func isUnchosen(_ line: Line, beside before: Line) -> Bool {
-    line.count > 2 && line.prefix(2).allSatisfy { $0 == " " } && before.count == line.count
-      && before[0] != " " && before.dropFirst(2).elementsEqual(line.dropFirst(2))
+    line.count > 2 && line.prefix(2).allSatisfy { $0 == " " } && before.count > 2
+      && before[0] != " " && words(of: before).elementsEqual(words(of: line))
+  }
+
+  /// What an entry says, without the signs of what is chosen and how it is changed, and without the room
+  /// that these take.
+  private static func words(of line: Line) -> Line {
+    line.dropFirst(2).filter { ![" ", "►", "◄", ">", "<"].contains($0) }
   }
 }

@@ -28,6 +28,8 @@ struct ShareCommand: GameReader {
   private var qr: String?
   private var code = false
   private var day = false
+  private var date: String?
+  private var week = false
   private var picture: String?
   private var more = ConfigurationOptions()
 
@@ -52,12 +54,24 @@ struct ShareCommand: GameReader {
       Print what came of today's daily game, in three lines that give nothing of it away.
       """)
     form.option(
+      "date", value: "day", &date, "With --day: of this day (2026-11-21) instead of today.")
+    form.flag(
+      "week", &week,
+      """
+      Print what came of this week's puzzle, in three lines that give nothing of it away.
+      """)
+    form.option(
       "picture", value: "file", &picture,
       """
       With --day: draw it into this PNG file instead, with a QR code that leads to the same board.
       """)
     form.require(picture == nil || day, "--picture goes with --day.")
-    form.require(!day || game == nil && qr == nil && !code, "--day stands alone.")
+    form.require(date == nil || day, "--date goes with --day.")
+    form.require(
+      date.map { CivilTime.day(of: $0) != nil } ?? true, "--date is a day, such as 2026-11-21.")
+    form.require(
+      !(day || week) || game == nil && qr == nil && !code && !(day && week),
+      "--day and --week stand alone.")
     more.declare(in: &form)
   }
 
@@ -68,8 +82,15 @@ struct ShareCommand: GameReader {
   }
 
   func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+    let ofWhoPlays = state == nil ? folder.ofWhoPlays : folder
+    if week {
+      print(try Self.puzzle(in: ofWhoPlays, at: Self.now()).text)
+      return []
+    }
     if day {
-      let result = try Self.result(in: state == nil ? folder.ofWhoPlays : folder, at: Self.now())
+      let asked = date.flatMap { CivilTime.day(of: $0) }.map { $0 * 86_400 }
+      let time = asked.map { WallTime(secondsSince1970: $0) } ?? Self.now()
+      let result = try Self.result(in: ofWhoPlays, at: time)
       if text || picture == nil { print(result.text) }
       guard let picture else { return [] }
       return try DayPicture(result: result, address: try address(), language: Self.spoken)
@@ -100,8 +121,23 @@ struct ShareCommand: GameReader {
       guard let best = results.today, let game = try store.game(best.id) else { return nil }
       return DayResult(game, streak: results.streak)
     }
-    guard let found else { throw Failure("no daily game of today has ended yet") }
+    guard let found else {
+      throw Failure("no daily game of \(CivilTime(now).dateText) has ended yet")
+    }
     return found
+  }
+
+  /// What came of the puzzle of the week that `now` lies in.
+  static func puzzle(
+    in folder: GameFolder, at now: WallTime
+  ) throws(Failure) -> PuzzleLog.Entry {
+    let stored = try folder.inspect { (store) throws(StoreError) -> String? in
+      try store.settings()[StoredState.puzzlesKey]
+    }
+    guard let entry = PuzzleLog(stored: stored ?? "").entry(of: Week(of: now)) else {
+      throw Failure("this week's puzzle was not looked at yet: Friends, Weekly puzzle")
+    }
+    return entry
   }
 
   /// The language of whoever gives the command.

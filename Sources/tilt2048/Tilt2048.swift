@@ -15,10 +15,11 @@ struct Tilt2048: Command {
 
   static var subcommands: [CommandEntry] {
     [
-      PlayCommand.entry, ScoresCommand.entry, ShareCommand.entry, OpenCommand.entry,
-      VerifyCommand.entry, ConfigCommand.entry, DoctorCommand.entry, SetupCommand.entry,
-      CertifyCommand.entry, ConsoleCommand.entry, SnapshotCommand.entry, RerunCommand.entry,
-      AutoplayCommand.entry, BenchCommand.entry, TiltCommand.entry, RecordCommand.entry,
+      PlayCommand.entry, ScoresCommand.entry, ReviewCommand.entry, ShareCommand.entry,
+      OpenCommand.entry, VerifyCommand.entry, ConfigCommand.entry, DoctorCommand.entry,
+      SetupCommand.entry, CertifyCommand.entry, ConsoleCommand.entry, SnapshotCommand.entry,
+      RerunCommand.entry, AutoplayCommand.entry, BenchCommand.entry, TiltCommand.entry,
+      RecordCommand.entry,
     ]
   }
 

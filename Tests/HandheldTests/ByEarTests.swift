@@ -183,5 +183,24 @@ import Testing
     listener.press(.confirm)
     #expect(listener.heard.contains { $0.contains("Theme") && $0.contains("Dark") })
     #expect(listener.console.appliance.settings.theme.name == .dark)
+    // An entry that is no longer chosen is not said again, though its arrow is gone.
+    listener.press(.down)
+    #expect(listener.heard.allSatisfy { !$0.contains("Theme") }, "\(listener.heard)")
+  }
+
+  /// Found by a trial: the move that won was the one that nothing was said of, and its card had no way to
+  /// give the game away.
+  @Test func aWinsLastMoveIsToldAndItsCardOffersToShareIt() throws {
+    var listener = Listener(try WonGame.stored())
+    listener.press(WonGame.lastMove)
+    let told = try #require(listener.heard.first)
+    #expect(told.contains("2048, row ") && told.contains("; score "), "\(listener.heard)")
+    listener.wait(500)
+    #expect(listener.heard.contains { $0.contains("You win!") })
+    let found = listener.step(to: "Share")
+    #expect(found)
+    listener.press(.confirm)
+    let code = Challenge(seed: listener.console.appliance.session.recording.seed).code
+    #expect(listener.heard.contains { $0.contains(code) }, "\(listener.heard)")
   }
 }

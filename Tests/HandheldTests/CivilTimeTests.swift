@@ -6,6 +6,16 @@ import Time
 @testable import Handheld
 
 @Suite struct CivilTimeTests {
+  @Test func aDayIsReadAsItIsWritten() {
+    for day in stride(from: -10_000, to: 60_000, by: 37) as StrideTo<Int64> {
+      let text = CivilTime(WallTime(secondsSince1970: day * 86_400)).dateText
+      #expect(CivilTime.day(of: text) == day)
+    }
+    for text in ["2026-02-29", "2026-00-01", "2026-1-01", "26-01-01", "2026-01-01-", "a-b-c", ""] {
+      #expect(CivilTime.day(of: text) == nil)
+    }
+  }
+
   @Test(arguments: [
     (0, "1970-01-01 00:00"), (951_827_696, "2000-02-29 12:34"),
     (1_767_225_599, "2025-12-31 23:59"), (4_107_542_400, "2100-03-01 00:00"),

@@ -151,7 +151,7 @@ import Time
     // Made on one device …
     var host = Console(seed: nil, startsPlaying: false)
     host.appliance.show(.group(GroupPage(.friends)))
-    host.press(.down, .right, .confirm)
+    host.press(.down, .down, .right, .confirm)
     #expect(host.appliance.screen == .playing)
     let code = Challenge(seed: host.appliance.session.recording.seed).code
     // … and entered on another, from the registers of its sensor's chip on.
@@ -210,9 +210,8 @@ struct TiltedGuest: ~Copyable {
   mutating func enter(_ code: String) {
     while appliance.screen.menu?.selectedItem != .friends { tilt(.down) }
     tilt(.right)
-    // The game of the day and a new challenge are above it.
-    tilt(.down)
-    tilt(.down)
+    // The game of the day, the puzzle of the week and a new challenge are above it.
+    for _ in 0..<3 { tilt(.down) }
     tilt(.right)
     for letter in code.utf8 where letter != UInt8(ascii: "-") {
       let index = CodePage.alphabet.firstIndex(of: letter) ?? 0

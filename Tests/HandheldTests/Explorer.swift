@@ -172,14 +172,24 @@ final class Explorer {
     while !effects.isEmpty {
       var answers = TickInput(wallTime: clock.wallTime())
       answers.storeReports = effects.compactMap { Self.answer(to: $0) }
+      answers.adviceReports = effects.compactMap { Self.advice(for: $0) }
       if effects.contains(.quit) { hasQuit = true }
-      effects = answers.storeReports.isEmpty ? [] : appliance.tick(answers)
+      let isAnswered = !answers.storeReports.isEmpty || !answers.adviceReports.isEmpty
+      effects = isAnswered ? appliance.tick(answers) : []
     }
   }
 
   private func reports() -> [SensorReport] {
     clock.sleep(for: .milliseconds(10))
     return feed.reports()
+  }
+
+  /// The machine makes a puzzle at once, which two moves decide.
+  private static func advice(for effect: Effect) -> AdviceReport? {
+    guard case .think(let request?) = effect, case .puzzle(let week) = request.subject,
+      let goal = TileGoal(exponent: 3, moves: 2)
+    else { return nil }
+    return .puzzle(Challenge(seed: 5, goal: goal), of: week, number: request.number)
   }
 
   private static func answer(to effect: Effect) -> StoreReport? {
@@ -212,6 +222,7 @@ final class Explorer {
     switch appliance.screen {
     case .board where name == "playing":
       let moves = appliance.session.game.moveCount
+      if appliance.world.table.rival?.puzzle != nil { return "\(name) puzzle \(moves)" }
       // Of a race the first turns are played through.
       guard let race = appliance.world.table.rival?.race else { return "\(name) \(moves / 200)" }
       return "\(name) race \(race.player) \(min(moves, Rival.Race.turn))"

@@ -60,6 +60,7 @@ extension Screen {
       case .won: return "won"
       case .over: return "over"
       case .handedOver: return "hand-over"
+      case .decided: return "decided"
       }
     case .question(let page):
       switch page.question {

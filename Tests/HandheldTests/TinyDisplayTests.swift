@@ -1,6 +1,7 @@
 import Graphics
 import Scenes
 import Testing
+import Words
 
 @testable import Handheld
 
@@ -28,6 +29,21 @@ struct TinyDisplayTests {
       }
     }
     #expect(seen.count > 5, "\(seen)")
+  }
+
+  @Test("says what stands on tiles that have room for one digit, and elsewhere does not")
+  func powers() {
+    for language in Language.allCases {
+      for (height, isSaid) in [(32, true), (64, false)] {
+        var console = Console()
+        console.appliance = Showcase.appliance(showing: .about, language: language)
+        Showcase.place(
+          &console.appliance,
+          on: .display(width: 128, height: height, isBlackAndWhite: true, metrics: .bitmap))
+        let words = console.words().joined(separator: " ")
+        #expect(words.contains(language(.aboutPowers)) == isSaid, "\(language): \(words)")
+      }
+    }
   }
 
   @Test("has no rows where they would begin right of their end")

@@ -36,6 +36,7 @@ import Words
     .title, .paused, .won, .over, .scores, .records, .achievements, .rewards, .settings, .tilting,
     .replayMenu, .review,
     .challenge, .challengeWhileRunning, .day, .players, .parts,
+    .puzzle, .puzzleSolved, .puzzleMissed,
   ]
 
   @Test(arguments: panels, Showcase.Name.allCases)

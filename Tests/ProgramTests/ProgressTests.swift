@@ -97,6 +97,41 @@ struct ProgressTests {
     #expect(part.games == Array(all.games.prefix(part.games.count)))
   }
 
+  @Test("a review tells how far it is, and when it is stopped has what was found so far")
+  func review() throws {
+    var game = RecordedGame(seed: 7)
+    while game.game.moveCount < 60 {
+      for direction in [Direction.down, .left, .right, .up]
+      where !game.play(direction).isEmpty { break }
+    }
+    let recording = game.recording
+    let command = try ReviewCommand.parse(["--budget", "50"])
+    let line = OneLine()
+    var progress: Progress? = line.progress
+    let whole = command.look(at: recording, &progress) {
+      line.milliseconds += 100
+      return true
+    }
+    #expect(whole.verdicts.count == 60)
+    #expect(line.writes.last?.hasPrefix("\r") == true)
+    #expect(line.writes.last?.contains(" of 60 moves, 0:0") == true, "\(line.writes)")
+    var left = 20
+    var silence: Progress?
+    let part = command.look(at: recording, &silence) {
+      left -= 1
+      return left >= 0
+    }
+    #expect(part.verdicts == Array(whole.verdicts.prefix(20)))
+    let lines = ReviewCommand.lines(of: whole, of: recording)
+    let worst = try #require(whole.costliest(1).first)
+    #expect(lines.count == 11 && lines[0].hasPrefix("   move  played  better"))
+    let words = lines[1].split(separator: " ")
+    #expect(words.count == 4 && words[0] == "\(worst.number)")
+    #expect(words[3] == "-\(Int(worst.cost.rounded()))")
+    let none = Review(of: Recording(seed: 1))
+    #expect(ReviewCommand.lines(of: none, of: recording) == ["No move cost anything."])
+  }
+
   @Test("a proof tells how many actions it has played again")
   func proof() throws {
     var game = RecordedGame(size: try #require(BoardSize(8)), seed: 7)

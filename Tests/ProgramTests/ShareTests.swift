@@ -82,6 +82,59 @@ struct ShareTests {
     #expect(Set(lines[2]).isSubset(of: ["⬜", "🟨", "🟧", "🟥", "🟪", "🟦"]))
   }
 
+  @Test("another day's result is told, and a day that is none is refused")
+  func otherDay() throws {
+    let folder = try TemporaryFolder()
+    let now = WallTime(secondsSince1970: 1_790_000_000)
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: now)
+    let recording = recording(moves: 400, seed: DailySeed.seed(on: now))
+    let game = recording.replay()
+    _ = store.perform(
+      .finish(
+        FinishedGame(
+          game: RunningGame(
+            recording: recording, origin: .daily, startedAt: now, secondsPlayed: 60),
+          endedAt: now, score: game.score, largestExponent: game.board.largestExponent,
+          moveCount: game.moveCount)), at: now)
+    store.close()
+    let state = folder.path
+    let picture = folder.path + "/day.png"
+    try ShareCommand.parse(
+      ["--state", state, "--day", "--date", "2026-09-21", "--picture", picture]
+    ).run()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: picture))
+    #expect(Array(bytes.prefix(8)) == PNGFile.signature)
+    #expect(throws: Failure.self) {
+      try ShareCommand.parse(["--state", state, "--day", "--date", "2026-09-20"]).run()
+    }
+    for date in ["2026-02-30", "21.9.2026", "2026-09", "", "2026-13-01"] {
+      #expect(throws: UsageError.self) { try ShareCommand.parse(["--day", "--date", date]) }
+    }
+    #expect(throws: UsageError.self) { try ShareCommand.parse(["--date", "2026-09-21"]) }
+  }
+
+  @Test("what came of the week's puzzle is told, where it was looked at")
+  func week() throws {
+    let folder = try TemporaryFolder()
+    let now = WallTime(secondsSince1970: 1_790_000_000)
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: now)
+    let week = Week(of: now)
+    let kept = "\(week.number - 1) SFET828SJ089,\(week.number) SFET828SJ089 251 2 5677788999"
+    _ = store.perform(.set(key: StoredState.puzzlesKey, value: kept), at: now)
+    store.close()
+    let folderOfGames = try GameFolder(folder.path)
+    #expect(
+      try ShareCommand.puzzle(in: folderOfGames, at: now).text
+        == "tilt2048 2026-W39\n🧩 512 / 265  ✅ 251  ↩️2\n⬜🟨🟨🟨🟨🟧🟧🟧🟧🟧")
+    let before = WallTime(secondsSince1970: now.secondsSince1970 - 7 * 86_400)
+    #expect(try ShareCommand.puzzle(in: folderOfGames, at: before).solution == nil)
+    let later = WallTime(secondsSince1970: now.secondsSince1970 + 7 * 86_400)
+    #expect(throws: Failure.self) { try ShareCommand.puzzle(in: folderOfGames, at: later) }
+    #expect(throws: UsageError.self) { try ShareCommand.parse(["--week", "--day"]) }
+  }
+
   @Test("the day's picture has a size that links show, and another one for another result")
   func dayPicture() throws {
     var pictures: [[UInt8]] = []

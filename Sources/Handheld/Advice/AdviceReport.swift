@@ -1,3 +1,4 @@
+import Engine
 import Solver
 import Words
 
@@ -7,6 +8,8 @@ public enum AdviceReport: Equatable, Sendable {
   case advice(Advice, number: Int)
   /// How far the review of question `number` is.
   case review(ReviewProgress, number: Int)
+  /// The puzzle of the week of question `number`.
+  case puzzle(Challenge, of: Week, number: Int)
   /// There is no advice to be had on this machine; the text says why.
   case unavailable(String)
 }

@@ -9,6 +9,8 @@ public struct AdviceRequest: Equatable, Sendable {
     case position(Board)
     /// Which moves cost most; answered by ``AdviceReport/review(_:number:)``.
     case game(Recording)
+    /// Which puzzle a week has; answered by ``AdviceReport/puzzle(_:of:number:)``.
+    case puzzle(Week)
   }
 
   /// Counts the questions up, so that an answer is never taken for another question's.

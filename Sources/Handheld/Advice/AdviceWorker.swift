@@ -25,6 +25,10 @@ public struct AdviceWorker: BackgroundWorker, ~Copyable {
       if let advice { answer(.advice(advice, number: request.number)) }
     case .game(let recording):
       review(recording, request, isObsolete: isObsolete, answer: answer)
+    case .puzzle(let week):
+      var search = PuzzleSearch(week: week.number)
+      while search.puzzle == nil, !isObsolete() { search.step(&advisor) }
+      if let puzzle = search.puzzle { answer(.puzzle(puzzle, of: week, number: request.number)) }
     }
   }
 

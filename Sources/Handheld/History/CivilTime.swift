@@ -52,6 +52,20 @@ public struct CivilTime: Equatable, Sendable {
   /// "11-21".
   public var shortText: String { "\(Self.two(month))-\(Self.two(day))" }
 
+  /// The number of a day as ``dateText`` writes it, counted from 1970-01-01; nil where it is none.
+  public static func day(of text: String) -> Int64? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, let year = Int64(parts[0]),
+      let month = Int64(parts[1]), let day = Int64(parts[2]), (1...12).contains(month)
+    else { return nil }
+    // Years here begin in March, as above.
+    let (shifted, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let days =
+      365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * months + 2) / 5 + day
+      - 719_469
+    return CivilTime(WallTime(secondsSince1970: days * 86_400)).dateText == text ? days : nil
+  }
+
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private static func floorDivide(_ a: Int64, _ b: Int64) -> Int64 {

@@ -40,16 +40,21 @@ public struct DayResult: Equatable, Sendable {
   /// The result of `game`, as far as the `results` of all days know of the days before.
   public init(_ game: FinishedGame, streak: Int) {
     let recording = game.game.recording
-    let count = recording.actions.count
     seed = recording.seed
-    course = (1...10).map { tenth in
-      recording.replay(upTo: count * tenth / 10).board.largestExponent
-    }
+    course = Self.course(of: recording)
     date = CivilTime(game.game.startedAt).dateText
     score = game.score
     largestExponent = game.largestExponent
     moveCount = game.moveCount
     self.streak = streak
+  }
+
+  /// The largest tile's power of two after each tenth of a game.
+  static func course(of recording: Recording) -> [UInt8] {
+    let count = recording.actions.count
+    return (1...10).map { tenth in
+      recording.replay(upTo: count * tenth / 10).board.largestExponent
+    }
   }
 
   /// Three lines: the day, what was reached, and the course in ten squares whose colour is the largest
@@ -62,7 +67,8 @@ public struct DayResult: Equatable, Sendable {
       + course.map(Self.square).joined()
   }
 
-  private static func square(_ exponent: UInt8) -> String {
+  /// A square in the colour of a tile.
+  static func square(_ exponent: UInt8) -> String {
     switch exponent {
     case ..<6: "⬜"
     case 6, 7: "🟨"

@@ -101,6 +101,7 @@ extension Digest {
     switch request.subject {
     case .position(let board): for tile in board.tiles { add(tile?.exponent ?? 0) }
     case .game(let recording): add(recording)
+    case .puzzle(let week): add(week.number)
     }
   }
 

@@ -206,6 +206,11 @@ extension JournalBytes {
       put(signed: number)
       put(progress)
     case .unavailable(let text): put(UInt8(2), text)
+    case .puzzle(let puzzle, let week, let number):
+      put(UInt8(3))
+      put(signed: number)
+      put(signed: week.number)
+      put(puzzle.code)
     }
   }
 

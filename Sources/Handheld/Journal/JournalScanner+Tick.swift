@@ -137,6 +137,11 @@ extension JournalScanner where Source: ~Copyable {
       let number = try int()
       return .review(try progress(), number: number)
     case 2: return .unavailable(try text())
+    case 3:
+      let number = try int()
+      let week = Week(number: try signed())
+      guard let puzzle = Challenge(code: try text()) else { throw .damaged(place) }
+      return .puzzle(puzzle, of: week, number: number)
     default: throw .damaged(place)
     }
   }

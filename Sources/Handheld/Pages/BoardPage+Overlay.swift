@@ -8,6 +8,7 @@ extension BoardPage {
     switch state {
     case .won: world.table.win
     case .over: .end(world.table.drain)
+    case .decided: world.table.ceremony
     case .playing, .paused, .handedOver: nil
     }
   }
@@ -27,6 +28,9 @@ extension BoardPage {
       let verdict = world.table.rival?.verdict(in: world)
       return end(.over, verdict ?? heading, menu, world)
     case .handedOver(let menu): return turn(menu, world)
+    case .decided(let menu):
+      let tone: Overlay.Tone = world.table.rival?.standing == .reached ? .won : .over
+      return end(tone, world.table.rival?.verdict(in: world) ?? "", menu, world)
     }
   }
 
@@ -66,8 +70,9 @@ extension BoardPage {
 
   /// The game's code, and what it is.
   private static func codeLines(_ world: World) -> [String] {
-    let recording = world.table.session.recording
-    let code = Challenge(size: recording.size, seed: recording.seed).code
+    var challenge = world.challenge
+    if challenge.goal == nil { challenge = Challenge(size: challenge.size, seed: challenge.seed) }
+    let code = challenge.code
     return [world.language(.codeIs, code), world.language(.forAFriend)]
   }
 
@@ -88,6 +93,13 @@ extension BoardPage {
   private func figures(_ world: World) -> [String] {
     let session = world.table.session
     let say = world.language
+    if let goal = world.table.rival?.puzzle {
+      if world.table.rival?.standing == .reached { return [say(.moves, session.game.moveCount)] }
+      return [
+        say(.makeTile, "\(goal.value)"),
+        say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
+      ]
+    }
     if let rival = world.table.rival {
       let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
       return [

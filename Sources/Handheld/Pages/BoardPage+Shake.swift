@@ -12,15 +12,17 @@ extension BoardPage {
   mutating func shake(_ world: inout World) -> Step {
     switch state {
     case .playing: return take(.back, &world)
-    case .paused, .won, .over: return isMenuVisible(world) ? undo(&world) : .stay
+    case .paused, .won, .over, .decided: return isMenuVisible(world) ? undo(&world) : .stay
     case .handedOver: return .stay
     }
   }
 
-  /// Before the first move of a game it is said what plays; text says its keys all the time.
+  /// Before the first move of a game it is said what plays, but in a puzzle what it asks for; text says its keys all the time.
   func ways(_ world: World) -> [String]? {
     let say = world.language
-    guard !world.stage.isText, world.table.game.moveCount == 0 else { return nil }
+    guard !world.stage.isText, world.table.game.moveCount == 0,
+      world.table.rival?.puzzle == nil
+    else { return nil }
     if world.options.isAtKeyboard { return [say(.arrowsMove), say(.undoAndHint), say(.escMenu)] }
     return world.sense.sensor == .present ? [say(.tiltMoves), say(.shakeMenu)] : nil
   }

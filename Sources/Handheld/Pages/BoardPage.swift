@@ -18,6 +18,8 @@ public struct BoardPage: Page {
     case over(Menu)
     /// The other player's turn.
     case handedOver(Menu)
+    /// A puzzle is solved, or cannot be any more.
+    case decided(Menu)
   }
 
   /// What lies over the board.
@@ -57,34 +59,11 @@ public struct BoardPage: Page {
   /// The state that belongs to the game's.
   private static func state(of world: borrowing World) -> State {
     if world.table.rival?.isTurnOver(world.table.game) == true { return .handedOver(turnMenu) }
+    if let rival = world.table.rival, rival.isDecided {
+      return .decided(decidedMenu(rival, world.table.game))
+    }
     if world.table.game.isOver { return .over(overMenu(world)) }
     return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing
-  }
-
-  /// The menu over a game; where a keyboard plays, nothing is level.
-  static func pauseMenu(_ world: World) -> Menu {
-    let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
-    let back = (world.table.session.canRedo ? [MenuItem.redo] : []) + toBookmark(world)
-    return Menu(
-      [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .mainMenu])
-  }
-
-  static let turnMenu = Menu([.handOver, .mainMenu])
-  static let wonMenu = Menu(
-    [.keepGoing, .newGame, .undo, .seeWin, .replay, .review, .mainMenu])
-
-  /// The way to the bookmark, where the game stands elsewhere.
-  private static func toBookmark(_ world: World) -> [MenuItem] {
-    world.table.session.isAwayFromBookmark ? [.toBookmark] : []
-  }
-
-  /// Who never gave a name is offered to; who does not want to just goes on.
-  static func overMenu(_ world: World) -> Menu {
-    Menu(
-      (world.table.rival == nil ? [.newGame] : [.again, .newGame])
-        + [.undo] + toBookmark(world) + [.replay, .review, .sameTiles, .share]
-        + (world.settings.name.isEmpty ? [.name] : [])
-        + [.mainMenu])
   }
 
   // MARK: Takes
@@ -110,7 +89,7 @@ public struct BoardPage: Page {
   /// Whether the game has come to its turn: it is won or over.
   private var isEnd: Bool {
     switch state {
-    case .won, .over: true
+    case .won, .over, .decided: true
     case .playing, .paused, .handedOver: false
     }
   }
@@ -187,8 +166,9 @@ public struct BoardPage: Page {
       show(Self.state(of: world))
     case .name: return .open(.name(NamePage(name: world.settings.name)))
     case .keepGoing:
+      if case .decided = state { world.leavePuzzle() }
       world.keepGoing()
-      show(.playing)
+      show(Self.state(of: world))
     case .hint:
       show(Self.state(of: world))
       askForHint(&world)
@@ -283,7 +263,9 @@ public struct BoardPage: Page {
     get {
       switch state {
       case .playing: nil
-      case .paused(let menu), .won(let menu), .over(let menu), .handedOver(let menu): menu
+      case .paused(let menu), .won(let menu), .over(let menu), .handedOver(let menu),
+        .decided(let menu):
+        menu
       }
     }
     set {
@@ -294,6 +276,7 @@ public struct BoardPage: Page {
       case .won: state = .won(menu)
       case .over: state = .over(menu)
       case .handedOver: state = .handedOver(menu)
+      case .decided: state = .decided(menu)
       }
     }
   }

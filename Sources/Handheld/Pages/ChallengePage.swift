@@ -16,6 +16,7 @@ public struct ChallengePage: Page {
     self.opponent = opponent
     let ways: [MenuItem] =
       switch opponent {
+      case .challenge(let challenge) where challenge.goal != nil: [.start, .symbol]
       case .challenge, .player: [.start, .countdown, .twoPlayers, .symbol]
       case .ghost: [.start, .countdown]
       }

@@ -109,6 +109,7 @@ extension GroupPage {
 
   private static let friends: [Door] = [
     Door(.dailyGame) { .day(DayPage(asking: &$0)) },
+    Door(.weeklyPuzzle) { _ in .puzzle(PuzzlePage()) },
     Door(.newChallenge) {
       let new = Challenge(size: $0.settings.boardSize, seed: $0.newSeed())
       return .challenge(ChallengePage(.challenge(new), $0))

@@ -38,6 +38,7 @@ public struct MenuItem: Equatable, Sendable {
   static let about = MenuItem(.about)
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)
+  static let weeklyPuzzle = MenuItem(.weeklyPuzzle)
   static let newChallenge = MenuItem(.newChallenge)
   static let takeChallenge = MenuItem(.takeChallenge)
   static let achievements = MenuItem(.achievements)

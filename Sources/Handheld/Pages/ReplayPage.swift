@@ -16,9 +16,11 @@ public struct ReplayPage: Page {
   }
 
   /// The game.
-  private(set) var playback: Playback
+  var playback: Playback
   /// What lies over it.
   private(set) var panel = Panel.none
+  /// What was said of the last step, for who cannot see it.
+  var told: String?
   /// Whether the device plays to itself, since nobody is there.
   let isAttraction: Bool
 
@@ -97,10 +99,11 @@ public struct ReplayPage: Page {
     switch command {
     case .direction(.right):
       playback.isPlaying = false
-      playback.stepForward()
+      if playback.stepForward() { tellMove(world) }
     case .direction(.left):
       playback.isPlaying = false
       playback.stepBack()
+      tellPlace(world)
     case .direction(.up): playback.changeSpeed(by: 1)
     case .direction(.down): playback.changeSpeed(by: -1)
     case .confirm, .back:
@@ -123,6 +126,7 @@ public struct ReplayPage: Page {
 
   private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
     panel = .none
+    told = nil
     switch item {
     case .play:
       if playback.isAtEnd, !playback.isLive || playback.game.isOver { playback.restart() }
@@ -134,10 +138,13 @@ public struct ReplayPage: Page {
     case .share:
       let recording = playback.recording
       return .open(.share(SharePage(recording, ended: recording.replay(), asking: &world)))
-    case .toStart: playback.jump(to: 0)
+    case .toStart:
+      playback.jump(to: 0)
+      tellPlace(world)
     case .toEnd:
       playback.jump(to: playback.recording.actions.count)
       playback.isPlaying = false
+      tellPlace(world)
     case .playFromHere: return branch(&world)
     default: return .back
     }
@@ -157,7 +164,9 @@ public struct ReplayPage: Page {
     guard panel == .none else { return .stay }
     // In the dark nobody watches.
     if isAttraction, world.idle.stage == .dark { return .stay }
+    let before = playback.position
     if playback.tick() { world.redraw() }
+    if playback.position != before { tellMove(world) }
     if playback.hasJustWon, playback.ticks == 0, !isAttraction { world.sound(.win) }
     guard isAttraction else { return .stay }
     if playback.isLive, playback.position >= Self.attractionLength { playback.isPlaying = false }
@@ -207,6 +216,7 @@ public struct ReplayPage: Page {
 
   private mutating func closeSlider(_ world: inout World) {
     panel = .none
+    tellPlace(world)
     world.redraw()
     world.sound(.leave)
   }
@@ -269,6 +279,7 @@ public struct ReplayPage: Page {
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
     scene.gain = playback.gain
     scene.isReplay = true
+    scene.told = told
     scene.ceremony = playback.ceremony
     scene.remarks = remarks(in: world.language)
     if let verdict = playback.verdict {
@@ -311,7 +322,7 @@ public struct ReplayPage: Page {
   }
 
   /// What is said of a costly move that comes next.
-  private func notice(of verdict: Review.Verdict, in say: Language) -> Notice {
+  func notice(of verdict: Review.Verdict, in say: Language) -> Notice {
     let (best, number) = (say(verdict.best.title), "\(verdict.number)")
     let isStandard = playback.recording.size == .standard
     let cost = isStandard ? " (\(Hint.text(of: verdict.cost)))" : ""

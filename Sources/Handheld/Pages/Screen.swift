@@ -17,6 +17,8 @@ public enum Screen: Equatable, Sendable {
   case question(QuestionPage)
   /// The day, its game and what came of it.
   case day(DayPage)
+  /// The puzzle of the week.
+  case puzzle(PuzzlePage)
   /// The days that were played.
   case calendar(CalendarPage)
   /// Who plays.
@@ -74,6 +76,9 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .day(var page):
       defer { self = .day(page) }
+      return visitor.visit(&page, &world)
+    case .puzzle(var page):
+      defer { self = .puzzle(page) }
       return visitor.visit(&page, &world)
     case .calendar(var page):
       defer { self = .calendar(page) }

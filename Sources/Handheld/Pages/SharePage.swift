@@ -28,8 +28,20 @@ public struct SharePage: Page {
 
   /// Gives away a game: all of it where it has ended, and its challenge.
   init(_ session: GameSession, asking world: inout World) {
-    self.init(session.recording, ended: session.game, asking: &world)
+    if world.table.rival?.puzzle != nil {
+      self.init(puzzle: world.challenge, session.recording, asking: &world)
+    } else {
+      self.init(session.recording, ended: session.game, asking: &world)
+    }
     isOnTable = true
+  }
+
+  /// Gives away a puzzle, and the game in which it is played.
+  private init(puzzle: Challenge, _ recording: Recording, asking world: inout World) {
+    challenge = puzzle
+    game = recording.moveCount > 0 ? recording : nil
+    content = .challenge(puzzle)
+    asked = world.askForSymbol(content)
   }
 
   /// Gives away a recorded game that came to `end`.

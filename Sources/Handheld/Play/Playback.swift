@@ -30,6 +30,10 @@ struct Playback: Equatable, Sendable {
   /// The game after each so many actions, as far as it was played: a jump begins at one of these.
   private var marks: [Game]
   private var advised: Direction?
+  /// The move that was shown last and what it did; nothing after a jump.
+  private(set) var (lastMove, lastEvents): (Direction?, [GameEvent]) = (nil, [])
+  /// As long as this it rests on each move, in ticks: for what is said of it.
+  var leastPause = 0
 
   /// Moves a second.
   static let speeds = [1, 3, 8, 20]
@@ -70,21 +74,25 @@ struct Playback: Equatable, Sendable {
   /// Takes what the machine would play at the end of a live game.
   mutating func take(_ best: Direction?) { if wantsAdvice { advised = best } }
 
-  /// Plays the next action; nothing at the end, where a live game waits for the machine.
-  mutating func stepForward() {
+  /// Plays the next action; false at the end, where a live game waits for the machine.
+  @discardableResult
+  mutating func stepForward() -> Bool {
     if isAtEnd { grow() }
     guard !isAtEnd else {
       if !isLive || game.isOver { isPlaying = false }
-      return
+      return false
     }
     let before = game.score
     var events: [GameEvent] = []
+    if case .move(let direction) = recording.actions[position] { lastMove = direction }
     obeyNext(&events)
+    lastEvents = events
     hasJustWon = events.contains(.reached2048)
     gain = game.score - before
     // Above eight moves a second an animation would never be seen to its end.
     board = BoardAnimation(board: game.board, events: events, pace: speed > 8 ? .off : pace)
     ticks = 0
+    return true
   }
 
   /// Takes the last action back, which is seen to run backwards.
@@ -114,6 +122,7 @@ struct Playback: Equatable, Sendable {
     while position < count { obeyNext(&events) }
     board = BoardAnimation(board: game.board)
     ticks = Appliance.longAgo
+    (lastMove, lastEvents) = (nil, [])
     gain = 0
     hasJustWon = false
   }
@@ -150,7 +159,7 @@ struct Playback: Equatable, Sendable {
   mutating func tick() -> Bool {
     if ticks < Appliance.longAgo { ticks += 1 }
     // What has just won is looked at.
-    let pause = hasJustWon ? Self.ticksOfWin : Tempo.ticksPerSecond / speed
+    let pause = max(hasJustWon ? Self.ticksOfWin : Tempo.ticksPerSecond / speed, leastPause)
     if isPlaying, ticks >= pause {
       stepForward()
       return true

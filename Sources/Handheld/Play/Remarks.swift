@@ -20,6 +20,9 @@ struct Remarks: Equatable, Sendable {
     let language: Language
     /// How the game stands against another one, or a score; nil where it is against none.
     let lead: Int?
+    /// What a puzzle asks for, and how many moves are left for it.
+    let goal: TileGoal?
+    let movesLeft: Int
     /// Whose turn it is in a race.
     let racer: String?
     let battery: BatteryCharge?
@@ -33,7 +36,9 @@ struct Remarks: Equatable, Sendable {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
-      origin: session.origin, seed: recording.seed, language: language, lead: rival?.lead,
+      origin: session.origin, seed: recording.seed, language: language,
+      lead: rival?.puzzle == nil ? rival?.lead : nil, goal: rival?.puzzle,
+      movesLeft: rival?.movesLeft ?? 0,
       racer: racer, battery: battery)
     guard now != subject else { return }
     subject = now
@@ -43,12 +48,16 @@ struct Remarks: Equatable, Sendable {
   private static func lines(on game: Subject) -> [String] {
     let say = game.language
     var lines = against(game) + [say(.moves, game.moves)]
+    if let goal = game.goal {
+      lines = [say(.makeTile, "\(goal.value)"), say(.movesLeft, game.movesLeft)]
+    }
     if game.undone > 0 { lines.append(say(.undone, "\(game.undone)")) }
     if game.hints > 0 { lines.append(say(.hints, game.hints)) }
     switch game.origin {
     case .ordinary: break
     case .daily: lines.append(say(.dailyGame))
-    case .seeded: if game.lead == nil { lines.append(say(.seedIs, "\(game.seed)")) }
+    case .seeded:
+      if game.lead == nil, game.goal == nil { lines.append(say(.seedIs, "\(game.seed)")) }
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
     }

@@ -4,6 +4,7 @@ import Words
 extension Challenge {
   /// What the board is like, in a line: its side, and the score to beat where there is one.
   func text(in say: Language) -> String {
+    if let goal { return say(.makeInMoves, "\(goal.value)", "\(goal.moves)") + "." }
     let side = size.text
     return scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
   }

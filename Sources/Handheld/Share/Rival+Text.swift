@@ -6,6 +6,7 @@ import Records
 /// | text | is |
 /// |---|---|
 /// | `score 5FET-8288-0500` | a challenge's score to beat |
+/// | `score SFET-828S-J089` | a puzzle's tile and moves |
 /// | `ghost 5432…` | a recorded game, in hexadecimal digits |
 /// | `player 2 5432…` | the game of who waits, while player 2 is at it |
 extension Rival {
@@ -16,8 +17,9 @@ extension Rival {
       return "player \(race.player) \(Self.hexadecimal(race.other.recording.encode()))"
     }
     if let duel { return "ghost \(Self.hexadecimal(duel.recording.encode()))" }
-    let challenge = Challenge(
-      size: recording.size, seed: recording.seed, scoreToBeat: goal)
+    let challenge =
+      puzzle.map { Challenge(seed: recording.seed, goal: $0) }
+      ?? Challenge(size: recording.size, seed: recording.seed, scoreToBeat: goal)
     return "score \(challenge.code)"
   }
 
@@ -39,10 +41,11 @@ extension Rival {
   }
 
   private static func score(_ code: Substring, _ known: Recording) -> Rival? {
-    guard let challenge = Challenge(code: String(code)), let goal = challenge.scoreToBeat,
-      challenge.seed == known.seed, challenge.size == known.size
+    guard let challenge = Challenge(code: String(code)), challenge.seed == known.seed,
+      challenge.size == known.size
     else { return nil }
-    return Rival(goal: goal)
+    if let goal = challenge.goal { return Rival(puzzle: goal) }
+    return challenge.scoreToBeat.map { Rival(goal: $0) }
   }
 
   private static func ghost(_ digits: Substring, _ known: Recording) -> Rival? {

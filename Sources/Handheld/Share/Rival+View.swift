@@ -21,6 +21,11 @@ extension Rival {
         capitals: language(.ghostLabel), word: language(.ghost), score: otherScore,
         board: duel.ghost.board)
     }
+    if puzzle != nil {
+      return RivalView(
+        capitals: language(.movesLeftLabel), word: language(.movesLeftWord), score: otherScore,
+        board: nil)
+    }
     return RivalView(
       capitals: language(.toBeatLabel), word: language(.toBeat), score: otherScore, board: nil)
   }
@@ -28,6 +33,10 @@ extension Rival {
   /// What is said when both games have ended.
   func verdict(in world: World) -> String {
     let language = world.language
+    if puzzle != nil {
+      if standing == .reached { return language(.solved) }
+      return language(movesLeft == 0 ? .outOfMoves : .notThisTime)
+    }
     if let race, margin != 0 {
       let isFirst = (margin > 0) == (race.player == 1)
       return language(.wins, world.name(ofRacer: isFirst ? 1 : 2))

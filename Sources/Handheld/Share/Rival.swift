@@ -20,19 +20,33 @@ struct Rival: Equatable, Sendable {
   private(set) var duel: Duel?
   /// The two players, where they are on this device.
   private(set) var race: Race?
-  /// The score to beat; nil in a race, where it still grows.
+  /// The score to beat; nil in a race, where it still grows, and in a puzzle.
   let goal: Int?
+  /// What a puzzle asks for; nil where it is none.
+  let puzzle: TileGoal?
+  /// How the game on the table stands to that, and how many moves it has left.
+  private(set) var (standing, movesLeft) = (TileGoal.Standing.open, 0)
   /// The score of the game on the table.
   private(set) var score = 0
 
   /// A score to beat, and nothing more known of the game that made it.
-  init(goal: Int) { self.goal = goal }
+  init(goal: Int) {
+    self.goal = goal
+    puzzle = nil
+  }
+
+  /// A tile to be made in so many moves.
+  init(puzzle: TileGoal) {
+    self.puzzle = puzzle
+    goal = nil
+  }
 
   /// A recorded game; throws where it is not a possible one.
   init(ghost: Recording) throws(RecordingError) {
     let duel = try Duel(against: ghost)
     self.duel = duel
     goal = duel.curve.finalScore
+    puzzle = nil
   }
 
   /// The game of the player who waits; throws where it is not a possible one.
@@ -40,6 +54,7 @@ struct Rival: Equatable, Sendable {
     duel = try Duel(against: race.other.recording)
     self.race = race
     goal = nil
+    puzzle = nil
   }
 
   // MARK: How it stands
@@ -49,14 +64,19 @@ struct Rival: Equatable, Sendable {
     score = game.score
     duel?.follow(game)
     if game.isOver { duel?.playOut() }
+    guard let puzzle else { return }
+    (standing, movesLeft) = (puzzle.standing(of: game), puzzle.movesLeft(in: game))
   }
 
-  /// What the other had after as many moves, or the score to beat.
-  var otherScore: Int { duel.map { $0.score - $0.lead } ?? goal ?? 0 }
+  /// What the other had after as many moves, or the score to beat; of a puzzle the moves that are left.
+  var otherScore: Int { puzzle != nil ? movesLeft : duel.map { $0.score - $0.lead } ?? goal ?? 0 }
 
   /// How far the game is ahead of the other at the same move, or above the score to beat; negative
   /// when behind.
   var lead: Int { duel?.lead ?? score - (goal ?? 0) }
+
+  /// Whether a puzzle is solved, or cannot be any more.
+  var isDecided: Bool { standing != .open }
 
   /// How far the game is above all that the other made in the end.
   var margin: Int { score - (duel?.curve.finalScore ?? goal ?? 0) }

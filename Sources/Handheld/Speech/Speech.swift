@@ -39,10 +39,13 @@ public struct Speech: Sendable {
     let before = spoken
     spoken = nil
     if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }
-    // What plays by itself is not told number by number.
-    if case .replay(let page) = appliance.screen, page.isPlaying {
-      (lines, board, aside) = ([], nil, "")
-      return ""
+    if case .replay(let page) = appliance.screen {
+      if let telling = page.telling { return sayReplay(telling.text, telling.position) }
+      // What plays by itself before its first move, or while nobody is there, is not told.
+      if page.isPlaying {
+        (lines, board, aside) = ([], nil, "")
+        return ""
+      }
     }
     spoken = appliance.spoken()
     // A game that has just ended is told before what lies over it is seen.
@@ -105,6 +108,13 @@ public struct Speech: Sendable {
   }
 
   // MARK: Boards
+
+  /// What was shown last of a replay, once.
+  private mutating func sayReplay(_ text: String, _ position: Int) -> String {
+    let now = Known(moves: position, score: -1, told: text)
+    defer { (lines, board, aside) = ([], now, "") }
+    return now == board ? "" : text
+  }
 
   /// What became of the game, and what is told beside it.
   private mutating func sayBoard(_ appliance: Appliance) -> String {

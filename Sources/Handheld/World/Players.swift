@@ -92,6 +92,8 @@ extension World {
     lateStore = LateStore(isAwaited: false, settings: settings)
     seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")
     recallUndone(state)
+    puzzles = PuzzleLog()
+    recallPuzzles(state)
     resumeUnlocks(state, isStored: resumed != nil)
     settingsChanged()
   }

@@ -73,7 +73,7 @@ struct Table: Sendable {
   /// Whether the board moves by itself.
   var isAnimating: Bool {
     // One more tick draws the end.
-    ticksSinceMove <= Ceremony.longest(isWin: game.isAwaitingDecision) + 1
+    ticksSinceMove <= Ceremony.longest(isWin: isWon) + 1
       || ticksSinceRefusal <= Self.nudgeTicks + 1
   }
 

@@ -18,7 +18,7 @@ extension World {
   /// Has it end at once: the card is there.
   mutating func cutCeremony() {
     table.ticksSinceMove = max(
-      table.ticksSinceMove, Ceremony.longest(isWin: table.game.isAwaitingDecision))
+      table.ticksSinceMove, Ceremony.longest(isWin: table.isWon))
     redraw()
   }
 
@@ -35,8 +35,11 @@ extension World {
 extension Table {
   /// What is seen of the game's turn, if it has come to one.
   var ceremony: Ceremony? {
-    game.isOver ? .end(drain) : game.isAwaitingDecision ? win : nil
+    isWon ? win : game.isOver ? .end(drain) : nil
   }
+
+  /// Whether 2048 was just made, or a puzzle is solved.
+  var isWon: Bool { game.isAwaitingDecision || rival?.standing == .reached }
 
   /// What is seen of a win.
   var win: Ceremony { .win(seed: Self.seed(of: game)) }

@@ -20,6 +20,7 @@ extension World {
     let isOther = isStored || looks && adoptLast(state.lastGame)
     resumeUnlocks(state, isStored: isStored)
     recallUndone(state)
+    recallPuzzles(state)
     // What is played against was stored with the game, or before it was asked for.
     if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
     return isOther

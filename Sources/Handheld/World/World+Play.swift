@@ -32,6 +32,7 @@ extension World {
     sound(
       .of(events, on: table.size, isMilestone: table.milestone != nil, isRecord: isBest),
       after: table.board.contact(settings.effects))
+    notePuzzle()
     if table.milestone != nil { lookForAchievements(isEnded: false) }
     keepGame()
     if table.game.isOver { finishGame() }

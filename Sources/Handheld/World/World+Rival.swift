@@ -21,7 +21,13 @@ extension World {
     _ opponent: Opponent, of session: GameSession
   ) throws(RecordingError) -> Rival? {
     switch opponent {
-    case .challenge(let challenge): return challenge.scoreToBeat.map { Rival(goal: $0) }
+    case .challenge(let challenge):
+      if let goal = challenge.goal {
+        var rival = Rival(puzzle: goal)
+        rival.follow(session.game)
+        return rival
+      }
+      return challenge.scoreToBeat.map { Rival(goal: $0) }
     case .ghost(let recording): return try Rival(ghost: recording)
     case .player: return try Rival(race: Rival.Race(other: session, player: 1))
     }
@@ -33,6 +39,7 @@ extension World {
     let challenge = Challenge(
       size: recording.size, seed: recording.seed, scoreToBeat: table.rival?.goal)
     guard let rival = table.rival else { return begin(.challenge(challenge)) }
+    if rival.puzzle != nil { return begin(.challenge(self.challenge)) }
     if rival.race != nil { return begin(.player(challenge)) }
     return begin(rival.duel.map { .ghost($0.recording) } ?? .challenge(challenge))
   }

@@ -4,11 +4,21 @@ import Words
 
 /// What happens on the board in words, where pictures are lines that are read aloud, or spoken.
 extension World {
-  private var tellsMoves: Bool { stage.isStill || settings.speaks || options.tellsMoves }
+  var tellsMoves: Bool { stage.isStill || settings.speaks || options.tellsMoves }
 
   /// Says what a move did: what became one, what came, and the score.
   mutating func tell(_ events: [GameEvent]) {
     guard tellsMoves else { return }
+    var parts = words(for: events, score: table.game.score)
+    if let rival = table.rival, rival.puzzle != nil {
+      parts.append(language(.movesLeft, rival.movesLeft))
+    }
+    table.told = parts.joined(separator: "; ")
+    table.refusals = 0
+  }
+
+  /// What became one, what came, and the score, each in words.
+  func words(for events: [GameEvent], score: Int) -> [String] {
     let say = language
     var parts: [String] = []
     for event in events {
@@ -20,9 +30,7 @@ extension World {
       case .slid, .reached2048, .over: break
       }
     }
-    parts.append(say(.scoreTold, "\(table.game.score)"))
-    table.told = parts.joined(separator: "; ")
-    table.refusals = 0
+    return parts + [say(.scoreTold, "\(score)")]
   }
 
   /// Says that a move was none; how often in turn, so that each is said.

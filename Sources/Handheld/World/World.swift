@@ -24,6 +24,8 @@ public struct World: Sendable {
   var steering = Steering()
   /// What was earned.
   var unlocks = Unlocks()
+  /// The puzzles of the weeks.
+  var puzzles = PuzzleLog()
   /// What the machine that plays is asked.
   var counsel = Counsel()
   /// What the hand does to the picture before it makes a move.
@@ -130,6 +132,7 @@ public struct World: Sendable {
       world.seatRival(storedAs: rival)
     }
     world.recallUndone(stored)
+    world.recallPuzzles(stored)
     world.resumeUnlocks(stored, isStored: resumed != nil && options.seed == nil)
     return world
   }

@@ -185,7 +185,7 @@ extension PlayScene {
     let width = max(board.frame.width, min(stage.width, 30))
     let x = stage.isStill ? 0 : max((stage.width - width) / 2, 0)
     let say = stage.language
-    if let told, stage.isStill, overlay == nil {
+    if let told, stage.isStill, overlay?.opacity ?? 0 <= 127 {
       var head = CellLines(
         in: Rect(x: 0, y: 0, width: stage.width, height: board.frame.y), on: stage)
       head.wrap(told, theme.text, into: &list)

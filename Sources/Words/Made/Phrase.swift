@@ -39,6 +39,32 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case sameForAll
   /// Calendar
   case showCalendar
+  /// Weekly puzzle
+  case weeklyPuzzle
+  /// Make %1 in %2 moves
+  case makeInMoves
+  /// TO GO
+  case movesLeftLabel
+  /// To go
+  case movesLeftWord
+  /// Solved!
+  case solved
+  /// Out of moves!
+  case outOfMoves
+  /// This week
+  case thisWeek
+  /// Last week
+  case lastWeek
+  /// Weeks in a row
+  case weeksInARow
+  /// Not solved
+  case notSolved
+  /// Looking for a puzzle.
+  case puzzleSought
+  /// No puzzle here.
+  case noPuzzle
+  /// Puzzle as a code
+  case puzzleAsCode
   /// Days: %1, best: %2
   case monthIs
   /// Up/down: months, left: back
@@ -511,6 +537,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case aboutTilt
   /// Equal tiles merge into one.
   case aboutMerge
+  /// Tiles are powers of two: 5 is 32.
+  case aboutPowers
   /// Reach 2048, and go on.
   case aboutReach
   /// Esc opens the menu, U takes a move back.
@@ -934,6 +962,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
 public enum CountedPhrase: UInt8, CaseIterable, Sendable {
   /// %1 moves
   case moves
+  /// %1 moves to go
+  case movesLeft
   /// %1 games
   case games
   /// %1 hints

@@ -141,6 +141,10 @@ struct Session: Sendable {
 }
 
 extension Session {
+  /// Of the game that is running, with a few moves more.
+  private static let puzzle =
+    TileGoal(exponent: 9, moves: 8).map { Challenge(seed: 1, goal: $0).code } ?? ""
+
   /// The sessions whose journals are kept.
   static let all: [Session] = [
     Session(
@@ -175,5 +179,9 @@ extension Session {
     Session(
       name: "race", steering: .buttons, width: 240, height: 240, settings: ["game.size": "3"],
       ticks: 2_500, seed: 6, route: .race),
+    Session(
+      name: "puzzle", steering: .buttons, width: 320, height: 240,
+      settings: [StoredState.rivalKey: "score \(Self.puzzle)"], game: .running, ticks: 1_200,
+      seed: 7, route: .puzzle),
   ]
 }

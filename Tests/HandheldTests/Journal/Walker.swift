@@ -131,7 +131,7 @@ extension [Walker.Act] {
   /// From the title to the day, to a challenge that is typed, to what is given away of it, and to one that
   /// is made and begun together.
   static let challenge: [Walker.Act] = {
-    var acts = enter(1) + presses(.confirm, .down, .back) + enter(2)
+    var acts = enter(1) + presses(.confirm, .down, .back) + enter(3)
     acts.append(.type("5FET828X"))
     acts += presses(.confirm, .undo)
     acts.append(.type("W"))
@@ -143,10 +143,21 @@ extension [Walker.Act] {
 
   /// From the title to a race of two, until the first has played.
   static let race: [Walker.Act] = {
-    var acts = enter(1) + enter(1) + enter(2)
+    var acts = enter(1) + enter(2) + enter(2)
     for _ in 0..<30 { acts += presses(.left, .down, .right, .up) }
     acts.append(.wait(ticks: 260))
     return acts + presses(.confirm, .left, .down, .right, .up)
+  }()
+
+  /// From a puzzle that few moves decide to the one of the week.
+  static let puzzle: [Walker.Act] = {
+    var acts: [Walker.Act] = []
+    for _ in 0..<4 { acts += presses(.left, .down, .right, .up) }
+    acts += [.wait(ticks: 500)]
+    acts += presses(.up, .confirm) + enter(1) + enter(1)
+    acts += [.wait(ticks: 20)]
+    acts += presses(.down, .down, .down, .up, .up, .up, .confirm)
+    return acts + presses(.confirm, .left, .down, .right)
   }()
 
   /// From the title to the player's name, to the parts and their test, to the question whether all choices

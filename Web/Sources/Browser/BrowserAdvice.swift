@@ -13,6 +13,7 @@ struct BrowserAdvice: ~Copyable {
   private var advisor = BrowserAdvice.advisor(nil)
   private var waiting: AdviceRequest?
   private var review: Review?
+  private var search: PuzzleSearch?
   private var reports: [AdviceReport] = []
 
   /// Moves of a game that are looked at in a step: some four milliseconds.
@@ -28,11 +29,14 @@ struct BrowserAdvice: ~Copyable {
   mutating func submit(_ request: AdviceRequest?) {
     waiting = request
     review = nil
+    search = nil
     guard let request, weights == .unwanted else { return }
-    let size =
+    let size: BoardSize? =
       switch request.subject {
       case .position(let board): board.size
       case .game(let recording): recording.size
+      // Puzzles are the same with and without the network.
+      case .puzzle: nil
       }
     if size == .standard { weights = .wanted }
   }
@@ -68,7 +72,17 @@ struct BrowserAdvice: ~Copyable {
     case .game(let recording):
       guard isReady(for: recording.size) else { return }
       work(on: recording, request)
+    case .puzzle(let week): work(on: week, request)
     }
+  }
+
+  private mutating func work(on week: Week, _ request: AdviceRequest) {
+    var search = search ?? PuzzleSearch(week: week.number)
+    for _ in 0..<2 * Self.movesInStep { search.step(&advisor.pointee) }
+    self.search = search
+    guard let puzzle = search.puzzle else { return }
+    reports.append(.puzzle(puzzle, of: week, number: request.number))
+    (waiting, self.search) = (nil, nil)
   }
 
   /// Whether the question can be worked on; where it never can, that is said, once.

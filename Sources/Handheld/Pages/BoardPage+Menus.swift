@@ -1,0 +1,39 @@
+import Engine
+
+/// What can be chosen over the board.
+extension BoardPage {
+  /// The menu over a game; where a keyboard plays, nothing is level.
+  static func pauseMenu(_ world: World) -> Menu {
+    let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
+    let back = (world.table.session.canRedo ? [MenuItem.redo] : []) + toBookmark(world)
+    return Menu(
+      [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .mainMenu])
+  }
+
+  static let turnMenu = Menu([.handOver, .mainMenu])
+  static let wonMenu = Menu(
+    [.keepGoing, .newGame, .undo, .share, .seeWin, .replay, .review, .mainMenu])
+
+  /// What follows on a puzzle.
+  static func decidedMenu(_ rival: Rival, _ game: Game) -> Menu {
+    let goesOn: [MenuItem] = game.isOver ? [] : [.keepGoing]
+    let isSolved = rival.standing == .reached
+    return Menu(
+      (isSolved ? goesOn + [.again, .undo] : [.again, .undo] + goesOn)
+        + [.replay, .share, .mainMenu])
+  }
+
+  /// The way to the bookmark, where the game stands elsewhere.
+  private static func toBookmark(_ world: World) -> [MenuItem] {
+    world.table.session.isAwayFromBookmark ? [.toBookmark] : []
+  }
+
+  /// Who never gave a name is offered to; who does not want to just goes on.
+  static func overMenu(_ world: World) -> Menu {
+    Menu(
+      (world.table.rival == nil ? [.newGame] : [.again, .newGame])
+        + [.undo] + toBookmark(world) + [.replay, .review, .sameTiles, .share]
+        + (world.settings.name.isEmpty ? [.name] : [])
+        + [.mainMenu])
+  }
+}
