@@ -17,6 +17,8 @@ struct BitmapFace: Sendable {
 
   /// From small to large.
   static let all = [face4x6, face5x7, face6x10, face12, face14, face20, face24, face28, face32]
+  /// Those in whose place no outlines are drawn.
+  static let small = [face4x6, face5x7, face6x10, face12]
 
   /// The characters behind Latin Extended-A, in the order of the tables.
   static let signs: [UInt32] = [
