@@ -17,8 +17,6 @@ struct BitmapFace: Sendable {
 
   /// From small to large.
   static let all = [face4x6, face5x7, face6x10, face12, face14, face20, face24, face28, face32]
-  /// Those in whose place no outlines are drawn.
-  static let small = [face4x6, face5x7, face6x10, face12]
 
   /// The characters behind Latin Extended-A, in the order of the tables.
   static let signs: [UInt32] = [
@@ -43,6 +41,9 @@ struct BitmapFace: Sendable {
     let place = index + index / 96
     precondition(place < table.utf8CodeUnitCount, "the tables hold a letter for each place")
     let letter = Int(table.utf8Start[place])
+    // A page that has only the first part of its program has no large faces: it ends here, and goes on with
+    // the second.
+    precondition(letter > 32, "a table is not there")
     return letter == 33 ? 29 : letter - 63
   }
 

@@ -38,19 +38,8 @@ public struct BitmapGlyphs: GlyphSource, Sendable {
   /// outline from below.
   static func face(for font: Font) -> (BitmapFace, scale: Int) {
     let wanted = font.size < 10 ? min(font.size, 7) : max(7, capitals(ofEm: font.size))
-    return wanted < BitmapFace.face14.capHeight
-      ? nearest(wanted, of: BitmapFace.small) : nearestOfAll(wanted)
-  }
-
-  /// Where letters have outlines no larger face is ever asked for, and a page is played without them.
-  @inline(never)
-  private static func nearestOfAll(_ wanted: Int) -> (BitmapFace, scale: Int) {
-    nearest(wanted, of: BitmapFace.all)
-  }
-
-  private static func nearest(_ wanted: Int, of faces: [BitmapFace]) -> (BitmapFace, scale: Int) {
     var best = (BitmapFace.face4x6, scale: 1)
-    for face in faces {
+    for face in BitmapFace.all {
       // What is drawn for few pixels looks coarse when it is magnified.
       let scale = face.capHeight < 13 ? 1 : max(wanted / face.capHeight, 1)
       let height = face.capHeight * scale

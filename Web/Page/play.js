@@ -1,17 +1,18 @@
 // What plays with the module: it brings what happens, has the appliance take its steps, and shows, sounds,
 // says and keeps what comes of them.
 
-import { Buzzer } from './buzzer.js'
 import { Early } from './early.js'
 import { give, isTrap, take, takeText } from './module.js'
-import { isApple, sample } from './motion.js'
 import {
   address, asks, draw, find, isFramed, keeper, panel, result, seconds, size, whole, words,
 } from './page.js'
 import { Steps } from './steps.js'
 import { language, say, speak } from './words.js'
 
-const buzzer = new Buzzer()
+// What is heard and what is felt come right after the first picture.
+let buzzer = null
+let sample = null
+let isApple = false
 let appliance = null
 // The same, while its second part is on the way.
 let early = null
@@ -22,9 +23,14 @@ export function run(module) {
   early = module instanceof Early ? module : null
   step(1)
   document.body.dataset.state = 'playing'
-  window.addEventListener('devicemotion', feel)
-  offerMotion()
   steps.wake()
+  import('./buzzer.js').then(({ Buzzer }) => { buzzer = new Buzzer() }).catch(() => {}) // it is played in silence
+  import('./motion.js').then((motion) => {
+    sample = motion.sample
+    isApple = motion.isApple(navigator)
+    window.addEventListener('devicemotion', feel)
+    offerMotion()
+  }).catch(() => {})
 }
 
 // MARK: The second part
@@ -96,7 +102,7 @@ function step(count) {
   if (early?.isStuck && !held.length) hold('show', [1])
   if (done & result.picture) draw(appliance)
   if (done & result.tones) {
-    buzzer.play(numbers(0, appliance.figure(7)), appliance.figure(10))
+    buzzer?.play(numbers(0, appliance.figure(7)), appliance.figure(10))
   }
   if (done & result.beats) navigator.vibrate?.([...numbers(6, 64)])
   if (done & result.rows) keep()
@@ -195,7 +201,7 @@ export function listen() {
 
 // Nobody sees it.
 function leave() {
-  buzzer.silence()
+  buzzer?.silence()
   if (!early) {
     appliance?.show(0)
     step(1)
@@ -211,7 +217,7 @@ function key(event, kind) {
   const code = button[event.code]
   if (code === undefined) return
   event.preventDefault()
-  buzzer.wake()
+  buzzer?.wake()
   tell('press', code, kind)
 }
 
@@ -221,7 +227,7 @@ function touch(event) {
     finger = event.pointerId
     panel.setPointerCapture(finger)
     panel.focus({ preventScroll: true })
-    buzzer.wake()
+    buzzer?.wake()
   }
   if (event.pointerId !== finger) return
   event.preventDefault()
@@ -251,14 +257,13 @@ function resizeSoon() {
 
 // MARK: Tilt
 
-const apple = isApple(navigator)
 let level = null // what was felt when the device moved last
 let felt = 0
 
 // While nothing moves, samples are handed over ten times a second, and none of them draws.
 function feel(event) {
   const angle = screen.orientation?.angle ?? window.orientation ?? 0
-  const values = sample(event, angle, apple)
+  const values = sample(event, angle, isApple)
   if (!values || !appliance) return
   find('motion').hidden = true
   const moved = !level || values.some((value, index) => (
@@ -278,7 +283,7 @@ function feel(event) {
 
 // Who is told without asking is not bothered.
 function offerMotion() {
-  if (!asks || !apple) return
+  if (!asks || !isApple) return
   const offer = find('motion')
   offer.hidden = false
   offer.onclick = async () => {

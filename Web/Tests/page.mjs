@@ -52,7 +52,7 @@ await test('the keyboard alone plays', async () => {
   await page.key('Escape', 'Escape', 27)
   await page.until(`${speech}.includes('Paused')`)
   await page.key('ArrowUp')
-  await page.until(`${speech} === 'Main menu'`)
+  await page.until(`${speech} === 'Menu'`)
   await page.key('Enter', 'Enter', 13)
   await page.until(`${speech}.match(/Continue|Resume|Keep/)`)
   await page.key('ArrowDown')

@@ -43,8 +43,11 @@ export async function playOn(page, moves) {
   let refused = 0
   for (let made = 0, turn = 0; made < moves && refused < 4; turn += 1) {
     await page.key(arrows[turn % 4])
-    await sleep(60)
-    const now = await board(page)
+    let now = last
+    for (let look = 0; look < 10 && now.text === last.text; look += 1) {
+      await sleep(40)
+      now = await board(page)
+    }
     if (now.text === last.text) { refused += 1; continue }
     refused = 0
     made += 1

@@ -58,7 +58,10 @@ export function begin(exports, { width, height, flags, language, seed }) {
 const numbers = [0, 1, 2, 3, 4, 5, 6]
 function after(exports, flags) {
   if (flags & 1) numbers.forEach((index) => exports.figure(index))
-  if (flags & 2) fetchRow(exports, 0, 4 * exports.figure(7))
+  if (flags & 2) {
+    fetchRow(exports, 0, 4 * exports.figure(7))
+    exports.figure(10)
+  }
   if (flags & 64) fetchRow(exports, 6, 256)
   if (flags & 4) {
     fetchRow(exports, 1, exports.figure(8))
@@ -185,6 +188,8 @@ export function walk(exports, { moves, ...options }) {
   begin(exports, options)
   const player = new Player(exports, options)
   player.step(1)
+  // The very first move may be refused, too.
+  if (moves < 10) player.keys(options.seed % 4)
   player.play(moves)
   // What is refused is said.
   if (moves === 3) for (const direction of [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]) player.keys(direction)

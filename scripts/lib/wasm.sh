@@ -118,7 +118,7 @@ wasm_split() {
   rm -rf "$folder" && mkdir -p "$folder" &&
     node Web/Tools/parts.mjs watch "$module" "$folder/gone" &&
     node Web/Tools/parts.mjs first "$module" "$folder/gone" "$folder/cut.wasm" &&
-    wasm-opt "${wasm_features[@]}" --flatten --rereloop -Oz -Oz --reorder-functions --strip-producers \
+    wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz --strip-producers \
       --strip-target-features "$folder/cut.wasm" -o "$2/first.wasm" &&
     node Web/Tools/parts.mjs data "$module" "$module.map" "$2"/{first,rest}.wasm
 }
