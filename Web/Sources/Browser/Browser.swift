@@ -286,7 +286,9 @@ struct Browser: ~Copyable {
   private mutating func draw() {
     appliance.draw(into: &list)
     // Nothing here can fail.
-    if !isBlind { _ = renderer.pointee.render(list) { canvas, area in panel.present(canvas, area) } }
+    if !isBlind {
+      _ = renderer.pointee.render(list) { canvas, area in panel.present(canvas, area) }
+    }
     speech = Array(speaker.say(list, &appliance).utf8)
   }
 }
