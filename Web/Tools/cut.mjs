@@ -63,8 +63,7 @@ function throughAll(all, isGone, mark) {
 export function telling(bytes) {
   const all = sections(bytes)
   const globals = entries(find(all, id.globals), readGlobal)
-  const { count, firsts } = throughAll(all, () => false, (branch) => Buffer.from([op.constant, 1, 0x24, ...unsigned(globals.length + branch)]))
-  telling.firsts = firsts
+  const { count } = throughAll(all, () => false, (branch) => Buffer.from([op.constant, 1, 0x24, ...unsigned(globals.length + branch)]))
   put(all, id.globals, list([...globals, ...Array.from({ length: count }, () => [0x7F, 1, op.constant, 0, op.end])]))
   put(all, id.exports, list([
     ...entries(find(all, id.exports), readExport).map(writeExport),

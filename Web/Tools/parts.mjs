@@ -6,7 +6,8 @@
 //                                          to, and writes REST
 //
 // REST is the whole module with the memory, the table and the globals of FIRST: where it comes to a living one,
-// every function and every byte that FIRST has not is there, and the game goes on in it. MAP is the linker's.
+// every function and every byte that FIRST has not is there, and the game goes on in it. MAP is the linker's. With
+// TOLD in the environment, `data` lists what of the data is in FIRST.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readGlobal, telling, without } from './cut.mjs'
 import { walk, walks } from './starts.mjs'
@@ -80,7 +81,7 @@ function data(whole, map, firstName, restName) {
   const isWanted = wanted(pieces, units(readFileSync(map, 'utf8'), pieces), ours)
   const cuts = pieces.flatMap((piece) => cut(piece, isWanted))
   putData(ours, cuts)
-  const rest = pieces.flatMap((piece) => without_(piece, cuts))
+  const rest = pieces.flatMap((piece) => leftOver(piece, cuts))
   putData(theirs, rest)
   // What is the first part's is imported.
   const kinds = { table: [1, id.table], memory: [2, id.memory] }
@@ -189,7 +190,7 @@ function cut({ place, bytes }, isWanted) {
 }
 
 // A piece without what is in `cuts`.
-function without_({ place, bytes }, cuts) {
+function leftOver({ place, bytes }, cuts) {
   const taken = new Uint8Array(bytes.length)
   for (const one of cuts) {
     if (one.place >= place && one.place < place + bytes.length) taken.fill(1, one.place - place, one.place - place + one.bytes.length)
