@@ -41,6 +41,9 @@ struct BitmapFace: Sendable {
     let place = index + index / 96
     precondition(place < table.utf8CodeUnitCount, "the tables hold a letter for each place")
     let letter = Int(table.utf8Start[place])
+    // A page that has only the first part of its program has no large faces: it ends here, and goes on with
+    // the second.
+    precondition(letter > 32, "a table is not there")
     return letter == 33 ? 29 : letter - 63
   }
 

@@ -82,6 +82,20 @@ extension Appliance {
     if let key { press(key) }
   }
 
+  /// Whether a finger that does this wants something else of the page that is shown than a move: a tap, or
+  /// a button for fingers that is none of the four directions. Nothing is taken by asking.
+  public mutating func asksForMore(_ phase: TouchPhase, x: Int, y: Int) -> Bool {
+    var pointing = Pointing(x: x, y: y)
+    switch phase == .began ? receive(&pointing) : nil {
+    case .newGame?, .undo?, .hint?, .menu?: return true
+    case .up?, .right?, .down?, .left?: return false
+    case nil: break
+    }
+    var touch = world.steering.touch
+    if case .tap? = touch.feed(phase, x: x, y: y, span: world.stage.span) { return true }
+    return false
+  }
+
   /// Does what a button for fingers says, as soon as it is touched.
   private mutating func press(_ key: PadKey.Meaning) {
     world.steering.touch.spend()

@@ -37,6 +37,25 @@ import Testing
     #expect(!keys(self.console(["input.touch-buttons": "on"])).isEmpty)
   }
 
+  /// The page in a browser asks before it tells, while it has only a part of the program.
+  @Test func whatIsMoreThanAMoveIsKnownBefore() {
+    var console = console(["input.touch-buttons": "on"])
+    for key in keys(console) {
+      let (x, y) = (key.frame.x + key.frame.width / 2, key.frame.y + key.frame.height / 2)
+      let isMove = [PadKey.Meaning.up, .right, .down, .left].contains(key.meaning)
+      let asks = console.appliance.asksForMore(.began, x: x, y: y)
+      #expect(asks == !isMove, "\(key.meaning)")
+    }
+    let before = console.game
+    var asked = [console.appliance.asksForMore(.began, x: 200, y: 160)]
+    console.tick(TickInput(events: [.touch(.began, x: 200, y: 160)]))
+    asked.append(console.appliance.asksForMore(.moved, x: 203, y: 161))
+    asked.append(console.appliance.asksForMore(.ended, x: 203, y: 161))
+    asked.append(console.appliance.asksForMore(.ended, x: 300, y: 161))
+    #expect(asked == [false, false, true, false])
+    #expect(console.game == before)
+  }
+
   @Test func eachDoesWhatItSays() throws {
     var console = console(["input.touch-buttons": "on"])
     for (meaning, direction) in [

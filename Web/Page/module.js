@@ -21,11 +21,15 @@ export class Trouble extends Error {
   }
 }
 
-// A module that is ready to be used. The game is in two parts: the first alone draws the first picture
-// and can do no more; with the rest it is whole.
+// What is done that the module cannot: its first part something that came with the second, or what it
+// should never do.
+export const isTrap = (error) => error?.name === 'RuntimeError'
+
+// A module that is ready to be used. The game is in two parts: the first alone plays on the board and can do
+// no more; with the rest it is whole.
 export async function open(first, rest = null) {
-  const { exports } = await WebAssembly.instantiate(first, {})
-  if (rest) await WebAssembly.instantiate(rest, { first: exports })
+  const part = await WebAssembly.instantiate(first, {})
+  const { exports } = rest ? await WebAssembly.instantiate(rest, { first: part.exports }) : part
   exports._initialize()
   return exports
 }

@@ -1,8 +1,10 @@
-// The page until its first picture: what was kept is read, the module is fetched and drawn with. What
-// plays with it then is in play.js, and the game itself in the module, as on the handheld.
+// The page until it plays: what was kept is read, the module is fetched and started. What plays with it
+// then is in play.js, and the game itself in the module, as on the handheld.
 
 import { Keeper } from './keeper.js'
-import { Trouble, compile, give, giveText, open } from './module.js'
+import { Early } from './early.js'
+import { Trouble, compile, give, giveText, isTrap, open } from './module.js'
+import { join, keepPage, listen, run } from './play.js'
 import { say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -10,7 +12,7 @@ export const panel = find('panel')
 export const keeper = new Keeper()
 // What comes of a step, by its bit.
 export const result = { picture: 1, tones: 2, rows: 4, speech: 8, weights: 16, end: 32, beats: 64 }
-const ways = { title: 0, watch: 1, playThis: 2, duel: 3, challenge: 4 }
+const ways = { title: 0, watch: 1, playThis: 2, duel: 3, challenge: 4, board: 5 }
 // In a frame of another page (`?embed`) nothing is taken from that page: no focus, no file kept for later.
 export const isFramed = new URLSearchParams(location.search).has('embed')
 
@@ -29,15 +31,13 @@ export const address = location.origin + location.pathname
 
 // MARK: Start
 
-// Words are fetched when they are wanted, and not before the first picture.
+// Words are fetched when they are wanted, and not before the game is played.
 let wording = null
 export const words = () => (wording ??= speak(document.documentElement.lang))
 // The first part has the network for itself: the rest is asked for when it is there.
 const first = compile('first.wasm')
 const rest = first.then(() => compile('rest.wasm'))
 rest.catch(() => {}) // it is waited for below
-const hands = first.then(() => import('./play.js'))
-hands.catch(() => {})
 const rows = keeper.read()
 export const whole = async () => open(await first, await rest)
 
@@ -62,42 +62,59 @@ async function play(chosen, { link = '', code = '' } = {}) {
     (prefers('(prefers-color-scheme: dark)') ? 2 : 0) |
     (prefers('(prefers-reduced-motion: reduce)') ? 4 : 0) |
     (isHand && navigator.vibrate ? 8 : 0)
-  const given = { rows: await rows, link, code, chance, flags, chosen, time: seconds() }
-  const isFirst = chosen === ways.title
-  if (isFirst) await preview(given)
-  words()
-  await first
-  const { listen, run } = await hands.catch(() => { throw new Trouble('noPart', 'play.js') })
+  const given = {
+    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: zone(), size: size(),
+    language: document.documentElement.lang,
+  }
+  // Who comes for the first time plays at once, with the part that is there; who has played has both.
+  const isFirst = chosen === ways.title && given.rows.length === 0
+  if (isFirst) given.chosen = ways.board
+  const module = (isFirst && started(await open(await first), given)) || start(await whole(), given)
   listen()
   if (!isFramed) panel.focus({ preventScroll: true })
-  run(start(await whole(), given))
-  if (!isFirst) performance.mark('first picture')
+  run(module)
+  performance.mark('played')
+  words()
+  if (module instanceof Early) {
+    const second = await arrived()
+    await join(async (early) => early.join(await first, second, (part) => start(part, given)))
+  }
+  performance.mark('whole')
+  document.body.dataset.whole = ''
+  keepPage()
   if (isHand) import('./phone.js').then((phone) => phone.begin()).catch(() => {})
 }
 
-// Draws the first picture with the part that is there, which is thrown away then: the whole begins
-// with the same, so it shows the same. What the first part cannot do (somebody has kept what none of
-// the starts in Web/Tools/starts.mjs has) is a trap, and the picture comes with the rest.
-async function preview(given) {
-  try {
-    const part = start(await open(await first), given)
-    if (!(part.step(1, given.time) & result.picture)) return
-    draw(part)
-    performance.mark('first picture')
-    document.body.dataset.state = 'shown'
-  } catch (error) {
-    if (!isTrap(error)) throw error
+// The second part, asked for until it comes: meanwhile the game is played.
+async function arrived() {
+  let asked = rest
+  for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
+    try {
+      return await asked
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      asked = compile('rest.wasm')
+    }
   }
 }
 
-function start(module, { rows, link, code, chance, flags, chosen, time }) {
+// The first part alone, started; nothing where it came to something that it has not at once.
+function started(part, given) {
+  try {
+    return new Early(start(part, given))
+  } catch (error) {
+    if (!isTrap(error)) throw error
+    return null
+  }
+}
+
+function start(module, { rows, link, code, chance, flags, chosen, time, zone, size, language }) {
   module.giveRows(give(module, rows))
   if (link) module.giveLink(giveText(module, link))
   if (code) module.giveCode(giveText(module, code))
-  module.giveLanguage(giveText(module, document.documentElement.lang))
+  module.giveLanguage(giveText(module, language))
   module.giveAddress(giveText(module, address))
-  const [width, height] = size()
-  if (!module.start(width, height, chance[0], chance[1], time, zone(), chosen, flags)) {
+  if (!module.start(size[0], size[1], chance[0], chance[1], time, zone, chosen, flags)) {
     throw new Trouble('noPart', 'first.wasm')
   }
   return module
@@ -112,15 +129,13 @@ async function fail(error) {
   document.body.dataset.state = 'failed'
 }
 
-export const isTrap = (error) => error?.name === 'RuntimeError'
-
 // MARK: Drawing
 
 let context = null
 
-export function draw(module) {
+export function draw(module, isWhole = false) {
   const [pixels, x, y, across, down, width, height] = [0, 1, 2, 3, 4, 5, 6].map((i) => module.figure(i))
-  if (panel.width !== width || panel.height !== height || !context) {
+  if (panel.width !== width || panel.height !== height || !context || isWhole) {
     Object.assign(panel, { width, height })
     context = panel.getContext('2d', { alpha: false })
     return paint(module, pixels, width, height, 0, 0, width, height)
@@ -148,9 +163,7 @@ const answered = ({ accelerationIncludingGravity: force, rotationRate: rate }) =
 }
 window.addEventListener('devicemotion', answered)
 
-// The game on the table as the letters of a link.
-export const link = async () => (await hands).link()
-
+export { link } from './play.js'
 window.addEventListener('hashchange', () => location.reload())
 if (isFramed) {
   find('alone').href = address + location.hash

@@ -1,38 +1,86 @@
 // What plays with the module: it brings what happens, has the appliance take its steps, and shows, sounds,
 // says and keeps what comes of them.
 
-import { Buzzer } from './buzzer.js'
-import { give, take, takeText } from './module.js'
-import { isApple, sample } from './motion.js'
+import { Early } from './early.js'
+import { give, isTrap, take, takeText } from './module.js'
 import {
-  address, asks, draw, find, isFramed, isTrap, keeper, panel, result, seconds, size, whole, words,
+  address, asks, draw, find, isFramed, keeper, panel, result, seconds, size, whole, words,
 } from './page.js'
 import { Steps } from './steps.js'
 import { language, say, speak } from './words.js'
 
-const buzzer = new Buzzer()
+// What is heard and what is felt come right after the first picture.
+let buzzer = null
+let sample = null
+let isApple = false
 let appliance = null
+// The same, while its second part is on the way.
+let early = null
 
-// Begins with an appliance that was switched on, and what was done before it was there.
+// Begins with an appliance that was switched on.
 export function run(module) {
   appliance = module
+  early = module instanceof Early ? module : null
   step(1)
   document.body.dataset.state = 'playing'
-  for (const [name, values] of early.splice(0)) appliance[name](...values)
-  window.addEventListener('devicemotion', feel)
-  offerMotion()
   steps.wake()
-  if (!isFramed) keepPage()
+  import('./buzzer.js').then(({ Buzzer }) => { buzzer = new Buzzer() }).catch(() => {}) // it is played in silence
+  import('./motion.js').then((motion) => {
+    sample = motion.sample
+    isApple = motion.isApple(navigator)
+    window.addEventListener('devicemotion', feel)
+    offerMotion()
+  }).catch(() => {})
 }
 
-// The page is kept for when there is no network: not before it plays, since that fetches all of it again.
-function keepPage() {
+// MARK: The second part
+
+// What is done that waits for it.
+const held = []
+let isJoining = false
+let sign = 0
+
+// Goes on with the whole module, which `come(early)` makes of the living one when its second part is there.
+export async function join(come) {
+  let rows = null
+  isJoining = true
+  try {
+    ({ module: appliance, rows } = await come(early))
+  } finally {
+    isJoining = false
+  }
+  const wasStuck = early.isStuck
+  early = null
+  clearTimeout(sign)
+  find('wait').hidden = true
+  if (rows?.length) keep(rows)
+  steps.wake()
+  for (const [name, values] of held.splice(0)) appliance[name](...values)
+  if (wasStuck) draw(appliance, true)
+  if (document.hidden) leave()
+}
+
+// Whether that is more than the first part can; asking may show it.
+const isMore = (name, values) => isJoining || held.length > 0 || (name === 'press' && values[0] > 4) ||
+  (name === 'touch' && early.wants(...values) === 1) || early.isStuck
+
+// Keeps it until the second part is there, and says so where that takes longer.
+function hold(name, values) {
+  if (name === 'feel' && held.length > mostHeld) return
+  held.push([name, values])
+  if (!sign) sign = setTimeout(() => { find('wait').hidden = false }, 500)
+}
+const mostHeld = 2000
+
+// The page is kept for when there is no network: not before all of it is there, since that fetches it again.
+export function keepPage() {
+  if (isFramed) return
   // Where a frame is shut off from its own site, the very name is refused.
   try { navigator.serviceWorker?.register('worker.js').catch(() => {}) } catch { /* it opens with a network */ }
 }
 
 // The game on the table as the letters of a link.
-export const link = () => (appliance ? takeText(appliance, 3) : '')
+export const link = () => (appliance && !early ? takeText(appliance, 3) : '')
 
 // A module that trapped is in no state that can be gone on with; what was kept is.
 window.addEventListener('error', ({ error }) => {
@@ -45,14 +93,16 @@ window.addEventListener('error', ({ error }) => {
 
 // MARK: Steps
 
-const steps = new Steps((count) => step(count), (most) => (appliance ? appliance.rest(most, seconds()) : most))
+const steps = new Steps((count) => step(count), (most) => (
+  early ? 0 : appliance ? appliance.rest(most, seconds()) : most))
 
 function step(count) {
-  if (!appliance) return 0
+  if (!appliance || isJoining) return 0
   const done = appliance.step(count, seconds())
+  if (early?.isStuck && !held.length) hold('show', [1])
   if (done & result.picture) draw(appliance)
   if (done & result.tones) {
-    buzzer.play(numbers(0, appliance.figure(7)), appliance.figure(10))
+    buzzer?.play(numbers(0, appliance.figure(7)), appliance.figure(10))
   }
   if (done & result.beats) navigator.vibrate?.([...numbers(6, 64)])
   if (done & result.rows) keep()
@@ -63,8 +113,8 @@ function step(count) {
 
 const numbers = (what, most) => new Int32Array(take(appliance, what, most * 4).buffer)
 
-async function keep() {
-  const kept = await keeper.write(take(appliance, 1, appliance.figure(8)))
+async function keep(rows = take(appliance, 1, appliance.figure(8))) {
+  const kept = await keeper.write(rows)
   tell('wrote', kept ? 1 : 0)
 }
 
@@ -126,15 +176,10 @@ const button = {
 const phase = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 }
 let finger = null
 
-// What is done before the whole module is there.
-const early = []
-
-// Tells the module, after the steps of a rest that went before.
+// Tells the module, after the steps of a rest that went before; what it cannot yet waits.
 export function tell(name, ...values) {
-  if (!appliance) {
-    if (name in { press: 0, touch: 0, show: 0 }) early.push([name, values])
-    return
-  }
+  if (!appliance) return
+  if (early && name !== 'wrote' && isMore(name, values)) return hold(name, values)
   steps.wake()
   appliance[name](...values)
 }
@@ -147,14 +192,21 @@ export function listen() {
   for (const name of Object.keys(phase)) panel.addEventListener(name, touch)
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
-    const isSeen = document.visibilityState === 'visible'
-    if (isSeen) return tell('show', 1)
-    buzzer.silence()
-    appliance?.show(0)
-    step(1)
-    steps.stop()
+    // While its second part is on the way, the module is not told: it only stands still.
+    if (document.visibilityState === 'visible') return early ? steps.wake() : tell('show', 1)
+    leave()
   })
   window.addEventListener('gamepadconnected', () => import('./gamepad.js').then((pads) => pads.begin(tell)))
+}
+
+// Nobody sees it.
+function leave() {
+  buzzer?.silence()
+  if (!early) {
+    appliance?.show(0)
+    step(1)
+  }
+  steps.stop()
 }
 
 function key(event, kind) {
@@ -165,7 +217,7 @@ function key(event, kind) {
   const code = button[event.code]
   if (code === undefined) return
   event.preventDefault()
-  buzzer.wake()
+  buzzer?.wake()
   tell('press', code, kind)
 }
 
@@ -175,7 +227,7 @@ function touch(event) {
     finger = event.pointerId
     panel.setPointerCapture(finger)
     panel.focus({ preventScroll: true })
-    buzzer.wake()
+    buzzer?.wake()
   }
   if (event.pointerId !== finger) return
   event.preventDefault()
@@ -193,7 +245,7 @@ function resizeSoon() {
   clearTimeout(resizing)
   resizing = setTimeout(() => {
     const [width, height] = size()
-    if (!appliance) return // it starts with the size of then
+    if (!appliance) return
     if (width === appliance.figure(5) && height === appliance.figure(6)) return
     tell('resize', width, height)
     // Lines that another size has in other words are no news.
@@ -205,14 +257,13 @@ function resizeSoon() {
 
 // MARK: Tilt
 
-const apple = isApple(navigator)
 let level = null // what was felt when the device moved last
 let felt = 0
 
 // While nothing moves, samples are handed over ten times a second, and none of them draws.
 function feel(event) {
   const angle = screen.orientation?.angle ?? window.orientation ?? 0
-  const values = sample(event, angle, apple)
+  const values = sample(event, angle, isApple)
   if (!values || !appliance) return
   find('motion').hidden = true
   const moved = !level || values.some((value, index) => (
@@ -222,6 +273,7 @@ function feel(event) {
     steps.wake()
     window.dispatchEvent(new Event('tilted'))
   }
+  if (early && isMore('feel', values)) return hold('feel', [event.timeStamp, ...values])
   appliance.feel(event.timeStamp, ...values)
   felt += 1
   if (felt < 6) return
@@ -231,7 +283,7 @@ function feel(event) {
 
 // Who is told without asking is not bothered.
 function offerMotion() {
-  if (!asks || !apple) return
+  if (!asks || !isApple) return
   const offer = find('motion')
   offer.hidden = false
   offer.onclick = async () => {

@@ -8,86 +8,61 @@ import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
 import { serve } from './server.mjs'
-import { arrows, done, finish, keep, program, site, test, wantedTilts } from './testing.mjs'
+import { board, done, finish, isWhole, keep, playOn, playing, program, site, test, wantedTilts } from './testing.mjs'
 
 const { server, requests, port } = await serve([site])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
 
-const playing = "document.body.dataset.state === 'playing'"
 const speech = "document.getElementById('speech').textContent"
 
 async function opened(options = {}, fragment = '') {
   const page = await chromium.page(options)
   await page.open(address + fragment)
-  if (!fragment) await page.until(playing)
+  if (!fragment) await page.until(`${playing} && ${isWhole}`)
   return page
 }
 
-const words = "document.getElementById('board').textContent"
+// A first visit begins on the board.
+const newGame = board
 
-// The board that lies beside the picture in words: its cells, row by row, and its score.
-async function board(page) {
-  const text = await page.until(`${words}.startsWith('Score') && ${words}`)
-  return { text, score: Number(text.match(/\d+/)[0]), cells: text.match(/empty|\d+(?=[,.])/g).slice(1) }
-}
-
-async function newGame(page) {
-  await page.key('Enter', 'Enter', 13)
-  await board(page)
-}
-
-
-// Plays with keys until so many moves are made.
-async function playOn(page, moves) {
-  let last = await board(page)
-  let refused = 0
-  for (let made = 0, turn = 0; made < moves && refused < 4; turn += 1) {
-    await page.key(arrows[turn % 4])
-    await sleep(60)
-    const now = await board(page)
-    if (now.text === last.text) { refused += 1; continue }
-    refused = 0
-    made += 1
-    last = now
-  }
-  return last
-}
-
-// Milliseconds from the last byte of the first part to the first picture. How soon that is hangs on what
-// else the machine does, so it is told, and only a page that shows none for long fails.
-await test('the first picture comes with the first part', async () => {
+// Milliseconds from the last byte of the first part to the first picture, which is a game to be played. How
+// soon that is hangs on what else the machine does, so it is told, and only a page that shows none for long fails.
+await test('the game comes with the first part', async () => {
   const times = []
   for (let turn = 0; turn < 9; turn += 1) {
     const page = await opened()
-    const [picture, first] = await page.value("[performance.getEntriesByName('first picture')[0].startTime, " +
+    const [picture, first] = await page.value("[performance.getEntriesByName('played')[0].startTime, " +
       "performance.getEntriesByType('resource').find((e) => e.name.endsWith('first.wasm')).responseEnd]")
     times.push(picture - first)
     await done(page)
   }
   times.sort((a, b) => a - b)
   const told = times.map(Math.round)
-  console.log(`      first picture ${told[4]} ms after the last byte (${told[0]} to ${told[8]}, of 9)`)
+  console.log(`      played ${told[4]} ms after the last byte (${told[0]} to ${told[8]}, of 9)`)
   assert.ok(times[4] < 10_000)
 })
 
 await test('the keyboard alone plays', async () => {
   const page = await opened()
-  assert.match(await page.until(speech), /\. Play$/)
-  await page.key('ArrowDown')
-  await page.until(`${speech} === 'Friends'`)
-  await page.key('ArrowUp')
-  await page.until(`${speech} === 'Play'`)
-  await newGame(page)
+  assert.match(await page.until(speech), /^Score 0\. Row 1: /)
   const after = await playOn(page, 12)
   assert.ok(after.cells.filter((cell) => cell !== 'empty').length >= 2, after.text)
   await keep(page, 'desktop')
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${speech}.includes('Paused')`)
+  await page.key('ArrowUp')
+  await page.until(`${speech} === 'Menu'`)
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`${speech}.match(/Continue|Resume|Keep/)`)
+  await page.key('ArrowDown')
+  await page.until(`${speech} === 'Friends' || ${speech} === 'New game'`)
+  await keep(page, 'desktop-title')
   await done(page)
 })
 
-await test('a swipe is a move, and a tap on the menu chooses', async () => {
+await test('a swipe is a move, and a tap opens the menu', async () => {
   const page = await opened({ width: 390, height: 844, scale: 2, isPhone: true })
-  await keep(page, 'phone-title')
   await newGame(page)
   let moves = 0
   for (const [dx, dy] of [[120, 0], [0, 120], [-120, 0], [0, -120], [120, 0], [0, 120]]) {
@@ -98,6 +73,8 @@ await test('a swipe is a move, and a tap on the menu chooses', async () => {
   }
   assert.ok(moves >= 4, `${moves} of 6 swipes were moves`)
   await keep(page, 'phone')
+  await page.tap(190, 420)
+  await page.until(`${speech}.includes('Paused')`)
   await done(page)
 })
 

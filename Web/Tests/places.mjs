@@ -8,14 +8,13 @@ import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
 import { serve } from './server.mjs'
-import { arrows, done, finish, keep, pictures, program, site, test } from './testing.mjs'
+import { arrows, done, finish, isWhole, keep, pictures, playing, program, site, test } from './testing.mjs'
 
 const { server, port } = await serve([site])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
 
 const text = (id) => `document.getElementById('${id}').textContent`
-const playing = "document.body?.dataset.state === 'playing'"
 const phone = { width: 390, height: 844, scale: 2, isPhone: true }
 // A game on 3×3 that somebody played.
 const small = '003482797669869653658708055523516012475'
@@ -28,10 +27,19 @@ async function opened(source = '', fragment = '', options = {}, base = address) 
   return page
 }
 
+// A first visit begins on the board.
 async function newGame(page) {
-  await page.until(playing)
-  await page.key('Enter', 'Enter', 13)
+  await page.until(`${playing} && ${isWhole}`)
   await page.until(`${text('board')}.length`)
+}
+
+async function toTitle(page) {
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${text('speech')}.includes('Paused')`)
+  await page.key('ArrowUp')
+  await page.until(`${text('speech')} === 'Menu'`)
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`!${text('speech')}.endsWith('Menu')`)
 }
 
 async function plays(page, moves = 4) {
@@ -76,13 +84,16 @@ await test('nothing is called while nothing moves', async () => {
     const task = ((after.TaskDuration - before.TaskDuration) * 1000) / 5
     console.log(`      ${where}: no callback; ${script.toFixed(2)} ms of script, ${task.toFixed(2)} of all tasks a second`)
   }
-  // The light goes around the title once, where nobody tilts it.
-  await sleep(12_500)
-  await rest('the title')
   await plays(page)
   await rest('the board')
   await page.key('Escape', 'Escape', 27)
   await rest('the menu')
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`!${text('speech')}.includes('Paused')`)
+  await toTitle(page)
+  // The light goes around the title once, where nobody tilts it.
+  await sleep(15_000)
+  await rest('the title')
   // It goes on at once, and where it was.
   const before = await page.value(text('speech'))
   await page.key('ArrowDown')
@@ -250,9 +261,7 @@ await test('all around the game is said in the language of the player', async ()
 
 await test('what a move changed is said, and the board when it is asked for', async () => {
   const page = await opened()
-  await page.until(playing)
-  await page.key('Enter', 'NumpadEnter', 13)
-  await page.until(`${text('board')}.length`)
+  await newGame(page)
   assert.match(await page.value(text('speech')), /^Score 0\. Row 1: /)
   for (let move = 0; move < 6; move += 1) {
     const before = await page.value(text('board'))
@@ -261,6 +270,10 @@ await test('what a move changed is said, and the board when it is asked for', as
     if ((await page.value(text('board'))) === before) continue
     assert.match(await page.value(text('speech')), /^(\d+, row [1-4] column [1-4]; )*new [24] in row [1-4] column [1-4]; score \d+$/)
   }
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${text('speech')}.includes('Paused')`)
+  await page.key('Enter', 'NumpadEnter', 13)
+  await page.until(`!${text('speech')}.includes('Paused')`)
   await page.key('b', 'KeyB', 66)
   await page.until(`${text('speech')} === ${text('board')}`)
   await done(page)
@@ -268,8 +281,8 @@ await test('what a move changed is said, and the board when it is asked for', as
 
 await test('a sentence that is written in two lines is spoken as one', async () => {
   const page = await opened()
-  await page.until(playing)
-  await page.until(`${text('speech')}.length`)
+  await newGame(page)
+  await toTitle(page)
   let spoken = ''
   const said = []
   for (const [key, code] of [['ArrowDown', 40], ['ArrowDown', 40], ['ArrowDown', 40], ['Enter', 13],

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sleep } from './chromium.mjs'
 
 export const [site, program, pictures] = process.argv.slice(2)
 export const wantedTilts = Number(process.env.TILT2048_TILTS ?? 12)
@@ -11,6 +12,11 @@ const only = process.env.TILT2048_ONLY ?? ''
 for (const name of Object.keys(process.env)) if (name.startsWith('TILT2048_')) delete process.env[name]
 export const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']
 let failed = 0
+
+// What is true of a page that plays, and of one whose second part has come.
+export const playing = "document.body?.dataset.state === 'playing'"
+export const isWhole = "'whole' in document.body.dataset"
+const words = "document.getElementById('board').textContent"
 
 // One test, unless `TILT2048_ONLY` is no part of its name.
 export async function test(name, body) {
@@ -23,6 +29,31 @@ export async function test(name, body) {
     failed += 1
     console.log(`FAILED ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n${error.stack}`)
   }
+}
+
+// The board that lies beside the picture in words: its cells, row by row, and its score.
+export async function board(page) {
+  const text = await page.until(`${words}.startsWith('Score') && ${words}`)
+  return { text, score: Number(text.match(/\d+/)[0]), cells: text.match(/empty|\d+(?=[,.])/g).slice(1) }
+}
+
+// Plays with keys until so many moves are made.
+export async function playOn(page, moves) {
+  let last = await board(page)
+  let refused = 0
+  for (let made = 0, turn = 0; made < moves && refused < 4; turn += 1) {
+    await page.key(arrows[turn % 4])
+    let now = last
+    for (let look = 0; look < 10 && now.text === last.text; look += 1) {
+      await sleep(40)
+      now = await board(page)
+    }
+    if (now.text === last.text) { refused += 1; continue }
+    refused = 0
+    made += 1
+    last = now
+  }
+  return last
 }
 
 // Closes a page on which nothing may have gone wrong.

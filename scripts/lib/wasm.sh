@@ -93,7 +93,7 @@ wasm_link_plain() {
   local output=$1 object objects=()
   shift
   for object in "$@"; do objects+=("$wasm_objects/$object.o"); done
-  wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
+  wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 --Map="${output%.linked}.map" \
     -o "$output" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm "$wasm_builtins" "$wasm_tables"
 }
 
@@ -109,28 +109,16 @@ wasm_link() {
   rm "$output.linked"
 }
 
-# wasm_split MODULE FOLDER : cuts a module in two, first.wasm and rest.wasm. The first has the functions and the data that
-# the starts in Web/Tools/starts.mjs use, and the second has all others and belongs to the first.
+# wasm_split MODULE FOLDER : cuts a module in two, first.wasm and rest.wasm. The first has what the walks in
+# Web/Tools/starts.mjs come to, branch by branch, and the data that this refers to; the second has all functions
+# and the other data, and goes on in the memory of the first. The linker has left MODULE.map.
 wasm_split() {
-  local module=$1 folder=$wasm_objects/split part
+  local module=$1 folder=$wasm_objects/split
   install_packages nodejs || return
   rm -rf "$folder" && mkdir -p "$folder" &&
-    wasm-split "${wasm_features[@]}" --instrument "$module" -o "$folder/functions.wasm" &&
-    node Web/Tools/watch.mjs functions "$folder/functions.wasm" "$folder/profile" &&
-    wasm-split --merge-profiles "$folder"/profile.* -o "$folder/profile" || return
-  # --instrument-memory tells of loads and stores, not of copies: those go to the host, too.
-  # shellcheck disable=SC2016 # $copied is WebAssembly's
-  wasm-opt "${wasm_features[@]}" --instrument-memory "$module" -S -o "$folder/data.wat" &&
-    sed -i -e 's/(memory\.copy/(call $copied/' \
-      -e '0,/^ (import/s// (import "env" "copy" (func $copied (param i32 i32 i32)))\n (import/' \
-      "$folder/data.wat" &&
-    wasm-opt "${wasm_features[@]}" "$folder/data.wat" -o "$folder/data.wasm" 2> /dev/null &&
-    node Web/Tools/watch.mjs data "$folder/data.wasm" "$folder/read" &&
-    wasm-split "${wasm_features[@]}" "$module" --profile="$folder/profile" \
-      --import-namespace=first --export-prefix=_ -o1 "$folder/first.wasm" -o2 "$folder/rest.wasm" &&
-    node Web/Tools/split.mjs "$folder"/{first,rest}.wasm "$folder/read" || return
-  for part in first rest; do
-    wasm-opt "${wasm_features[@]}" --remove-unused-module-elements --strip-producers \
-      --strip-target-features "$folder/$part.wasm" -o "$2/$part.wasm" || return
-  done
+    node Web/Tools/parts.mjs watch "$module" "$folder/gone" &&
+    node Web/Tools/parts.mjs first "$module" "$folder/gone" "$folder/cut.wasm" &&
+    wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz --strip-producers \
+      --strip-target-features "$folder/cut.wasm" -o "$2/first.wasm" &&
+    node Web/Tools/parts.mjs data "$module" "$module.map" "$2"/{first,rest}.wasm
 }

@@ -24,6 +24,8 @@ struct Browser: ~Copyable {
   /// What is said to somebody who cannot see it.
   private(set) var speech: [UInt8] = []
   private(set) var wantsToQuit = false
+  /// Whether steps are taken without making their pictures.
+  var isBlind = false
 
   private var renderer: Painter
   /// Those of other sizes, for when the page is turned back.
@@ -98,6 +100,12 @@ struct Browser: ~Copyable {
       input.events.append(event)
     default: input.events.append(event)
     }
+  }
+
+  /// Whether a finger that does this wants something else than a move.
+  mutating func asksForMore(_ phase: TouchPhase, x: Int, y: Int) -> Bool {
+    let place = renderer.pointee.viewport.scenePoint(panelX: x, panelY: y)
+    return appliance.asksForMore(phase, x: place.x, y: place.y)
   }
 
   mutating func take(_ report: SensorReport) { input.sensorReports.append(report) }
@@ -278,7 +286,9 @@ struct Browser: ~Copyable {
   private mutating func draw() {
     appliance.draw(into: &list)
     // Nothing here can fail.
-    _ = renderer.pointee.render(list) { canvas, area in panel.present(canvas, area) }
+    if !isBlind {
+      _ = renderer.pointee.render(list) { canvas, area in panel.present(canvas, area) }
+    }
     speech = Array(speaker.say(list, &appliance).utf8)
   }
 }

@@ -95,6 +95,8 @@ private enum Way: Int32 {
   case duel = 3
   /// The board of the code is played.
   case challenge = 4
+  /// A new game on the usual board, at once: how a first visit begins.
+  case board = 5
 }
 
 /// Switches the appliance on; 0 where the module was built without its letters.
@@ -118,6 +120,7 @@ public func start(
   options.watchesStore = true
   let way = Way(rawValue: way)
   if way == .watch { options.shows = shown }
+  if way == .board { options.startsPlaying = true }
   let rival = opponent(way, &options)
   var settings: [String: String] = [:]
   if flags & 2 != 0 { settings["display.theme"] = "dark" }
@@ -144,7 +147,7 @@ private func opponent(_ way: Way?, _ options: inout Appliance.Options) -> String
   case .challenge:
     guard let challenge else { return nil }
     opponent = .challenge(challenge)
-  case .title, .watch, nil: return nil
+  case .title, .watch, .board, nil: return nil
   }
   options.seed = opponent.challenge.seed
   options.size = opponent.challenge.size
@@ -175,6 +178,16 @@ public func touch(_ phase: Int32, _ x: Int32, _ y: Int32) {
   let far: Int32 = 1 << 16
   browser?.pointee.take(
     .touch(phase, x: Int(min(max(x, -far), far)), y: Int(min(max(y, -far), far))))
+}
+
+/// Whether a finger that does this wants something else than a move (1): a tap, or a button for fingers
+/// that is not one of the four directions. The page asks before it tells, while the second part of the
+/// module is not there.
+@_expose(wasm, "wants")
+@_cdecl("wants")
+public func wants(_ phase: Int32, _ x: Int32, _ y: Int32) -> Int32 {
+  guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return 0 }
+  return browser?.pointee.asksForMore(phase, x: Int(x), y: Int(y)) == true ? 1 : 0
 }
 
 /// The page is seen (1) or not (0).
@@ -241,6 +254,12 @@ public func step(_ count: Int32, _ time: Double) -> Int32 {
   return flags
 }
 
+/// Steps are taken without making their pictures (1), as where what was done is done again, or with them
+/// (0).
+@_expose(wasm, "blind")
+@_cdecl("blind")
+public func blind(_ isBlind: Int32) { browser?.pointee.isBlind = isBlind == 1 }
+
 /// For how many steps, `most` at the most, nothing happens unless somebody does something: so long the
 /// page may rest, and take those steps when it goes on. 0 while anything is under way.
 @_expose(wasm, "rest")
@@ -256,7 +275,7 @@ public func rest(_ most: Int32, _ time: Double) -> Int32 {
 /// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over, 14
 /// whether it is played against another one, 15 the page: 1 the board, 2 a challenge to give away,
 /// 3 a game being watched, 4 a game to give away, 0 another; 16 and 17 side and score to beat of the code that was given, 18 whether
-/// the game was begun.
+/// the game was begun; from 32 on the tiles of the board, row by row: 0 for none, 1 for a 2, 2 for a 4 …
 @_expose(wasm, "figure")
 @_cdecl("figure")
 public func figure(_ index: Int32) -> Int32 {
@@ -265,6 +284,9 @@ public func figure(_ index: Int32) -> Int32 {
   guard let browser else { return -1 }
   let game = browser.pointee.appliance.session.game
   let damage = browser.pointee.panel.damage
+  if index >= 32, Int(index) - 32 < game.board.tiles.count {
+    return Int32(game.board.tiles[Int(index) - 32]?.exponent ?? 0)
+  }
   switch index {
   case 0:
     let pixels = UInt(bitPattern: browser.pointee.panel.pixels)

@@ -1,0 +1,73 @@
+// The page in other browsers than Chromium: it is played, kept and shared. `browsers.mjs SITE PROGRAM [BROWSER]`
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { sleep } from './chromium.mjs'
+import { Firefox, WebKit } from './drivers.mjs'
+import { serve } from './server.mjs'
+import { arrows, program, site } from './testing.mjs'
+
+const only = process.argv[4] ?? ''
+const { server, port } = await serve([site])
+const address = `http://localhost:${port}/`
+const text = (id) => `document.getElementById('${id}').textContent`
+const playing = "document.body?.dataset.state === 'playing'"
+const isWhole = "'whole' in document.body.dataset"
+const score = (board) => Number(board.match(/\d+/)[0])
+let failed = 0
+
+async function moved(page, moves) {
+  let board = await page.until(`${text('board')}.startsWith('Score') && ${text('board')}`)
+  for (let made = 0, turn = 0; made < moves; turn += 1) {
+    assert.ok(turn < 20 * moves, `${made} of ${moves} moves`)
+    await page.press(arrows[turn % 4])
+    for (let look = 0; look < 20; look += 1) {
+      await sleep(30)
+      const now = await page.value(text('board'))
+      if (now === board) continue
+      board = now
+      made += 1
+      break
+    }
+  }
+  return board
+}
+
+for (const Browser of [Firefox, WebKit]) {
+  const page = new Browser()
+  if (!page.name.includes(only)) continue
+  try {
+    await page.begin()
+    await page.open(address)
+    await page.until(playing)
+    const before = await moved(page, 14)
+    assert.equal(await page.value("document.getElementById('trouble').hidden"), true)
+    console.log(`ok    ${page.name} ${page.version}: a first visit is played on the board`)
+
+    await page.until(isWhole)
+    await sleep(1500) // until it is written
+    await page.open('about:blank')
+    await page.open(address)
+    await page.until(`${playing} && ${text('speech')}.match(/Continue|Resume|Keep/)`)
+    await page.press('Enter')
+    assert.equal(await page.until(`${text('board')}.startsWith('Score') && ${text('board')}`), before)
+    console.log(`ok    ${page.name}: the game is there after the page was closed`)
+
+    const link = await page.value("import('./page.js').then((page) => page.link())")
+    const told = execFileSync(program, ['verify', `tilt2048:${link}`], { encoding: 'utf8' })
+    assert.match(told, new RegExp(`score ${score(before)},`))
+    await page.open('about:blank')
+    await page.open(`${address}#${link}`)
+    assert.equal(await page.until(text('claim')), `${score(before)} points`)
+    await page.value("document.querySelectorAll('#choices button')[2].click()")
+    await page.until(`${playing} && ${text('board')}.startsWith('Score 0')`)
+    await moved(page, 3)
+    console.log(`ok    ${page.name}: its link is proven by the program and on the page, and played`)
+  } catch (error) {
+    failed += 1
+    console.log(`FAILED ${page.name}: ${error.stack}`)
+  }
+  await page.end().catch((error) => console.log(`      ${page.name} does not end: ${error.message}`))
+}
+server.close()
+server.closeAllConnections?.()
+process.exit(failed ? 1 : 0)

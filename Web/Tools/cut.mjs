@@ -1,0 +1,88 @@
+// Which branches of a module are ever gone, and the module without the others.
+import { Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, sections, unsigned, writeExport } from './wasm.mjs'
+
+// Goes through a body. A branch begins with the function, in the arms of an `if`, and behind a jump or the end of a block;
+// `isGone(number)` says whether it is to be left out, `mark(number)` gives what is put where it begins. Numbers go on from
+// `first`; returns how many there were, and the bytes.
+function go({ bytes, start }, first, isGone, mark) {
+  const reader = new Reader(bytes, start)
+  const parts = [bytes.subarray(0, start)]
+  let number = first
+  let kept = start // until where it was copied
+  let depth = 0
+  let skipped = -1 // within what is left out: the depth of the block that it lies in
+  const begin = () => {
+    const next = bytes[reader.place]
+    if (next === op.end || next === op.else) return
+    const branch = number++
+    if (skipped >= 0) return
+    parts.push(bytes.subarray(kept, reader.place), mark(branch))
+    kept = reader.place
+    if (isGone(branch)) {
+      parts.push(Buffer.from([op.unreachable]))
+      skipped = depth
+    }
+  }
+  begin()
+  while (!reader.isAtEnd) {
+    const place = reader.place
+    const code = readInstruction(reader)
+    if (code === op.end || code === op.else) {
+      if (skipped === depth) {
+        skipped = -1
+        kept = place
+      }
+      if (code === op.end) depth -= 1
+      if (depth >= 0) begin()
+    } else if (code === op.block || code === op.loop || code === op.if) {
+      depth += 1
+      if (code === op.if) begin()
+    } else if (code === op.branchIf) begin()
+  }
+  parts.push(bytes.subarray(kept))
+  return { number, bytes: Buffer.concat(parts) }
+}
+
+const nothing = Buffer.alloc(0)
+const written = (body) => Buffer.concat([Buffer.from(unsigned(body.length)), body])
+
+function throughAll(all, isGone, mark) {
+  let number = 0
+  const firsts = []
+  const bodies = entries(find(all, id.code), readBody).map((body) => {
+    firsts.push(number)
+    const gone = go(body, number, isGone, mark)
+    number = gone.number
+    return gone.bytes
+  })
+  put(all, id.code, list(bodies.map(written)))
+  return { count: number, firsts }
+}
+
+// The module that tells of its branches: each has a number that is 1 once it was gone, exported as `b` and its place.
+export function telling(bytes) {
+  const all = sections(bytes)
+  const globals = entries(find(all, id.globals), readGlobal)
+  const { count } = throughAll(all, () => false, (branch) => Buffer.from([op.constant, 1, 0x24, ...unsigned(globals.length + branch)]))
+  put(all, id.globals, list([...globals, ...Array.from({ length: count }, () => [0x7F, 1, op.constant, 0, op.end])]))
+  put(all, id.exports, list([
+    ...entries(find(all, id.exports), readExport).map(writeExport),
+    ...Array.from({ length: count }, (_, branch) => [...name(`b${branch}`), 3, ...unsigned(globals.length + branch)]),
+  ]))
+  return { bytes: module(all), count }
+}
+
+// As bytes: type, whether it changes, what it begins with.
+export function readGlobal(reader) {
+  const start = reader.place
+  reader.take(2)
+  while (readInstruction(reader) !== op.end);
+  return reader.bytes.subarray(start, reader.place)
+}
+
+// The sections of the module without the branches that no walk went, and which functions are left.
+export function without(bytes, wasGone) {
+  const all = sections(bytes)
+  const { firsts } = throughAll(all, (branch) => !wasGone(branch), () => nothing)
+  return { all, isCalled: (number) => wasGone(firsts[number]) }
+}
