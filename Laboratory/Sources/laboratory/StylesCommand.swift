@@ -29,7 +29,7 @@ struct StylesCommand: Command {
   mutating func declare(in form: inout Form) {
     form.option("games", &games, "How many games each kind of player plays.")
     form.option("trials", &trials, "On how many other games of each kind links are tried.")
-    form.option("output", short: "o", &output, "The Swift file to write; none where it is not given.")
+    form.option("output", short: "o", &output, "The Swift file to write; without, none.")
     form.require(
       (1...10_000).contains(games) && (0...10_000).contains(trials),
       "--games must be from 1 to 10000, --trials from 0 to 10000.")

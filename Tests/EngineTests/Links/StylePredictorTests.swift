@@ -22,7 +22,7 @@ struct StylePredictorTests {
     }
   }
 
-  @Test("every sign has a place of its own table, on boards of every side", arguments: BoardSize.all)
+  @Test("every sign has a place of its own table, on every board", arguments: BoardSize.all)
   func placesOfSigns(size: BoardSize) throws {
     let ends = [24, 56, 81, 101, 165, 181, 277, 377]
     var signs = MoveSigns(size: size)
