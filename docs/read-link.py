@@ -206,7 +206,7 @@ def read(data, styles):
     assert zlib.crc32(data[:-4]) == struct.unpack("<I", data[-4:])[0], "damaged"
     data, place = data[:-4], 1
     flags = data[0]
-    assert flags & 0xE0 == 64, "not of version 2"
+    assert flags & 0xE0 == 32, "not of version 2"
     def number():
         nonlocal place
         value = shift = 0

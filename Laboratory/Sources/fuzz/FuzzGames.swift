@@ -46,7 +46,7 @@ private func shortened(_ bytes: [UInt8]) -> [UInt8] {
   guard bytes.count > 1 else { return bytes }
   var bytes = bytes
   let place: Int
-  if bytes[0] & 0xE0 == 64 {
+  if bytes[0] & 0xE0 == 32 {
     bytes[0] &= 0xF3
     place = 1 + Int(bytes[0] >> 1 & 1) + (bytes[0] & 1 == 0 ? 4 : 8)
   } else {

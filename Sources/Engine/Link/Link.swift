@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let link = try Link(recording)
-/// send(link.text())                      // "tilt2048:RGkA…"
+/// send(link.text())                      // "tilt2048:JGkA…"
 /// let theirs = try Link(text: received)  // replayed: theirs.game has the score
 /// ```
 ///
@@ -76,6 +76,11 @@ public struct Link: Equatable, Sendable {
   /// What is sent of a game or a challenge: behind `address` and `#`, or behind the scheme.
   public static func text(_ content: String, address: String) -> String {
     address.isEmpty ? scheme + content : address + "#" + content
+  }
+
+  /// Whether bytes that begin with `byte` can be those of a link, of whatever version is read.
+  public static func isMark(_ byte: UInt8?) -> Bool {
+    byte.map { $0 == LinkVersion1.mark || LinkVersion2.isMark($0) } ?? false
   }
 
   /// Whether `text` looks like a link and not like the name of a file: it begins with the scheme,

@@ -2,8 +2,8 @@
 ///
 /// | bytes | hold |
 /// |---|---|
-/// | 1 | 64, and flags: bit 0: the seed has 8 bytes; bit 1: a side follows; bits 2 and 3: \
-/// ``Ending``; bit 4: a number of moves taken back follows; bit 5: 0 |
+/// | 1 | 32, and flags: bit 0: the seed has 8 bytes; bit 1: a side follows; bits 2 and 3: \
+/// ``Ending``; bit 4: a number of moves taken back follows |
 /// | 0 or 1 | side less 3; there where it is not 4 |
 /// | 4 or 8 | seed, little-endian; 8 where it does not fit in 4 |
 /// | 0 to 3 | number of moves: seven bits a byte, the lowest first, the top bit where more follow; \
@@ -28,14 +28,13 @@ enum LinkVersion2 {
     case keepsGoing
   }
 
-  static let mark: UInt8 = 64
+  static let mark: UInt8 = 32
   private static let longSeed: UInt8 = 1 << 0
   private static let otherSide: UInt8 = 1 << 1
   private static let ending: UInt8 = 2
   private static let takenBack: UInt8 = 1 << 4
-  private static let reserved: UInt8 = 1 << 5
 
-  /// Whether a link's first byte is one of this version.
+  /// Whether a link's first byte is one of this version. A recording begins with 84.
   static func isMark(_ byte: UInt8) -> Bool { byte & ~31 == mark }
 
   /// The link to a game without its check, and the game at its end.

@@ -183,34 +183,27 @@
     return lead > -300 ? 2 : lead > -2_000 ? 1 : 0
   }
 
-  /// The places of the eight lines of the board that a slide makes, those of outer lines before those
-  /// of inner ones; only on boards of side four. A cell is told from its neighbours by how far it is
-  /// below the largest tile, six steps at most.
-  @_spi(Styles) public func lines(after direction: Int) -> SIMD8<UInt16> {
-    prospect.cells(after: direction).withUnsafeBufferPointer { cells in
-      var largest: UInt8 = 0
-      for cell in cells { largest = max(largest, cell) }
-      var lines = SIMD8<UInt16>.zero
-      for row in 0..<4 {
-        for column in 0..<4 {
-          let exponent = cells[row * 4 + column]
-          let level = exponent == 0 ? 0 : max(7 + Int16(exponent) - Int16(largest), 1)
-          lines[row] = lines[row] << 3 | UInt16(level)
-          lines[4 + column] = lines[4 + column] << 3 | UInt16(level)
-        }
-      }
-      for line in 0..<8 {
-        let isInner = line & 3 == 1 || line & 3 == 2
-        lines[line] = folded[Int(lines[line])] + (isInner ? UInt16(Self.lineCount) : 0)
-      }
-      return lines
+  /// The place of one of the eight lines of the board that a slide makes, four rows and then four columns;
+  /// those of outer lines lie before those of inner ones. Only on boards of side four. A cell is told
+  /// from its neighbours by how far it is below the largest tile, six steps at most.
+  @_spi(Styles) public func line(_ number: Int, after direction: Int) -> Int {
+    let cells = prospect.cells(after: direction)
+    let largest = max(Int(prospect.largest), prospect.slides[direction].largest)
+    let start = cells.startIndex + (number < 4 ? 4 * number : number - 4)
+    let step = number < 4 ? 1 : 4
+    var line = 0
+    for cell in 0..<4 {
+      let exponent = Int(cells[start + cell * step])
+      line = line << 3 | (exponent == 0 ? 0 : max(7 + exponent - largest, 1))
     }
+    let isInner = number & 3 == 1 || number & 3 == 2
+    return Int(folded[line]) + (isInner ? Self.lineCount : 0)
   }
 
   private func worth(after direction: Int) -> Int32 {
-    let lines = lines(after: direction)
     var worth: Int32 = 0
-    for line in 0..<8 { worth &+= Int32(PlayStyles.lines[Int(lines[line])]) }
+    // Unchecked: eight bytes.
+    for number in 0..<8 { worth &+= Int32(PlayStyles.lines[line(number, after: direction)]) }
     return worth
   }
 }

@@ -22,11 +22,17 @@ struct StylePredictor {
   private var visits = [UInt8](repeating: 0, count: MoveSigns.count)
   /// The share of the corrected mixture, of 65,536.
   private var trust: UInt32 = 32_768
-  /// The chances of each style, of the mixture, of the corrected one and of both, by slide.
-  private var byStyle = [SIMD4<UInt32>](repeating: .zero, count: PlayStyles.count + 1)
-  private var mixture = SIMD4<UInt32>.zero
-  private var corrected = SIMD4<UInt32>.zero
-  private var chances = SIMD4<UInt32>.zero
+  /// Four for each style, then those of the mixture, of the corrected one and of both, by slide. One
+  /// array, and no vectors: those are code of its own for each lane where a processor has none.
+  private var chances = [UInt32](repeating: 0, count: Place.coded + 4)
+  private var scores: [Int32] = [0, 0, 0, 0]
+
+  /// Where each four of ``chances`` begin.
+  private enum Place {
+    static let mixture = 4 * (PlayStyles.count + 1)
+    static let corrected = mixture + 4
+    static let coded = corrected + 4
+  }
 
   private static let certain = BinaryLogarithm.certain
   /// No style's share falls below this.
@@ -70,11 +76,11 @@ struct StylePredictor {
     _ chosen: Int?, of count: Int, with coder: inout some DecisionCoder
   ) -> Int {
     var left: UInt32 = 0
-    for index in 0..<count { left += chances[index] }
+    for index in 0..<count { left += chances[Place.coded + index] }
     for index in 0..<count - 1 {
-      let chance = max(Self.share(chances[index], of: left), 1)
-      if coder.code(chosen == index, chance: chance) { return index }
-      left -= chances[index]
+      let own = chances[Place.coded + index]
+      if coder.code(chosen == index, chance: max(Self.share(own, of: left), 1)) { return index }
+      left -= own
     }
     return count - 1
   }
@@ -82,46 +88,52 @@ struct StylePredictor {
   // MARK: Foreseeing
 
   private mutating func foresee(_ count: Int) {
-    mixture = .zero
+    for index in 0..<count { chances[Place.mixture + index] = 0 }
     for style in 0...PlayStyles.count {
-      let scores = style == PlayStyles.count ? .zero : PlayStyles.scores(by: style, signs)
-      let chances = spread(scores, count)
-      byStyle[style] = chances
-      for index in 0..<count { mixture[index] += Self.part(shares[style], of: chances[index]) }
+      let isIgnorant = style == PlayStyles.count
+      for index in 0..<count {
+        scores[index] = isIgnorant ? 0 : PlayStyles.score(of: index, by: style, signs)
+      }
+      spread(count, into: 4 * style)
+      for index in 0..<count {
+        chances[Place.mixture + index] += Self.part(shares[style], of: chances[4 * style + index])
+      }
     }
-    corrected = spread(correctedScores(count), count)
+    for index in 0..<count {
+      scores[index] = correction(of: index) &- logarithm.depth(of: chances[Place.mixture + index])
+    }
+    spread(count, into: Place.corrected)
     for index in 0..<count {
       let both =
-        Self.part(trust, of: corrected[index])
-        + Self.part(Self.certain - trust, of: mixture[index])
-      chances[index] = max(both, Self.leastChance)
+        Self.part(trust, of: chances[Place.corrected + index])
+        + Self.part(Self.certain - trust, of: chances[Place.mixture + index])
+      chances[Place.coded + index] = max(both, Self.leastChance)
     }
   }
 
-  private func correctedScores(_ count: Int) -> SIMD4<Int32> {
-    var scores = SIMD4<Int32>.zero
-    for index in 0..<count {
-      var correction: Int32 = 0
-      for sign in 0..<MoveSigns.tableCount {
-        correction &+= corrections[signs.places[index * MoveSigns.tableCount + sign]]
-      }
-      scores[index] = correction >> 8 &- logarithm.depth(of: mixture[index])
+  /// What the signs of a slide add to its logarithm, in 256ths of a halving.
+  private func correction(of index: Int) -> Int32 {
+    var correction: Int32 = 0
+    for sign in 0..<MoveSigns.tableCount {
+      // Unchecked: a correction lies within the sum of all errors, each below 2^14.
+      correction &+= corrections[signs.places[index * MoveSigns.tableCount + sign]]
     }
-    return scores
+    return correction >> 8
   }
 
-  /// Chances by scores, in 256ths of a halving: of 65,536 in sum, but for what is rounded off.
-  private func spread(_ scores: SIMD4<Int32>, _ count: Int) -> SIMD4<UInt32> {
+  /// Makes chances of ``scores``: of 65,536 in sum, but for what is rounded off.
+  private mutating func spread(_ count: Int, into place: Int) {
     var best = scores[0]
     for index in 1..<count { best = max(best, scores[index]) }
-    var chances = SIMD4<UInt32>.zero
     var sum: UInt32 = 0
     for index in 0..<count {
-      chances[index] = logarithm.chance(below: best &- scores[index])
-      sum &+= chances[index]
+      // Unchecked: scores are small, and chances below 65,536.
+      chances[place + index] = logarithm.chance(below: best &- scores[index])
+      sum &+= chances[place + index]
     }
-    for index in 0..<count { chances[index] = Self.share(chances[index], of: sum) }
-    return chances
+    for index in 0..<count {
+      chances[place + index] = Self.share(chances[place + index], of: sum)
+    }
   }
 
   /// `chance`, of 65,536, taken of another.
@@ -139,7 +151,8 @@ struct StylePredictor {
 
   private mutating func learn(_ chosen: Int, of count: Int) {
     for index in 0..<count {
-      let error = Int32(index == chosen ? Self.certain : 0) - Int32(corrected[index])
+      let foreseen = chances[Place.corrected + index]
+      let error = Int32(index == chosen ? Self.certain : 0) - Int32(foreseen)
       for sign in 0..<MoveSigns.tableCount {
         let place = signs.places[index * MoveSigns.tableCount + sign]
         corrections[place] &+= error / (4 + Int32(visits[place]) / 8)
@@ -147,8 +160,8 @@ struct StylePredictor {
       }
     }
     follow(chosen)
-    let well = Self.part(trust, of: corrected[chosen]) + 1
-    let plainly = Self.part(Self.certain - trust, of: mixture[chosen]) + 1
+    let well = Self.part(trust, of: chances[Place.corrected + chosen]) + 1
+    let plainly = Self.part(Self.certain - trust, of: chances[Place.mixture + chosen]) + 1
     trust = min(
       max(Self.share(well, of: well + plainly), Self.leastTrust), Self.certain - Self.leastTrust)
   }
@@ -157,7 +170,7 @@ struct StylePredictor {
   private mutating func follow(_ chosen: Int) {
     var sum: UInt32 = 0
     for style in shares.indices {
-      shares[style] = Self.part(shares[style], of: byStyle[style][chosen]) + 1
+      shares[style] = Self.part(shares[style], of: chances[4 * style + chosen]) + 1
       sum += shares[style]
     }
     for style in shares.indices {

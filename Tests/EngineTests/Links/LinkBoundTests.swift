@@ -46,7 +46,7 @@ struct LinkBoundTests {
       let count = [UInt8(moves & 127) | 128, UInt8(moves >> 7 & 127) | 128, UInt8(moves >> 14)]
       let body = [1, 0x25, 7, 0, 0, 0] + count + [0] + [UInt8](repeating: 0, count: 12)
       #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(body)) }
-      let now = [66, 5, 7, 0, 0, 0] + count + [UInt8](repeating: 0, count: 12)
+      let now = [34, 5, 7, 0, 0, 0] + count + [UInt8](repeating: 0, count: 12)
       #expect(throws: LinkError.inconsistent) { try Link(bytes: forged(now)) }
       #expect(LinkCoding.mostMoves(in: 12) < moves)
     }

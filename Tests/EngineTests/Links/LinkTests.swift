@@ -124,7 +124,7 @@ struct LinkTests {
   func frame() throws {
     let over = playedAtRandom(size: .standard, seed: 8)
     let ended = try Link(over.recording)
-    #expect(ended.bytes[0] == 64 | 1 << 2)
+    #expect(ended.bytes[0] == 32 | 1 << 2)
     var stopped = RecordedGame(seed: 8)
     _ = [Direction.left, .down].map { stopped.play($0) }
     // 18 letters: a code of as many there is not.
@@ -133,8 +133,8 @@ struct LinkTests {
     let game = try playedAtRandom(size: #require(BoardSize(5)), seed: 1 << 40, atMost: 2)
     var undone = game
     undone.undo()
-    #expect(try Link(game.recording).bytes[0] == 64 | 1 | 1 << 1)
-    #expect(try Link(undone.recording).bytes[0] == 64 | 1 | 1 << 1 | 1 << 4)
+    #expect(try Link(game.recording).bytes[0] == 32 | 1 | 1 << 1)
+    #expect(try Link(undone.recording).bytes[0] == 32 | 1 | 1 << 1 | 1 << 4)
   }
 
   /// Ten million were tried by hand (docs/sharing.md).

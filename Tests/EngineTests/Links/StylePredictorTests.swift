@@ -52,13 +52,13 @@ struct StylePredictorTests {
     var mirrored = rows
     mirrored.replaceSubrange(0..<4, with: rows[0..<4].reversed())
     var signs = MoveSigns(size: .standard)
-    func first(_ exponents: [UInt8], _ direction: Int) throws -> SIMD8<UInt16> {
+    func first(_ exponents: [UInt8], _ direction: Int) throws -> [Int] {
       signs.look(at: try #require(Game(size: .standard, exponents: exponents, seed: 1)).board)
-      return signs.lines(after: direction)
+      return (0..<8).map { signs.line($0, after: direction) }
     }
     let (one, other) = try (first(rows, 0), first(mirrored, 0))
     #expect(one[0] == other[0] && one[4] == other[7] && one[5] == other[6])
-    #expect(one[0] < UInt16(MoveSigns.lineCount) && one[1] >= UInt16(MoveSigns.lineCount))
+    #expect(one[0] < MoveSigns.lineCount && one[1] >= MoveSigns.lineCount)
   }
 
   /// Who plays in one way is soon known: a hundred moves of a corner's player take less than half of what

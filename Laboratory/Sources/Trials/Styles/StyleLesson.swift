@@ -116,7 +116,11 @@ public struct StyleLesson {
           for sign in 0..<Self.signs {
             examples.places.append(UInt16(signs.places[index * MoveSigns.tableCount + sign]))
           }
-          examples.lines.append(signs.lines(after: directions[index]))
+          var lines = SIMD8<UInt16>.zero
+          for number in 0..<8 {
+            lines[number] = UInt16(signs.line(number, after: directions[index]))
+          }
+          examples.lines.append(lines)
         }
       }
       signs.follow(Int(direction.rawValue))

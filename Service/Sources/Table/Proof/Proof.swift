@@ -39,7 +39,7 @@ public struct Proof: Sendable {
 
   /// Reads both forms; nothing is played yet, except that a link can only be read by playing it.
   private func recording(_ bytes: [UInt8]) throws(ProofError) -> Recording {
-    if bytes.first == Link.currentVersion {
+    if Link.isMark(bytes.first) {
       do { return try Link(bytes: bytes).recording } catch {
         throw .notAGame(error.description)
       }
