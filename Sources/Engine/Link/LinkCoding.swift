@@ -4,6 +4,7 @@ enum LinkCoding {
   /// As many moves need no bytes that say them: links with 3,050 in 16 bytes were given before there
   /// was a bound, and are read for ever.
   private static let freeMoves = 4_096
+  /// How many bytes the check has.
   static let checkLength = 4
   /// So many moves go with each byte: people's games have seven, and a machine's five to eight.
   private static let movesPerByte = 16
@@ -22,6 +23,36 @@ enum LinkCoding {
     return bytes + Array(repeating: 0, count: max(least - bytes.count, 0))
   }
 
+  /// Plays the game that `bytes` say from its beginning until `isEnd`, and throws where it is not a
+  /// possible one or has not ended after `most` moves. `keepsGoing` says "keep going" once more, where the
+  /// game waits for it. Gives the game at its end too, and the only form of its moves.
+  static func decodeMoves(
+    _ bytes: ArraySlice<UInt8>, by coder: some MoveCoder, from start: Game, most: Int,
+    keepsGoing: Bool, until isEnd: (Game) -> Bool
+  ) throws(LinkError) -> (actions: [Recording.Action], game: Game, bytes: [UInt8]) {
+    var (game, coder) = (start, coder)
+    var decoder = RangeDecoder(bytes)
+    var events: [GameEvent] = []
+    var actions: [Recording.Action] = []
+    while !isEnd(game) {
+      if game.isAwaitingDecision {
+        game.keepGoing()
+        actions.append(.keepGoing)
+      }
+      guard !game.isOver, game.moveCount < most,
+        let move = coder.code(nil, on: game.board, with: &decoder)
+      else { throw .inconsistent }
+      game.play(move, events: &events)
+      actions.append(.move(move))
+    }
+    if keepsGoing {
+      guard game.isAwaitingDecision else { throw .inconsistent }
+      game.keepGoing()
+      actions.append(.keepGoing)
+    }
+    return (actions, game, decoder.wholeBytes())
+  }
+
   /// The link to a game, and the game at its end.
   static func encode(_ recording: Recording) throws(LinkError) -> (bytes: [UInt8], game: Game) {
     guard recording.rulesVersion == Recording.currentRulesVersion else {
@@ -38,8 +69,7 @@ enum LinkCoding {
   /// The game of a link, and the game at its end.
   static func decode(_ bytes: [UInt8]) throws(LinkError) -> (recording: Recording, game: Game) {
     guard bytes.count <= Link.mostBytes else { throw .tooLong(most: Link.mostBytes) }
-    guard let mark = bytes.first else { throw .notALink }
-    guard bytes.count > checkLength else { throw .notALink }
+    guard bytes.count > checkLength, let mark = bytes.first else { throw .notALink }
     let body = bytes[..<(bytes.count - checkLength)]
     guard bytes[body.endIndex...].elementsEqual(check(of: body)) else { throw .damaged }
     if LinkVersion2.isMark(mark) { return try LinkVersion2.decode(body) }

@@ -37,39 +37,13 @@ enum LinkVersion1 {
       throw .tooManyMoves(count: Int(truncatingIfNeeded: count), most: Link.mostMoves)
     }
     guard count <= LinkCoding.mostMoves(in: rest.count) else { throw .inconsistent }
-    let (actions, game) = try decodeMoves(
-      rest, count: Int(count), from: Game(size: size, seed: seed),
-      keepsGoing: flags & keepsGoing != 0)
-    return (Recording(size: size, seed: seed, actions: actions, undoCount: undoCount), game)
-  }
-
-  private static func decodeMoves(
-    _ bytes: ArraySlice<UInt8>, count: Int, from start: Game, keepsGoing: Bool
-  ) throws(LinkError) -> (actions: [Recording.Action], game: Game) {
-    var game = start
-    var predictor = MovePredictor(size: game.board.size)
-    var decoder = RangeDecoder(bytes)
-    var events: [GameEvent] = []
-    var actions: [Recording.Action] = []
-    for _ in 0..<count {
-      if game.isAwaitingDecision {
-        game.keepGoing()
-        actions.append(.keepGoing)
-      }
-      guard !game.isOver, let move = predictor.code(nil, on: game.board, with: &decoder) else {
-        throw .inconsistent
-      }
-      game.play(move, events: &events)
-      actions.append(.move(move))
-    }
-    if keepsGoing {
-      guard game.isAwaitingDecision else { throw .inconsistent }
-      game.keepGoing()
-      actions.append(.keepGoing)
-    }
-    guard LinkCoding.padded(decoder.wholeBytes(), count: count).elementsEqual(bytes) else {
+    let (actions, game, moves) = try LinkCoding.decodeMoves(
+      rest, by: MovePredictor(size: size), from: Game(size: size, seed: seed), most: Int(count),
+      keepsGoing: flags & keepsGoing != 0
+    ) { $0.moveCount == Int(count) }
+    guard LinkCoding.padded(moves, count: Int(count)).elementsEqual(rest) else {
       throw .inconsistent
     }
-    return (actions, game)
+    return (Recording(size: size, seed: seed, actions: actions, undoCount: undoCount), game)
   }
 }

@@ -10,7 +10,8 @@
 /// there where the ending does not say it |
 /// | 0 to 5 | how many moves were taken back, the same way; there where some were |
 /// | … | the moves by ``StylePredictor`` and ``RangeEncoder``; then zeros, where the moves would \
-/// otherwise be more than ``LinkCoding/mostMoves(in:)`` of so many bytes, and where the link would have /// less than 13 bytes, which are 18 letters: no code has as many |
+/// otherwise be more than ``LinkCoding/mostMoves(in:)`` of so many bytes, and where the link would have \
+/// less than 13 bytes, which are 18 letters: no code has as many |
 /// | 4 | CRC-32 of all bytes before, little-endian |
 ///
 /// "Keep going" stands where the game waits for it and goes on, so only one at the end is said.
@@ -86,8 +87,12 @@ enum LinkVersion2 {
       guard let said = rest.sevenBits(), said > 0 else { throw .inconsistent }
       undoCount = said
     }
-    let (actions, game, moves) = try decodeMoves(
-      rest, end, count: count, from: Game(size: size, seed: seed))
+    let most = LinkCoding.mostMoves(in: rest.count)
+    guard count ?? 0 <= most else { throw .inconsistent }
+    let (actions, game, moves) = try LinkCoding.decodeMoves(
+      rest, by: StylePredictor(size: size), from: Game(size: size, seed: seed), most: most,
+      keepsGoing: end == .keepsGoing
+    ) { isReached(end, by: $0, count: count) }
     let least = least(behind: rest.startIndex - bytes.startIndex)
     guard LinkCoding.padded(moves, count: game.moveCount, least: least).elementsEqual(rest) else {
       throw .inconsistent
@@ -122,34 +127,6 @@ enum LinkVersion2 {
       }
     }
     return (encoder.finish(), game)
-  }
-
-  private static func decodeMoves(
-    _ bytes: ArraySlice<UInt8>, _ end: Ending, count: Int?, from start: Game
-  ) throws(LinkError) -> (actions: [Recording.Action], game: Game, bytes: [UInt8]) {
-    let most = LinkCoding.mostMoves(in: bytes.count)
-    guard count ?? 0 <= most else { throw .inconsistent }
-    var game = start
-    var predictor = StylePredictor(size: game.board.size)
-    var decoder = RangeDecoder(bytes)
-    var events: [GameEvent] = []
-    var actions: [Recording.Action] = []
-    while !isReached(end, by: game, count: count) {
-      if game.isAwaitingDecision {
-        game.keepGoing()
-        actions.append(.keepGoing)
-      }
-      guard !game.isOver, game.moveCount < most,
-        let move = predictor.code(nil, on: game.board, with: &decoder)
-      else { throw .inconsistent }
-      game.play(move, events: &events)
-      actions.append(.move(move))
-    }
-    if end == .keepsGoing {
-      game.keepGoing()
-      actions.append(.keepGoing)
-    }
-    return (actions, game, decoder.wholeBytes())
   }
 
   /// How many bytes the moves take at least behind so many: whoever sees 18 letters sees a link.

@@ -14,7 +14,7 @@
 ///
 /// Every number here is part of the form of links: a change of one is a new version.
 /// Source: Mahoney, lpaq1.c, class Mixer, for the mixing by logarithms of odds.
-struct MovePredictor {
+struct MovePredictor: MoveCoder {
   private var prospect: Prospect
   /// The last two moves, the latest first; 4 before there were any.
   private var last = (4, 4)
@@ -27,8 +27,6 @@ struct MovePredictor {
   /// A predictor for a game on boards of `size` that has not begun.
   init(size: BoardSize) { prospect = Prospect(size: size) }
 
-  /// Codes the move that is made on `board`: an encoder is given it, a decoder nil. Returns it, or
-  /// nil where no slide changes anything, or where `move` is none that does.
   mutating func code(
     _ move: Direction?, on board: Board, with coder: inout some DecisionCoder
   ) -> Direction? {
@@ -83,18 +81,13 @@ struct MovePredictor {
   private mutating func choosePlaces(_ direction: Int, asked: Int, after: Int, left: Int) {
     let next = order[asked + 1]
     // Unchecked: values of a prospect lie within 2^30 either way.
-    let lead = Self.sizeClass(prospect.values[direction] &- prospect.values[next])
+    let lead = Prospect.sizeClass(prospect.values[direction] &- prospect.values[next])
     let pairs = min(prospect.slides[direction].pairs, 3)
     let first = (direction * 16 + left) * 5 + last.0
     places[0] = first
     places[1] = Place.second + first * 5 + last.1
     places[2] = Place.third + ((asked * 4 + after) * 12 + lead) * 4 + pairs
     places[3] = Place.fourth + (direction * 16 + left) * 12 + lead
-  }
-
-  /// Twelve classes of how much better one slide looks than the next, by powers of two.
-  private static func sizeClass(_ lead: Int32) -> Int {
-    lead <= 0 ? 0 : min(max(27 - lead.leadingZeroBitCount, 1), 11)
   }
 
   /// Where each kind of place begins in the list of all.

@@ -149,7 +149,7 @@
     let turns = (Self.turn(direction, from: last.0), Self.turn(direction, from: last.1))
     let kept = corner.state(after: direction, in: prospect)
     let first = index * Self.tableCount
-    places[first] = lead >= 0 ? 12 + Self.sizeClass(lead) : 12 - Self.sizeClass(0 &- lead)
+    places[first] = lead >= 0 ? 12 + Prospect.sizeClass(lead) : 12 - Prospect.sizeClass(0 &- lead)
     places[first + 1] = 24 + min(slide.pairs, 3) * 8 + gain(of: slide)
     places[first + 2] = 56 + turns.0 * 5 + turns.1
     places[first + 3] = 81 + room * 4 + pairs
@@ -171,11 +171,6 @@
     if made >= Int(prospect.largest) { return 7 }
     if made == most.largest { return Int(prospect.largest) - made <= 2 ? 6 : 5 }
     return made <= 2 ? 1 : made == 3 ? 2 : made <= 5 ? 3 : 4
-  }
-
-  /// Twelve classes of how much better one slide looks than another, by powers of two.
-  private static func sizeClass(_ lead: Int32) -> Int {
-    lead <= 0 ? 0 : min(max(27 - lead.leadingZeroBitCount, 1), 11)
   }
 
   private static func coarseClass(_ lead: Int32) -> Int {

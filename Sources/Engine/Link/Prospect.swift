@@ -35,14 +35,15 @@ struct Prospect {
 
   /// What a slide does.
   struct Slide {
-    /// Whether it changes anything.
-    var isPossible = false
     /// How many pairs it merges.
     var pairs = 0
     /// How many tiles it moves, those that are merged into another one among them.
     var moved = 0
     /// The exponent of the largest tile that it makes, 0 where it makes none.
     var largest = 0
+
+    /// Whether it changes anything.
+    var isPossible: Bool { moved > 0 }
   }
 
   /// A prospect on boards of `size`.
@@ -55,6 +56,11 @@ struct Prospect {
   /// The board after a slide, row-major.
   func cells(after direction: Int) -> ArraySlice<UInt8> {
     slid[direction * cells.count..<(direction + 1) * cells.count]
+  }
+
+  /// Twelve classes of how much better one slide looks than another, by powers of two.
+  static func sizeClass(_ lead: Int32) -> Int {
+    lead <= 0 ? 0 : min(max(27 - lead.leadingZeroBitCount, 1), 11)
   }
 
   /// Looks at `board`, which has the size that was given.
@@ -104,7 +110,6 @@ struct Prospect {
             at += along
           }
         }
-        slide.isPossible = slide.moved > 0
         return slide
       }
     }

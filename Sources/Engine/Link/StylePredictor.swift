@@ -11,7 +11,7 @@
 /// What comes of it is coded slide by slide, in the order of their codes: is it this one? The last goes
 /// without saying. All is in whole numbers, so both ends find the same on every machine; part of the form
 /// of links.
-struct StylePredictor {
+struct StylePredictor: MoveCoder {
   private var signs: MoveSigns
   private let logarithm = BinaryLogarithm()
   /// The share of each style, of 65,536; the last is that of the one that knows nothing.
@@ -49,8 +49,6 @@ struct StylePredictor {
     shares = Array(repeating: Self.certain / count, count: PlayStyles.count + 1)
   }
 
-  /// Codes the move that is made on `board`: an encoder is given it, a decoder nil. Returns it, or
-  /// nil where no slide changes anything, or where `move` is none that does.
   mutating func code(
     _ move: Direction?, on board: Board, with coder: inout some DecisionCoder
   ) -> Direction? {
