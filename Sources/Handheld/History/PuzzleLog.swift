@@ -58,14 +58,10 @@ public struct PuzzleLog: Equatable, Sendable {
   /// Remembers a game that reaches the goal of a week's puzzle, where it is the best of them; false where
   /// it is none.
   mutating func note(_ recording: Recording, reaching goal: TileGoal) -> Bool {
-    let challenge = Challenge(seed: recording.seed, goal: goal)
-    guard let place = entries.firstIndex(where: { $0.challenge == challenge }) else { return false }
     let solution = Solution(
       moves: recording.moveCount, undone: Int(recording.undoCount),
       course: DayResult.course(of: recording))
-    if let best = entries[place].solution, !(solution < best) { return false }
-    entries[place].solution = solution
-    return true
+    return keep(solution, of: Challenge(seed: recording.seed, goal: goal))
   }
 
   /// Takes over what was kept, and keeps what it has itself where that is better.
@@ -74,12 +70,16 @@ public struct PuzzleLog: Equatable, Sendable {
     entries = kept.entries
     for entry in own {
       note(entry.challenge, of: entry.week)
-      guard let solution = entry.solution,
-        let place = entries.firstIndex(where: { $0.challenge == entry.challenge })
-      else { continue }
-      if let best = entries[place].solution, !(solution < best) { continue }
-      entries[place].solution = solution
+      if let solution = entry.solution { _ = keep(solution, of: entry.challenge) }
     }
+  }
+
+  /// Keeps the solution of a puzzle of these weeks where it is the best so far; false where it is not.
+  private mutating func keep(_ solution: Solution, of challenge: Challenge) -> Bool {
+    guard let place = entries.firstIndex(where: { $0.challenge == challenge }) else { return false }
+    if let best = entries[place].solution, !(solution < best) { return false }
+    entries[place].solution = solution
+    return true
   }
 }
 
@@ -98,7 +98,9 @@ extension PuzzleLog {
       guard words.count == 5, let moves = Int(words[2]), let undone = Int(words[3]),
         (0...0xFFFF).contains(moves), (0...0xFFFF).contains(undone), words[4].utf8.count == 10
       else { continue }
-      let course = words[4].utf8.compactMap { Self.digits.firstIndex(of: $0).map { UInt8($0) } }
+      let course = words[4].utf8.compactMap { digit in
+        Hexadecimal.digits.firstIndex(of: digit).map { UInt8($0) }
+      }
       guard course.count == 10, let place = entries.firstIndex(where: { $0.week.number == week })
       else { continue }
       entries[place].solution = Solution(moves: moves, undone: undone, course: course)
@@ -111,14 +113,12 @@ extension PuzzleLog {
       let code = entry.challenge.code.utf8.filter { $0 != UInt8(ascii: "-") }
       let known = "\(entry.week.number) " + String(decoding: code, as: UTF8.self)
       guard let solution = entry.solution else { return known }
-      let course = solution.course.map { Self.digits[Int(min($0, 15))] }
+      let course = solution.course.map { Hexadecimal.digits[Int(min($0, 15))] }
       return known + " \(solution.moves) \(min(solution.undone, 0xFFFF)) "
         + String(decoding: course, as: UTF8.self)
     }
     return parts.joined(separator: ",")
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 }
 
 extension PuzzleLog.Entry {

@@ -17,7 +17,8 @@ extension BoardPage {
     }
   }
 
-  /// Before the first move of a game it is said what plays, but in a puzzle what it asks for; text says its keys all the time.
+  /// Before the first move of a game it is said what plays, but in a puzzle what it asks for; text says its
+  /// keys all the time.
   func ways(_ world: World) -> [String]? {
     let say = world.language
     guard !world.stage.isText, world.table.game.moveCount == 0,

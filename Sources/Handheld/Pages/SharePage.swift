@@ -28,28 +28,25 @@ public struct SharePage: Page {
 
   /// Gives away a game: all of it where it has ended, and its challenge.
   init(_ session: GameSession, asking world: inout World) {
-    if world.table.rival?.puzzle != nil {
-      self.init(puzzle: world.challenge, session.recording, asking: &world)
-    } else {
-      self.init(session.recording, ended: session.game, asking: &world)
-    }
+    let isPuzzle = world.table.rival?.puzzle != nil
+    self.init(
+      world.challenge, session.recording, isWhole: session.game.isOver && !isPuzzle, asking: &world)
     isOnTable = true
-  }
-
-  /// Gives away a puzzle, and the game in which it is played.
-  private init(puzzle: Challenge, _ recording: Recording, asking world: inout World) {
-    challenge = puzzle
-    game = recording.moveCount > 0 ? recording : nil
-    content = .challenge(puzzle)
-    asked = world.askForSymbol(content)
   }
 
   /// Gives away a recorded game that came to `end`.
   init(_ recording: Recording, ended end: Game, asking world: inout World) {
-    challenge = Challenge(
-      size: recording.size, seed: recording.seed, scoreToBeat: end.isOver ? end.score : nil)
+    self.init(
+      Challenge(recording, ended: end), recording, isWhole: end.isOver, asking: &world)
+  }
+
+  /// Gives away a challenge and the game in which it is played, of which the whole is shown first.
+  private init(
+    _ challenge: Challenge, _ recording: Recording, isWhole: Bool, asking world: inout World
+  ) {
+    self.challenge = challenge
     game = recording.moveCount > 0 ? recording : nil
-    content = end.isOver ? .game(recording) : .challenge(challenge)
+    content = isWhole ? .game(recording) : .challenge(challenge)
     asked = world.askForSymbol(content)
   }
 

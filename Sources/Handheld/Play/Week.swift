@@ -13,8 +13,7 @@ public struct Week: Equatable, Sendable {
   /// The week that `time` lies in.
   public init(of time: WallTime) {
     // 1970-01-01 was a Thursday.
-    let (weeks, day) = (DailySeed.day(of: time) + 3).quotientAndRemainder(dividingBy: 7)
-    number = day < 0 ? weeks - 1 : weeks
+    number = CivilTime.floorDivide(DailySeed.day(of: time) + 3, 7)
   }
 
   /// "2026-W48": a week is of the year that its Thursday lies in.

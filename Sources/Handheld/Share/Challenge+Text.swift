@@ -2,6 +2,12 @@ import Engine
 import Words
 
 extension Challenge {
+  /// The board and seed of a recorded game that came to `end`, and its score where it has ended.
+  init(_ recording: Recording, ended end: Game) {
+    self.init(
+      size: recording.size, seed: recording.seed, scoreToBeat: end.isOver ? end.score : nil)
+  }
+
   /// What the board is like, in a line: its side, and the score to beat where there is one.
   func text(in say: Language) -> String {
     if let goal { return say(.makeInMoves, "\(goal.value)", "\(goal.moves)") + "." }

@@ -14,9 +14,9 @@ extension Rival {
   func text(beside session: GameSession) -> String {
     let recording = session.recording
     if let race {
-      return "player \(race.player) \(Self.hexadecimal(race.other.recording.encode()))"
+      return "player \(race.player) \(Hexadecimal.text(race.other.recording.encode()))"
     }
-    if let duel { return "ghost \(Self.hexadecimal(duel.recording.encode()))" }
+    if let duel { return "ghost \(Hexadecimal.text(duel.recording.encode()))" }
     let challenge =
       puzzle.map { Challenge(seed: recording.seed, goal: $0) }
       ?? Challenge(size: recording.size, seed: recording.seed, scoreToBeat: goal)
@@ -76,32 +76,8 @@ extension Rival {
   private static func recording(
     _ digits: Substring, like known: Recording
   ) throws(RecordingError) -> Recording? {
-    guard let bytes = bytes(digits) else { return nil }
+    guard let bytes = Hexadecimal.bytes(digits) else { return nil }
     let recording = try Recording(decoding: bytes)
     return recording.seed == known.seed && recording.size == known.size ? recording : nil
-  }
-
-  // MARK: Hexadecimal digits
-
-  private static let digits = Array("0123456789abcdef".utf8)
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  private static func bytes(_ text: Substring) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var high: UInt8?
-    for character in text.utf8 {
-      guard let digit = digits.firstIndex(of: character) else { return nil }
-      if let first = high {
-        bytes.append(first << 4 | UInt8(digit))
-        high = nil
-      } else {
-        high = UInt8(digit)
-      }
-    }
-    return high == nil ? bytes : nil
   }
 }

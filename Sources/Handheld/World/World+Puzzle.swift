@@ -40,8 +40,6 @@ extension World {
   var challenge: Challenge {
     let recording = table.session.recording
     if let goal = table.rival?.puzzle { return Challenge(seed: recording.seed, goal: goal) }
-    return Challenge(
-      size: recording.size, seed: recording.seed,
-      scoreToBeat: table.game.isOver ? table.game.score : nil)
+    return Challenge(recording, ended: table.game)
   }
 }

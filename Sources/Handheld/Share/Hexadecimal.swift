@@ -1,0 +1,27 @@
+/// Bytes as what is stored has them: two digits each, in lower case.
+enum Hexadecimal {
+  /// The sixteen digits.
+  static let digits = Array("0123456789abcdef".utf8)
+
+  /// The digits of bytes.
+  static func text(_ bytes: [UInt8]) -> String {
+    String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// The bytes of digits; nil where one is none, or where one is missing.
+  static func bytes(_ text: Substring) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for character in text.utf8 {
+      guard let digit = digits.firstIndex(of: character) else { return nil }
+      if let first = high {
+        bytes.append(first << 4 | UInt8(digit))
+        high = nil
+      } else {
+        high = UInt8(digit)
+      }
+    }
+    return high == nil ? bytes : nil
+  }
+}
