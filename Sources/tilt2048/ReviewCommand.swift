@@ -16,24 +16,20 @@ struct ReviewCommand: GameReader {
       status is 130 then.
       """)
 
-  private(set) var state: String?
-  private var game: Int64?
+  private var choice = GameChoice()
   private var budget = Advisor.hintBudget
 
   mutating func declare(in form: inout Form) {
-    form.option("state", value: "dir", &state, "Where games are kept.")
-    form.require(state != "", StateDirectory.nameless)
-    form.option(
-      "game", value: "number", &game, "The game with this number in 'tilt2048 scores'.")
+    choice.declare(in: &form)
     form.option("budget", &budget, "How many moves may be tried for each that was played.")
     form.require(budget > 0, "--budget must be 1 or more.")
   }
 
+  var state: String? { choice.state }
   var file: String? { nil }
 
   func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
-    let ofWhoPlays = game == nil && state == nil ? folder.ofWhoPlays : folder
-    let recording = try KeptGame.read(game, in: ofWhoPlays)
+    let recording = try choice.recording(in: folder)
     Interruption.watch()
     var progress = Progress.onStandardError()
     let review = look(at: recording, &progress, while: { !Interruption.isWanted })

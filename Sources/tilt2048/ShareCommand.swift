@@ -22,8 +22,7 @@ struct ShareCommand: GameReader {
       share.address is configured, the link begins with it, else with tilt2048: and is read by 'tilt2048 open'.
       """)
 
-  private(set) var state: String?
-  private var game: Int64?
+  private var choice = GameChoice()
   private var text = false
   private var qr: String?
   private var code = false
@@ -37,10 +36,7 @@ struct ShareCommand: GameReader {
   private static let pixels = 8
 
   mutating func declare(in form: inout Form) {
-    form.option("state", value: "dir", &state, "Where games are kept.")
-    form.require(state != "", StateDirectory.nameless)
-    form.option(
-      "game", value: "number", &game, "The game with this number in 'tilt2048 scores'.")
+    choice.declare(in: &form)
     form.flag("text", &text, "Print the link; this is also what happens without --qr.")
     form.option("qr", value: "file", &qr, "Draw the QR code into this PNG file.")
     form.flag(
@@ -70,11 +66,12 @@ struct ShareCommand: GameReader {
     form.require(
       date.map { CivilTime.day(of: $0) != nil } ?? true, "--date is a day, such as 2026-11-21.")
     form.require(
-      !(day || week) || game == nil && qr == nil && !code && !(day && week),
+      !(day || week) || choice.number == nil && qr == nil && !code && !(day && week),
       "--day and --week stand alone.")
     more.declare(in: &form)
   }
 
+  var state: String? { choice.state }
   var file: String? { qr ?? picture }
   /// A picture has letters, of the system's typeface.
   var places: [Locks.Place] {
@@ -96,7 +93,7 @@ struct ShareCommand: GameReader {
       return try DayPicture(result: result, address: try address(), language: Self.spoken)
         .encoded(for: picture)
     }
-    let recording = try recording(in: folder)
+    let recording = try choice.recording(in: folder)
     let address = try address()
     let sent =
       code
@@ -143,11 +140,6 @@ struct ShareCommand: GameReader {
   /// The language of whoever gives the command.
   private static var spoken: Language {
     Language.named(by: Environment.values(of: Language.localeVariables)) ?? .english
-  }
-
-  /// Without a number it is a game of who plays, where no place is named either.
-  private func recording(in folder: GameFolder) throws(Failure) -> Recording {
-    try KeptGame.read(game, in: game == nil && state == nil ? folder.ofWhoPlays : folder)
   }
 
   private func address() throws(Failure) -> String {
