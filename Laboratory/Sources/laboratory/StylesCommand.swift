@@ -72,13 +72,8 @@ struct StylesCommand: Command {
   private func show(_ name: String, games: Int, _ own: (moves: Int, bits: Int)) {
     let moves = Double(max(own.moves, 1))
     print(
-      name + String(repeating: " ", count: max(16 - name.utf8.count, 1)), padded(games, to: 6),
-      padded(own.moves, to: 7), "  \(thousandths(Double(own.bits - 72 * games) / moves))",
-      "  \(thousandths(Double(own.bits) / moves))")
-  }
-
-  private func thousandths(_ number: Double) -> String {
-    let whole = Int((number * 1_000).rounded())
-    return "\(whole / 1_000).\(String(String(whole % 1_000 + 1_000).dropFirst()))"
+      column(name, 16), padded(games, to: 6), padded(own.moves, to: 7),
+      "  \(decimal(Double(own.bits - 72 * games) / moves, places: 3))",
+      "  \(decimal(Double(own.bits) / moves, places: 3))")
   }
 }

@@ -131,9 +131,7 @@ private struct GeneratedPlay: ~Copyable {
         ($0.game.score, -place($0.direction)) < ($1.game.score, -place($1.direction))
       }?.direction
     case .alternating:
-      turn += 1
-      let two = [order[turn & 1], order[1 - turn & 1]]
-      return two.first { wanted in slides.contains { $0.direction == wanted } } ?? dearest
+      return alternating(slides) ?? dearest
     case .turning:
       repeat { turn += 1 } while !slides.contains { Int($0.direction.rawValue) == turn & 3 }
       return Direction(rawValue: UInt8(turn & 3))
@@ -142,14 +140,18 @@ private struct GeneratedPlay: ~Copyable {
     }
   }
 
-  private mutating func habitual(_ slides: [(direction: Direction, game: Game)]) -> Direction? {
-    if Self.unit(&dice) < habit {
-      turn += 1
-      let two = [order[turn & 1], order[1 - turn & 1]]
-      if let found = two.first(where: { wanted in slides.contains { $0.direction == wanted } }) {
-        return found
-      }
+  /// The one of two directions whose turn it is, or the other where that one is stuck.
+  private mutating func alternating(
+    _ slides: [(direction: Direction, game: Game)]
+  ) -> Direction? {
+    turn += 1
+    return [order[turn & 1], order[1 - turn & 1]].first { wanted in
+      slides.contains { $0.direction == wanted }
     }
+  }
+
+  private mutating func habitual(_ slides: [(direction: Direction, game: Game)]) -> Direction? {
+    if Self.unit(&dice) < habit, let found = alternating(slides) { return found }
     return tasted(slides, warmth: warmth * 0.4, stubbornness: 0, reluctance: 6)
   }
 
