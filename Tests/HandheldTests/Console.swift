@@ -34,6 +34,8 @@ struct Console {
   }
 
   var game: Game { appliance.session.game }
+  /// What is played against on the table.
+  var rival: Rival? { appliance.world.table.rival }
 
   mutating func tick(_ count: Int = 1) { for _ in 0..<count { tick(TickInput()) } }
 
@@ -108,11 +110,14 @@ struct Console {
 
   /// Plays towards a corner until `isDone` or nothing moves any more; waits for no animation.
   mutating func play(until isDone: (Game) -> Bool) {
-    while !isDone(game), !game.isTerminated {
-      let before = game.moveCount
-      for button in [Button.down, .left, .right, .up] where game.moveCount == before {
-        press(button)
-      }
+    while !isDone(game), !game.isTerminated { move() }
+  }
+
+  /// Makes some move towards a corner, the same for the same board; waits for no animation.
+  mutating func move() {
+    let before = game.moveCount
+    for button in [Button.down, .left, .right, .up] where game.moveCount == before {
+      press(button)
     }
   }
 

@@ -45,17 +45,8 @@ import Time
     return console
   }
 
-  private func rival(_ console: Console) -> Rival? { console.appliance.world.table.rival }
-
-  private func move(_ console: inout Console) {
-    let before = console.game.moveCount
-    for button in [Button.down, .left, .right, .up] where console.game.moveCount == before {
-      console.press(button)
-    }
-  }
-
   private func playOut(_ console: inout Console) {
-    while rival(console)?.standing == .open { move(&console) }
+    while console.rival?.standing == .open { console.move() }
     console.tick(500)
   }
 
@@ -100,14 +91,14 @@ import Time
     #expect(console.appliance.screen == .playing)
     var words = console.words()
     #expect(words.contains("TO GO") && words.contains("40") && words.contains("Make 32"))
-    move(&console)
+    console.move()
     words = console.words()
     #expect(words.contains("39") && words.contains("39 moves to go"))
     console.press(.undo)
     #expect(console.words().contains("40 moves to go"))
     // Who hears the board hears it too.
     console.appliance.world.settings.choose(.speech, "on")
-    move(&console)
+    console.move()
     #expect(console.appliance.world.table.told?.hasSuffix("39 moves to go") == true)
   }
 
@@ -115,8 +106,8 @@ import Time
     var console = try console(Self.easy)
     console.press(.right)
     console.effects.removeAll()
-    while rival(console)?.standing == .open { move(&console) }
-    let standing = rival(console)?.standing
+    while console.rival?.standing == .open { console.move() }
+    let standing = console.rival?.standing
     #expect(standing == .reached)
     #expect(console.appliance.world.table.isWon)
     let moves = console.game.moveCount
@@ -129,9 +120,9 @@ import Time
     #expect(console.words().contains("Solved!") && console.words().contains("\(moves) moves"))
     console.select(item: .keepGoing)
     console.press(.confirm)
-    let rivalThen = rival(console)
+    let rivalThen = console.rival
     #expect(console.appliance.screen == .playing && rivalThen == nil)
-    move(&console)
+    console.move()
     #expect(console.game.moveCount == moves + 1, "an ordinary game from here on")
   }
 
@@ -144,19 +135,19 @@ import Time
     #expect(console.appliance.world.puzzles.entry(of: Week(number: 2))?.solution == nil)
     console.select(item: .undo)
     console.press(.confirm)
-    let left = rival(console)?.movesLeft
+    let left = console.rival?.movesLeft
     #expect(console.appliance.screen == .playing && left == 1)
     playOut(&console)
     console.press(.confirm)
     #expect(console.game.moveCount == 0 && console.game == Game(seed: 5))
-    let again = rival(console)?.movesLeft
+    let again = console.rival?.movesLeft
     #expect(again == 12, "once more")
   }
 
   @Test func itGoesOnAfterTheDeviceWasOff() throws {
     var console = try console(Self.easy)
     console.press(.right)
-    for _ in 0..<5 { move(&console) }
+    for _ in 0..<5 { console.move() }
     var state = StoredState()
     for request in console.storeRequests() {
       if case .save(let game) = request { state.runningGame = game }
@@ -164,7 +155,7 @@ import Time
     }
     state.settings[StoredState.puzzlesKey] = console.appliance.world.puzzles.stored
     var resumed = try self.console(nil, stored: state)
-    #expect(rival(resumed)?.movesLeft == 35)
+    #expect(resumed.rival?.movesLeft == 35)
     #expect(resumed.words().contains("Continue"))
     resumed.press(.right)
     #expect(resumed.appliance.screen == .playing && resumed.game.moveCount == 5)
@@ -177,7 +168,7 @@ import Time
     let words = console.words().joined(separator: " ")
     #expect(words.contains("Make 32 in 40 moves.") && words.contains("ends"))
     console.press(.confirm)
-    let none = rival(console)
+    let none = console.rival
     #expect(console.game.moveCount == 3 && none == nil, "the harmless answer")
   }
 
@@ -196,7 +187,7 @@ import Time
     other.press(.confirm)
     #expect(other.words().joined(separator: " ").contains("Make 32 in 40 moves."))
     other.press(.confirm)
-    #expect(rival(other)?.puzzle == puzzle.goal && other.game == Game(seed: 5))
+    #expect(other.rival?.puzzle == puzzle.goal && other.game == Game(seed: 5))
     // So does the game in which it is played, while it is played.
     other.press(.down, .left, .back)
     #expect(other.words().contains { $0.contains(puzzle.code) })

@@ -25,16 +25,6 @@ import Time
     return console
   }
 
-  private func rival(_ console: Console) -> Rival? { console.appliance.world.table.rival }
-
-  /// Makes some move, the same for the same board.
-  private func move(_ console: inout Console) {
-    let before = console.game.moveCount
-    for button in [Button.down, .left, .right, .up] where console.game.moveCount == before {
-      console.press(button)
-    }
-  }
-
   // MARK: Ghosts
 
   @Test func theGhostIsSeenAtTheSameMove() throws {
@@ -42,12 +32,12 @@ import Time
     #expect(console.appliance.screen == .playing)
     #expect(console.game.board == Self.theirs.replay(upTo: 0).board, "the same beginning")
     for _ in 0..<30 {
-      move(&console)
+      console.move()
       let ghost = Self.theirs.replay(upTo: console.game.moveCount)
-      #expect(rival(console)?.duel?.ghost.board == ghost.board)
-      #expect(rival(console)?.lead == console.game.score - ghost.score)
+      #expect(console.rival?.duel?.ghost.board == ghost.board)
+      #expect(console.rival?.lead == console.game.score - ghost.score)
     }
-    let lead = try #require(rival(console)?.lead)
+    let lead = try #require(console.rival?.lead)
     let ghost = Self.theirs.replay(upTo: 30)
     let said = lead == 0 ? "Even" : lead > 0 ? "Ahead by \(lead)" : "Behind by \(-lead)"
     #expect(console.words().contains(said))
@@ -61,10 +51,10 @@ import Time
 
   @Test func undoBringsTheGhostBack() {
     var console = duel()
-    for _ in 0..<12 { move(&console) }
+    for _ in 0..<12 { console.move() }
     console.press(.undo)
     #expect(console.game.moveCount == 11)
-    #expect(rival(console)?.duel?.ghost.board == Self.theirs.replay(upTo: 11).board)
+    #expect(console.rival?.duel?.ghost.board == Self.theirs.replay(upTo: 11).board)
   }
 
   @Test func bothGamesAreInOnePictureAtTheEnd() throws {
@@ -73,7 +63,7 @@ import Time
     console.tick(260)
     #expect(console.appliance.screen.name == "over")
     let end = Self.theirs.replay()
-    #expect(rival(console)?.duel?.ghost.board == end.board, "the ghost at its end")
+    #expect(console.rival?.duel?.ghost.board == end.board, "the ghost at its end")
     let words = console.words()
     #expect(words.contains { $0.contains("You \(console.game.score)") }, "\(words)")
     #expect(words.contains { $0.contains("Ghost \(end.score)") }, "\(words)")
@@ -89,22 +79,22 @@ import Time
     // Once more: the same game from its beginning.
     console.press(.confirm)
     #expect(console.appliance.screen == .playing && console.game.moveCount == 0)
-    #expect(rival(console)?.duel?.recording == Self.theirs)
+    #expect(console.rival?.duel?.recording == Self.theirs)
   }
 
   @Test func theDuelGoesOnAfterTheDeviceWasOff() throws {
     var console = duel()
     console.effects.removeAll()
-    for _ in 0..<5 { move(&console) }
+    for _ in 0..<5 { console.move() }
     var state = StoredState()
-    state.settings[StoredState.rivalKey] = rival(console)?.text(beside: console.appliance.session)
+    state.settings[StoredState.rivalKey] = console.rival?.text(beside: console.appliance.session)
     for request in console.storeRequests() {
       if case .save(let game) = request { state.runningGame = game }
     }
     let resumed = Console(stored: state)
     #expect(resumed.game.moveCount == 5)
-    #expect(rival(resumed)?.duel?.recording == Self.theirs)
-    #expect(rival(resumed)?.lead == rival(console)?.lead)
+    #expect(resumed.rival?.duel?.recording == Self.theirs)
+    #expect(resumed.rival?.lead == console.rival?.lead)
     // Read late, it is the same.
     var options = Appliance.Options()
     options.awaitsStore = true
@@ -112,7 +102,7 @@ import Time
     var input = TickInput()
     input.storeReports = [.opened(state)]
     _ = late.tick(input)
-    #expect(late.world.table.rival == rival(resumed))
+    #expect(late.world.table.rival == resumed.rival)
   }
 
   @Test func itIsStoredWhenItBeginsAndForgottenWithTheNextGame() {
@@ -126,7 +116,7 @@ import Time
     }
     #expect(stored.count == 1 && stored[0].hasPrefix("ghost "))
     console.press(.newGame)
-    #expect(rival(console) == nil)
+    #expect(console.rival == nil)
     #expect(console.storeRequests().contains(.set(key: StoredState.rivalKey, value: "")))
   }
 
@@ -167,10 +157,10 @@ import Time
 
   @Test func twoPlayTheSameBoardTurnAbout() {
     var console = race()
-    #expect(rival(console)?.race?.player == 1)
+    #expect(console.rival?.race?.player == 1)
     for _ in 0..<Rival.Race.turn {
       #expect(console.appliance.screen == .playing)
-      move(&console)
+      console.move()
     }
     let first = console.game
     #expect(console.appliance.screen.name == "hand-over")
@@ -180,14 +170,14 @@ import Time
     #expect(console.words().contains("Player 2"))
     console.press(.confirm)
     // The other player begins at the same beginning.
-    #expect(rival(console)?.race?.player == 2 && console.game.moveCount == 0)
+    #expect(console.rival?.race?.player == 2 && console.game.moveCount == 0)
     #expect(console.game.board == Recording(size: .standard, seed: 0x5EED).replay().board)
-    for _ in 0..<Rival.Race.turn { move(&console) }
+    for _ in 0..<Rival.Race.turn { console.move() }
     #expect(console.game == first, "the same moves give the same game")
     console.tick(260)
     console.press(.confirm)
-    #expect(rival(console)?.race?.player == 1 && console.game == first)
-    move(&console)
+    #expect(console.rival?.race?.player == 1 && console.game == first)
+    console.move()
     #expect(console.game.moveCount == Rival.Race.turn + 1)
   }
 
@@ -205,8 +195,8 @@ import Time
         console.press(.confirm)
       } else {
         // The second plays otherwise.
-        if rival(console)?.race?.player == 2 { console.press(.up) }
-        move(&console)
+        if console.rival?.race?.player == 2 { console.press(.up) }
+        console.move()
       }
       for request in console.storeRequests() {
         if case .finish = request { finished += 1 }
@@ -217,15 +207,15 @@ import Time
     let words = console.words()
     let said = ["Player 1 wins!", "Player 2 wins!", "A draw!"].filter { words.contains($0) }
     #expect(said.count == 1, "\(words)")
-    #expect(rival(console)?.race?.other.game.isOver == true && console.game.isOver)
+    #expect(console.rival?.race?.other.game.isOver == true && console.game.isOver)
   }
 
   @Test func aRaceThatIsGivenUpKeepsBothGames() {
     var console = race()
-    for _ in 0..<Rival.Race.turn { move(&console) }
+    for _ in 0..<Rival.Race.turn { console.move() }
     console.tick(260)
     console.press(.confirm)
-    move(&console)
+    console.move()
     console.effects.removeAll()
     console.press(.newGame, .down, .confirm)
     let kept = console.storeRequests().compactMap { request -> Int? in
@@ -239,11 +229,11 @@ import Time
 
   @Test func aRaceGoesOnAfterTheDeviceWasOff() {
     var console = race()
-    for _ in 0..<Rival.Race.turn { move(&console) }
+    for _ in 0..<Rival.Race.turn { console.move() }
     console.tick(260)
     console.press(.confirm)
     console.effects.removeAll()
-    move(&console)
+    console.move()
     var state = StoredState()
     state.settings[StoredState.rivalKey] = console.appliance.world.storedRival
     for request in console.storeRequests() {
@@ -251,8 +241,8 @@ import Time
     }
     let resumed = Console(stored: state)
     #expect(resumed.game.moveCount == 1)
-    #expect(rival(resumed)?.race?.player == 2)
-    #expect(rival(resumed)?.race?.other.game.moveCount == Rival.Race.turn)
+    #expect(resumed.rival?.race?.player == 2)
+    #expect(resumed.rival?.race?.other.game.moveCount == Rival.Race.turn)
   }
 
   // MARK: Beginning together

@@ -51,6 +51,19 @@ struct ShareTests {
     #expect(throws: Failure.self) { try KeptGame.read(2, in: GameFolder(folder.path + "/b")) }
   }
 
+  /// Has the daily game of the day that `time` lies in end then.
+  private func finishDailyGame(at time: WallTime, in store: inout SQLiteStore) {
+    let recording = recording(moves: 400, seed: DailySeed.seed(on: time))
+    let game = recording.replay()
+    let running = RunningGame(
+      recording: recording, origin: .daily, startedAt: time, secondsPlayed: 60)
+    _ = store.perform(
+      .finish(
+        FinishedGame(
+          game: running, endedAt: time, score: game.score,
+          largestExponent: game.board.largestExponent, moveCount: game.moveCount)), at: time)
+  }
+
   @Test("what came of the day is told in three lines that give nothing of it away")
   func dayResult() throws {
     let folder = try TemporaryFolder()
@@ -62,15 +75,7 @@ struct ShareTests {
     }
     for day in 0..<3 {
       let then = WallTime(secondsSince1970: now.secondsSince1970 - Int64(day) * 86_400)
-      let recording = recording(moves: 400, seed: DailySeed.seed(on: then))
-      let game = recording.replay()
-      let running = RunningGame(
-        recording: recording, origin: .daily, startedAt: then, secondsPlayed: 60)
-      _ = store.perform(
-        .finish(
-          FinishedGame(
-            game: running, endedAt: then, score: game.score,
-            largestExponent: game.board.largestExponent, moveCount: game.moveCount)), at: then)
+      finishDailyGame(at: then, in: &store)
     }
     store.close()
     let result = try ShareCommand.result(in: GameFolder(folder.path), at: now)
@@ -88,15 +93,7 @@ struct ShareTests {
     let now = WallTime(secondsSince1970: 1_790_000_000)
     var store = SQLiteStore(directory: folder.path)
     _ = store.open(at: now)
-    let recording = recording(moves: 400, seed: DailySeed.seed(on: now))
-    let game = recording.replay()
-    _ = store.perform(
-      .finish(
-        FinishedGame(
-          game: RunningGame(
-            recording: recording, origin: .daily, startedAt: now, secondsPlayed: 60),
-          endedAt: now, score: game.score, largestExponent: game.board.largestExponent,
-          moveCount: game.moveCount)), at: now)
+    finishDailyGame(at: now, in: &store)
     store.close()
     let state = folder.path
     let picture = folder.path + "/day.png"
