@@ -91,6 +91,18 @@ export class Chromium {
   }
 }
 
+// Waits until an expression is true on a page, and gives its value.
+export async function until(page, expression, patience, what = expression) {
+  const end = Date.now() + patience
+  for (;;) {
+    let value
+    try { value = await page.value(expression) } catch { value = undefined } // between two pages
+    if (value) return value
+    if (Date.now() > end) throw new Error(`waited in vain for: ${what}`)
+    await sleep(20)
+  }
+}
+
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 class Page {
@@ -130,16 +142,7 @@ class Page {
     return result.value
   }
 
-  async until(expression, what = expression) {
-    const end = Date.now() + patience
-    for (;;) {
-      let value
-      try { value = await this.value(expression) } catch { value = undefined } // between two pages
-      if (value) return value
-      if (Date.now() > end) throw new Error(`waited in vain for: ${what}`)
-      await sleep(20)
-    }
-  }
+  until(expression, what = expression) { return until(this, expression, patience, what) }
 
   resize(width, height, deviceScaleFactor = 1, mobile = false) {
     return this.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile })

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sleep } from './chromium.mjs'
+import { sleep, until } from './chromium.mjs'
 
 const patience = 120_000 // a machine that runs the CI may be busy
 const keys = {
@@ -16,17 +16,7 @@ const keys = {
 const pressed = (key) => [{ type: 'key', id: 'keys', actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] })) }]
 
 class Driver {
-  // Waits until an expression is true, and gives its value.
-  async until(expression) {
-    const end = Date.now() + patience
-    for (;;) {
-      let value
-      try { value = await this.value(expression) } catch { value = undefined } // between two pages
-      if (value) return value
-      if (Date.now() > end) throw new Error(`waited in vain for: ${expression}`)
-      await sleep(50)
-    }
-  }
+  until(expression) { return until(this, expression, patience) }
 }
 
 // What a program says on its error output until `pattern` is found in it.
