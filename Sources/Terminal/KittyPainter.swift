@@ -34,11 +34,30 @@ struct KittyPainter: Sendable {
     }
   }
 
-  /// a=T: send and show; f=24: RGB; o=z: as RFC 1950 packs them; C=1: leave the cursor; q=2: no
-  /// answer, also not for errors. The data are Base64 in pieces of 4096 characters; m=1 says that
-  /// more come.
+  /// C=1: leave the cursor; i and p: the picture that this one replaces; c and r: the cells it covers.
   private func transmit(
     _ data: (bytes: [UInt8], isPacked: Bool), _ place: PictureGrid.Place,
+    into output: inout [UInt8]
+  ) {
+    Self.transmit(
+      data,
+      [
+        (",C=", 1), (",p=", 1), (",i=", place.number + 1), (",s=", place.area.width),
+        (",v=", place.area.height), (",c=", place.columns), (",r=", place.rows),
+      ], into: &output)
+  }
+
+  /// Adds a picture that stands where the cursor is, which is below it afterwards.
+  static func encode(_ pixels: PixelBuffer, into output: inout [UInt8]) {
+    transmit(
+      compressed(bytes(of: pixels.bounds, in: pixels)),
+      [(",s=", pixels.width), (",v=", pixels.height)], into: &output)
+  }
+
+  /// a=T: send and show; f=24: RGB; o=z: as RFC 1950 packs them; q=2: no answer, also not for errors.
+  /// The data are Base64 in pieces of 4096 characters; m=1 says that more come.
+  private static func transmit(
+    _ data: (bytes: [UInt8], isPacked: Bool), _ keys: [(StaticString, Int)],
     into output: inout [UInt8]
   ) {
     let pieceLength = 3072  // 4096 characters
@@ -47,12 +66,8 @@ struct KittyPainter: Sendable {
       let end = min(start + pieceLength, bytes.count)
       output.append("\u{1B}_G")
       if start == 0 {
-        output.append("a=T,f=24,C=1,q=2,p=1,i=")
-        output.append(decimal: place.number + 1)
-        for (key, value) in [
-          (",s=" as StaticString, place.area.width), (",v=", place.area.height),
-          (",c=", place.columns), (",r=", place.rows),
-        ] {
+        output.append("a=T,f=24,q=2")
+        for (key, value) in keys {
           output.append(key)
           output.append(decimal: value)
         }

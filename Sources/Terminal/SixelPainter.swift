@@ -36,7 +36,8 @@ struct SixelPainter: Sendable {
       guard sent[place.number] != colors else { continue }
       sent[place.number] = colors
       output.append(cursorTo: place)
-      encode(colors, width: place.area.width, height: place.area.height, into: &output)
+      Self.encode(
+        colors, width: place.area.width, height: place.area.height, most: mostColors, into: &output)
     }
   }
 
@@ -63,9 +64,18 @@ struct SixelPainter: Sendable {
     return colors
   }
 
+  /// Adds a picture of at most `most` colours that stands where the cursor is.
+  static func encode(_ pixels: PixelBuffer, most: Int, into output: inout [UInt8]) {
+    encode(
+      colors(of: pixels.bounds, in: pixels), width: pixels.width, height: pixels.height, most: most,
+      into: &output)
+  }
+
   /// `1;1;w;h` are square pixels and the size; a register is told as `#n;2;r;g;b` in percent.
-  private func encode(_ colors: [UInt32], width: Int, height: Int, into output: inout [UInt8]) {
-    let palette = SixelPalette(colors, most: mostColors)
+  private static func encode(
+    _ colors: [UInt32], width: Int, height: Int, most: Int, into output: inout [UInt8]
+  ) {
+    let palette = SixelPalette(colors, most: most)
     output.append("\u{1B}P0;1;0q\"1;1;")
     output.append(decimal: width)
     output.append(";")
@@ -87,7 +97,7 @@ struct SixelPainter: Sendable {
   }
 
   /// Six rows: for each colour in them a line of sixels, each over the last (`$` goes back).
-  private func band(
+  private static func band(
     _ palette: SixelPalette, rows: Range<Int>, width: Int, into output: inout [UInt8]
   ) {
     var masks = [UInt8](repeating: 0, count: palette.colors.count * width)
@@ -108,7 +118,7 @@ struct SixelPainter: Sendable {
   }
 
   /// Runs of equal sixels are counted: `!n`.
-  private func append(_ masks: ArraySlice<UInt8>, into output: inout [UInt8]) {
+  private static func append(_ masks: ArraySlice<UInt8>, into output: inout [UInt8]) {
     var index = masks.startIndex
     while index < masks.endIndex {
       let mask = masks[index]

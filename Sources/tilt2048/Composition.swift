@@ -73,11 +73,7 @@ struct Composition {
     let port = TerminalPort.standard(wasAway: CrashGuard.wasStopped)
     // Before anything is changed: a signal may come between any two instructions.
     let settings = terminalSettings()
-    var abilities = TerminalAbilities(
-      environment: Environment.values(of: [
-        "TERM", "COLORTERM", "NO_COLOR", "TMUX", "STY", "LC_ALL", "LC_CTYPE", "LANG",
-      ]), entry: Environment.value(of: "TERM").flatMap { TerminfoEntry(named: $0) },
-      wanted: style)
+    var abilities = TerminalAbilities.ofThisProcess(wanted: style)
     CrashGuard.restoresTerminal(
       settings: settings, text: TerminalDisplay.restoration(for: abilities))
     let rawMode = RawMode()

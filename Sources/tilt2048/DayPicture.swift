@@ -30,11 +30,18 @@ struct DayPicture {
     var renderer = Renderer(
       width: Self.size.width, height: Self.size.height, format: .xrgb8888,
       glyphs: try? OutlineGlyphs(), transfersFullRows: true)
+    return try PNGFile(list(for: renderer), by: &renderer)
+  }
+
+  /// What is drawn on a picture of the renderer's size.
+  func list<Glyphs: GlyphSource & ~Copyable>(
+    for renderer: borrowing Renderer<Glyphs>
+  ) -> DisplayList {
     let stage = Stage(
-      width: Self.size.width, height: Self.size.height, metrics: renderer.metrics)
+      width: renderer.viewport.width, height: renderer.viewport.height, metrics: renderer.metrics)
     var list = DisplayList()
     scene.draw(on: stage, into: &list)
-    return try PNGFile(list, by: &renderer)
+    return list
   }
 
   /// A machine without libqrencode sends it without the code.

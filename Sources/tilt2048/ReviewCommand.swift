@@ -2,7 +2,9 @@ import Arguments
 import Engine
 import Handheld
 import LinuxDevices
+import Records
 import Solver
+import Store
 import System
 
 /// `tilt2048 review`: the moves of a game that cost most, as the machine sees them.
@@ -27,18 +29,37 @@ struct ReviewCommand: GameReader {
 
   var state: String? { choice.state }
   var file: String? { nil }
+  var showsPicture: Bool { true }
 
-  func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+  func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
     let recording = try choice.recording(in: folder)
     Interruption.watch()
     var progress = Progress.onStandardError()
     let review = look(at: recording, &progress, while: { !Interruption.isWanted })
     progress?.clear()
     for line in Self.lines(of: review, of: recording) { print(line) }
+    if let pictures { try show(review, of: recording, folder, pictures) }
     let total = recording.moveCount
     guard review.verdicts.count < total else { return [] }
     printError("Stopped: \(review.verdicts.count) of \(total) moves were looked at.")
     throw Failure(status: Interruption.status)
+  }
+
+  /// Shows the board before the costliest move, where one cost anything.
+  private func show(
+    _ review: Review, of recording: Recording, _ folder: GameFolder, _ pictures: AnswerPictures
+  ) throws(Failure) {
+    let costliest = review.costliest(AdviceWorker.told)
+    guard !costliest.isEmpty else { return }
+    let best = try folder.inspect { (store) throws(StoreError) in
+      try store.scores(size: recording.size, limit: 1)
+    }
+    let progress = ReviewProgress(
+      reviewed: review.verdicts.count, total: recording.moveCount, isFinished: true,
+      costliest: costliest)
+    pictures.show(
+      .review(progress, of: recording), of: folder,
+      best: max(best.first?.score ?? 0, recording.replay().score))
   }
 
   /// The review as far as it came when all moves were looked at, or when it shall not go on, which is

@@ -34,13 +34,17 @@ struct ScoresCommand: GameReader {
   }
 
   var file: String? { output }
+  var showsPicture: Bool { export == nil }
 
-  func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+  func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
     guard let export else {
-      Self.show(
-        try folder.inspect { (store) throws(StoreError) in
-          try store.scores(size: size, limit: limit)
-        })
+      let rows = try folder.inspect { (store) throws(StoreError) in
+        try store.scores(size: size, limit: limit)
+      }
+      Self.show(rows)
+      if let best = rows.first?.score {
+        pictures?.show(.scores(rows, of: size), of: folder, best: best)
+      }
       return []
     }
     let game = try folder.inspect { (store) throws(StoreError) in try store.game(export) }

@@ -37,7 +37,11 @@ struct ShareCommand: GameReader {
 
   mutating func declare(in form: inout Form) {
     choice.declare(in: &form)
-    form.flag("text", &text, "Print the link; this is also what happens without --qr.")
+    form.flag(
+      "text", &text,
+      """
+      Print the link, as happens without --qr too; with --day: no picture beside the lines.
+      """)
     form.option("qr", value: "file", &qr, "Draw the QR code into this PNG file.")
     form.flag(
       "code", &code,
@@ -73,12 +77,13 @@ struct ShareCommand: GameReader {
 
   var state: String? { choice.state }
   var file: String? { qr ?? picture }
+  var showsPicture: Bool { day && picture == nil && !text }
   /// A picture has letters, of the system's typeface.
   var places: [Locks.Place] {
-    Confinement.configuration + (picture == nil ? [] : [Locks.Place("/usr/share/fonts", .read)])
+    Confinement.configuration + (picture == nil ? [] : AnswerPictures.places)
   }
 
-  func answer(in folder: GameFolder) throws(Failure) -> [UInt8] {
+  func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
     let ofWhoPlays = state == nil ? folder.ofWhoPlays : folder
     if week {
       print(try Self.puzzle(in: ofWhoPlays, at: Self.now()).text)
@@ -88,10 +93,7 @@ struct ShareCommand: GameReader {
       let asked = date.flatMap { CivilTime.day(of: $0) }.map { $0 * 86_400 }
       let time = asked.map { WallTime(secondsSince1970: $0) } ?? Self.now()
       let result = try Self.result(in: ofWhoPlays, at: time)
-      if text || picture == nil { print(result.text) }
-      guard let picture else { return [] }
-      return try DayPicture(result: result, address: try address(), language: Self.spoken)
-        .encoded(for: picture)
+      return try show(result, pictures)
     }
     let recording = try choice.recording(in: folder)
     let address = try address()
@@ -103,6 +105,18 @@ struct ShareCommand: GameReader {
     if let qr { picture = try Self.picture(sent.symbol, for: qr) }
     if text || qr == nil { print(sent.text) }
     return picture
+  }
+
+  /// Prints what came of a day, and draws it where a picture is wanted; gives back what its file gets.
+  private func show(_ day: DayResult, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
+    var drawn: DayPicture?
+    if pictures != nil || picture != nil {
+      drawn = DayPicture(result: day, address: try address(), language: AnswerPictures.spoken)
+    }
+    if text || picture == nil { print(day.text) }
+    if let drawn { pictures?.show(drawn) }
+    guard let picture, let drawn else { return [] }
+    return try drawn.encoded(for: picture)
   }
 
   private static func now() -> WallTime {
@@ -135,11 +149,6 @@ struct ShareCommand: GameReader {
       throw Failure("this week's puzzle was not looked at yet: Friends, Weekly puzzle")
     }
     return entry
-  }
-
-  /// The language of whoever gives the command.
-  private static var spoken: Language {
-    Language.named(by: Environment.values(of: Language.localeVariables)) ?? .english
   }
 
   private func address() throws(Failure) -> String {

@@ -17,8 +17,10 @@ protocol GameReader: ConfinedCommand {
   var file: String? { get }
   /// What else it has to read.
   var places: [Locks.Place] { get }
+  /// Whether its answer has a picture, where the terminal draws pixels.
+  var showsPicture: Bool { get }
   /// Prints what it found among the games of `folder`; what it gives back is what ``file`` gets.
-  func answer(in folder: GameFolder) throws(Failure) -> [UInt8]
+  func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8]
 }
 
 extension ConfinedCommand {
@@ -27,26 +29,35 @@ extension ConfinedCommand {
 
 extension GameReader {
   var places: [Locks.Place] { [] }
+  var showsPicture: Bool { false }
 
   /// Does it in this process, as whoever that is.
   func run() throws(Failure) {
-    let bytes = try answer(in: try GameFolder(StateDirectory.path(chosen: state)))
+    let folder = try GameFolder(StateDirectory.path(chosen: state))
+    let bytes = try answer(in: folder, pictures)
     if let file { try OutputFile.write(bytes, to: file) }
+  }
+
+  /// The terminal is asked by who may still ask it.
+  private var pictures: AnswerPictures? {
+    showsPicture ? AnswerPictures.ofThisTerminal() : nil
   }
 
   /// A file is written by who asked for it, who may be another than the owner of the games: so the games
   /// are read by a process of its own.
   func runConfined() throws(Failure) {
     let folder = try GameFolder(StateDirectory.path(chosen: state))
-    let locks = Confinement.reading(folder, places)
+    let pictures = pictures
+    let locks = Confinement.reading(
+      folder, places + (pictures == nil ? [] : AnswerPictures.places))
     guard let file else {
       try Confinement.engage(locks)
-      _ = try answer(in: folder)
+      _ = try answer(in: folder, pictures)
       return
     }
     try OutputFile.require(file)
     let bytes = try Confinement.bytes(behind: locks) { () throws(Failure) in
-      try answer(in: folder)
+      try answer(in: folder, pictures)
     }
     try OutputFile.write(bytes, to: file)
   }
