@@ -60,10 +60,11 @@ public struct SettingsPage: ListPage {
     ticksSinceChoice = Appliance.longAgo
   }
 
-  /// Left is the choice before for a while.
+  /// Left is the choice before for a while; whoever can shake the device leaves by that meanwhile.
   func wayOut(_ world: World) -> String? {
-    let isByKeys = world.options.isAtKeyboard
-    return isByKeys ? world.language(.escBack) : isChoosing ? nil : world.language(.leftBack)
+    if world.options.isAtKeyboard { return world.language(.escBack) }
+    guard isChoosing else { return world.language(.leftBack) }
+    return world.sense.sensor == .present ? world.language(.shakeBack) : nil
   }
 
   mutating func enter(_ world: inout World) -> Step {
