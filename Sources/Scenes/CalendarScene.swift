@@ -102,12 +102,13 @@ public struct CalendarScene: Equatable, Sendable {
       let color = stage.isBlackAndWhite ? Color.white : look.background
       let ink = stage.isBlackAndWhite ? Color.black : look.foreground
       list.add(.box(color, radius: radius), in: frame)
-      add("\(1 << Int(exponent))", ink, in: frame, on: stage, into: &list)
+      addTile(exponent, ink, in: frame, on: stage, into: &list)
     } else if stage.isBlackAndWhite {
       let dot = Rect(
         x: frame.x + frame.width / 2 - 1, y: frame.y + frame.height / 2 - 1, width: 2, height: 2)
-      if frame.height < 12 { list.add(.box(.white, radius: 0), in: dot) }
-      add("\(index + 1)", .white, in: frame, on: stage, into: &list)
+      if !add("\(index + 1)", .white, in: frame, on: stage, into: &list) {
+        list.add(.box(.white, radius: 0), in: dot)
+      }
     } else {
       list.add(.box(theme.emptyCell, radius: radius), in: frame)
       add("\(index + 1)", theme.text, in: frame, on: stage, into: &list)
@@ -120,15 +121,27 @@ public struct CalendarScene: Equatable, Sendable {
       in: frame.inset(by: -width))
   }
 
-  /// A number where it has room.
+  /// A tile's number, shortened as on a tile where only that has room.
+  private func addTile(
+    _ exponent: UInt8, _ color: Color, in frame: Rect, on stage: Stage, into list: inout DisplayList
+  ) {
+    let value = 1 << Int(exponent)
+    if add("\(value)", color, in: frame, on: stage, into: &list) || value < 1024 { return }
+    let thousands = value >= 16384 ? value / 1000 : value / 1024
+    add("\(thousands)K", color, in: frame, on: stage, into: &list)
+  }
+
+  /// A number where it has room; whether it has.
+  @discardableResult
   private func add(
     _ text: String, _ color: Color, in frame: Rect, on stage: Stage, into list: inout DisplayList
-  ) {
+  ) -> Bool {
     let font = stage.type.font(for: text, width: frame.width - 2, size: stage.small.size)
     guard stage.type.width(text, font) <= frame.width - 2,
       stage.type.lineHeight(font) <= frame.height + 2
-    else { return }
+    else { return false }
     list.add(.text(text, font, color, .center), in: frame)
+    return true
   }
 
   /// The days that were played, in lines.

@@ -55,7 +55,7 @@ import Words
           width: panel.width, height: panel.height, isBlackAndWhite: panel.isBlackAndWhite,
           metrics: metrics))
       said.forget()
-      let pictures = pictures(of: &appliance, name)
+      let pictures = try withSymbols(appliance).flatMap { self.pictures(of: $0, name) }
       let place = "\(name) in \(language) at \(panel.width)×\(panel.height)"
       var missing = said.phrases.filter(\.isSentence)
       for picture in pictures {
@@ -66,12 +66,27 @@ import Words
         }
       }
       if appliance.stage.isTiny { missing.subtract(Phrase.saidWithRoom) }
+      missing.subtract(Phrase.saidBesideSymbols)
       #expect(missing.isEmpty, "\(missing.map { language($0) }) · \(place)")
     }
   }
 
+  /// The page before its QR code has come, and where it has one with codes of three sizes.
+  private func withSymbols(_ appliance: Appliance) throws -> [Appliance] {
+    guard let request = Showcase.symbolRequest(of: appliance) else { return [appliance] }
+    return try [appliance]
+      + [25, 33, 45].map { side in
+        var other = appliance
+        let isDark = [Bool](repeating: true, count: side * side)
+        let symbol = try #require(ModuleMatrix(side: side, isDark: isDark))
+        Showcase.give(.symbol(symbol, number: request.number), to: &other)
+        return other
+      }
+  }
+
   /// The page as it is, and with each row of its list selected.
-  private func pictures(of appliance: inout Appliance, _ name: Showcase.Name) -> [Picture] {
+  private func pictures(of appliance: Appliance, _ name: Showcase.Name) -> [Picture] {
+    var appliance = appliance
     var pictures = [Picture(of: &appliance)]
     guard Self.lists.contains(name) else { return pictures }
     for _ in 0..<60 {
@@ -168,6 +183,9 @@ extension Phrase {
 
   /// What may be there in its place, and itself.
   fileprivate var forms: Set<Phrase> { Self.lengths.first { $0.contains(self) } ?? [self] }
+
+  /// What a QR code may leave no room for, and what is said in more words where those have room.
+  fileprivate static let saidBesideSymbols: Set<Phrase> = [.reportIsNameless, .noSymbol]
 
   /// What the smallest panels have no line for: what is said of a list's row below the list, and what
   /// the battery's percents say already.

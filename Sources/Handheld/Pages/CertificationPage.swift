@@ -165,7 +165,9 @@ public struct CertificationPage: Page {
     }
     ShareScene(
       heading: say(report.passes ? .allWorks : .notAllWorks), code: "",
-      details: [shown == nil ? "tilt2048 certify" : say(.scanToReport)], symbol: shown, hint: hint
+      details: shown == nil
+        ? ["tilt2048 certify"] : [say(.scanToReport), say(.reportIsNameless)],
+      symbol: shown, hint: hint
     ).draw(on: stage, into: &list)
   }
 }

@@ -84,7 +84,17 @@ public struct ShareScene: Equatable, Sendable {
     let text: String
     let font: Font
     let color: Color
+    /// Whether it goes on with the sentence of the line before.
     let goesOn: Bool
+  }
+
+  /// What is left out first where there is too little room, the highest.
+  private enum Rank {
+    static let code = 0
+    static let hint = 1
+    static let heading = 2
+    static let detail = 3
+    static let spelling = 4
   }
 
   private func drawWords(in area: Rect, on stage: Stage, into list: inout DisplayList) {
@@ -101,20 +111,25 @@ public struct ShareScene: Equatable, Sendable {
     }
   }
 
-  /// The lines in their order, as many as there is room for: code first, hint next, then the rest; of
-  /// the code in words all or nothing.
+  /// The lines in their order, as many as there is room for: code first, hint next, then the rest. A
+  /// detail is there whole or not at all, and so is the code in words.
   private func fitting(_ all: [(rank: Int, line: Line)], height: Int, on stage: Stage) -> [Line] {
     var left = height
     var taken: Set<Int> = []
-    let order = all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
-    let spelled = all.filter { $0.rank == 4 }
-      .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
-    for index in order {
-      let needed = stage.type.lineHeight(all[index].line.font)
-      let isFirstSpelled = all[index].rank == 4 && taken.allSatisfy { all[$0].rank < 4 }
-      guard (isFirstSpelled ? spelled : needed) <= left else { break }
+    let starts = all.indices.filter { index in
+      index == 0 || all[index].rank != all[index - 1].rank
+        || (all[index].rank != Rank.spelling && !all[index].line.goesOn)
+    }
+    let wholes = starts.indices.map { place in
+      starts[place]..<(place + 1 < starts.count ? starts[place + 1] : all.count)
+    }
+    for whole in wholes.sorted(by: {
+      (all[$0.lowerBound].rank, $0.lowerBound) < (all[$1.lowerBound].rank, $1.lowerBound)
+    }) {
+      let needed = whole.reduce(0) { $0 + stage.type.lineHeight(all[$1].line.font) }
+      guard needed <= left else { break }
       left -= needed
-      taken.insert(index)
+      taken.formUnion(whole)
     }
     return all.indices.filter { taken.contains($0) }.map { all[$0].line }
   }
@@ -127,15 +142,15 @@ public struct ShareScene: Equatable, Sendable {
       let font = stage.type.font(for: text, width: width, size: size)
       lines.append((rank, Line(text: text, font: font, color: color, goesOn: goesOn)))
     }
-    add(heading, stage.heading.size, theme.text, rank: 2)
+    add(heading, stage.heading.size, theme.text, rank: Rank.heading)
     let groups = codeLines(width: width, on: stage)
     let size = groups.reduce(stage.heading.size * 3 / 2) {
       min(stage.type.font(for: $1, width: width, size: $0).size, $0)
     }
-    for text in groups { add(text, size, theme.text, rank: 0) }
-    let coded = lines.filter { $0.rank == 0 }
+    for text in groups { add(text, size, theme.text, rank: Rank.code) }
+    let coded = lines.filter { $0.rank == Rank.code }
       .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
-    for (texts, rank) in [(details, 3), (spelling, 4)] {
+    for (texts, rank) in [(details, Rank.detail), (spelling, Rank.spelling)] {
       for text in texts {
         let parts = stage.type.lines(of: text, font: stage.small, width: width)
         for (index, part) in parts.enumerated() {
@@ -147,7 +162,7 @@ public struct ShareScene: Equatable, Sendable {
     let line = stage.type.lineHeight(stage.small)
     let room = min(line * 3, max(area.height - coded, line))
     for (index, text) in hint.lines(width: width, height: room, on: stage).enumerated() {
-      add(text, stage.small.size, hint.color(in: theme), rank: 1, goesOn: index > 0)
+      add(text, stage.small.size, hint.color(in: theme), rank: Rank.hint, goesOn: index > 0)
     }
     return lines
   }

@@ -480,422 +480,423 @@ enum CzechWords {
     case .feelMotor: "Vibruje to, nebo svítí?"
     case .allWorks: "Vše funguje"
     case .notAllWorks: "Něco nefunguje"
-    case .scanToReport: "Naskenuj a nahlas to. Není v tom jméno ani výrobní číslo."
+    case .scanToReport: "Naskenuj a nahlas to."
+    case .reportIsNameless: "Není v tom jméno ani výrobní číslo."
     case .shakeBack: "Zatřes: zpět"
-    case .parts: "Součástky"
-    default: "Senzor"
+    default: "Součástky"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensor: "Senzor"
     case .power: "Napájení"
     case .games: "Hry"
     case .reached2048: "2048 dosaženo"
     case .bestScore: "Nejlepší skóre"
     case .average: "Průměr"
     case .largestTile: "Největší"
-    case .movesTitle: "Tahy"
-    default: "Čas"
+    default: "Tahy"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .time: "Čas"
     case .hoursAndMinutes: "%1 h %2 min"
     case .daysInARow: "Dní v řadě"
     case .earned: "získáno"
     case .noSensorThere: "Není tu senzor náklonu."
     case .holdLevel: "Drž rovně, jak rád hraješ."
     case .lowerRight: "Sniž pravý okraj."
-    case .levelAgain: "Zase rovně."
-    default: "Sniž okraj k sobě."
+    default: "Zase rovně."
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerNear: "Sniž okraj k sobě."
     case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
     case .leftBack: "Vlevo: zpět"
     case .waitOrBack: "Čekání nebo zpět to zruší."
     case .tiltIs: "Vpravo %1 %   dolů %2 %"
     case .doneIs: "Hotovo: %1 %"
     case .threeLetters: "Aspoň tři písmena, prosím."
-    case .typeName: "Napiš aspoň tři písmena, pak Enter."
-    default: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
+    default: "Napiš aspoň tři písmena, pak Enter."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
     case .aboutPress: "Stiskni šipku: dlaždice kloužou."
     case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
     case .aboutMerge: "Stejné dlaždice se spojí."
     case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
     case .aboutReach: "Získej 2048 a hraj dál."
     case .aboutEsc: "Esc otevře menu, U vrátí tah."
-    case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
-    default: "Podle 2048 Gabriela Cirulliho"
+    default: "Zatřes: menu. Dvakrát: vrátit tah."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
     case .moveOf: "Tah %1 z %2"
     case .gameOver: "Konec hry"
     case .mergedTold: "%1, řádek %2 sloupec %3"
     case .newTold: "nové %1, řádek %2 sloupec %3"
     case .scoreTold: "skóre %1"
     case .nothingMoves: "%1: nic se nehne"
-    case .watchAt: "Ukázka ×%1"
-    default: "Stojí"
+    default: "Ukázka ×%1"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .stopped: "Stojí"
     case .pressToPlay: "Stiskni a hraj"
     case .machinePlays: "Hraje stroj"
     case .replayAt: "Záznam ×%1"
     case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
     case .sliderShort: "%1  Nahoru: OK"
     case .reviewAt: "Rozbor %1%"
-    case .noMoveCost: "Žádný tah nic nestál."
-    default: "Prohlíží každý tah."
+    default: "Žádný tah nic nestál."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lookingAtMoves: "Prohlíží každý tah."
     case .moveNumber: "Tah %1"
     case .betterThan: "%1 je lepší tah než %2."
     case .insteadOf: "%1 místo %2"
     case .notButNot: "%1, ne %2"
     case .pointsLost: "Body, které tah stál."
     case .moveWasBetter: "Tah %1: lépe %2 než %3"
-    case .numberWasBetter: "%1: lépe %2"
-    default: "Lépe %1"
+    default: "%1: lépe %2"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wasBetter: "Lépe %1"
     case .up: "Nahoru"
     case .right: "Vpravo"
     case .down: "Dolů"
     case .left: "Vlevo"
     case .upWord: "nahoru"
     case .rightWord: "vpravo"
-    case .downWord: "dolů"
-    default: "vlevo"
+    default: "dolů"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftWord: "vlevo"
     case .challenge: "Výzva"
     case .share: "Sdílet"
     case .onceMore: "Znovu"
     case .ready: "Hotovo"
     case .duel: "Souboj"
     case .start: "Start"
-    case .countToThree: "Počítat do tří"
-    default: "Dva hráči"
+    default: "Počítat do tří"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dva hráči"
     case .symbolCode: "QR kód"
     case .codeIs: "Kód %1"
     case .forAFriend: "pro přátele"
     case .enterACode: "Zadej kód"
     case .codeHelpLong: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
     case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
-    case .upDown: "↑, ↓"
-    default: "Vpravo: dál"
+    default: "↑, ↓"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Vpravo: dál"
     case .rightShort: "Vpravo"
     case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
     case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
     case .badCode: "Znak je chybný."
     case .noCode: "Chyba"
     case .sideAndGoal: "%1, překonej %2."
-    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
-    default: "%1, %2 tahů vedle tvých."
+    default: "%1, stejné dlaždice pro všechny."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 tahů vedle tvých."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "K překonání"
     case .toBeatLabel: "CÍL"
     case .firstPlayer: "Hráč 1"
     case .secondPlayer: "Hráč 2"
-    case .firstPlayerLabel: "HRÁČ 1"
-    default: "HRÁČ 2"
+    default: "HRÁČ 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "HRÁČ 2"
     case .neckAndNeck: "Shoda"
     case .aheadBy: "Náskok: %1"
     case .behindBy: "Ztráta: %1"
     case .you: "Ty %1"
     case .youAreAhead: "Výhra!"
     case .notThisTime: "Tentokrát ne!"
-    case .aDraw: "Remíza!"
-    default: "Vítěz: %1!"
+    default: "Remíza!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "Vítěz: %1!"
     case .against: "%1 proti %2"
     case .noMoveIsLeft: "Není žádný tah."
     case .wholeGame: "Celá hra"
     case .playsAgain: "Přehraje se tam, kde se otevře."
     case .asALink: "Jako odkaz: %1"
     case .noRoomLong: "Na QR kód není místo: sděl kód."
-    case .noSymbol: "Tady není QR kód."
-    default: "Bez QR"
+    default: "Tady není QR kód."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Bez QR"
     case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
     case .leftShort: "Vlevo"
     case .downIsChallenge: "Dolů: výzva."
     case .downIsGame: "Dolů: celá hra."
-    case .downShort: "Dolů"
+    case .downShort: "Dolů: další"
     case .groupLook: "Vzhled"
-    case .groupSound: "Zvuk"
-    default: "Hra"
+    default: "Zvuk"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Hra"
     case .groupTilt: "Náklon"
     case .groupScreen: "Displej"
     case .groupHands: "Tlačítka"
     case .groupGeneral: "Obecné"
     case .theme: "Motiv"
     case .themeHelp: "Barvy."
-    case .classic: "Klasický"
-    default: "Tmavý"
+    default: "Klasický"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Tmavý"
     case .colourBlind: "Barvoslepý"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Černobílý"
     case .paperWorld: "Papír"
     case .nightWorld: "Noc"
     case .seaWorld: "Moře"
-    case .forestWorld: "Les"
-    default: "Bonbóny"
+    default: "Les"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Bonbóny"
     case .neonWorld: "Neon"
     case .tiles: "Dlaždice"
     case .tilesHelp: "Čísla nebo obrázky."
     case .numbers: "Čísla"
     case .garden: "Zahrada"
     case .treasure: "Poklad"
-    case .sea: "Moře"
-    default: "Vesmír"
+    default: "Moře"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Vesmír"
     case .textSize: "Text"
     case .textSizeHelp: "Jak velká jsou slova."
     case .normal: "Běžný"
     case .large: "Velký"
     case .animation: "Animace"
     case .animationHelp: "Jak rychle se vše hýbe."
-    case .original: "Původní"
-    default: "Rychlá"
+    default: "Původní"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rychlá"
     case .motion: "Pohyb"
     case .motionHelp: "Pohyb dlaždic; něco se získává."
     case .glide: "Klouzání"
     case .bounce: "Odraz"
     case .drift: "Plutí"
     case .effects: "Efekty"
-    case .effectsHelp: "Kolik se toho na ploše hýbe."
-    default: "Všechny"
+    default: "Kolik se toho na ploše hýbe."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Všechny"
     case .calm: "Klidné"
     case .volume: "Hlasitost"
     case .volumeHelp: "Kolik je slyšet."
     case .mute: "Vyp."
     case .quiet: "Tiše"
     case .medium: "Středně"
-    case .full: "Naplno"
-    default: "Zvuky"
+    default: "Naplno"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Zvuky"
     case .soundsHelp: "Co je slyšet; něco se získává."
     case .switchOff: "Vypnout po"
     case .switchOffHelp: "Samo, když nikdo nehraje."
     case .never: "Nikdy"
     case .soundFrom: "Výstup"
     case .soundFromHelp: "Co zní, když je obojí."
-    case .buzzer: "Bzučák"
-    default: "Reproduktor"
+    default: "Bzučák"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Reproduktor"
     case .speech: "Hlas"
     case .speechHelp: "Říká, co je na obraze."
     case .vibration: "Vibrace"
     case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
     case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    default: "Plocha"
+    default: "Hrací skříňka"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Plocha"
     case .boardHelp: "Velikost plochy příští hry."
     case .repeatable: "Opakovatelná"
     case .repeatableHelp: "Každá nová hra má stejné dlaždice."
     case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
     case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    default: "Jas"
+    default: "Zamění strany obrazu."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Jas"
     case .brightnessHelp: "Jak jasný je obraz."
     case .buttons: "Tlačítka"
     case .buttonsHelp: "Která ruka je tiskne."
     case .oneSwitch: "Jedno tlačítko"
     case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
     case .unhurried: "Běžně"
-    case .rightHand: "Pravá ruka"
-    default: "Levá ruka"
+    default: "Pravá ruka"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Levá ruka"
     case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
     case .auto: "Auto"
     case .language: "Jazyk"
     case .languageHelp: "Jazyk, kterým hra mluví."
     case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    default: "Zap."
+    default: "Posílá dohrané hry, bez jména."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Zap."
     case .off: "Vyp."
     case .yes: "Ano"
     case .no: "Ne"
     case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
     case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    default: "2048!"
+    default: "V půli cesty"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Dál"
     case .farBeyond: "Mnohem dál"
     case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
     case .marathon: "Maraton"
     case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    default: "Sedm dní"
+    default: "Objevitel"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sedm dní"
     case .hundredGames: "Sto her"
     case .endAGame: "Dohraj hru"
     case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
-    case .endADailyGame: "Dohraj denní hru"
-    default: "Zahraj si každou plochu"
+    default: "Dohraj denní hru"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
     case .spokenRow: "Řádek %1: %2."

@@ -475,8 +475,10 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case allWorks
   /// Not all works
   case notAllWorks
-  /// Scan it to report this. No name and no serial number is in it.
+  /// Scan it to report this.
   case scanToReport
+  /// No name and no serial number is in it.
+  case reportIsNameless
   /// Shake it: back
   case shakeBack
   /// Parts
@@ -715,7 +717,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case downIsChallenge
   /// Down: the whole game.
   case downIsGame
-  /// Down
+  /// Down: more
   case downShort
   /// Look
   case groupLook

@@ -480,422 +480,423 @@ enum SpanishWords {
     case .feelMotor: "¿Vibra, o brilla una luz?"
     case .allWorks: "Todo funciona"
     case .notAllWorks: "No todo funciona"
-    case .scanToReport: "Escanéalo para informar. No lleva nombre ni número de serie."
+    case .scanToReport: "Escanéalo para informar."
+    case .reportIsNameless: "No lleva nombre ni número de serie."
     case .shakeBack: "Agitar: volver"
-    case .parts: "Componentes"
-    default: "Sensor"
+    default: "Componentes"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensor: "Sensor"
     case .power: "Energía"
     case .games: "Partidas"
     case .reached2048: "2048 logrados"
     case .bestScore: "Récord"
     case .average: "Media"
     case .largestTile: "Ficha mayor"
-    case .movesTitle: "Jugadas"
-    default: "Tiempo"
+    default: "Jugadas"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .time: "Tiempo"
     case .hoursAndMinutes: "%1 h %2 min"
     case .daysInARow: "Días seguidos"
     case .earned: "logrado"
     case .noSensorThere: "No hay sensor."
     case .holdLevel: "Sujétalo nivelado, como juegas."
     case .lowerRight: "Baja el borde derecho."
-    case .levelAgain: "Otra vez nivelado."
-    default: "Baja el borde cercano."
+    default: "Otra vez nivelado."
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerNear: "Baja el borde cercano."
     case .levelReady: "Listo. Este es el nivel: lleva el punto al aro."
     case .leftBack: "Izquierda: volver"
     case .waitOrBack: "Espera o vuelve para cancelar."
     case .tiltIs: "Derecha %1 %   abajo %2 %"
     case .doneIs: "Hecho: %1 %"
     case .threeLetters: "Al menos tres letras."
-    case .typeName: "Escríbelo, tres letras o más. Enter termina."
-    default: "Arriba, abajo: letra. Derecha: siguiente. Dos veces: listo, desde tres letras."
+    default: "Escríbelo, tres letras o más. Enter termina."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .nameKeys: "Arriba, abajo: letra. Derecha: siguiente. Dos veces: listo, desde tres letras."
     case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
     case .aboutTilt: "Inclina: todas las fichas se deslizan."
     case .aboutMerge: "Las fichas iguales se unen."
     case .aboutPowers: "Las fichas son potencias: 5 es 32."
     case .aboutReach: "Llega a 2048 y sigue."
     case .aboutEsc: "Esc abre el menú, U deshace una jugada."
-    case .aboutShake: "Agítalo: menú. Dos veces: deshacer."
-    default: "Según 2048 de Gabriele Cirulli"
+    default: "Agítalo: menú. Dos veces: deshacer."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .afterCirulli: "Según 2048 de Gabriele Cirulli"
     case .moveOf: "Jugada %1 de %2"
     case .gameOver: "Fin de la partida"
     case .mergedTold: "%1, fila %2 columna %3"
     case .newTold: "nuevo %1 en fila %2 columna %3"
     case .scoreTold: "puntos %1"
     case .nothingMoves: "%1: no se mueve nada"
-    case .watchAt: "Mirar ×%1"
-    default: "Parado"
+    default: "Mirar ×%1"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .stopped: "Parado"
     case .pressToPlay: "Pulsa para jugar"
     case .machinePlays: "Juega la máquina"
     case .replayAt: "Repetición ×%1"
     case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
     case .sliderShort: "%1  Arriba: listo"
     case .reviewAt: "Análisis %1%"
-    case .noMoveCost: "Ninguna jugada costó nada."
-    default: "Mirando cada jugada."
+    default: "Ninguna jugada costó nada."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lookingAtMoves: "Mirando cada jugada."
     case .moveNumber: "Jugada %1"
     case .betterThan: "%1 habría sido mejor que %2."
     case .insteadOf: "%1 en vez de %2"
     case .notButNot: "%1, no %2"
     case .pointsLost: "Puntos que costó la jugada."
     case .moveWasBetter: "Jugada %1: %2 era mejor que %3"
-    case .numberWasBetter: "%1: %2 era mejor"
-    default: "%1 era mejor"
+    default: "%1: %2 era mejor"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wasBetter: "%1 era mejor"
     case .up: "Arriba"
     case .right: "Derecha"
     case .down: "Abajo"
     case .left: "Izquierda"
     case .upWord: "arriba"
     case .rightWord: "derecha"
-    case .downWord: "abajo"
-    default: "izquierda"
+    default: "abajo"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftWord: "izquierda"
     case .challenge: "Reto"
     case .share: "Compartir"
     case .onceMore: "Otra vez"
     case .ready: "Listo"
     case .duel: "Duelo"
     case .start: "Empezar"
-    case .countToThree: "Contar hasta tres"
-    default: "Dos jugadores"
+    default: "Contar hasta tres"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dos jugadores"
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para un amigo"
     case .enterACode: "Introduce un código"
     case .codeHelpLong: "Código de un amigo. Arriba, abajo: letra. Derecha: sigue."
     case .codeHelpLetter: "Arriba, abajo: letra. Derecha: sigue. Izquierda: volver."
-    case .upDown: "Arr, ab"
-    default: "Derecha: sigue"
+    default: "Arr, ab"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Derecha: sigue"
     case .rightShort: "Derecha"
     case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
     case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
     case .badCode: "Una letra está mal."
     case .noCode: "Mal"
     case .sideAndGoal: "%1, a batir %2."
-    case .sideAndTiles: "%1, las mismas fichas para todos."
-    default: "%1, %2 jugadas junto a las tuyas."
+    default: "%1, las mismas fichas para todos."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
     case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "A batir"
     case .toBeatLabel: "A BATIR"
     case .firstPlayer: "Jugador 1"
     case .secondPlayer: "Jugador 2"
-    case .firstPlayerLabel: "JUGADOR 1"
-    default: "JUGADOR 2"
+    default: "JUGADOR 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "JUGADOR 2"
     case .neckAndNeck: "Igualados"
     case .aheadBy: "Ventaja: %1"
     case .behindBy: "Detrás: %1"
     case .you: "Tú %1"
     case .youAreAhead: "¡Ganaste!"
     case .notThisTime: "¡Esta vez no!"
-    case .aDraw: "¡Empate!"
-    default: "¡Gana %1!"
+    default: "¡Empate!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "¡Gana %1!"
     case .against: "%1 contra %2"
     case .noMoveIsLeft: "No quedan jugadas."
     case .wholeGame: "Partida entera"
     case .playsAgain: "Se repite donde se abre."
     case .asALink: "Como enlace: %1"
     case .noRoomLong: "No cabe un código QR: di el código."
-    case .noSymbol: "Aquí no hay código QR."
-    default: "Sin QR"
+    default: "Aquí no hay código QR."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Sin QR"
     case .shareHelp: "Para amigos, o para una cámara."
     case .leftShort: "Izq."
     case .downIsChallenge: "Abajo: su reto."
     case .downIsGame: "Abajo: la partida."
-    case .downShort: "Abajo"
+    case .downShort: "Abajo: más"
     case .groupLook: "Aspecto"
-    case .groupSound: "Sonido"
-    default: "Partida"
+    default: "Sonido"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partida"
     case .groupTilt: "Inclinar"
     case .groupScreen: "Pantalla"
     case .groupHands: "Botones"
     case .groupGeneral: "General"
     case .theme: "Tema"
     case .themeHelp: "Los colores."
-    case .classic: "Clásico"
-    default: "Oscuro"
+    default: "Clásico"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Oscuro"
     case .colourBlind: "Daltónico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Blanco y negro"
     case .paperWorld: "Papel"
     case .nightWorld: "Noche"
     case .seaWorld: "Mar"
-    case .forestWorld: "Bosque"
-    default: "Caramelos"
+    default: "Bosque"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Caramelos"
     case .neonWorld: "Neón"
     case .tiles: "Fichas"
     case .tilesHelp: "Números o dibujos."
     case .numbers: "Números"
     case .garden: "Jardín"
     case .treasure: "Tesoro"
-    case .sea: "Mar"
-    default: "Espacio"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Espacio"
     case .textSize: "Texto"
     case .textSizeHelp: "El tamaño de las palabras."
     case .normal: "Normal"
     case .large: "Grande"
     case .animation: "Animación"
     case .animationHelp: "La velocidad del movimiento."
-    case .original: "Original"
-    default: "Rápida"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rápida"
     case .motion: "Movimiento"
     case .motionHelp: "Cómo se mueven las fichas; se ganan."
     case .glide: "Deslizar"
     case .bounce: "Rebotar"
     case .drift: "Flotar"
     case .effects: "Efectos"
-    case .effectsHelp: "Cuánto se mueve en el tablero."
-    default: "Todos"
+    default: "Cuánto se mueve en el tablero."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Todos"
     case .calm: "Suaves"
     case .volume: "Volumen"
     case .volumeHelp: "Cuánto se oye."
     case .mute: "Mudo"
     case .quiet: "Bajo"
     case .medium: "Medio"
-    case .full: "Alto"
-    default: "Sonidos"
+    default: "Alto"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sonidos"
     case .soundsHelp: "Qué se oye; algunos se ganan."
     case .switchOff: "Apagar tras"
     case .switchOffHelp: "Solo, si nadie juega."
     case .never: "Nunca"
     case .soundFrom: "Salida"
     case .soundFromHelp: "Qué suena, si hay dos."
-    case .buzzer: "Zumbador"
-    default: "Altavoz"
+    default: "Zumbador"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Altavoz"
     case .speech: "Voz"
     case .speechHelp: "Dice lo que se muestra."
     case .vibration: "Vibración"
     case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
     case .arcade: "Arcade"
-    case .musicBox: "Caja musical"
-    default: "Tablero"
+    default: "Caja musical"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Tablero"
     case .boardHelp: "El tamaño del próximo tablero."
     case .repeatable: "Repetible"
     case .repeatableHelp: "Cada partida tiene las mismas fichas."
     case .rotation: "Rotación"
     case .rotationHelp: "Gira la imagen."
     case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    default: "Brillo"
+    default: "Cambia los lados de la imagen."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Brillo"
     case .brightnessHelp: "Lo claro de la imagen."
     case .buttons: "Botones"
     case .buttonsHelp: "La mano que los pulsa."
     case .oneSwitch: "Un botón"
     case .oneSwitchHelp: "Avanza solo. Pulsar: elegir. Largo: volver."
     case .unhurried: "Normal"
-    case .rightHand: "Derecha"
-    default: "Izquierda"
+    default: "Derecha"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Izquierda"
     case .touchButtons: "Táctil"
     case .touchButtonsHelp: "Botones táctiles junto al tablero."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "El idioma del juego."
     case .worldTable: "Clasificación"
-    case .worldTableHelp: "Envía las partidas, sin nombre."
-    default: "Sí"
+    default: "Envía las partidas, sin nombre."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sí"
     case .off: "No"
     case .yes: "Sí"
     case .no: "No"
     case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
     case .gettingThere: "En camino"
-    case .halfway: "A medio camino"
-    default: "2048!"
+    default: "A medio camino"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Más allá"
     case .farBeyond: "Mucho más allá"
     case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
     case .marathon: "Maratón"
     case .ofTheDay: "Del día"
-    case .explorer: "Explorador"
-    default: "Siete días"
+    default: "Explorador"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Siete días"
     case .hundredGames: "Cien partidas"
     case .endAGame: "Acabar una partida"
     case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
     case .game2000Moves: "Partida de 2000 jugadas"
-    case .endADailyGame: "Acabar la partida del día"
-    default: "Jugar cada tablero"
+    default: "Acabar la partida del día"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Jugar cada tablero"
     case .sevenDaysInARow: "Siete días seguidos"
     case .hundredGamesEnded: "Acabar cien partidas"
     case .spokenRow: "Fila %1: %2."
