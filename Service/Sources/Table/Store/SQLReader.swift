@@ -159,7 +159,7 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
     return listings.sorted()
   }
 
-  private func rows(
+  func rows(
     _ sql: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [GameRow] {
     var rows: [GameRow] = []
