@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: TestDatabase.kinds) func thereIsRoomForSoMany(_ kind: String) throws {
-    let (_, writer, reader) = try open(kind)
+    let (test, writer, reader) = try open(kind)
+    defer { withExtendedLifetime(test) {} }
     func player(_ number: Int) -> PlayerID {
       PlayerID(bytes: Sodium.hash(Array("\(number)".utf8), length: 16))
     }
@@ -73,7 +74,8 @@ import Testing
   /// A group's table has its members' listed games and no other: who is held, taken out, gone or not in
   /// it is not there.
   @Test(arguments: TestDatabase.kinds) func aGroupsTable(_ kind: String) throws {
-    let (_, writer, reader) = try open(kind)
+    let (test, writer, reader) = try open(kind)
+    defer { withExtendedLifetime(test) {} }
     var games = (0..<6).map {
       Player(UInt8($0)).claimedGame(number: $0, score: 4_000 - 400 * $0)
     }
@@ -99,7 +101,8 @@ import Testing
   /// A season's table is that of all its games, for any division into months, in a group too; and it is
   /// the same when the season is over.
   @Test(arguments: TestDatabase.kinds) func aSeasonsTable(_ kind: String) throws {
-    let (_, writer, reader) = try open(kind)
+    let (test, writer, reader) = try open(kind)
+    defer { withExtendedLifetime(test) {} }
     let season = Season(at: Moment.now)
     #expect(try reader.firstMonth() == nil)
     var chance = RandomSource(seed: 40)
@@ -135,7 +138,8 @@ import Testing
   }
 
   @Test(arguments: TestDatabase.kinds) func aPlayersRecord(_ kind: String) throws {
-    let (_, writer, reader) = try open(kind)
+    let (test, writer, reader) = try open(kind)
+    defer { withExtendedLifetime(test) {} }
     let player = Player(1)
     let games = (0..<600).map { number in
       player.claimedGame(

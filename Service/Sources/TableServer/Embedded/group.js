@@ -4,7 +4,7 @@ import { ask, hasKey, hex, publicKey } from "./key.js";
 import { $, choose, classes, element, get, language, periods, player, say, show, sides, text } from "./watch.js";
 
 const texts = {
-  en: ["a group's table", "Make a group", "Join", "Leave", "{n} players", "Pass the group on", "Who has this link or code reads the group's table and can join; nobody else can. Names are made, as players' are. Leaving takes your games out of it at once. Whoever has the key has it for good: to go on without somebody, make another group.", "All groups of this browser", "There is no group for this link.", "There is no room in this group, or you are in twenty already."],
+  en: ["a group's table", "Make a group", "Join", "Leave", "Players: {n}", "Pass the group on", "Who has this link or code reads the group's table and can join; nobody else can. Names are made, as players' are. Leaving takes your games out of it at once. Whoever has the key has it for good: to go on without somebody, make another group.", "All groups of this browser", "There is no group for this link.", "There is no room in this group, or you are in twenty already."],
   de: ["Tabelle einer Gruppe", "Gruppe gründen", "Beitreten", "Verlassen", "Spieler: {n}", "Gruppe weitergeben", "Wer diesen Link oder Code hat, liest die Tabelle der Gruppe und kann beitreten, sonst niemand. Namen werden gemacht wie die der Spieler. Wer sie verlässt, dessen Spiele sind sofort heraus. Wer den Schlüssel hat, behält ihn: Um ohne jemanden weiterzumachen, gründe eine andere Gruppe.", "Alle Gruppen dieses Browsers", "Zu diesem Link gibt es keine Gruppe.", "In dieser Gruppe ist kein Platz, oder du bist schon in zwanzig."],
   fr: ["la table d'un groupe", "Créer un groupe", "Rejoindre", "Quitter", "Joueurs : {n}", "Transmettre le groupe", "Qui a ce lien ou ce code lit la table du groupe et peut le rejoindre ; personne d'autre. Les noms sont fabriqués, comme ceux des joueurs. Qui part en retire aussitôt ses parties. Qui a la clé la garde : pour continuer sans quelqu'un, créez un autre groupe.", "Tous les groupes de ce navigateur", "Aucun groupe pour ce lien.", "Ce groupe est complet, ou vous êtes déjà dans vingt groupes."],
   es: ["la tabla de un grupo", "Crear un grupo", "Unirse", "Salir", "Jugadores: {n}", "Pasar el grupo", "Quien tiene este enlace o código lee la tabla del grupo y puede unirse; nadie más. Los nombres se fabrican, como los de los jugadores. Quien sale retira sus partidas al instante. Quien tiene la clave la conserva: para seguir sin alguien, crea otro grupo.", "Todos los grupos de este navegador", "No hay grupo para este enlace.", "No queda sitio en este grupo, o ya estás en veinte."],
@@ -104,13 +104,22 @@ async function drawSymbol() {
   $("symbol").replaceChildren(symbol);
 }
 
+// The first class in which somebody of the group has a game this season.
+async function firstClass() {
+  for (const name of ["plain", "dealt", "assisted", "open"]) {
+    const { games } = await get(`/v1/groups/${await idOf(key)}/4/${name}/season?top=1`, headers);
+    if (games.length) return name;
+  }
+  return "plain";
+}
+
 async function open() {
   $("mine").hidden = true;
   $("group").hidden = false;
   $("link").value = location.href;
   $("link").addEventListener("focus", () => $("link").select());
   choose("board", sides, "4", load);
-  choose("class", classes, "plain", load);
+  choose("class", classes, await firstClass(), load);
   choose("period", await periods(), "season", load);
   await Promise.all([look(), load(), drawSymbol()]);
 }
