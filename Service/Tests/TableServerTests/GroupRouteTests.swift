@@ -159,6 +159,21 @@ import Testing
       #expect((table["games"] as? [[String: Any]])?.first?["score"] as? Int == score)
       #expect(table["season"] as? String == now.name)
     }
+    // A season that is over is listed and keeps its table.
+    let last = now.bounds.lowerBound - 1
+    let old = try server.tables.proof.prove(
+      Submission(
+        bytes: other.recording(seed: 9).encode(), key: other.key, ticket: nil, hints: 0,
+        received: last))
+    #expect(try await server.tables.commits.write(.game(old)) == .kept)
+    let all = try await seasons()
+    #expect(all.map { $0["isOver"] as? Bool } == [false, true])
+    let past = Season(at: last)
+    #expect(all.last?["season"] as? String == past.name)
+    let table = try object(try await server.request("GET", "/v1/seasons/\(past.name)/4/open"))
+    let games = try #require(table["games"] as? [[String: Any]])
+    #expect(games.map { $0["game"] as? String } == [old.id.hex])
+    #expect(table["isOver"] as? Bool == true)
     for wrong in ["2999-4/4/open", "last/4/open", "\(now.name)/9/open", "\(now.name)/4/x"] {
       #expect(try await server.request("GET", "/v1/seasons/\(wrong)").status == 404)
     }

@@ -15,14 +15,15 @@ function drawn(kind, attributes, words = "") {
 // A dot for each game, and a line for the best until then. Games stand at equal distances: what they are seen to do is
 // to rise or fall, and a pause of a month says nothing of that.
 function drawCurve(points) {
-  const [left, right, top, bottom] = [60, 630, 14, 214];
+  const [left, right, top, bottom] = [84, 630, 14, 210];
   const most = Math.max(4, ...points.map(({ score }) => score));
   const x = (index) => points.length < 2 ? (left + right) / 2 : left + (right - left) * index / (points.length - 1);
   const y = (score) => bottom - (bottom - top) * score / most;
   let best = 0;
-  const line = points.map(({ score }, index) => {
+  const line = points.flatMap(({ score }, index) => {
+    const before = index ? best : score;
     best = Math.max(best, score);
-    return `${x(index).toFixed(1)},${y(best).toFixed(1)}`;
+    return [before, best].map((value) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
   });
   const parts = [0, 0.5, 1].flatMap((share) => [
     drawn("line", { x1: left, x2: right, y1: y(share * most), y2: y(share * most), class: "rule" }),
