@@ -22,9 +22,9 @@ class Fault(Exception):
 
 
 def play(game, state, exchange=None):
-    """Plays on 3×3 with keys until another game has ended and lies in the outbox; returns its file.
-    With the folder `exchange` it sees that as /var/games/tilt2048, and begins from the title with
-    what is found there."""
+    """Plays with keys until another game has ended and lies in the outbox; returns its file. On 3×3;
+    with the folder `exchange`, which it sees as /var/games/tilt2048, a new game on 4×4 from the
+    title, with what is found there."""
     outbox = state / "outbox"
     before = set(outbox.glob("*.t2048"))
     # With a seed it begins on the board, and not on the title.
@@ -44,7 +44,10 @@ def play(game, state, exchange=None):
         pause = time.monotonic() + 8
         while time.monotonic() < pause:
             if select.select([screen], [], [], 0.1)[0]:
-                os.read(screen, 1 << 16)
+                try:
+                    os.read(screen, 1 << 16)
+                except OSError:
+                    raise Fault("the game does not begin beside its folder of tickets") from None
         os.write(screen, b"\r")
     found = []
     while not found and time.monotonic() < end:
@@ -74,7 +77,7 @@ def play(game, state, exchange=None):
 
 # A command that has its first word bound at /var/games/tilt2048, for the program behind it alone.
 SEES = ["unshare", *([] if os.getuid() == 0 else ["--user", "--map-root-user"]), "--mount", "sh", "-ec",
-        "mount -t tmpfs tmpfs /var/games; mkdir /var/games/tilt2048; "
+        "mount -t tmpfs tmpfs /var; mkdir -p /var/games/tilt2048; "
         'mount --bind "$0" /var/games/tilt2048; exec "$@"']
 
 
@@ -98,7 +101,7 @@ def ticket(options, folder, port, send):
     answer = run(options.upload, *send)
     if "rank 1 of 1" not in answer:
         raise Fault(f"of the second game it says: {answer}")
-    table = ask(port, "/v1/tables/3/plain/all")
+    table = ask(port, "/v1/tables/4/plain/all")
     if [game["ahead"] for game in table["games"]] != [True]:
         raise Fault(f"the table has not one game with a ticket that was fetched ahead: {table}")
     if taken[1] in (exchange / "tickets").read_text():
