@@ -174,6 +174,22 @@ import Testing
     let games = try #require(table["games"] as? [[String: Any]])
     #expect(games.map { $0["game"] as? String } == [old.id.hex])
     #expect(table["isOver"] as? Bool == true)
+    // Some days after its end it is kept for good, and once.
+    func sweep(_ moment: Int, after done: Season?) async throws -> Season? {
+      let clock = ServiceClock(wall: { Double(moment) }, steady: { 0 })
+      return try await SeasonSweep(tables: server.tables, clock: clock) { _ in }.sweep(after: done)
+    }
+    func kept() async throws -> [GameRow] {
+      try await server.tables.readers.read { reader throws(StoreError) in
+        let listing = Listing(board: .standard, gameClass: .open, period: .season(past.number))
+        return try reader.top(9, of: listing)
+      }
+    }
+    #expect(try await sweep(last + Season.secondsToKeep, after: nil) == nil)
+    #expect(try await kept() == [])
+    #expect(try await sweep(last + Season.secondsToKeep + 1, after: nil) == past)
+    #expect(try await kept().map(\.id) == [old.id])
+    #expect(try await sweep(last + Season.secondsToKeep + 9, after: past) == past)
     for wrong in ["2999-4/4/open", "last/4/open", "\(now.name)/9/open", "\(now.name)/4/x"] {
       #expect(try await server.request("GET", "/v1/seasons/\(wrong)").status == 404)
     }

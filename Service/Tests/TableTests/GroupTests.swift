@@ -104,7 +104,7 @@ import Testing
     let (test, writer, reader) = try open(kind)
     defer { withExtendedLifetime(test) {} }
     let season = Season(at: Moment.now)
-    #expect(try reader.firstMonth() == nil)
+    #expect(try reader.firstSeason() == nil)
     var chance = RandomSource(seed: 40)
     var best: [PlayerID: Int] = [:]
     var changes: [Change] = []
@@ -120,9 +120,7 @@ import Testing
       changes.append(.game(game))
     }
     _ = try writer.write(changes)
-    let listings = season.periods.map {
-      Listing(board: .standard, gameClass: .open, period: $0)
-    }
+    let listings = season.listings(.standard, .open)
     for most in [1, 5, 100] {
       let rows = try reader.top(most, of: listings, in: nil)
       #expect(rows.map(\.score) == best.values.sorted(by: >).prefix(most).map { $0 })
@@ -133,8 +131,39 @@ import Testing
     _ = try writer.write(members.map { .join(group, $0, at: 1) })
     let inGroup = best.filter { members.contains($0.key) }.values.sorted(by: >)
     #expect(try reader.top(100, of: listings, in: group).map(\.score) == inGroup)
-    let first = try #require(try reader.firstMonth())
+    let first = try #require(try reader.firstSeason())
     #expect(first.bounds.upperBound <= season.bounds.lowerBound)
+
+    // It is kept for good when it is over: by one node or by two, and when the months' tables have gone.
+    let shown = try reader.top(100, of: listings, in: nil)
+    #expect(
+      try writer.write([.archive(season), .archive(season)]) == [.done(shown.count), .done(0)])
+    #expect(try reader.top(100, of: listings, in: nil) == shown)
+    let months = listings.dropLast().map { "\($0.code)" }.joined(separator: ", ")
+    try test.run(
+      (kind == "PostgreSQL" ? "set tilt2048.slot = '63'; " : "")
+        + "delete from best where list in (\(months))")
+    #expect(try reader.top(100, of: listings, in: nil) == shown)
+    #expect(try reader.top(100, of: listings, in: group).map(\.score) == inGroup)
+    // Who is held or deleted is not in it either.
+    let hold = Decision(.hold, words: .none, by: nil, at: Moment.now)
+    _ = try writer.write([.decide(shown[0].id, hold), .forget(shown[1].player)])
+    let after = try reader.top(100, of: listings, in: nil)
+    #expect(!after.map(\.id).contains(shown[0].id))
+    // Another game of the player whose best is held may stand in its place.
+    let others = after.filter { $0.player != shown[0].player }
+    #expect(others.map(\.id) == shown.dropFirst(2).map(\.id))
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
+  @Test func everySeasonsTableHasANumberOfItsOwn() {
+    for number in [0, 227, 4_000] {
+      let code = Listing(board: .standard, gameClass: .open, period: .season(number)).code
+      #expect(Listing.season(ofCode: code)?.number == number)
+      #expect(Listing.month(ofCode: code) == nil)
+      #expect(Period.season(number).bounds == Season(number: number).bounds)
+    }
+    #expect(Listing.season(ofCode: listing.code) == nil)
   }
 
   @Test(arguments: TestDatabase.kinds) func aPlayersRecord(_ kind: String) throws {

@@ -27,6 +27,18 @@ public struct Listing: Equatable, Hashable, Sendable {
       * codesOfAPeriod
   }
 
+  /// The same of seasons.
+  static func codes(ofSeasons seasons: Range<Int>) -> Range<Int> {
+    Period.season(seasons.lowerBound).code * codesOfAPeriod..<Period.season(seasons.upperBound).code
+      * codesOfAPeriod
+  }
+
+  /// The season of a table with this number; nil where it is of another period.
+  static func season(ofCode code: Int) -> Season? {
+    let (first, period) = (Period.season(0).code, code / codesOfAPeriod)
+    return period >= first ? Season(number: period - first) : nil
+  }
+
   /// The month of a table with this number; nil where it is of another period.
   static func month(ofCode code: Int) -> Period? {
     let first = Period.month(0).code

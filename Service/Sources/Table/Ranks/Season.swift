@@ -1,6 +1,9 @@
-/// A quarter of a year, in UTC, whose tables stay when it has ended. It is read from the tables of its
-/// three months: whoever is among the best of a season is as high in the month of that game. So it
-/// costs no writes, and nodes of every version make it.
+import Engine
+
+/// A quarter of a year, in UTC, whose tables stay when it has ended. They are read from those of its
+/// three months: whoever is among the best of a season is as high in the month of that game. So a
+/// season costs no writes while it lasts. When it is over its best are kept in tables of their own,
+/// which stay when those of months go.
 public struct Season: Equatable, Comparable, Sendable {
   /// Quarters since January 1970.
   public let number: Int
@@ -31,7 +34,19 @@ public struct Season: Equatable, Comparable, Sendable {
     guard name == self.name else { return nil }
   }
 
-  private init(number: Int) { self.number = number }
+  init(number: Int) { self.number = number }
+
+  /// As many of each of its tables are kept for good.
+  public static let mostKept = 100
+  /// So many seconds after its end that is done: most games that wait for a look have had it by then.
+  public static let secondsToKeep = 7 * 86_400
+
+  /// The tables that its table is read from.
+  public func listings(_ board: BoardSize, _ gameClass: GameClass) -> [Listing] {
+    (periods + [.season(number)]).map {
+      Listing(board: board, gameClass: gameClass, period: $0)
+    }
+  }
 
   /// The name in addresses.
   public var name: String { "\(1970 + number / Self.aYear)-\(number % Self.aYear + 1)" }

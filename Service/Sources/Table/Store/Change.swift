@@ -35,6 +35,8 @@ public enum Change: Sendable {
   case join(GroupID, PlayerID, at: Int)
   /// A player leaves a group.
   case leave(GroupID, PlayerID)
+  /// The best of a season that is over are kept for good, unless they are.
+  case archive(Season)
   /// Everything of a player goes.
   case forget(PlayerID)
 }

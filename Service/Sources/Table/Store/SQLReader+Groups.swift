@@ -28,7 +28,7 @@ extension SQLReader {
     try rows(
       "select \(GameColumns.names(of: "g")) from member as m "
         + "join best as b on b.list = ?1 and b.player = m.player join game as g on g.id = b.game "
-        + "where m.circle = ?2 order by b.score desc, b.received limit ?3",
+        + "where m.circle = ?2 and g.state = 0 order by b.score desc, b.received limit ?3",
       [.integer(listing.code), .blob(group.bytes), .integer(count)])
   }
 
@@ -51,6 +51,15 @@ extension SQLReader {
       "select min(list) from best where list >= ?1 and list < ?2",
       [.integer(months.lowerBound), .integer(months.upperBound)])
     return Listing.month(ofCode: list)
+  }
+
+  func firstSeason() throws(StoreError) -> Season? {
+    let seasons = Listing.codes(ofSeasons: 0..<40_000)
+    let list = try connection.number(
+      "select min(list) from best where list >= ?1 and list < ?2",
+      [.integer(seasons.lowerBound), .integer(seasons.upperBound)])
+    return try [Listing.season(ofCode: list), firstMonth().flatMap { Season(of: $0) }]
+      .compactMap(\.self).min()
   }
 
   func record(

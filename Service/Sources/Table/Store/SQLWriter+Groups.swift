@@ -1,4 +1,6 @@
-// Who is in which group.
+import Engine
+
+// Who is in which group, and what stays of seasons.
 extension SQLWriter {
   /// A player joins; `lost` where the group or the player has no room. Two nodes at once may let one
   /// more in than there is room for.
@@ -30,5 +32,29 @@ extension SQLWriter {
   /// A player leaves every group.
   func leaveAll(_ player: PlayerID) throws(StoreError) {
     try connection.change("delete from member where player = ?1", [.blob(player.bytes)])
+  }
+
+  /// Keeps the best of a season's tables; how many games that were. Games that wait for a look stay
+  /// among them and are not shown, as everywhere.
+  func archive(_ season: Season) throws(StoreError) -> Outcome {
+    var count = 0
+    for board in BoardSize.all {
+      for gameClass in GameClass.allCases {
+        let listings = season.listings(board, gameClass)
+        guard let list = listings.last else { continue }
+        let rows = try SQLReader(connection).top(Season.mostKept, of: listings, in: nil)
+        // In the order of their keys, so that two nodes wait and do not block each other.
+        for row in rows.sorted(by: { $0.player < $1.player }) {
+          count += try connection.change(
+            "insert into best(list, player, score, received, game) values (?1, ?2, ?3, ?4, ?5) "
+              + "on conflict do nothing",
+            [
+              .integer(list.code), .blob(row.player.bytes), .integer(row.score),
+              .integer(row.received), .blob(row.id.bytes),
+            ])
+        }
+      }
+    }
+    return .done(count)
   }
 }

@@ -57,6 +57,7 @@ extension SQLWriter {
     case .join(let group, let player, let moment):
       return try join(group, player, at: moment)
     case .leave(let group, let player): return try leave(group, player)
+    case .archive(let season): return try archive(season)
     case .forget(let player):
       try leaveAll(player)
       return try forget(player)

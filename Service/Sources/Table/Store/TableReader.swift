@@ -54,8 +54,8 @@ public protocol TableReader: AnyObject {
   func memberCount(of group: GroupID) throws(StoreError) -> Int
   /// The groups of a player, the first joined first.
   func memberships(of player: PlayerID) throws(StoreError) -> [Membership]
-  /// The month in which the oldest game of any table came; nil where there is none.
-  func firstMonth() throws(StoreError) -> Period?
+  /// The first season of which there is a table; nil where there is none.
+  func firstSeason() throws(StoreError) -> Season?
   /// What a player has played of late, on one side and in one class.
   func record(of player: PlayerID, _ board: BoardSize, _ gameClass: GameClass)
     throws(StoreError) -> PlayerRecord

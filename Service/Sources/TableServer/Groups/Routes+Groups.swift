@@ -99,26 +99,22 @@ extension Routes {
     let id = try openedGroup(in: call)
     let (board, gameClass) = (try board(in: call), try gameClass(in: call))
     let name = call.parameter("period")
-    let (periods, bounds) = try span(named: name)
-    return try await table(
-      call, [("group", .string(id.hex)), ("period", .string(name))], bounds,
-      periods.map { Listing(board: board, gameClass: gameClass, period: $0) }, id)
-  }
-
-  /// A period of now, the season of now, or any season by its name.
-  private func span(named name: String) throws(Problem) -> ([Period], Range<Int>) {
-    if let period = Period(name: name, at: clock.now) { return ([period], period.bounds) }
+    let members: [(String, JSON)] = [("group", .string(id.hex)), ("period", .string(name))]
+    if let period = Period(name: name, at: clock.now) {
+      let listing = Listing(board: board, gameClass: gameClass, period: period)
+      return try await table(call, members, period.bounds, [listing], id)
+    }
     let season = try season(named: name)
-    return (season.periods, season.bounds)
+    return try await table(call, members, season.bounds, season.listings(board, gameClass), id)
   }
 
   // MARK: Seasons
 
   private func showSeasons(_ call: Call) async throws(Problem) -> Answer {
-    let first = try await read { reader throws(StoreError) in try reader.firstMonth() }
+    let first = try await read { reader throws(StoreError) in try reader.firstSeason() }
     let now = clock.now
     let current = Season(at: now)
-    let seasons = (first.flatMap { Season(of: $0) } ?? current).through(current)
+    let seasons = (first ?? current).through(current)
     return Answer(
       .object([
         (
@@ -140,7 +136,7 @@ extension Routes {
     let (board, gameClass) = (try board(in: call), try gameClass(in: call))
     var answer = try await table(
       call, [("season", .string(season.name))], season.bounds,
-      season.periods.map { Listing(board: board, gameClass: gameClass, period: $0) }, nil)
+      season.listings(board, gameClass), nil)
     answer.secondsToKeep = 30
     return answer
   }
