@@ -103,7 +103,12 @@ public struct Server: Sendable {
     }
     let sweep = DealtSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
     let sweeping = Task { await sweep.run() }
-    defer { sweeping.cancel() }
+    let seasons = SeasonSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
+    let keeping = Task { await seasons.run() }
+    defer {
+      sweeping.cancel()
+      keeping.cancel()
+    }
     try await application.runService()
   }
 

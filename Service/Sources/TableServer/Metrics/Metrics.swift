@@ -99,7 +99,7 @@ extension Metrics.State {
     case .hold(_, let hold): if outcome == .done(1) { holds[hold, default: 0] += 1 }
     case .decide(_, let decision):
       if outcome == .done(1), decision.act == .hold { holds[.operators, default: 0] += 1 }
-    case .claim, .clear, .answer, .spend, .appoint, .dismiss: break
+    case .claim, .clear, .answer, .spend, .appoint, .dismiss, .join, .leave, .archive: break
     }
   }
 

@@ -124,7 +124,7 @@ extension Change {
     switch self {
     case .game, .report, .judged(_, _, _, hold: nil): false
     case .deal, .claim, .moves, .end, .clear: false
-    case .answer, .spend, .appoint, .dismiss: false
+    case .answer, .spend, .appoint, .dismiss, .join, .leave, .archive: false
     case .judged, .hold, .decide, .forget: true
     }
   }
