@@ -18,4 +18,10 @@ public struct Listing: Equatable, Hashable, Sendable {
 
   /// Its number in the database.
   var code: Int { (period.code * 4 + gameClass.rawValue) * 16 + board.cells }
+
+  /// The numbers of all tables of one kind of period before `end`, from its `first` on.
+  static func codes(of end: Period, from first: Int) -> Range<Int> {
+    let kind = end.code / 1_000_000 * 1_000_000
+    return (kind + first) * 64..<end.code * 64
+  }
 }

@@ -55,6 +55,8 @@ extension SQLWriter {
         try connection.change(
           "delete from deal where ended is not null and ended < ?1", [.integer(moment)]))
     case .forget(let player): return try forget(player)
+    case .age(let change): return try write(change)
+    case .shard(let change): return try write(change)
     }
   }
 

@@ -7,12 +7,24 @@ final class SQLiteWriter: SQLWriter {
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
   func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    try write(changes, parts: changes.map { _ in nil })
+  }
+
+  func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
     try connection.transaction { () throws(StoreError) in
-      var outcomes: [Outcome] = []
-      outcomes.reserveCapacity(changes.count)
-      for change in changes { outcomes.append(try write(change)) }
-      return outcomes
+      try write(changes, parts: parts, here: try partsHere()) { (changes) throws(StoreError) in
+        var outcomes: [Outcome] = []
+        outcomes.reserveCapacity(changes.count)
+        for change in changes { outcomes.append(try write(change)) }
+        return outcomes
+      }
     }
+  }
+
+  /// Nil where all players are in this file.
+  private func partsHere() throws(StoreError) -> Set<Int>? {
+    let parts = try SQLReader(connection).parts()
+    return parts.isEmpty ? nil : Set(parts.filter { $0.origin == nil }.map(\.number))
   }
 
   static let insertReport =
