@@ -3,7 +3,7 @@ import Testing
 @testable import Table
 
 /// Players on several servers, as nodes see them: what is written where, and what is read from all.
-@Suite struct ShardTests {
+@Suite(.serialized) struct ShardTests {
   private static let all = Listing(board: .standard, gameClass: .open, period: .all)
 
   @Test(arguments: TestDatabase.kinds) func ranksAreThoseOfOneServer(_ kind: String) async throws {

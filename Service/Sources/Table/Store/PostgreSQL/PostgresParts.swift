@@ -20,6 +20,11 @@ enum PostgresParts {
   /// Shared by each transaction that writes; who makes parts of what had none has it alone.
   static let lockOfAll = "\(PostgresSchema.lockClass), -2"
 
+  /// Whether the database's form has parts.
+  static func areKnown(_ connection: PostgresConnection) throws(StoreError) -> Bool {
+    try connection.number("select (to_regclass('part') is not null)::int") == 1
+  }
+
   /// Begins a transaction; returns which of the parts are here and stay until its end, nil where there
   /// are no parts.
   static func begin(

@@ -5,6 +5,7 @@ import Engine
 final class PostgresWriter: SQLWriter {
   let connection: PostgresConnection
   private var isReady = true
+  private var hasParts = false
 
   init(address: String) throws(StoreError) {
     connection = try PostgresConnection(
@@ -37,7 +38,11 @@ final class PostgresWriter: SQLWriter {
   ) throws(StoreError) -> [Outcome] {
     if !isReady { try makeReady() }
     do throws(StoreError) {
-      let here = try PostgresParts.begin(connection, Self.begin(changes), parts)
+      // In an older form there are no parts.
+      if !hasParts { hasParts = try PostgresParts.areKnown(connection) }
+      if !hasParts { try connection.run(Self.begin(changes)) }
+      let here =
+        hasParts ? try PostgresParts.begin(connection, Self.begin(changes), parts) : nil
       let outcomes = try write(changes, parts: parts, here: here) { (changes) throws(StoreError) in
         try writeAll(changes)
       }

@@ -3,6 +3,7 @@ import Engine
 /// Writes into an SQLite file.
 final class SQLiteWriter: SQLWriter {
   let connection: SQLiteConnection
+  private var hasParts = false
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
@@ -23,6 +24,12 @@ final class SQLiteWriter: SQLWriter {
 
   /// Nil where all players are in this file.
   private func partsHere() throws(StoreError) -> Set<Int>? {
+    if !hasParts {
+      let sql = "select count(*) from sqlite_schema where name = 'part'"
+      hasParts = try connection.number(sql) == 1
+    }
+    // In an older form there are none.
+    guard hasParts else { return nil }
     let parts = try SQLReader(connection).parts()
     return parts.isEmpty ? nil : Set(parts.filter { $0.origin == nil }.map(\.number))
   }
