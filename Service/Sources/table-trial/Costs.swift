@@ -57,7 +57,7 @@ enum Costs {
     clock_gettime(CLOCK_REALTIME, &clock)
     let games = try (0..<count).map { number in
       var seed = [UInt8](repeating: 9, count: 32)
-      for index in 0..<4 { seed[index] = UInt8(truncatingIfNeeded: number % players >> (8 * index)) }
+      for index in 0..<4 { seed[index] = UInt8(truncatingIfNeeded: (number % players) >> (8 * index)) }
       let body = Games.recording(seed: UInt64(clock.tv_nsec) << 20 + UInt64(number)).encode()
       return try proof.prove(
         Submission(

@@ -220,6 +220,10 @@ import Testing
         .shard(.settle(game.id, by: game.player, isTheirs: owned != .takenByAnother)))
     }
     #expect(try reader.doubtfulGames(9).isEmpty)
+    // A doubt goes with its player.
+    _ = try await several.commits.write(.shard(.doubt(copy.id, by: b.id)))
+    _ = try await several.commits.write(.shard(.forgetTraces(by: b.id)))
+    #expect(try reader.doubtfulGames(9).isEmpty)
     #expect(try reader.game(game.id)?.player == a.id)
     #expect(try reader.top(9, of: Self.all).map(\.player) == [a.id])
     #expect(try reader.games(of: b.id, most: 9).map(\.state) == [.removed])

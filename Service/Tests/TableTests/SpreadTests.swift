@@ -157,6 +157,13 @@ import Testing
     }
     #expect(try writer.write([.clear(before: 0)]) == [.done(0)])
     #expect(try tests[0].number("select count(*) from game") == 0)
+    // A program from before there were parts is refused by the servers themselves.
+    for test in tests {
+      for table in ["game", "deal", "report"] {
+        #expect(throws: StoreError.self) { try test.run("delete from \(table)") }
+      }
+      try test.run("set tilt2048.parts = 'known'; delete from game")
+    }
   }
 
   /// A part that is being carried is not written to, and the rest of a transaction is.

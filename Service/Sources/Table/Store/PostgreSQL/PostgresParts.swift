@@ -4,7 +4,8 @@ enum PostgresSlot {
     for number in 0..<PostgresSchema.slotCount {
       let sql = "select pg_try_advisory_lock(\(PostgresSchema.lockClass), ?1)::int"
       if try connection.number(sql, [.integer(number)]) == 1 {
-        return try connection.run("set tilt2048.slot = '\(number)'")
+        return try connection.run(
+          "set tilt2048.slot = '\(number)'; set \(PostgresParts.setting) = 'known'")
       }
     }
     throw .unavailable("\(PostgresSchema.slotCount) nodes write already; end one of them")
@@ -19,6 +20,24 @@ enum PostgresParts {
   static let lockClass = PostgresSchema.lockClass + 1
   /// Shared by each transaction that writes; who makes parts of what had none has it alone.
   static let lockOfAll = "\(PostgresSchema.lockClass), -2"
+
+  /// Says that a connection knows of parts. Programs from before there were any do not say so, and are
+  /// refused where there are: what they wrote would be lost.
+  static let setting = "tilt2048.parts"
+
+  static let guardians = ["game", "deal", "report"].reduce(
+    """
+    create or replace function parts_are_known() returns trigger language plpgsql as $$ begin
+      if coalesce(current_setting('\(setting)', true), '') = '' then
+        raise exception 'players are on several servers; take a newer node' using errcode = '57P03';
+      end if;
+      return null; end $$;
+
+    """
+  ) { sql, table in
+    sql + "create or replace trigger parts_are_known before insert or update or delete on \(table) "
+      + "for each statement execute function parts_are_known();\n"
+  }
 
   /// Whether the database's form has parts.
   static func areKnown(_ connection: PostgresConnection) throws(StoreError) -> Bool {

@@ -45,6 +45,7 @@ public struct PostgresSpread {
       try SQLReader(other).parts().allSatisfy({ $0.origin == PartRow.elsewhere })
     else { throw .refused("there are games at \(address) already; take an empty database") }
     // Whoever takes it for the only server is told otherwise.
+    try other.run(PostgresParts.guardians)
     try other.run(
       "insert into part select n, \(PartRow.elsewhere) from generate_series(0, \(Part.count - 1)) as n "
         + "on conflict do nothing")
@@ -83,6 +84,7 @@ public struct PostgresSpread {
       """
       begin; select pg_advisory_xact_lock(\(PostgresParts.lockOfAll));
       insert into part select n, null from generate_series(0, \(Part.count - 1)) as n;
+      \(PostgresParts.guardians)
       drop trigger \(Self.owners) on game; drop function \(Self.owners);
       commit
       """)

@@ -44,8 +44,8 @@ public enum ShardChange: Sendable {
   case settle(GameID, by: PlayerID, isTheirs: Bool)
   /// Games are no longer this player's.
   case disown([GameID], by: PlayerID)
-  /// A player's reports go.
-  case forgetReports(by: PlayerID)
+  /// A player's reports go, and doubts about games of theirs.
+  case forgetTraces(by: PlayerID)
 }
 
 /// What is asked where the tables lie on several servers, besides what everyone asks.

@@ -25,7 +25,8 @@ extension SQLWriter {
           [.blob(id.bytes), .blob(player.bytes)])
       }
       return .done(count)
-    case .forgetReports(let player):
+    case .forgetTraces(let player):
+      try connection.change("delete from doubtful where player = ?1", [.blob(player.bytes)])
       return .done(
         try connection.change("delete from report where player = ?1", [.blob(player.bytes)]))
     }
@@ -56,7 +57,7 @@ extension Change {
     case .game, .judged, .hold, .decide, .answer, .report, .forget: true
     case .deal, .claim, .moves, .end: true
     case .shard(.own), .shard(.doubt), .shard(.settle), .shard(.disown): true
-    case .shard(.forgetReports), .clear, .age, .spend, .appoint, .dismiss: false
+    case .shard(.forgetTraces), .clear, .age, .spend, .appoint, .dismiss: false
     }
   }
 }

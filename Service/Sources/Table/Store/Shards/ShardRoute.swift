@@ -30,7 +30,7 @@ struct ShardRoute {
     case .shard(.own(let id, _)): return try await write(change, Part.ofOwner(id))
     case .shard(.doubt(_, let player)), .shard(.settle(_, let player, _)):
       return try await write(change, Part.of(player))
-    case .shard(.disown), .shard(.forgetReports): return try await writeToAll(change)
+    case .shard(.disown), .shard(.forgetTraces): return try await writeToAll(change)
     }
   }
 
@@ -61,7 +61,7 @@ struct ShardRoute {
     for (part, names) in Dictionary(grouping: names, by: { Part.ofOwner($0) }) {
       _ = try await write(.shard(.disown(names, by: player)), part)
     }
-    _ = try await writeToAll(.shard(.forgetReports(by: player)))
+    _ = try await writeToAll(.shard(.forgetTraces(by: player)))
     return try await write(.forget(player), Part.of(player))
   }
 
