@@ -33,7 +33,8 @@ enum Costs {
     try time("table of 100") { () throws(StoreError) in rows = try reader.top(100, of: listing) }
     guard !rows.isEmpty else { throw .broken("there are no games") }
     func any() -> GameRow { rows[Int(chance.next(below: UInt32(rows.count)))] }
-    try time("player") { () throws(StoreError) in _ = try reader.games(of: any().player, most: 100) }
+    try time("player") { () throws(StoreError) in _ = try reader.games(of: any().player, most: 100)
+    }
     try time("game by name") { () throws(StoreError) in _ = try reader.game(any().id) }
   }
 
@@ -47,7 +48,8 @@ enum Costs {
       times.append((Clock.now() - begin) * 1e6)
     }
     times.sort()
-    print("\(what): median \(Int(times[questions / 2])) µs, p99 \(Int(times[questions * 99 / 100])) µs")
+    print(
+      "\(what): median \(Int(times[questions / 2])) µs, p99 \(Int(times[questions * 99 / 100])) µs")
   }
 
   /// New games, so many at once as wait in a busy service.
@@ -57,7 +59,9 @@ enum Costs {
     clock_gettime(CLOCK_REALTIME, &clock)
     let games = try (0..<count).map { number in
       var seed = [UInt8](repeating: 9, count: 32)
-      for index in 0..<4 { seed[index] = UInt8(truncatingIfNeeded: (number % players) >> (8 * index)) }
+      for index in 0..<4 {
+        seed[index] = UInt8(truncatingIfNeeded: (number % players) >> (8 * index))
+      }
       let body = Games.recording(seed: UInt64(clock.tv_nsec) << 20 + UInt64(number)).encode()
       return try proof.prove(
         Submission(

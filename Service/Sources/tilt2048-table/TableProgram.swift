@@ -121,7 +121,9 @@ struct TableProgram {
     }
   }
 
-  private static func appoint(_ options: Options, _ key: String, _ name: String) async throws -> Int32 {
+  private static func appoint(_ options: Options, _ key: String, _ name: String) async throws
+    -> Int32
+  {
     guard let key = PlayerKey(hex: key) else {
       throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
     }

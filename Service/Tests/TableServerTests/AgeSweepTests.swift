@@ -113,9 +113,10 @@ import Testing
     #expect(done.rows > 3 * 130)
     #expect(done.steps >= 5)
     #expect(pauses.withLock { $0 } == done.steps)
-    #expect(try await server.tables.readers.read { reader throws(StoreError) in
-      try reader.discrepancies()
-    }.isEmpty)
+    #expect(
+      try await server.tables.readers.read { reader throws(StoreError) in
+        try reader.discrepancies()
+      }.isEmpty)
   }
 
   @Test func everythingCanBeKept() async throws {

@@ -12,7 +12,8 @@ import Testing
     let lists = age.listsOver(at: Moment.now)
     func isOver(_ moment: Int, _ kind: Int) throws -> Bool {
       let code = Listing(
-        board: .standard, gameClass: .open, period: Period.containing(moment)[kind]).code
+        board: .standard, gameClass: .open, period: Period.containing(moment)[kind]
+      ).code
       return lists.contains { $0.contains(code) }
     }
     for back in 0...14 { #expect(try !isOver(Moment.now - back * Self.day, 3)) }

@@ -85,7 +85,9 @@ import Testing
   }
 
   /// Everything of a player goes, on whichever server it lies; a game's name is free again then.
-  @Test(arguments: TestDatabase.kinds) func aPlayerIsForgottenEverywhere(_ kind: String) async throws {
+  @Test(arguments: TestDatabase.kinds) func aPlayerIsForgottenEverywhere(_ kind: String)
+    async throws
+  {
     let several = try Several(kind)
     let (a, b) = try several.playersOfTwoServers()
     let foreign = b.claimedGame(number: 1, score: 400)
@@ -134,8 +136,10 @@ import Testing
         deal.id, a.claimedGame(number: 5, score: 4, gameClass: .dealt), by: holder, at: Moment.now)
       if deal.player == a.id { #expect(try await several.commits.write(end) == .kept) }
     }
-    #expect(try reader.standing(
-      of: 0, in: Listing(board: .standard, gameClass: .dealt, period: .all)).count == 1)
+    #expect(
+      try reader.standing(
+        of: 0, in: Listing(board: .standard, gameClass: .dealt, period: .all)
+      ).count == 1)
     #expect(try await several.commits.write(.clear(before: Moment.now + 1)) == .done(1))
   }
 

@@ -63,7 +63,8 @@ import Testing
     let tests = try (0..<3).map { _ in try TestDatabase("PostgreSQL") }
     let database = try ShardedDatabase(address: tests[0].address)
     let commits = try database.makeCommits(
-      questions: try ReaderPool(database, count: 1)) { _, _, _ in }
+      questions: try ReaderPool(database, count: 1)
+    ) { _, _, _ in }
     var games: [ProvenGame] = []
     for number in 0..<120 {
       games.append(Player(UInt8(number % 40)).claimedGame(number: number, score: 4 * number))
@@ -173,7 +174,9 @@ import Testing
     let here = try SQLReader(try PostgresConnection(address: tests[0].address)).parts()
       .filter { $0.origin == nil }.map(\.number)
     let players = (0..<255).map { Player(UInt8($0)) }.filter { here.contains(Part.of($0.id)) }
-    let (a, b) = (players[0], try #require(players.first { Part.of($0.id) != Part.of(players[0].id) }))
+    let (a, b) = (
+      players[0], try #require(players.first { Part.of($0.id) != Part.of(players[0].id) })
+    )
     let carrier = try PostgresConnection(address: tests[0].address)
     try carrier.run(
       "begin; select pg_advisory_xact_lock(\(PostgresParts.lockClass), \(Part.of(a.id)))")

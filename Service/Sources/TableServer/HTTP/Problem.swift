@@ -97,7 +97,8 @@ struct Problem: Error, Equatable {
     if case .away = error {
       self.init(
         status: 503, kind: "server-away", title: "One of the tables' servers cannot be reached",
-        detail: "nothing was changed; players of other servers are served, and what needs all of them, "
+        detail:
+          "nothing was changed; players of other servers are served, and what needs all of them, "
           + "as ranks do, waits too: send it again in a while", retryAfter: 20)
       return
     }

@@ -49,7 +49,8 @@ struct ShardRoute {
   }
 
   private func owner(of id: GameID) async throws(StoreError) -> PlayerID? {
-    try await commits.questions?.read { reader throws(StoreError) in try reader.owner(of: id) } ?? nil
+    try await commits.questions?.read { reader throws(StoreError) in try reader.owner(of: id) }
+      ?? nil
   }
 
   /// First what lies elsewhere goes: until then the player is there, and the request can be sent again.

@@ -128,7 +128,8 @@ final class ShardedReader: TableReader {
 // What the tables are made of.
 extension ShardedReader {
   func standing(of score: Int, in listing: Listing) throws(StoreError) -> Standing {
-    let all = try askAll { reader throws(StoreError) in try reader.standing(of: score, in: listing) }
+    let all = try askAll { reader throws(StoreError) in try reader.standing(of: score, in: listing)
+    }
     return Standing(
       above: all.reduce(0) { $0 + $1.rank - 1 }, count: all.reduce(0) { $0 + $1.count })
   }
