@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Solver", targets: ["Solver"]),
     .library(name: "Graphics", targets: ["Graphics"]),
+    .library(name: "QRSymbols", targets: ["QRSymbols"]),
     .library(name: "I2C", targets: ["I2C"]),
     .library(name: "IMU", targets: ["IMU", "I2C", "Inertial", "Time"]),
     .library(name: "Motion", targets: ["Motion", "Inertial", "Time"]),

@@ -8,6 +8,11 @@ let engine: [Target.Dependency] = ["Engine", "Solver"].map {
   .product(name: $0, package: "tilt2048")
 }
 
+/// The codes that a handheld shows too.
+let symbols: [Target.Dependency] = ["Graphics", "QRSymbols"].map {
+  .product(name: $0, package: "tilt2048")
+}
+
 /// What Hummingbird itself is made of, as far as the server speaks of it.
 let network: [Target.Dependency] = [
   .product(name: "Hummingbird", package: "hummingbird"),
@@ -44,11 +49,11 @@ let package = Package(
     .target(name: "Table", dependencies: engine + ["CSodium", "CSQLite3", "CPostgreSQL"]),
     .target(
       name: "TableServer",
-      dependencies: engine + network + ["Table", "Luck"],
+      dependencies: engine + network + symbols + ["Table", "Luck"],
       resources: [
         "openapi.json", "tables.html", "tables.css", "tables.js", "names.js", "dealt.html",
         "dealt.css", "dealt.js", "key.js", "mine.html", "mine.js", "moderate.html", "moderate.js",
-        "own.css",
+        "own.css", "watch.js", "player.html", "player.js", "group.html", "group.js",
       ].map { .embedInCode("Embedded/\($0)") }),
     .executableTarget(
       name: "tilt2048-table",

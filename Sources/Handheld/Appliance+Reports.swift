@@ -43,6 +43,7 @@ extension Appliance {
     case .game(let game, let id): tell(.game(game, id: id))
     case .players(let rows, let current): take(rows, current: current)
     case .ranked(let rank, let count): world.unlocks.tell(rank: rank, of: count)
+    case .ticket(let ticket): world.ticket = ticket
     }
   }
 

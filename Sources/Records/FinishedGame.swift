@@ -15,13 +15,16 @@ public struct FinishedGame: Equatable, Sendable {
   /// Who played it, up to ``longestName`` letters; empty when not said.
   public var name: String
 
+  /// How many hints the machine gave in it, as far as that is known.
+  public var hints: Int
+
   /// How many letters of a name are kept.
   public static let longestName = 8
 
   /// Makes a record from its parts.
   public init(
     game: RunningGame, endedAt: WallTime, score: Int, largestExponent: UInt8, moveCount: Int,
-    name: String = ""
+    name: String = "", hints: Int = 0
   ) {
     self.game = game
     self.endedAt = endedAt
@@ -29,5 +32,6 @@ public struct FinishedGame: Equatable, Sendable {
     self.largestExponent = largestExponent
     self.moveCount = moveCount
     self.name = name
+    self.hints = hints
   }
 }

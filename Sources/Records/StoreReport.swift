@@ -24,4 +24,6 @@ public enum StoreReport: Equatable, Sendable {
   /// A game that was laid into the outbox was sent, and stands at this rank of so many players in the
   /// world's table.
   case ranked(rank: Int, count: Int)
+  /// The next new game may begin with this ticket; nil where there is none any more.
+  case ticket(GameTicket?)
 }

@@ -20,4 +20,6 @@ public enum StoreRequest: Equatable, Sendable {
   /// Let another player play, or a new one by a number that nobody has: what is asked from here on is
   /// about their games. Answered by ``StoreReport/opened(_:)``.
   case choosePlayer(Int)
+  /// A game begins with the ticket of this name, or it is of no use: it is not offered again.
+  case takeTicket(String)
 }

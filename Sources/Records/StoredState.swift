@@ -23,6 +23,9 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says where in the running game there is a bookmark.
   public static let bookmarkKey = "game.bookmark"
 
+  /// The setting that says how many hints were given in the running game.
+  public static let hintsKey = "game.hints"
+
   /// The setting that says which puzzles the last weeks had, and how they were solved.
   public static let puzzlesKey = "player.puzzles"
 

@@ -23,7 +23,7 @@ struct Backlog: Equatable {
       switch request {
       case .save(let game): game
       case .finish(let finished): finished.game
-      case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer: nil
+      case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket: nil
       }
     }
   }
@@ -60,7 +60,7 @@ struct Backlog: Equatable {
         if case .set(key, _) = $0 { false } else { true }
       }
       requests.replaceSubrange(start..., with: since)
-    case .choosePlayer: break
+    case .choosePlayer, .takeTicket: break
     case .readScores, .readGame, .readPlayers:
       dropOldestRead()
     }
@@ -94,7 +94,7 @@ extension StoreRequest {
   var isRead: Bool {
     switch self {
     case .readScores, .readGame, .readPlayers: true
-    case .save, .finish, .keep, .set, .choosePlayer: false
+    case .save, .finish, .keep, .set, .choosePlayer, .takeTicket: false
     }
   }
 

@@ -5,7 +5,7 @@ import System
 extension Outbox {
   /// A rank that has come since the last look: the last where there are several. It is looked for only
   /// while a game is awaited, and not for ever: who has no network hears nothing.
-  mutating func news() -> [StoreReport] {
+  mutating func rankNews() -> [StoreReport] {
     guard let ranks, !awaited.isEmpty else { return [] }
     looks += 1
     guard looks <= Self.mostLooks else {

@@ -76,7 +76,7 @@ public struct SQLiteStore: ~Copyable {
     case .readGame(let id): return game(id, at: time)
     case .save(let game): runningGame = game
     case .finish: runningGame = nil
-    case .readPlayers, .choosePlayer: return []
+    case .readPlayers, .choosePlayer, .takeTicket: return []
     case .keep, .set: break
     }
     backlog.add(request)
@@ -304,7 +304,7 @@ extension SQLiteStore {
     case .set(let key, let value):
       try database.set(key, to: value)
       return nil
-    case .readScores, .readGame, .readPlayers, .choosePlayer:
+    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket:
       return nil
     }
   }

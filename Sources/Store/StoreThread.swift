@@ -132,7 +132,7 @@ private final class Worker: ThreadBody {
       case .idle:
         retry = Self.shortestRetry
         mailbox.report(store.copyIfDue(at: .now) { [mailbox] in mailbox.isWanted })
-        if let news = outbox?.news(), !news.isEmpty { mailbox.report(news) }
+        if let news = outbox?.news(at: .now), !news.isEmpty { mailbox.report(news) }
       case .stop:
         if store.isFailing { mailbox.report(store.retry(at: .now)) }
         store.close()

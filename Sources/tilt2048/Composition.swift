@@ -242,7 +242,7 @@ struct Composition {
       outbox: Outbox(
         directory + "/outbox", key: Setting.send.key, consent: "yes",
         standard: machine.configuration.choice(of: .send),
-        ranks: Self.ranks))
+        ranks: Self.ranks, tickets: Self.tickets))
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
@@ -301,6 +301,7 @@ struct Composition {
   private static let uploader = "/usr/bin/tilt2048-upload"
   /// Where it says how games fared: Debian's place for what games share, made by its package.
   private static let ranks = "/var/games/tilt2048/ranks"
+  private static let tickets = "/var/games/tilt2048/tickets"
 
   /// How long the first picture waits for the store: some fifty times what a sound card needs. What
   /// comes later is told to the game when it comes.

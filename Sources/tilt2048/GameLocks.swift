@@ -43,7 +43,7 @@ struct GameLocks {
     Locks.Place("/etc/alsa", .read),
     Locks.Place("/etc/asound.conf", .read),
     Locks.Place("/etc/localtime", .read),
-    // Where games stand in the world's table.
+    // Where games stand in the world's table, and tickets for those to come.
     Locks.Place("/var/games/tilt2048", .read),
   ]
 

@@ -26,7 +26,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       switch request {
       case .save(let game): log("move \(game.recording.seed) \(game.recording.moveCount)")
       case .finish(let game): log("finish \(game.game.recording.seed) \(game.moveCount)")
-      case .keep, .set, .readScores, .readGame, .readPlayers: break
+      case .keep, .set, .readScores, .readGame, .readPlayers, .takeTicket: break
       case .choosePlayer(let number): log("player \(number)")
       }
     }
@@ -46,7 +46,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       case .failing(let text): log("failing \(text)")
       case .working: log("working")
       case .notice(let text): log("notice \(text)")
-      case .opened, .scores, .game, .players, .ranked: break
+      case .opened, .scores, .game, .players, .ranked, .ticket: break
       }
     }
     return report

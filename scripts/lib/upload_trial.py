@@ -1,8 +1,9 @@
 """A game from the first key to its rank: played in a terminal with the consent given in a
-configuration, laid into the outbox, sent to a table on the loopback, listed, and deleted again.
-scripts/test-upload calls this."""
+configuration, laid into the outbox, sent to a table on the loopback, listed, and deleted again; and
+a second one that begins with a ticket that was fetched ahead. scripts/test-upload calls this."""
 
 import argparse
+import json
 import os
 import pathlib
 import pty
@@ -13,24 +14,41 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 
 
 class Fault(Exception):
     """What went otherwise than it should."""
 
 
-def play(game, state):
-    """Plays on 3×3 with keys until a game has ended and lies in the outbox; returns its file."""
+def play(game, state, exchange=None):
+    """Plays with keys until another game has ended and lies in the outbox; returns its file. On 3×3;
+    with the folder `exchange`, which it sees as /var/games/tilt2048, a new game on 4×4 from the
+    title, with what is found there."""
     outbox = state / "outbox"
+    before = set(outbox.glob("*.t2048"))
+    # With a seed it begins on the board, and not on the title.
+    words = [str(game), "play", "--size", "3", "--state", str(state), "--buzzer", "off",
+             "--set", "table.send=yes"] + ([] if exchange else ["--seed", "11"])
+    if exchange:
+        words = SEES + [str(exchange)] + words
     pid, screen = pty.fork()
     if pid == 0:
         os.environ["TERM"] = "xterm"
-        # With a seed it begins on the board, and not on the title.
-        os.execv(game, [str(game), "play", "--size", "3", "--seed", "11", "--state", str(state),
-                        "--buzzer", "off", "--set", "table.send=yes"])
+        os.execvp(words[0], words)
     end = time.monotonic() + 240
     keys = [b"\x1b[D", b"\x1b[B", b"\x1b[D", b"\x1b[B", b"\x1b[C", b"\x1b[A"]
     turn = 0
+    if exchange:
+        # The store's thread looks for a ticket when nothing has happened for two seconds.
+        pause = time.monotonic() + 8
+        while time.monotonic() < pause:
+            if select.select([screen], [], [], 0.1)[0]:
+                try:
+                    os.read(screen, 1 << 16)
+                except OSError:
+                    raise Fault("the game does not begin beside its folder of tickets") from None
+        os.write(screen, b"\r")
     found = []
     while not found and time.monotonic() < end:
         while select.select([screen], [], [], 0.03)[0]:
@@ -40,7 +58,7 @@ def play(game, state):
                 raise Fault("the game has ended by itself") from None
         os.write(screen, keys[turn % len(keys)])
         turn += 1
-        found = sorted(outbox.glob("*.t2048"))
+        found = sorted(set(outbox.glob("*.t2048")) - before)
     os.write(screen, b"\x03")
     deadline = time.monotonic() + 10
     while os.waitpid(pid, os.WNOHANG) == (0, 0):
@@ -55,6 +73,64 @@ def play(game, state):
     if not found:
         raise Fault("no game was laid into the outbox within four minutes")
     return found[0]
+
+
+# A command that has its first word bound at /var/games/tilt2048, for the program behind it alone.
+SEES = ["unshare", *([] if os.getuid() == 0 else ["--user", "--map-root-user"]), "--mount", "sh", "-ec",
+        "mount -t tmpfs tmpfs /var; mkdir -p /var/games/tilt2048; "
+        'mount --bind "$0" /var/games/tilt2048; exec "$@"']
+
+
+def ask(port, target, headers=None):
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{target}", headers=headers or {})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.load(answer)
+
+
+def ticket(options, folder, port, send):
+    """A second game, begun with a ticket that was fetched ahead, is one of those whose seed nobody
+    chose, with a mark."""
+    exchange = folder / "exchange"
+    offered = (exchange / "tickets").read_text().split("\n")
+    if len(offered) != 21:
+        raise Fault(f"{len(offered) - 1} tickets were fetched ahead, not 20")
+    recording = play(options.game, folder / "game", exchange)
+    taken = (recording.parent / "taken").read_text().split()
+    if taken[0] != "wanted" or taken[1:] != [offered[0].split()[0]]:
+        raise Fault(f"the first ticket was not taken: {taken}")
+    answer = run(options.upload, *send)
+    if "rank 1 of 1" not in answer:
+        raise Fault(f"of the second game it says: {answer}")
+    table = ask(port, "/v1/tables/4/plain/all")
+    if [game["ahead"] for game in table["games"]] != [True]:
+        raise Fault(f"the table has not one game with a ticket that was fetched ahead: {table}")
+    if taken[1] in (exchange / "tickets").read_text():
+        raise Fault("a ticket that was taken is offered again")
+
+
+def own(options, folder, port, where):
+    """What is kept is saved; a group is joined and left."""
+    there = ["--table", f"http://127.0.0.1:{port}", *where]
+    key = os.urandom(16).hex()
+    link = f"https://table.example.org/group#{key}"
+    run(options.upload, "join", link, *there)
+    file = folder / "mine.json"
+    if "2 games" not in run(options.upload, "export", str(file), *there):
+        raise Fault("not two games are saved")
+    saved = json.loads(file.read_text())
+    if sorted(game["game"]["class"] for game in saved["games"]) != ["open", "plain"]:
+        raise Fault(f"other games are saved than were sent: {saved}")
+    group = saved["groups"][0]["group"]
+
+    def members():
+        return ask(port, f"/v1/groups/{group}", {"Tilt2048-Group": key})["members"]
+    if members() != 1:
+        raise Fault("the group that was joined has not one player")
+    run(options.upload, "leave", link, *there)
+    if members() != 0:
+        raise Fault("the group that was left has a player")
+    run(options.upload, "join", link, *there)
+    return members
 
 
 def free_port():
@@ -102,7 +178,9 @@ def trial(options, folder):
         raise Fault("the game does not verify its own recording")
     port = free_port()
     where = ["--state", str(kept)]
-    send = ["send", "--outbox", str(recording.parent), "--table", f"http://127.0.0.1:{port}", *where]
+    (folder / "exchange").mkdir()
+    send = ["send", "--outbox", str(recording.parent), "--table", f"http://127.0.0.1:{port}",
+            "--tickets", str(folder / "exchange" / "tickets"), *where]
     run(options.upload, *send, status=75)
     if "points" in run(options.upload, "list", *where):
         raise Fault("something was sent to nobody")
@@ -122,12 +200,17 @@ def trial(options, folder):
             raise Fault("what was sent twice is counted twice, or not at all")
         if "rank 1 of 1" not in run(options.upload, "list", *where):
             raise Fault("what was sent is not listed")
+        ticket(options, folder, port, send)
+        members = own(options, folder, port, where)
         run(options.upload, "forget", "--table", f"http://127.0.0.1:{port}", *where)
         if list(kept.iterdir()):
             raise Fault("the key or the list is still there")
+        if members() != 0:
+            raise Fault("who was deleted is in a group still")
     finally:
         table.kill()
-    print(f"ok: a game of {score[1]} points was played, laid down, sent, ranked, and deleted again")
+    print(f"ok: a game of {score[1]} points was played, laid down, sent, ranked, and deleted again; so was "
+          "one that began with a ticket")
 
 
 def main():

@@ -109,9 +109,12 @@ public struct Server: Sendable {
     }
     let sweeping = Task { await sweep.run() }
     let ageing = Task { await ages.run() }
+    let seasons = SeasonSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
+    let keeping = Task { await seasons.run() }
     defer {
       sweeping.cancel()
       ageing.cancel()
+      keeping.cancel()
     }
     try await application.runService()
   }

@@ -108,6 +108,7 @@ import Testing
       try check(try await server.request("GET", "/v1/days/\(day)"), "GET", "/v1/days/{day}")
     }
     try check(try await server.request("GET", "/v1/play"), "GET", "/v1/play")
+    try await checkGroups(server, player)
     try await checkRights(server, player, name)
     try check(
       try await server.signed(
@@ -115,6 +116,44 @@ import Testing
       "/v1/players/{player}")
     try check(
       try await server.request("DELETE", "/v1/players/\(id)"), "DELETE", "/v1/players/{player}")
+  }
+
+  /// What groups, seasons, records and tickets ahead are answered.
+  private func checkGroups(_ server: TestServer, _ player: TestPlayer) async throws {
+    let time = "\(ServiceClock().now)"
+    let key = String(repeating: "0f", count: GroupKey.length)
+    let group = try #require(GroupKey(hex: key)).id.hex
+    let (template, id) = ("/v1/groups/{group}", player.key.id.hex)
+    for (method, target, template) in [
+      ("POST", "/v1/groups/\(group)/members", template + "/members"),
+      ("POST", "/v1/groups/\(group)/members", template + "/members"),
+      ("GET", "/v1/groups/\(group)", template),
+      ("GET", "/v1/groups/\(group)/4/plain/season", template + "/{board}/{class}/{period}"),
+      ("GET", "/v1/players/\(id)/groups", "/v1/players/{player}/groups"),
+      ("GET", "/v1/players/\(id)/data", "/v1/players/{player}/data"),
+      ("DELETE", "/v1/groups/\(group)/members", template + "/members"),
+      ("POST", "/v1/tickets/ahead?count=2", "/v1/tickets/ahead"),
+      ("POST", "/v1/tickets/ahead?count=0", "/v1/tickets/ahead"),
+    ] {
+      let headers = [
+        "Authorization": player.authorization(method: method, target: target, time: time, body: []),
+        "Tilt2048-Time": time, "Tilt2048-Group": key,
+      ]
+      try check(
+        try await server.request(method, target, headers: headers), method, template)
+    }
+    for (target, template) in [
+      ("/v1/groups/\(group)", template), ("/v1/seasons", "/v1/seasons"),
+      ("/v1/seasons/season/4/plain", "/v1/seasons/{season}/{board}/{class}"),
+      ("/v1/seasons/x/4/plain", "/v1/seasons/{season}/{board}/{class}"),
+      ("/v1/players/\(id)/record", "/v1/players/{player}/record"),
+      ("/v1/players/0/record", "/v1/players/{player}/record"),
+    ] {
+      try check(try await server.request("GET", target), "GET", template)
+    }
+    let link = Array("https://table.example.org/group#\(key)".utf8)
+    try check(try await server.request("POST", "/v1/symbols", body: link), "POST", "/v1/symbols")
+    try check(try await server.request("POST", "/v1/symbols"), "POST", "/v1/symbols")
   }
 
   /// What a player and a moderator are answered.

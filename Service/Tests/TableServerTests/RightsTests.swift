@@ -88,7 +88,9 @@ import Testing
       try await server.signed(player, "DELETE", "/v1/players/\(id.hex)", time: time).status == 200)
     let rest = try object(
       try await server.signed(player, "GET", "/v1/players/\(id.hex)/data", time: time))
-    for name in ["games", "deals", "reports"] { #expect((rest[name] as? [Any])?.isEmpty == true) }
+    for name in ["games", "deals", "reports", "groups"] {
+      #expect((rest[name] as? [Any])?.isEmpty == true)
+    }
   }
 
   /// Another's key, no key, a signature over something else, one that was overheard and is used later,

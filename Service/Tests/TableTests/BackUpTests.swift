@@ -69,6 +69,7 @@ import Testing
       .game(removed),
       .decide(removed.id, Decision(.remove, words: why, by: Player(8).id, at: Moment.now)),
       .answer(held.id, by: Player(5).id, why, at: Moment.now),
+      .join(GroupID(bytes: [UInt8](0..<16)), Player(3).id, at: Moment.now),
       .appoint(Moderator(id: Player(8).id, name: "Tab\tand \\N", since: Moment.now)),
       .decide(real.id, Decision(.hold, words: .none, by: nil, at: Moment.now)),
     ]

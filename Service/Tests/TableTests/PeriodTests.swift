@@ -34,6 +34,32 @@ import Testing
     #expect(Period(name: "month", at: day * 86_400 - 1) != period)
   }
 
+  /// A season is three months of the calendar, and has one spelling.
+  @Test func aSeasonIsAQuarter() throws {
+    let season = Season(at: Moment.now)
+    #expect(season.name == "2026-4")
+    #expect(Season(name: "2026-4") == season)
+    #expect(season.periods == [9, 10, 11].map { .month(56 * 12 + $0) })
+    #expect(season.bounds.contains(Moment.now))
+    let next = try #require(Season(name: "2027-1"))
+    #expect(season.bounds.upperBound == next.bounds.lowerBound)
+    #expect(Season(at: next.bounds.lowerBound) == next)
+    #expect(Season(at: next.bounds.lowerBound - 1) == season)
+    let first = try #require(Season(name: "2025-4"))
+    #expect(
+      first.through(season).map(\.name) == [
+        "2026-4", "2026-3", "2026-2", "2026-1", "2025-4",
+      ])
+    #expect(season.through(first).isEmpty)
+    #expect(Season(at: 0).name == "1970-1")
+    for wrong in [
+      "2026-5", "2026-0", "2026", "1969-4", "02026-4", "2026-04", "+026-4", "2026-4-", "",
+    ] {
+      #expect(Season(name: wrong) == nil, "\(wrong)")
+    }
+    #expect(Season(of: .week(4)) == nil)
+  }
+
   @Test func everyTableHasANumberOfItsOwn() {
     var seen: Set<Int> = []
     for moment in [Moment.now, Moment.now + 40 * 86_400] {

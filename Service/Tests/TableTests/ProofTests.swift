@@ -63,6 +63,45 @@ import Testing
         == .tooManyMoves(count: Proof.mostMoves + 1, most: Proof.mostMoves))
   }
 
+  /// A ticket that was fetched ahead is good for one game on a board of any side, and says nothing of
+  /// how long the game took.
+  @Test func aTicketAheadIsGoodForAnyBoard() throws {
+    let issued = Moment.now - 40 * 86_400
+    for side in BoardSize.all {
+      let (ticket, hex) = office.issueAhead(key: player.key, at: issued)
+      #expect(ticket.isAhead)
+      #expect(office.read(hex) == ticket)
+      let recording = player.recording(seed: ticket.seed, moves: 20, board: side)
+      let game = try proof.prove(submission(recording.encode(), ticket: hex))
+      #expect(game.gameClass == .plain)
+      #expect(game.seconds == nil)
+      #expect(GameRow(game).isAhead)
+      #expect(game.ticketMark == TicketOffice.mark(of: ticket))
+      let hinted = try proof.prove(submission(recording.encode(), ticket: hex, hints: 1))
+      #expect(hinted.gameClass == .assisted && GameRow(hinted).isAhead)
+      let late = issued + TicketOffice.secondsValid + 1
+      #expect(
+        error(submission(recording.encode(), ticket: hex, received: late)) == .ticketExpired)
+      #expect(
+        error(submission(recording.encode(), ticket: hex, received: issued - 61))
+          == .fromTheFuture)
+    }
+    let (ticket, hex) = office.issueAhead(key: player.key, at: Moment.now)
+    // Sooner than hands play since it was given is too soon for any game.
+    let quick = player.recording(seed: ticket.seed, moves: 400)
+    #expect(try proof.prove(submission(quick.encode(), ticket: hex)).hold == .pace)
+    #expect(
+      error(submission(player.recording(seed: ~ticket.seed).encode(), ticket: hex))
+        == .ticketForAnotherGame)
+    #expect(!GameRow(try player.provenGame(seed: 3)).isAhead)
+    // Nobody makes one kind of the other.
+    for (place, value) in [(0, "01"), (0, "03"), (1, "04")] {
+      var forged = Array(hex.utf8)
+      forged.replaceSubrange(2 * place..<2 * place + 2, with: value.utf8)
+      #expect(office.read(String(decoding: forged, as: UTF8.self)) == nil)
+    }
+  }
+
   @Test func aTicketMakesAGamePlain() throws {
     let (ticket, hex) = office.issue(board: .standard, key: player.key, at: Moment.now - 600)
     let recording = player.recording(seed: ticket.seed)

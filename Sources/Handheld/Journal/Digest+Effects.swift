@@ -74,6 +74,9 @@ extension Digest {
     case .choosePlayer(let number):
       add(UInt8(7))
       add(number)
+    case .takeTicket(let name):
+      add(UInt8(8))
+      add(name)
     }
   }
 
@@ -84,6 +87,7 @@ extension Digest {
     add(game.largestExponent)
     add(game.moveCount)
     add(game.name)
+    if game.hints > 0 { add(game.hints) }
   }
 
   private mutating func add(_ game: RunningGame) {

@@ -165,6 +165,13 @@ extension JournalBytes {
       put(UInt8(9))
       put(count: rank)
       put(count: count)
+    case .ticket(let ticket):
+      put(UInt8(10))
+      put(ticket != nil)
+      guard let ticket else { return }
+      put(ticket.name)
+      put(ticket.seed)
+      put(signed: ticket.expires.secondsSince1970)
     }
   }
 

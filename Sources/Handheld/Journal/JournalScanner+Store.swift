@@ -18,6 +18,10 @@ extension JournalScanner where Source: ~Copyable {
     case 9:
       let rank = Int(clamping: try number())
       return .ranked(rank: rank, count: Int(clamping: try number()))
+    case 10:
+      guard try flag() else { return .ticket(nil) }
+      return .ticket(
+        GameTicket(name: try text(), seed: try number(), expires: try wallTime()))
     default: throw .damaged(place)
     }
   }

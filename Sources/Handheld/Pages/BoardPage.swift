@@ -209,7 +209,7 @@ public struct BoardPage: Page {
     puzzled = nil
     world.table.hint = Hint(board: board, advice: advice)
     world.redraw()
-    world.table.session.countHint()
+    world.countHint()
     world.sound(.select)
   }
 

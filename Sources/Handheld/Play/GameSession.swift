@@ -55,7 +55,8 @@ public struct GameSession: Equatable, Sendable {
   public func finished(at time: WallTime, name: String = "") -> FinishedGame {
     FinishedGame(
       game: running, endedAt: time, score: game.score,
-      largestExponent: game.board.largestExponent, moveCount: game.moveCount, name: name)
+      largestExponent: game.board.largestExponent, moveCount: game.moveCount, name: name,
+      hints: hintCount)
   }
 
   /// The row that the score list would have of it, ended at `time`; without the store's number.
@@ -144,6 +145,21 @@ public struct GameSession: Equatable, Sendable {
 
   /// Counts a hint.
   public mutating func countHint() { hintCount += 1 }
+
+  /// The number of hints in a form in which it is kept beside the game, which it names by its seed.
+  var hintsText: String { "\(recording.seed) \(hintCount)" }
+
+  /// Remembers what ``hintsText`` told of this game; anything else is passed over.
+  mutating func recall(hints text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, UInt64(parts[0]) == recording.seed, let count = Int(parts[1]),
+      (0...Self.mostHints).contains(count)
+    else { return }
+    hintCount = count
+  }
+
+  /// More are no number that this program wrote.
+  private static let mostHints = 1_000_000
 
   /// Remembers that the history has it.
   public mutating func markRecorded() { isRecorded = true }

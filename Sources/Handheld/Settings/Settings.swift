@@ -80,6 +80,8 @@ public struct Settings: Equatable, Sendable {
   public var boardSize: BoardSize { BoardSize(number(.boardSize)) ?? .standard }
   /// Whether every new game has the tiles of the one before it.
   public var isRepeatable: Bool { isOn(.repeatable) }
+  /// Whether finished games are given to whoever sends them.
+  public var sends: Bool { isOn(.send) }
   /// How tiles move.
   public var motion: MotionStyle { value(.motion, or: .glide) }
   /// How much moves on the board.

@@ -65,6 +65,7 @@ extension World {
   mutating func seat(_ state: StoredState) {
     players.current = players.awaited ?? players.current
     players.awaited = nil
+    ticket = nil
     var unknown: [String] = []
     let device = settings
     settings = Settings(stored: state.settings, unknown: &unknown)

@@ -16,7 +16,7 @@ extension World {
       table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
     }
     redraw()
-    let isStored = adoptGame(state.runningGame)
+    let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)
     resumeUnlocks(state, isStored: isStored)
     recallUndone(state)
@@ -39,13 +39,14 @@ extension World {
 
   /// Of the stored game and the one on the table the longer goes on; the other goes into the
   /// history, where it can be seen and played on from. A game whose seed was asked for goes on.
-  private mutating func adoptGame(_ stored: RunningGame?) -> Bool {
+  private mutating func adoptGame(_ state: StoredState) -> Bool {
     let moves = table.game.moveCount
     let isUnderWay = moves > 0 && !table.session.isRecorded
-    guard let old = Self.session(resuming: stored, messages: &outbox.messages) else {
+    guard var old = Self.session(resuming: state.runningGame, messages: &outbox.messages) else {
       if isUnderWay { ask(.save(table.session.running)) }
       return false
     }
+    old.recall(hints: state.settings[StoredState.hintsKey] ?? "")
     if options.seed != nil || (isUnderWay && moves >= old.game.moveCount) {
       if old.game.moveCount > 0 { keep(old) }
       ask(.save(table.session.running))
@@ -78,7 +79,7 @@ extension World {
     case .saved(let count):
       lateStore.ticksOwed = count == table.game.moveCount ? nil : 0
     case .finished, .working, .failing: lateStore.ticksOwed = nil
-    case .opened, .notice, .scores, .game, .players, .ranked: break
+    case .opened, .notice, .scores, .game, .players, .ranked, .ticket: break
     }
   }
 

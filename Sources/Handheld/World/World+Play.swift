@@ -116,8 +116,15 @@ extension World {
     ask(.set(key: StoredState.undoneKey, value: text))
   }
 
-  /// Takes over what could be done again in the game on the table.
+  /// Counts a hint, and has that kept: a game with hints is listed as such after a power cut too.
+  mutating func countHint() {
+    table.session.countHint()
+    ask(.set(key: StoredState.hintsKey, value: table.session.hintsText))
+  }
+
+  /// Takes over what could be done again in the game on the table, and the hints given in it.
   mutating func recallUndone(_ state: StoredState) {
+    table.session.recall(hints: state.settings[StoredState.hintsKey] ?? "")
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
     if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
@@ -135,6 +142,15 @@ extension World {
   /// A seed from chance, which eight letters can say.
   mutating func newSeed() -> UInt64 { Challenge.shortSeed(from: chance.next()) }
 
+  /// The seed of a game that nobody chose one for: the table's, where finished games are sent and there is
+  /// a ticket, else one from chance.
+  private mutating func ordinarySeed() -> UInt64 {
+    guard settings.sends, let ticket else { return newSeed() }
+    self.ticket = nil
+    ask(.takeTicket(ticket.name))
+    return ticket.expires > devices.wallTime ? ticket.seed : newSeed()
+  }
+
   /// Asks before a running game is given up; otherwise begins.
   mutating func askForNewGame(_ origin: GameOrigin) -> Step {
     guard table.session.isRunning else { return beginGame(origin) }
@@ -144,7 +160,7 @@ extension World {
   /// Puts a new game on the table; the old one goes into the history if a move was made.
   mutating func beginGame(_ origin: GameOrigin) -> Step {
     if origin == .ordinary, settings.isRepeatable { return beginSameGame() }
-    let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : newSeed()
+    let seed = origin == .daily ? DailySeed.seed(on: devices.wallTime) : ordinarySeed()
     return putOnTable(
       GameSession(
         size: origin == .daily ? .standard : settings.boardSize, seed: seed, origin: origin,

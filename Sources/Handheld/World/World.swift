@@ -54,6 +54,8 @@ public struct World: Sendable {
   var chance: RandomSource
   /// What is to be done when the tick is over.
   var outbox = Outbox()
+  /// What the next new game may begin with, so that it counts as one whose seed nobody chose.
+  var ticket: GameTicket?
   /// For how many ticks more the last cue is heard.
   var ticksOfCue = 0
 

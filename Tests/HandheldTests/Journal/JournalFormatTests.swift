@@ -159,6 +159,14 @@ import Time
     #expect(try inputs(in: journal([input])) == [input])
   }
 
+  @Test func aTicketComesBack() throws {
+    let ticket = GameTicket(
+      name: "a1", seed: .max, expires: WallTime(secondsSince1970: 1_800_000_000))
+    var input = TickInput()
+    input.storeReports = [.ticket(ticket), .ticket(nil), .ticket(ticket)]
+    #expect(try inputs(in: journal([input])) == [input])
+  }
+
   @Test func aJournalThatStopsIsReadUpToThere() {
     // A chunk is handed on with 94 of these ticks.
     let whole = journal([TickInput](repeating: everything, count: 3 * 94), isEnded: false)

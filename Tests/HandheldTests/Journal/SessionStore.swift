@@ -25,7 +25,7 @@ final class SessionStore: GameStore {
       games.append(game)
       reports.append(.finished(id: Int64(games.count)))
     case .keep(let game): games.append(game)
-    case .set, .readPlayers, .choosePlayer: break
+    case .set, .readPlayers, .choosePlayer, .takeTicket: break
     case .readScores(let size, let limit):
       let rows = games.indices.filter { games[$0].game.recording.size == size }.map(row)
       let best = rows.sorted { $0.score > $1.score }

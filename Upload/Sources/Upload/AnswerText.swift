@@ -18,8 +18,25 @@ enum AnswerText {
     var count: Int
   }
 
+  /// Tickets for games to come.
+  struct Tickets: Decodable, Equatable {
+    struct Ticket: Decodable, Equatable {
+      var ticket: String
+      /// In decimal digits: 64 bits are too many for a number of JSON.
+      var seed: String
+      var expires: Int
+    }
+    var tickets: [Ticket]
+  }
+
+  /// Whether somebody who leaves a group was in it.
+  struct Left: Decodable, Equatable {
+    var wasIn: Bool
+  }
+
   /// Why something was not done. Source: RFC 9457.
   struct Problem: Decodable, Equatable {
+    var type: String?
     var detail: String
   }
 
@@ -30,6 +47,13 @@ enum AnswerText {
     } catch {
       return nil
     }
+  }
+
+  /// Whether a ticket is why a game was not taken: without it, it may be.
+  static func isAboutTicket(_ answer: TableAnswer) -> Bool {
+    guard answer.status == 409 || answer.status == 422 else { return false }
+    let kind = read(Problem.self, in: answer)?.type?.split(separator: ":").last ?? ""
+    return ["wrong-ticket", "ticket-expired", "ticket-used"].contains(kind)
   }
 
   /// What went wrong, in the table's words where it has some: one line of printable characters.

@@ -3,15 +3,13 @@ import CCurl
 /// Requests by libcurl.
 public struct CurlTransport: Transport {
   private let address: TableAddress
-  /// The longest answer that is taken.
-  private static let mostBytes = 65_536
 
   /// Requests to the table at `address`.
   public init(_ address: TableAddress) { self.address = address }
 
   /// Waits a minute at most.
   public mutating func perform(_ request: TableRequest) throws(UploadError) -> TableAnswer {
-    var body = [UInt8](repeating: 0, count: Self.mostBytes)
+    var body = [UInt8](repeating: 0, count: request.mostAnswerBytes)
     var answer = ccurl_answer()
     let error = body.withUnsafeMutableBufferPointer { room in
       answer.body = room.baseAddress

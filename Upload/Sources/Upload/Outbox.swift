@@ -12,6 +12,10 @@ public struct Outbox: Sendable {
     public let bytes: [UInt8]
     /// What the game called its file.
     public let name: String
+    /// The seed of it.
+    let seed: UInt64
+    /// How many hints the game gave.
+    let hints: Int
   }
 
   /// The longest recording that the table takes.
@@ -31,11 +35,32 @@ public struct Outbox: Sendable {
       .compactMap { name in
         do {
           let bytes = try Files.read(folder + "/" + name, most: Self.mostBytes, followsLinks: false)
-          _ = try Recording(decoding: bytes)
-          return Game(id: Hexadecimal.text(Sodium.hash(bytes)), bytes: bytes, name: name)
+          return Game(
+            id: Hexadecimal.text(Sodium.hash(bytes)), bytes: bytes, name: name,
+            seed: try Recording(decoding: bytes).seed, hints: Self.hints(of: name))
         } catch {
           return nil
         }
       }
+  }
+
+  /// The game says it at the end of a file's name: `…-h3.t2048`.
+  private static func hints(of name: String) -> Int {
+    let last = name.dropLast(".t2048".utf8.count).split(separator: "-").last ?? ""
+    guard last.hasPrefix("h"), let count = Int(last.dropFirst()), (0...1_000_000).contains(count)
+    else { return 0 }
+    return count
+  }
+
+  /// What the game says of tickets; nil where its player has not agreed to games being sent.
+  func taken() -> Set<String>? {
+    do throws(FileError) {
+      let bytes = try Files.read(folder + "/taken", most: Self.mostBytes, followsLinks: false)
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      guard lines.first == "wanted" else { return nil }
+      return Set(lines.dropFirst())
+    } catch {
+      return nil
+    }
   }
 }

@@ -18,6 +18,14 @@ enum Sodium {
     return hash
   }
 
+  /// SHA-256, which browsers have too.
+  static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+    begin()
+    var hash = [UInt8](repeating: 0, count: 32)
+    crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
+    return hash
+  }
+
   /// Bytes that nobody can foretell.
   static func randomBytes(_ count: Int) -> [UInt8] {
     begin()

@@ -15,13 +15,15 @@ public struct TableRequest: Equatable, Sendable {
   public var headers: [String] = []
   /// Nothing where there is none.
   public var body: [UInt8] = []
+  /// As many bytes an answer may have.
+  public var mostAnswerBytes = 65_536
 }
 
 /// What came back: a status of HTTP and the text.
 public struct TableAnswer: Equatable, Sendable {
   /// From 100 to 599.
   public var status: Int
-  /// 64 KiB at most.
+  /// As many bytes as the request lets come.
   public var body: [UInt8]
 
   /// Makes an answer.

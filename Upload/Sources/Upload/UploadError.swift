@@ -8,6 +8,8 @@ public enum UploadError: Error, Equatable, Sendable {
   case damagedKey(String)
   /// The address is none that games are sent to.
   case badAddress(String)
+  /// What is to be a group's link is none.
+  case badGroup(String)
   /// The table did not answer, or cannot take games now: what waits is sent another time.
   case later(String)
   /// The table refuses what was asked, and would another time too.
@@ -25,6 +27,9 @@ extension UploadError: CustomStringConvertible {
     case .badAddress(let text):
       "\(text) is not the address of a table: give one as https://table.example.org (http:// is for "
         + "this machine alone)."
+    case .badGroup(let text):
+      "\(text) is no group: give its link as https://table.example.org/group#KEY, or the key of 32 "
+        + "hexadecimal digits."
     case .later(let reason): "\(reason). What waits is kept, and sent another time."
     case .refused(let reason): "The table refuses this: \(reason)"
     }

@@ -5,7 +5,7 @@ import System
 /// A game is sent again for as long as it was neither: after the power is cut between the table's word
 /// and the ledger's line too. That does no harm, since the table knows a game by its hash.
 public struct Uploader<Carrier: Transport> {
-  private let state: String
+  let state: String
   private var transport: Carrier
 
   /// An uploader that keeps its key and its ledger in the folder `state`.
@@ -25,9 +25,12 @@ public struct Uploader<Carrier: Transport> {
     // Without a game there is no need of a key, and none is made.
     guard !waiting.isEmpty else { return 0 }
     let key = try DeviceKey(in: state)
+    var tickets = try Tickets(in: state)
     for game in waiting {
-      let fate = try fate(of: game, key)
+      let fate = try fate(of: game, tickets.ticket(of: game.seed), key)
       try ledger.note(fate, of: game.id, in: state)
+      // After the list: where power is cut in between, the table knows game and ticket together.
+      try tickets.keep({ $0.seed != game.seed }, in: state)
       told(Ledger.Entry(id: game.id, fate: fate), game)
     }
     return waiting.count
@@ -38,16 +41,11 @@ public struct Uploader<Carrier: Transport> {
   public mutating func forget(at time: Int) throws(UploadError) {
     guard let key = try DeviceKey(keptIn: state) else { return }
     let target = "/v1/players/\(key.player)"
-    let answer = try transport.perform(
-      TableRequest(
-        method: "DELETE", target: target,
-        headers: [
-          key.authorization(method: "DELETE", target: target, time: "\(time)"),
-          "Tilt2048-Time: \(time)",
-        ]))
+    let answer = try signed("DELETE", target, key, at: time)
     guard answer.status == 200 else { throw Self.failure(answer) }
     do throws(Errno) {
       // The key goes last: without it nothing could be deleted any more.
+      try Files.remove(Tickets.path(in: state))
       try Files.remove(Ledger.path(in: state))
       try Files.remove(DeviceKey.path(in: state))
       try Files.synchronize(folder: state)
@@ -56,19 +54,24 @@ public struct Uploader<Carrier: Transport> {
     }
   }
 
-  private mutating func fate(
-    of game: Outbox.Game, _ key: DeviceKey
-  ) throws(UploadError) -> Ledger.Fate {
-    let target = "/v1/games"
-    let answer = try transport.perform(
+  /// Asks with a signature that is good for five minutes around `time`.
+  mutating func signed(
+    _ method: String, _ target: String, _ key: DeviceKey, at time: Int, headers: [String] = [],
+    most: Int = 65_536
+  ) throws(UploadError) -> TableAnswer {
+    try transport.perform(
       TableRequest(
-        method: "POST", target: target,
-        headers: [
-          key.authorization(method: "POST", target: target, body: game.bytes),
-          "Content-Type: application/octet-stream",
-          // Without it libcurl waits for a word before it sends a long body.
-          "Expect:",
-        ], body: game.bytes))
+        method: method, target: target,
+        headers: [key.authorization(method: method, target: target, time: "\(time)")] + headers
+          + ["Tilt2048-Time: \(time)"], mostAnswerBytes: most))
+  }
+
+  private mutating func fate(
+    of game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey
+  ) throws(UploadError) -> Ledger.Fate {
+    var answer = try send(game, ticket, key)
+    // Its time was over, or it was used: the game is still one, of those whose seed the player had.
+    if ticket != nil, AnswerText.isAboutTicket(answer) { answer = try send(game, nil, key) }
     guard answer.status == 200 || answer.status == 201 else {
       let failure = Self.failure(answer)
       if case .refused(let reason) = failure { return .refused(reason) }
@@ -78,6 +81,24 @@ public struct Uploader<Carrier: Transport> {
       throw .later("What answered is no table of scores")
     }
     return rank(of: kept)
+  }
+
+  private mutating func send(
+    _ game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey
+  ) throws(UploadError) -> TableAnswer {
+    var query: [String] = []
+    if let ticket { query.append("ticket=\(ticket.text)") }
+    if game.hints > 0 { query.append("hints=\(game.hints)") }
+    let target = "/v1/games" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    return try transport.perform(
+      TableRequest(
+        method: "POST", target: target,
+        headers: [
+          key.authorization(method: "POST", target: target, body: game.bytes),
+          "Content-Type: application/octet-stream",
+          // Without it libcurl waits for a word before it sends a long body.
+          "Expect:",
+        ], body: game.bytes))
   }
 
   /// The rank is a gift: without an answer the game is sent all the same.
@@ -100,7 +121,7 @@ public struct Uploader<Carrier: Transport> {
 
   /// A problem of the moment is tried again: too many requests, a request that took too long, whatever
   /// goes wrong on the table's side or in between. Any other word is the table's last.
-  private static func failure(_ answer: TableAnswer) -> UploadError {
+  static func failure(_ answer: TableAnswer) -> UploadError {
     let reason = AnswerText.reason(of: answer)
     switch answer.status {
     case 400, 401, 403, 409, 413, 422: return .refused(reason)

@@ -14,6 +14,7 @@ struct SendCommand: Command {
   private var places = Places()
   private var outbox: String = "/var/lib/tilt2048/outbox"
   private var ranks: String?
+  private var tickets: String?
 
   /// EX_TEMPFAIL of sysexits.h.
   private static let tryLater = Failure(status: 75)
@@ -23,6 +24,9 @@ struct SendCommand: Command {
     form.option("outbox", value: "folder", &outbox, "Where the game lays what is to be sent.")
     form.option(
       "ranks", value: "file", &ranks, "Where the game looks how its games fared. Default: nowhere.")
+    form.option(
+      "tickets", value: "file", &tickets,
+      "Where the game finds tickets for games to come, which are fetched ahead. Default: none are.")
   }
 
   func run() throws(Failure) {
@@ -32,10 +36,21 @@ struct SendCommand: Command {
         say("\(entry)")
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
       }
+      renewTickets(&uploader)
     } catch {
       guard case .later = error else { throw Failure("\(error)") }
       say("\(error)", on: 2)
       throw Self.tryLater
+    }
+  }
+
+  /// Without a ticket a game is sent as well, in the class of those whose seed the player had.
+  private func renewTickets(_ uploader: inout Uploader<CurlTransport>) {
+    guard let tickets else { return }
+    do throws(UploadError) {
+      try uploader.renewTickets(for: Outbox(outbox), in: tickets, at: time(nil))
+    } catch {
+      say("There are no new tickets: \(error)", on: 2)
     }
   }
 

@@ -14,7 +14,10 @@ struct Tilt2048Upload: Command {
       """)
 
   static var subcommands: [CommandEntry] {
-    [SendCommand.entry, ListCommand.entry, ForgetCommand.entry]
+    [
+      SendCommand.entry, ListCommand.entry, ExportCommand.entry, JoinCommand.entry,
+      LeaveCommand.entry, ForgetCommand.entry,
+    ]
   }
 
   /// Reads the command line and does what it says.

@@ -8,8 +8,13 @@ public struct PlayerName: Equatable, Sendable {
   public let numbers: [Int]
 
   /// The name that belongs to an identity.
-  public init(of player: PlayerID) {
-    let bytes = player.bytes.map(Int.init)
+  public init(of player: PlayerID) { self.init(bytes: player.bytes) }
+
+  /// The name that belongs to a group.
+  public init(of group: GroupID) { self.init(bytes: group.bytes) }
+
+  private init(bytes: [UInt8]) {
+    let bytes = bytes.map(Int.init)
     let number = (bytes[2] << 8 | bytes[3]) % 100
     numbers = [
       bytes[0] & 63, bytes[1] & 63,

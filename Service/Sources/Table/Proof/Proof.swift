@@ -27,14 +27,14 @@ public struct Proof: Sendable {
     do { game = try recording.verifiedGame() } catch { throw .notAGame(error.description) }
     let bytes = recording.encode()
     let isAssisted = recording.undoCount > 0 || submission.hints > 0
-    let seconds = ticket.map { submission.received - $0.issued }
+    let age = ticket.map { submission.received - $0.issued }
     return ProvenGame(
       id: GameID(bytes: Sodium.hash(bytes)), player: submission.key.id, board: recording.size,
       gameClass: ticket == nil ? .open : isAssisted ? .assisted : .plain,
       score: game.score, moves: moves, largestExponent: Int(game.board.largestExponent),
       undos: Int(recording.undoCount), hints: submission.hints, received: submission.received,
-      seconds: seconds, ticketMark: ticket.map(TicketOffice.mark),
-      hold: Self.isTooQuick(moves: moves, seconds: seconds) ? .pace : nil, recording: bytes)
+      seconds: ticket?.isAhead == true ? nil : age, ticketMark: ticket.map(TicketOffice.mark),
+      hold: Self.isTooQuick(moves: moves, seconds: age) ? .pace : nil, recording: bytes)
   }
 
   /// Reads both forms; nothing is played yet, except that a link can only be read by playing it.
@@ -53,7 +53,7 @@ public struct Proof: Sendable {
     guard let text = submission.ticket else { return nil }
     guard let ticket = office.read(text) else { throw .notATicket }
     guard ticket.key == submission.key else { throw .ticketOfAnother }
-    guard ticket.seed == recording.seed, ticket.board == recording.size else {
+    guard ticket.seed == recording.seed, ticket.board ?? recording.size == recording.size else {
       throw .ticketForAnotherGame
     }
     // A minute of grace: nodes' clocks differ.

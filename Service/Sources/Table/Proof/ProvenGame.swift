@@ -22,7 +22,7 @@ public struct ProvenGame: Equatable, Sendable {
   public let hints: Int
   /// When it came, in seconds since 1970.
   public let received: Int
-  /// Seconds from the ticket to now, nil without a ticket.
+  /// Seconds from the ticket to now, nil without a ticket and with one that was fetched ahead.
   public let seconds: Int?
   /// What stands for its ticket, nil without one.
   public let ticketMark: [UInt8]?

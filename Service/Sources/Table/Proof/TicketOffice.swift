@@ -7,6 +7,8 @@ public struct TicketOffice: Sendable {
 
   /// A game may take so long: a handheld can lie in a drawer for a month.
   public static let secondsValid = 60 * 86_400
+  /// As many tickets are given ahead at once, for a device that is seldom on a network.
+  public static let mostAhead = 20
   /// Bytes of the secret.
   static let secretLength = 32
 
@@ -18,6 +20,17 @@ public struct TicketOffice: Sendable {
 
   /// A ticket with a seed that nobody could foretell, and its form to be sent.
   public func issue(board: BoardSize, key: PlayerKey, at moment: Int) -> (Ticket, hex: String) {
+    issue(on: board, key: key, at: moment)
+  }
+
+  /// A ticket to be kept until a game begins, on a board of any side.
+  public func issueAhead(key: PlayerKey, at moment: Int) -> (Ticket, hex: String) {
+    issue(on: nil, key: key, at: moment)
+  }
+
+  private func issue(
+    on board: BoardSize?, key: PlayerKey, at moment: Int
+  ) -> (Ticket, hex: String) {
     let seed = Sodium.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let ticket = Ticket(
       board: board, seed: seed, issued: moment, expires: moment + Self.secondsValid, key: key)

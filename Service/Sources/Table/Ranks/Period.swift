@@ -8,6 +8,8 @@ public enum Period: Equatable, Hashable, Sendable {
   case week(Int)
   /// Days since 1 January 1970.
   case day(Int)
+  /// Quarters since January 1970, when they are over: what is kept for good (``Season``).
+  case season(Int)
 
   /// The names in addresses.
   public static let names = ["all", "month", "week", "day"]
@@ -37,11 +39,12 @@ public enum Period: Equatable, Hashable, Sendable {
     case .week(let number):
       max(0, 7 * number - 3) * Self.secondsADay..<(7 * number + 4) * Self.secondsADay
     case .day(let number): number * Self.secondsADay..<(number + 1) * Self.secondsADay
+    case .season(let number): Season(number: number).bounds
     }
   }
 
   /// The name in addresses.
-  public var name: String { Self.names[kind] }
+  public var name: String { kind < Self.names.count ? Self.names[kind] : "season" }
 
   /// One number for kind and number, as tables are called in the database.
   var code: Int { kind * 1_000_000 + number }
@@ -52,13 +55,14 @@ public enum Period: Equatable, Hashable, Sendable {
     case .month: 1
     case .week: 2
     case .day: 3
+    case .season: 4
     }
   }
 
   private var number: Int {
     switch self {
     case .all: 0
-    case .month(let number), .week(let number), .day(let number): number
+    case .month(let number), .week(let number), .day(let number), .season(let number): number
     }
   }
 

@@ -31,6 +31,12 @@ public enum Change: Sendable {
   case end(DealID, ProvenGame?, by: [UInt8], at: Int)
   /// Dealt games that have ended before a moment go; the games that came of them stay.
   case clear(before: Int)
+  /// A player joins a group.
+  case join(GroupID, PlayerID, at: Int)
+  /// A player leaves a group.
+  case leave(GroupID, PlayerID)
+  /// The best of a season that is over are kept for good, unless they are.
+  case archive(Season)
   /// Everything of a player goes.
   case forget(PlayerID)
   /// What goes with time.
@@ -49,7 +55,7 @@ public enum Outcome: Equatable, Sendable {
   case takenByAnother
   /// The ticket was used for another game.
   case ticketUsed
-  /// Another connection has the dealt game, or it has ended.
+  /// Another connection has the dealt game, or it has ended; or there is no room in a group.
   case lost
   /// Its part is on another server, or on its way there: nothing was done.
   case moved

@@ -22,12 +22,18 @@ public struct GameRow: Equatable, Sendable {
   public var hints: Int
   /// When it came, in seconds since 1970.
   public var received: Int
-  /// Seconds from its ticket until it came, nil without a ticket.
+  /// Seconds from its ticket until it came, nil without a ticket and with one that was fetched ahead.
   public var seconds: Int?
   /// Whether it is listed.
   public var state: GameState
   /// Standard deviations of luck, nil where that was not looked at.
   public var luck: Double?
+}
+
+extension GameRow {
+  /// Whether it was begun with a ticket that was fetched ahead: whoever owns the device could have read
+  /// the seed for as long as it lay there.
+  public var isAhead: Bool { seconds == nil && (gameClass == .plain || gameClass == .assisted) }
 }
 
 extension GameRow {

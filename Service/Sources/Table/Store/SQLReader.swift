@@ -20,7 +20,7 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow] {
     try rows(
       "select \(GameColumns.names(of: "g")) from best as b join game as g on g.id = b.game "
-        + "where b.list = ?1 order by b.score desc, b.received limit ?2",
+        + "where b.list = ?1 and g.state = 0 order by b.score desc, b.received limit ?2",
       [.integer(listing.code), .integer(count)])
   }
 
@@ -152,14 +152,15 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
     ) { row in
       guard let board = BoardSize(row.integer(0)), let kind = GameClass(rawValue: row.integer(1))
       else { return }
-      for period in Period.containing(row.integer(2) * 86_400) {
+      let moment = row.integer(2) * 86_400
+      for period in Period.containing(moment) + [.season(Season(at: moment).number)] {
         listings.insert(Listing(board: board, gameClass: kind, period: period).code)
       }
     }
     return listings.sorted()
   }
 
-  private func rows(
+  func rows(
     _ sql: String, _ values: [Connection.Value]
   ) throws(StoreError) -> [GameRow] {
     var rows: [GameRow] = []

@@ -54,7 +54,13 @@ extension SQLWriter {
       return .done(
         try connection.change(
           "delete from deal where ended is not null and ended < ?1", [.integer(moment)]))
-    case .forget(let player): return try forget(player)
+    case .join(let group, let player, let moment):
+      return try join(group, player, at: moment)
+    case .leave(let group, let player): return try leave(group, player)
+    case .archive(let season): return try archive(season)
+    case .forget(let player):
+      try leaveAll(player)
+      return try forget(player)
     case .age(let change): return try write(change)
     case .shard(let change): return try write(change)
     }

@@ -1,3 +1,5 @@
+import Engine
+
 /// One connection that reads. It is used on one queue only, by ``ReaderPool``.
 public protocol TableReader: AgeReader, ShardReader {
   /// Where `score` stands in a table.
@@ -45,6 +47,18 @@ public protocol TableReader: AgeReader, ShardReader {
   func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow]
   /// How many games of a world's day are listed.
   func count(ofDay day: Int) throws(StoreError) -> Int
+  /// The best of each player in several tables taken together, highest first, among equals who came
+  /// first: of all players, or of those in a group.
+  func top(_ count: Int, of listings: [Listing], in group: GroupID?) throws(StoreError) -> [GameRow]
+  /// How many players are in a group.
+  func memberCount(of group: GroupID) throws(StoreError) -> Int
+  /// The groups of a player, the first joined first.
+  func memberships(of player: PlayerID) throws(StoreError) -> [Membership]
+  /// The first season of which there is a table; nil where there is none.
+  func firstSeason() throws(StoreError) -> Season?
+  /// What a player has played of late, on one side and in one class.
+  func record(of player: PlayerID, _ board: BoardSize, _ gameClass: GameClass)
+    throws(StoreError) -> PlayerRecord
   /// Tables whose counts do not sum up to their bests; always none.
   func discrepancies() throws(StoreError) -> [Int]
 }

@@ -24,6 +24,9 @@ async function keys() {
   return made;
 }
 
+// Whether there is a key already; asking makes none.
+export const hasKey = async () => await stored((store) => store.get(0)) !== undefined;
+
 // Forgets the key: the next one is another player.
 export const forget = () => stored((store) => store.delete(0));
 
@@ -32,16 +35,16 @@ export async function publicKey() {
   return hex(new Uint8Array(await crypto.subtle.exportKey("raw", (await keys()).publicKey)));
 }
 
-// Asks, signed; the body is empty, so its BLAKE2b-256 is always the same. Returns what was answered; an answer that is
-// none is thrown, with `status` and what the table says of it.
-export async function ask(method, target) {
+// Asks, signed, with further headers, which are not; the body is empty, so its BLAKE2b-256 is always the same. Returns
+// what was answered; an answer that is none is thrown, with `status` and what the table says of it.
+export async function ask(method, target, headers = {}) {
   const time = String(Math.floor(Date.now() / 1000));
   const nothing = "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8";
   const text = new TextEncoder().encode(`tilt2048 table 1\n${method}\n${target}\n${time}\n${nothing}`);
   const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", (await keys()).privateKey, text));
   const key = await publicKey();
   return told(await fetch(target, {
-    method, headers: { Authorization: `Tilt2048 ${key}.${hex(signature)}`, "Tilt2048-Time": time },
+    method, headers: { ...headers, Authorization: `Tilt2048 ${key}.${hex(signature)}`, "Tilt2048-Time": time },
   }));
 }
 

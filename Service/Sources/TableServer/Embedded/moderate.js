@@ -48,7 +48,7 @@ function card({ game, answer, reports }) {
   link.href = `/tables#game:${game.game}`;
   link.target = "_blank";
   const facts = [
-    `${game.board}×${game.board}, ${game.class}`, game.seconds === null ? "" : `${game.seconds} s from its ticket`,
+    `${game.board}×${game.board}, ${game.class}`, game.seconds === null ? (game.ahead ? "ticket fetched ahead" : "") : `${game.seconds} s from its ticket`,
     game.luck === null ? "" : `luck ${game.luck}`,
     ...Object.entries(reports).filter(([, count]) => count).map(([reason, count]) => `${count} × ${reason}`),
   ].filter(Boolean).join("; ");

@@ -10,6 +10,8 @@ struct Call {
   let authorization: String
   /// `Tilt2048-Time`, empty where there is none.
   let time: String
+  /// `Tilt2048-Group`, empty where there is none.
+  var group = ""
   let body: [UInt8]
 
   /// A part of the path that the route has.

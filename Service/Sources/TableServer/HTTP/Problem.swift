@@ -68,6 +68,11 @@ struct Problem: Error, Equatable {
     status: 403, kind: "not-yours", title: "This is another player's",
     detail: "only the owner of a key can ask for this, by signing with it")
 
+  /// The group's key is not there.
+  static let noGroupKey = Problem(
+    status: 403, kind: "no-group-key", title: "This needs the group's key",
+    detail: "send the group's key in the header Tilt2048-Group; whoever is in it can pass it on")
+
   /// Why a game is refused.
   init(_ error: ProofError) {
     if error == .fromTheFuture {

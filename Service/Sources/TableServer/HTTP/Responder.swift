@@ -53,7 +53,8 @@ struct Responder: HTTPResponder {
           method: method, target: target, parameters: parameters,
           query: try Query(query, allowed: route.query),
           authorization: request.headers[.authorization] ?? "",
-          time: request.headers[.time] ?? "", body: body))
+          time: request.headers[.time] ?? "", group: request.headers[.group] ?? "",
+          body: body))
     }
     if !others.isEmpty { throw .notAllowed(others) }
     throw .notFound("nothing is at this address; /openapi.json says what there is")
@@ -141,6 +142,8 @@ struct Responder: HTTPResponder {
 extension HTTPField.Name {
   /// When a signed request was made.
   static let time = Self("Tilt2048-Time")!
+  /// A group's key.
+  static let group = Self("Tilt2048-Group")!
   /// Whom a proxy speaks for.
   static let forwardedFor = Self("X-Forwarded-For")!
 }

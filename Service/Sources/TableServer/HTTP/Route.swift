@@ -57,6 +57,8 @@ struct Rate: Hashable, Sendable {
   static let reading = Rate(name: "reading", perMinute: 600, burst: 200)
   static let games = Rate(name: "games", perMinute: 60, burst: 60)
   static let tickets = Rate(name: "tickets", perMinute: 20, burst: 20)
+  static let ahead = Rate(name: "tickets ahead", perMinute: 2, burst: 4)
+  static let groups = Rate(name: "groups", perMinute: 20, burst: 20)
   static let deals = Rate(name: "deals", perMinute: 20, burst: 20)
   static let plays = Rate(name: "plays", perMinute: 60, burst: 60)
   static let reports = Rate(name: "reports", perMinute: 6, burst: 10)

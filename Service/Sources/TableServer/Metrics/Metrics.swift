@@ -106,7 +106,7 @@ extension Metrics.State {
       if outcome == .done(1), decision.act == .hold { holds[.operators, default: 0] += 1 }
     case .age(.fade): if case .done(let count) = outcome { faded += count }
     case .age(.expire): if case .done(let count) = outcome { expired += count }
-    case .claim, .clear, .answer, .spend, .appoint, .dismiss, .shard: break
+    case .claim, .clear, .answer, .spend, .appoint, .dismiss, .shard, .join, .leave, .archive: break
     }
   }
 

@@ -1,7 +1,7 @@
-/// The pages of tables, of dealt games, of a player's own and of those who moderate: files in the program,
-/// so that a service without a folder has them too.
+/// The pages of tables, of players, of groups, of dealt games, of a player's own and of those who moderate:
+/// files in the program, so that a service without a folder has them too.
 enum Page {
-  /// `/tables`, `/dealt`, `/mine`, `/moderate` and what they need.
+  /// `/tables`, `/players/…`, `/group`, `/dealt`, `/mine`, `/moderate` and what they need.
   static let routes: [Route] = [
     file("/tables", "text/html; charset=utf-8", PackageResources.tables_html),
     file("/tables.css", "text/css; charset=utf-8", PackageResources.tables_css),
@@ -14,6 +14,11 @@ enum Page {
     file("/mine.js", "text/javascript; charset=utf-8", PackageResources.mine_js),
     file("/moderate", "text/html; charset=utf-8", PackageResources.moderate_html),
     file("/moderate.js", "text/javascript; charset=utf-8", PackageResources.moderate_js),
+    file("/watch.js", "text/javascript; charset=utf-8", PackageResources.watch_js),
+    file("/players/{player}", "text/html; charset=utf-8", PackageResources.player_html),
+    file("/player.js", "text/javascript; charset=utf-8", PackageResources.player_js),
+    file("/group", "text/html; charset=utf-8", PackageResources.group_html),
+    file("/group.js", "text/javascript; charset=utf-8", PackageResources.group_js),
     file("/own.css", "text/css; charset=utf-8", PackageResources.own_css),
     file("/dealt.js", "text/javascript; charset=utf-8", PackageResources.dealt_js),
   ]

@@ -18,6 +18,22 @@ extension Routes {
       ]), status: 201)
   }
 
+  /// Tickets for a device that is seldom on a network, for games that are still to come.
+  func giveTicketsAhead(_ call: Call) async throws(Problem) -> Answer {
+    let count = try call.query.number(
+      "count", in: 1...TicketOffice.mostAhead, standard: TicketOffice.mostAhead)
+    let key = try signer(of: call)
+    try checkTime(of: call)
+    let tickets = (0..<count).map { _ in
+      let (ticket, hex) = tables.office.issueAhead(key: key, at: clock.now)
+      return JSON.object([
+        ("ticket", .string(hex)), ("seed", .string(String(ticket.seed))),
+        ("expires", .number(ticket.expires)),
+      ])
+    }
+    return Answer(.object([("tickets", .array(tickets))]), status: 201)
+  }
+
   /// A game to be proven and kept. It answers when the game is on the disk.
   func takeGame(_ call: Call) async throws(Problem) -> Answer {
     let hints = try call.query.number("hints", in: 0...1_000_000, standard: 0)
@@ -107,7 +123,7 @@ extension Routes {
       ("score", .number(row.score)), ("moves", .number(row.moves)),
       ("largest", .number(1 << row.largestExponent)), ("undos", .number(row.undos)),
       ("hints", .number(row.hints)), ("received", .number(row.received)),
-      ("seconds", row.seconds.map { .number($0) } ?? .null),
+      ("seconds", row.seconds.map { .number($0) } ?? .null), ("ahead", .bool(row.isAhead)),
       ("state", .string(row.state.name)),
     ]
     if case .held(let hold) = row.state { members.append(("reason", .string(hold.name))) }

@@ -23,7 +23,7 @@ extension Routes {
     return Answer(.object(Self.members(of: key.id)), secondsToKeep: 86_400)
   }
 
-  private static func members(of player: PlayerID) -> [(String, JSON)] {
+  static func members(of player: PlayerID) -> [(String, JSON)] {
     let name = PlayerName(of: player)
     return [
       ("player", .string(player.hex)), ("name", .string(name.text)),
@@ -40,11 +40,12 @@ extension Routes {
       }
       return game
     }
-    let (games, deals, reports) = try await read { reader throws(StoreError) in
+    let (games, deals, reports, groups) = try await read { reader throws(StoreError) in
       (
         try reader.kept(of: id, after: after, most: Self.mostKept),
         after == nil ? try Self.deals(of: id, reader) : [],
-        after == nil ? try reader.reports(by: id) : []
+        after == nil ? try reader.reports(by: id) : [],
+        after == nil ? try reader.memberships(of: id) : []
       )
     }
     let next = games.count == Self.mostKept ? games.last?.row.id.hex : nil
@@ -54,6 +55,7 @@ extension Routes {
           ("games", .array(games.map { Self.json($0) })),
           ("next", next.map { .string($0) } ?? .null), ("deals", .array(deals)),
           ("reports", .array(reports.map { Self.json($0) })),
+          ("groups", .array(groups.map { Self.json($0) })),
         ]))
   }
 

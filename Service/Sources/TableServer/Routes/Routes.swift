@@ -21,6 +21,7 @@ struct Routes: Sendable {
       },
       Route(
         "POST", "/v1/tickets", query: ["board", "key"], rate: .tickets, answer: giveTicket),
+      Route("POST", "/v1/tickets/ahead", query: ["count"], rate: .ahead, answer: giveTicketsAhead),
       Route(
         "POST", "/v1/games", query: ["ticket", "hints"], mostBytes: Submission.mostBytes,
         rate: .games, answer: takeGame),
@@ -57,7 +58,7 @@ struct Routes: Sendable {
       Route("GET", "/v1/days/{day}", rate: .reading, answer: showDay),
       Route("GET", "/v1/deals/{deal}", rate: .reading, answer: showDeal),
       Route("GET", DealtDoor.path, rate: .reading, answer: explainPlay),
-    ]
+    ] + groups
   }
 
   /// Asks the database, and makes a problem of what it could not do.
@@ -128,13 +129,24 @@ struct Routes: Sendable {
     return id
   }
 
-  func listing(in call: Call) throws(Problem) -> Listing {
+  func board(in call: Call) throws(Problem) -> BoardSize {
     guard let side = Int(call.parameter("board")), let board = BoardSize(side) else {
       throw .notFound("boards have a side of 3 to 8")
     }
+    return board
+  }
+
+  func gameClass(in call: Call) throws(Problem) -> GameClass {
     guard let gameClass = GameClass(name: call.parameter("class")) else {
-      throw .notFound("the classes are \(GameClass.allCases.map(\.name).joined(separator: ", "))")
+      throw .notFound("the classes are \(Self.classNames)")
     }
+    return gameClass
+  }
+
+  static var classNames: String { GameClass.allCases.map(\.name).joined(separator: ", ") }
+
+  func listing(in call: Call) throws(Problem) -> Listing {
+    let (board, gameClass) = (try board(in: call), try gameClass(in: call))
     guard let period = Period(name: call.parameter("period"), at: clock.now) else {
       throw .notFound("the periods are \(Period.names.joined(separator: ", "))")
     }

@@ -1,3 +1,5 @@
+import Engine
+
 extension SQLReader {
   func fading(
     _ count: Int, after: (received: Int, id: GameID)?, before moment: Int
@@ -46,7 +48,10 @@ extension SQLWriter {
   }
 
   private func isListed(_ row: GameRow) throws(StoreError) -> Bool {
-    for listing in row.listings {
+    guard let board = BoardSize(row.board) else { return true }
+    let season = Listing(
+      board: board, gameClass: row.gameClass, period: .season(Season(at: row.received).number))
+    for listing in row.listings + [season] {
       let count = try connection.number(
         "select count(*) from best where list = ?1 and player = ?2 and game = ?3",
         [.integer(listing.code), .blob(row.player.bytes), .blob(row.id.bytes)])

@@ -137,7 +137,7 @@ extension Change {
     switch self {
     case .game, .report, .judged(_, _, _, hold: nil): false
     case .deal, .claim, .moves, .end, .clear: false
-    case .answer, .spend, .appoint, .dismiss, .age: false
+    case .answer, .spend, .appoint, .dismiss, .age, .join, .leave, .archive: false
     case .shard(.settle(_, _, isTheirs: false)): true
     case .shard: false
     case .judged, .hold, .decide, .forget: true

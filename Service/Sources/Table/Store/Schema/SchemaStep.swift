@@ -64,6 +64,7 @@ struct SchemaStep: Sendable {
         """,
       postgresqlOnline: index("deal_of_day", "deal(player, day) where day is not null", "unique ")
         + index("game_of_day", "game(day, score desc, received) where day is not null")),
+    groups,
     shards,
   ]
 

@@ -60,6 +60,9 @@ struct SchemaTable: Sendable {
         "moment": .integer,
       ]),
     SchemaTable(
+      "member", key: "circle, player",
+      ["circle": .blob, "player": .blob, "joined": .integer]),
+    SchemaTable(
       "moderator", key: "player", ["player": .blob, "name": .text, "since": .integer]),
     SchemaTable(
       "deal", key: "id",

@@ -54,10 +54,10 @@ extension Change {
   /// Whether it belongs to a part; else it is done on every server, or on the first alone.
   var isOfAPlayer: Bool {
     switch self {
-    case .game, .judged, .hold, .decide, .answer, .report, .forget: true
+    case .game, .judged, .hold, .decide, .answer, .report, .forget, .join, .leave: true
     case .deal, .claim, .moves, .end: true
     case .shard(.own), .shard(.doubt), .shard(.settle), .shard(.disown): true
-    case .shard(.forgetTraces), .clear, .age, .spend, .appoint, .dismiss: false
+    case .shard(.forgetTraces), .clear, .age, .spend, .appoint, .dismiss, .archive: false
     }
   }
 }

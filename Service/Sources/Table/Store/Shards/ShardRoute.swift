@@ -25,7 +25,10 @@ struct ShardRoute {
       return try await write(change, Part.of(id))
     case .forget(let player): return try await forget(player)
     case .age(.fade(let rows)): return try await fade(rows)
-    case .clear, .age(.expire): return try await writeToMost(change)
+    case .join(let group, let player, _): return try await join(change, group, player)
+    case .leave(_, let player): return try await write(change, Part.of(player))
+    // Each server keeps the best of its own players: all that can be among the best of all.
+    case .clear, .age(.expire), .archive: return try await writeToMost(change)
     case .spend, .appoint, .dismiss: return try await write(change, on: 0, part: nil)
     case .shard(.own(let id, _)): return try await write(change, Part.ofOwner(id))
     case .shard(.doubt(_, let player)), .shard(.settle(_, let player, _)):
@@ -51,6 +54,21 @@ struct ShardRoute {
   private func owner(of id: GameID) async throws(StoreError) -> PlayerID? {
     try await commits.questions?.read { reader throws(StoreError) in try reader.owner(of: id) }
       ?? nil
+  }
+
+  /// A group's members are on all servers: whether there is room is asked of all, and each looks again.
+  private func join(
+    _ change: Change, _ group: GroupID, _ player: PlayerID
+  ) async throws(StoreError) -> Outcome {
+    let (count, isIn) =
+      try await commits.questions?.read { reader throws(StoreError) in
+        (
+          try reader.memberCount(of: group),
+          try reader.memberships(of: player).contains { $0.group == group }
+        )
+      } ?? (0, false)
+    guard isIn || count < GroupID.mostMembers else { return .lost }
+    return try await write(change, Part.of(player))
   }
 
   /// First what lies elsewhere goes: until then the player is there, and the request can be sent again.

@@ -1,3 +1,4 @@
+import Engine
 import Glibc
 
 /// Reads from all servers as from one: a player's rows from the server that has the player, tables and
@@ -194,6 +195,41 @@ extension ShardedReader {
       try askMost { reader throws(StoreError) in
         try reader.abandonedDeals(count, before: moment, endingBefore: end)
       }.joined())
+  }
+}
+
+// Groups and seasons: whose members and bests are on all servers.
+extension ShardedReader {
+  func top(
+    _ count: Int, of listings: [Listing], in group: GroupID?
+  ) throws(StoreError) -> [GameRow] {
+    merge(
+      count,
+      try askAll { reader throws(StoreError) in
+        try reader.top(count, of: listings, in: group)
+      }, by: Self.isBetter)
+  }
+
+  func memberCount(of group: GroupID) throws(StoreError) -> Int {
+    try askAll { reader throws(StoreError) in try reader.memberCount(of: group) }.reduce(0, +)
+  }
+
+  func memberships(of player: PlayerID) throws(StoreError) -> [Membership] {
+    try ask(part: Part.of(player)) { reader throws(StoreError) in
+      try reader.memberships(of: player)
+    }
+  }
+
+  func firstSeason() throws(StoreError) -> Season? {
+    try askAll { reader throws(StoreError) in try reader.firstSeason() }.compactMap(\.self).min()
+  }
+
+  func record(
+    of player: PlayerID, _ board: BoardSize, _ gameClass: GameClass
+  ) throws(StoreError) -> PlayerRecord {
+    try ask(part: Part.of(player)) { reader throws(StoreError) in
+      try reader.record(of: player, board, gameClass)
+    }
   }
 }
 

@@ -1,0 +1,100 @@
+import Engine
+
+// Groups, seasons and what one player has played.
+extension SQLReader {
+  func top(
+    _ count: Int, of listings: [Listing], in group: GroupID?
+  ) throws(StoreError) -> [GameRow] {
+    // A player may be in several of the tables, with another game in each.
+    var best: [PlayerID: GameRow] = [:]
+    for listing in listings {
+      let found: [GameRow]
+      if let group {
+        found = try top(count, of: listing, in: group)
+      } else {
+        found = try top(count, of: listing)
+      }
+      for row in found {
+        if let known = best[row.player], !row.isBefore(known) { continue }
+        best[row.player] = row
+      }
+    }
+    return Array(best.values.sorted { $0.isBefore($1) }.prefix(count))
+  }
+
+  private func top(
+    _ count: Int, of listing: Listing, in group: GroupID
+  ) throws(StoreError) -> [GameRow] {
+    try rows(
+      "select \(GameColumns.names(of: "g")) from member as m "
+        + "join best as b on b.list = ?1 and b.player = m.player join game as g on g.id = b.game "
+        + "where m.circle = ?2 and g.state = 0 order by b.score desc, b.received limit ?3",
+      [.integer(listing.code), .blob(group.bytes), .integer(count)])
+  }
+
+  func memberCount(of group: GroupID) throws(StoreError) -> Int {
+    try connection.number("select count(*) from member where circle = ?1", [.blob(group.bytes)])
+  }
+
+  func memberships(of player: PlayerID) throws(StoreError) -> [Membership] {
+    var found: [Membership] = []
+    try connection.query(
+      "select circle, joined from member where player = ?1 order by joined, circle",
+      [.blob(player.bytes)]
+    ) { found.append(Membership(group: GroupID(bytes: $0.blob(0)), joined: $0.integer(1))) }
+    return found
+  }
+
+  func firstMonth() throws(StoreError) -> Period? {
+    let months = Listing.codes(ofMonths: 0..<120_000)
+    let list = try connection.number(
+      "select min(list) from best where list >= ?1 and list < ?2",
+      [.integer(months.lowerBound), .integer(months.upperBound)])
+    return Listing.month(ofCode: list)
+  }
+
+  func firstSeason() throws(StoreError) -> Season? {
+    let seasons = Listing.codes(ofSeasons: 0..<40_000)
+    let list = try connection.number(
+      "select min(list) from best where list >= ?1 and list < ?2",
+      [.integer(seasons.lowerBound), .integer(seasons.upperBound)])
+    return try [Listing.season(ofCode: list), firstMonth().flatMap { Season(of: $0) }]
+      .compactMap(\.self).min()
+  }
+
+  func record(
+    of player: PlayerID, _ board: BoardSize, _ gameClass: GameClass
+  ) throws(StoreError) -> PlayerRecord {
+    let last =
+      "(select \(GameColumns.names) from game where player = ?1 order by received desc, id "
+      + "limit \(PlayerRecord.mostGames)) as g where state = 0"
+    let chosen = last + " and board = ?2 and class = ?3"
+    let values: [Connection.Value] = [
+      .blob(player.bytes), .integer(board.cells), .integer(gameClass.rawValue),
+    ]
+    let best = try rows(
+      "select * from \(chosen) order by score desc, received limit \(PlayerRecord.mostBest)", values
+    )
+    var curve: [PlayerRecord.Point] = []
+    try connection.query(
+      "select received, score from \(chosen) order by received desc, id "
+        + "limit \(PlayerRecord.mostPoints)", values
+    ) { curve.append(.init(received: $0.integer(0), score: $0.integer(1))) }
+    var parts: [PlayerRecord.Part] = []
+    try connection.query(
+      "select board, class, count(*) from \(last) group by board, class "
+        + "order by count(*) desc, board, class", [.blob(player.bytes)]
+    ) { row in
+      guard let gameClass = GameClass(rawValue: row.integer(1)) else { return }
+      parts.append(.init(board: row.integer(0), gameClass: gameClass, count: row.integer(2)))
+    }
+    return PlayerRecord(best: best, curve: curve.reversed(), parts: parts)
+  }
+}
+
+extension GameRow {
+  /// Whether it stands before another in a table.
+  fileprivate func isBefore(_ other: GameRow) -> Bool {
+    score != other.score ? score > other.score : received < other.received
+  }
+}

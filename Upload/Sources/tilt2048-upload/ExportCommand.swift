@@ -1,0 +1,34 @@
+import Arguments
+import Glibc
+import Upload
+
+/// `tilt2048-upload export`: saves what the table keeps.
+struct ExportCommand: Command {
+  static let about = About(
+    "export", "Save everything that the table keeps of this device's player as a file.",
+    discussion: """
+      The file is JSON: games with their recordings, luck, holds, answers and decisions, reports, and \
+      the groups that the player is in.
+      """)
+
+  private var places = Places()
+  private var file = ""
+
+  mutating func declare(in form: inout Form) {
+    places.declare(in: &form, withTable: true)
+    form.argument("file", &file, "The file to write.")
+  }
+
+  func run() throws(Failure) {
+    do throws(UploadError) {
+      var uploader = Uploader(state: try places.folder(), transport: try places.transport())
+      if let count = try uploader.export(to: file, at: time(nil)) {
+        say("Saved in \(file): \(count) games.")
+      } else {
+        say("There is no key, so the table keeps nothing of this device.")
+      }
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+}

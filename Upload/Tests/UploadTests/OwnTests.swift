@@ -1,0 +1,124 @@
+import FoundationEssentials
+import System
+import Testing
+
+@testable import Upload
+
+@Suite("What is a player's own is saved, and groups are joined and left")
+struct OwnTests {
+  private let places: Places
+  private let now = 1_800_000_000
+  private let key = "000102030405060708090a0b0c0d0e0f"
+
+  init() throws { places = try Places() }
+
+  private func uploader(_ answers: [Result<TableAnswer, UploadError>]) -> (
+    Uploader<SharedTable>, SharedTable
+  ) {
+    let table = SharedTable(answers)
+    return (Uploader(state: places.state, transport: table), table)
+  }
+
+  private func part(_ games: [Int], next: String?) -> Result<TableAnswer, UploadError> {
+    let list = games.map { #"{"game":{"score":\#($0)},"agreement":0.25,"recording":"00"}"# }
+    return Table.answer(
+      200,
+      #"{"player":"p","name":"Swift Otter 7","words":[1,2,3],"deals":[],"#
+        + #""reports":[{"reason":null,"isX":true}],"groups":[{"name":"Zażółć \"x\" / \n"}],"#
+        + #""games":[\#(list.joined(separator: ","))],"next":\#(next.map { "\"\($0)\"" } ?? "null")}"#
+    )
+  }
+
+  @Test("everything is saved, part by part, as one")
+  func export() throws {
+    let file = places.outbox + "/mine.json"
+    let key = try DeviceKey(in: places.state)
+    let name = String(repeating: "a", count: 64)
+    var (uploader, table) = uploader([part([4, 8], next: name), part([12], next: nil)])
+    #expect(try uploader.export(to: file, at: now) == 3)
+    let base = "/v1/players/\(key.player)/data"
+    #expect(table.table.asked.map(\.target) == [base, base + "?after=\(name)"])
+    #expect(table.table.asked.allSatisfy { $0.headers.contains("Tilt2048-Time: \(now)") })
+    #expect(table.table.asked.allSatisfy { $0.mostAnswerBytes > 14_000_000 })
+    let bytes = try Files.read(file, most: 1 << 20)
+    let saved = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    guard case .object(let members) = saved, case .array(let games)? = members["games"] else {
+      Issue.record("it is no object")
+      return
+    }
+    #expect(games.count == 3)
+    #expect(
+      games[2]
+        == .object([
+          "game": .object(["score": .integer(12)]), "agreement": .decimal(0.25),
+          "recording": .string("00"),
+        ]))
+    #expect(members["next"] == nil)
+    #expect(
+      members["groups"] == .array([.object(["name": .string("Zażółć \"x\" / \n")])]))
+    #expect(
+      members["reports"] == .array([.object(["reason": .null, "isX": .bool(true)])]))
+    #expect(try FileStatus(of: file).permissions == 0o600)
+  }
+
+  @Test("without a key there is nothing to ask for, and no file")
+  func nothing() throws {
+    var (uploader, table) = uploader([])
+    #expect(try uploader.export(to: places.outbox + "/mine.json", at: now) == nil)
+    #expect(table.table.asked == [])
+    #expect(Files.names(in: places.outbox) == [])
+  }
+
+  @Test("what is no answer saves no file, and what has no end is ended")
+  func odd() throws {
+    _ = try DeviceKey(in: places.state)
+    let name = String(repeating: "b", count: 64)
+    for answers in [
+      [.failure(.later("gone"))], [Table.answer(403, #"{"detail":"x"}"#)],
+      [Table.answer(200, "[]")],
+      [Table.answer(200, "<html>")], [part([1], next: "x")],
+      [part([1], next: name), part([1], next: name)], [part([1], next: name), Table.answer(503)],
+    ] as [[Result<TableAnswer, UploadError>]] {
+      var (uploader, _) = uploader(answers)
+      #expect(throws: UploadError.self) {
+        _ = try uploader.export(to: places.outbox + "/mine.json", at: now)
+      }
+    }
+    #expect(Files.names(in: places.outbox) == [])
+  }
+
+  /// The hash of a key is what the service's and the page's is.
+  @Test("a group is its key, by a link or alone")
+  func links() throws {
+    for text in ["https://table.example.org/group#\(key)", key, "#\(key)"] {
+      #expect(try GroupLink(text).id == "0ec3ac2c8555465c02438c61ec85a4e9")
+    }
+    for text in [
+      "", "https://table.example.org/group", "https://x/group#\(key)0", key.uppercased(),
+    ] {
+      #expect(throws: UploadError.self) { _ = try GroupLink(text) }
+    }
+  }
+
+  @Test("groups are joined with their key and left without")
+  func groups() throws {
+    let group = try GroupLink(key)
+    var (uploader, table) = uploader([
+      Table.answer(201, "{}"), Table.answer(200, #"{"wasIn":true}"#),
+      Table.answer(409, #"{"detail":"a group has 200 players at most"}"#),
+    ])
+    try uploader.join(group, at: now)
+    #expect(try uploader.leave(group, at: now))
+    #expect(throws: UploadError.refused("a group has 200 players at most")) {
+      try uploader.join(group, at: now)
+    }
+    let asked = table.table.asked
+    #expect(asked.map(\.method) == ["POST", "DELETE", "POST"])
+    #expect(Set(asked.map(\.target)) == ["/v1/groups/\(group.id)/members"])
+    #expect(asked[0].headers.contains("Tilt2048-Group: \(key)"))
+    #expect(!asked[1].headers.contains { $0.contains(key) })
+    let other = try Places()
+    var nobody = Uploader(state: other.state, transport: SharedTable([]))
+    #expect(try !nobody.leave(group, at: now), "who has no key is in no group")
+  }
+}
