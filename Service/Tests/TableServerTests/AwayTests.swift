@@ -36,10 +36,10 @@ import Testing
     let database = try ShardedDatabase(first: first) { _ throws(StoreError) in Gone() }
     let server = try await TestServer(database: database, hasMetrics: true)
     let players = (0..<20).map { TestPlayer(UInt8($0)) }
-    for player in players {
+    for (number, player) in players.enumerated() {
       let isThere = Part.of(player.key.id) % 2 == 0
       let name = player.key.id.hex
-      let body = player.recording(seed: UInt64(player.key.bytes[0])).encode()
+      let body = player.recording(seed: UInt64(number)).encode()
       let replies = [
         try await server.signed(player, "POST", "/v1/games", body: body),
         try await server.request("GET", "/v1/players/\(name)"),
