@@ -143,6 +143,29 @@ import Testing
     #expect(try await several.commits.write(.clear(before: Moment.now + 1)) == .done(1))
   }
 
+  /// A group's members are on all servers, and its table is one.
+  @Test(arguments: TestDatabase.kinds) func groupsAreOverAllServers(_ kind: String) async throws {
+    let several = try Several(kind)
+    let (a, b) = try several.playersOfTwoServers()
+    let group = GroupID(bytes: [UInt8](repeating: 7, count: 16))
+    for (player, score) in [(a, 400), (b, 800)] {
+      #expect(try await several.commits.write(.join(group, player.id, at: Moment.now)) == .kept)
+      #expect(try await several.commits.write(.join(group, player.id, at: Moment.now)) == .known)
+      _ = try await several.commits.write(.game(player.claimedGame(number: 1, score: score)))
+    }
+    let reader = try several.database.makeReader()
+    #expect(try reader.memberCount(of: group) == 2)
+    #expect(try reader.memberships(of: a.id).map(\.group) == [group])
+    #expect(try reader.top(9, of: [Self.all], in: group).map(\.player) == [b.id, a.id])
+    #expect(try reader.top(9, of: [Self.all], in: nil).count == 2)
+    let season = try #require(try reader.firstSeason())
+    #expect(try await several.commits.write(.archive(season)) == .done(2))
+    #expect(try reader.record(of: a.id, .standard, .open).best.map(\.score) == [400])
+    #expect(try await several.commits.write(.leave(group, a.id)) == .done(1))
+    #expect(try reader.top(9, of: [Self.all], in: group).map(\.player) == [b.id])
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
   /// Those who moderate are of no player, and on the first server.
   @Test(arguments: TestDatabase.kinds) func moderatorsAreOnTheFirst(_ kind: String) async throws {
     let several = try Several(kind)
