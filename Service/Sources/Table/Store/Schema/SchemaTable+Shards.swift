@@ -18,7 +18,8 @@ extension SchemaTable {
   /// Of every table, those that are not carried into back-ups too. Whoever adds a table says it here.
   static let distributions: [String: Distribution] = [
     "meta": .first, "moderator": .first,
-    "game": .player("player"), "best": .player("player"), "deal": .player("player"), "member": .player("player"),
+    "game": .player("player"), "best": .player("player"), "deal": .player("player"),
+    "member": .player("player"),
     "report": .game("game"), "answer": .game("game"), "decision": .game("game"),
     "dealt": .deal("deal"), "doubtful": .player("player"), "owner": .name("game"),
     "spent": .first, "shard": .first, "part": .own, "tally": .own,
