@@ -20,6 +20,8 @@ public struct Server: Sendable {
     public var metrics: (host: String, port: Int)?
     /// When the world's day opens, in seconds after midnight, UTC; the same on all nodes.
     public var dayOpening = WorldDay.standardOpening
+    /// How long is kept what nobody looks at; nil keeps everything.
+    public var age: Age? = .standard
     /// A folder with the game's page, or nil.
     public var web: StaticFiles?
 
@@ -102,11 +104,16 @@ public struct Server: Sendable {
       application.addServices(metricsApplication(address, whenMetricsReady))
     }
     let sweep = DealtSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
+    let ages = AgeSweep(tables: tables, clock: clock, age: options.age) { [logger] in
+      logger.error("\($0)")
+    }
     let sweeping = Task { await sweep.run() }
+    let ageing = Task { await ages.run() }
     let seasons = SeasonSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
     let keeping = Task { await seasons.run() }
     defer {
       sweeping.cancel()
+      ageing.cancel()
       keeping.cancel()
     }
     try await application.runService()

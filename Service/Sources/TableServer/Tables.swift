@@ -18,7 +18,7 @@ public struct Tables: Sendable {
     moderation = ModerationOffice(office: office)
     let metrics = Metrics()
     self.metrics = metrics
-    commits = Commits(writer: try database.makeWriter()) { metrics.wrote($0, $1, seconds: $2) }
     readers = try ReaderPool(database, count: readerCount)
+    commits = try database.makeCommits(questions: readers) { metrics.wrote($0, $1, seconds: $2) }
   }
 }

@@ -7,6 +7,7 @@ import Glibc
 ///     table-trial confirm PORT FILE
 ///     table-trial fuzz COUNT SEED
 ///     table-trial ranks DATABASE
+///     table-trial costs DATABASE GAMES
 ///     table-trial deals PORT[,PORT…] PLAYERS FIRST SECONDS FILE
 ///     table-trial confirm-deals PORT FILE
 ///
@@ -17,10 +18,11 @@ import Glibc
 /// `deals` plays dealt games by players FIRST ..< FIRST + PLAYERS, writes what was acknowledged into
 /// FILE, and ends with 1 where a spawn came otherwise than before; `confirm-deals` asks for all of it
 /// again.
-/// `fuzz` calls the proof itself with what nobody meant. `ranks` times ranks: see ``Ranks``.
+/// `fuzz` calls the proof itself with what nobody meant. `ranks` times ranks: see ``Ranks``; `costs` all
+/// questions and games, on however many servers: see ``Costs``.
 @main
 struct TableTrial {
-  static func main() {
+  static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
     switch (words.first, words.count) {
     case ("load", 7):
@@ -55,6 +57,9 @@ struct TableTrial {
       var fuzz = Fuzz(seed: seed)
       print("\(count) bodies, tickets and headers; \(fuzz.run(count)) bodies were games")
     case ("ranks", 2): exit(Ranks.run(words[1]) ? 0 : 1)
+    case ("costs", 3):
+      guard let games = Int(words[2]), games > 0 else { return usage() }
+      exit(await Costs.run(words[1], games: games) ? 0 : 1)
     default: usage()
     }
   }
@@ -63,7 +68,7 @@ struct TableTrial {
     print(
       "usage: table-trial load PORTS FIRST COUNT CONNECTIONS PLAYERS FILE | confirm PORT FILE "
         + "| day PORT SECONDS GAMES PLAYERS FILE "
-        + "| fuzz COUNT SEED | ranks DATABASE | deals PORTS PLAYERS FIRST SECONDS FILE "
+        + "| fuzz COUNT SEED | ranks DATABASE | costs DATABASE GAMES | deals PORTS PLAYERS FIRST SECONDS FILE "
         + "| confirm-deals PORT FILE")
     exit(64)
   }

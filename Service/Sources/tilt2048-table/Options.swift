@@ -8,6 +8,7 @@ struct Options {
     case decide(Decision.Act, String)
     case moderators, appoint(String, String), dismiss(String)
     case backUp(String), restore(String)
+    case spread([String])
   }
 
   var command = Command.serve
@@ -36,6 +37,7 @@ struct Options {
       dismiss PLAYER    let somebody of that list moderate no longer
       check             hold the counts against the games; ends with 1 where they differ
       backup FILE       write everything into an SQLite file, while the service serves
+      spread ADDRESS... carry players to further PostgreSQL servers, while nodes serve
       restore FILE      take a back-up in, of either kind of database, where nothing is yet
       openapi           print the description of the interface
 
@@ -45,6 +47,7 @@ struct Options {
       --metrics HOST:PORT  where /metrics is for Prometheus (nowhere, unless said)
       --web FOLDER      a built page of the game, served at /
       --day-at HH:MM    when the world's day opens, in UTC (18:00)
+      --keep-all        keep old tables and recordings too
       --behind-proxy    take clients' addresses from X-Forwarded-For
       --without-rates   count no requests; for measurements
       --help            this text
@@ -66,6 +69,7 @@ struct Options {
       case "--listen": (server.host, server.port) = try Self.address(name, &rest)
       case "--metrics": server.metrics = try Self.address(name, &rest)
       case "--day-at": server.dayOpening = try Self.moment(name, &rest)
+      case "--keep-all": server.age = nil
       case "--behind-proxy": server.isBehindProxy = true
       case "--without-rates": server.hasRates = false
       case "--help", "-h": command = .help
@@ -84,6 +88,7 @@ struct Options {
     case "openapi": .openapi
     case "backup": .backUp(try value(of: word, &rest))
     case "restore": .restore(try value(of: word, &rest))
+    case "spread": .spread(Self.addresses(&rest))
     case "release": .decide(.release, try value(of: word, &rest))
     case "hold": .decide(.hold, try value(of: word, &rest))
     case "remove": .decide(.remove, try value(of: word, &rest))
@@ -92,6 +97,12 @@ struct Options {
     case "dismiss": .dismiss(try value(of: word, &rest))
     default: throw Misuse(description: "there is no command \(word); --help lists them")
     }
+  }
+
+  private static func addresses(_ rest: inout ArraySlice<String>) -> [String] {
+    let addresses = rest.prefix { PostgresDatabase.isAddress($0) }
+    rest = rest.dropFirst(addresses.count)
+    return Array(addresses)
   }
 
   private static func value(

@@ -36,19 +36,30 @@ struct TableProgram {
     case .check: return try check(try database(options))
     case .backUp(let file): try backUp(options, file)
     case .restore(let file): print("restored: \(try database(options).restore(from: file).text)")
-    case .decide(let act, let name): return try decide(options, act, name)
+    case .spread(let addresses): try spread(over: addresses)
+    case .decide(let act, let name): return try await decide(options, act, name)
     case .moderators: try listModerators(try database(options))
-    case .appoint(let key, let name): return try appoint(options, key, name)
-    case .dismiss(let key): return try dismiss(options, key)
+    case .appoint(let key, let name): return try await appoint(options, key, name)
+    case .dismiss(let key): return try await dismiss(options, key)
     }
     return 0
   }
 
   private static func database(_ options: Options) throws(StoreError) -> any Database {
-    if let address = getenv("DATABASE_URL").map({ String(cString: $0) }), !address.isEmpty {
-      return try PostgresDatabase(address: address)
-    }
+    if let address = address { return try ShardedDatabase(address: address) }
     return try SQLiteDatabase(path: options.database)
+  }
+
+  private static var address: String? {
+    getenv("DATABASE_URL").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func spread(over addresses: [String]) throws {
+    guard let first = address else {
+      throw StoreError.refused("DATABASE_URL is the first server; a file has players in one place")
+    }
+    let count = try PostgresSpread(first: first) { print($0) }.spread(over: addresses)
+    print("\(count) parts were carried")
   }
 
   private static func serve(_ options: Options) async throws {
@@ -71,8 +82,7 @@ struct TableProgram {
 
   private static func backUp(_ options: Options, _ file: String) throws {
     // Opening a file makes one where there is none, and a back-up of nothing would look like one.
-    let isFile = getenv("DATABASE_URL").map { $0[0] == 0 } ?? true
-    guard !isFile || access(options.database, F_OK) == 0 else {
+    guard address != nil || access(options.database, F_OK) == 0 else {
       throw StoreError.refused("there is no \(options.database); --database says which file it is")
     }
     print("\(file): \(try database(options).backUp(into: file).text)")
@@ -96,12 +106,12 @@ struct TableProgram {
 
   private static func decide(
     _ options: Options, _ act: Decision.Act, _ name: String
-  ) throws -> Int32 {
+  ) async throws -> Int32 {
     guard let id = GameID(hex: name) else {
       throw Options.Misuse(description: "a game's name is 64 hexadecimal digits; look lists them")
     }
     let decision = Decision(act, words: .none, by: nil, at: Int(time(nil)))
-    return try carryOut(
+    return try await carryOut(
       .decide(id, decision), options, "no game has this name, or it is so already")
   }
 
@@ -111,26 +121,30 @@ struct TableProgram {
     }
   }
 
-  private static func appoint(_ options: Options, _ key: String, _ name: String) throws -> Int32 {
+  private static func appoint(_ options: Options, _ key: String, _ name: String) async throws
+    -> Int32
+  {
     guard let key = PlayerKey(hex: key) else {
       throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
     }
     let moderator = Moderator(id: key.id, name: name, since: Int(time(nil)))
-    return try carryOut(.appoint(moderator), options, "it is so already")
+    return try await carryOut(.appoint(moderator), options, "it is so already")
   }
 
-  private static func dismiss(_ options: Options, _ name: String) throws -> Int32 {
+  private static func dismiss(_ options: Options, _ name: String) async throws -> Int32 {
     guard let id = PlayerID(hex: name) else {
       throw Options.Misuse(
         description: "a moderator's name is 32 hexadecimal digits; moderators lists them")
     }
-    return try carryOut(.dismiss(id), options, "nobody of this name moderates")
+    return try await carryOut(.dismiss(id), options, "nobody of this name moderates")
   }
 
   private static func carryOut(
     _ change: Change, _ options: Options, _ why: String
-  ) throws -> Int32 {
-    if try database(options).makeWriter().write([change]) == [.done(1)] { return 0 }
+  ) async throws -> Int32 {
+    let database = try database(options)
+    let commits = try database.makeCommits(questions: ReaderPool(database, count: 1)) { _, _, _ in }
+    if try await commits.write(change) == .done(1) { return 0 }
     complain("nothing was changed: \(why)")
     return 1
   }

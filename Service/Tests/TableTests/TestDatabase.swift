@@ -78,6 +78,13 @@ final class TestDatabase: Sendable {
     }
   }
 
+  /// The first column of the only row.
+  func number(_ sql: String) throws -> Int {
+    kind == "PostgreSQL"
+      ? try PostgresConnection(address: address).number(sql)
+      : try SQLiteConnection(path: address).number(sql)
+  }
+
   /// The rung that it stands on.
   func version() throws -> Int {
     kind == "PostgreSQL"

@@ -1,6 +1,6 @@
 import Engine
 
-/// A dealt game's name: 16 bytes that nobody could foretell.
+/// A dealt game's name: the first byte of its player's, and 15 that nobody could foretell.
 public struct DealID: Equatable, Hashable, Sendable {
   /// 16 bytes.
   public let bytes: [UInt8]

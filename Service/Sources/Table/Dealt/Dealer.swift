@@ -20,8 +20,10 @@ public struct Dealer: Sendable {
     board: BoardSize, player: PlayerID, at moment: Int, day: WorldDay? = nil
   ) -> Deal {
     Deal(
-      id: DealID(bytes: Sodium.randomBytes(DealtTerms.nameLength)), player: player, board: board,
-      secret: Sodium.randomBytes(DealtTerms.secretLength), begun: moment, day: day)
+      // It begins as the player's name, so that all servers know where it lies.
+      id: DealID(bytes: [player.bytes[0]] + Sodium.randomBytes(DealtTerms.nameLength - 1)),
+      player: player, board: board, secret: Sodium.randomBytes(DealtTerms.secretLength),
+      begun: moment, day: day)
   }
 
   /// What only the service can make of a deal's name, 32 bytes.

@@ -19,6 +19,12 @@ public struct Listing: Equatable, Hashable, Sendable {
   /// Its number in the database.
   var code: Int { (period.code * 4 + gameClass.rawValue) * 16 + board.cells }
 
+  /// The numbers of all tables of one kind of period before `end`, from its `first` on.
+  static func codes(of end: Period, from first: Int) -> Range<Int> {
+    let kind = end.code / 1_000_000 * 1_000_000
+    return (kind + first) * 64..<end.code * 64
+  }
+
   private static let codesOfAPeriod = 64
 
   /// The numbers of all tables of these months, by ``Period/month(_:)``.

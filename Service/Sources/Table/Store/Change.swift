@@ -39,6 +39,10 @@ public enum Change: Sendable {
   case archive(Season)
   /// Everything of a player goes.
   case forget(PlayerID)
+  /// What goes with time.
+  case age(AgeChange)
+  /// What is written where the tables lie on several servers.
+  case shard(ShardChange)
 }
 
 /// What became of a ``Change``.
@@ -53,6 +57,8 @@ public enum Outcome: Equatable, Sendable {
   case ticketUsed
   /// Another connection has the dealt game, or it has ended; or there is no room in a group.
   case lost
+  /// Its part is on another server, or on its way there: nothing was done.
+  case moved
   /// Done; with how many rows it was done to.
   case done(Int)
 }

@@ -1,100 +1,125 @@
-import Dispatch
 import Synchronization
 
-/// Writes what many ask for at once: whatever came while the last transaction was on its way to the
-/// disk is the next one. So the number of games a second does not hang on how often a disk can
-/// flush, and still nobody is told "kept" before it is on the disk.
+/// Writes what is asked for; returns when it is on the disk. Where players are on several servers, each
+/// has a ``CommitLane`` of its own, so that one which is away keeps nobody else waiting.
 public final class Commits: Sendable {
-  private struct Request: Sendable {
-    let change: Change
-    let answer: @Sendable (Result<Outcome, StoreError>) -> Void
-  }
-
-  private struct State {
-    var waiting: [Request] = []
-    var isWriting = false
-  }
-
-  private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "commits")
-  // Used on the queue only.
-  private nonisolated(unsafe) let writer: any TableWriter
-  private let mostWaiting: Int
-  private let mostTogether: Int
-  private let whenWritten: WhenWritten
-
   /// Is told of each transaction what was asked, what came of it (nil where it failed) and how many
   /// seconds it took, on the writer's queue.
   public typealias WhenWritten = @Sendable ([Change], [Outcome]?, Double) -> Void
+  /// Is told what came of a change.
+  public typealias Answer = @Sendable (Result<Outcome, StoreError>) -> Void
 
-  /// Takes the writer as its own; more than `mostWaiting` changes are not let wait, and no more than
-  /// `mostTogether` make one transaction, so that the first of them does not wait for too many.
+  /// How changes wait.
+  struct Limits {
+    var mostWaiting = 4_096
+    var mostTogether = 512
+  }
+
+  private let shards: Shards?
+  /// Questions on the way of a change: whose a game is.
+  let questions: ReaderPool?
+  private let lanes: Mutex<[CommitLane]>
+  private let limits: Limits
+  private let whenWritten: WhenWritten
+
+  /// Takes the only writer as its own; more than `mostWaiting` changes are not let wait, and no more
+  /// than `mostTogether` make one transaction, so that the first of them does not wait for too many.
   public init(
     writer: sending any TableWriter, mostWaiting: Int = 4_096, mostTogether: Int = 512,
     whenWritten: @escaping WhenWritten = { _, _, _ in }
   ) {
-    self.writer = writer
+    (shards, questions) = (nil, nil)
+    limits = Limits(mostWaiting: mostWaiting, mostTogether: mostTogether)
     self.whenWritten = whenWritten
-    self.mostWaiting = mostWaiting
-    self.mostTogether = mostTogether
+    let lane = CommitLane(
+      writer: writer, mostWaiting: mostWaiting, mostTogether: mostTogether,
+      whenWritten: whenWritten)
+    lanes = Mutex([lane])
   }
+
+  /// Writes on all servers that there are or come to be.
+  init(
+    shards: Shards, questions: ReaderPool, first writer: sending any TableWriter,
+    whenWritten: @escaping WhenWritten
+  ) {
+    self.shards = shards
+    self.questions = questions
+    limits = Limits()
+    self.whenWritten = whenWritten
+    let lane = CommitLane(
+      writer: writer, mostWaiting: limits.mostWaiting, mostTogether: limits.mostTogether,
+      whenWritten: whenWritten)
+    lanes = Mutex([lane])
+  }
+
+  /// The lane of a server.
+  func lane(_ shard: Int) -> CommitLane {
+    lanes.withLock { lanes in
+      while lanes.count <= shard, let shards {
+        let number = lanes.count
+        lanes.append(
+          CommitLane(
+            writer: LateWriter { () throws(StoreError) in
+              try shards.database(number).makeWriter()
+            }, mostWaiting: limits.mostWaiting, mostTogether: limits.mostTogether,
+            whenWritten: whenWritten))
+      }
+      return lanes[shard]
+    }
+  }
+
+  /// How many changes wait to be taken into a transaction.
+  public var waitingCount: Int { lanes.withLock { $0.reduce(0) { $0 + $1.waitingCount } } }
 
   /// Writes a change; returns when it is on the disk.
   public func write(_ change: Change) async throws(StoreError) -> Outcome {
-    let result = await withCheckedContinuation { continuation in
-      submit(change) { continuation.resume(returning: $0) }
+    guard let shards else { return try await lane(0).write(change, part: nil) }
+    if !shards.isParted {
+      let age = shards.age
+      let outcome = try await lane(0).write(change, part: nil)
+      guard outcome == .moved else { return outcome }
+      await shards.look(since: age)
     }
-    return try result.get()
+    return try await ShardRoute(commits: self, shards: shards).write(change)
   }
 
   /// The same for who does not wait: `answer` is called on the writer's queue, or at once where too
   /// many wait.
-  public func submit(
-    _ change: Change, answer: @escaping @Sendable (Result<Outcome, StoreError>) -> Void
-  ) {
-    enum Next { case refuse, wait, begin }
-    let next: Next = state.withLock { state in
-      guard state.waiting.count < mostWaiting else { return .refuse }
-      state.waiting.append(Request(change: change, answer: answer))
-      defer { state.isWriting = true }
-      return state.isWriting ? .wait : .begin
-    }
-    switch next {
-    case .refuse: answer(.failure(.crowded))
-    case .wait: break
-    case .begin: queue.async { self.writeAll() }
+  public func submit(_ change: Change, answer: @escaping Answer) {
+    guard let shards else { return lane(0).submit(change, part: nil, answer: answer) }
+    guard !shards.isParted else { return submitAgain(change, answer) }
+    lane(0).submit(change, part: nil) { result in
+      guard case .success(.moved) = result else { return answer(result) }
+      self.submitAgain(change, answer)
     }
   }
 
-  /// How many wait to be taken into a transaction.
-  public var waitingCount: Int { state.withLock { $0.waiting.count } }
-
-  private func writeAll() {
-    while let requests = take() {
-      let changes = requests.map(\.change)
-      let begin = DispatchTime.now().uptimeNanoseconds
-      var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9 }
-      do throws(StoreError) {
-        let outcomes = try writer.write(changes)
-        precondition(outcomes.count == requests.count, "every change has an outcome")
-        whenWritten(changes, outcomes, seconds)
-        for (request, outcome) in zip(requests, outcomes) { request.answer(.success(outcome)) }
-      } catch {
-        whenWritten(changes, nil, seconds)
-        for request in requests { request.answer(.failure(error)) }
+  private func submitAgain(_ change: Change, _ answer: @escaping Answer) {
+    Task {
+      let result: Result<Outcome, StoreError>
+      do throws(StoreError) { result = .success(try await write(change)) } catch {
+        result = .failure(error)
       }
+      answer(result)
     }
   }
+}
 
-  private func take() -> [Request]? {
-    state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.isWriting = false
-        return nil
-      }
-      let first = Array(state.waiting.prefix(mostTogether))
-      state.waiting.removeFirst(first.count)
-      return first
-    }
+/// A writer that is made when the first change comes, on the queue where it is used.
+private final class LateWriter: TableWriter {
+  private let make: () throws(StoreError) -> any TableWriter
+  private var made: (any TableWriter)?
+
+  init(make: @escaping @Sendable () throws(StoreError) -> any TableWriter) { self.make = make }
+
+  func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    try write(changes, parts: changes.map { _ in nil })
+  }
+
+  func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
+    let writer: any TableWriter
+    if let made { writer = made } else { writer = try make() }
+    made = writer
+    return try writer.write(changes, parts: parts)
   }
 }

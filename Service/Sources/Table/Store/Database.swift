@@ -4,6 +4,10 @@ public protocol Database: Sendable {
   func makeWriter() throws(StoreError) -> any TableWriter
   /// A connection that reads.
   func makeReader() throws(StoreError) -> any TableReader
+  /// Who writes for a node, on whichever servers there are; `questions` asks this database.
+  func makeCommits(
+    questions: ReaderPool, whenWritten: @escaping Commits.WhenWritten
+  ) throws(StoreError) -> Commits
   /// What tickets are signed with: made when the database is, the same for all nodes.
   func secret() throws(StoreError) -> [UInt8]
   /// Writes everything, as it is at one moment, into an SQLite file that takes the place of `file`

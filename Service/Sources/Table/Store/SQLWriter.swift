@@ -61,6 +61,8 @@ extension SQLWriter {
     case .forget(let player):
       try leaveAll(player)
       return try forget(player)
+    case .age(let change): return try write(change)
+    case .shard(let change): return try write(change)
     }
   }
 

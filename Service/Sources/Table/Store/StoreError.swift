@@ -2,6 +2,8 @@
 public enum StoreError: Error, Equatable, Sendable {
   /// It cannot be reached, or is too busy now: later it may be otherwise.
   case unavailable(String)
+  /// One of several servers cannot be reached, this number; others can.
+  case away(Int)
   /// The disk is full.
   case full
   /// More waits to be written than is let wait.
@@ -17,6 +19,7 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let why): "the database cannot be reached: \(why)"
+    case .away(let number): "server \(number) of the tables cannot be reached"
     case .full: "the disk of the database is full; make room, and nothing else is needed"
     case .crowded: "more games wait to be written than are let wait; try again later"
     case .broken(let why): "the database answered what it should not: \(why)"

@@ -1,7 +1,7 @@
 import Engine
 
 /// One connection that reads. It is used on one queue only, by ``ReaderPool``.
-public protocol TableReader: AnyObject {
+public protocol TableReader: AgeReader, ShardReader {
   /// Where `score` stands in a table.
   func standing(of score: Int, in listing: Listing) throws(StoreError) -> Standing
   /// The best of a table, highest first, among equals who came first.

@@ -57,6 +57,12 @@ struct Problem: Error, Equatable {
       detail: "it takes \(methods.joined(separator: ", "))")
   }
 
+  /// The recording of a game went with time.
+  static let faded = Problem(
+    status: 410, kind: "recording-gone", title: "The recording is not kept any more",
+    detail: "the game is listed as it was proven; recordings of games that are no player's best go "
+      + "after \(Age.standard.recordingDays) days")
+
   /// Another's key signed.
   static let notYours = Problem(
     status: 403, kind: "not-yours", title: "This is another player's",
@@ -93,6 +99,14 @@ struct Problem: Error, Equatable {
 
   /// Why nothing could be read or kept; the cause is for the log, and not for strangers.
   init(_ error: StoreError) {
+    if case .away = error {
+      self.init(
+        status: 503, kind: "server-away", title: "One of the tables' servers cannot be reached",
+        detail:
+          "nothing was changed; players of other servers are served, and what needs all of them, "
+          + "as ranks do, waits too: send it again in a while", retryAfter: 20)
+      return
+    }
     self.init(
       status: 503, kind: "unavailable", title: "The tables cannot be reached now",
       detail: "nothing was changed; send it again in a while",

@@ -27,6 +27,8 @@ public final class Metrics: Sendable {
     var deletions = 0
     var judged = 0
     var failures = 0
+    var faded = 0
+    var expired = 0
     var transactions = Histogram()
     var moveTimes = Histogram()
     var connections = 0
@@ -63,7 +65,9 @@ public final class Metrics: Sendable {
         state.failures += 1
         return
       }
-      for (change, outcome) in zip(changes, outcomes) { state.count(change, outcome) }
+      for (change, outcome) in zip(changes, outcomes) where outcome != .moved {
+        state.count(change, outcome)
+      }
     }
   }
 
@@ -78,6 +82,7 @@ public final class Metrics: Sendable {
     var writesWaiting = 0
     var readsWaiting = 0
     var process = ProcessFigures()
+    var servers: (away: Int, of: Int) = (0, 1)
   }
 }
 
@@ -99,7 +104,9 @@ extension Metrics.State {
     case .hold(_, let hold): if outcome == .done(1) { holds[hold, default: 0] += 1 }
     case .decide(_, let decision):
       if outcome == .done(1), decision.act == .hold { holds[.operators, default: 0] += 1 }
-    case .claim, .clear, .answer, .spend, .appoint, .dismiss, .join, .leave, .archive: break
+    case .age(.fade): if case .done(let count) = outcome { faded += count }
+    case .age(.expire): if case .done(let count) = outcome { expired += count }
+    case .claim, .clear, .answer, .spend, .appoint, .dismiss, .shard, .join, .leave, .archive: break
     }
   }
 
@@ -155,6 +162,14 @@ extension Metrics.State {
       "tilt2048_holds_total", .counter, "Games that began to wait for a look.",
       Hold.allCases.map { ([("reason", $0.name)], Double(holds[$0] ?? 0)) })
     one("tilt2048_reports_total", "Reports of games that were new.", reports)
+    one("tilt2048_recordings_gone_total", "Recordings that went with time.", faded)
+    one("tilt2048_rows_expired_total", "Rows of tables whose time is over that went.", expired)
+    text.put(
+      "tilt2048_servers", .gauge, "PostgreSQL servers that players are on.",
+      [
+        ([("state", "there")], Double(moment.servers.of - moment.servers.away)),
+        ([("state", "away")], Double(moment.servers.away)),
+      ])
     one("tilt2048_deletions_total", "Players who had everything of theirs deleted.", deletions)
     text.put(
       "tilt2048_games_held", .gauge, "Games that wait for a look now, in the whole database.",

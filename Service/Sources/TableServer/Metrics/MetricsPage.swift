@@ -18,14 +18,18 @@ struct MetricsPage: Sendable {
   /// an alarm is made of.
   private func text() async throws(Problem) -> String {
     let backlog: Backlog
+    let reach: (away: [Int], of: Int)
     do throws(StoreError) {
-      backlog = try await tables.readers.read { reader throws(StoreError) in try reader.backlog() }
+      (backlog, reach) = try await tables.readers.read { reader throws(StoreError) in
+        (try reader.backlog(), try reader.reach())
+      }
     } catch {
       throw Problem(error)
     }
     return metrics.text(
       Metrics.Moment(
         backlog: backlog, writesWaiting: tables.commits.waitingCount,
-        readsWaiting: tables.readers.waitingCount, process: .now(start: start)))
+        readsWaiting: tables.readers.waitingCount, process: .now(start: start),
+        servers: (reach.away.count, reach.of)))
   }
 }

@@ -59,7 +59,7 @@ extension Routes {
       throw Problem(
         status: 409, kind: "ticket-used", title: "The ticket was used",
         detail: "a ticket is good for one game; send this one without it")
-    case .done, .lost:
+    case .done, .lost, .moved:
       throw Problem(StoreError.broken("a game is kept or known"))
     }
   }
@@ -92,6 +92,7 @@ extension Routes {
   func recording(_ id: GameID) async throws(Problem) -> [UInt8] {
     let found = try await read { reader throws(StoreError) in try reader.recording(id) }
     guard let found else { throw .notFound("no game has this name") }
+    guard !found.isEmpty else { throw .faded }
     return found
   }
 

@@ -86,7 +86,7 @@ extension Routes {
   private static func json(_ game: KeptGame) -> JSON {
     .object([
       ("game", json(game.row)), ("agreement", game.agreement.map { .decimal($0) } ?? .null),
-      ("recording", .string(Hex.text(game.recording))),
+      ("recording", game.recording.isEmpty ? .null : .string(Hex.text(game.recording))),
       ("answer", game.answer.map { json($0) } ?? .null),
       ("decisions", .array(game.decisions.map { json($0) })),
     ])

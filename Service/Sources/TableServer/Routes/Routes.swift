@@ -154,10 +154,11 @@ struct Routes: Sendable {
   }
 
   private func health(_ call: Call) async throws(Problem) -> Answer {
-    _ = try await read { reader throws(StoreError) in
-      try reader.top(
-        1, of: Listing(board: .standard, gameClass: .plain, period: .all))
-    }
-    return Answer(.object([("status", .string("ok")), ("clockJump", .number(clock.jump))]))
+    let (away, count) = try await read { reader throws(StoreError) in try reader.reach() }
+    return Answer(
+      .object([
+        ("status", .string("ok")), ("clockJump", .number(clock.jump)), ("servers", .number(count)),
+        ("serversAway", .array(away.map { .number($0) })),
+      ]))
   }
 }

@@ -39,12 +39,13 @@ public struct Contents: Equatable, Sendable {
 }
 
 enum RowCopy {
-  /// Carries everything from one database to another; returns how much it was.
+  /// Carries everything from one database to another, but for the tables `without`; returns how much it
+  /// was.
   static func carry(
-    from source: some RowSource, to sink: some RowSink
+    from source: some RowSource, to sink: some RowSink, without: Set<String> = []
   ) throws(StoreError) -> Contents {
     var counts: [(String, Int)] = []
-    for table in SchemaTable.all {
+    for table in SchemaTable.all where !without.contains(table.name) {
       guard let table = try source.known(table) else { continue }
       var count = 0
       try sink.begin(table)

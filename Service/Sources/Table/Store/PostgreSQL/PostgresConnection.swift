@@ -57,6 +57,14 @@ final class PostgresConnection: SQLConnection {
     try check(result)
   }
 
+  /// Runs SQL that is in this program; returns the number that its last statement answers.
+  func answer(_ sql: String) throws(StoreError) -> Int {
+    let result = PQexec(connection, sql)
+    defer { PQclear(result) }
+    try check(result)
+    return PQntuples(result) == 1 ? PostgresRow(result: result, row: 0).integer(0) : 0
+  }
+
   /// Runs one statement; returns how many rows it changed.
   @discardableResult
   func change(_ sql: String, _ values: [Value]) throws(StoreError) -> Int {

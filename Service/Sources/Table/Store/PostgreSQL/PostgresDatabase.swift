@@ -1,6 +1,8 @@
 /// Everything in PostgreSQL (15 or later), which several nodes may share.
 public struct PostgresDatabase: Database {
-  private let address: String
+  let address: String
+  /// Whether it is brought into this program's form when it is first used: it may be away now.
+  private let isLate: Bool
 
   /// What an address of PostgreSQL begins with.
   public static func isAddress(_ text: String) -> Bool {
@@ -16,6 +18,7 @@ public struct PostgresDatabase: Database {
   /// The same, in the form that rung `version` of the ladder made.
   init(address: String, version: Int) throws(StoreError) {
     self.address = address
+    isLate = false
     let connection = try PostgresConnection(address: address)
     try PostgresLadder(connection: connection).climb(to: version)
     try connection.change(
@@ -23,14 +26,28 @@ public struct PostgresDatabase: Database {
       [.blob(Sodium.randomBytes(TicketOffice.secretLength))])
   }
 
+  /// One of several servers, which need not be there yet.
+  init(late address: String) {
+    self.address = address
+    isLate = true
+  }
+
+  private func climb() throws(StoreError) {
+    guard isLate else { return }
+    try PostgresLadder(connection: PostgresConnection(address: address)).climb(
+      to: SchemaStep.latest)
+  }
+
   /// A connection that writes, with a slot of its own.
   public func makeWriter() throws(StoreError) -> any TableWriter {
-    try PostgresWriter(address: address)
+    try climb()
+    return try PostgresWriter(address: address)
   }
 
   /// A connection that reads.
   public func makeReader() throws(StoreError) -> any TableReader {
-    SQLReader(
+    try climb()
+    return SQLReader(
       try PostgresConnection(
         address: address,
         begin: ["set default_transaction_read_only = on", "set statement_timeout = '10s'"],

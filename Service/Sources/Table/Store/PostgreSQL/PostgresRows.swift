@@ -111,7 +111,7 @@ struct PostgresRows: RowSource, RowSink {
 
 extension PostgresConnection {
   /// Runs a `COPY … TO STDOUT`, and gives each line, without its end, to `line`.
-  fileprivate func copyOut(_ sql: String, line: ([UInt8]) throws(StoreError) -> Void)
+  func copyOut(_ sql: String, line: ([UInt8]) throws(StoreError) -> Void)
     throws(StoreError)
   {
     try beginCopy(sql, PGRES_COPY_OUT)
@@ -130,7 +130,7 @@ extension PostgresConnection {
   }
 
   /// Sends a line, with its end, of a `COPY … FROM STDIN` that has begun.
-  fileprivate func copyIn(_ line: [UInt8]) throws(StoreError) {
+  func copyIn(_ line: [UInt8]) throws(StoreError) {
     let sent = line.withUnsafeBytes { bytes in
       PQputCopyData(raw, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
     }
@@ -138,7 +138,7 @@ extension PostgresConnection {
   }
 
   /// Says that it was the last line.
-  fileprivate func endCopyIn() throws(StoreError) {
+  func endCopyIn() throws(StoreError) {
     guard PQputCopyEnd(raw, nil) == 1 else { throw lost }
     try endCopy()
   }

@@ -4,7 +4,8 @@ import Engine
 /// a round trip costs more than a row.
 final class PostgresWriter: SQLWriter {
   let connection: PostgresConnection
-  private var slot: Int?
+  private var isReady = true
+  private var hasParts = false
 
   init(address: String) throws(StoreError) {
     connection = try PostgresConnection(
@@ -13,44 +14,42 @@ final class PostgresWriter: SQLWriter {
         "set statement_timeout = '20s'", "set synchronous_commit = on",
         "set client_min_messages = warning",
       ])
-    try takeSlot()
-  }
-
-  /// Takes a number that no other writer has, for as long as the connection stands.
-  private func takeSlot() throws(StoreError) {
-    slot = nil
-    for number in 0..<PostgresSchema.slotCount {
-      let sql = "select pg_try_advisory_lock(\(PostgresSchema.lockClass), ?1)::int"
-      if try connection.number(sql, [.integer(number)]) == 1 {
-        try connection.run("set tilt2048.slot = '\(number)'")
-        slot = number
-        return
-      }
-    }
-    throw .unavailable("\(PostgresSchema.slotCount) nodes write already; end one of them")
+    try PostgresSlot.take(on: connection)
   }
 
   func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    try write(changes, parts: changes.map { _ in nil })
+  }
+
+  func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
     // Once more where the connection was lost, or another node's transaction came across: what was
     // perhaps written is found as known.
     var tries = 0
     while true {
-      do throws(StoreError) { return try writeOnce(changes) } catch {
+      do throws(StoreError) { return try writeOnce(changes, parts) } catch {
         tries += 1
         guard case .unavailable = error, tries < 4 else { throw error }
       }
     }
   }
 
-  private func writeOnce(_ changes: [Change]) throws(StoreError) -> [Outcome] {
-    if slot == nil { try makeReady() }
+  private func writeOnce(
+    _ changes: [Change], _ parts: [Int?]
+  ) throws(StoreError) -> [Outcome] {
+    if !isReady { try makeReady() }
     do throws(StoreError) {
-      try connection.run(Self.begin(changes))
-      let outcomes = try writeAll(changes)
+      // In an older form there are no parts.
+      if !hasParts { hasParts = try PostgresParts.areKnown(connection) }
+      if !hasParts { try connection.run(Self.begin(changes)) }
+      let here =
+        hasParts ? try PostgresParts.begin(connection, Self.begin(changes), parts) : nil
+      let outcomes = try write(changes, parts: parts, here: here) { (changes) throws(StoreError) in
+        try writeAll(changes)
+      }
       try connection.run("commit")
       return outcomes
     } catch {
-      do throws(StoreError) { try connection.run("rollback") } catch { slot = nil }
+      do throws(StoreError) { try connection.run("rollback") } catch { isReady = false }
       throw error
     }
   }
@@ -66,32 +65,46 @@ final class PostgresWriter: SQLWriter {
 
   private func makeReady() throws(StoreError) {
     try connection.reconnectIfLost()
-    try takeSlot()
+    try PostgresSlot.take(on: connection)
+    isReady = true
   }
 
-  /// Games that follow each other go together; everything else goes one by one, in order.
+  /// Games that follow each other go together, and so do moves and owners; everything else goes one by
+  /// one, in order.
   private func writeAll(_ changes: [Change]) throws(StoreError) -> [Outcome] {
     var outcomes: [Outcome] = []
+    var together = Together()
+    for change in changes {
+      if together.take(change) { continue }
+      outcomes += try write(together)
+      together = Together()
+      if !together.take(change) { outcomes.append(try write(change)) }
+    }
+    return outcomes + (try write(together))
+  }
+
+  private func write(_ together: Together) throws(StoreError) -> [Outcome] {
+    try keep(together.games) + keep(together.moves) + own(together.claims)
+  }
+
+  /// Changes of one kind.
+  private struct Together {
     var games: [ProvenGame] = []
     var moves: [(DealtMoves, holder: [UInt8])] = []
-    for change in changes {
-      if case .game(let game) = change, moves.isEmpty {
-        games.append(game)
-        continue
-      }
-      if case .moves(let some, let holder) = change, games.isEmpty {
-        moves.append((some, holder))
-        continue
-      }
-      outcomes += try keep(games) + keep(moves)
-      (games, moves) = ([], [])
+    var claims: [(GameID, PlayerID)] = []
+
+    /// Takes a change that goes with those that are here; false where it is of another kind.
+    mutating func take(_ change: Change) -> Bool {
       switch change {
-      case .game(let game): games.append(game)
-      case .moves(let some, let holder): moves.append((some, holder))
-      default: outcomes.append(try write(change))
+      case .game(let game) where moves.isEmpty && claims.isEmpty: games.append(game)
+      case .moves(let some, let holder) where games.isEmpty && claims.isEmpty:
+        moves.append((some, holder))
+      case .shard(.own(let id, let player)) where games.isEmpty && moves.isEmpty:
+        claims.append((id, player))
+      default: return false
       }
+      return true
     }
-    return outcomes + (try keep(games) + keep(moves))
   }
 
   static let insertReport =
@@ -124,7 +137,9 @@ extension Change {
     switch self {
     case .game, .report, .judged(_, _, _, hold: nil): false
     case .deal, .claim, .moves, .end, .clear: false
-    case .answer, .spend, .appoint, .dismiss, .join, .leave, .archive: false
+    case .answer, .spend, .appoint, .dismiss, .age, .join, .leave, .archive: false
+    case .shard(.settle(_, _, isTheirs: false)): true
+    case .shard: false
     case .judged, .hold, .decide, .forget: true
     }
   }

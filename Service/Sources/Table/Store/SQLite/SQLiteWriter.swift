@@ -3,16 +3,35 @@ import Engine
 /// Writes into an SQLite file.
 final class SQLiteWriter: SQLWriter {
   let connection: SQLiteConnection
+  private var hasParts = false
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
   func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
+    try write(changes, parts: changes.map { _ in nil })
+  }
+
+  func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
     try connection.transaction { () throws(StoreError) in
-      var outcomes: [Outcome] = []
-      outcomes.reserveCapacity(changes.count)
-      for change in changes { outcomes.append(try write(change)) }
-      return outcomes
+      try write(changes, parts: parts, here: try partsHere()) { (changes) throws(StoreError) in
+        var outcomes: [Outcome] = []
+        outcomes.reserveCapacity(changes.count)
+        for change in changes { outcomes.append(try write(change)) }
+        return outcomes
+      }
     }
+  }
+
+  /// Nil where all players are in this file.
+  private func partsHere() throws(StoreError) -> Set<Int>? {
+    if !hasParts {
+      let sql = "select count(*) from sqlite_schema where name = 'part'"
+      hasParts = try connection.number(sql) == 1
+    }
+    // In an older form there are none.
+    guard hasParts else { return nil }
+    let parts = try SQLReader(connection).parts()
+    return parts.isEmpty ? nil : Set(parts.filter { $0.origin == nil }.map(\.number))
   }
 
   static let insertReport =

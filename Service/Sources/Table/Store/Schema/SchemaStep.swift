@@ -65,6 +65,7 @@ struct SchemaStep: Sendable {
       postgresqlOnline: index("deal_of_day", "deal(player, day) where day is not null", "unique ")
         + index("game_of_day", "game(day, score desc, received) where day is not null")),
     groups,
+    shards,
   ]
 
   private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {
@@ -86,7 +87,7 @@ struct SchemaStep: Sendable {
   static var latest: Int { all.count }
 
   /// An index that is made while its table is written to; one that was left half made goes first.
-  private static func index(_ name: String, _ what: String, _ kind: String = "") -> [String] {
+  static func index(_ name: String, _ what: String, _ kind: String = "") -> [String] {
     [
       "drop index concurrently if exists \(name)",
       "create \(kind)index concurrently \(name) on \(what)",

@@ -76,6 +76,11 @@ struct SchemaTable: Sendable {
       ["deal": .blob, "n": .integer, "at": .integer, "actions": .blob]),
   ]
 
+  /// Whose games are; it is not in back-ups, since it follows from the games.
+  static let owner = SchemaTable("owner", key: "game", ["game": .blob, "player": .blob])
+  /// Games of which that is not known yet; the same.
+  static let doubtful = SchemaTable("doubtful", key: "game", ["game": .blob, "player": .blob])
+
   /// The table without the columns that are not in `names`.
   func only(_ names: Set<String>) -> SchemaTable {
     SchemaTable(of: self, columns: columns.filter { names.contains($0.name) })
