@@ -3,6 +3,7 @@ import Graphics
 import Hardware
 import Records
 import Scenes
+import Solver
 import Testing
 
 @testable import Handheld
@@ -23,6 +24,18 @@ import Testing
       (options.playsByKeys, options.startsPlaying) = (true, startsPlaying)
       console = Console(stored: stored, startsPlaying: startsPlaying)
       console.appliance = Appliance(stored: stored, entropy: 11, options: options)
+      console.appliance.take(
+        .display(
+          width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .lines)))
+      listen()
+    }
+
+    /// Who has just switched it on for the first time, with a keyboard.
+    init(first seed: UInt64) {
+      var options = Appliance.Options()
+      (options.playsByKeys, options.teaches) = (true, true)
+      console = Console()
+      console.appliance = Appliance(entropy: seed, options: options)
       console.appliance.take(
         .display(
           width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .lines)))
@@ -64,6 +77,27 @@ import Testing
   /// A board kept in the head of who listens: numbers by row and column.
   private struct HeardBoard: Equatable {
     var numbers = [[Int]](repeating: [0, 0, 0, 0], count: 4)
+
+    init() {}
+
+    /// The board that a whole picture says; nil where it says none.
+    init?(lines: [String]) {
+      let rows = lines.map { $0.split(separator: " ") }.filter { words in
+        words.count == 4 && words.allSatisfy { $0 == "." || Int($0) != nil }
+      }
+      guard rows.count == 4 else { return nil }
+      numbers = rows.map { row in row.map { Int($0) ?? 0 } }
+    }
+
+    /// As the machine knows it.
+    var board: Board {
+      var board = Board(size: .standard)
+      for (place, number) in numbers.joined().enumerated() where number > 0 {
+        board[Cell(row: place / 4, column: place % 4)] = Tile(
+          id: UInt32(place) + 1, exponent: UInt8(number.trailingZeroBitCount))
+      }
+      return board
+    }
 
     private func line(_ index: Int, _ direction: Direction) -> [(Int, Int)] {
       (0..<4).map { step in
@@ -195,6 +229,46 @@ import Testing
     listener.press(WonGame.lastMove)
     let told = try #require(listener.heard.first)
     #expect(told.contains("2048, row ") && told.contains("; score "), "\(listener.heard)")
+    listener.wait(500)
+    #expect(listener.heard.contains { $0.contains("You win!") })
+    let found = listener.step(to: "Share")
+    #expect(found)
+    listener.press(.confirm)
+    let code = Challenge(seed: listener.console.appliance.session.recording.seed).code
+    #expect(listener.heard.contains { $0.contains(code) }, "\(listener.heard)")
+  }
+
+  /// What to do next is what was said, and which move is best is asked of a board that was only heard. It
+  /// found that a move was not told which did the same as the one before.
+  @Test func fromTheFirstStartToAWinAndItsCodeByEar() throws {
+    var listener = Listener(first: 21)
+    var told = listener.heard.first
+    for (asked, button) in [
+      ("Arrow key: right", Button.right), ("Arrow key: down", .down), ("Arrow key: left", .left),
+    ] {
+      #expect(told == asked)
+      listener.press(button)
+      told = listener.heard.first
+      listener.wait(60)
+    }
+    // The menu and undo are told by their keys, and tried.
+    listener.press(.back)
+    #expect(listener.heard.first == "U key: undo")
+    listener.wait(100)
+    listener.press(.undo)
+    #expect(listener.heard.last == "Any direction: play", "\(listener.heard)")
+    listener.wait(100)
+    listener.press(.down)
+    var board = try #require(HeardBoard(lines: listener.heard))
+    var advisor = Advisor()
+    while listener.console.appliance.screen.name == "playing" {
+      let best = try #require(advisor.advise(on: board.board, budget: 200).best)
+      listener.press(best.button)
+      board.slide(best)
+      let isRight = board.hear(listener.heard.joined(separator: " "))
+      try #require(isRight, "\(best) \(listener.heard) \(board.numbers)")
+    }
+    #expect(listener.console.game.board.largestExponent == 11)
     listener.wait(500)
     #expect(listener.heard.contains { $0.contains("You win!") })
     let found = listener.step(to: "Share")

@@ -23,9 +23,10 @@ extension World {
 
   /// Shows, sounds, judges and keeps what a move did.
   private mutating func follow(_ events: [GameEvent], from score: Int) {
+    let told = table.told
     table.animate(events, settings)
     redraw()
-    tell(events)
+    tell(events, after: told)
     table.gain = table.game.score - score
     let isBest = table.noteBest()
     if isBest, !isGuests { unlocks.tellBest() }

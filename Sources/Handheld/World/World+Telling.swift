@@ -6,14 +6,16 @@ import Words
 extension World {
   var tellsMoves: Bool { stage.isStill || settings.speaks || options.tellsMoves }
 
-  /// Says what a move did: what became one, what came, and the score.
-  mutating func tell(_ events: [GameEvent]) {
+  /// Says what a move did: what became one, what came, and the score. Lines that are equal to those before
+  /// are not read again, so a move that did the same as the one before is marked.
+  mutating func tell(_ events: [GameEvent], after told: String?) {
     guard tellsMoves else { return }
     var parts = words(for: events, score: table.game.score)
     if let rival = table.rival, rival.puzzle != nil {
       parts.append(language(.movesLeft, rival.movesLeft))
     }
-    table.told = parts.joined(separator: "; ")
+    let words = parts.joined(separator: "; ")
+    table.told = told == words ? words + " (2)" : words
     table.refusals = 0
   }
 
