@@ -127,8 +127,7 @@ public struct CalendarScene: Equatable, Sendable {
   ) {
     let value = 1 << Int(exponent)
     if add("\(value)", color, in: frame, on: stage, into: &list) || value < 1024 { return }
-    let thousands = value >= 16384 ? value / 1000 : value / 1024
-    add("\(thousands)K", color, in: frame, on: stage, into: &list)
+    add(TileLabel.short(value), color, in: frame, on: stage, into: &list)
   }
 
   /// A number where it has room; whether it has.

@@ -34,11 +34,15 @@ public struct TileLabel: Equatable, Sendable {
     let plain = "\(value)"
     let roomy = plain.utf8.count < 5 || room >= Self.roomForFiveDigits
     if roomy, type.fits(plain, width: room) { return plain }
-    // 1024 to 8192 are "1K" to "8K" to the digit; above, thousands are what players say.
-    let thousands = value >= 16384 ? value / 1000 : value / 1024
-    let short = thousands < 1000 ? "\(thousands)K" : "\(value >> 20)M"
+    let short = Self.short(value)
     // Three digits and a K are too wide for some tiles of 5×5: ".1M" is not.
     return type.fits(short, width: room) ? short : ".\(value / 100_000)M"
+  }
+
+  /// A value from 1024 on in few signs: "1K" to "8K" to the digit; above, thousands are what players say.
+  static func short(_ value: Int) -> String {
+    let thousands = value >= 16384 ? value / 1000 : value / 1024
+    return thousands < 1000 ? "\(thousands)K" : "\(value >> 20)M"
   }
 
   /// Below this a tile has no pixel to spare beside its number.

@@ -49,14 +49,11 @@ struct ReviewCommand: GameReader {
   private func show(
     _ review: Review, of recording: Recording, _ folder: GameFolder, _ pictures: AnswerPictures
   ) throws(Failure) {
-    let costliest = review.costliest(AdviceWorker.told)
-    guard !costliest.isEmpty else { return }
+    let progress = ReviewProgress(review, of: recording.moveCount, isFinished: true)
+    guard !progress.costliest.isEmpty else { return }
     let best = try folder.inspect { (store) throws(StoreError) in
       try store.scores(size: recording.size, limit: 1)
     }
-    let progress = ReviewProgress(
-      reviewed: review.verdicts.count, total: recording.moveCount, isFinished: true,
-      costliest: costliest)
     pictures.show(
       .review(progress, of: recording), of: folder,
       best: max(best.first?.score ?? 0, recording.replay().score))

@@ -39,9 +39,7 @@ public struct AdviceWorker: BackgroundWorker, ~Copyable {
     var review = Review(of: recording, budget: request.budget)
     let total = recording.moveCount
     func report(isFinished: Bool) {
-      let progress = ReviewProgress(
-        reviewed: review.verdicts.count, total: total, isFinished: isFinished,
-        costliest: review.costliest(Self.told))
+      let progress = ReviewProgress(review, of: total, isFinished: isFinished)
       answer(.review(progress, number: request.number))
     }
     while review.reviewNext(&advisor, unless: isObsolete) != nil {

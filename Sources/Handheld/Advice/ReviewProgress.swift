@@ -11,6 +11,13 @@ public struct ReviewProgress: Equatable, Sendable {
   /// The moves that cost most so far, worst first.
   public var costliest: [Review.Verdict]
 
+  /// How far `review` has come with a game of `total` moves.
+  public init(_ review: Review, of total: Int, isFinished: Bool) {
+    self.init(
+      reviewed: review.verdicts.count, total: total, isFinished: isFinished,
+      costliest: review.costliest(AdviceWorker.told))
+  }
+
   /// Makes a state.
   public init(reviewed: Int, total: Int, isFinished: Bool, costliest: [Review.Verdict]) {
     self.reviewed = reviewed

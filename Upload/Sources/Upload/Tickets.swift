@@ -23,12 +23,7 @@ struct Ticket: Equatable {
 
   /// Nil where the text is none that can stand in an address.
   init?(text: String, seed: UInt64, expires: Int) {
-    guard (1...400).contains(text.utf8.count),
-      text.utf8.allSatisfy({
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-      })
-    else { return nil }
+    guard (1...400).contains(text.utf8.count), Hexadecimal.isText(text) else { return nil }
     (self.text, self.seed, self.expires) = (text, seed, expires)
   }
 

@@ -57,7 +57,7 @@ extension Uploader {
   }
 
   private static func isName(_ text: String) -> Bool {
-    text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    Hexadecimal.bytes(text, count: 32) != nil
   }
 
   /// Joins a group, as this device's player; the key is made where there is none yet.

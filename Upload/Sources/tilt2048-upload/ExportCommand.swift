@@ -20,15 +20,13 @@ struct ExportCommand: Command {
   }
 
   func run() throws(Failure) {
-    do throws(UploadError) {
-      var uploader = Uploader(state: try places.folder(), transport: try places.transport())
-      if let count = try uploader.export(to: file, at: time(nil)) {
-        say("Saved in \(file): \(count) games.")
-      } else {
-        say("There is no key, so the table keeps nothing of this device.")
-      }
-    } catch {
-      throw Failure("\(error)")
+    let count = try places.ask { uploader throws(UploadError) in
+      try uploader.export(to: file, at: time(nil))
+    }
+    if let count {
+      say("Saved in \(file): \(count) games.")
+    } else {
+      say("There is no key, so the table keeps nothing of this device.")
     }
   }
 }

@@ -16,12 +16,7 @@ struct ForgetCommand: Command {
   mutating func declare(in form: inout Form) { places.declare(in: &form, withTable: true) }
 
   func run() throws(Failure) {
-    do throws(UploadError) {
-      var uploader = Uploader(state: try places.folder(), transport: try places.transport())
-      try uploader.forget(at: time(nil))
-    } catch {
-      throw Failure("\(error)")
-    }
+    try places.ask { uploader throws(UploadError) in try uploader.forget(at: time(nil)) }
     say("Nothing of this device is on the table any more.")
   }
 }

@@ -28,6 +28,23 @@ struct Places {
     return CurlTransport(try TableAddress(text))
   }
 
+  /// Who asks the table, with the state of these places.
+  func uploader() throws(UploadError) -> Uploader<CurlTransport> {
+    Uploader(state: try folder(), transport: try transport())
+  }
+
+  /// What `body` has the uploader do; what went wrong in it is the command's failure.
+  func ask<Answer>(
+    _ body: (inout Uploader<CurlTransport>) throws(UploadError) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(UploadError) {
+      var uploader = try uploader()
+      return try body(&uploader)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
   /// The folder of the state, which is made where it is missing.
   func folder() throws(UploadError) -> String {
     let path = StateDirectory.path(of: "tilt2048-upload", chosen: state)

@@ -31,7 +31,7 @@ struct SendCommand: Command {
 
   func run() throws(Failure) {
     do throws(UploadError) {
-      var uploader = Uploader(state: try places.folder(), transport: try places.transport())
+      var uploader = try places.uploader()
       try uploader.send(Outbox(outbox)) { entry, game in
         say("\(entry)")
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }

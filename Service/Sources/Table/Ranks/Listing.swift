@@ -19,36 +19,13 @@ public struct Listing: Equatable, Hashable, Sendable {
   /// Its number in the database.
   var code: Int { (period.code * 4 + gameClass.rawValue) * 16 + board.cells }
 
-  /// The numbers of all tables of one kind of period before `end`, from its `first` on.
-  static func codes(of end: Period, from first: Int) -> Range<Int> {
-    let kind = end.code / 1_000_000 * 1_000_000
-    return (kind + first) * 64..<end.code * 64
-  }
-
   private static let codesOfAPeriod = 64
 
-  /// The numbers of all tables of these months, by ``Period/month(_:)``.
-  static func codes(ofMonths months: Range<Int>) -> Range<Int> {
-    Period.month(months.lowerBound).code * codesOfAPeriod..<Period.month(months.upperBound).code
-      * codesOfAPeriod
+  /// The numbers of all tables of one kind of period before `end`.
+  static func codes(before end: Period) -> Range<Int> {
+    end.firstOfItsKind.code * codesOfAPeriod..<end.code * codesOfAPeriod
   }
 
-  /// The same of seasons.
-  static func codes(ofSeasons seasons: Range<Int>) -> Range<Int> {
-    Period.season(seasons.lowerBound).code * codesOfAPeriod..<Period.season(seasons.upperBound).code
-      * codesOfAPeriod
-  }
-
-  /// The season of a table with this number; nil where it is of another period.
-  static func season(ofCode code: Int) -> Season? {
-    let (first, period) = (Period.season(0).code, code / codesOfAPeriod)
-    return period >= first ? Season(number: period - first) : nil
-  }
-
-  /// The month of a table with this number; nil where it is of another period.
-  static func month(ofCode code: Int) -> Period? {
-    let first = Period.month(0).code
-    let period = code / codesOfAPeriod
-    return (first..<2 * first).contains(period) ? .month(period - first) : nil
-  }
+  /// The period of the table with this number; nil where there is no such table.
+  static func period(ofCode code: Int) -> Period? { Period(code: code / codesOfAPeriod) }
 }

@@ -46,8 +46,35 @@ public enum Period: Equatable, Hashable, Sendable {
   /// The name in addresses.
   public var name: String { kind < Self.names.count ? Self.names[kind] : "season" }
 
+  private static let codesOfAKind = 1_000_000
+
   /// One number for kind and number, as tables are called in the database.
-  var code: Int { kind * 1_000_000 + number }
+  var code: Int { kind * Self.codesOfAKind + number }
+
+  /// The period with this number; nil where there is none.
+  init?(code: Int) {
+    guard code >= 0 else { return nil }
+    let (kind, number) = code.quotientAndRemainder(dividingBy: Self.codesOfAKind)
+    switch kind {
+    case 0 where number == 0: self = .all
+    case 1: self = .month(number)
+    case 2: self = .week(number)
+    case 3: self = .day(number)
+    case 4: self = .season(number)
+    default: return nil
+    }
+  }
+
+  /// The period of the same kind that is counted from.
+  var firstOfItsKind: Period {
+    switch self {
+    case .all: .all
+    case .month: .month(0)
+    case .week: .week(0)
+    case .day: .day(0)
+    case .season: .season(0)
+    }
+  }
 
   private var kind: Int {
     switch self {

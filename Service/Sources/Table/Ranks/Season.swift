@@ -11,10 +11,13 @@ public struct Season: Equatable, Comparable, Sendable {
   private static let months = 3
   private static let aYear = 4
 
-  /// The season that a month is in; nil for any other period.
-  public init?(of month: Period) {
-    guard case .month(let month) = month else { return nil }
-    number = month / Self.months
+  /// The season that a month is in, or that a period is; nil for any other.
+  public init?(of period: Period) {
+    switch period {
+    case .month(let month): number = month / Self.months
+    case .season(let season): number = season
+    case .all, .week, .day: return nil
+    }
   }
 
   /// The season of a moment, in seconds since 1970, not negative.

@@ -24,27 +24,24 @@ public final class Commits: Sendable {
 
   /// Takes the only writer as its own; more than `mostWaiting` changes are not let wait, and no more
   /// than `mostTogether` make one transaction, so that the first of them does not wait for too many.
-  public init(
+  public convenience init(
     writer: sending any TableWriter, mostWaiting: Int = 4_096, mostTogether: Int = 512,
     whenWritten: @escaping WhenWritten = { _, _, _ in }
   ) {
-    (shards, questions) = (nil, nil)
-    limits = Limits(mostWaiting: mostWaiting, mostTogether: mostTogether)
-    self.whenWritten = whenWritten
-    let lane = CommitLane(
-      writer: writer, mostWaiting: mostWaiting, mostTogether: mostTogether,
+    self.init(
+      shards: nil, questions: nil, first: writer,
+      limits: Limits(mostWaiting: mostWaiting, mostTogether: mostTogether),
       whenWritten: whenWritten)
-    lanes = Mutex([lane])
   }
 
-  /// Writes on all servers that there are or come to be.
+  /// Writes on all servers that there are or come to be; without any on the one of the writer.
   init(
-    shards: Shards, questions: ReaderPool, first writer: sending any TableWriter,
-    whenWritten: @escaping WhenWritten
+    shards: Shards?, questions: ReaderPool?, first writer: sending any TableWriter,
+    limits: Limits = Limits(), whenWritten: @escaping WhenWritten
   ) {
     self.shards = shards
     self.questions = questions
-    limits = Limits()
+    self.limits = limits
     self.whenWritten = whenWritten
     let lane = CommitLane(
       writer: writer, mostWaiting: limits.mostWaiting, mostTogether: limits.mostTogether,

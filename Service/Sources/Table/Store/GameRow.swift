@@ -37,6 +37,13 @@ extension GameRow {
 }
 
 extension GameRow {
+  /// Whether it stands higher in a table: by its score, then by when it came, then by its name.
+  func isBefore(_ other: GameRow) -> Bool {
+    (other.score, received, id) < (score, other.received, other.id)
+  }
+}
+
+extension GameRow {
   /// A game as it is kept for the first time.
   public init(_ game: ProvenGame) {
     self.init(

@@ -45,21 +45,21 @@ extension SQLReader {
     return found
   }
 
-  func firstMonth() throws(StoreError) -> Period? {
-    let months = Listing.codes(ofMonths: 0..<120_000)
-    let list = try connection.number(
-      "select min(list) from best where list >= ?1 and list < ?2",
-      [.integer(months.lowerBound), .integer(months.upperBound)])
-    return Listing.month(ofCode: list)
+  func firstSeason() throws(StoreError) -> Season? {
+    // Later ones than any database lives to see.
+    let first = [
+      try firstPeriod(before: .season(40_000)), try firstPeriod(before: .month(120_000)),
+    ]
+    return first.compactMap { $0.flatMap { Season(of: $0) } }.min()
   }
 
-  func firstSeason() throws(StoreError) -> Season? {
-    let seasons = Listing.codes(ofSeasons: 0..<40_000)
-    let list = try connection.number(
-      "select min(list) from best where list >= ?1 and list < ?2",
-      [.integer(seasons.lowerBound), .integer(seasons.upperBound)])
-    return try [Listing.season(ofCode: list), firstMonth().flatMap { Season(of: $0) }]
-      .compactMap(\.self).min()
+  /// The first period of a kind that has a table, before `end`.
+  private func firstPeriod(before end: Period) throws(StoreError) -> Period? {
+    let lists = Listing.codes(before: end)
+    return Listing.period(
+      ofCode: try connection.number(
+        "select min(list) from best where list >= ?1 and list < ?2",
+        [.integer(lists.lowerBound), .integer(lists.upperBound)]))
   }
 
   func record(
@@ -89,12 +89,5 @@ extension SQLReader {
       parts.append(.init(board: row.integer(0), gameClass: gameClass, count: row.integer(2)))
     }
     return PlayerRecord(best: best, curve: curve.reversed(), parts: parts)
-  }
-}
-
-extension GameRow {
-  /// Whether it stands before another in a table.
-  fileprivate func isBefore(_ other: GameRow) -> Bool {
-    score != other.score ? score > other.score : received < other.received
   }
 }

@@ -124,6 +124,14 @@ export async function get(target, headers = {}) {
 
 // MARK: The game that is watched
 
+// Where it is shown, on each of these pages.
+document.querySelector("main").insertAdjacentHTML("afterend", `
+<section id="viewer" hidden aria-live="off">
+<div id="grid" role="img"></div>
+<p id="where"></p>
+<p><button id="play"></button> <input id="at" type="range" min="0" value="0"> <button id="duel" hidden></button> <button id="close"></button></p>
+</section>`);
+
 // Its row, and its boards as far as they are here, by the first move of each answer.
 let shown = null;
 let timer = 0;

@@ -20,9 +20,7 @@ public struct Age: Equatable, Sendable {
     let firsts = [(1, months), (2, weeks), (3, days)].map { kind, days in
       Period.containing(max(0, now - days) * Self.secondsADay)[kind]
     }
-    return firsts.map { first in
-      Listing.codes(of: first, from: 0)
-    }
+    return firsts.map { Listing.codes(before: $0) }
   }
 
   /// Before when games came whose recordings go.

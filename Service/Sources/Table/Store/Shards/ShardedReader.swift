@@ -117,10 +117,6 @@ final class ShardedReader: TableReader {
     Array(parts.joined().sorted(by: areInOrder).prefix(count))
   }
 
-  private static func isBetter(_ a: GameRow, _ b: GameRow) -> Bool {
-    (b.score, a.received, a.id) < (a.score, b.received, b.id)
-  }
-
   private static func isEarlier(_ a: GameRow, _ b: GameRow) -> Bool {
     (a.received, a.id) < (b.received, b.id)
   }
@@ -138,13 +134,13 @@ extension ShardedReader {
   func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow] {
     merge(
       count, try askAll { reader throws(StoreError) in try reader.top(count, of: listing) },
-      by: Self.isBetter)
+      by: { $0.isBefore($1) })
   }
 
   func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow] {
     merge(
       count, try askAll { reader throws(StoreError) in try reader.top(count, ofDay: day) },
-      by: Self.isBetter)
+      by: { $0.isBefore($1) })
   }
 
   func count(ofDay day: Int) throws(StoreError) -> Int {
@@ -160,7 +156,7 @@ extension ShardedReader {
       count,
       try askMost { reader throws(StoreError) in
         try reader.unjudged(count, fewestMoves: fewestMoves)
-      }, by: Self.isBetter)
+      }, by: { $0.isBefore($1) })
   }
 
   func held(_ count: Int) throws(StoreError) -> [GameRow] {
@@ -207,7 +203,7 @@ extension ShardedReader {
       count,
       try askAll { reader throws(StoreError) in
         try reader.top(count, of: listings, in: group)
-      }, by: Self.isBetter)
+      }, by: { $0.isBefore($1) })
   }
 
   func memberCount(of group: GroupID) throws(StoreError) -> Int {
