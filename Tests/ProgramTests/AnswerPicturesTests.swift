@@ -43,35 +43,20 @@ struct AnswerPicturesTests {
     var shown: [UInt8] { Array(bytes.drop { $0 != 0x54 }) }
   }
 
-  private func recording(seed: UInt64, moves: Int) -> Recording {
-    var game = RecordedGame(seed: seed)
-    while game.game.moveCount < moves, !game.game.isOver {
-      _ = Direction.allCases.contains { !game.play($0).isEmpty }
-    }
-    return game.recording
-  }
-
   /// A folder with a game that is over.
   private func folder(_ recording: Recording, origin: GameOrigin) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let time = WallTime(secondsSince1970: 1_790_000_000)
     var store = SQLiteStore(directory: folder.path)
     _ = store.open(at: time)
-    let game = recording.replay()
-    _ = store.perform(
-      .finish(
-        FinishedGame(
-          game: RunningGame(
-            recording: recording, origin: origin, startedAt: time, secondsPlayed: 60),
-          endedAt: time, score: game.score, largestExponent: game.board.largestExponent,
-          moveCount: game.moveCount)), at: time)
+    store.finish(recording, origin: origin, at: time)
     store.close()
     return folder
   }
 
   @Test("the list of scores is drawn below its lines, in the player's own colours")
   func scores() throws {
-    let folder = try folder(recording(seed: 3, moves: 80), origin: .ordinary)
+    let folder = try folder(Recording.played(moves: 80, seed: 3), origin: .ordinary)
     let command = try ScoresCommand.parse(["--state", folder.path])
     let light = Sent()
     #expect(try command.answer(in: GameFolder(folder.path), light.pictures) == [])
@@ -88,7 +73,7 @@ struct AnswerPicturesTests {
 
   @Test("a list without a game has no picture, and neither has a game that is written to a file")
   func nothing() throws {
-    let folder = try folder(recording(seed: 3, moves: 80), origin: .ordinary)
+    let folder = try folder(Recording.played(moves: 80, seed: 3), origin: .ordinary)
     let other = Sent()
     let command = try ScoresCommand.parse(["--state", folder.path, "--size", "5"])
     _ = try command.answer(in: GameFolder(folder.path), other.pictures)
@@ -103,7 +88,7 @@ struct AnswerPicturesTests {
 
   @Test("a review shows the board before the costliest move")
   func review() throws {
-    let recording = recording(seed: 5, moves: 40)
+    let recording = Recording.played(moves: 40, seed: 5)
     let folder = try folder(recording, origin: .ordinary)
     let command = try ReviewCommand.parse(
       ["--state", folder.path, "--game", "1", "--budget", "20"])
@@ -115,7 +100,7 @@ struct AnswerPicturesTests {
   @Test("the day's result is drawn below its three lines")
   func day() throws {
     let time = WallTime(secondsSince1970: 1_790_000_000)
-    let recording = recording(seed: DailySeed.seed(on: time), moves: 300)
+    let recording = Recording.played(moves: 300, seed: DailySeed.seed(on: time))
     let folder = try folder(recording, origin: .daily)
     let command = try ShareCommand.parse(
       ["--state", folder.path, "--day", "--date", "2026-09-21"])

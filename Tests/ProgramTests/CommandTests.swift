@@ -27,20 +27,11 @@ let nowhere = NSTemporaryDirectory() + "tilt2048-nowhere-\(UInt64.random(in: 0 .
 
 @Suite("Commands")
 struct CommandTests {
-  private func recording(moves: Int) -> Recording {
-    var game = RecordedGame(seed: 7)
-    while game.game.moveCount < moves {
-      for direction in [Direction.down, .left, .right, .up]
-      where !game.play(direction).isEmpty { break }
-    }
-    return game.recording
-  }
-
   @Test("verify accepts a game that can be played")
   func verifyAccepts() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/game.t2048"
-    try writeFile(recording(moves: 40).encode(), to: file)
+    try writeFile(Recording.played(moves: 40).encode(), to: file)
     try VerifyCommand.parse([file]).run()
   }
 
@@ -124,7 +115,7 @@ struct CommandTests {
   func verifyRefuses() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/game.t2048"
-    var bytes = recording(moves: 40).encode()
+    var bytes = Recording.played(moves: 40).encode()
     bytes[bytes.count / 2] ^= 0x10
     try writeFile(bytes, to: file)
     #expect(throws: Failure.told) { try VerifyCommand.parse([file]).run() }
@@ -155,7 +146,7 @@ struct CommandTests {
     var store = SQLiteStore(directory: folder.path)
     _ = store.open(at: clock.wallTime())
     let game = RunningGame(
-      recording: recording(moves: 40), origin: .ordinary, startedAt: clock.wallTime(),
+      recording: Recording.played(moves: 40), origin: .ordinary, startedAt: clock.wallTime(),
       secondsPlayed: 1)
     let played = game.recording.replay()
     let finished = FinishedGame(

@@ -30,15 +30,6 @@ import Time
     return (status, String(decoding: try readFile(path), as: UTF8.self))
   }
 
-  private func recording(seed: UInt64 = 7) -> Recording {
-    var game = RecordedGame(seed: seed)
-    while game.game.moveCount < 40 {
-      for direction in [Direction.down, .left, .right, .up]
-      where !game.play(direction).isEmpty { break }
-    }
-    return game.recording
-  }
-
   /// What can be known of a file from outside.
   private struct Trace: Equatable {
     let name: String
@@ -66,8 +57,8 @@ import Time
   /// A store with a finished game and a running one; `kind` says what became of it.
   private func store(_ kind: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try KeptGame.resume(recording(), state: folder.path)
-    try KeptGame.resume(recording(seed: 8), state: folder.path)
+    try KeptGame.resume(Recording.played(moves: 40), state: folder.path)
+    try KeptGame.resume(Recording.played(moves: 40, seed: 8), state: folder.path)
     let file = folder.path + "/tilt2048.db"
     switch kind {
     case 1:
@@ -116,7 +107,7 @@ import Time
       }
     }
     guard kind == 0 else { return }
-    #expect(try Recording(decoding: readFile(picture.path + "/game.t2048")) == recording())
+    #expect(try Recording(decoding: readFile(picture.path + "/game.t2048")) == .played(moves: 40))
     // What was written is of who asked for it, not of whose the games are.
     #expect(try FileStatus(of: picture.path + "/game.png").owner == geteuid())
   }
@@ -162,10 +153,10 @@ import Time
   func verify() throws {
     let folder = try TemporaryFolder()
     let (good, bad) = (folder.path + "/good.t2048", folder.path + "/bad.t2048")
-    try writeFile(recording().encode(), to: good)
-    try writeFile(Array(recording().encode().dropLast()), to: bad)
+    try writeFile(Recording.played(moves: 40).encode(), to: good)
+    try writeFile(Array(Recording.played(moves: 40).encode().dropLast()), to: bad)
     #expect(chmod(good, 0o600) == 0)
-    let link = try Link(recording()).text()
+    let link = try Link(Recording.played(moves: 40)).text()
     #expect(try run(["verify", good, link, good]).status == 0)
     let (status, said) = try run(["verify", bad, good, folder.path + "/none"])
     #expect(status == 1)
@@ -175,11 +166,11 @@ import Time
   @Test("open reads what was sent in a process of its own, and says what is wrong with it")
   func open() throws {
     let folder = try TemporaryFolder()
-    let damaged = Link.scheme + String(try Link(recording()).digits.reversed())
+    let damaged = Link.scheme + String(try Link(Recording.played(moves: 40)).digits.reversed())
     let (status, said) = try run(["open", damaged, "--state", folder.path])
     #expect(status == 1 && said.contains("Error: "))
     let (played, greeting) = try run([
-      "open", try Link(recording()).text(), "--state", folder.path, "--display",
+      "open", try Link(Recording.played(moves: 40)).text(), "--state", folder.path, "--display",
       "memory:240x240:rgb565",
       "--ticks", "20",
     ])

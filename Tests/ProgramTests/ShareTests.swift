@@ -14,18 +14,9 @@ import Words
 
 @Suite("Sending and opening games")
 struct ShareTests {
-  private func recording(moves: Int, seed: UInt64 = 7) -> Recording {
-    var game = RecordedGame(seed: seed)
-    while game.game.moveCount < moves, !game.game.isOver {
-      for direction in [Direction.down, .left, .right, .up]
-      where !game.play(direction).isEmpty { break }
-    }
-    return game.recording
-  }
-
   @Test("verify takes links, and refuses one that is damaged")
   func verifyLinks() throws {
-    let link = try Link(recording(moves: 40))
+    let link = try Link(Recording.played(moves: 40))
     try VerifyCommand.parse([link.text()]).run()
     try VerifyCommand.parse([link.text(address: "https://example.org/")]).run()
     let damaged = Link.scheme + String(link.digits.reversed())
@@ -35,7 +26,8 @@ struct ShareTests {
   @Test("a game goes from one store to another, and the one that was running into the history")
   func fromStoreToStore() throws {
     let folder = try TemporaryFolder()
-    let (ours, theirs) = (recording(moves: 60, seed: 3), recording(moves: 25, seed: 4))
+    let ours = Recording.played(moves: 60, seed: 3)
+    let theirs = Recording.played(moves: 25, seed: 4)
     try KeptGame.resume(theirs, state: folder.path + "/b")
     try KeptGame.resume(ours, state: folder.path + "/a")
     let sent = try Link(KeptGame.read(nil, in: GameFolder(folder.path + "/a"))).text()
@@ -53,15 +45,8 @@ struct ShareTests {
 
   /// Has the daily game of the day that `time` lies in end then.
   private func finishDailyGame(at time: WallTime, in store: inout SQLiteStore) {
-    let recording = recording(moves: 400, seed: DailySeed.seed(on: time))
-    let game = recording.replay()
-    let running = RunningGame(
-      recording: recording, origin: .daily, startedAt: time, secondsPlayed: 60)
-    _ = store.perform(
-      .finish(
-        FinishedGame(
-          game: running, endedAt: time, score: game.score,
-          largestExponent: game.board.largestExponent, moveCount: game.moveCount)), at: time)
+    store.finish(
+      .played(moves: 400, seed: DailySeed.seed(on: time)), origin: .daily, at: time)
   }
 
   @Test("what came of the day is told in three lines that give nothing of it away")
@@ -137,7 +122,7 @@ struct ShareTests {
     var pictures: [[UInt8]] = []
     for (moves, language) in [(400, Language.english), (400, .polish), (60, .english)] {
       let now = WallTime(secondsSince1970: 1_790_000_000)
-      let recording = recording(moves: moves, seed: DailySeed.seed(on: now))
+      let recording = Recording.played(moves: moves, seed: DailySeed.seed(on: now))
       let game = recording.replay()
       let finished = FinishedGame(
         game: RunningGame(
@@ -169,11 +154,12 @@ struct ShareTests {
   @Test("a link is opened for who played last, whose game play goes on with")
   func forWhoPlays() throws {
     let folder = try TemporaryFolder()
-    let (first, second) = (recording(moves: 60, seed: 3), recording(moves: 25, seed: 4))
+    let first = Recording.played(moves: 60, seed: 3)
+    let second = Recording.played(moves: 25, seed: 4)
     try KeptGame.resume(first, state: folder.path)
     try KeptGame.resume(second, state: folder.path + "/players/2")
     try Data("2\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/players/current"))
-    let received = recording(moves: 12, seed: 5)
+    let received = Recording.played(moves: 12, seed: 5)
     try KeptGame.resume(received, state: folder.path)
     KeptGame.meet(.ghost(received), state: folder.path)
     #expect(
@@ -197,8 +183,8 @@ struct ShareTests {
     let ended = game.recording
     try KeptGame.resume(ended, state: folder.path)
     // Another one that is begun puts it into the history, and is itself given up.
-    try KeptGame.resume(recording(moves: 5), state: folder.path)
-    #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == recording(moves: 5))
+    try KeptGame.resume(Recording.played(moves: 5), state: folder.path)
+    #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == Recording.played(moves: 5))
     let other = try TemporaryFolder()
     var store = SQLiteStore(directory: other.path)
     _ = store.open(at: WallTime(secondsSince1970: 7))
@@ -235,7 +221,7 @@ struct ShareTests {
   @Test("share draws a QR code of the game, or of its challenge")
   func qr() throws {
     let folder = try TemporaryFolder()
-    try KeptGame.resume(recording(moves: 60), state: folder.path)
+    try KeptGame.resume(Recording.played(moves: 60), state: folder.path)
     for more in [[], ["--code"]] {
       let file = folder.path + "/qr.png"
       try ShareCommand.parse(["--state", folder.path, "--qr", file] + more).run()
@@ -253,7 +239,7 @@ struct ShareTests {
     } throws: { error in
       "\(error)".contains("no games are kept in")
     }
-    try KeptGame.resume(recording(moves: 3), state: folder.path)
+    try KeptGame.resume(Recording.played(moves: 3), state: folder.path)
     #expect {
       try ShareCommand.parse(["--state", folder.path, "--game", "99"]).run()
     } throws: { error in
@@ -271,7 +257,7 @@ struct ShareTests {
   @Test("what is shared is read without a change, beside a running game too")
   func readOnly() throws {
     let folder = try TemporaryFolder()
-    let ours = recording(moves: 30)
+    let ours = Recording.played(moves: 30)
     try KeptGame.resume(ours, state: folder.path)
     for name in ["tilt2048.lock", "tilt2048.db-shm"] { _ = unlink(folder.path + "/" + name) }
     func files() throws -> [String: Data] {
@@ -293,7 +279,7 @@ struct ShareTests {
   @Test("what is damaged is not shared, and is left to the game to mend")
   func damaged() throws {
     let folder = try TemporaryFolder()
-    try KeptGame.resume(recording(moves: 30), state: folder.path)
+    try KeptGame.resume(Recording.played(moves: 30), state: folder.path)
     let database = folder.path + "/tilt2048.db"
     try Data(repeating: 7, count: 40_960).write(to: URL(fileURLWithPath: database))
     try Data().write(to: URL(fileURLWithPath: database + "-wal"))
@@ -306,7 +292,7 @@ struct ShareTests {
   @Test("open refuses what is no link, and a move that the link does not have")
   func openRefuses() throws {
     #expect(throws: Failure.self) { try OpenCommand.parse(["tilt2048:123"]).run() }
-    let link = try Link(recording(moves: 40)).text()
+    let link = try Link(Recording.played(moves: 40)).text()
     #expect {
       try OpenCommand.parse([link, "--from", "41"]).run()
     } throws: { error in
@@ -357,7 +343,7 @@ struct ShareTests {
     #expect(challenge.link() == "tilt2048:" + challenge.code)
     #expect(
       try SymbolRequest.Content.challenge(challenge).text(address: address) == link)
-    let game = try Link(recording(moves: 60))
+    let game = try Link(Recording.played(moves: 60))
     let symbol = try SymbolRequest.Content.game(game.recording).text(address: address)
     #expect(symbol == address + "#" + game.digits)
     let text = game.text(address: address)
