@@ -37,9 +37,10 @@ struct CardPlace {
       stage.isTiny ? $0 + 2 : min($0 * 5 / 4, stage.width / 2)
     }
     let wide = narrow.map { min(whole, stage.width - edge - 2 * air - $0) } ?? 0
-    let side = max(high, wide)
+    let side = high * 5 >= wide * 4 ? high : wide
     guard side >= stage.span * 2 / 5, stage.height >= height + 2 * edge else { return nil }
-    if high >= wide {
+    // Below there is more room for words than beside: that is worth a board a little smaller.
+    if high * 5 >= wide * 4 {
       let board = Rect(x: (stage.width - side) / 2, y: air, width: side, height: side)
       let top = board.maxY + air
       let width = min(stage.width - 2 * edge, max(whole, stage.width * 9 / 10))

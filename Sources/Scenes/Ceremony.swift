@@ -58,6 +58,12 @@ public enum Ceremony: Equatable, Sendable {
     return score - gain + gain * step / steps / 4 * 4
   }
 
+  /// Adds what it shows below the board and what stands around it.
+  func draw(under scene: BoardScene, on stage: Stage, into list: inout DisplayList) {
+    guard case .win = self else { return }
+    WinScene(board: scene, ticks: scene.ticks).drawNight(on: stage, into: &list)
+  }
+
   /// Adds what it shows over the board.
   func draw(
     over scene: BoardScene, in layout: PlayLayout, on stage: Stage, into list: inout DisplayList

@@ -67,9 +67,10 @@ public struct PlayScene: Equatable, Sendable {
     if shift != (0, 0) { layout.setBoard(in: layout.board.frame.offset(x: shift.x, y: shift.y)) }
     list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
-    drawPanel(in: layout, on: stage, into: &list)
     let scene = BoardScene(
       animation: board, ticks: ticks, nudge: nudge, lean: lean, milestone: milestone)
+    ceremony?.draw(under: scene, on: stage, into: &list)
+    drawPanel(in: layout, on: stage, into: &list)
     scene.draw(in: layout.board, on: stage, into: &list)
     if ceremony == nil {
       let flight = GainFlight(animation: board, ticks: ticks, gain: gain)

@@ -25,7 +25,9 @@ struct Stars {
         width: size, height: size
       ).intersection(stage.bounds)
       let color = index % 5 == 0 ? stage.theme.accent : stage.theme.text
-      list.add(.ellipse(color), in: place, opacity: UInt8(70 + 55 * depth))
+      // Beside the smallest letters a bright one would be read as a full stop.
+      let glow = stage.isTiny ? 24 + 18 * depth : 70 + 55 * depth
+      list.add(.ellipse(color), in: place, opacity: UInt8(glow))
     }
   }
 }

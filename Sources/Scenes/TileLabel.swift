@@ -52,12 +52,13 @@ public struct TileLabel: Equatable, Sendable {
   /// Five digits on a narrower tile would be smaller than the plain face.
   private static let roomForFiveDigits = 30
 
-  /// The em that the original gives to a label of so many digits, relative to the tile.
+  /// The em that the original gives to a label of so many digits, relative to the tile; a little more to
+  /// four, since no tile is worth more looks than 2048.
   private static func size(digits: Int, side: Int) -> Int {
     switch digits {
     case ...2: side * 52 / 100
     case 3: side * 42 / 100
-    case 4: side * 33 / 100
+    case 4: side * 36 / 100
     case 5: side * 28 / 100
     default: side * 24 / 100
     }

@@ -1,15 +1,16 @@
 import Engine
 import Graphics
 
-/// The board on which 2048 was made: it darkens, light runs through its tiles from the lowest rank to the
-/// highest, and the winning tile swells and shines.
+/// The board on which 2048 was made: night falls over the picture, light runs through the tiles from the
+/// lowest rank to the highest, and the winning tile swells and shines. When the card comes, day breaks.
 struct WinScene {
   let board: BoardScene
   /// Ticks since it was made.
   let ticks: Int
 
-  /// How much the other tiles are darkened, of 255.
-  private static let shade: Float = 120
+  /// The colour of the night, and how much of page and board it hides at most, of 255.
+  private static let dusk = Color(0x100C24)
+  private static let (pageShade, boardShade): (Float, Float) = (218, 150)
   /// How long the light takes from a rank to the next, and over one, in milliseconds.
   private static let perRank = 110
   private static let overRank = 420
@@ -21,17 +22,31 @@ struct WinScene {
     let time = milliseconds(on: stage)
     let come = part(of: time, from: Ceremony.begins, over: 500)
     guard come > 0 else { return }
-    if !stage.isBlackAndWhite {
+    let night = night(at: time)
+    if !stage.isBlackAndWhite, night > 0 {
       list.add(
-        .box(.black, radius: layout.boardRadius), in: layout.frame,
-        opacity: UInt8(Self.shade * come))
-      drawLight(at: time, except: winner, in: layout, on: stage, into: &list)
+        .box(Self.dusk, radius: layout.boardRadius), in: layout.frame,
+        opacity: UInt8(Self.boardShade * night))
+      drawLight(at: time, night, except: winner, in: layout, on: stage, into: &list)
     }
     drawHalo(around: layout.rect(of: winner.to), come, at: time, on: stage, into: &list)
     let pose = BoardAnimation.Pose(
       row: Float(winner.to.row), column: Float(winner.to.column),
       scale: scale(come, at: time), opacity: 255)
     board.draw(winner, pose, in: layout, on: stage, into: &list)
+  }
+
+  /// The night over the page, below all that stands on it; one bit has none.
+  func drawNight(on stage: Stage, into list: inout DisplayList) {
+    let night = night(at: milliseconds(on: stage))
+    guard night > 0, !stage.isBlackAndWhite, !stage.isText else { return }
+    list.add(
+      .box(Self.dusk, radius: 0), in: stage.bounds, opacity: UInt8(Self.pageShade * night))
+  }
+
+  /// How dark it is, 0 to 1: it falls as the tile swells, and is gone when the card is there.
+  private func night(at time: Int) -> Float {
+    part(of: time, from: Ceremony.begins, over: 500) - part(of: time, from: 3700, over: 600)
   }
 
   /// The tile that won: the largest there is.
@@ -66,12 +81,11 @@ struct WinScene {
 
   // MARK: Light
 
-  /// Each rank shines in turn, twice.
+  /// Each rank shines in its own colours in turn, twice, and comes a little nearer.
   private func drawLight(
-    at time: Int, except winner: BoardAnimation.Motion, in layout: BoardLayout, on stage: Stage,
-    into list: inout DisplayList
+    at time: Int, _ night: Float, except winner: BoardAnimation.Motion, in layout: BoardLayout,
+    on stage: Stage, into list: inout DisplayList
   ) {
-    guard time < 4400 else { return }
     for motion in board.animation.motions where motion.kind != .vanishes && motion != winner {
       var light: Float = 0
       for run in Self.runs {
@@ -79,9 +93,11 @@ struct WinScene {
         let way = part(of: time, from: begin, over: Self.overRank)
         light = max(light, 4 * way * (1 - way))
       }
-      list.add(
-        .box(.white, radius: layout.tileRadius), in: layout.rect(of: motion.to),
-        opacity: UInt8(150 * light))
+      guard light > 0 else { continue }
+      let pose = BoardAnimation.Pose(
+        row: Float(motion.to.row), column: Float(motion.to.column), scale: 1 + 0.06 * light,
+        opacity: UInt8(255 * min(light * 1.4, 1) * night))
+      board.draw(motion, pose, in: layout, on: stage, into: &list)
     }
   }
 
@@ -92,11 +108,11 @@ struct WinScene {
     let gold = stage.theme.look(of: Game.winningExponent).background
     if !stage.isBlackAndWhite {
       let pulse = time < 4000 ? Float(Sine.value(time * 1024 / 1600)) / 1024 : 0
-      for ring in 1...3 {
-        let reach = tile.width * (2 * ring + 3) / 16
+      for ring in 0..<8 {
+        let reach = tile.width * (9 + ring) / 28
         list.add(
           .ellipse(gold), in: tile.inset(by: -reach),
-          opacity: UInt8(come * (62 + 16 * pulse) / Float(ring)))
+          opacity: UInt8(come * (26 + 6 * pulse) * Float(12 - ring) / 12))
       }
     }
     guard time < 4000 else { return }

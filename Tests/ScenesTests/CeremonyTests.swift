@@ -60,6 +60,45 @@ struct CeremonyTests {
     }
   }
 
+  @Test("night falls over the whole picture, and is gone when the card is there; one bit has none")
+  func night() throws {
+    let (game, events) = try won()
+    for stage in Stage.samples {
+      func veil(at ticks: Int) -> UInt8 {
+        let list = scene(.win(seed: 3), at: ticks, on: stage, game: game, events: events)
+        return list.elements.first { element in
+          guard case .box(_, radius: 0) = element.content else { return false }
+          return element.frame == stage.bounds
+        }?.opacity ?? 0
+      }
+      let course = stride(from: 0, through: 440, by: 10).map(veil)
+      #expect(course.first == 0 && course.last == 0, "\(stage.width)")
+      #expect(((course.max() ?? 0) > 200) != stage.isBlackAndWhite, "\(stage.width)")
+      let darkest = course.firstIndex(of: course.max() ?? 0) ?? 0
+      #expect(Array(course[...darkest]) == course[...darkest].sorted(), "it falls once")
+    }
+  }
+
+  @Test("in the night each rank shines in its own colours, the lowest first")
+  func light() throws {
+    let (game, events) = try won()
+    let stage = Stage(width: 480, height: 320)
+    let plain = scene(nil, at: 1000, on: stage, game: game, events: events)
+    let looks = (1...10).map { stage.theme.look(of: $0).background }
+    var first: [Int: Int] = [:]
+    for ticks in stride(from: 50, to: 200, by: 2) {
+      let list = scene(.win(seed: 3), at: ticks, on: stage, game: game, events: events)
+      for element in list.elements.dropFirst(plain.elements.count) where element.opacity > 0 {
+        guard case .tile(let style) = element.content,
+          let rank = looks.firstIndex(of: style.background), first[rank] == nil
+        else { continue }
+        first[rank] = ticks
+      }
+    }
+    let begins = first.sorted { $0.key < $1.key }.map(\.value)
+    #expect(begins.count > 7 && begins == begins.sorted() && Set(begins).count == begins.count)
+  }
+
   /// Whether it is so small that it is a spark.
   private func isSpark(_ element: Element) -> Bool {
     switch element.content {

@@ -336,11 +336,16 @@ public struct BoardPage: Page {
     return scene
   }
 
+  /// When the tiles of a move have come, and nobody is told the end before it is seen, in milliseconds.
+  private static let settles = 300
+
   /// Why it is over, while the last tiles are still to be seen; beside another's game who was ahead
   /// says more, and the score's boxes are not given away for it.
   private func end(_ world: World, beside scene: PlayScene) -> Notice? {
     let place = scene.tellingPlace(in: layout(world))
-    guard isOver, world.table.rival == nil, place == .status || place == .title else { return nil }
+    guard isOver, world.table.rival == nil, place == .status || place == .title,
+      world.table.ticksSinceMove >= world.settings.pace.ticks(milliseconds: Self.settles)
+    else { return nil }
     return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: world.language, isWarning: false)
   }
 

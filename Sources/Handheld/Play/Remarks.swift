@@ -16,7 +16,7 @@ struct Remarks: Equatable, Sendable {
     let undone: Int
     let hints: Int
     let origin: GameOrigin
-    let seed: UInt64
+    let (seed, size): (UInt64, BoardSize)
     let language: Language
     /// How the game stands against another one, or a score; nil where it is against none.
     let lead: Int?
@@ -36,7 +36,8 @@ struct Remarks: Equatable, Sendable {
     let recording = session.recording
     let now = Subject(
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
-      origin: session.origin, seed: recording.seed, language: language,
+      origin: session.origin, seed: recording.seed, size: recording.size,
+      language: language,
       lead: rival?.puzzle == nil ? rival?.lead : nil, goal: rival?.puzzle,
       movesLeft: rival?.movesLeft ?? 0,
       racer: racer, battery: battery)
@@ -57,7 +58,8 @@ struct Remarks: Equatable, Sendable {
     case .ordinary: break
     case .daily: lines.append(say(.dailyGame))
     case .seeded:
-      if game.lead == nil, game.goal == nil { lines.append(say(.seedIs, "\(game.seed)")) }
+      guard game.lead == nil, game.goal == nil else { break }
+      lines.append(say(.codeIs, Challenge(size: game.size, seed: game.seed).code))
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
     }

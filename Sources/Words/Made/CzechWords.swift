@@ -133,770 +133,769 @@ enum CzechWords {
     case .batteryLowLong: "Baterie je slabá: %1%. Každý tah je uložen."
     case .batteryIs: "Baterie %1%"
     case .chargingIs: "Nabíjí se, %1%"
-    default: "Řada č. %1"
+    default: "Ze záznamu"
     }
   }
 
   @inline(never)
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .fromReplay: "Ze záznamu"
     case .takenOver: "Převzatá"
     case .paused: "Pauza"
     case .youWin: "Výhra!"
     case .newBest: "Rekord!"
     case .newBestScore: "Nové nejlepší skóre!"
     case .newBestShort: "REKORD!"
-    default: "Světový žebříček: %1. z %2"
+    case .worldRank: "Světový žebříček: %1. z %2"
+    default: "Svět: %1"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .worldRankShort: "Svět: %1"
     case .gameOverNow: "Konec hry!"
     case .keyNew: "Nová"
     case .keyUndo: "Vrátit"
     case .keyHint: "Tip"
     case .keyNewShort: "Nová"
     case .keyUndoShort: "Vrátit"
-    default: "Tip"
+    case .keyHintShort: "Tip"
+    default: "Menu"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .keyMenu: "Menu"
     case .arrowsMove: "Šipky: tah"
     case .undoAndHint: "U: vrátit  I: tip"
     case .undoAndHintApart: "U: vrátit   I: tip"
     case .escMenu: "Esc: menu"
     case .tiltMoves: "Náklon: tah"
     case .shakeMenu: "Zatřást: menu"
-    default: "Šipky"
+    case .arrows: "Šipky"
+    default: "U vrátit"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .undoShort: "U vrátit"
     case .hintShort: "I tip"
     case .escMenuShort: "Esc menu"
     case .keysBelow: "Šipky: tah  U: vrátit  Esc: menu"
     case .replayStep: "← →: tah"
     case .replaySpeed: "↑ ↓: tempo"
     case .replayStepShort: "← → tah"
-    default: "↑ ↓ tempo"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    default: "← → tah  ↑ ↓ tempo  Esc menu"
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .replayKeysBelow: "← → tah  ↑ ↓ tempo  Esc menu"
     case .listKeys: "↑ ↓ vybrat   Enter: otevřít   Esc: zpět"
     case .listKeysShort: "↑ ↓ vybrat   Esc: zpět"
     case .titleKeys: "↑ ↓ vybrat   Enter: otevřít   Q: konec"
     case .escBack: "Esc: zpět"
     case .bestMove: "nej"
     case .pointsByMove: "Ztráta v bodech"
-    default: "%1 bodů"
+    case .points: "%1 bodů"
+    default: "Pokračovat"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .continueGame: "Pokračovat"
     case .newGame: "Nová hra"
     case .lastGame: "Poslední hra"
     case .dailyGame: "Denní hra"
     case .watch: "Dívat se"
     case .titlePlay: "Hrát"
     case .friends: "Přátelé"
-    default: "Historie"
+    case .history: "Historie"
+    default: "Nová výzva"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .newChallenge: "Nová výzva"
     case .takeChallenge: "Přijmout výzvu"
     case .achievements: "Úspěchy"
     case .rewards: "Odměny"
     case .scores: "Výsledky"
     case .records: "Rekordy"
     case .settings: "Nastavení"
-    default: "O hře"
+    case .about: "O hře"
+    default: "Vypnout"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .powerOff: "Vypnout"
     case .quit: "Ukončit"
     case .tiltToPlay: "Nakloň!"
     case .arrowKeysPlay: "Hraj šipkami"
     case .bestIs: "Rekord %1"
     case .keepGoing: "Hrát dál"
     case .undo: "Vrátit tah"
-    default: "Zopakovat tah"
+    case .redo: "Zopakovat tah"
+    default: "Záložka"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .bookmark: "Záložka"
     case .toBookmark: "K záložce"
     case .hint: "Tip"
     case .recenter: "Vyrovnat"
     case .replay: "Záznam"
     case .review: "Rozbor"
     case .seeWin: "Ještě jednou"
-    default: "Totéž znovu"
+    case .sameTiles: "Totéž znovu"
+    default: "Tvé jméno"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .yourName: "Tvé jméno"
     case .menu: "Menu"
     case .play: "Přehrát"
     case .pause: "Pauza"
     case .goToMove: "Na tah"
     case .toTheStart: "Na začátek"
     case .toTheEnd: "Na konec"
-    default: "Hrát odtud"
+    case .playFromHere: "Hrát odtud"
+    default: "Zavřít"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .close: "Zavřít"
     case .newGameQuestion: "Nová hra?"
     case .playFromHereQuestion: "Hrát odtud?"
     case .resetSettingsQuestion: "Obnovit vše?"
     case .beginAnewQuestion: "Začít znovu?"
     case .keptIsDamaged: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
     case .goBackQuestion: "Vrátit se?"
-    default: "Verze %1 je starší než ta, která běží."
+    case .versionIsOlder: "Verze %1 je starší než ta, která běží."
+    default: "Opravdu?"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .reallyQuestion: "Opravdu?"
     case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
     case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
     case .lesson: "Jak hrát"
     case .lowerLeft: "Sniž levý okraj."
     case .pressArrow: "Šipka: %1"
     case .swipeOrPress: "Táhni nebo stiskni: %1"
-    default: "To je vše."
+    case .wellDone: "To je vše."
+    default: "Všechny dlaždice tam kloužou."
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allSlide: "Všechny dlaždice tam kloužou."
     case .oneComes: "Každý tah přidá dlaždici."
     case .equalMerge: "Dvě stejné se spojí v jednu."
     case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
     case .shakeForMenu: "Zatřes: menu."
     case .escForMenu: "Klávesa Esc: menu"
     case .tapForMenu: "Klepni na plochu: menu."
-    default: "Nic se nehne. Je tam tip i vrácení tahu."
+    case .menuHolds: "Nic se nehne. Je tam tip i vrácení tahu."
+    default: "Zatřes ještě jednou."
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .shakeAgain: "Zatřes ještě jednou."
     case .keyForUndo: "Klávesa U: vrátit tah"
     case .undoTakesBack: "To vrátí poslední tah."
     case .heldTilt: "Podrženo. Vyrovnej pro další tah."
     case .wentOtherWay: "To bylo: %1"
     case .chooseByTilt: "Nahoru, dolů: vybrat. Vpravo: OK."
     case .anyDirectionPlays: "Libovolný směr: hrát"
-    default: "Esc: přeskočit"
+    case .escSkips: "Esc: přeskočit"
+    default: "Zpět: přeskočit"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .backSkips: "Zpět: přeskočit"
     case .shakeSkips: "Zatřást: přeskočit"
     case .tapSkips: "Klepni sem: přeskočit"
     case .tiltAngle: "Úhel"
     case .tiltAngleHelp: "Jak moc naklonit pro tah."
     case .tiltGesture: "Gesto"
     case .tiltGestureHelp: "Co platí jako tah."
-    default: "Běžné"
+    case .usualTilts: "Běžné"
+    default: "Švih"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .flicks: "Švih"
     case .smallTilts: "Malé"
     case .placeTilts: "Klidné"
     case .placesCount: "Nakloň a podrž: i to teď platí."
     case .tiltRepeat: "Podržení"
     case .tiltRepeatHelp: "Držený náklon tah opakuje."
     case .slowly: "Pomalu"
-    default: "Rychle"
+    case .quickly: "Rychle"
+    default: "Vyzkoušet"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .tryTilting: "Vyzkoušet"
     case .tooSmall: "Moc malý"
     case .tooSmallAt: "Vrátil se při %1°."
     case .tooSlow: "Moc pomalý"
     case .tooSlowTo: "Pomalu na %1°: nová poloha."
     case .wayBack: "Návrat"
     case .wayBackFrom: "Návrat z držení: žádný tah."
-    default: "Svisle: otáčej jako volantem."
+    case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
+    default: "Jako volantem"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .turnLikeAWheel: "Jako volantem"
     case .wheel: "VOLANT"
     case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
     case .sideways: "Do stran"
     case .sidewaysHelp: "Kolik platí náklon do stran."
     case .upAndDown: "Nahoru a dolů"
     case .upAndDownHelp: "Kolik platí náklon nahoru a dolů."
-    default: "Zaměnit L/P"
+    case .swapLeftRight: "Zaměnit L/P"
+    default: "Zamění vlevo a vpravo."
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
     case .swapUpDown: "Zaměnit N/D"
     case .swapUpDownHelp: "Zamění nahoru a dolů."
     case .stillGoesBack: "Bez pohybu: zpět"
     case .notSavedLong: "Výsledky se neukládají!"
     case .notSaved: "Neuloženo!"
     case .unsaved: "BEZ ULOŽ"
-    default: "Tvé hry se ještě načítají."
+    case .readingGamesLong: "Tvé hry se ještě načítají."
+    default: "Čtení her"
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .readingGames: "Čtení her"
     case .readingShort: "ČTENÍ"
     case .slowCardLong: "Karta je pomalá: ještě neuloženo."
     case .notSavedYet: "Ještě neuloženo"
     case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
     case .noTiltSensor: "Bez senzoru"
     case .noTilt: "SENZOR?"
-    default: "Toto je teď rovina: nakláněj odtud."
+    case .levelExplained: "Toto je teď rovina: nakláněj odtud."
+    default: "Toto je teď rovina."
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelNowLong: "Toto je teď rovina."
     case .levelSet: "Rovina uložena"
     case .level: "ROVINA"
     case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
     case .noMove: "BEZ TAHU"
     case .stillLocked: "Zatím zamčeno. Je třeba: %1."
     case .lockedUntil: "Zamčeno: %1"
-    default: "ZAMČENO"
+    case .locked: "ZAMČENO"
+    default: "Získáno: %1. Nové: %2"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unlockedWithReward: "Získáno: %1. Nové: %2"
     case .unlocked: "Získáno: %1"
     case .unlockedShort: "ZÍSKÁNO"
     case .soundsReward: "zvuky %1"
     case .tilesReward: "dlaždice %1"
     case .motionReward: "pohyb %1"
     case .reading: "Čtení..."
-    default: "Žádná dohraná hra"
+    case .noGameEnded: "Žádná dohraná hra"
+    default: "žádná"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noneYet: "žádná"
     case .daily: "denní"
     case .seeded: "pevná řada"
     case .branched: "odbočka"
     case .takenOverRow: "převzatá"
     case .name: "Jméno"
     case .calibrateTilt: "Kalibrovat"
-    default: "Najít osy"
+    case .findTiltAxes: "Najít osy"
+    default: "Obnovit vše"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .resetSettings: "Obnovit vše"
     case .certify: "Vyzkoušet přístroj"
     case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
     case .seeBoxes: "Rámeček a čtyři pole?"
     case .yesOrNo: "Vpravo: ano. Vlevo: ne."
     case .yesNoOrNone: "Vpravo: ano. Vlevo: ne. Dolů: nemá."
     case .lowerFar: "Sniž okraj od sebe."
-    default: "Slyšíš bzučák?"
+    case .hearBuzzer: "Slyšíš bzučák?"
+    default: "Slyšíš reproduktor?"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hearLoudspeaker: "Slyšíš reproduktor?"
     case .feelMotor: "Vibruje to, nebo svítí?"
     case .allWorks: "Vše funguje"
     case .notAllWorks: "Něco nefunguje"
     case .scanToReport: "Naskenuj a nahlas to."
     case .reportIsNameless: "Není v tom jméno ani výrobní číslo."
     case .shakeBack: "Zatřes: zpět"
-    default: "Součástky"
+    case .parts: "Součástky"
+    default: "Senzor"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sensor: "Senzor"
     case .power: "Napájení"
     case .games: "Hry"
     case .reached2048: "2048 dosaženo"
     case .bestScore: "Nejlepší skóre"
     case .average: "Průměr"
     case .largestTile: "Největší"
-    default: "Tahy"
+    case .movesTitle: "Tahy"
+    default: "Čas"
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .time: "Čas"
     case .hoursAndMinutes: "%1 h %2 min"
     case .daysInARow: "Dní v řadě"
     case .earned: "získáno"
     case .noSensorThere: "Není tu senzor náklonu."
     case .holdLevel: "Drž rovně, jak rád hraješ."
     case .lowerRight: "Sniž pravý okraj."
-    default: "Zase rovně."
+    case .levelAgain: "Zase rovně."
+    default: "Sniž okraj k sobě."
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lowerNear: "Sniž okraj k sobě."
     case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
     case .leftBack: "Vlevo: zpět"
     case .waitOrBack: "Čekání nebo zpět to zruší."
     case .tiltIs: "Vpravo %1 %   dolů %2 %"
     case .doneIs: "Hotovo: %1 %"
     case .threeLetters: "Aspoň tři písmena, prosím."
-    default: "Napiš aspoň tři písmena, pak Enter."
+    case .typeName: "Napiš aspoň tři písmena, pak Enter."
+    default: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
     case .aboutPress: "Stiskni šipku: dlaždice kloužou."
     case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
     case .aboutMerge: "Stejné dlaždice se spojí."
     case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
     case .aboutReach: "Získej 2048 a hraj dál."
     case .aboutEsc: "Esc otevře menu, U vrátí tah."
-    default: "Zatřes: menu. Dvakrát: vrátit tah."
+    case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
+    default: "Podle 2048 Gabriela Cirulliho"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
     case .moveOf: "Tah %1 z %2"
     case .gameOver: "Konec hry"
     case .mergedTold: "%1, řádek %2 sloupec %3"
     case .newTold: "nové %1, řádek %2 sloupec %3"
     case .scoreTold: "skóre %1"
     case .nothingMoves: "%1: nic se nehne"
-    default: "Ukázka ×%1"
+    case .watchAt: "Ukázka ×%1"
+    default: "Stojí"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .stopped: "Stojí"
     case .pressToPlay: "Stiskni a hraj"
     case .machinePlays: "Hraje stroj"
     case .replayAt: "Záznam ×%1"
     case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
     case .sliderShort: "%1  Nahoru: OK"
     case .reviewAt: "Rozbor %1%"
-    default: "Žádný tah nic nestál."
+    case .noMoveCost: "Žádný tah nic nestál."
+    default: "Prohlíží každý tah."
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .lookingAtMoves: "Prohlíží každý tah."
     case .moveNumber: "Tah %1"
     case .betterThan: "%1 je lepší tah než %2."
     case .insteadOf: "%1 místo %2"
     case .notButNot: "%1, ne %2"
     case .pointsLost: "Body, které tah stál."
     case .moveWasBetter: "Tah %1: lépe %2 než %3"
-    default: "%1: lépe %2"
+    case .numberWasBetter: "%1: lépe %2"
+    default: "Lépe %1"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .wasBetter: "Lépe %1"
     case .up: "Nahoru"
     case .right: "Vpravo"
     case .down: "Dolů"
     case .left: "Vlevo"
     case .upWord: "nahoru"
     case .rightWord: "vpravo"
-    default: "dolů"
+    case .downWord: "dolů"
+    default: "vlevo"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .leftWord: "vlevo"
     case .challenge: "Výzva"
     case .share: "Sdílet"
     case .onceMore: "Znovu"
     case .ready: "Hotovo"
     case .duel: "Souboj"
     case .start: "Start"
-    default: "Počítat do tří"
+    case .countToThree: "Počítat do tří"
+    default: "Dva hráči"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .twoPlayers: "Dva hráči"
     case .symbolCode: "QR kód"
     case .codeIs: "Kód %1"
     case .forAFriend: "pro přátele"
     case .enterACode: "Zadej kód"
     case .codeHelpLong: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
     case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
-    default: "↑, ↓"
+    case .upDown: "↑, ↓"
+    default: "Vpravo: dál"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .rightGoesOn: "Vpravo: dál"
     case .rightShort: "Vpravo"
     case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
     case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
     case .badCode: "Znak je chybný."
     case .noCode: "Chyba"
     case .sideAndGoal: "%1, překonej %2."
-    default: "%1, stejné dlaždice pro všechny."
+    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
+    default: "%1, %2 tahů vedle tvých."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGhost: "%1, %2 tahů vedle tvých."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "K překonání"
     case .toBeatLabel: "CÍL"
     case .firstPlayer: "Hráč 1"
     case .secondPlayer: "Hráč 2"
-    default: "HRÁČ 1"
+    case .firstPlayerLabel: "HRÁČ 1"
+    default: "HRÁČ 2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .secondPlayerLabel: "HRÁČ 2"
     case .neckAndNeck: "Shoda"
     case .aheadBy: "Náskok: %1"
     case .behindBy: "Ztráta: %1"
     case .you: "Ty %1"
     case .youAreAhead: "Výhra!"
     case .notThisTime: "Tentokrát ne!"
-    default: "Remíza!"
+    case .aDraw: "Remíza!"
+    default: "Vítěz: %1!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .wins: "Vítěz: %1!"
     case .against: "%1 proti %2"
     case .noMoveIsLeft: "Není žádný tah."
     case .wholeGame: "Celá hra"
     case .playsAgain: "Přehraje se tam, kde se otevře."
     case .asALink: "Jako odkaz: %1"
     case .noRoomLong: "Na QR kód není místo: sděl kód."
-    default: "Tady není QR kód."
+    case .noSymbol: "Tady není QR kód."
+    default: "Bez QR"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noSymbolShort: "Bez QR"
     case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
     case .leftShort: "Vlevo"
     case .downIsChallenge: "Dolů: výzva."
     case .downIsGame: "Dolů: celá hra."
     case .downShort: "Dolů: další"
     case .groupLook: "Vzhled"
-    default: "Zvuk"
+    case .groupSound: "Zvuk"
+    default: "Hra"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupGame: "Hra"
     case .groupTilt: "Náklon"
     case .groupScreen: "Displej"
     case .groupHands: "Tlačítka"
     case .groupGeneral: "Obecné"
     case .theme: "Motiv"
     case .themeHelp: "Barvy."
-    default: "Klasický"
+    case .classic: "Klasický"
+    default: "Tmavý"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .dark: "Tmavý"
     case .colourBlind: "Barvoslepý"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Černobílý"
     case .paperWorld: "Papír"
     case .nightWorld: "Noc"
     case .seaWorld: "Moře"
-    default: "Les"
+    case .forestWorld: "Les"
+    default: "Bonbóny"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .candyWorld: "Bonbóny"
     case .neonWorld: "Neon"
     case .tiles: "Dlaždice"
     case .tilesHelp: "Čísla nebo obrázky."
     case .numbers: "Čísla"
     case .garden: "Zahrada"
     case .treasure: "Poklad"
-    default: "Moře"
+    case .sea: "Moře"
+    default: "Vesmír"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .space: "Vesmír"
     case .textSize: "Text"
     case .textSizeHelp: "Jak velká jsou slova."
     case .normal: "Běžný"
     case .large: "Velký"
     case .animation: "Animace"
     case .animationHelp: "Jak rychle se vše hýbe."
-    default: "Původní"
+    case .original: "Původní"
+    default: "Rychlá"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .fast: "Rychlá"
     case .motion: "Pohyb"
     case .motionHelp: "Pohyb dlaždic; něco se získává."
     case .glide: "Klouzání"
     case .bounce: "Odraz"
     case .drift: "Plutí"
     case .effects: "Efekty"
-    default: "Kolik se toho na ploše hýbe."
+    case .effectsHelp: "Kolik se toho na ploše hýbe."
+    default: "Všechny"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .allEffects: "Všechny"
     case .calm: "Klidné"
     case .volume: "Hlasitost"
     case .volumeHelp: "Kolik je slyšet."
     case .mute: "Vyp."
     case .quiet: "Tiše"
     case .medium: "Středně"
-    default: "Naplno"
+    case .full: "Naplno"
+    default: "Zvuky"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sounds: "Zvuky"
     case .soundsHelp: "Co je slyšet; něco se získává."
     case .switchOff: "Vypnout po"
     case .switchOffHelp: "Samo, když nikdo nehraje."
     case .never: "Nikdy"
     case .soundFrom: "Výstup"
     case .soundFromHelp: "Co zní, když je obojí."
-    default: "Bzučák"
+    case .buzzer: "Bzučák"
+    default: "Reproduktor"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .loudspeaker: "Reproduktor"
     case .speech: "Hlas"
     case .speechHelp: "Říká, co je na obraze."
     case .vibration: "Vibrace"
     case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
     case .arcade: "Arkáda"
-    default: "Hrací skříňka"
+    case .musicBox: "Hrací skříňka"
+    default: "Plocha"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .board: "Plocha"
     case .boardHelp: "Velikost plochy příští hry."
     case .repeatable: "Opakovatelná"
     case .repeatableHelp: "Každá nová hra má stejné dlaždice."
     case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
     case .mirror: "Zrcadlo"
-    default: "Zamění strany obrazu."
+    case .mirrorHelp: "Zamění strany obrazu."
+    default: "Jas"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .brightness: "Jas"
     case .brightnessHelp: "Jak jasný je obraz."
     case .buttons: "Tlačítka"
     case .buttonsHelp: "Která ruka je tiskne."
     case .oneSwitch: "Jedno tlačítko"
     case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
     case .unhurried: "Běžně"
-    default: "Pravá ruka"
+    case .rightHand: "Pravá ruka"
+    default: "Levá ruka"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .leftHand: "Levá ruka"
     case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
     case .auto: "Auto"
     case .language: "Jazyk"
     case .languageHelp: "Jazyk, kterým hra mluví."
     case .worldTable: "Žebříček"
-    default: "Posílá dohrané hry, bez jména."
+    case .worldTableHelp: "Posílá dohrané hry, bez jména."
+    default: "Zap."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .on: "Zap."
     case .off: "Vyp."
     case .yes: "Ano"
     case .no: "Ne"
     case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
     case .gettingThere: "Na cestě"
-    default: "V půli cesty"
+    case .halfway: "V půli cesty"
+    default: "2048!"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .number2048: "2048!"
     case .beyond: "Dál"
     case .farBeyond: "Mnohem dál"
     case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
     case .marathon: "Maraton"
     case .ofTheDay: "Dne"
-    default: "Objevitel"
+    case .explorer: "Objevitel"
+    default: "Sedm dní"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sevenDays: "Sedm dní"
     case .hundredGames: "Sto her"
     case .endAGame: "Dohraj hru"
     case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
-    default: "Dohraj denní hru"
+    case .endADailyGame: "Dohraj denní hru"
+    default: "Zahraj si každou plochu"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
     case .spokenRow: "Řádek %1: %2."

@@ -81,8 +81,6 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case batteryIs
   /// Charging, %1%
   case chargingIs
-  /// Tiles no. %1
-  case seedIs
   /// From a replay
   case fromReplay
   /// Taken over

@@ -5,7 +5,7 @@ import Scenes
 ///
 ///     page #faf8ef
 ///     box #bbada0 radius 6 at 12,34 300x300
-///     text "Score" 12 #eee4da center at 12,34 80x12 opacity 128
+///     text "Score" 12 #eee4da center opacity 128 at 12,34 80x12
 ///
 /// Colours that are not opaque have eight digits; a text that goes on with the one before says so. What was written is read back exactly.
 enum PictureText {
@@ -16,8 +16,8 @@ enum PictureText {
       + list.elements.map { element in
         let frame = element.frame
         let opacity = element.opacity == 255 ? "" : " opacity \(element.opacity)"
-        return "\(text(element.content)) at \(frame.x),\(frame.y) "
-          + "\(frame.width)x\(frame.height)\(opacity)\(element.goesOn ? " goes-on" : "")"
+        let look = "\(text(element.content))\(opacity)\(element.goesOn ? " goes-on" : "")"
+        return "\(look) at \(frame.x),\(frame.y) \(frame.width)x\(frame.height)"
       }
   }
 
@@ -116,17 +116,22 @@ enum PictureText {
     let quoted = parts.count == 3 ? String(parts[1]) : ""
     let rest = parts.count == 3 ? parts[0] + parts[2] : line
     let words = rest.split(separator: " ")
-    guard let at = words.lastIndex(of: "at"), at + 2 < words.count,
-      let content = content(Array(words[..<at]), quoted)
-    else { return false }
+    guard let at = words.lastIndex(of: "at"), at + 2 < words.count else { return false }
+    var look = Array(words[..<at])
+    let goesOn = look.last == "goes-on"
+    if goesOn { look.removeLast() }
+    var opacity: UInt8? = 255
+    if look.count > 2, look[look.count - 2] == "opacity" {
+      opacity = UInt8(look[look.count - 1])
+      look.removeLast(2)
+    }
+    guard let opacity, let content = content(look, quoted) else { return false }
     let place = words[at + 1].split(separator: ",").compactMap { Int($0) }
     let size = words[at + 2].split(separator: "x").compactMap { Int($0) }
-    let hasOpacity = words.count > at + 4 && words[at + 3] == "opacity"
-    let opacity = hasOpacity ? UInt8(words[at + 4]) : 255
-    guard place.count == 2, size.count == 2, let opacity else { return false }
+    guard place.count == 2, size.count == 2 else { return false }
     list.add(
       content, in: Rect(x: place[0], y: place[1], width: size[0], height: size[1]),
-      opacity: opacity, goesOn: words.last == "goes-on")
+      opacity: opacity, goesOn: goesOn)
     return true
   }
 
