@@ -37,6 +37,28 @@ run_checks() {
   done < <(checks "$@")
 }
 
+# run_lanes RING OTHER : runs the rows of both at the same time, those of a ring one after the other. Of
+# OTHER only the headlines are seen meanwhile, and all that it printed when both have ended.
+run_lanes() {
+  local kept other lines
+  kept=$(mktemp -d)
+  {
+    run_checks "$2"
+    printf '%s\n' "${failed[@]}" > "$kept/failed"
+    printf '%s\n' "${skipped[@]}" > "$kept/skipped"
+  } 2>&1 | tee "$kept/printed" | grep --line-buffered '^=== ' &
+  other=$!
+  run_checks "$1"
+  wait "$other"
+  echo "=== what the second lane printed"
+  cat "$kept/printed"
+  readarray -t lines < <(grep . "$kept/failed")
+  failed+=("${lines[@]}")
+  readarray -t lines < <(grep . "$kept/skipped")
+  skipped+=("${lines[@]}")
+  rm -r "$kept"
+}
+
 # tell_checks : says which failed and which were skipped; 1 where one failed.
 tell_checks() {
   if [ ${#skipped[@]} -gt 0 ]; then printf 'SKIPPED here: %s\n' "${skipped[@]}"; fi
