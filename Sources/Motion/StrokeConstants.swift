@@ -1,6 +1,6 @@
 /// What tells a tilt from everything else that a hand does (``StrokeGesture``): parts of the threshold
-/// where nothing else is said, seconds, degrees a second. docs/tilt.md says on which data each was
-/// chosen.
+/// where nothing else is said, seconds, degrees a second. They were chosen by hand; what they came to
+/// stands in docs/figures/tilt.md.
 enum StrokeConstants {
   /// Near neutral; where a stroke's time begins; where a return may end.
   static let (near, begin, shortReturn): (Float, Float, Float) = (0.35, 0.25, 0.85)

@@ -7,7 +7,7 @@ import Engine
 /// other (temporal coherence), so no rate has to be chosen. In the last quarter of the games all
 /// steps shrink to nothing as well, so that the weights settle at the mean of what they saw.
 /// Every game begins with two tiles: trainings that took games up again in their middle did worse
-/// before 2048 (`docs/solver.md`).
+/// before 2048 (`docs/figures/solver.md`).
 ///
 /// The same seed and number of games give the same weights, bit by bit, on every machine.
 /// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game

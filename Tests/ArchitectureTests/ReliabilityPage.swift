@@ -6,7 +6,7 @@ struct ReliabilityPage {
   struct Promise: Equatable {
     /// The promise, in bold on the page.
     let text: String
-    /// The commands that it names after "Tested by", such as `scripts/soak --quick`.
+    /// What is named behind it: commands such as `scripts/soak --quick`, and tests.
     let commands: [String]
   }
 
@@ -20,11 +20,8 @@ struct ReliabilityPage {
         let text = item.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let parts = text.split(separator: "**", maxSplits: 1)
         let rest = parts.count > 1 ? String(parts[1]) : ""
-        guard let start = rest.range(of: "Tested by ") else {
-          return Promise(text: String(parts[0]), commands: [])
-        }
-        let commands = Self.quoted(String(rest[start.upperBound...])).filter {
-          $0.hasPrefix("scripts/") || $0.hasPrefix("swift test ")
+        let commands = Self.quoted(rest).filter {
+          $0.hasPrefix("scripts/") || $0.allSatisfy(\.isLetter)
         }
         return Promise(text: String(parts[0]), commands: commands)
       }

@@ -4,7 +4,7 @@ import Simulators
 
 /// What people do with a handheld besides tilting it neatly from one pose and back.
 ///
-/// Each is a row of the table; `docs/tilt.md` has the figures.
+/// Each is a row of the table; `docs/figures/tilt.md` has the figures.
 public enum LivingHabit: String, CaseIterable, Sendable {
   /// Posture changes by 15 to 60° in 0.5 to 1.2 s, and half a second later play goes on.
   case quickPosture = "posture, quick"
