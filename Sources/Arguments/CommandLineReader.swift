@@ -20,7 +20,8 @@ public struct CommandLineReader {
 
   /// What `words` ask for.
   public func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {
-    if let standard = command.subcommands.first { return try readGroup(words, standard) }
+    let below = command.subcommands
+    if let standard = below.first { return try readGroup(words, standard, among: below) }
     let named = words.prefix { $0 != "--" }
     if named.contains("-h") || named.contains("--help") { return .text(help) }
     if named.contains("--version") { return .text(version) }
@@ -28,13 +29,13 @@ public struct CommandLineReader {
   }
 
   private func readGroup(
-    _ words: ArraySlice<String>, _ standard: CommandEntry
+    _ words: ArraySlice<String>, _ standard: CommandEntry, among below: [CommandEntry]
   ) throws(UsageError) -> Reading {
     switch words.first {
     case "help": return .text(try help(on: words.dropFirst()))
     case "-h", "--help": return .text(help)
     case let word? where !word.hasPrefix("-"):
-      return try reader(below: word).read(words.dropFirst())
+      return try reader(of: word, among: below).read(words.dropFirst())
     default: return try reader(of: standard).read(words)
     }
   }
@@ -44,17 +45,19 @@ public struct CommandLineReader {
   /// `help config show`.
   private func help(on words: ArraySlice<String>) throws(UsageError) -> String {
     guard let word = words.first else { return help }
-    return try reader(below: word).help(on: words.dropFirst())
+    return try reader(of: word, among: command.subcommands).help(on: words.dropFirst())
   }
 
-  private func reader(below word: String) throws(UsageError) -> CommandLineReader {
-    let names = command.subcommands.map { $0.about.name }
+  private func reader(
+    of word: String, among below: [CommandEntry]
+  ) throws(UsageError) -> CommandLineReader {
+    let names = below.map { $0.about.name }
     guard let index = names.firstIndex(of: word) else {
       let near = EditDistance.nearest(to: word, among: names)
       let mistake = Said.Mistake(text: "There is no command '\(word)'." + didYouMean(near))
       throw UsageError(description: HelpText(command, path: path).answer(to: mistake))
     }
-    return reader(of: command.subcommands[index])
+    return reader(of: below[index])
   }
 
   private func reader(of below: CommandEntry) -> CommandLineReader {

@@ -43,7 +43,7 @@ public struct BoardCatalogue: Sendable {
 
   /// Where the panels' files lie for boards in `folder`.
   public static func panels(beside folder: String) -> String {
-    folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] + "/panels"
+    String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]) + "/panels"
   }
 
   /// The ids of the profiles, sorted.

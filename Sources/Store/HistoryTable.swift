@@ -106,8 +106,11 @@ enum HistoryTable {
 
   /// " AND origin IN (0, 1, 2)".
   private static let ownAlone: String = {
-    let own = GameOrigin.allCases.filter { $0.isOwn }.map { "\($0.rawValue)" }
-    return " AND origin IN (" + own.joined(separator: ", ") + ")"
+    var own = ""
+    for origin in GameOrigin.allCases where origin.isOwn {
+      own += (own.isEmpty ? "" : ", ") + "\(origin.rawValue)"
+    }
+    return " AND origin IN (\(own))"
   }()
 
   /// How much is still looked at of what is not what it claims.

@@ -50,22 +50,26 @@ enum Schema {
   ///
   /// Throws ``StoreError/Kind/damaged`` where it is so. A file that somebody mended by hand is sound.
   private static func requireOwnPlaces(of database: borrowing Database) throws(StoreError) {
-    var pages: Set<Int64> = []
+    var pages: [Int64] = []
     try database.query("SELECT rootpage FROM sqlite_schema") { (row) throws(StoreError) in
-      pages.insert(row.integer(0))
+      pages.append(row.integer(0))
       return true
     }
+    pages.sort()
     // The first page is the schema's own. Where nothing has been deleted the next ones follow.
-    if pages != Set(2...Int64(objects.count + 1)) { try database.check() }
+    let isOwn = pages.enumerated().allSatisfy { Int64($0.offset) + 2 == $0.element }
+    if !isOwn || pages.count != objects.count { try database.check() }
   }
 
   /// Throws ``StoreError/Kind/damaged`` where a table has more rows than a store of games, by counting no
   /// further than that: whoever looks into it looks at no more.
   private static func requireBounds(of database: borrowing Database) throws(StoreError) {
-    let counts = bounds.map {
-      "(SELECT count(*) FROM (SELECT 1 FROM \($0.table) LIMIT \($0.most + 1)))"
+    var counts = ""
+    for bound in bounds {
+      counts += counts.isEmpty ? "SELECT " : ", "
+      counts += "(SELECT count(*) FROM (SELECT 1 FROM \(bound.table) LIMIT \(bound.most + 1)))"
     }
-    try database.query("SELECT " + counts.joined(separator: ", ")) { (row) throws(StoreError) in
+    try database.query(counts) { (row) throws(StoreError) in
       for (column, bound) in bounds.enumerated() where row.integer(Int32(column)) > bound.most {
         throw damage("it has more rows in \(bound.name) than a store of games", database)
       }
@@ -102,25 +106,23 @@ enum Schema {
   }
 
   /// A row of `sqlite_schema`; the text of an index that SQLite makes by itself is empty.
-  private struct Object: Hashable {
+  private struct Object: Equatable {
     let type, name, table, sql: String
   }
 
-  private static let objects: Set<Object> = {
-    var objects: Set<Object> = [
-      Object(type: "index", name: "sqlite_autoindex_game_1", table: "game", sql: "")
-    ]
-    for statement in statements {
-      let words = statement.split(separator: " ")
-      guard words[0] == "CREATE" else { continue }
+  // A dozen of them: hashing costs a start more than looking through them. And letter by letter the
+  // statements would be a twentieth of all that a start does.
+  private static let objects: [Object] =
+    [Object(type: "index", name: "sqlite_autoindex_game_1", table: "game", sql: "")]
+    + statements.compactMap { statement in
+      let words = statement.utf8.split(separator: UInt8(ascii: " "), maxSplits: 5)
+        .map { String(Substring($0)) }
+      guard words[0] == "CREATE" else { return nil }
       let isIndex = words[1] == "INDEX"
-      objects.insert(
-        Object(
-          type: isIndex ? "index" : "table", name: String(words[2]),
-          table: String(words[isIndex ? 4 : 2]), sql: statement))
+      return Object(
+        type: isIndex ? "index" : "table", name: words[2], table: words[isIndex ? 4 : 2],
+        sql: statement)
     }
-    return objects
-  }()
 
   private static func refusal(
     _ kind: StoreError.Kind, _ database: borrowing Database
