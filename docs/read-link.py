@@ -242,8 +242,32 @@ def read(data, styles):
         spawn()
     return side, seed, "".join(moves), score, undos
 
+def number(data):  # seven bits a byte, the lowest first; and what is left
+    value = shift = 0
+    while True:
+        value, shift, last, data = value | (data[0] & 127) << shift, shift + 7, data[0] < 128, data[1:]
+        if last: return value, data
+
+def won_boards(data):  # of a duel over many boards: what both made of each, the seed of the due one, and the game
+    long = data[0] >> 1 & 1
+    seed, count, rest = int.from_bytes(data[1:5 + 4 * long], "little"), data[5 + 4 * long], data[6 + 4 * long:]
+    rounds = []
+    for _ in range(count):
+        first, rest = number(rest)
+        second, rest = number(rest)
+        rounds.append((first, second))
+        for score in (first, second): seed = Chance(seed).next() ^ score
+        seed = Chance(seed).next() >> 32
+    return rounds, seed, rest
+
 text = sys.argv[1].split("#")[-1].split(":")[-1]
 here = os.path.dirname(os.path.abspath(__file__))
 styles = read_styles(sys.argv[2] if sys.argv[2:] else here + "/../Sources/Engine/Link/PlayStyles+Learnt.swift")
-side, seed, moves, score, undos = read(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), styles)
+data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+assert struct.unpack("<I", data[-4:])[0] == zlib.crc32(data[:-4]), "the check does not agree"
+if data[0] & ~3 == 8:
+    rounds, due, rest = won_boards(data)
+    print(f"a duel, {'answered' if data[0] & 1 else 'opened'}: {rounds}, the next board is {due}")
+    data = rest[:-4] + struct.pack("<I", zlib.crc32(rest[:-4]))
+side, seed, moves, score, undos = read(data, styles)
 print(f"side {side}, seed {seed}, score {score}, {len(moves)} moves, {undos} taken back: {moves}")

@@ -83,7 +83,9 @@ public struct Appliance: Sendable {
   // MARK: Seen from outside
 
   /// Whether the game on the table is played beside another one.
-  public var isDuel: Bool { world.table.rival?.duel != nil }
+  public var isDuel: Bool { world.table.rival.map { $0.duel != nil || $0.isOpening } ?? false }
+  /// What is sent with the game on the table, where it has ended in a duel.
+  public var turn: DuelTurn? { world.table.rival?.turn(with: world.table.session) }
   /// What is on the display.
   public var screen: Screen { path[path.count - 1] }
   /// The game on the table.

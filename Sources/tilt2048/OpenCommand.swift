@@ -12,7 +12,8 @@ struct OpenCommand: ConfinedCommand {
       A link is played again to its end, which is printed. Then it is a duel: the same board with \
       the same tiles from the beginning, and the game of the link beside it, move by move. With \
       --from the game of the link itself is played on. A code is a challenge: the same board with \
-      the same tiles, and perhaps a score to beat. A game that was running goes into the history.
+      the same tiles, and perhaps a score to beat. The answer to a game of yours in a duel is the next \
+      board of it, for you to open. A game that was running goes into the history.
       """)
 
   private var link = ""
@@ -45,19 +46,19 @@ struct OpenCommand: ConfinedCommand {
   /// What a text that somebody sent holds.
   private enum Opened {
     case challenge(Challenge)
-    case game(Recording)
+    case game(Link)
 
-    /// As one process hands it to another: a code, or a recording.
+    /// As one process hands it to another: a code, or a link.
     var bytes: [UInt8] {
       switch self {
       case .challenge(let challenge): Array(challenge.code.utf8)
-      case .game(let recording): recording.encode()
+      case .game(let link): link.bytes
       }
     }
 
     init?(bytes: [UInt8]) {
-      do throws(RecordingError) {
-        self = .game(try Recording(decoding: bytes))
+      do throws(LinkError) {
+        self = .game(try Link(bytes: bytes))
       } catch {
         guard let challenge = Challenge(code: String(decoding: bytes, as: UTF8.self)) else {
           return nil
@@ -75,7 +76,7 @@ struct OpenCommand: ConfinedCommand {
       throw Failure(fault.text(in: .english))
     }
     do throws(LinkError) {
-      return .game(try Link(text: text).recording)
+      return .game(try Link(text: text))
     } catch {
       throw Failure("\(error)")
     }
@@ -87,27 +88,34 @@ struct OpenCommand: ConfinedCommand {
       guard from == nil else { throw Failure("a code has no moves: --from is for links") }
       print(Self.greeting(challenge))
       try PlayCommand(play.playing(challenge)).run()
-    case .game(let recording):
-      try play(recording)
+    case .game(let link):
+      try play(link)
     }
   }
 
-  private func play(_ recording: Recording) throws(Failure) {
-    let game: Game
-    do throws(RecordingError) { game = try recording.verifiedGame() } catch {
-      throw Failure("\(error)")
-    }
+  private func play(_ link: Link) throws(Failure) {
+    let (recording, game) = (link.recording, link.game)
     print(GameSummary.text(of: game, recording))
-    let challenge = Challenge(size: recording.size, seed: recording.seed)
+    if let turn = link.turn { print(Self.standing(turn)) }
     guard let count = from else {
-      return try PlayCommand(play.playing(challenge).meeting(.ghost(recording))).run()
+      let opponent = Opponent(link)
+      return try PlayCommand(play.playing(opponent.challenge).meeting(opponent)).run()
     }
+    let challenge = Challenge(size: recording.size, seed: recording.seed)
     guard (0...game.moveCount).contains(count) else {
       throw Failure("--from must be from 0 to \(game.moveCount), the moves of the link")
     }
     guard count > 0 else { return try PlayCommand(play.playing(challenge)).run() }
     try KeptGame.resume(Self.beginning(of: recording, moves: count), state: play.state)
     try PlayCommand(play.goingOn()).run()
+  }
+
+  /// "Boards won in this duel: they 2, you 1. The next board is yours to open."
+  private static func standing(_ turn: DuelTurn) -> String {
+    let won = turn.series.won
+    let (they, you) = turn.isAnswer ? (won.second, won.first) : (won.first, won.second)
+    let boards = "Boards won in this duel: they \(they), you \(you)."
+    return turn.isAnswer ? boards + " The next board is yours to open." : boards
   }
 
   /// The first `moves` moves, with "keep going" where it was said before the last of them.

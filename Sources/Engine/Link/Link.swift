@@ -15,6 +15,8 @@ public struct Link: Equatable, Sendable {
   public let recording: Recording
   /// The game at its end.
   public let game: Game
+  /// The boards that two players have played before, where the link is part of a duel over many.
+  public let turn: DuelTurn?
   /// The link as bytes, see ``encode()`` in `LinkCoding`.
   public let bytes: [UInt8]
 
@@ -22,6 +24,8 @@ public struct Link: Equatable, Sendable {
   public static let scheme = "tilt2048:"
   /// The same, to be read byte by byte: a verifier in a browser has no other use for text.
   private static let written: StaticString = "tilt2048:"
+  /// What a page's address has before the letters where the game is to be played against at once.
+  private static let wish: StaticString = "duel:"
   /// The form that is written.
   public static let currentVersion: UInt8 = 2
   /// As many moves a link may have: ten times as many as the longest games seen, and a tenth of a
@@ -30,15 +34,17 @@ public struct Link: Equatable, Sendable {
   /// As many bytes a link may have.
   public static let mostBytes = 65_536
 
-  /// The link to a game; throws where the recording is not possible or too long.
-  public init(_ recording: Recording) throws(LinkError) {
-    (bytes, game) = try LinkCoding.encode(recording)
+  /// The link to a game, with `turn` one of a duel over many boards; throws where the recording is not
+  /// possible or too long, or is no game of that turn.
+  public init(_ recording: Recording, turn: DuelTurn? = nil) throws(LinkError) {
+    (bytes, game) = try LinkCoding.encode(recording, turn)
     self.recording = recording
+    self.turn = turn
   }
 
   /// Reads a link's bytes; whatever they are, it throws and never traps.
   public init(bytes: [UInt8]) throws(LinkError) {
-    (recording, game) = try LinkCoding.decode(bytes)
+    (recording, game, turn) = try LinkCoding.decode(bytes)
     self.bytes = bytes
   }
 
@@ -80,21 +86,23 @@ public struct Link: Equatable, Sendable {
 
   /// Whether bytes that begin with `byte` can be those of a link, of whatever version is read.
   public static func isMark(_ byte: UInt8?) -> Bool {
-    byte.map { $0 == LinkVersion1.mark || LinkVersion2.isMark($0) } ?? false
+    byte.map { $0 == LinkVersion1.mark || LinkVersion2.isMark($0) || SeriesCoding.isMark($0) }
+      ?? false
   }
 
   /// Whether `text` looks like a link and not like the name of a file: it begins with the scheme,
   /// or it ends with `#` and nothing but letters of a link, as many as one has, or it is nothing but
   /// digits, as many as one has. Whether it is one, ``init(text:)`` says.
   public static func isLikely(_ text: String) -> Bool {
-    if dropScheme(Array(text.utf8)[...]) != nil { return true }
+    if drop(written, from: Array(text.utf8)[...]) != nil { return true }
     guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")) else {
       return isDigits(Substring(text).utf8)
     }
     let tail = text.utf8[mark...].dropFirst()
     if isDigits(tail) { return true }
     // The first byte of a link is a small number.
-    guard tail.count >= 18, let bytes = Base64Letters.decode(Array(tail)[...]) else { return false }
+    let letters = drop(wish, from: Array(tail)[...]) ?? Array(tail)[...]
+    guard letters.count >= 18, let bytes = Base64Letters.decode(letters) else { return false }
     return bytes[0] < 128
   }
 
@@ -108,9 +116,10 @@ public struct Link: Equatable, Sendable {
     var rest = text
     if let mark = rest.lastIndex(of: UInt8(ascii: "#")) {
       rest = text[(mark + 1)...]
-    } else if let behind = dropScheme(rest) {
+    } else if let behind = drop(written, from: rest) {
       rest = behind
     }
+    if let behind = drop(wish, from: rest) { rest = behind }
     // A loop, and no filter of a prefix: the verifier in a browser is smaller by a tenth.
     var digits: [UInt8] = []
     for byte in rest where byte != 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
@@ -120,8 +129,10 @@ public struct Link: Equatable, Sendable {
     return digits
   }
 
-  /// What stands behind the scheme, in upper or lower case; nil where the scheme is not there.
-  private static func dropScheme(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  /// What stands behind `written`, in upper or lower case; nil where that is not there.
+  private static func drop(
+    _ written: StaticString, from text: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
     var place = text.startIndex
     while place < text.endIndex, text[place] == 0x20 || text[place] == 0x0A { place += 1 }
     for index in 0..<written.utf8CodeUnitCount {

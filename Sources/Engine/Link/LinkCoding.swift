@@ -53,28 +53,54 @@ enum LinkCoding {
     return (actions, game, decoder.wholeBytes())
   }
 
-  /// The link to a game, and the game at its end.
-  static func encode(_ recording: Recording) throws(LinkError) -> (bytes: [UInt8], game: Game) {
+  /// The link to a game, and the game at its end; throws where it is no game of `turn`.
+  static func encode(
+    _ recording: Recording, _ turn: DuelTurn?
+  ) throws(LinkError) -> (bytes: [UInt8], game: Game) {
     guard recording.rulesVersion == Recording.currentRulesVersion else {
       throw .impossible(.unknownRules(version: recording.rulesVersion))
     }
     let count = recording.moveCount
     guard count <= Link.mostMoves else { throw .tooManyMoves(count: count, most: Link.mostMoves) }
     let (body, game) = try LinkVersion2.encode(recording)
-    let bytes = checked(body)
+    guard turn?.fits(recording, game) ?? true else { throw .inconsistent }
+    let bytes = checked((turn.map { SeriesCoding.encode($0) } ?? []) + body)
     guard bytes.count <= Link.mostBytes else { throw .tooLong(most: Link.mostBytes) }
     return (bytes, game)
   }
 
-  /// The game of a link, and the game at its end.
-  static func decode(_ bytes: [UInt8]) throws(LinkError) -> (recording: Recording, game: Game) {
+  /// The game of a link, the game at its end, and the duel over many boards that it is part of.
+  static func decode(
+    _ bytes: [UInt8]
+  ) throws(LinkError) -> (recording: Recording, game: Game, turn: DuelTurn?) {
     guard bytes.count <= Link.mostBytes else { throw .tooLong(most: Link.mostBytes) }
     guard bytes.count > checkLength, let mark = bytes.first else { throw .notALink }
     let body = bytes[..<(bytes.count - checkLength)]
     guard bytes[body.endIndex...].elementsEqual(check(of: body)) else { throw .damaged }
-    if LinkVersion2.isMark(mark) { return try LinkVersion2.decode(body) }
+    if SeriesCoding.isMark(mark) { return try decodeTurn(body) }
+    if LinkVersion2.isMark(mark) {
+      let (recording, game) = try LinkVersion2.decode(body)
+      return (recording, game, nil)
+    }
     guard mark == LinkVersion1.mark else { throw .unknownVersion(mark) }
-    return try LinkVersion1.decode(body.dropFirst())
+    let (recording, game) = try LinkVersion1.decode(body.dropFirst())
+    return (recording, game, nil)
+  }
+
+  /// A series and the game behind it, of which the boards' side is known only there.
+  private static func decodeTurn(
+    _ body: ArraySlice<UInt8>
+  ) throws(LinkError) -> (recording: Recording, game: Game, turn: DuelTurn?) {
+    var rest = body
+    guard SeriesCoding.take(from: &rest, size: .standard) != nil,
+      rest.first.map({ LinkVersion2.isMark($0) }) == true
+    else { throw .inconsistent }
+    let (recording, game) = try LinkVersion2.decode(rest)
+    rest = body
+    guard let turn = SeriesCoding.take(from: &rest, size: recording.size),
+      turn.fits(recording, game)
+    else { throw .inconsistent }
+    return (recording, game, turn)
   }
 
   /// `bytes` with their check behind them.

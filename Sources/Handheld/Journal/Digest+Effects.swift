@@ -113,7 +113,9 @@ extension Digest {
     add(request.number)
     switch request.content {
     case .challenge(let challenge): add(challenge.code)
-    case .game(let recording): add(recording)
+    case .game(let recording, let turn):
+      add(recording)
+      for byte in turn?.series.encode() ?? [] { add(Int(byte)) }
     case .report(let report): add(report.text)
     }
   }

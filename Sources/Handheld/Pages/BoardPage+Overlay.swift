@@ -100,14 +100,14 @@ extension BoardPage {
         say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
       ]
     }
-    if let rival = world.table.rival {
+    let tally = world.table.rival?.tally(of: session, in: say).map { [$0] } ?? []
+    if let rival = world.table.seenRival {
       let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
       return [
         say(.you, "\(session.game.score)"), "\(rival.view(in: world).label.word) \(other)",
-      ]
+      ] + tally
     }
-    return [
-      say(.scoreIs, "\(session.game.score)"),
+    return [say(.scoreIs, "\(session.game.score)")] + tally + [
       say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),
       say(.moves, session.game.moveCount),
       say(.timeIs, Self.clock(session.secondsPlayed)),

@@ -303,7 +303,7 @@ public struct BoardPage: Page {
 
   func layout(_ world: World) -> PlayLayout {
     PlayLayout(
-      stage: world.stage, size: world.table.board.size, hasRival: world.table.rival != nil)
+      stage: world.stage, size: world.table.board.size, hasRival: world.table.seenRival != nil)
   }
 
   // MARK: Shows
@@ -325,7 +325,7 @@ public struct BoardPage: Page {
     scene.overlay = overlay(world)
     // News last seconds, and often come when a game is over; why it is over stays.
     scene.notice = world.notice ?? (scene.toast == nil ? end(world, beside: scene) : nil)
-    scene.rival = world.table.rival?.view(in: world)
+    scene.rival = world.table.seenRival?.view(in: world)
     scene.ceremony = ceremony(world)
     scene.nudge = nudge(world)
     if state == .playing { scene.lean = world.sway.lean }

@@ -18,7 +18,7 @@ public struct ChallengePage: Page {
       switch opponent {
       case .challenge(let challenge) where challenge.goal != nil: [.start, .symbol]
       case .challenge, .player: [.start, .countdown, .twoPlayers, .symbol]
-      case .ghost: [.start, .countdown]
+      case .ghost, .series: [.start, .countdown]
       }
     menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
   }
@@ -68,15 +68,16 @@ public struct ChallengePage: Page {
   private static func title(of opponent: Opponent, in say: Language) -> String {
     switch opponent {
     case .challenge(let challenge), .player(let challenge): challenge.code
-    case .ghost: say(.duel)
+    case .ghost, .series: say(.duel)
     }
   }
 
   private static func detail(of opponent: Opponent, in say: Language) -> String {
     switch opponent {
-    case .ghost(let recording):
+    case .ghost(let recording), .series(_, let recording?):
       say(.sideAndGhost, recording.size.text, "\(recording.moveCount)")
     case .challenge(let challenge), .player(let challenge): challenge.text(in: say)
+    case .series(let series, nil): say(.duelStands, "\(series.won.first)", "\(series.won.second)")
     }
   }
 

@@ -12,6 +12,8 @@ public struct SharePage: Page {
   private let challenge: Challenge
   /// The game, where there is one to give away.
   private let game: Recording?
+  /// Its turn, where it was played in a duel.
+  private let turn: DuelTurn?
   /// Whether it is the game on the table, which the command line can name as well.
   private var isOnTable = false
   /// The question that was asked, and what came of it.
@@ -21,7 +23,7 @@ public struct SharePage: Page {
   /// Gives away a challenge alone.
   init(_ challenge: Challenge, asking world: inout World) {
     self.challenge = challenge
-    game = nil
+    (game, turn) = (nil, nil)
     content = .challenge(challenge)
     asked = world.askForSymbol(content)
   }
@@ -30,23 +32,26 @@ public struct SharePage: Page {
   init(_ session: GameSession, asking world: inout World) {
     let isPuzzle = world.table.rival?.puzzle != nil
     self.init(
-      world.challenge, session.recording, isWhole: session.game.isOver && !isPuzzle, asking: &world)
+      world.challenge, session.recording, world.table.rival?.turn(with: session),
+      isWhole: session.game.isOver && !isPuzzle, asking: &world)
     isOnTable = true
   }
 
   /// Gives away a recorded game that came to `end`.
   init(_ recording: Recording, ended end: Game, asking world: inout World) {
     self.init(
-      Challenge(recording, ended: end), recording, isWhole: end.isOver, asking: &world)
+      Challenge(recording, ended: end), recording, nil, isWhole: end.isOver, asking: &world)
   }
 
   /// Gives away a challenge and the game in which it is played, of which the whole is shown first.
   private init(
-    _ challenge: Challenge, _ recording: Recording, isWhole: Bool, asking world: inout World
+    _ challenge: Challenge, _ recording: Recording, _ turn: DuelTurn?, isWhole: Bool,
+    asking world: inout World
   ) {
     self.challenge = challenge
+    self.turn = turn
     game = recording.moveCount > 0 ? recording : nil
-    content = isWhole ? .game(recording) : .challenge(challenge)
+    content = isWhole ? .game(recording, turn) : .challenge(challenge)
     asked = world.askForSymbol(content)
   }
 
@@ -65,7 +70,10 @@ public struct SharePage: Page {
     case .direction(.left), .back: return .back
     case .direction(.up), .direction(.down), .direction(.right), .confirm:
       guard let game else { return .stay }
-      if case .game = content { content = .challenge(challenge) } else { content = .game(game) }
+      switch content {
+      case .game: content = .challenge(challenge)
+      case .challenge, .report: content = .game(game, turn)
+      }
       report = nil
       asked = world.askForSymbol(content)
       world.sound(.select)
@@ -111,7 +119,7 @@ public struct SharePage: Page {
   private func scene(_ world: World) -> ShareScene {
     let say = world.language
     let hint = hint(world)
-    guard case .game(let recording) = content, trouble(on: world.stage) == nil else {
+    guard case .game(let recording, _) = content, trouble(on: world.stage) == nil else {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
         details: [challenge.text(in: say)] + otherWay(on: world.stage),

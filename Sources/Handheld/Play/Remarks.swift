@@ -20,6 +20,8 @@ struct Remarks: Equatable, Sendable {
     let language: Language
     /// How the game stands against another one, or a score; nil where it is against none.
     let lead: Int?
+    /// The boards that were played before in a duel over many.
+    let series: DuelSeries?
     /// What a puzzle asks for, and how many moves are left for it.
     let goal: TileGoal?
     let movesLeft: Int
@@ -38,7 +40,8 @@ struct Remarks: Equatable, Sendable {
       moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
       origin: session.origin, seed: recording.seed, size: recording.size,
       language: language,
-      lead: rival?.puzzle == nil ? rival?.lead : nil, goal: rival?.puzzle,
+      lead: rival?.puzzle == nil && rival?.isOpening != true ? rival?.lead : nil,
+      series: rival?.series, goal: rival?.puzzle,
       movesLeft: rival?.movesLeft ?? 0,
       racer: racer, battery: battery)
     guard now != subject else { return }
@@ -48,7 +51,7 @@ struct Remarks: Equatable, Sendable {
 
   private static func lines(on game: Subject) -> [String] {
     let say = game.language
-    var lines = against(game) + [say(.moves, game.moves)]
+    var lines = against(game) + played(game) + [say(.moves, game.moves)]
     if let goal = game.goal {
       lines = [say(.makeTile, "\(goal.value)"), say(.movesLeft, game.movesLeft)]
     }
@@ -58,7 +61,7 @@ struct Remarks: Equatable, Sendable {
     case .ordinary: break
     case .daily: lines.append(say(.dailyGame))
     case .seeded:
-      guard game.lead == nil, game.goal == nil else { break }
+      guard game.lead == nil, game.goal == nil, game.series == nil else { break }
       lines.append(say(.codeIs, Challenge(size: game.size, seed: game.seed).code))
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
@@ -69,6 +72,17 @@ struct Remarks: Equatable, Sendable {
       lines.insert(text, at: battery.isLow ? 0 : lines.count)
     }
     return lines
+  }
+
+  /// How a duel over many boards stands; before the first move on a board that is opened also what the two
+  /// made of the last one.
+  private static func played(_ game: Subject) -> [String] {
+    guard let series = game.series, let last = series.rounds.last else { return [] }
+    let (say, won) = (game.language, series.won)
+    // Who has a game to play against answers, and is the second of the two.
+    guard game.lead == nil else { return [say(.duelStands, "\(won.second)", "\(won.first)")] }
+    let stands = say(.duelStands, "\(won.first)", "\(won.second)")
+    return game.moves > 0 ? [stands] : [say(.against, "\(last.first)", "\(last.second)"), stands]
   }
 
   /// Who is ahead, and in a race whose turn it is.

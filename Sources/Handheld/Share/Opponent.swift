@@ -9,6 +9,9 @@ public enum Opponent: Equatable, Sendable {
   case challenge(Challenge)
   /// A recorded game, which is seen beside the new one move by move.
   case ghost(Recording)
+  /// The next board of a duel over many: against the other's game where they opened it, else alone, to be
+  /// sent to them.
+  case series(DuelSeries, Recording?)
   /// Another player on the same device: both play the challenge's board, turn about.
   case player(Challenge)
 
@@ -17,7 +20,17 @@ public enum Opponent: Equatable, Sendable {
     switch self {
     case .challenge(let challenge), .player(let challenge): return challenge
     case .ghost(let recording): return Challenge(size: recording.size, seed: recording.seed)
+    case .series(let series, _): return Challenge(size: series.size, seed: series.seed)
     }
+  }
+
+  /// What somebody sent is played against: its game, or the next board where it answers one of ours.
+  public init(_ link: Link) {
+    guard let turn = link.turn else {
+      self = .ghost(link.recording)
+      return
+    }
+    self = .series(turn.series, turn.isAnswer ? nil : link.recording)
   }
 
   /// The value of the setting ``Records/StoredState/rivalKey`` that makes the next game one against

@@ -8,6 +8,8 @@ import Records
 /// | `score 5FET-8288-0500` | a challenge's score to beat |
 /// | `score SFET-828S-J089` | a puzzle's tile and moves |
 /// | `ghost 5432…` | a recorded game, in hexadecimal digits |
+/// | `ghost 5432… 0885…` | the same, and the boards that both have played before |
+/// | `series 0885…` | these boards, and the next one is opened |
 /// | `player 2 5432…` | the game of who waits, while player 2 is at it |
 extension Rival {
   /// What is to be stored, for the game that `session` is.
@@ -16,7 +18,12 @@ extension Rival {
     if let race {
       return "player \(race.player) \(Hexadecimal.text(race.other.recording.encode()))"
     }
-    if let duel { return "ghost \(Hexadecimal.text(duel.recording.encode()))" }
+    let before = series.map { Hexadecimal.text($0.encode()) }
+    if let duel {
+      let ghost = "ghost \(Hexadecimal.text(duel.recording.encode()))"
+      return before.map { "\(ghost) \($0)" } ?? ghost
+    }
+    if let before { return "series \(before)" }
     let challenge =
       puzzle.map { Challenge(seed: recording.seed, goal: $0) }
       ?? Challenge(size: recording.size, seed: recording.seed, scoreToBeat: goal)
@@ -31,7 +38,10 @@ extension Rival {
     let found: Rival?
     switch (parts.first, parts.count) {
     case ("score", 2): found = Self.score(parts[1], known)
-    case ("ghost", 2): found = Self.ghost(parts[1], known)
+    case ("ghost", 2): found = Self.ghost(parts[1], known, in: nil)
+    case ("ghost", 3):
+      found = Self.series(parts[2], known).flatMap { Self.ghost(parts[1], known, in: $0) }
+    case ("series", 2): found = Self.series(parts[1], known).map { Rival(opening: $0) }
     case ("player", 3): found = Self.player(parts[1], parts[2], session)
     default: found = nil
     }
@@ -48,10 +58,20 @@ extension Rival {
     return challenge.scoreToBeat.map { Rival(goal: $0) }
   }
 
-  private static func ghost(_ digits: Substring, _ known: Recording) -> Rival? {
+  /// The boards before the one that is due, which is the game's.
+  private static func series(_ digits: Substring, _ known: Recording) -> DuelSeries? {
+    guard let bytes = Hexadecimal.bytes(digits),
+      let series = DuelSeries(decoding: bytes, on: known.size), series.seed == known.seed
+    else { return nil }
+    return series
+  }
+
+  private static func ghost(
+    _ digits: Substring, _ known: Recording, in series: DuelSeries?
+  ) -> Rival? {
     do throws(RecordingError) {
       guard let recording = try recording(digits, like: known) else { return nil }
-      return try Rival(ghost: recording)
+      return try Rival(ghost: recording, in: series)
     } catch {
       return nil
     }

@@ -3,6 +3,11 @@ import Scenes
 import Words
 
 extension Rival {
+  /// How the two stand in a duel over many boards, this player first: "Duel 2:1".
+  func tally(of session: GameSession, in language: Language) -> String? {
+    boards(with: session).map { language(.duelStands, "\($0.own)", "\($0.other)") }
+  }
+
   /// How the other is seen beside the board. The words say no more than is known: that the game was
   /// possible, and not who played it.
   func view(in world: World) -> RivalView {
@@ -30,8 +35,9 @@ extension Rival {
       capitals: language(.toBeatLabel), word: language(.toBeat), score: otherScore, board: nil)
   }
 
-  /// What is said when both games have ended.
-  func verdict(in world: World) -> String {
+  /// What is said when both games have ended; nil where the other's is still to come.
+  func verdict(in world: World) -> String? {
+    guard !isOpening else { return nil }
     let language = world.language
     if puzzle != nil {
       if standing == .reached { return language(.solved) }

@@ -24,6 +24,8 @@ struct Rival: Equatable, Sendable {
   let goal: Int?
   /// What a puzzle asks for; nil where it is none.
   let puzzle: TileGoal?
+  /// The boards that both have played before, in a duel over many.
+  let series: DuelSeries?
   /// How the game on the table stands to that, and how many moves it has left.
   private(set) var (standing, movesLeft) = (TileGoal.Standing.open, 0)
   /// The score of the game on the table.
@@ -32,29 +34,36 @@ struct Rival: Equatable, Sendable {
   /// A score to beat, and nothing more known of the game that made it.
   init(goal: Int) {
     self.goal = goal
-    puzzle = nil
+    (puzzle, series) = (nil, nil)
   }
 
   /// A tile to be made in so many moves.
   init(puzzle: TileGoal) {
     self.puzzle = puzzle
-    goal = nil
+    (goal, series) = (nil, nil)
   }
 
-  /// A recorded game; throws where it is not a possible one.
-  init(ghost: Recording) throws(RecordingError) {
+  /// A recorded game, which opens a board of `series` where there is one; throws where it is not a
+  /// possible one.
+  init(ghost: Recording, in series: DuelSeries? = nil) throws(RecordingError) {
     let duel = try Duel(against: ghost)
     self.duel = duel
     goal = duel.curve.finalScore
     puzzle = nil
+    self.series = series
+  }
+
+  /// A board that is opened for the other player of a series.
+  init(opening series: DuelSeries) {
+    self.series = series
+    (goal, puzzle) = (nil, nil)
   }
 
   /// The game of the player who waits; throws where it is not a possible one.
   init(race: Race) throws(RecordingError) {
     duel = try Duel(against: race.other.recording)
     self.race = race
-    goal = nil
-    puzzle = nil
+    (goal, puzzle, series) = (nil, nil, nil)
   }
 
   // MARK: How it stands
@@ -74,6 +83,28 @@ struct Rival: Equatable, Sendable {
   /// How far the game is ahead of the other at the same move, or above the score to beat; negative
   /// when behind.
   var lead: Int { duel?.lead ?? score - (goal ?? 0) }
+
+  /// Whether there is nothing yet to play against: the other's game comes after this one.
+  var isOpening: Bool { series != nil && duel == nil }
+
+  /// What is sent of `session`, once it is over: the boards of both, with this one where it answers.
+  func turn(with session: GameSession) -> DuelTurn? {
+    guard session.game.isOver, race == nil else { return nil }
+    let recording = session.recording
+    guard let duel else { return series.map { DuelTurn(series: $0, isAnswer: false) } }
+    let before = series ?? DuelSeries(on: recording.size, firstSeed: recording.seed)
+    let round = DuelSeries.Round(first: duel.curve.finalScore, second: session.game.score)
+    return DuelTurn(series: before.adding(round), isAnswer: true)
+  }
+
+  /// How many boards this player and the other have won in the series, `session` with them where it is
+  /// over; nil where it is the first of its kind.
+  func boards(with session: GameSession) -> (own: Int, other: Int)? {
+    if duel != nil {
+      return (turn(with: session)?.series ?? series).map { ($0.won.second, $0.won.first) }
+    }
+    return series.map { ($0.won.first, $0.won.second) }
+  }
 
   /// Whether a puzzle is solved, or cannot be any more.
   var isDecided: Bool { standing != .open }

@@ -7,8 +7,8 @@ public struct SymbolRequest: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// A challenge's code, as a link to it.
     case challenge(Challenge)
-    /// A whole game, as a link to it.
-    case game(Recording)
+    /// A whole game, as a link to it, with its turn in a duel where it has one.
+    case game(Recording, DuelTurn? = nil)
     /// What a certification on the screen found; what the machine knows of itself is added to it.
     case report(CertificationReport)
   }
@@ -33,7 +33,8 @@ extension SymbolRequest.Content {
   public func text(address: String) throws(LinkError) -> String {
     switch self {
     case .challenge(let challenge): return challenge.link(address: address)
-    case .game(let recording): return try Link(recording).symbolText(address: address)
+    case .game(let recording, let turn):
+      return try Link(recording, turn: turn).symbolText(address: address)
     case .report(let report): return report.text
     }
   }

@@ -35,6 +35,8 @@ struct Table: Sendable {
   private(set) var beatsBest = false
   /// Whom the game is played against, if anybody.
   var rival: Rival?
+  /// The same, where there is something of it to be seen beside the board.
+  var seenRival: Rival? { rival?.isOpening == true ? nil : rival }
   /// The other game's course, beside ``curve``.
   private(set) var rivalCurve: [Int] = []
   /// What the machine thinks of the board, until the next move.

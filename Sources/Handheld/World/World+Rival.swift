@@ -29,6 +29,8 @@ extension World {
       }
       return challenge.scoreToBeat.map { Rival(goal: $0) }
     case .ghost(let recording): return try Rival(ghost: recording)
+    case .series(let series, let ghost?): return try Rival(ghost: ghost, in: series)
+    case .series(let series, nil): return Rival(opening: series)
     case .player: return try Rival(race: Rival.Race(other: session, player: 1))
     }
   }
@@ -41,6 +43,7 @@ extension World {
     guard let rival = table.rival else { return begin(.challenge(challenge)) }
     if rival.puzzle != nil { return begin(.challenge(self.challenge)) }
     if rival.race != nil { return begin(.player(challenge)) }
+    if let series = rival.series { return begin(.series(series, rival.duel?.recording)) }
     return begin(rival.duel.map { .ghost($0.recording) } ?? .challenge(challenge))
   }
 

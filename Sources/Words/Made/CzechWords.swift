@@ -607,295 +607,296 @@ enum CzechWords {
     case .onceMore: "Znovu"
     case .ready: "Hotovo"
     case .duel: "Souboj"
+    case .duelStands: "Souboj %1:%2"
     case .start: "Start"
-    case .countToThree: "Počítat do tří"
-    default: "Dva hráči"
+    default: "Počítat do tří"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dva hráči"
     case .symbolCode: "QR kód"
     case .codeIs: "Kód %1"
     case .forAFriend: "pro přátele"
     case .enterACode: "Zadej kód"
     case .codeHelpLong: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
     case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
-    case .upDown: "↑, ↓"
-    default: "Vpravo: dál"
+    default: "↑, ↓"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Vpravo: dál"
     case .rightShort: "Vpravo"
     case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
     case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
     case .badCode: "Znak je chybný."
     case .noCode: "Chyba"
     case .sideAndGoal: "%1, překonej %2."
-    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
-    default: "%1, %2 tahů vedle tvých."
+    default: "%1, stejné dlaždice pro všechny."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 tahů vedle tvých."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "K překonání"
     case .toBeatLabel: "CÍL"
     case .firstPlayer: "Hráč 1"
     case .secondPlayer: "Hráč 2"
-    case .firstPlayerLabel: "HRÁČ 1"
-    default: "HRÁČ 2"
+    default: "HRÁČ 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "HRÁČ 2"
     case .neckAndNeck: "Shoda"
     case .aheadBy: "Náskok: %1"
     case .behindBy: "Ztráta: %1"
     case .you: "Ty %1"
     case .youAreAhead: "Výhra!"
     case .notThisTime: "Tentokrát ne!"
-    case .aDraw: "Remíza!"
-    default: "Vítěz: %1!"
+    default: "Remíza!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "Vítěz: %1!"
     case .against: "%1 proti %2"
     case .noMoveIsLeft: "Není žádný tah."
     case .wholeGame: "Celá hra"
     case .playsAgain: "Přehraje se tam, kde se otevře."
     case .asALink: "Jako odkaz: %1"
     case .noRoomLong: "Na QR kód není místo: sděl kód."
-    case .noSymbol: "Tady není QR kód."
-    default: "Bez QR"
+    default: "Tady není QR kód."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Bez QR"
     case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
     case .leftShort: "Vlevo"
     case .downIsChallenge: "Dolů: výzva."
     case .downIsGame: "Dolů: celá hra."
     case .downShort: "Dolů: další"
     case .groupLook: "Vzhled"
-    case .groupSound: "Zvuk"
-    default: "Hra"
+    default: "Zvuk"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Hra"
     case .groupTilt: "Náklon"
     case .groupScreen: "Displej"
     case .groupHands: "Tlačítka"
     case .groupGeneral: "Obecné"
     case .theme: "Motiv"
     case .themeHelp: "Barvy."
-    case .classic: "Klasický"
-    default: "Tmavý"
+    default: "Klasický"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Tmavý"
     case .colourBlind: "Barvoslepý"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Černobílý"
     case .paperWorld: "Papír"
     case .nightWorld: "Noc"
     case .seaWorld: "Moře"
-    case .forestWorld: "Les"
-    default: "Bonbóny"
+    default: "Les"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Bonbóny"
     case .neonWorld: "Neon"
     case .tiles: "Dlaždice"
     case .tilesHelp: "Čísla nebo obrázky."
     case .numbers: "Čísla"
     case .garden: "Zahrada"
     case .treasure: "Poklad"
-    case .sea: "Moře"
-    default: "Vesmír"
+    default: "Moře"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Vesmír"
     case .textSize: "Text"
     case .textSizeHelp: "Jak velká jsou slova."
     case .normal: "Běžný"
     case .large: "Velký"
     case .animation: "Animace"
     case .animationHelp: "Jak rychle se vše hýbe."
-    case .original: "Původní"
-    default: "Rychlá"
+    default: "Původní"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rychlá"
     case .motion: "Pohyb"
     case .motionHelp: "Pohyb dlaždic; něco se získává."
     case .glide: "Klouzání"
     case .bounce: "Odraz"
     case .drift: "Plutí"
     case .effects: "Efekty"
-    case .effectsHelp: "Kolik se toho na ploše hýbe."
-    default: "Všechny"
+    default: "Kolik se toho na ploše hýbe."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Všechny"
     case .calm: "Klidné"
     case .volume: "Hlasitost"
     case .volumeHelp: "Kolik je slyšet."
     case .mute: "Vyp."
     case .quiet: "Tiše"
     case .medium: "Středně"
-    case .full: "Naplno"
-    default: "Zvuky"
+    default: "Naplno"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Zvuky"
     case .soundsHelp: "Co je slyšet; něco se získává."
     case .switchOff: "Vypnout po"
     case .switchOffHelp: "Samo, když nikdo nehraje."
     case .never: "Nikdy"
     case .soundFrom: "Výstup"
     case .soundFromHelp: "Co zní, když je obojí."
-    case .buzzer: "Bzučák"
-    default: "Reproduktor"
+    default: "Bzučák"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Reproduktor"
     case .speech: "Hlas"
     case .speechHelp: "Říká, co je na obraze."
     case .vibration: "Vibrace"
     case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
     case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    default: "Plocha"
+    default: "Hrací skříňka"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Plocha"
     case .boardHelp: "Velikost plochy příští hry."
     case .repeatable: "Opakovatelná"
     case .repeatableHelp: "Každá nová hra má stejné dlaždice."
     case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
     case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    default: "Jas"
+    default: "Zamění strany obrazu."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Jas"
     case .brightnessHelp: "Jak jasný je obraz."
     case .buttons: "Tlačítka"
     case .buttonsHelp: "Která ruka je tiskne."
     case .oneSwitch: "Jedno tlačítko"
     case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
     case .unhurried: "Běžně"
-    case .rightHand: "Pravá ruka"
-    default: "Levá ruka"
+    default: "Pravá ruka"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Levá ruka"
     case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
     case .auto: "Auto"
     case .language: "Jazyk"
     case .languageHelp: "Jazyk, kterým hra mluví."
     case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    default: "Zap."
+    default: "Posílá dohrané hry, bez jména."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Zap."
     case .off: "Vyp."
     case .yes: "Ano"
     case .no: "Ne"
     case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
     case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    default: "2048!"
+    default: "V půli cesty"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Dál"
     case .farBeyond: "Mnohem dál"
     case .noRegrets: "Bez lítosti"
     case .swift: "Rychle"
     case .marathon: "Maraton"
     case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    default: "Sedm dní"
+    default: "Objevitel"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sedm dní"
     case .hundredGames: "Sto her"
     case .endAGame: "Dohraj hru"
     case .makeTile: "Získej %1"
     case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
-    case .endADailyGame: "Dohraj denní hru"
-    default: "Zahraj si každou plochu"
+    default: "Dohraj denní hru"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"
     case .spokenRow: "Řádek %1: %2."

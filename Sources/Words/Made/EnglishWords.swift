@@ -607,295 +607,296 @@ enum EnglishWords {
     case .onceMore: "Once more"
     case .ready: "Ready"
     case .duel: "Duel"
+    case .duelStands: "Duel %1:%2"
     case .start: "Start"
-    case .countToThree: "Count to three"
-    default: "Two players"
+    default: "Count to three"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Two players"
     case .symbolCode: "QR code"
     case .codeIs: "Code %1"
     case .forAFriend: "for a friend to enter"
     case .enterACode: "Enter a code"
     case .codeHelpLong: "A friend's code. Up, down: letter. Right: next."
     case .codeHelpLetter: "Up, down: letter. Right: next. Left: back."
-    case .upDown: "Up, down"
-    default: "Right: go on"
+    default: "Up, down"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Right: go on"
     case .rightShort: "Right"
     case .badCodeLength: "A code has 8 letters, or 12 with a score: these are %1."
     case .badCodeLong: "This is no code: a letter is wrong, or two have changed places. Compare them."
     case .badCode: "A letter is wrong."
     case .noCode: "No code"
     case .sideAndGoal: "%1, %2 to beat."
-    case .sideAndTiles: "%1, the same tiles for all."
-    default: "%1, %2 moves to see beside yours."
+    default: "%1, the same tiles for all."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 moves to see beside yours."
     case .ghost: "Ghost"
     case .ghostLabel: "GHOST"
     case .toBeat: "To beat"
     case .toBeatLabel: "TO BEAT"
     case .firstPlayer: "Player 1"
     case .secondPlayer: "Player 2"
-    case .firstPlayerLabel: "PLAYER 1"
-    default: "PLAYER 2"
+    default: "PLAYER 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "PLAYER 2"
     case .neckAndNeck: "Even"
     case .aheadBy: "Ahead by %1"
     case .behindBy: "Behind by %1"
     case .you: "You %1"
     case .youAreAhead: "You are ahead!"
     case .notThisTime: "Not this time!"
-    case .aDraw: "A draw!"
-    default: "%1 wins!"
+    default: "A draw!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "%1 wins!"
     case .against: "%1 against %2"
     case .noMoveIsLeft: "No move is left."
     case .wholeGame: "Whole game"
     case .playsAgain: "It plays again where it is opened."
     case .asALink: "As a link: %1"
     case .noRoomLong: "No room for a QR code: give the code away."
-    case .noSymbol: "No QR code here."
-    default: "No QR"
+    default: "No QR code here."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "No QR"
     case .shareHelp: "For friends to enter, or to read with a camera."
     case .leftShort: "Left"
     case .downIsChallenge: "Down: its challenge."
     case .downIsGame: "Down: the whole game."
     case .downShort: "Down: more"
     case .groupLook: "Look"
-    case .groupSound: "Sound"
-    default: "Game"
+    default: "Sound"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Game"
     case .groupTilt: "Tilt"
     case .groupScreen: "Screen"
     case .groupHands: "Buttons"
     case .groupGeneral: "General"
     case .theme: "Theme"
     case .themeHelp: "The colours."
-    case .classic: "Classic"
-    default: "Dark"
+    default: "Classic"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Dark"
     case .colourBlind: "Colour-blind"
     case .contrast: "Contrast"
     case .blackAndWhite: "Black & white"
     case .paperWorld: "Paper"
     case .nightWorld: "Night"
     case .seaWorld: "Sea"
-    case .forestWorld: "Forest"
-    default: "Candy"
+    default: "Forest"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Candy"
     case .neonWorld: "Neon"
     case .tiles: "Tiles"
     case .tilesHelp: "Numbers, or pictures."
     case .numbers: "Numbers"
     case .garden: "Garden"
     case .treasure: "Treasure"
-    case .sea: "Sea"
-    default: "Space"
+    default: "Sea"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Space"
     case .textSize: "Text"
     case .textSizeHelp: "How large words are."
     case .normal: "Normal"
     case .large: "Large"
     case .animation: "Animation"
     case .animationHelp: "How fast things move."
-    case .original: "Original"
-    default: "Fast"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Fast"
     case .motion: "Motion"
     case .motionHelp: "How tiles move; some are earned."
     case .glide: "Glide"
     case .bounce: "Bounce"
     case .drift: "Drift"
     case .effects: "Effects"
-    case .effectsHelp: "How much moves on the board."
-    default: "All"
+    default: "How much moves on the board."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "All"
     case .calm: "Calm"
     case .volume: "Volume"
     case .volumeHelp: "How much is heard."
     case .mute: "Off"
     case .quiet: "Quiet"
     case .medium: "Medium"
-    case .full: "Full"
-    default: "Sounds"
+    default: "Full"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sounds"
     case .soundsHelp: "What is heard; some are earned."
     case .switchOff: "Switch off"
     case .switchOffHelp: "By itself, when nobody plays."
     case .never: "Never"
     case .soundFrom: "Sound by"
     case .soundFromHelp: "What sounds, where there are two."
-    case .buzzer: "Buzzer"
-    default: "Speaker"
+    default: "Buzzer"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Speaker"
     case .speech: "Speech"
     case .speechHelp: "Says what is shown."
     case .vibration: "Vibration"
     case .vibrationHelp: "By a motor or a light, if wired."
     case .steps: "Steps"
     case .arcade: "Arcade"
-    case .musicBox: "Music box"
-    default: "Board"
+    default: "Music box"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Board"
     case .boardHelp: "The size of the next game's board."
     case .repeatable: "Repeatable"
     case .repeatableHelp: "Every new game has the same tiles."
     case .rotation: "Rotation"
     case .rotationHelp: "Turns the picture."
     case .mirror: "Mirror"
-    case .mirrorHelp: "Exchanges the picture's sides."
-    default: "Brightness"
+    default: "Exchanges the picture's sides."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Brightness"
     case .brightnessHelp: "How bright the picture is."
     case .buttons: "Buttons"
     case .buttonsHelp: "Which hand presses them."
     case .oneSwitch: "One switch"
     case .oneSwitchHelp: "Steps by itself. Press: choose. Long: back."
     case .unhurried: "Usual"
-    case .rightHand: "Right hand"
-    default: "Left hand"
+    default: "Right hand"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Left hand"
     case .touchButtons: "Touch buttons"
     case .touchButtonsHelp: "Buttons for fingers beside the board."
     case .auto: "Auto"
     case .language: "Language"
     case .languageHelp: "What the game speaks."
     case .worldTable: "World table"
-    case .worldTableHelp: "Sends finished games, no name."
-    default: "On"
+    default: "Sends finished games, no name."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "On"
     case .off: "Off"
     case .yes: "Yes"
     case .no: "No"
     case .firstSteps: "First steps"
     case .warmUp: "Warm-up"
     case .gettingThere: "Getting there"
-    case .halfway: "Halfway"
-    default: "2048!"
+    default: "Halfway"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Beyond"
     case .farBeyond: "Far beyond"
     case .noRegrets: "No regrets"
     case .swift: "Swift"
     case .marathon: "Marathon"
     case .ofTheDay: "Of the day"
-    case .explorer: "Explorer"
-    default: "Seven days"
+    default: "Explorer"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Seven days"
     case .hundredGames: "Hundred games"
     case .endAGame: "End a game"
     case .makeTile: "Make %1"
     case .withoutUndo: "2048 without undo"
     case .inTenMinutes: "2048 in ten minutes"
     case .game2000Moves: "A game of 2000 moves"
-    case .endADailyGame: "End a daily game"
-    default: "Play every board size"
+    default: "End a daily game"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Play every board size"
     case .sevenDaysInARow: "Seven days in a row"
     case .hundredGamesEnded: "End a hundred games"
     case .spokenRow: "Row %1: %2."

@@ -607,298 +607,299 @@ enum FrenchWords {
     case .onceMore: "Encore"
     case .ready: "Prêt"
     case .duel: "Duel"
+    case .duelStands: "Duel %1:%2"
     case .start: "Commencer"
-    case .countToThree: "Compter jusqu'à 3"
-    default: "Deux joueurs"
+    default: "Compter jusqu'à 3"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Deux joueurs"
     case .symbolCode: "Code QR"
     case .codeIs: "Code %1"
     case .forAFriend: "à saisir par un ami"
     case .enterACode: "Saisir un code"
     case .codeHelpLong: "Code d'un ami. Haut, bas\u{A0}: lettre. Droite\u{A0}: suite."
     case .codeHelpLetter: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Gauche\u{A0}: retour."
-    case .upDown: "H., bas"
-    default: "Droite\u{A0}: suite"
+    default: "H., bas"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Droite\u{A0}: suite"
     case .rightShort: "Droite"
     case .badCodeLength: "Un code a 8 lettres, ou 12 avec un score\u{A0}: en voici %1."
     case .badCodeLong: "Ce n'est pas un code\u{A0}: une lettre est fausse, ou deux sont échangées. Comparez."
     case .badCode: "Une lettre est fausse."
     case .noCode: "Faux"
     case .sideAndGoal: "%1, %2 à battre."
-    case .sideAndTiles: "%1, mêmes tuiles pour tous."
-    default: "%1, %2 coups à côté des vôtres."
+    default: "%1, mêmes tuiles pour tous."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 coups à côté des vôtres."
     case .ghost: "Fantôme"
     case .ghostLabel: "FANTÔME"
     case .toBeat: "À battre"
     case .toBeatLabel: "À BATTRE"
     case .firstPlayer: "Joueur 1"
     case .secondPlayer: "Joueur 2"
-    case .firstPlayerLabel: "JOUEUR 1"
-    default: "JOUEUR 2"
+    default: "JOUEUR 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "JOUEUR 2"
     case .neckAndNeck: "Égalité"
     case .aheadBy: "Avance\u{A0}: %1"
     case .behindBy: "Retard\u{A0}: %1"
     case .you: "Vous %1"
     case .youAreAhead: "Gagné\u{A0}!"
     case .notThisTime: "Pas cette fois\u{A0}!"
-    case .aDraw: "Égalité\u{A0}!"
-    default: "%1 gagne\u{A0}!"
+    default: "Égalité\u{A0}!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "%1 gagne\u{A0}!"
     case .against: "%1 contre %2"
     case .noMoveIsLeft: "Plus de coup."
     case .wholeGame: "Partie entière"
     case .playsAgain: "Elle se rejoue là où on l'ouvre."
     case .asALink: "En lien\u{A0}: %1"
     case .noRoomLong: "Pas de place pour un code QR\u{A0}: donnez le code."
-    case .noSymbol: "Pas de code QR ici."
-    default: "Sans QR"
+    default: "Pas de code QR ici."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Sans QR"
     case .shareHelp: "À saisir par des amis ou à lire avec un téléphone."
     case .leftShort: "Gauche"
     case .downIsChallenge: "Bas\u{A0}: son défi."
     case .downIsGame: "Bas\u{A0}: la partie."
     case .downShort: "Bas : suite"
     case .groupLook: "Apparence"
-    case .groupSound: "Son"
-    default: "Partie"
+    default: "Son"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partie"
     case .groupTilt: "Bascule"
     case .groupScreen: "Écran"
     case .groupHands: "Boutons"
     case .groupGeneral: "Général"
     case .theme: "Thème"
     case .themeHelp: "Les couleurs."
-    case .classic: "Classique"
-    default: "Sombre"
+    default: "Classique"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Sombre"
     case .colourBlind: "Daltonien"
     case .contrast: "Contraste"
     case .blackAndWhite: "Noir et blanc"
     case .paperWorld: "Papier"
     case .nightWorld: "Nuit"
     case .seaWorld: "Mer"
-    case .forestWorld: "Forêt"
-    default: "Bonbons"
+    default: "Forêt"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Bonbons"
     case .neonWorld: "Néon"
     case .tiles: "Tuiles"
     case .tilesHelp: "Chiffres ou images."
     case .numbers: "Nombres"
     case .garden: "Jardin"
     case .treasure: "Trésor"
-    case .sea: "Mer"
-    default: "Espace"
+    default: "Mer"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Espace"
     case .textSize: "Texte"
     case .textSizeHelp: "La taille des mots."
     case .normal: "Normal"
     case .large: "Grand"
     case .animation: "Animation"
     case .animationHelp: "La vitesse des mouvements."
-    case .original: "Original"
-    default: "Rapide"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rapide"
     case .motion: "Mouvement"
     case .motionHelp: "Comment glissent les tuiles; à gagner."
     case .glide: "Glisse"
     case .bounce: "Rebond"
     case .drift: "Dérive"
     case .effects: "Effets"
-    case .effectsHelp: "Ce qui bouge sur la grille."
-    default: "Tous"
+    default: "Ce qui bouge sur la grille."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Tous"
     case .calm: "Calmes"
     case .volume: "Volume"
     case .volumeHelp: "Ce que l'on entend."
     case .mute: "Muet"
     case .quiet: "Faible"
     case .medium: "Moyen"
-    case .full: "Fort"
-    default: "Sons"
+    default: "Fort"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sons"
     case .soundsHelp: "Ce que l'on entend; à gagner."
     case .switchOff: "Arrêt auto"
     case .switchOffHelp: "Tout seul, sans joueur."
     case .never: "Jamais"
     case .soundFrom: "Sortie"
     case .soundFromHelp: "Ce qui sonne, s'il y a deux sons."
-    case .buzzer: "Buzzer"
-    default: "Haut-parleur"
+    default: "Buzzer"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Haut-parleur"
     case .speech: "Voix"
     case .speechHelp: "Dit ce qui est affiché."
     case .vibration: "Vibration"
     case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
     case .steps: "Notes"
     case .arcade: "Arcade"
-    case .musicBox: "Boîte à musique"
-    default: "Grille"
+    default: "Boîte à musique"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Grille"
     case .boardHelp: "La taille de la prochaine grille."
     case .repeatable: "Répétable"
     case .repeatableHelp: "Chaque partie a les mêmes tuiles."
     case .rotation: "Rotation"
     case .rotationHelp: "Tourne l'image."
     case .mirror: "Miroir"
-    case .mirrorHelp: "Échange les côtés de l'image."
-    default: "Luminosité"
+    default: "Échange les côtés de l'image."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Luminosité"
     case .brightnessHelp: "La clarté de l'image."
     case .buttons: "Boutons"
     case .buttonsHelp: "La main qui les presse."
     case .oneSwitch: "Un bouton"
     case .oneSwitchHelp: "Défile seul. Appui\u{A0}: choisir. Long\u{A0}: retour."
     case .unhurried: "Normal"
-    case .rightHand: "À droite"
-    default: "À gauche"
+    default: "À droite"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "À gauche"
     case .touchButtons: "Tactile"
     case .touchButtonsHelp: "Des boutons tactiles près de la grille."
     case .auto: "Auto"
     case .language: "Langue"
     case .languageHelp: "La langue du jeu."
     case .worldTable: "Classement mondial"
-    case .worldTableHelp: "Envoie les parties, sans nom."
-    default: "Oui"
+    default: "Envoie les parties, sans nom."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Oui"
     case .off: "Non"
     case .yes: "Oui"
     case .no: "Non"
     case .firstSteps: "Premiers pas"
     case .warmUp: "Échauffement"
     case .gettingThere: "En chemin"
-    case .halfway: "À mi-chemin"
-    default: "2048!"
+    default: "À mi-chemin"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Au-delà"
     case .farBeyond: "Bien au-delà"
     case .noRegrets: "Sans regret"
     case .swift: "Rapide"
     case .marathon: "Marathon"
     case .ofTheDay: "Du jour"
-    case .explorer: "Explorateur"
-    default: "Sept jours"
+    default: "Explorateur"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sept jours"
     case .hundredGames: "Cent parties"
     case .endAGame: "Finir une partie"
     case .makeTile: "Faire %1"
     case .withoutUndo: "2048 sans annuler"
     case .inTenMinutes: "2048 en dix minutes"
     case .game2000Moves: "Partie de 2000 coups"
-    case .endADailyGame: "Finir la partie du jour"
-    default: "Jouer chaque grille"
+    default: "Finir la partie du jour"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Jouer chaque grille"
     case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"
-    case .spokenRow: "Ligne %1 : %2."
+    case .spokenRow: "Ligne %1:%2."
     default: "vide"
     }
   }

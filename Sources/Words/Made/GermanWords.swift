@@ -607,295 +607,296 @@ enum GermanWords {
     case .onceMore: "Noch einmal"
     case .ready: "Bereit"
     case .duel: "Duell"
+    case .duelStands: "Duell %1:%2"
     case .start: "Los"
-    case .countToThree: "Bis drei zählen"
-    default: "Zu zweit"
+    default: "Bis drei zählen"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Zu zweit"
     case .symbolCode: "QR-Code"
     case .codeIs: "Code %1"
     case .forAFriend: "für Freunde"
     case .enterACode: "Code eingeben"
     case .codeHelpLong: "Code von Freunden. Hoch, runter: Zeichen. Rechts: weiter."
     case .codeHelpLetter: "Hoch, runter: Zeichen. Rechts: weiter. Links: zurück."
-    case .upDown: "Hoch, runter"
-    default: "Rechts: weiter"
+    default: "Hoch, runter"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Rechts: weiter"
     case .rightShort: "Rechts"
     case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
     case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
     case .badCode: "Ein Zeichen ist falsch."
     case .noCode: "Falsch"
     case .sideAndGoal: "%1, %2 zu schlagen."
-    case .sideAndTiles: "%1, für alle dieselben Kacheln."
-    default: "%1, %2 Züge neben deinen."
+    default: "%1, für alle dieselben Kacheln."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 Züge neben deinen."
     case .ghost: "Geist"
     case .ghostLabel: "GEIST"
     case .toBeat: "Zu schlagen"
     case .toBeatLabel: "ZIEL"
     case .firstPlayer: "Spieler 1"
     case .secondPlayer: "Spieler 2"
-    case .firstPlayerLabel: "SPIELER 1"
-    default: "SPIELER 2"
+    default: "SPIELER 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "SPIELER 2"
     case .neckAndNeck: "Gleichauf"
     case .aheadBy: "Vorn um %1"
     case .behindBy: "Hinten um %1"
     case .you: "Du %1"
     case .youAreAhead: "Gewonnen!"
     case .notThisTime: "Diesmal nicht!"
-    case .aDraw: "Gleichstand!"
-    default: "%1 gewinnt!"
+    default: "Gleichstand!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "%1 gewinnt!"
     case .against: "%1 gegen %2"
     case .noMoveIsLeft: "Kein Zug mehr."
     case .wholeGame: "Ganzes Spiel"
     case .playsAgain: "Wird dort abgespielt, wo man es öffnet."
     case .asALink: "Als Link: %1"
     case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
-    case .noSymbol: "Hier kein QR-Code."
-    default: "Kein QR"
+    default: "Hier kein QR-Code."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Kein QR"
     case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
     case .leftShort: "Links"
     case .downIsChallenge: "Runter: die Herausforderung."
     case .downIsGame: "Runter: das ganze Spiel."
     case .downShort: "Runter: mehr"
     case .groupLook: "Aussehen"
-    case .groupSound: "Ton"
-    default: "Spiel"
+    default: "Ton"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Spiel"
     case .groupTilt: "Kippen"
     case .groupScreen: "Anzeige"
     case .groupHands: "Tasten"
     case .groupGeneral: "Allgemein"
     case .theme: "Farben"
     case .themeHelp: "Die Farben."
-    case .classic: "Klassisch"
-    default: "Dunkel"
+    default: "Klassisch"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Dunkel"
     case .colourBlind: "Farbenblind"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Schwarzweiß"
     case .paperWorld: "Papier"
     case .nightWorld: "Nacht"
     case .seaWorld: "Meer"
-    case .forestWorld: "Wald"
-    default: "Bonbons"
+    default: "Wald"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Bonbons"
     case .neonWorld: "Neon"
     case .tiles: "Kacheln"
     case .tilesHelp: "Zahlen oder Bilder."
     case .numbers: "Zahlen"
     case .garden: "Garten"
     case .treasure: "Schatz"
-    case .sea: "Meer"
-    default: "Weltraum"
+    default: "Meer"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Weltraum"
     case .textSize: "Schrift"
     case .textSizeHelp: "Wie groß Wörter sind."
     case .normal: "Normal"
     case .large: "Groß"
     case .animation: "Animation"
     case .animationHelp: "Wie schnell sich alles bewegt."
-    case .original: "Original"
-    default: "Schnell"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Schnell"
     case .motion: "Bewegung"
     case .motionHelp: "Bewegung; manches ist zu verdienen."
     case .glide: "Gleiten"
     case .bounce: "Federn"
     case .drift: "Treiben"
     case .effects: "Effekte"
-    case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
-    default: "Alle"
+    default: "Wie viel sich auf dem Brett bewegt."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Alle"
     case .calm: "Ruhig"
     case .volume: "Lautstärke"
     case .volumeHelp: "Wie viel zu hören ist."
     case .mute: "Aus"
     case .quiet: "Leise"
     case .medium: "Mittel"
-    case .full: "Voll"
-    default: "Klänge"
+    default: "Voll"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Klänge"
     case .soundsHelp: "Klänge; manches ist zu verdienen."
     case .switchOff: "Ausschalten"
     case .switchOffHelp: "Von selbst, wenn niemand spielt."
     case .never: "Nie"
     case .soundFrom: "Ton aus"
     case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
-    case .buzzer: "Summer"
-    default: "Lautsprecher"
+    default: "Summer"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Lautsprecher"
     case .speech: "Vorlesen"
     case .speechHelp: "Sagt, was auf dem Bild steht."
     case .vibration: "Vibration"
     case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
     case .steps: "Stufen"
     case .arcade: "Arcade"
-    case .musicBox: "Spieluhr"
-    default: "Brett"
+    default: "Spieluhr"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Brett"
     case .boardHelp: "Die Größe des nächsten Spielbretts."
     case .repeatable: "Wiederholbar"
     case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
     case .rotation: "Drehung"
     case .rotationHelp: "Dreht das Bild."
     case .mirror: "Spiegeln"
-    case .mirrorHelp: "Vertauscht die Seiten des Bildes."
-    default: "Helligkeit"
+    default: "Vertauscht die Seiten des Bildes."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Helligkeit"
     case .brightnessHelp: "Wie hell das Bild ist."
     case .buttons: "Tasten"
     case .buttonsHelp: "Welche Hand sie drückt."
     case .oneSwitch: "Eine Taste"
     case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
     case .unhurried: "Normal"
-    case .rightHand: "Rechts"
-    default: "Links"
+    default: "Rechts"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Links"
     case .touchButtons: "Fingertasten"
     case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
     case .auto: "Auto"
     case .language: "Sprache"
     case .languageHelp: "Was das Spiel spricht."
     case .worldTable: "Weltrangliste"
-    case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
-    default: "Ein"
+    default: "Sendet beendete Spiele, ohne Namen."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Ein"
     case .off: "Aus"
     case .yes: "Ja"
     case .no: "Nein"
     case .firstSteps: "Erste Schritte"
     case .warmUp: "Aufwärmen"
     case .gettingThere: "Auf dem Weg"
-    case .halfway: "Halbzeit"
-    default: "2048!"
+    default: "Halbzeit"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Darüber"
     case .farBeyond: "Weit darüber"
     case .noRegrets: "Ohne Reue"
     case .swift: "Schnell"
     case .marathon: "Marathon"
     case .ofTheDay: "Des Tages"
-    case .explorer: "Entdecker"
-    default: "Sieben Tage"
+    default: "Entdecker"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sieben Tage"
     case .hundredGames: "Hundert Spiele"
     case .endAGame: "Ein Spiel beenden"
     case .makeTile: "%1 machen"
     case .withoutUndo: "2048 ohne Rücknahme"
     case .inTenMinutes: "2048 in zehn Minuten"
     case .game2000Moves: "Ein Spiel von 2000 Zügen"
-    case .endADailyGame: "Ein Tagesspiel beenden"
-    default: "Jede Brettgröße spielen"
+    default: "Ein Tagesspiel beenden"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Jede Brettgröße spielen"
     case .sevenDaysInARow: "Sieben Tage in Folge"
     case .hundredGamesEnded: "Hundert Spiele beenden"
     case .spokenRow: "Zeile %1: %2."

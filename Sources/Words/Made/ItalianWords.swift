@@ -607,295 +607,296 @@ enum ItalianWords {
     case .onceMore: "Ancora"
     case .ready: "Pronto"
     case .duel: "Duello"
+    case .duelStands: "Duello %1:%2"
     case .start: "Inizia"
-    case .countToThree: "Conta fino a tre"
-    default: "Due giocatori"
+    default: "Conta fino a tre"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Due giocatori"
     case .symbolCode: "Codice QR"
     case .codeIs: "Codice %1"
     case .forAFriend: "per un amico"
     case .enterACode: "Inserisci un codice"
     case .codeHelpLong: "Codice di un amico. Su, giù: lettera. Destra: avanti."
     case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
-    case .upDown: "Su, giù"
-    default: "Destra: avanti"
+    default: "Su, giù"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Destra: avanti"
     case .rightShort: "Destra"
     case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
     case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
     case .badCode: "Una lettera è sbagliata."
     case .noCode: "Errato"
     case .sideAndGoal: "%1, %2 da battere."
-    case .sideAndTiles: "%1, stesse tessere per tutti."
-    default: "%1, %2 mosse accanto alle tue."
+    default: "%1, stesse tessere per tutti."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
     case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "Da battere"
     case .toBeatLabel: "DA BATTERE"
     case .firstPlayer: "Giocatore 1"
     case .secondPlayer: "Giocatore 2"
-    case .firstPlayerLabel: "GIOCATORE 1"
-    default: "GIOCATORE 2"
+    default: "GIOCATORE 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "GIOCATORE 2"
     case .neckAndNeck: "Pari"
     case .aheadBy: "Avanti di %1"
     case .behindBy: "Indietro di %1"
     case .you: "Tu %1"
     case .youAreAhead: "Hai vinto!"
     case .notThisTime: "Non stavolta!"
-    case .aDraw: "Pareggio!"
-    default: "Vince %1!"
+    default: "Pareggio!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "Vince %1!"
     case .against: "%1 contro %2"
     case .noMoveIsLeft: "Nessuna mossa."
     case .wholeGame: "Partita intera"
     case .playsAgain: "Si ripete dove si apre."
     case .asALink: "Come link: %1"
     case .noRoomLong: "Non c'è posto per un QR: di' il codice."
-    case .noSymbol: "Qui nessun codice QR."
-    default: "Senza QR"
+    default: "Qui nessun codice QR."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Senza QR"
     case .shareHelp: "Per amici, o per una fotocamera."
     case .leftShort: "Sinistra"
     case .downIsChallenge: "Giù: la sfida."
     case .downIsGame: "Giù: la partita."
     case .downShort: "Giù: altro"
     case .groupLook: "Aspetto"
-    case .groupSound: "Suono"
-    default: "Partita"
+    default: "Suono"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partita"
     case .groupTilt: "Inclina"
     case .groupScreen: "Schermo"
     case .groupHands: "Pulsanti"
     case .groupGeneral: "Generale"
     case .theme: "Tema"
     case .themeHelp: "I colori."
-    case .classic: "Classico"
-    default: "Scuro"
+    default: "Classico"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Scuro"
     case .colourBlind: "Daltonico"
     case .contrast: "Contrasto"
     case .blackAndWhite: "Bianco e nero"
     case .paperWorld: "Carta"
     case .nightWorld: "Notte"
     case .seaWorld: "Mare"
-    case .forestWorld: "Bosco"
-    default: "Caramelle"
+    default: "Bosco"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Caramelle"
     case .neonWorld: "Neon"
     case .tiles: "Tessere"
     case .tilesHelp: "Numeri o figure."
     case .numbers: "Numeri"
     case .garden: "Giardino"
     case .treasure: "Tesoro"
-    case .sea: "Mare"
-    default: "Spazio"
+    default: "Mare"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Spazio"
     case .textSize: "Testo"
     case .textSizeHelp: "La grandezza delle parole."
     case .normal: "Normale"
     case .large: "Grande"
     case .animation: "Animazione"
     case .animationHelp: "La velocità dei movimenti."
-    case .original: "Originale"
-    default: "Veloce"
+    default: "Originale"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Veloce"
     case .motion: "Movimento"
     case .motionHelp: "Come si muovono le tessere; si vince."
     case .glide: "Scivola"
     case .bounce: "Balza"
     case .drift: "Deriva"
     case .effects: "Effetti"
-    case .effectsHelp: "Quanto si muove sulla griglia."
-    default: "Tutti"
+    default: "Quanto si muove sulla griglia."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Tutti"
     case .calm: "Calmi"
     case .volume: "Volume"
     case .volumeHelp: "Quanto si sente."
     case .mute: "Muto"
     case .quiet: "Basso"
     case .medium: "Medio"
-    case .full: "Alto"
-    default: "Suoni"
+    default: "Alto"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Suoni"
     case .soundsHelp: "Che cosa si sente; si vince."
     case .switchOff: "Spegni dopo"
     case .switchOffHelp: "Da solo, se nessuno gioca."
     case .never: "Mai"
     case .soundFrom: "Uscita"
     case .soundFromHelp: "Che cosa suona, se sono due."
-    case .buzzer: "Cicalino"
-    default: "Altoparlante"
+    default: "Cicalino"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Altoparlante"
     case .speech: "Voce"
     case .speechHelp: "Dice che cosa si vede."
     case .vibration: "Vibrazione"
     case .vibrationHelp: "Con motore o luce, se c'è."
     case .steps: "Passi"
     case .arcade: "Arcade"
-    case .musicBox: "Carillon"
-    default: "Griglia"
+    default: "Carillon"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Griglia"
     case .boardHelp: "La misura della prossima griglia."
     case .repeatable: "Ripetibile"
     case .repeatableHelp: "Ogni partita ha le stesse tessere."
     case .rotation: "Rotazione"
     case .rotationHelp: "Gira l'immagine."
     case .mirror: "Specchio"
-    case .mirrorHelp: "Scambia i lati dell'immagine."
-    default: "Luminosità"
+    default: "Scambia i lati dell'immagine."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Luminosità"
     case .brightnessHelp: "Quanto è chiara l'immagine."
     case .buttons: "Pulsanti"
     case .buttonsHelp: "La mano che li preme."
     case .oneSwitch: "Un tasto"
     case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
     case .unhurried: "Normale"
-    case .rightHand: "Destra"
-    default: "Sinistra"
+    default: "Destra"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Sinistra"
     case .touchButtons: "Tasti touch"
     case .touchButtonsHelp: "Tasti touch accanto alla griglia."
     case .auto: "Auto"
     case .language: "Lingua"
     case .languageHelp: "La lingua del gioco."
     case .worldTable: "Classifica mondiale"
-    case .worldTableHelp: "Invia le partite, senza nome."
-    default: "Sì"
+    default: "Invia le partite, senza nome."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sì"
     case .off: "No"
     case .yes: "Sì"
     case .no: "No"
     case .firstSteps: "Primi passi"
     case .warmUp: "Riscaldamento"
     case .gettingThere: "In cammino"
-    case .halfway: "A metà strada"
-    default: "2048!"
+    default: "A metà strada"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Oltre"
     case .farBeyond: "Molto oltre"
     case .noRegrets: "Senza rimpianti"
     case .swift: "Rapido"
     case .marathon: "Maratona"
     case .ofTheDay: "Del giorno"
-    case .explorer: "Esploratore"
-    default: "Sette giorni"
+    default: "Esploratore"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sette giorni"
     case .hundredGames: "Cento partite"
     case .endAGame: "Finire una partita"
     case .makeTile: "Fare %1"
     case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del giorno"
-    default: "Giocare ogni griglia"
+    default: "Finire la partita del giorno"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"
     case .spokenRow: "Riga %1: %2."

@@ -621,6 +621,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case ready
   /// Duel
   case duel
+  /// Duel %1:%2
+  case duelStands
   /// Start
   case start
   /// Count to three

@@ -607,295 +607,296 @@ enum PolishWords {
     case .onceMore: "Jeszcze raz"
     case .ready: "Gotowe"
     case .duel: "Pojedynek"
+    case .duelStands: "Pojedynek %1:%2"
     case .start: "Start"
-    case .countToThree: "Licz do trzech"
-    default: "Dwóch graczy"
+    default: "Licz do trzech"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dwóch graczy"
     case .symbolCode: "Kod QR"
     case .codeIs: "Kod %1"
     case .forAFriend: "dla znajomego"
     case .enterACode: "Wpisz kod"
     case .codeHelpLong: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
     case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
-    case .upDown: "Gór, dół"
-    default: "Prawo: dalej"
+    default: "Gór, dół"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Prawo: dalej"
     case .rightShort: "Prawo"
     case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
     case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
     case .badCode: "Znak jest zły."
     case .noCode: "Błąd"
     case .sideAndGoal: "%1, do pobicia %2."
-    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
-    default: "%1, %2 ruchów obok twoich."
+    default: "%1, te same kafelki dla wszystkich."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 ruchów obok twoich."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "Do pobicia"
     case .toBeatLabel: "CEL"
     case .firstPlayer: "Gracz 1"
     case .secondPlayer: "Gracz 2"
-    case .firstPlayerLabel: "GRACZ 1"
-    default: "GRACZ 2"
+    default: "GRACZ 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "GRACZ 2"
     case .neckAndNeck: "Po równo"
     case .aheadBy: "Przewaga: %1"
     case .behindBy: "Strata: %1"
     case .you: "Ty %1"
     case .youAreAhead: "Wygrana!"
     case .notThisTime: "Nie tym razem!"
-    case .aDraw: "Remis!"
-    default: "Wygrywa %1!"
+    default: "Remis!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "Wygrywa %1!"
     case .against: "%1 do %2"
     case .noMoveIsLeft: "Brak ruchów."
     case .wholeGame: "Cała gra"
     case .playsAgain: "Odtwarza się po otwarciu."
     case .asALink: "Jako link: %1"
     case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
-    case .noSymbol: "Tu nie ma kodu QR."
-    default: "Bez QR"
+    default: "Tu nie ma kodu QR."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Bez QR"
     case .shareHelp: "Dla znajomych albo aparatu."
     case .leftShort: "Lewo"
     case .downIsChallenge: "Dół: wyzwanie."
     case .downIsGame: "Dół: cała gra."
     case .downShort: "Dół: dalej"
     case .groupLook: "Wygląd"
-    case .groupSound: "Dźwięk"
-    default: "Gra"
+    default: "Dźwięk"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Gra"
     case .groupTilt: "Przechył"
     case .groupScreen: "Ekran"
     case .groupHands: "Przyciski"
     case .groupGeneral: "Ogólne"
     case .theme: "Motyw"
     case .themeHelp: "Kolory."
-    case .classic: "Klasyczny"
-    default: "Ciemny"
+    default: "Klasyczny"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Ciemny"
     case .colourBlind: "Daltonista"
     case .contrast: "Kontrast"
     case .blackAndWhite: "Czarno-biały"
     case .paperWorld: "Papier"
     case .nightWorld: "Noc"
     case .seaWorld: "Morze"
-    case .forestWorld: "Las"
-    default: "Cukierki"
+    default: "Las"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Cukierki"
     case .neonWorld: "Neon"
     case .tiles: "Kafelki"
     case .tilesHelp: "Liczby lub obrazki."
     case .numbers: "Liczby"
     case .garden: "Ogród"
     case .treasure: "Skarb"
-    case .sea: "Morze"
-    default: "Kosmos"
+    default: "Morze"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Kosmos"
     case .textSize: "Tekst"
     case .textSizeHelp: "Jak duże są słowa."
     case .normal: "Zwykły"
     case .large: "Duży"
     case .animation: "Animacja"
     case .animationHelp: "Jak szybko wszystko się rusza."
-    case .original: "Oryginał"
-    default: "Szybka"
+    default: "Oryginał"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Szybka"
     case .motion: "Ruch"
     case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
     case .glide: "Ślizg"
     case .bounce: "Odbicie"
     case .drift: "Dryf"
     case .effects: "Efekty"
-    case .effectsHelp: "Ile rusza się na planszy."
-    default: "Wszystkie"
+    default: "Ile rusza się na planszy."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Wszystkie"
     case .calm: "Spokojne"
     case .volume: "Głośność"
     case .volumeHelp: "Ile słychać."
     case .mute: "Wył."
     case .quiet: "Cicho"
     case .medium: "Średnio"
-    case .full: "Głośno"
-    default: "Dźwięki"
+    default: "Głośno"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Dźwięki"
     case .soundsHelp: "Co słychać; do zdobycia."
     case .switchOff: "Wyłącz po"
     case .switchOffHelp: "Samo, gdy nikt nie gra."
     case .never: "Nigdy"
     case .soundFrom: "Wyjście"
     case .soundFromHelp: "Co gra, gdy są dwa."
-    case .buzzer: "Brzęczyk"
-    default: "Głośnik"
+    default: "Brzęczyk"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Głośnik"
     case .speech: "Mowa"
     case .speechHelp: "Mówi, co jest na obrazie."
     case .vibration: "Wibracje"
     case .vibrationHelp: "Silnikiem lub światłem."
     case .steps: "Kroki"
     case .arcade: "Arcade"
-    case .musicBox: "Pozytywka"
-    default: "Plansza"
+    default: "Pozytywka"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Plansza"
     case .boardHelp: "Wielkość następnej planszy."
     case .repeatable: "Powtarzalne"
     case .repeatableHelp: "Każda gra ma te same kafelki."
     case .rotation: "Obrót"
     case .rotationHelp: "Obraca obraz."
     case .mirror: "Lustro"
-    case .mirrorHelp: "Zamienia strony obrazu."
-    default: "Jasność"
+    default: "Zamienia strony obrazu."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Jasność"
     case .brightnessHelp: "Jak jasny jest obraz."
     case .buttons: "Przyciski"
     case .buttonsHelp: "Która ręka je naciska."
     case .oneSwitch: "Jeden przycisk"
     case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
     case .unhurried: "Zwykle"
-    case .rightHand: "Prawa"
-    default: "Lewa"
+    default: "Prawa"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Lewa"
     case .touchButtons: "Dotyk"
     case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
     case .auto: "Auto"
     case .language: "Język"
     case .languageHelp: "W jakim języku mówi gra."
     case .worldTable: "Ranking światowy"
-    case .worldTableHelp: "Wysyła gry, bez imienia."
-    default: "Wł."
+    default: "Wysyła gry, bez imienia."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Wł."
     case .off: "Wył."
     case .yes: "Tak"
     case .no: "Nie"
     case .firstSteps: "Pierwsze kroki"
     case .warmUp: "Rozgrzewka"
     case .gettingThere: "W drodze"
-    case .halfway: "Półmetek"
-    default: "2048!"
+    default: "Półmetek"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Dalej"
     case .farBeyond: "Dużo dalej"
     case .noRegrets: "Bez żalu"
     case .swift: "Szybko"
     case .marathon: "Maraton"
     case .ofTheDay: "Dnia"
-    case .explorer: "Odkrywca"
-    default: "Siedem dni"
+    default: "Odkrywca"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Siedem dni"
     case .hundredGames: "Sto gier"
     case .endAGame: "Skończ grę"
     case .makeTile: "Zrób %1"
     case .withoutUndo: "2048 bez cofania"
     case .inTenMinutes: "2048 w dziesięć minut"
     case .game2000Moves: "Gra z 2000 ruchów"
-    case .endADailyGame: "Skończ grę dnia"
-    default: "Zagraj na każdej planszy"
+    default: "Skończ grę dnia"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Zagraj na każdej planszy"
     case .sevenDaysInARow: "Siedem dni z rzędu"
     case .hundredGamesEnded: "Skończ sto gier"
     case .spokenRow: "Wiersz %1: %2."

@@ -607,295 +607,296 @@ enum PortugueseWords {
     case .onceMore: "Outra vez"
     case .ready: "Pronto"
     case .duel: "Duelo"
+    case .duelStands: "Duelo %1:%2"
     case .start: "Começar"
-    case .countToThree: "Contar até três"
-    default: "Dois jogadores"
+    default: "Contar até três"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dois jogadores"
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para um amigo"
     case .enterACode: "Digite um código"
     case .codeHelpLong: "Código de um amigo. Cima, baixo: letra. Direita: segue."
     case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
-    case .upDown: "C, baixo"
-    default: "Direita: segue"
+    default: "C, baixo"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Direita: segue"
     case .rightShort: "Direita"
     case .badCodeLength: "Um código tem 8 letras, ou 12 com pontos: aqui há %1."
     case .badCodeLong: "Não é um código: uma letra está errada, ou duas trocadas. Compare."
     case .badCode: "Uma letra está errada."
     case .noCode: "Errado"
     case .sideAndGoal: "%1, %2 para bater."
-    case .sideAndTiles: "%1, as mesmas peças para todos."
-    default: "%1, %2 jogadas ao lado das suas."
+    default: "%1, as mesmas peças para todos."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 jogadas ao lado das suas."
     case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "A bater"
     case .toBeatLabel: "A BATER"
     case .firstPlayer: "Jogador 1"
     case .secondPlayer: "Jogador 2"
-    case .firstPlayerLabel: "JOGADOR 1"
-    default: "JOGADOR 2"
+    default: "JOGADOR 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "JOGADOR 2"
     case .neckAndNeck: "Empate"
     case .aheadBy: "À frente: %1"
     case .behindBy: "Atrás: %1"
     case .you: "Você %1"
     case .youAreAhead: "Você venceu!"
     case .notThisTime: "Não desta vez!"
-    case .aDraw: "Empate!"
-    default: "%1 ganha!"
+    default: "Empate!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "%1 ganha!"
     case .against: "%1 contra %2"
     case .noMoveIsLeft: "Sem jogadas."
     case .wholeGame: "Jogo inteiro"
     case .playsAgain: "Repete onde se abre."
     case .asALink: "Como link: %1"
     case .noRoomLong: "Não cabe um código QR: diga o código."
-    case .noSymbol: "Aqui não há código QR."
-    default: "Sem QR"
+    default: "Aqui não há código QR."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Sem QR"
     case .shareHelp: "Para amigos, ou para uma câmera."
     case .leftShort: "Esq."
     case .downIsChallenge: "Baixo: o desafio."
     case .downIsGame: "Baixo: o jogo."
     case .downShort: "Baixo: mais"
     case .groupLook: "Aparência"
-    case .groupSound: "Som"
-    default: "Jogo"
+    default: "Som"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Jogo"
     case .groupTilt: "Inclinar"
     case .groupScreen: "Tela"
     case .groupHands: "Botões"
     case .groupGeneral: "Geral"
     case .theme: "Tema"
     case .themeHelp: "As cores."
-    case .classic: "Clássico"
-    default: "Escuro"
+    default: "Clássico"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Escuro"
     case .colourBlind: "Daltônico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Preto e branco"
     case .paperWorld: "Papel"
     case .nightWorld: "Noite"
     case .seaWorld: "Mar"
-    case .forestWorld: "Floresta"
-    default: "Doces"
+    default: "Floresta"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Doces"
     case .neonWorld: "Neon"
     case .tiles: "Peças"
     case .tilesHelp: "Números ou figuras."
     case .numbers: "Números"
     case .garden: "Jardim"
     case .treasure: "Tesouro"
-    case .sea: "Mar"
-    default: "Espaço"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Espaço"
     case .textSize: "Texto"
     case .textSizeHelp: "O tamanho das palavras."
     case .normal: "Normal"
     case .large: "Grande"
     case .animation: "Animação"
     case .animationHelp: "A velocidade do movimento."
-    case .original: "Original"
-    default: "Rápida"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rápida"
     case .motion: "Movimento"
     case .motionHelp: "Como as peças se movem; ganhe mais."
     case .glide: "Deslizar"
     case .bounce: "Saltar"
     case .drift: "Flutuar"
     case .effects: "Efeitos"
-    case .effectsHelp: "Quanto se move no tabuleiro."
-    default: "Todos"
+    default: "Quanto se move no tabuleiro."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Todos"
     case .calm: "Calmos"
     case .volume: "Volume"
     case .volumeHelp: "Quanto se ouve."
     case .mute: "Mudo"
     case .quiet: "Baixo"
     case .medium: "Médio"
-    case .full: "Alto"
-    default: "Sons"
+    default: "Alto"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sons"
     case .soundsHelp: "O que se ouve; ganhe mais."
     case .switchOff: "Desligar"
     case .switchOffHelp: "Sozinho, se ninguém joga."
     case .never: "Nunca"
     case .soundFrom: "Saída"
     case .soundFromHelp: "O que soa, se houver dois."
-    case .buzzer: "Buzzer"
-    default: "Alto-falante"
+    default: "Buzzer"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Alto-falante"
     case .speech: "Voz"
     case .speechHelp: "Diz o que se vê."
     case .vibration: "Vibração"
     case .vibrationHelp: "Com motor ou luz, se houver."
     case .steps: "Passos"
     case .arcade: "Arcade"
-    case .musicBox: "Caixinha"
-    default: "Tabuleiro"
+    default: "Caixinha"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Tabuleiro"
     case .boardHelp: "O tamanho do próximo tabuleiro."
     case .repeatable: "Repetível"
     case .repeatableHelp: "Cada jogo tem as mesmas peças."
     case .rotation: "Rotação"
     case .rotationHelp: "Gira a imagem."
     case .mirror: "Espelho"
-    case .mirrorHelp: "Troca os lados da imagem."
-    default: "Brilho"
+    default: "Troca os lados da imagem."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Brilho"
     case .brightnessHelp: "A claridade da imagem."
     case .buttons: "Botões"
     case .buttonsHelp: "A mão que os aperta."
     case .oneSwitch: "Um botão"
     case .oneSwitchHelp: "Avança só. Aperte: escolher. Longo: voltar."
     case .unhurried: "Normal"
-    case .rightHand: "Direita"
-    default: "Esquerda"
+    default: "Direita"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Esquerda"
     case .touchButtons: "Táteis"
     case .touchButtonsHelp: "Botões táteis junto ao tabuleiro."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "O idioma do jogo."
     case .worldTable: "Ranking mundial"
-    case .worldTableHelp: "Envia os jogos, sem nome."
-    default: "Sim"
+    default: "Envia os jogos, sem nome."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sim"
     case .off: "Não"
     case .yes: "Sim"
     case .no: "Não"
     case .firstSteps: "Primeiros passos"
     case .warmUp: "Aquecimento"
     case .gettingThere: "A caminho"
-    case .halfway: "A meio caminho"
-    default: "2048!"
+    default: "A meio caminho"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Além"
     case .farBeyond: "Muito além"
     case .noRegrets: "Sem remorsos"
     case .swift: "Veloz"
     case .marathon: "Maratona"
     case .ofTheDay: "Do dia"
-    case .explorer: "Explorador"
-    default: "Sete dias"
+    default: "Explorador"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sete dias"
     case .hundredGames: "Cem jogos"
     case .endAGame: "Acabar um jogo"
     case .makeTile: "Fazer %1"
     case .withoutUndo: "2048 sem desfazer"
     case .inTenMinutes: "2048 em dez minutos"
     case .game2000Moves: "Jogo de 2000 jogadas"
-    case .endADailyGame: "Acabar o jogo do dia"
-    default: "Jogar cada tabuleiro"
+    default: "Acabar o jogo do dia"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Jogar cada tabuleiro"
     case .sevenDaysInARow: "Sete dias seguidos"
     case .hundredGamesEnded: "Acabar cem jogos"
     case .spokenRow: "Linha %1: %2."

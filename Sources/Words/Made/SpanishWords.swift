@@ -607,295 +607,296 @@ enum SpanishWords {
     case .onceMore: "Otra vez"
     case .ready: "Listo"
     case .duel: "Duelo"
+    case .duelStands: "Duelo %1:%2"
     case .start: "Empezar"
-    case .countToThree: "Contar hasta tres"
-    default: "Dos jugadores"
+    default: "Contar hasta tres"
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dos jugadores"
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para un amigo"
     case .enterACode: "Introduce un código"
     case .codeHelpLong: "Código de un amigo. Arriba, abajo: letra. Derecha: sigue."
     case .codeHelpLetter: "Arriba, abajo: letra. Derecha: sigue. Izquierda: volver."
-    case .upDown: "Arr, ab"
-    default: "Derecha: sigue"
+    default: "Arr, ab"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Derecha: sigue"
     case .rightShort: "Derecha"
     case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
     case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
     case .badCode: "Una letra está mal."
     case .noCode: "Mal"
     case .sideAndGoal: "%1, a batir %2."
-    case .sideAndTiles: "%1, las mismas fichas para todos."
-    default: "%1, %2 jugadas junto a las tuyas."
+    default: "%1, las mismas fichas para todos."
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
     case .ghost: "Fantasma"
     case .ghostLabel: "FANTASMA"
     case .toBeat: "A batir"
     case .toBeatLabel: "A BATIR"
     case .firstPlayer: "Jugador 1"
     case .secondPlayer: "Jugador 2"
-    case .firstPlayerLabel: "JUGADOR 1"
-    default: "JUGADOR 2"
+    default: "JUGADOR 1"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "JUGADOR 2"
     case .neckAndNeck: "Igualados"
     case .aheadBy: "Ventaja: %1"
     case .behindBy: "Detrás: %1"
     case .you: "Tú %1"
     case .youAreAhead: "¡Ganaste!"
     case .notThisTime: "¡Esta vez no!"
-    case .aDraw: "¡Empate!"
-    default: "¡Gana %1!"
+    default: "¡Empate!"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "¡Gana %1!"
     case .against: "%1 contra %2"
     case .noMoveIsLeft: "No quedan jugadas."
     case .wholeGame: "Partida entera"
     case .playsAgain: "Se repite donde se abre."
     case .asALink: "Como enlace: %1"
     case .noRoomLong: "No cabe un código QR: di el código."
-    case .noSymbol: "Aquí no hay código QR."
-    default: "Sin QR"
+    default: "Aquí no hay código QR."
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Sin QR"
     case .shareHelp: "Para amigos, o para una cámara."
     case .leftShort: "Izq."
     case .downIsChallenge: "Abajo: su reto."
     case .downIsGame: "Abajo: la partida."
     case .downShort: "Abajo: más"
     case .groupLook: "Aspecto"
-    case .groupSound: "Sonido"
-    default: "Partida"
+    default: "Sonido"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partida"
     case .groupTilt: "Inclinar"
     case .groupScreen: "Pantalla"
     case .groupHands: "Botones"
     case .groupGeneral: "General"
     case .theme: "Tema"
     case .themeHelp: "Los colores."
-    case .classic: "Clásico"
-    default: "Oscuro"
+    default: "Clásico"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Oscuro"
     case .colourBlind: "Daltónico"
     case .contrast: "Contraste"
     case .blackAndWhite: "Blanco y negro"
     case .paperWorld: "Papel"
     case .nightWorld: "Noche"
     case .seaWorld: "Mar"
-    case .forestWorld: "Bosque"
-    default: "Caramelos"
+    default: "Bosque"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Caramelos"
     case .neonWorld: "Neón"
     case .tiles: "Fichas"
     case .tilesHelp: "Números o dibujos."
     case .numbers: "Números"
     case .garden: "Jardín"
     case .treasure: "Tesoro"
-    case .sea: "Mar"
-    default: "Espacio"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Espacio"
     case .textSize: "Texto"
     case .textSizeHelp: "El tamaño de las palabras."
     case .normal: "Normal"
     case .large: "Grande"
     case .animation: "Animación"
     case .animationHelp: "La velocidad del movimiento."
-    case .original: "Original"
-    default: "Rápida"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rápida"
     case .motion: "Movimiento"
     case .motionHelp: "Cómo se mueven las fichas; se ganan."
     case .glide: "Deslizar"
     case .bounce: "Rebotar"
     case .drift: "Flotar"
     case .effects: "Efectos"
-    case .effectsHelp: "Cuánto se mueve en el tablero."
-    default: "Todos"
+    default: "Cuánto se mueve en el tablero."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Todos"
     case .calm: "Suaves"
     case .volume: "Volumen"
     case .volumeHelp: "Cuánto se oye."
     case .mute: "Mudo"
     case .quiet: "Bajo"
     case .medium: "Medio"
-    case .full: "Alto"
-    default: "Sonidos"
+    default: "Alto"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sonidos"
     case .soundsHelp: "Qué se oye; algunos se ganan."
     case .switchOff: "Apagar tras"
     case .switchOffHelp: "Solo, si nadie juega."
     case .never: "Nunca"
     case .soundFrom: "Salida"
     case .soundFromHelp: "Qué suena, si hay dos."
-    case .buzzer: "Zumbador"
-    default: "Altavoz"
+    default: "Zumbador"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Altavoz"
     case .speech: "Voz"
     case .speechHelp: "Dice lo que se muestra."
     case .vibration: "Vibración"
     case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
     case .arcade: "Arcade"
-    case .musicBox: "Caja musical"
-    default: "Tablero"
+    default: "Caja musical"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Tablero"
     case .boardHelp: "El tamaño del próximo tablero."
     case .repeatable: "Repetible"
     case .repeatableHelp: "Cada partida tiene las mismas fichas."
     case .rotation: "Rotación"
     case .rotationHelp: "Gira la imagen."
     case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    default: "Brillo"
+    default: "Cambia los lados de la imagen."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Brillo"
     case .brightnessHelp: "Lo claro de la imagen."
     case .buttons: "Botones"
     case .buttonsHelp: "La mano que los pulsa."
     case .oneSwitch: "Un botón"
     case .oneSwitchHelp: "Avanza solo. Pulsar: elegir. Largo: volver."
     case .unhurried: "Normal"
-    case .rightHand: "Derecha"
-    default: "Izquierda"
+    default: "Derecha"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Izquierda"
     case .touchButtons: "Táctil"
     case .touchButtonsHelp: "Botones táctiles junto al tablero."
     case .auto: "Auto"
     case .language: "Idioma"
     case .languageHelp: "El idioma del juego."
     case .worldTable: "Clasificación"
-    case .worldTableHelp: "Envía las partidas, sin nombre."
-    default: "Sí"
+    default: "Envía las partidas, sin nombre."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sí"
     case .off: "No"
     case .yes: "Sí"
     case .no: "No"
     case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
     case .gettingThere: "En camino"
-    case .halfway: "A medio camino"
-    default: "2048!"
+    default: "A medio camino"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
     case .beyond: "Más allá"
     case .farBeyond: "Mucho más allá"
     case .noRegrets: "Sin vuelta atrás"
     case .swift: "Veloz"
     case .marathon: "Maratón"
     case .ofTheDay: "Del día"
-    case .explorer: "Explorador"
-    default: "Siete días"
+    default: "Explorador"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Siete días"
     case .hundredGames: "Cien partidas"
     case .endAGame: "Acabar una partida"
     case .makeTile: "Hacer %1"
     case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
     case .game2000Moves: "Partida de 2000 jugadas"
-    case .endADailyGame: "Acabar la partida del día"
-    default: "Jugar cada tablero"
+    default: "Acabar la partida del día"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .everyBoard: "Jugar cada tablero"
     case .sevenDaysInARow: "Siete días seguidos"
     case .hundredGamesEnded: "Acabar cien partidas"
     case .spokenRow: "Fila %1: %2."

@@ -243,7 +243,7 @@ struct Browser: ~Copyable {
 
   /// The game on the table as a link's letters; nothing where it is too long for one.
   var link: [UInt8] {
-    @inline(never) get { Self.letters(of: appliance.session.recording) }
+    @inline(never) get { Self.letters(of: appliance.session.recording, appliance.turn) }
   }
 
   /// The code of the challenge to play the board on the table, with its score where it has ended.
@@ -263,14 +263,18 @@ struct Browser: ~Copyable {
       guard case .share(let page) = appliance.screen else { return [] }
       switch page.content {
       case .challenge(let challenge): return Array(challenge.code.utf8)
-      case .game(let recording): return Self.letters(of: recording)
+      case .game(let recording, let turn): return Self.letters(of: recording, turn)
       case .report: return []
       }
     }
   }
 
-  private static func letters(of recording: Recording) -> [UInt8] {
-    do throws(LinkError) { return Array(try Link(recording).letters.utf8) } catch { return [] }
+  private static func letters(of recording: Recording, _ turn: DuelTurn?) -> [UInt8] {
+    do throws(LinkError) {
+      return Array(try Link(recording, turn: turn).letters.utf8)
+    } catch {
+      return []
+    }
   }
 
   /// Which page is shown, as far as the page around it wants to know.

@@ -20,6 +20,7 @@ nonisolated(unsafe) private var browser: UnsafeMutablePointer<Browser>?
 nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var told: [UInt8] = []
 nonisolated(unsafe) private var shown: Recording?
+nonisolated(unsafe) private var sent: Opponent?
 nonisolated(unsafe) private var challenge: Challenge?
 nonisolated(unsafe) private var kept: [UInt8] = []
 nonisolated(unsafe) private var language = Language.english
@@ -47,10 +48,11 @@ public func giveRows(_ count: Int32) { kept = taken(count) }
 @_cdecl("giveLink")
 public func giveLink(_ count: Int32) -> Int32 {
   do throws(LinkError) {
-    shown = try Link(utf8: taken(count)).recording
+    let link = try Link(utf8: taken(count))
+    (shown, sent) = (link.recording, Opponent(link))
     return 1
   } catch {
-    shown = nil
+    (shown, sent) = (nil, nil)
     return 0
   }
 }
@@ -141,9 +143,12 @@ public func start(
 private func opponent(_ way: Way?, _ options: inout Appliance.Options) -> String? {
   let opponent: Opponent
   switch way {
-  case .playThis, .duel:
+  case .playThis:
     guard let shown else { return nil }
     opponent = .ghost(shown)
+  case .duel:
+    guard let sent else { return nil }
+    opponent = sent
   case .challenge:
     guard let challenge else { return nil }
     opponent = .challenge(challenge)
