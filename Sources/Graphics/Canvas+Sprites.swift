@@ -74,11 +74,11 @@ extension Canvas {
         UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
         step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
         bytesPerPixel: MemoryLayout<Pixel>.size)
-    } else if run.kind == .cover, opacity == 255, length >= 16 / MemoryLayout<Pixel>.size {
+    } else if run.kind == .cover, opacity == 255, length == Int(run.length), mixesBlocks {
       shades.cover(
-        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
-        shares: UnsafeRawPointer(first + Int(run.length)), step: step &* MemoryLayout<Pixel>.size,
-        count: length, rows: height, bytesPerPixel: MemoryLayout<Pixel>.size)
+        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first + length),
+        step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
+        bytesPerPixel: MemoryLayout<Pixel>.size)
     } else {
       let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
       for index in 0..<height {
@@ -87,6 +87,15 @@ extension Canvas {
           run, line, first + index &* step, alphas + index &* Int(row.alphaStep), length, opacity)
       }
     }
+  }
+
+  /// Whether many pixels are mixed at a time: a phone fetches each lane as code of its own.
+  private var mixesBlocks: Bool {
+    #if arch(wasm32)
+      return false
+    #else
+      return true
+    #endif
   }
 
   @inline(never)

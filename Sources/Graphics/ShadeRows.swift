@@ -57,24 +57,11 @@ struct ShadeRows {
       guard count >= lanes else {
         return shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
       }
-      let isWide = bytesPerPixel == 4
-      for block in 0..<count / lanes {
-        let offset = 16 &* block
-        if isWide {
-          shadeWide(target + offset, stride, shares + offset, step, rows, nil)
-        } else {
-          shadeNarrow(target + offset, stride, shares + offset, step, rows, nil)
-        }
-      }
-      let rest = count % lanes
-      guard rest > 0 else { return }
-      // The last block overlaps the one before, which was darkened already.
-      let offset = (count &- lanes) &* bytesPerPixel
-      let done = Self.first((lanes &- rest) &* bytesPerPixel / 2)
-      if isWide {
-        shadeWide(target + offset, stride, shares + offset, step, rows, done)
+      // Written twice, so that no row asks what a pixel is.
+      if bytesPerPixel == 4 {
+        shadeBlocks(target, stride, shares, step, count, rows, isWide: true)
       } else {
-        shadeNarrow(target + offset, stride, shares + offset, step, rows, done)
+        shadeBlocks(target, stride, shares, step, count, rows, isWide: false)
       }
     #endif
   }
@@ -143,45 +130,11 @@ struct ShadeRows {
       ).x)
   }
 
-  @inline(__always)
-  private func shadeWide(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
-    _ rows: Int, _ done: Lanes?
-  ) {
-    var (line, from) = (target, shares)
-    let ones = unsafeBitCast(SIMD4(repeating: alwaysOnes), to: Lanes.self)
-    for _ in 0..<rows {
-      var share = from.loadUnaligned(as: Lanes.self)
-      if let done { share = share & ~done | done & Lanes(repeating: 256) }
-      let under = line.loadUnaligned(as: Lanes.self)
-      let even = ((under & 0xFF) &* share &+ 0x80) &>> 8
-      let odd = ((under &>> 8) &* share &+ 0x80) & 0xFF00
-      line.storeBytes(of: even | odd | ones, as: Lanes.self)
-      line += stride
-      from += step
-    }
-  }
-
-  @inline(__always)
-  private func shadeNarrow(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
-    _ rows: Int, _ done: Lanes?
-  ) {
-    var (line, from) = (target, shares)
-    for _ in 0..<rows {
-      var share = from.loadUnaligned(as: Lanes.self)
-      if let done { share = share & ~done | done & Lanes(repeating: 32) }
-      line.storeBytes(of: shaded(line.loadUnaligned(as: Lanes.self), share), as: Lanes.self)
-      line += stride
-      from += step
-    }
-  }
-
   /// Channel by channel: the lowest begins at the lowest bit, the middle one at the fifth, and the
   /// highest in the upper byte, as in all formats of 16 bits with bodies. The shifts are constants,
   /// since processors have none that differ from lane to lane.
   @inline(__always)
-  private func shaded<Pixels: SIMD>(_ under: Pixels, _ share: Pixels) -> Pixels
+  func shaded<Pixels: SIMD>(_ under: Pixels, _ share: Pixels) -> Pixels
   where Pixels.Scalar == UInt16 {
     let half = Pixels(repeating: 16)
     let low = (((under & Pixels(repeating: masks.low)) &* share) &+ half) &>> 5

@@ -20,7 +20,7 @@ extension SpriteEncoder {
   }
 
   /// How much room the corners need beside the pixels.
-  static func room(forRadius radius: Int) -> Int { 8 * radius * (radius + 8) }
+  static func room(forRadius radius: Int) -> Int { 20 * radius * (radius + 16) }
 
   private mutating func addCorners(_ picture: Picture, rows: Range<Int>) {
     picture.colors.withUnsafeBufferPointer { colors in
@@ -29,8 +29,9 @@ extension SpriteEncoder {
       }
       for (rows, columns) in MixedColumns.groups(of: rows, { mixed(row($0)) }) {
         let left = columns.range
-        let filled = left.lowerBound..<max(left.upperBound, left.lowerBound + lanes)
-        for y in rows { add(row(y), mixed: filled) }
+        // As many as are mixed at a time, or a multiple of it.
+        let blocks = max((left.count + lanes - 1) / lanes, 1)
+        for y in rows { add(row(y), mixed: left.lowerBound..<left.lowerBound + blocks * lanes) }
       }
     }
   }
@@ -55,13 +56,16 @@ extension SpriteEncoder {
   }
 
   private mutating func addCover(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
+    let size = format.bytesPerCanvasPixel
     addRun(.cover, range)
+    let (over, seen) = (pixels + pixelCount * size, alphas + alphaCount)
     store(row, range)
     storeAlphas(row, range)
-    precondition(pixelCount + range.count <= capacity, "more shares than an encoder has room for")
-    for x in range {
-      storeShare(ShadeRows.cover(alpha: row[x].alpha, bytesPerPixel: format.bytesPerCanvasPixel))
-    }
+    let room = range.count * ShadeRows.planes(bytesPerPixel: size)
+    precondition(pixelCount + room <= capacity, "more shares than an encoder has room for")
+    ShadeRows(format).store(
+      pixels + pixelCount * size, over: over, seen, count: range.count, bytesPerPixel: size)
+    pixelCount += room
   }
 }
 

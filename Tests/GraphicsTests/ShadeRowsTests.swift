@@ -121,20 +121,27 @@ struct CoverRowsTests {
         Pixel(truncatingIfNeeded: format.pixel(Color(UInt32(dice.roll(1 << 24)))))
       }
     }
-    for count in 16 / size...40 {
+    for count in stride(from: 16 / size, through: 48, by: 16 / size) {
       let alphas: [UInt8] = (0..<2 * count).map { index in
         let other = UInt8(dice.roll(256))
         return index % 3 == 0 ? 0 : index % 3 == 1 ? 255 : other
       }
       let over = pixels(2 * count)
-      // As a sprite has them: the pixels of a row, then its shares.
-      var stored: [Pixel] = []
-      for row in 0..<2 {
-        let columns = row * count..<(row + 1) * count
-        stored += over[columns]
-        for alpha in alphas[columns] {
-          stored.append(
-            Pixel(truncatingIfNeeded: ShadeRows.cover(alpha: alpha, bytesPerPixel: size)))
+      // Of each row, and a pixel between one and the next.
+      let step = count * ShadeRows.planes(bytesPerPixel: size) + 1
+      var stored = pixels(2 * step)
+      stored.withUnsafeMutableBytes { stored in
+        over.withUnsafeBytes { over in
+          alphas.withUnsafeBufferPointer { alphas in
+            guard let place = stored.baseAddress, let over = over.baseAddress,
+              let seen = alphas.baseAddress
+            else { return }
+            for row in 0..<2 {
+              rows.store(
+                place + row * step * size, over: over + row * count * size, seen + row * count,
+                count: count, bytesPerPixel: size)
+            }
+          }
         }
       }
       let stride = count + 3
@@ -144,8 +151,8 @@ struct CoverRowsTests {
         stored.withUnsafeBytes { stored in
           guard let start = bytes.baseAddress, let first = stored.baseAddress else { return }
           rows.cover(
-            start + size, stride: stride * size, first, shares: first + count * size,
-            step: 2 * count * size, count: count, rows: 2, bytesPerPixel: size)
+            start + size, stride: stride * size, first, step: step * size, count: count, rows: 2,
+            bytesPerPixel: size)
         }
       }
       var single = ground
