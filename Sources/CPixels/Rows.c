@@ -76,6 +76,24 @@ __attribute__((target("avx2"))) static void fill(
   write_rows(target, from, stride, bytes, rows);
 }
 
+__attribute__((target("avx2"))) static long equal(
+  const char *a, const char *b, long from, long to) {
+  for (; from + 64 <= to; from += 64) {
+    __m256i first = _mm256_xor_si256(
+      _mm256_loadu_si256((const __m256i *)(a + from)), _mm256_loadu_si256((const __m256i *)(b + from)));
+    __m256i second = _mm256_xor_si256(
+      _mm256_loadu_si256((const __m256i *)(a + from + 32)),
+      _mm256_loadu_si256((const __m256i *)(b + from + 32)));
+    first = _mm256_or_si256(first, second);
+    if (!_mm256_testz_si256(first, first)) break;
+  }
+  return from;
+}
+
+long equal_bytes(const void *a, const void *b, long from, long to) {
+  return __builtin_cpu_supports("avx2") ? equal(a, b, from, to) : from;
+}
+
 bool copy_rows(
   const void *source, long source_stride, void *target, long stride, long bytes, long rows) {
   if (!__builtin_cpu_supports("avx2")) return false;

@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  import CPixels
+#endif
+
 /// A copy of the memory of a list's elements, by which unchanged ones are recognised at the cost of
 /// comparing words instead of enums and strings.
 ///
@@ -78,6 +82,9 @@
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, from start: Int, to end: Int
   ) -> Int? {
     var offset = start
+    #if arch(x86_64)
+      offset = equal_bytes(new, old, start, end)
+    #endif
     // Eight words at a time; which of them differs is found out below.
     while offset &+ 64 <= end, isEqual(new + offset, old + offset) { offset &+= 64 }
     while offset &+ 8 <= end {

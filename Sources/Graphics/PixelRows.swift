@@ -24,11 +24,21 @@ enum PixelRows {
   ) {
     // Unchecked: counts are those of rows of a canvas, which were multiplied with checks when it
     // was made.
-    let byteCount = count &* MemoryLayout<Pixel>.size
-    let word = pixel.repeatedInWord
     #if arch(x86_64)
+      let byteCount = count &* MemoryLayout<Pixel>.size
+      let word = pixel.repeatedInWord
       if widely.contains(byteCount), fill_rows(target, stride, word, byteCount, rows) { return }
     #endif
+    fillPlainly(target, stride: stride, pixel, count: count, rows: rows)
+  }
+
+  /// The same without vectors of 32 bytes.
+  @inline(__always)
+  static func fillPlainly<Pixel: PackedPixel>(
+    _ target: UnsafeMutableRawPointer, stride: Int, _ pixel: Pixel, count: Int, rows: Int
+  ) {
+    let byteCount = count &* MemoryLayout<Pixel>.size
+    let word = pixel.repeatedInWord
     switch byteCount {
     case 64..<longRow: fillWide(target, stride, Wide(repeating: word), byteCount, rows)
     case 32..<64: fill(target, stride, Narrow(repeating: word), byteCount, rows)
@@ -53,6 +63,17 @@ enum PixelRows {
         return
       }
     #endif
+    copyPlainly(
+      source, sourceStride: sourceStride, to: target, stride: stride, byteCount: byteCount,
+      rows: rows)
+  }
+
+  /// The same without vectors of 32 bytes.
+  @inline(__always)
+  static func copyPlainly(
+    _ source: UnsafeRawPointer, sourceStride: Int, to target: UnsafeMutableRawPointer,
+    stride: Int, byteCount: Int, rows: Int
+  ) {
     switch byteCount {
     case 64..<longRow: copyWide(source, sourceStride, target, stride, byteCount, rows)
     case 32..<64: copy(source, sourceStride, target, stride, byteCount, rows, Narrow.self)

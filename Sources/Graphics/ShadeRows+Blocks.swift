@@ -2,15 +2,33 @@
   /// Shadows mostly lie on ground that is the same from row to row, and from block to block: what was
   /// darkened last is then written again, which costs less than to darken as much anew.
   extension ShadeRows {
-    /// Darkens as many pixels at least as are darkened at a time, which is 16 bytes.
+    /// Darkens pixels of 32 bits, four of each row at least.
+    @inline(never)
+    func shadeWide(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
+      _ count: Int, _ rows: Int
+    ) {
+      shadeBlocks(target, stride, shares, step, count, rows, isWide: true)
+    }
+
+    /// Darkens pixels of 16 bits, eight of each row at least.
+    @inline(never)
+    func shadeNarrow(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
+      _ count: Int, _ rows: Int
+    ) {
+      shadeBlocks(target, stride, shares, step, count, rows, isWide: false)
+    }
+
     @inline(__always)
-    func shadeBlocks(
+    private func shadeBlocks(
       _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
       _ count: Int, _ rows: Int, isWide: Bool
     ) {
       // Unchecked: counts are those of rows of a canvas.
       let lanes = isWide ? 4 : 8
-      let (blocks, rest) = (count / lanes, count % lanes)
+      let shift = isWide ? 2 : 3
+      let (blocks, rest) = (count &>> shift, count & (lanes &- 1))
       if step == 0, rows > 1 {
         var block = 0
         while block &+ 4 <= blocks {
