@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "Solver", dependencies: ["Engine", "CWeights", "CPlayouts"],
       linkerSettings: mathematics),
-    .target(name: "Graphics", linkerSettings: mathematics),
+    .target(name: "Graphics", dependencies: ["CPixels"], linkerSettings: mathematics),
     .target(name: "Outlines", dependencies: ["Graphics"]),
     .target(name: "QRSymbols", dependencies: ["Graphics"]),
     .target(name: "Time"),
@@ -114,6 +114,7 @@ let package = Package(
     .target(name: "CWeights"),
     .target(name: "CArt"),
     .target(name: "CPlayouts"),
+    .target(name: "CPixels"),
     .target(name: "CAllocations"),
 
     // For tests and measurements.

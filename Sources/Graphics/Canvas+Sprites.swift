@@ -28,12 +28,11 @@ extension Canvas {
     // Where the sprite's first column would lie, which may be outside of the canvas.
     line -= (bounds.x &- x) &* MemoryLayout<Pixel>.size
     var row = sprite.pointee.rows + (area.y &- y)
-    let end = row + area.height
-    while row < end {
-      let height = min(Int(row.pointee.repeats), end - row)
+    var rest = area.height
+    while rest > 0 {
+      let height = min(Int(row.pointee.repeats), rest)
       var run = sprite.pointee.runs + Int(row.pointee.first)
-      let last = run + Int(row.pointee.count)
-      while run < last {
+      for _ in 0..<row.pointee.count {
         let from = max(Int(run.pointee.x), left)
         let length = min(Int(run.pointee.x) &+ Int(run.pointee.length), right) &- from
         if length > 0 {
@@ -45,6 +44,7 @@ extension Canvas {
       }
       line += height &* stride
       row += height
+      rest &-= height
     }
   }
 
@@ -74,12 +74,15 @@ extension Canvas {
         UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
         step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
         bytesPerPixel: MemoryLayout<Pixel>.size)
-    } else if run.kind == .cover, opacity == 255, length >= 16 / MemoryLayout<Pixel>.size {
-      shades.cover(
-        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
-        shares: UnsafeRawPointer(first + Int(run.length)), step: step &* MemoryLayout<Pixel>.size,
-        count: length, rows: height, bytesPerPixel: MemoryLayout<Pixel>.size)
     } else {
+      #if !arch(wasm32)
+        if run.kind == .cover, opacity == 255, length == Int(run.length) {
+          return shades.cover(
+            UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first + length),
+            step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
+            bytesPerPixel: MemoryLayout<Pixel>.size)
+        }
+      #endif
       let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
       for index in 0..<height {
         let line = target + index &* stride / MemoryLayout<Pixel>.size

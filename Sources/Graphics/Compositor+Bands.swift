@@ -8,8 +8,8 @@ extension Compositor {
 
   /// Bytes of a band that is composed before it is presented, for a picture of `frameBytes`: within
   /// the second-level cache of every board in question, and large enough that few bands cut a tile;
-  /// no more than an eighth of a small picture, since memory that is touched first costs most.
-  static func bandBytes(frameBytes: Int) -> Int { min(max(32 * 1024, frameBytes / 8), 256 * 1024) }
+  /// no more than a sixth of a small picture, since memory that is touched first costs most.
+  static func bandBytes(frameBytes: Int) -> Int { min(max(32 * 1024, frameBytes / 6), 256 * 1024) }
 
   /// Composes the next part of what is damaged and returns where it is, or nil after the last.
   mutating func composeNext() -> Rect? {
@@ -22,13 +22,25 @@ extension Compositor {
     let y = max(nextRow, rect.y)
     let rows = max(2, bandBytes / (rect.width * format.bytesPerCanvasPixel) - 1)
     // No last band of a single row.
-    let height = rect.maxY - y <= rows + 1 ? rect.maxY - y : rows
+    let isLast = rect.maxY - y <= rows + 1
+    let height = isLast ? rect.maxY - y : rowsUpToACut(from: y, atMost: rows)
     let band = Rect(x: rect.x, y: y, width: rect.width, height: height)
     nextRow = band.maxY
     if nextRow == rect.maxY { (current, nextRow) = (current + 1, 0) }
     canvas.show(band)
     composePart(band)
     return band
+  }
+
+  /// How many rows a band has that ends where few things are cut: above what would be, if that begins in
+  /// the lower half.
+  private func rowsUpToACut(from y: Int, atMost rows: Int) -> Int {
+    var cut = y + rows
+    for index in placed.indices {
+      let (top, bottom) = (placed[index].ink.y, placed[index].ink.maxY)
+      if top < cut, bottom > cut, top > y + rows / 2 { cut = top }
+    }
+    return cut - y
   }
 
   /// All damage at once, in the canvas that holds the whole picture.
@@ -47,7 +59,10 @@ extension Compositor {
 
   private mutating func composePart(_ part: Rect) {
     visible.removeAll(keepingCapacity: true)
-    for index in placed.indices where placed[index].ink.intersects(part) { visible.append(index) }
+    let (top, bottom) = (part.y, part.maxY)
+    for index in placed.indices where placed[index].ink.y < bottom && placed[index].ink.maxY > top {
+      if placed[index].ink.intersects(part) { visible.append(index) }
+    }
     compose(part, above: 0)
   }
 
@@ -62,7 +77,8 @@ extension Compositor {
     let worthwhile = 4096
     var index = visible.count
     while index > lowest {
-      let cover = placed[visible[index - 1]].opaque.intersection(area)
+      let opaque = placed[visible[index - 1]].opaque
+      let cover = opaque.area > worthwhile ? opaque.intersection(area) : .empty
       if cover.area > worthwhile {
         paint(cover, above: index)
         return composeAround(cover, in: area, above: lowest)

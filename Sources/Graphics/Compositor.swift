@@ -88,58 +88,79 @@ struct Compositor: ~Copyable {
 
   private mutating func updateInPlace(_ elements: [Element], _ setText: TextSetter) {
     elements.withUnsafeBufferPointer { new in
+      guard let first = new.baseAddress else { return }
       var index = 0
       while let change = bytes.firstDifference(new, from: index) {
-        replace(change, with: new[change], setText)
-        bytes.remember(new, at: change)
-        index = change + 1
+        replace(change, with: first + change.index, setText)
+        bytes.remember(new, at: change.index)
+        index = change.index + 1
       }
     }
   }
 
-  private mutating func replace(_ index: Int, with element: Element, _ setText: TextSetter) {
-    let isSame = element.isSameSprite(as: shown[index])
-    if !isSame || element.frame != shown[index].frame || element.opacity != shown[index].opacity {
-      let old = placed[index]
-      placed[index] = place(element, sprite: isSame ? old.id : nil, setText)
-      addDamage(old.ink, placed[index].ink)
+  /// By pointer, so that an element that is only looked at need not be kept alive.
+  private mutating func replace(
+    _ change: ElementBytes.Change, with element: UnsafePointer<Element>, _ setText: TextSetter
+  ) {
+    let index = change.index
+    let (frame, before, old) = (element.pointee.frame, shown[index].frame, placed[index])
+    // Mostly what an element is stays as it is, or is by its bytes something else that is known.
+    var isSame = !change.isOther && frame.width == before.width && frame.height == before.height
+    let known = isSame ? old.id : cache.findQuickly(element)
+    if !isSame, known ?? old.id == old.id {
+      isSame = element.pointee.isSameSprite(as: shown[index])
     }
-    shown[index] = element
+    if !isSame || frame != before || element.pointee.opacity != shown[index].opacity {
+      let new = place(element, sprite: isSame ? old.id : known, setText)
+      placed[index] = new
+      addDamage(old.ink, new.ink)
+    }
+    guard !change.isOther else { return shown[index] = element.pointee }
+    shown[index].frame = frame
+    shown[index].opacity = element.pointee.opacity
+    shown[index].goesOn = element.pointee.goesOn
   }
 
   /// Elements came or went: pairs up what stayed, in order, and damages the rest.
   private mutating func updateAligned(_ elements: [Element], _ setText: TextSetter) {
     swap(&placed, &placedBefore)
     placed.removeAll(keepingCapacity: true)
-    var (old, new) = (0, 0)
-    while old < shown.count || new < elements.count {
-      switch Pairing(shown[old...], elements[new...]) {
-      case .kept:
-        placed.append(placedBefore[old])
-        (old, new) = (old + 1, new + 1)
-      case .changed:
-        let isSame = elements[new].isSameSprite(as: shown[old])
-        let change = place(elements[new], sprite: isSame ? placedBefore[old].id : nil, setText)
-        placed.append(change)
-        addDamage(placedBefore[old].ink, change.ink)
-        (old, new) = (old + 1, new + 1)
-      case .came:
-        let arrival = place(elements[new], sprite: nil, setText)
-        placed.append(arrival)
-        addDamage(arrival.ink, .empty)
-        new += 1
-      case .went:
-        addDamage(placedBefore[old].ink, .empty)
-        old += 1
+    elements.withUnsafeBufferPointer { next in
+      var (old, new) = (0, 0)
+      while old < shown.count || new < next.count {
+        switch Pairing(shown[old...], elements[new...]) {
+        case .kept:
+          placed.append(placedBefore[old])
+          (old, new) = (old + 1, new + 1)
+        case .changed:
+          let isSame = next[new].isSameSprite(as: shown[old])
+          let known = isSame ? placedBefore[old].id : nil
+          guard let element = next.baseAddress.map({ $0 + new }) else { return }
+          let change = place(element, sprite: known, setText)
+          placed.append(change)
+          addDamage(placedBefore[old].ink, change.ink)
+          (old, new) = (old + 1, new + 1)
+        case .came:
+          guard let element = next.baseAddress.map({ $0 + new }) else { return }
+          let arrival = place(element, sprite: nil, setText)
+          placed.append(arrival)
+          addDamage(arrival.ink, .empty)
+          new += 1
+        case .went:
+          addDamage(placedBefore[old].ink, .empty)
+          old += 1
+        }
       }
+      shown.removeAll(keepingCapacity: true)
+      shown.append(contentsOf: elements)
+      bytes.remember(next)
     }
-    shown.removeAll(keepingCapacity: true)
-    shown.append(contentsOf: elements)
-    elements.withUnsafeBufferPointer { bytes.remember($0) }
   }
 
   private mutating func addDamage(_ old: Rect, _ new: Rect) {
     let both = old.union(new)
+    // As in a frame that began with all that lies below.
+    guard !damage.contains(both) else { return }
     if both.area <= old.area + new.area {
       damage.add(onPanel(both))
     } else {
@@ -162,35 +183,40 @@ struct Compositor: ~Copyable {
 
   /// Puts an element on the panel, with the sprite that is known to fit or the one made for it.
   private mutating func place(
-    _ element: Element, sprite known: Int?, _ setText: TextSetter
+    _ element: UnsafePointer<Element>, sprite known: Int?, _ setText: TextSetter
   ) -> Placed {
     let id = known ?? sprite(for: element, setText)
-    let sprite = cache.sprite(id).pointee
-    var frame = element.frame
-    if case .text(_, _, _, let alignment) = element.content {
+    let sprite = cache.sprite(id)
+    var frame = element.pointee.frame
+    if sprite.pointee.isText, case .text(_, _, _, let alignment) = element.pointee.content {
       let swaps = viewport.orientation.rotation.swapsSides
-      let width = swaps ? sprite.height : sprite.width
+      let (across, down) = (sprite.pointee.width, sprite.pointee.height)
+      let width = swaps ? down : across
       let origin = TextImage.origin(
-        width: width, baseline: sprite.baseline, capHeight: sprite.capHeight, in: frame, alignment)
-      frame = Rect(
-        x: origin.x, y: origin.y, width: width, height: swaps ? sprite.width : sprite.height)
+        width: width, baseline: sprite.pointee.baseline, capHeight: sprite.pointee.capHeight,
+        in: frame, alignment)
+      frame = Rect(x: origin.x, y: origin.y, width: width, height: swaps ? across : down)
     }
-    let (x, y) = (viewport.panelRect(frame).x, viewport.panelRect(frame).y)
+    let corner = viewport.panelRect(frame)
+    let (x, y) = (corner.x, corner.y)
+    let opacity = element.pointee.opacity
     return Placed(
-      id: id, sprite: cache.sprite(id), x: x, y: y, ink: sprite.ink.offset(x: x, y: y),
-      opaque: element.opacity == 255 ? sprite.opaque.offset(x: x, y: y) : .empty,
-      opacity: element.opacity)
+      id: id, sprite: sprite, x: x, y: y, ink: sprite.pointee.ink.offset(x: x, y: y),
+      opaque: opacity == 255 ? sprite.pointee.opaque.offset(x: x, y: y) : .empty,
+      opacity: opacity)
   }
 
-  private mutating func sprite(for element: Element, _ setText: TextSetter) -> Int {
+  private mutating func sprite(for element: UnsafePointer<Element>, _ setText: TextSetter) -> Int {
     if let id = cache.findQuickly(element) { return id }
-    let key = SpriteCache.Key(element)
+    let key = SpriteCache.Key(element.pointee)
     if let id = cache.find(key) {
       cache.remember(id, for: element)
       return id
     }
     let sprite = maker.make(key.content, width: key.width, height: key.height, setText: setText)
-    return cache.add(sprite, for: key)
+    let id = cache.add(sprite, for: key)
+    cache.remember(id, for: element)
+    return id
   }
 
   private mutating func dropUnusedSprites() {

@@ -10,6 +10,12 @@ struct Damage {
   /// Nothing is damaged any more.
   mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
+  /// Whether a rectangle lies within one that is damaged already.
+  func contains(_ rect: Rect) -> Bool {
+    for index in rects.indices where rects[index].contains(rect) { return true }
+    return false
+  }
+
   /// Adds a rectangle, merged with others where that costs less.
   mutating func add(_ rect: Rect) {
     guard !rect.isEmpty else { return }

@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  import CPixels
+#endif
+
 /// A copy of the memory of a list's elements, by which unchanged ones are recognised at the cost of
 /// comparing words instead of enums and strings.
 ///
@@ -26,16 +30,49 @@
     part.copyMemory(from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(elements)[range]))
   }
 
+  /// How many bytes of an element its content has, which are the first.
+  static var contentSize: Int { MemoryLayout<Content>.size }
+
+  /// Whether the content of an element has these bytes.
+  static func isSameContent(_ element: UnsafePointer<Element>, _ bytes: UnsafeRawPointer) -> Bool {
+    firstDifference(UnsafeRawPointer(element), bytes, from: 0, to: contentSize) == nil
+  }
+
+  /// A number below 1024 that the bytes of an element's content make, mostly another for others.
+  static func place(of element: UnsafePointer<Element>) -> Int {
+    let bytes = UnsafeRawPointer(element)
+    // Unchecked: a hash wraps.
+    var hash = bytes.loadUnaligned(fromByteOffset: contentSize &- 8, as: UInt64.self)
+    var offset = 0
+    while offset &+ 8 <= contentSize {
+      hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* factor
+      hash ^= hash >> 32
+      offset &+= 8
+    }
+    return Int(truncatingIfNeeded: hash >> 54)
+  }
+
+  private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+
+  /// An element whose bytes differ from those remembered.
+  struct Change: Equatable {
+    var index: Int
+    /// Whether those of its content do.
+    var isOther: Bool
+  }
+
   /// The first element from `start` on whose bytes differ from those remembered, which must be as
   /// many.
-  func firstDifference(_ elements: UnsafeBufferPointer<Element>, from start: Int) -> Int? {
+  func firstDifference(_ elements: UnsafeBufferPointer<Element>, from start: Int) -> Change? {
     guard let new = UnsafeRawPointer(elements.baseAddress), let old = memory.baseAddress else {
       return nil
     }
     let end = elements.count * ElementBytes.size
     precondition(start >= 0 && end <= memory.count, "more elements than are remembered")
-    return ElementBytes.firstDifference(new, old, from: start * ElementBytes.size, to: end)
-      .map { $0 / ElementBytes.size }
+    let first = ElementBytes.firstDifference(new, old, from: start * ElementBytes.size, to: end)
+    guard let place = first else { return nil }
+    let (index, within) = place.quotientAndRemainder(dividingBy: ElementBytes.size)
+    return Change(index: index, isOther: within < ElementBytes.contentSize)
   }
 
   /// The place of the first byte of two rows that differs, from `start` to `end`, which may be any:
@@ -45,6 +82,9 @@
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, from start: Int, to end: Int
   ) -> Int? {
     var offset = start
+    #if arch(x86_64)
+      offset = equal_bytes(new, old, start, end)
+    #endif
     // Eight words at a time; which of them differs is found out below.
     while offset &+ 64 <= end, isEqual(new + offset, old + offset) { offset &+= 64 }
     while offset &+ 8 <= end {
@@ -68,10 +108,15 @@
   /// Whether 64 bytes are equal, in the machine's widest common registers.
   @inline(__always)
   private static func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    let all =
-      a.loadUnaligned(as: SIMD8<UInt64>.self)
-      ^ b.loadUnaligned(as: SIMD8<UInt64>.self)
-    let half = all.lowHalf | all.highHalf
+    (a.loadUnaligned(as: SIMD8<UInt64>.self) ^ b.loadUnaligned(as: SIMD8<UInt64>.self)).isZero
+  }
+}
+
+extension SIMD8<UInt64> {
+  /// Whether no bit is set.
+  @inline(__always)
+  var isZero: Bool {
+    let half = lowHalf | highHalf
     let quarter = half.lowHalf | half.highHalf
     return quarter.x | quarter.y == 0
   }

@@ -1,11 +1,21 @@
+#if arch(x86_64)
+  import CPixels
+#endif
+
 /// The loops in which drawing spends its time. Short rows are written in blocks, the last of which
 /// overlaps the one before, so that there is no slow tail; long ones are left to the C library,
-/// which knows the widest registers of the machine.
+/// which knows the widest registers of the machine. Where those are of 32 bytes (AVX2), rows of any
+/// length are written by them (module CPixels).
 enum PixelRows {
   private typealias Wide = SIMD8<UInt64>
   private typealias Narrow = SIMD4<UInt64>
   /// From this many bytes on, calling the C library costs less than it saves.
   private static var longRow: Int { 256 }
+  #if arch(x86_64)
+    /// Rows of so many bytes are written 32 bytes at a time; the C library has ways of its own for longer
+    /// ones.
+    private static var widely: Range<Int> { 32..<4096 }
+  #endif
 
   /// Writes one value to `count` pixels of each of `rows` rows, which are `stride` bytes apart.
   @inline(never)
@@ -14,6 +24,19 @@ enum PixelRows {
   ) {
     // Unchecked: counts are those of rows of a canvas, which were multiplied with checks when it
     // was made.
+    #if arch(x86_64)
+      let byteCount = count &* MemoryLayout<Pixel>.size
+      let word = pixel.repeatedInWord
+      if widely.contains(byteCount), fill_rows(target, stride, word, byteCount, rows) { return }
+    #endif
+    fillPlainly(target, stride: stride, pixel, count: count, rows: rows)
+  }
+
+  /// The same without vectors of 32 bytes.
+  @inline(__always)
+  static func fillPlainly<Pixel: PackedPixel>(
+    _ target: UnsafeMutableRawPointer, stride: Int, _ pixel: Pixel, count: Int, rows: Int
+  ) {
     let byteCount = count &* MemoryLayout<Pixel>.size
     let word = pixel.repeatedInWord
     switch byteCount {
@@ -30,6 +53,24 @@ enum PixelRows {
   /// Copies `rows` rows of `byteCount` bytes, which are `sourceStride` and `stride` bytes apart.
   @inline(never)
   static func copy(
+    _ source: UnsafeRawPointer, sourceStride: Int, to target: UnsafeMutableRawPointer,
+    stride: Int, byteCount: Int, rows: Int
+  ) {
+    #if arch(x86_64)
+      if widely.contains(byteCount),
+        copy_rows(source, sourceStride, target, stride, byteCount, rows)
+      {
+        return
+      }
+    #endif
+    copyPlainly(
+      source, sourceStride: sourceStride, to: target, stride: stride, byteCount: byteCount,
+      rows: rows)
+  }
+
+  /// The same without vectors of 32 bytes.
+  @inline(__always)
+  static func copyPlainly(
     _ source: UnsafeRawPointer, sourceStride: Int, to target: UnsafeMutableRawPointer,
     stride: Int, byteCount: Int, rows: Int
   ) {
@@ -99,11 +140,25 @@ enum PixelRows {
     _ source: UnsafeRawPointer, _ sourceStride: Int, _ target: UnsafeMutableRawPointer,
     _ stride: Int, _ byteCount: Int, _ rows: Int
   ) {
+    // A loop for each number of blocks, so that no row asks for it.
+    switch byteCount {
+    case ...128: copyBlocks(source, sourceStride, target, stride, byteCount, rows, 1)
+    case ...192: copyBlocks(source, sourceStride, target, stride, byteCount, rows, 2)
+    default: copyBlocks(source, sourceStride, target, stride, byteCount, rows, 3)
+    }
+  }
+
+  /// Rows of some whole blocks, which is a constant, and a last one that may overlap them.
+  @inline(__always)
+  private static func copyBlocks(
+    _ source: UnsafeRawPointer, _ sourceStride: Int, _ target: UnsafeMutableRawPointer,
+    _ stride: Int, _ byteCount: Int, _ rows: Int, _ blocks: Int
+  ) {
     var (from, line) = (source, target)
     for _ in 0..<rows {
       copyBlock(from, line, 0)
-      if byteCount > 128 { copyBlock(from, line, 64) }
-      if byteCount > 192 { copyBlock(from, line, 128) }
+      if blocks > 1 { copyBlock(from, line, 64) }
+      if blocks > 2 { copyBlock(from, line, 128) }
       copyBlock(from, line, byteCount &- 64)
       from += sourceStride
       line += stride

@@ -43,6 +43,16 @@ struct ReliefGround {
     picture = Picture(width: self.width, height: repeats.count, colors: colors)
   }
 
+  /// How many rows at the top, and as many at the bottom, its rounded corners take; none where they are not
+  /// each a row of its own.
+  func corners(_ radius: Int) -> Int {
+    let areSingle =
+      2 * radius <= repeats.count
+      && repeats.prefix(radius).allSatisfy { $0 == 1 }
+      && repeats.suffix(radius).allSatisfy { $0 == 1 }
+    return areSingle ? radius : 0
+  }
+
   /// All rows.
   var whole: Picture {
     var colors: [Color] = []

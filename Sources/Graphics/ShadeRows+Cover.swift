@@ -1,126 +1,126 @@
-/// Mixing pixels onto a row, four or eight at a time: the corners of things with bodies.
-extension ShadeRows {
-  /// The share of a pixel of some alpha that is seen, as it is stored.
-  static func cover(alpha: UInt8, bytesPerPixel: Int) -> UInt32 {
-    guard bytesPerPixel == 4 else { return (UInt32(alpha) + 4) >> 3 }
-    let seen = UInt32(alpha) + UInt32(alpha) >> 7
-    return seen | seen << 16
-  }
+#if arch(x86_64)
+  import CPixels
+#endif
 
-  /// Mixes `count` pixels onto each of `rows` rows; pixels and shares of each are `step` bytes apart from
-  /// those of the next. There are as many at least as are mixed at a time, which is 16 bytes.
-  ///
-  /// Each is what ``Mixer`` makes of it.
-  @inline(never)
-  func cover(
-    _ target: UnsafeMutableRawPointer, stride: Int, _ over: UnsafeRawPointer,
-    shares: UnsafeRawPointer, step: Int, count: Int, rows: Int, bytesPerPixel: Int
-  ) {
-    // Unchecked: counts are those of rows of a canvas.
-    let isWide = bytesPerPixel == 4
-    #if arch(wasm32)
-      coverEach(target, stride, over, shares, step, count, rows, isWide)
-    #else
-      let lanes = isWide ? 4 : 8
-      for block in 0..<count / lanes {
-        cover(
-          target, stride, over, shares, step, rows, at: 16 &* block, isWide,
-          done: Lanes(repeating: 0)
-        )
-      }
-      let rest = count % lanes
-      guard rest > 0 else { return }
-      // The last block overlaps the one before, which was mixed already.
-      cover(
-        target, stride, over, shares, step, rows, at: (count &- lanes) &* bytesPerPixel, isWide,
-        done: Self.first((lanes &- rest) &* bytesPerPixel / 2))
-    #endif
-  }
+#if !arch(wasm32)
+  /// Mixing pixels onto a row, four or eight at a time: the corners of things with bodies.
+  extension ShadeRows {
+    /// How many pixels' room what mixes a pixel takes beside it: the share of the ground that is still seen,
+    /// and what is added to each channel, or to each pair of them.
+    static func planes(bytesPerPixel: Int) -> Int { bytesPerPixel == 4 ? 3 : 4 }
 
-  #if arch(wasm32)
-    /// The same pixel by pixel, which is less code where each lane is code of its own.
-    private func coverEach(
-      _ target: UnsafeMutableRawPointer, _ stride: Int, _ over: UnsafeRawPointer,
-      _ shares: UnsafeRawPointer, _ step: Int, _ count: Int, _ rows: Int, _ isWide: Bool
+    /// Stores what mixes `count` pixels onto a row, of 16 bytes of them after the other; there is a whole
+    /// number of those. `alphas` are how much of each pixel is seen.
+    func store(
+      _ target: UnsafeMutableRawPointer, over: UnsafeRawPointer, _ alphas: UnsafePointer<UInt8>,
+      count: Int, bytesPerPixel: Int
     ) {
-      for row in 0..<rows {
-        for index in 0..<count {
-          let (place, stored) = (index &* (isWide ? 4 : 2), row &* step)
-          let line = target + row &* stride + place
-          let (from, share) = (over + stored + place, shares + stored + place)
-          if isWide {
-            let mixed = mixedWide(
-              line.load(as: SIMD2<UInt16>.self), from.load(as: SIMD2<UInt16>.self),
-              share.load(as: SIMD2<UInt16>.self))
-            line.storeBytes(of: mixed, as: SIMD2<UInt16>.self)
-          } else {
-            let mixed = mixedNarrow(
-              SIMD2(repeating: line.load(as: UInt16.self)),
-              SIMD2(repeating: from.load(as: UInt16.self)),
-              SIMD2(repeating: share.load(as: UInt16.self)))
-            line.storeBytes(of: mixed.x, as: UInt16.self)
-          }
+      let (isWide, lanes) = (bytesPerPixel == 4, 16 / bytesPerPixel)
+      precondition(count % lanes == 0, "a part of a block is mixed")
+      var place = target
+      for block in 0..<count / lanes {
+        let pixels = (over + 16 * block).loadUnaligned(as: Lanes.self)
+        var seen = Lanes(repeating: 0)
+        for lane in 0..<8 {
+          let alpha = UInt16(alphas[block * lanes + (isWide ? lane / 2 : lane)])
+          // Of 256 or of 32 parts, as the mixer has it.
+          seen[lane] = isWide ? alpha + alpha >> 7 : (alpha + 4) >> 3
+        }
+        func add(_ value: Lanes) {
+          place.storeBytes(of: value, as: Lanes.self)
+          place += 16
+        }
+        // Unchecked: channels and shares are bytes.
+        if isWide {
+          let half = Lanes(repeating: 0x80)
+          add(Lanes(repeating: 256) &- seen)
+          add((pixels & 0xFF) &* seen &+ half)
+          add((pixels &>> 8) &* seen &+ half)
+        } else {
+          let half = Lanes(repeating: 16)
+          add(Lanes(repeating: 32) &- seen)
+          add((pixels & masks.low) &* seen &+ half)
+          add(((pixels &>> 5) & masks.middle) &* seen &+ half)
+          add(((pixels &>> 8) & masks.high) &* seen &+ highHalf)
         }
       }
     }
-  #endif
 
-  @inline(__always)
-  private func cover(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ over: UnsafeRawPointer,
-    _ shares: UnsafeRawPointer, _ step: Int, _ rows: Int, at offset: Int, _ isWide: Bool,
-    done: Lanes
-  ) {
-    var (line, from, share) = (target + offset, over + offset, shares + offset)
-    for _ in 0..<rows {
-      let seen = share.loadUnaligned(as: Lanes.self) & ~done
-      let (upper, lower) = (
-        from.loadUnaligned(as: Lanes.self), line.loadUnaligned(as: Lanes.self)
-      )
-      line.storeBytes(
-        of: isWide ? mixedWide(lower, upper, seen) : mixedNarrow(lower, upper, seen), as: Lanes.self
-      )
-      line += stride
-      from += step
-      share += step
+    /// Mixes `count` pixels onto each of `rows` rows by what ``store(_:over:_:count:bytesPerPixel:)`` made of
+    /// each, `step` bytes from one row to the next.
+    ///
+    /// Each becomes what ``Mixer`` makes of it.
+    @inline(__always)
+    func cover(
+      _ target: UnsafeMutableRawPointer, stride: Int, _ stored: UnsafeRawPointer, step: Int,
+      count: Int, rows: Int, bytesPerPixel: Int
+    ) {
+      // Unchecked: counts are those of rows of a canvas.
+      let blocks = count &* bytesPerPixel / 16
+      #if arch(x86_64)
+        let isDone = withUnsafePointer(to: channels) {
+          cover_rows(target, stride, stored, step, blocks, rows, $0)
+        }
+        if isDone { return }
+      #endif
+      coverPlainly(target, stride, stored, step, blocks, rows, bytesPerPixel)
+    }
+
+    /// The same without the processor's widest vectors.
+    @inline(never)
+    func coverPlainly(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ stored: UnsafeRawPointer, _ step: Int,
+      _ blocks: Int, _ rows: Int, _ bytesPerPixel: Int
+    ) {
+      for block in 0..<blocks {
+        if bytesPerPixel == 4 {
+          coverWide(target + 16 &* block, stride, stored + 48 &* block, step, rows)
+        } else {
+          coverNarrow(target + 16 &* block, stride, stored + 64 &* block, step, rows)
+        }
+      }
+    }
+
+    @inline(__always)
+    private func coverWide(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ stored: UnsafeRawPointer, _ step: Int,
+      _ rows: Int
+    ) {
+      var (line, from) = (target, stored)
+      for _ in 0..<rows {
+        let under = line.loadUnaligned(as: Lanes.self)
+        let rest = from.loadUnaligned(as: Lanes.self)
+        let even = (under & 0xFF) &* rest &+ plane(from, 1)
+        let odd = (under &>> 8) &* rest &+ plane(from, 2)
+        line.storeBytes(of: even &>> 8 | odd & 0xFF00, as: Lanes.self)
+        line += stride
+        from += step
+      }
+    }
+
+    @inline(__always)
+    private func coverNarrow(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ stored: UnsafeRawPointer, _ step: Int,
+      _ rows: Int
+    ) {
+      var (line, from) = (target, stored)
+      let ones = Lanes(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
+      for _ in 0..<rows {
+        let under = line.loadUnaligned(as: Lanes.self)
+        let rest = from.loadUnaligned(as: Lanes.self)
+        let low = (under & masks.low) &* rest &+ plane(from, 1)
+        let middle = ((under &>> 5) & masks.middle) &* rest &+ plane(from, 2)
+        let high = ((under &>> 8) & masks.high) &* rest &+ plane(from, 3)
+        let lower: Lanes = low &>> 5 | middle & (masks.middle &<< 5)
+        line.storeBytes(of: lower | high &<< 3 & (masks.high &<< 8) | ones, as: Lanes.self)
+        line += stride
+        from += step
+      }
+    }
+
+    @inline(__always)
+    private func plane(_ stored: UnsafeRawPointer, _ index: Int) -> Lanes {
+      stored.loadUnaligned(fromByteOffset: 16 &* index, as: Lanes.self)
     }
   }
-
-  @inline(__always)
-  private func mixedWide<Pixels: SIMD>(_ under: Pixels, _ over: Pixels, _ seen: Pixels) -> Pixels
-  where Pixels.Scalar == UInt16 {
-    let rest = Pixels(repeating: 256) &- seen
-    let (byte, half) = (Pixels(repeating: 0xFF), Pixels(repeating: 0x80))
-    let overEven: Pixels = (over & byte) &* seen
-    let underEven: Pixels = (under & byte) &* rest
-    let even: Pixels = (overEven &+ underEven &+ half) &>> 8
-    let overOdd: Pixels = (over &>> 8) &* seen
-    let underOdd: Pixels = (under &>> 8) &* rest
-    let odd: Pixels = (overOdd &+ underOdd &+ half) & Pixels(repeating: 0xFF00)
-    return even | odd
-  }
-
-  @inline(__always)
-  private func mixedNarrow<Pixels: SIMD>(
-    _ under: Pixels, _ over: Pixels, _ seen: Pixels
-  ) -> Pixels where Pixels.Scalar == UInt16 {
-    let rest = Pixels(repeating: 32) &- seen
-    let half = Pixels(repeating: 16)
-    let (lowest, center, upper) = (
-      Pixels(repeating: masks.low), Pixels(repeating: masks.middle), Pixels(repeating: masks.high)
-    )
-    // Step by step: the compiler of Debian 13 finds no types for more at once.
-    let overLow: Pixels = (over & lowest) &* seen
-    let underLow: Pixels = (under & lowest) &* rest
-    let low: Pixels = (overLow &+ underLow &+ half) &>> 5
-    let overMiddle: Pixels = ((over &>> 5) & center) &* seen
-    let underMiddle: Pixels = ((under &>> 5) & center) &* rest
-    let middle: Pixels = overMiddle &+ underMiddle &+ half
-    let overHigh: Pixels = ((over &>> 8) & upper) &* seen
-    let underHigh: Pixels = ((under &>> 8) & upper) &* rest
-    let high: Pixels = (overHigh &+ underHigh &+ Pixels(repeating: highHalf)) &<< 3
-    let lower: Pixels = low | (middle & Pixels(repeating: masks.middle &<< 5))
-    let ones = Pixels(repeating: UInt16(truncatingIfNeeded: alwaysOnes))
-    return lower | (high & Pixels(repeating: masks.high &<< 8)) | ones
-  }
-}
+#endif

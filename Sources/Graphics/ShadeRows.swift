@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  import CPixels
+#endif
+
 /// Darkens pixels, four at a time: what a shadow does to whatever it falls on.
 ///
 /// A shadow is stored as the share of light that it leaves, pixel by pixel, in the size that a pixel
@@ -11,6 +15,10 @@ struct ShadeRows {
   /// A half of the highest channel's last place, before a share of 32 parts is taken.
   let highHalf: UInt16
   let alwaysOnes: UInt32
+  #if arch(x86_64)
+    /// The same for the processor's widest vectors.
+    let channels: pixel_channels
+  #endif
 
   init(_ format: PixelFormat) {
     let fields = format.channels
@@ -33,6 +41,13 @@ struct ShadeRows {
     masks = (low, mid, high)
     highHalf = half
     alwaysOnes = format.alwaysOnes
+    #if arch(x86_64)
+      let isWide = format.bytesPerCanvasPixel == 4
+      let offset = UInt16(max(fields.red.offset, fields.green.offset, fields.blue.offset))
+      channels = pixel_channels(
+        low: low, middle: mid, high: offset < 16 ? (high << 8) >> offset : 0, high_offset: offset,
+        ones: isWide ? alwaysOnes : alwaysOnes &* 0x1_0001, is_wide: isWide)
+    #endif
   }
 
   /// The share of light that a shadow of some alpha leaves, as it is stored.
@@ -43,41 +58,40 @@ struct ShadeRows {
   }
 
   /// Darkens `count` pixels of each of `rows` rows, whose shares are `step` bytes apart.
-  @inline(never)
+  @inline(__always)
   func shade(
     _ target: UnsafeMutableRawPointer, stride: Int, _ shares: UnsafeRawPointer, step: Int,
     count: Int, rows: Int, bytesPerPixel: Int
   ) {
-    // Unchecked: counts are those of rows of a canvas.
     #if arch(wasm32)
       // A phone fetches each lane as code of its own.
       shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
     #else
-      let lanes = bytesPerPixel == 4 ? 4 : 8
-      guard count >= lanes else {
-        return shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
-      }
-      let isWide = bytesPerPixel == 4
-      for block in 0..<count / lanes {
-        let offset = 16 &* block
-        if isWide {
-          shadeWide(target + offset, stride, shares + offset, step, rows, nil)
-        } else {
-          shadeNarrow(target + offset, stride, shares + offset, step, rows, nil)
+      #if arch(x86_64)
+        if count &* bytesPerPixel >= 16, shadeWidely(target, stride, shares, step, count, rows) {
+          return
         }
-      }
-      let rest = count % lanes
-      guard rest > 0 else { return }
-      // The last block overlaps the one before, which was darkened already.
-      let offset = (count &- lanes) &* bytesPerPixel
-      let done = Self.first((lanes &- rest) &* bytesPerPixel / 2)
-      if isWide {
-        shadeWide(target + offset, stride, shares + offset, step, rows, done)
+      #endif
+      if count &* bytesPerPixel < 16 {
+        shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
+      } else if bytesPerPixel == 4 {
+        shadeWide(target, stride, shares, step, count, rows)
       } else {
-        shadeNarrow(target + offset, stride, shares + offset, step, rows, done)
+        shadeNarrow(target, stride, shares, step, count, rows)
       }
     #endif
   }
+
+  #if arch(x86_64)
+    private func shadeWidely(
+      _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
+      _ count: Int, _ rows: Int
+    ) -> Bool {
+      withUnsafePointer(to: channels) {
+        shade_rows(target, stride, shares, step, count &* ($0.pointee.is_wide ? 4 : 2), rows, $0)
+      }
+    }
+  #endif
 
   /// All bits of the first `count` lanes.
   static func first(_ count: Int) -> Lanes {
@@ -143,45 +157,11 @@ struct ShadeRows {
       ).x)
   }
 
-  @inline(__always)
-  private func shadeWide(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
-    _ rows: Int, _ done: Lanes?
-  ) {
-    var (line, from) = (target, shares)
-    let ones = unsafeBitCast(SIMD4(repeating: alwaysOnes), to: Lanes.self)
-    for _ in 0..<rows {
-      var share = from.loadUnaligned(as: Lanes.self)
-      if let done { share = share & ~done | done & Lanes(repeating: 256) }
-      let under = line.loadUnaligned(as: Lanes.self)
-      let even = ((under & 0xFF) &* share &+ 0x80) &>> 8
-      let odd = ((under &>> 8) &* share &+ 0x80) & 0xFF00
-      line.storeBytes(of: even | odd | ones, as: Lanes.self)
-      line += stride
-      from += step
-    }
-  }
-
-  @inline(__always)
-  private func shadeNarrow(
-    _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
-    _ rows: Int, _ done: Lanes?
-  ) {
-    var (line, from) = (target, shares)
-    for _ in 0..<rows {
-      var share = from.loadUnaligned(as: Lanes.self)
-      if let done { share = share & ~done | done & Lanes(repeating: 32) }
-      line.storeBytes(of: shaded(line.loadUnaligned(as: Lanes.self), share), as: Lanes.self)
-      line += stride
-      from += step
-    }
-  }
-
   /// Channel by channel: the lowest begins at the lowest bit, the middle one at the fifth, and the
   /// highest in the upper byte, as in all formats of 16 bits with bodies. The shifts are constants,
   /// since processors have none that differ from lane to lane.
   @inline(__always)
-  private func shaded<Pixels: SIMD>(_ under: Pixels, _ share: Pixels) -> Pixels
+  func shaded<Pixels: SIMD>(_ under: Pixels, _ share: Pixels) -> Pixels
   where Pixels.Scalar == UInt16 {
     let half = Pixels(repeating: 16)
     let low = (((under & Pixels(repeating: masks.low)) &* share) &+ half) &>> 5

@@ -16,7 +16,7 @@ struct Sprite {
       case copy
       /// Pixels with an alpha each: `value` is the index of the first.
       case blend
-      /// The same, and behind the pixels the share of each that is seen, so that many are mixed at a time.
+      /// The same, and behind the pixels what mixes many of them at a time.
       case cover
       /// What is left of the light, pixel by pixel: `value` is the index of the first share.
       case shade
@@ -51,6 +51,8 @@ struct Sprite {
   let baseline: Int
   /// Of text: the height of capitals.
   let capHeight: Int
+  /// Whether it is a text, which its frame places by its height.
+  var isText: Bool { baseline | capHeight != 0 }
   /// How many bytes it takes.
   let byteCount: Int
   /// The part outside of which nothing is drawn, relative to the sprite.

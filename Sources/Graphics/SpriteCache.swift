@@ -5,28 +5,24 @@
     var content: Content
     var width: Int
     var height: Int
-
-    /// Whether it is that of an element that is no text.
-    func isFor(_ element: borrowing Element) -> Bool {
-      width == element.frame.width && height == element.frame.height && content == element.content
-    }
   }
   private struct Slot {
-    var sprite: UnsafeMutablePointer<Sprite>
-    var key: Key
+    let sprite: UnsafeMutablePointer<Sprite>
+    let key: Key
     var lastUse: Int
-
-    func free() {
-      sprite.pointee.deallocate()
-      sprite.deallocate()
-    }
+    /// The element that it was found for last, which lives as long as its bytes are compared.
+    var element: Element?
+    /// Its size.
+    var width = -1
+    var height = -1
+    /// The bytes of its content.
+    let likeness: UnsafeMutableRawPointer
   }
 
   /// With room for a screen's: less would grow several times during the first frame.
   private var index: [Key: Int] = Dictionary(minimumCapacity: 40)
-  private var slots: [Slot?] = []
-  /// Of what lies in the light, which changes in many elements at once: the sprite found last at the place
-  /// that a few of an element's numbers name, or -1.
+  private var slots: [UnsafeMutablePointer<Slot>?] = []
+  /// The sprite found last at the place that the bytes of an element name, or -1.
   private var quick = [Int32](repeating: -1, count: 1024)
   private var bytes = 0
   private var clock = 0
@@ -36,28 +32,50 @@
   init(capacity: Int) { self.capacity = capacity }
 
   deinit {
-    for slot in slots { slot?.free() }
+    for slot in slots {
+      if let slot { SpriteCache.free(slot) }
+    }
+  }
+
+  private func slot(_ id: Int) -> UnsafeMutablePointer<Slot> {
+    guard let slot = slots[id] else { preconditionFailure("a sprite that was thrown away") }
+    return slot
   }
 
   /// The sprite that ``find(_:)`` or ``add(_:for:)`` named.
-  func sprite(_ id: Int) -> UnsafePointer<Sprite> {
-    guard let slot = slots[id] else { preconditionFailure("a sprite that was thrown away") }
-    return UnsafePointer(slot.sprite)
-  }
+  func sprite(_ id: Int) -> UnsafePointer<Sprite> { UnsafePointer(slot(id).pointee.sprite) }
 
   /// The name of the sprite for a key, or nil when it has to be made.
   func find(_ key: Key) -> Int? { index[key] }
 
-  /// The name of the sprite of an element, if it was remembered; nil says nothing.
-  func findQuickly(_ element: borrowing Element) -> Int? {
-    guard let place = element.place, quick[place] >= 0 else { return nil }
-    let id = Int(quick[place])
-    return slots[id]?.key.isFor(element) == true ? id : nil
+  /// The name of the sprite of an element, if one with the very same bytes was remembered; nil says
+  /// nothing.
+  func findQuickly(_ element: UnsafePointer<Element>) -> Int? {
+    let place = ElementBytes.place(of: element)
+    return find(element, at: place) ?? find(element, at: place ^ 1)
   }
 
-  /// Remembers the name of an element's sprite for ``findQuickly(_:)``.
-  mutating func remember(_ id: Int, for element: borrowing Element) {
-    if let place = element.place { quick[place] = Int32(id) }
+  private func find(_ element: UnsafePointer<Element>, at place: Int) -> Int? {
+    let id = Int(quick[place])
+    guard id >= 0, let slot = slots[id] else { return nil }
+    let frame = element.pointee.frame
+    guard slot.pointee.width == frame.width, slot.pointee.height == frame.height,
+      ElementBytes.isSameContent(element, slot.pointee.likeness)
+    else { return nil }
+    return id
+  }
+
+  /// Remembers the name of an element's sprite for ``findQuickly(_:)``; the one before it has a second
+  /// place.
+  mutating func remember(_ id: Int, for element: UnsafePointer<Element>) {
+    let place = ElementBytes.place(of: element)
+    if quick[place] != Int32(id) { (quick[place], quick[place ^ 1]) = (Int32(id), quick[place]) }
+    let slot = slot(id)
+    slot.pointee.element = element.pointee
+    slot.pointee.width = element.pointee.frame.width
+    slot.pointee.height = element.pointee.frame.height
+    slot.pointee.likeness.copyMemory(
+      from: UnsafeRawPointer(element), byteCount: ElementBytes.contentSize)
   }
 
   /// Whether sprites should be thrown away: ``beginUse()``, ``touch(_:)`` those in use,
@@ -68,13 +86,17 @@
   mutating func beginUse() { clock += 1 }
 
   /// Says that a sprite is in use.
-  mutating func touch(_ id: Int) { slots[id]?.lastUse = clock }
+  mutating func touch(_ id: Int) { slots[id]?.pointee.lastUse = clock }
 
   /// Keeps a sprite and names it.
   mutating func add(_ sprite: Sprite, for key: Key) -> Int {
     let memory = UnsafeMutablePointer<Sprite>.allocate(capacity: 1)
     memory.initialize(to: sprite)
-    let slot = Slot(sprite: memory, key: key, lastUse: clock)
+    let slot = UnsafeMutablePointer<Slot>.allocate(capacity: 1)
+    slot.initialize(
+      to: Slot(
+        sprite: memory, key: key, lastUse: clock, element: nil,
+        likeness: .allocate(byteCount: ElementBytes.contentSize, alignment: 16)))
     let id: Int
     if let free = slots.firstIndex(where: { $0 == nil }) {
       id = free
@@ -91,41 +113,29 @@
   /// Frees the sprites that were not used for longest until the rest fits; never those in use.
   mutating func trim() {
     while isFull, let oldest = oldestUnused() {
-      guard let slot = slots[oldest] else { return }
-      bytes -= slot.sprite.pointee.byteCount
-      index[slot.key] = nil
-      slot.free()
+      let slot = slot(oldest)
+      bytes -= slot.pointee.sprite.pointee.byteCount
+      index[slot.pointee.key] = nil
+      SpriteCache.free(slot)
       slots[oldest] = nil
     }
+  }
+
+  private static func free(_ slot: UnsafeMutablePointer<Slot>) {
+    slot.pointee.sprite.pointee.deallocate()
+    slot.pointee.sprite.deallocate()
+    slot.pointee.likeness.deallocate()
+    slot.deinitialize(count: 1)
+    slot.deallocate()
   }
 
   private func oldestUnused() -> Int? {
     var oldest: Int?
     var use = clock
     for (id, slot) in slots.enumerated() {
-      guard let slot, slot.lastUse < use else { continue }
-      (oldest, use) = (id, slot.lastUse)
+      guard let slot, slot.pointee.lastUse < use else { continue }
+      (oldest, use) = (id, slot.pointee.lastUse)
     }
     return oldest
-  }
-}
-
-extension Element {
-  /// A number below 1024 that is the same for equal contents of equal size; nil for those that come
-  /// seldom.
-  fileprivate var place: Int? {
-    let (colour, rest): (UInt32, UInt32)
-    switch content {
-    case .tile(let style):
-      guard let light = style.light else { return nil }
-      (colour, rest) = (style.background.rgba, UInt32(light.step))
-    case .relief(let relief):
-      (colour, rest) = (relief.color.rgba, UInt32(relief.light.step))
-    default: return nil
-    }
-    // Unchecked: a hash wraps.
-    let size = UInt32(truncatingIfNeeded: frame.width &* 64 &+ frame.height)
-    let mixed = (colour ^ size &* 0x85EB_CA6B) &* 0x9E37_79B1 &+ rest &* 0xC2B2_AE35
-    return Int(((mixed ^ mixed >> 15) &* 0x2C1B_3C6D) >> 22)
   }
 }

@@ -2,15 +2,21 @@ extension SpriteEncoder {
   /// Adds a picture that is opaque but for its rounded corners. Their neighbouring rows are mixed in the
   /// same columns where that costs less than to begin anew.
   mutating func addRounded(_ picture: Picture, radius: Int) {
-    guard format.showsRelief, picture.width > 2 * (radius + lanes), picture.height > 2 * radius
-    else { return add(picture) }
+    guard mixesCorners(of: picture, radius), picture.height > 2 * radius else {
+      return add(picture)
+    }
     addCorners(picture, rows: 0..<radius)
     addOpaque(picture, rows: radius..<picture.height - radius)
     addCorners(picture, rows: picture.height - radius..<picture.height)
   }
 
+  /// Whether a picture is wide enough for corners that are mixed many pixels at a time.
+  func mixesCorners(of picture: Picture, _ radius: Int) -> Bool {
+    format.showsRelief && picture.width > 2 * (radius + lanes)
+  }
+
   /// Adds opaque rows of many shades: all pixels are stored, so that many rows are copied at once.
-  private mutating func addOpaque(_ picture: Picture, rows: Range<Int>) {
+  mutating func addOpaque(_ picture: Picture, rows: Range<Int>) {
     picture.colors.withUnsafeBufferPointer { colors in
       addRows(rows, of: colors, width: picture.width) { encoder, row in
         encoder.addRun(.copy, 0..<row.count)
@@ -20,17 +26,19 @@ extension SpriteEncoder {
   }
 
   /// How much room the corners need beside the pixels.
-  static func room(forRadius radius: Int) -> Int { 8 * radius * (radius + 8) }
+  static func room(forRadius radius: Int) -> Int { 20 * radius * (radius + 16) }
 
-  private mutating func addCorners(_ picture: Picture, rows: Range<Int>) {
+  /// Adds rows that are opaque but for their ends, which are alike.
+  mutating func addCorners(_ picture: Picture, rows: Range<Int>) {
     picture.colors.withUnsafeBufferPointer { colors in
       func row(_ y: Int) -> UnsafeBufferPointer<Color> {
         UnsafeBufferPointer(rebasing: colors[y * picture.width..<(y + 1) * picture.width])
       }
       for (rows, columns) in MixedColumns.groups(of: rows, { mixed(row($0)) }) {
         let left = columns.range
-        let filled = left.lowerBound..<max(left.upperBound, left.lowerBound + lanes)
-        for y in rows { add(row(y), mixed: filled) }
+        // As many as are mixed at a time, or a multiple of it.
+        let blocks = max((left.count + lanes - 1) / lanes, 1)
+        for y in rows { add(row(y), mixed: left.lowerBound..<left.lowerBound + blocks * lanes) }
       }
     }
   }
@@ -56,12 +64,21 @@ extension SpriteEncoder {
 
   private mutating func addCover(_ row: UnsafeBufferPointer<Color>, _ range: Range<Int>) {
     addRun(.cover, range)
-    store(row, range)
-    storeAlphas(row, range)
-    precondition(pixelCount + range.count <= capacity, "more shares than an encoder has room for")
-    for x in range {
-      storeShare(ShadeRows.cover(alpha: row[x].alpha, bytesPerPixel: format.bytesPerCanvasPixel))
-    }
+    // A phone fetches each lane as code of its own, and mixes pixel by pixel.
+    #if arch(wasm32)
+      store(row, range)
+      storeAlphas(row, range)
+    #else
+      let size = format.bytesPerCanvasPixel
+      let (over, seen) = (pixels + pixelCount * size, alphas + alphaCount)
+      store(row, range)
+      storeAlphas(row, range)
+      let room = range.count * ShadeRows.planes(bytesPerPixel: size)
+      precondition(pixelCount + room <= capacity, "more shares than an encoder has room for")
+      ShadeRows(format).store(
+        pixels + pixelCount * size, over: over, seen, count: range.count, bytesPerPixel: size)
+      pixelCount += room
+    #endif
   }
 }
 

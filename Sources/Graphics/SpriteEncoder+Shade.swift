@@ -75,18 +75,22 @@ private struct DarkenedColumns: WorkedColumns {
     }
   }
 
-  /// Makes both as wide as what is darkened at a time, if there is so much room.
+  /// Makes both as wide as so many times what is darkened at a time, if there is room.
   mutating func fillUp() {
     (first, second) = (filled(first), filled(second))
     if !second.isEmpty, second.lowerBound < first.upperBound {
-      (first, second) = (first.lowerBound..<second.upperBound, 0..<0)
+      (first, second) = (filled(first.lowerBound..<second.upperBound), 0..<0)
     }
   }
 
   private func filled(_ range: Range<Int>) -> Range<Int> {
-    guard !range.isEmpty, range.count < lanes else { return range }
-    let start = max(min(range.lowerBound, width - lanes), 0)
-    return start..<min(max(range.upperBound, start + lanes), width)
+    guard !range.isEmpty else { return range }
+    let most = width / lanes * lanes
+    let wanted = (range.count + lanes - 1) / lanes * lanes
+    guard range.count <= most else { return range }
+    // Rather inwards, where there is a thing.
+    let start = range.lowerBound == 0 ? 0 : max(min(range.upperBound, width) - wanted, 0)
+    return start..<max(start + wanted, range.upperBound)
   }
 
   /// The columns of two rows; nil where one of them has a side more.
@@ -97,7 +101,7 @@ private struct DarkenedColumns: WorkedColumns {
     var both = self
     if !first.isEmpty { both.first = first.union(other.first) }
     if !second.isEmpty { both.second = second.union(other.second) }
-    guard both.second.isEmpty || both.first.upperBound <= both.second.lowerBound else { return nil }
+    both.fillUp()
     return both
   }
 
@@ -105,6 +109,6 @@ private struct DarkenedColumns: WorkedColumns {
   func cost(rows: Int) -> Int { cost(of: first, rows) + cost(of: second, rows) }
 
   private func cost(of range: Range<Int>, _ rows: Int) -> Int {
-    range.isEmpty ? 0 : 90 + rows * ((range.count + lanes - 1) / lanes) * 27
+    range.isEmpty ? 0 : 150 + rows * ((range.count + lanes - 1) / lanes) * 27
   }
 }

@@ -36,11 +36,20 @@ extension SpriteMaker {
     let isOpaque = ground.plate.color.alpha == 255
     let opaque = isOpaque ? SpriteMaker.inside(ground.width, ground.height, radius) : .empty
     guard !orientation.turns else { return encode(ground.whole, opaque: opaque) }
-    var encoder = SpriteEncoder(format, capacity: picture.colors.count)
-    for (row, count) in ground.repeats.enumerated() {
-      encoder.add(picture, rows: row..<row + 1)
+    let room = SpriteEncoder.room(forRadius: radius)
+    var encoder = SpriteEncoder(format, capacity: picture.colors.count + room)
+    let mixed = isOpaque && encoder.mixesCorners(of: picture, radius) ? ground.corners(radius) : 0
+    encoder.addCorners(picture, rows: 0..<mixed)
+    for (row, count) in ground.repeats.enumerated().dropFirst(mixed).dropLast(mixed) {
+      if count == 1, isOpaque, picture[0, row].alpha == 255 {
+        // Neighbours that are wholly stored are copied at once.
+        encoder.addOpaque(picture, rows: row..<row + 1)
+      } else {
+        encoder.add(picture, rows: row..<row + 1)
+      }
       encoder.repeatLast(count - 1)
     }
+    encoder.addCorners(picture, rows: picture.height - mixed..<picture.height)
     return encoder.finish(width: picture.width, opaque: opaque)
   }
 

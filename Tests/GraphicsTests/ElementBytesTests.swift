@@ -46,9 +46,14 @@ import Testing
       bytes.remember(UnsafeBufferPointer(elements))
       for index in 0..<20 {
         elements[index].frame.x += 1
-        #expect(bytes.firstDifference(UnsafeBufferPointer(elements), from: 0) == index)
+        var change = bytes.firstDifference(UnsafeBufferPointer(elements), from: 0)
+        #expect(change == ElementBytes.Change(index: index, isOther: false))
         #expect(bytes.firstDifference(UnsafeBufferPointer(elements), from: index + 1) == nil)
         elements[index].frame.x -= 1
+        elements[index].content = .box(.black, radius: index % 3)
+        change = bytes.firstDifference(UnsafeBufferPointer(elements), from: 0)
+        #expect(change == ElementBytes.Change(index: index, isOther: true))
+        elements[index].content = .box(.white, radius: index % 3)
       }
     }
   }

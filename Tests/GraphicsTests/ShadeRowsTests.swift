@@ -78,6 +78,72 @@ struct ShadeRowsTests {
     }
   }
 
+  /// As shadows mostly lie: on ground and by shares that are the same over many pixels and rows.
+  private func checkEven<Pixel: PackedPixel>(_ named: NamedFormat, _ type: Pixel.Type) {
+    let (format, size) = (named.format, MemoryLayout<Pixel>.size)
+    let rows = ShadeRows(format)
+    var dice = Dice(17)
+    /// Runs of equal pixels.
+    func runs(_ count: Int, _ pixel: () -> UInt32) -> [Pixel] {
+      var pixels: [Pixel] = []
+      while pixels.count < count {
+        let next = Pixel(truncatingIfNeeded: pixel())
+        pixels += Array(repeating: next, count: 1 + dice.roll(90))
+      }
+      return Array(pixels.prefix(count))
+    }
+    for count in [16 / size, 16 / size + 1, 20, 40, 63, 64, 75, 96, 131, 200] {
+      for isEven in [true, false] {
+        let height = 9
+        let shares = runs(isEven ? count : height * count) {
+          ShadeRows.share(alpha: UInt8(dice.roll(256)), bytesPerPixel: size)
+        }
+        let line = runs(count) { format.pixel(Color(UInt32(dice.roll(1 << 24)))) }
+        var ground: [Pixel] = []
+        // The rows are equal but for one, and but for a pixel here and there.
+        for row in 0..<height { ground += row == 4 ? line.reversed() : line }
+        ground[dice.roll(ground.count)] = 0
+        var single = ground
+        single.withUnsafeMutableBufferPointer { pixels in
+          shares.withUnsafeBufferPointer { stored in
+            guard let start = pixels.baseAddress, let stored = stored.baseAddress else { return }
+            for row in 0..<height {
+              let share = stored + (isEven ? 0 : row * count)
+              rows.shade(start + row * count, share, count: count, 255)
+            }
+          }
+        }
+        for isPlain in [false, true] {
+          var many = ground
+          many.withUnsafeMutableBytes { bytes in
+            shares.withUnsafeBytes { stored in
+              guard let start = bytes.baseAddress, let stored = stored.baseAddress else { return }
+              let step = isEven ? 0 : count * size
+              if !isPlain {
+                rows.shade(
+                  start, stride: count * size, stored, step: step, count: count, rows: height,
+                  bytesPerPixel: size)
+              } else if size == 4 {
+                rows.shadeWide(start, count * size, stored, step, count, height)
+              } else {
+                rows.shadeNarrow(start, count * size, stored, step, count, height)
+              }
+            }
+          }
+          #expect(many == single, "\(named.name), \(count), \(isEven), \(isPlain)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: formats) func whatIsTheSameIsWrittenAgain(_ named: NamedFormat) {
+    if named.format.bytesPerCanvasPixel == 4 {
+      checkEven(named, UInt32.self)
+    } else {
+      checkEven(named, UInt16.self)
+    }
+  }
+
   @Test func moreAlphaLeavesLessLight() {
     for size in [2, 4] {
       let shares = (0...255).map { ShadeRows.share(alpha: UInt8($0), bytesPerPixel: size) & 0xFFFF }
@@ -121,31 +187,45 @@ struct CoverRowsTests {
         Pixel(truncatingIfNeeded: format.pixel(Color(UInt32(dice.roll(1 << 24)))))
       }
     }
-    for count in 16 / size...40 {
+    for count in stride(from: 16 / size, through: 48, by: 16 / size) {
       let alphas: [UInt8] = (0..<2 * count).map { index in
         let other = UInt8(dice.roll(256))
         return index % 3 == 0 ? 0 : index % 3 == 1 ? 255 : other
       }
       let over = pixels(2 * count)
-      // As a sprite has them: the pixels of a row, then its shares.
-      var stored: [Pixel] = []
-      for row in 0..<2 {
-        let columns = row * count..<(row + 1) * count
-        stored += over[columns]
-        for alpha in alphas[columns] {
-          stored.append(
-            Pixel(truncatingIfNeeded: ShadeRows.cover(alpha: alpha, bytesPerPixel: size)))
+      // Of each row, and a pixel between one and the next.
+      let step = count * ShadeRows.planes(bytesPerPixel: size) + 1
+      var stored = pixels(2 * step)
+      stored.withUnsafeMutableBytes { stored in
+        over.withUnsafeBytes { over in
+          alphas.withUnsafeBufferPointer { alphas in
+            guard let place = stored.baseAddress, let over = over.baseAddress,
+              let seen = alphas.baseAddress
+            else { return }
+            for row in 0..<2 {
+              rows.store(
+                place + row * step * size, over: over + row * count * size, seen + row * count,
+                count: count, bytesPerPixel: size)
+            }
+          }
         }
       }
       let stride = count + 3
       let ground = pixels(2 * stride)
-      var many = ground
+      var (many, plain) = (ground, ground)
       many.withUnsafeMutableBytes { bytes in
         stored.withUnsafeBytes { stored in
           guard let start = bytes.baseAddress, let first = stored.baseAddress else { return }
           rows.cover(
-            start + size, stride: stride * size, first, shares: first + count * size,
-            step: 2 * count * size, count: count, rows: 2, bytesPerPixel: size)
+            start + size, stride: stride * size, first, step: step * size, count: count, rows: 2,
+            bytesPerPixel: size)
+        }
+      }
+      plain.withUnsafeMutableBytes { bytes in
+        stored.withUnsafeBytes { stored in
+          guard let start = bytes.baseAddress, let first = stored.baseAddress else { return }
+          rows.coverPlainly(
+            start + size, stride * size, first, step * size, count * size / 16, 2, size)
         }
       }
       var single = ground
@@ -157,7 +237,7 @@ struct CoverRowsTests {
             alpha: { _ in UInt32(alphas[place]) })
         }
       }
-      #expect(many == single, "\(named.name), \(count)")
+      #expect(many == single && plain == single, "\(named.name), \(count)")
     }
   }
 

@@ -71,7 +71,7 @@ embedded_maps() {
     echo "module $target { umbrella \"$PWD/Sources/$target/include\" }" > "$maps/$target/module.modulemap"
   done
   c_modules=(-Xcc "-fmodule-map-file=$maps/CLibrary.modulemap")
-  for target in "$maps"/*/ Sources/C{Weights,Playouts,Art}/include/ Web/Sources/Letters/include/ \
+  for target in "$maps"/*/ Sources/C{Weights,Playouts,Pixels,Art}/include/ Web/Sources/Letters/include/ \
     Sources/C{ALSA,I2C,PNG,SQLite,ZLib}/; do
     c_modules+=(-I "$target")
   done
@@ -186,7 +186,7 @@ embedded_c() {
     -I Web/Sources/Letters/include -I "$embedded_objects")
   case $1 in
   *.cpp) options+=(-std=c++17 "${short_flags[@]}") ;;
-  */CPlayouts/*) options+=(-Os) ;;
+  */CPlayouts/* | */CPixels/*) options+=(-Os) ;;
   */sqlite3.c) options+=(-w "${sqlite_options[@]}" "${short_flags[@]}") ;;
   */CAllocations.c)
     for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
