@@ -110,8 +110,9 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
     if kind == "PostgreSQL" {
       #expect(
-        try test.number("select count(*) from owner full join game on id = game where id is null "
-          + "or game is null") == 0)
+        try test.number(
+          "select count(*) from owner full join game on id = game where id is null "
+            + "or game is null") == 0)
     }
   }
 
@@ -152,7 +153,8 @@ import Testing
   }
 
   /// A node that ends is waited for: the form changes in the next moment.
-  @Test(.enabled(if: TestDatabase.server != nil)) func theEndOfAnOlderNodeIsWaitedFor() async throws {
+  @Test(.enabled(if: TestDatabase.server != nil)) func theEndOfAnOlderNodeIsWaitedFor() async throws
+  {
     let test = try TestDatabase("PostgreSQL", version: 7, apart: true)
     let node = try OlderNode(address: test.address, slot: 5)
     let address = test.address

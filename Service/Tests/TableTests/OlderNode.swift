@@ -46,7 +46,9 @@ struct OlderNode<Connection: SQLConnection> {
   /// Each of the other ways in which it changed what is counted, or wrote what belongs to a game.
   func everythingElse(of game: ProvenGame) -> [(what: String, () throws(StoreError) -> Void)] {
     let (connection, list) = (connection, game.listings[0].code)
-    let (id, player) = (Connection.Value.blob(game.id.bytes), Connection.Value.blob(game.player.bytes))
+    let (id, player) = (
+      Connection.Value.blob(game.id.bytes), Connection.Value.blob(game.player.bytes)
+    )
     return [
       (
         "takes a best away",
@@ -103,7 +105,8 @@ extension OlderNode where Connection == PostgresConnection {
   init(address: String, slot: Int) throws(StoreError) {
     let connection = try PostgresConnection(address: address)
     try connection.run(
-      "set tilt2048.slot = '\(slot)'; select pg_advisory_lock(\(PostgresLocks.olderSlots), \(slot))")
+      "set tilt2048.slot = '\(slot)'; select pg_advisory_lock(\(PostgresLocks.olderSlots), \(slot))"
+    )
     self.init(connection)
   }
 }

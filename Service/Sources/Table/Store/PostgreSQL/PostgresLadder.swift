@@ -65,7 +65,8 @@ struct PostgresLadder {
   /// begun before, and one that waited here would be such.
   private func takeLock() throws(StoreError) {
     try patiently { () throws(StoreError) in
-      guard try connection.number("select pg_try_advisory_lock(\(PostgresLocks.ladder))::int") == 1 else {
+      let lock = "select pg_try_advisory_lock(\(PostgresLocks.ladder))::int"
+      guard try connection.number(lock) == 1 else {
         throw .unavailable("another node changes the tables' form")
       }
     }

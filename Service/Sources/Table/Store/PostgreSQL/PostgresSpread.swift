@@ -24,7 +24,8 @@ public struct PostgresSpread {
   public func spread(over more: [String]) throws(StoreError) -> Int {
     let connection = try PostgresConnection(address: first)
     try connection.run("set client_min_messages = warning")
-    guard try connection.answer("select pg_try_advisory_lock(\(PostgresLocks.spread))::int") == 1 else {
+    let lock = "select pg_try_advisory_lock(\(PostgresLocks.spread))::int"
+    guard try connection.answer(lock) == 1 else {
       throw .refused("somebody spreads these tables already")
     }
     for address in more { try takeIn(address, connection) }

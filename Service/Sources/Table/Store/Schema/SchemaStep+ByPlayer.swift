@@ -33,8 +33,8 @@ extension SchemaStep {
     let bounds = (0..<16).map { "id >= '\\x\(Hex.text([UInt8($0 * 16)]))'" }
     return bounds.indices.map { index in
       let end = index < 15 ? " and not (\(bounds[index + 1]))" : ""
-      return "insert into owner(game, player) select id, player from game where \(bounds[index])\(end) "
-        + "and not exists (select from part) on conflict do nothing"
+      return "insert into owner(game, player) select id, player from game "
+        + "where \(bounds[index])\(end) and not exists (select from part) on conflict do nothing"
     }
   }
 
