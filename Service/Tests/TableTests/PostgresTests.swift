@@ -64,14 +64,14 @@ import Testing
     let patient = try PostgresWriter(address: test.address)
     _ = try patient.write([.game(games[0])])
     let other = try PostgresConnection(address: test.address)
-    try other.run("begin; select \(PostgresLocks.all(of: [.game(games[1])]))")
+    _ = try PostgresParts.begin(other, [.game(games[1])], [nil])
     for change in [removal, .hold(games[0].id, .luck), .forget(player.id)] {
       #expect(throws: StoreError.self) { try impatient.write([change]) }
     }
     #expect(try patient.write([.game(games[1])]) == [.kept])
     try other.run("commit")
     // And the other way round.
-    try other.run("begin; select \(PostgresLocks.all(of: [removal]))")
+    _ = try PostgresParts.begin(other, [removal], [nil])
     #expect(throws: StoreError.self) { try impatient.write([.game(games[2])]) }
     try other.run("commit")
     #expect(try patient.write([.game(games[2]), removal]) == [.kept, .done(1)])
@@ -120,13 +120,13 @@ import Testing
     let patient = try PostgresWriter(address: test.address)
     #expect(try patient.write([.deal(deal), claim]) == [.kept, .kept])
     let other = try PostgresConnection(address: test.address)
-    try other.run("begin; select \(PostgresLocks.all(of: [moves]))")
+    _ = try PostgresParts.begin(other, [moves], [nil])
     let ends = [claim, .end(deal.id, nil, by: holder, at: Moment.now), .forget(player)]
     for change in ends { #expect(throws: StoreError.self) { try impatient.write([change]) } }
     #expect(try patient.write([moves]) == [.kept])
     try other.run("commit")
     for change in ends {
-      try other.run("begin; select \(PostgresLocks.all(of: [change]))")
+      _ = try PostgresParts.begin(other, [change], [nil])
       #expect(throws: StoreError.self) { try impatient.write([moves]) }
       try other.run("commit")
     }

@@ -29,20 +29,19 @@ enum PostgresLocks {
   /// when it came might be it without the one that goes.
   private static func listed(alone: Bool) -> String { lock(listed, alone: alone) }
 
-  /// What a transaction with these changes waits for, as the columns of a `select`.
-  static func all(of changes: [Change]) -> String {
-    var locks: [String] = []
+  /// What a transaction with these changes waits for, as statements.
+  static func all(of changes: [Change]) -> [PostgresConnection.Statement] {
+    var locks = lock(allParts, alone: false)
     if changes.contains(where: \.changesWhatIsListed) {
-      locks.append(listed(alone: true))
+      locks = listed(alone: true) + ", " + locks
     } else if changes.contains(where: \.addsToWhatIsListed) {
-      locks.append(listed(alone: false))
+      locks = listed(alone: false) + ", " + locks
     }
-    locks.append(lock(allParts, alone: false))
-    return (locks + deals(changes)).joined(separator: ", ")
+    return [("select \(locks)", [])] + deals(changes)
   }
 
   /// Moves go on while nobody takes a game over from their holder, ends it or deletes it.
-  private static func deals(_ changes: [Change]) -> [String] {
+  private static func deals(_ changes: [Change]) -> [PostgresConnection.Statement] {
     var alone: [Int: Bool] = [:]
     for change in changes {
       switch change {
@@ -55,7 +54,16 @@ enum PostgresLocks {
       default: break
       }
     }
-    return alone.sorted { $0.key < $1.key }.map { lock("\(deals), \($0.key)", alone: $0.value) }
+    guard !alone.isEmpty else { return [] }
+    let wanted = alone.sorted { $0.key < $1.key }
+    return [
+      (
+        "select case alone when 1 then pg_advisory_xact_lock(\(deals), number)::text "
+          + "else pg_advisory_xact_lock_shared(\(deals), number)::text end "
+          + "from unnest(?1::int[], ?2::int[]) as wanted(number, alone)",
+        [.ints(wanted.map(\.key)), .ints(wanted.map { $0.value ? 1 : 0 })]
+      )
+    ]
   }
 
   private static func number(_ name: [UInt8]) -> Int { Int(name[0]) % dealLocks }

@@ -8,10 +8,10 @@ enum PostgresParts {
     _ connection: PostgresConnection, _ changes: [Change], _ parts: [Int?]
   ) throws(StoreError) -> Set<Int>? {
     // A statement sees what was there when it began, so first the lock and then the look.
-    let isParted =
-      try connection.answer(
-        "begin; select \(PostgresLocks.all(of: changes)); select exists (select from part)::int")
-      == 1
+    let answers = try connection.pipeline(
+      [("begin", [])] + PostgresLocks.all(of: changes)
+        + [("select exists (select from part)::int", [])])
+    let isParted = answers.last?.integer(0, 0) == 1
     guard isParted else { return nil }
     let wanted = Set(parts.compactMap(\.self)).sorted()
     guard !wanted.isEmpty else { return [] }
@@ -29,18 +29,23 @@ enum PostgresParts {
 }
 
 extension PostgresWriter {
+  /// The statement that writes down whose games are, of which it is not known yet.
+  static func claim(_ rows: [(GameID, PlayerID)]) -> PostgresConnection.Statement {
+    (
+      "insert into owner(game, player) select * from unnest(?1::bytea[], ?2::bytea[]) "
+        + "on conflict do nothing returning game",
+      [.blobs(rows.map(\.0.bytes)), .blobs(rows.map(\.1.bytes))]
+    )
+  }
+
   /// Writes down whose games are, all at once.
   func own(_ claims: [(GameID, PlayerID)]) throws(StoreError) -> [Outcome] {
     guard !claims.isEmpty else { return [] }
     var first: [GameID: PlayerID] = [:]
     for (id, player) in claims where first[id] == nil { first[id] = player }
     let rows = first.sorted { $0.key < $1.key }
-    var new = Set(
-      try connection.blobs(
-        "insert into owner(game, player) select * from unnest(?1::bytea[], ?2::bytea[]) "
-          + "on conflict do nothing returning game",
-        [.blobs(rows.map(\.key.bytes)), .blobs(rows.map(\.value.bytes))]
-      ).map { GameID(bytes: $0) })
+    let (sql, values) = Self.claim(rows.map { ($0.key, $0.value) })
+    var new = Set(try connection.blobs(sql, values).map { GameID(bytes: $0) })
     var owners = first.filter { new.contains($0.key) }
     let others = rows.map(\.key).filter { !new.contains($0) }
     if !others.isEmpty {

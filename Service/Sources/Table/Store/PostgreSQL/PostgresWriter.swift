@@ -45,8 +45,7 @@ final class PostgresWriter: SQLWriter {
       let outcomes = try write(changes, parts: parts, here: here) { (changes) throws(StoreError) in
         try writeAll(changes)
       }
-      try writeCounts()
-      try connection.run("commit")
+      try connection.pipeline(changedCounts() + [("commit", [])])
       return outcomes
     } catch {
       do throws(StoreError) { try connection.run("rollback") } catch { isReady = false }
@@ -106,17 +105,20 @@ final class PostgresWriter: SQLWriter {
       [.blobs(ids.map(\.bytes)), .blob(player.bytes)])
   }
 
-  private func writeCounts() throws(StoreError) {
+  private func changedCounts() -> [PostgresConnection.Statement] {
     let rows = counts.take()
-    guard !rows.isEmpty else { return }
-    try connection.change(
-      "insert into tally(listing, level, bucket, slot, n) "
-        + "select listing, level, bucket, ?5::int, n from unnest(?1::bigint[], ?2::int[], ?3::int[], "
-        + "?4::bigint[]) as new(listing, level, bucket, n) " + Counts.addition,
-      [
-        .bigints(rows.map(\.bucket.listing)), .ints(rows.map(\.bucket.level)),
-        .ints(rows.map(\.bucket.number)), .bigints(rows.map(\.change)), .integer(slot),
-      ])
+    guard !rows.isEmpty else { return [] }
+    return [
+      (
+        "insert into tally(listing, level, bucket, slot, n) "
+          + "select listing, level, bucket, ?5::int, n from unnest(?1::bigint[], ?2::int[], ?3::int[], "
+          + "?4::bigint[]) as new(listing, level, bucket, n) " + Counts.addition,
+        [
+          .bigints(rows.map(\.bucket.listing)), .ints(rows.map(\.bucket.level)),
+          .ints(rows.map(\.bucket.number)), .bigints(rows.map(\.change)), .integer(slot),
+        ]
+      )
+    ]
   }
 
   /// That nobody takes a game over from its holder until the commit is ``PostgresLocks``' work.
