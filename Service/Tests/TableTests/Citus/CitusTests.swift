@@ -198,7 +198,10 @@ import Testing
     var starts: Set<String> = []
     // The form's own, SQLite's own (of which a back-up is one), and what is said where parts are carried
     // between servers.
-    let others = ["Schema", "SQLite", "BackUp", "PostgresLadder.swift", "PostgresSchema.swift", "PostgresSpread.swift"]
+    let others = [
+      "Schema", "SQLite", "BackUp", "PostgresLadder.swift", "PostgresSchema.swift",
+      "PostgresSpread.swift",
+    ]
     for file in try Self.files(below: store)
     where !others.contains(where: { file.contains("/" + $0) }) {
       let text = try Self.text(of: file)
