@@ -7,6 +7,7 @@ themselves, and not from the database."""
 
 import argparse
 import bisect
+import collections
 import itertools
 import os
 import random
@@ -34,6 +35,13 @@ def chunks(scores):
         yield chunk
 
 
+def recount(was, score):
+    """What changes of the counts where a best takes the place of another."""
+    for level, shift in enumerate(SHIFTS):
+        yield LIST, level, was >> shift, -1
+        yield LIST, level, score >> shift, 1
+
+
 class SQLite:
     """The file that the service makes."""
 
@@ -41,25 +49,19 @@ class SQLite:
         self.address, self.path = path, path
 
     def fill(self, scores):
-        """Row for row with the triggers off, since they are tried elsewhere and take an hour here; the
-        counts from the rows, by one statement."""
+        """Row for row; the counts from the rows, by one statement."""
         base = sqlite3.connect(self.path, isolation_level=None)
-        triggers = [row[0] for row in base.execute("select sql from sqlite_master where type = 'trigger'")]
-        names = [row[0] for row in base.execute("select name from sqlite_master where type = 'trigger'")]
         index, = base.execute("select sql from sqlite_master where name = 'best_by_score'").fetchone()
         base.execute("pragma synchronous = off")
         base.execute("begin")
-        for name in names:
-            base.execute(f"drop trigger {name}")
         base.execute("drop index best_by_score")
         for chunk in chunks(scores):
-            base.executemany(f"insert into best values ({LIST}, ?1, ?2, 1766000000, ?1)", chunk)
+            base.executemany("insert into best(listing, player, score, received, game) "
+                             f"values ({LIST}, ?1, ?2, 1766000000, ?1)", chunk)
         for level, shift in enumerate(SHIFTS):
-            base.execute(f"insert into tally select {LIST}, {level}, score >> {shift}, count(*) "
+            base.execute(f"insert into tally select {LIST}, {level}, score >> {shift}, 0, count(*) "
                          f"from best group by score >> {shift}")
         base.execute(index)
-        for sql in triggers:
-            base.execute(sql)
         base.execute("commit")
         base.execute("pragma wal_checkpoint(truncate)")
         base.close()
@@ -68,8 +70,14 @@ class SQLite:
         base = sqlite3.connect(self.path, isolation_level=None)
         base.execute("begin")
         for player, score in sql_of_scores:
-            base.execute("update best set score = ?2 where list = ?3 and player = ?1",
-                         (player.to_bytes(16, "big"), score, LIST))
+            name = player.to_bytes(16, "big")
+            was, = base.execute("select score from best where listing = ?2 and player = ?1",
+                                (name, LIST)).fetchone()
+            base.execute("update best set was = score, score = ?2 where listing = ?3 and player = ?1",
+                         (name, score, LIST))
+            for row in recount(was, score):
+                base.execute("insert into tally values (?, ?, ?, 0, ?) on conflict "
+                             "(listing, level, bucket, slot) do update set n = n + excluded.n", row)
         base.execute("commit")
         base.close()
 
@@ -96,24 +104,31 @@ class PostgreSQL:
         return done.stdout.decode().strip()
 
     def fill(self, scores):
-        self.run("alter table best disable trigger user; drop index best_by_score")
+        self.run("drop index best_by_score")
         for chunk in chunks(scores):
             lines = "".join(f"{LIST}\t\\\\x{player.hex()}\t{score}\t1766000000\t\\\\x{player.hex()}\n"
                             for player, score in chunk)
-            self.run("copy best from stdin", lines.encode())
+            self.run("copy best(listing, player, score, received, game) from stdin", lines.encode())
         for level, shift in enumerate(SHIFTS):
             self.run(f"insert into tally select {LIST}, {level}, score >> {shift}, 0, count(*) "
                      f"from best group by score >> {shift}")
-        self.run("create index best_by_score on best(list, score desc, received)")
-        self.run("alter table best enable trigger user")
+        self.run("create index best_by_score on best(listing, score desc, received)")
         self.run("vacuum analyze")
 
     def change(self, changes):
         rows = ",".join(f"('\\x{player.to_bytes(16, 'big').hex()}'::bytea, {score})"
                         for player, score in changes)
-        self.run("begin; set tilt2048.slot = '3'; update best set score = v.score from "
-                 f"(values {rows}) as v(player, score) where best.list = {LIST} "
-                 "and best.player = v.player; commit")
+        found = self.run("begin; update best set was = best.score, score = v.score from "
+                         f"(values {rows}) as v(player, score) where best.listing = {LIST} "
+                         "and best.player = v.player returning was, best.score; commit")
+        sums = collections.Counter()
+        for line in found.splitlines():
+            for listing, level, bucket, n in recount(*map(int, line.split("|"))):
+                sums[listing, level, bucket] += n
+        rows = ",".join(f"({listing}, {level}, {bucket}, 3, {n})"
+                        for (listing, level, bucket), n in sums.items())
+        self.run(f"insert into tally values {rows} on conflict (listing, level, bucket, slot) "
+                 "do update set n = tally.n + excluded.n")
 
     def size(self):
         return self.run("select pg_size_pretty(pg_total_relation_size('best')) || ' of bests, ' || "

@@ -88,11 +88,11 @@ import Testing
     return seen.all
   }
 
-  /// A node in the form before serves games, tables and dealt games; another one climbs meanwhile.
-  @Test(arguments: kinds) func theFormChangesWhileItServes(_ kind: String) async throws {
+  /// A node serves games, tables and dealt games; another one starts meanwhile.
+  @Test(arguments: kinds) func anotherNodeStartsWhileItServes(_ kind: String) async throws {
     let place = try place(kind, "ladder")
     defer { place.clear() }
-    let old = try place.open(1)
+    let old = try place.open(SchemaStep.latest)
     let server = try await TestServer(database: old)
     let player = TestPlayer(1)
     func begin(_ server: TestServer) async throws -> Reply {

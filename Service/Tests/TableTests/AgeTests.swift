@@ -57,7 +57,8 @@ import Testing
     #expect(steps > 15)
     #expect(try rows("best") == 30 * 4)
     #expect(
-      try test.number("select count(*) from tally where list not in (select list from best)") == 0)
+      try test.number("select count(*) from tally where listing not in (select listing from best)")
+        == 0)
     for (name, count) in [("all", 30), ("month", 30), ("week", 30), ("day", 30)] {
       let period = try #require(Period(name: name, at: Moment.now))
       let listing = Listing(board: .standard, gameClass: .open, period: period)

@@ -229,7 +229,7 @@ import Testing
     try old.change(
       "insert into meta values ('secret', ?)", [.blob([UInt8](repeating: 4, count: 32))])
     let game = Player(1).claimedGame(number: 1, score: 400)
-    _ = try SQLiteWriter(old).write([.game(game)])
+    try OlderNode(old).keep(game)
     try old.run("pragma wal_checkpoint(truncate)")
     _ = try test.database.restore(from: file)
     #expect(try test.database.makeReader().game(game.id)?.score == 400)

@@ -52,7 +52,7 @@ import Testing
 
   /// While a game is coming from another node nothing is taken out of the tables; other games come.
   @Test(.enabled(if: TestDatabase.server != nil)) func whatIsListedChangesAlone() throws {
-    let test = try TestDatabase("PostgreSQL")
+    let test = try TestDatabase("PostgreSQL", apart: true)
     let player = Player(1)
     let games = [
       player.claimedGame(number: 1, score: 400), player.claimedGame(number: 2, score: 200),
@@ -60,23 +60,76 @@ import Testing
     ]
     let removal = Change.decide(
       games[0].id, Decision(.remove, words: .none, by: nil, at: Moment.now))
-    let impatient = try PostgresWriter(address: test.address + "%20-clock_timeout%3D20")
-    _ = try impatient.write([.game(games[0])])
+    let impatient = try PostgresWriter(address: test.address + "&options=-clock_timeout%3D20")
+    let patient = try PostgresWriter(address: test.address)
+    _ = try patient.write([.game(games[0])])
     let other = try PostgresConnection(address: test.address)
-    try other.run("begin; lock table best in row exclusive mode")  // as one that inserts
+    _ = try PostgresParts.begin(other, [.game(games[1])], [nil])
     for change in [removal, .hold(games[0].id, .luck), .forget(player.id)] {
       #expect(throws: StoreError.self) { try impatient.write([change]) }
     }
-    #expect(try impatient.write([.game(games[1])]) == [.kept])
+    #expect(try patient.write([.game(games[1])]) == [.kept])
     try other.run("commit")
     // And the other way round.
-    try other.run("begin; lock table best in share row exclusive mode")
+    _ = try PostgresParts.begin(other, [removal], [nil])
     #expect(throws: StoreError.self) { try impatient.write([.game(games[2])]) }
     try other.run("commit")
-    #expect(try impatient.write([.game(games[2]), removal]) == [.kept, .done(1)])
+    #expect(try patient.write([.game(games[2]), removal]) == [.kept, .done(1)])
     let reader = try test.database.makeReader()
     let all = Listing(board: .standard, gameClass: .open, period: .all)
     #expect(try reader.top(10, of: all).map(\.id) == [games[2].id])
     #expect(try reader.discrepancies().isEmpty)
+  }
+
+  /// Two nodes send games of the same players at once: each best is counted once.
+  @Test(.enabled(if: TestDatabase.server != nil)) func twoNodesCountTheSamePlayers() async throws {
+    let test = try TestDatabase("PostgreSQL", apart: true)
+    let games = (0..<2).map { node in
+      (0..<200).map { number in
+        Player(UInt8(number % 3)).claimedGame(
+          number: number * 2 + node, score: 4 * (number * 2 + node * 5))
+      }
+    }
+    let database = test.database
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for games in games {
+        group.addTask {
+          let writer = try database.makeWriter()
+          for game in games { #expect(try writer.write([.game(game)]) == [.kept]) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let reader = try database.makeReader()
+    let all = Listing(board: .standard, gameClass: .open, period: .all)
+    var best: [PlayerID: Int] = [:]
+    for game in games.joined() { best[game.player] = max(best[game.player] ?? 0, game.score) }
+    #expect(try reader.top(5, of: all).map(\.score) == best.values.sorted(by: >))
+    #expect(try reader.standing(of: 0, in: all) == Standing(above: 3, count: 3))
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
+  /// While moves are coming nobody takes the game over, ends or deletes it; and the other way round.
+  @Test(.enabled(if: TestDatabase.server != nil)) func movesAndHoldersWait() throws {
+    let test = try TestDatabase("PostgreSQL", apart: true)
+    let (player, holder) = (Player(1).id, [UInt8](repeating: 1, count: 16))
+    let deal = Dealer(office: office).deal(board: .standard, player: player, at: Moment.now)
+    let moves = Change.moves(DealtMoves(deal: deal.id, first: 0, actions: [1], at: 1), by: holder)
+    let claim = Change.claim(deal.id, by: holder, nonce: holder)
+    let impatient = try PostgresWriter(address: test.address + "&options=-clock_timeout%3D20")
+    let patient = try PostgresWriter(address: test.address)
+    #expect(try patient.write([.deal(deal), claim]) == [.kept, .kept])
+    let other = try PostgresConnection(address: test.address)
+    _ = try PostgresParts.begin(other, [moves], [nil])
+    let ends = [claim, .end(deal.id, nil, by: holder, at: Moment.now), .forget(player)]
+    for change in ends { #expect(throws: StoreError.self) { try impatient.write([change]) } }
+    #expect(try patient.write([moves]) == [.kept])
+    try other.run("commit")
+    for change in ends {
+      _ = try PostgresParts.begin(other, [change], [nil])
+      #expect(throws: StoreError.self) { try impatient.write([moves]) }
+      try other.run("commit")
+    }
+    #expect(try patient.write([claim, moves]) == [.kept, .lost])
   }
 }

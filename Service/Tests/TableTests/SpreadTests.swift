@@ -3,8 +3,7 @@ import Testing
 
 @testable import Table
 
-/// Players are carried from one server to several. One test after the other: locks are the database's, in
-/// which each test has a schema.
+/// Players are carried from one server to several.
 @Suite(.serialized) struct SpreadTests {
   private static let all = Listing(board: .standard, gameClass: .open, period: .all)
 
@@ -28,8 +27,6 @@ import Testing
       try TestDatabase(kind).columns().map { String($0.prefix { $0 != "." }) })
     #expect(Set(SchemaTable.distributions.keys) == tables)
     #expect(Set(PostgresSpread.tables.map(\.name)).isSubset(of: tables))
-    // What is found by games and deals is carried before them.
-    #expect(PostgresSpread.tables.suffix(2).map(\.name) == ["game", "deal"])
     #expect(SchemaTable.condition("x", 255) == "x >= '\\xff'")
     #expect(SchemaTable.condition("x", 9) == "x >= '\\x09' and x < '\\x0a'")
   }
@@ -60,7 +57,7 @@ import Testing
   /// A node that knows of one server goes on while players are carried to two more: nothing is refused,
   /// nothing lost, and everything is said as before.
   @Test(.enabled(if: TestDatabase.server != nil)) func itGrowsWhileItServes() async throws {
-    let tests = try (0..<3).map { _ in try TestDatabase("PostgreSQL") }
+    let tests = try (0..<3).map { _ in try TestDatabase("PostgreSQL", apart: true) }
     let database = try ShardedDatabase(address: tests[0].address)
     let commits = try database.makeCommits(
       questions: try ReaderPool(database, count: 1)
@@ -132,10 +129,10 @@ import Testing
 
   /// A database with games of its own is not taken in, and deals of old names are waited for.
   @Test(.enabled(if: TestDatabase.server != nil)) func whatWouldBeLostIsRefused() throws {
-    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL") }
+    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
     _ = try tests[1].writer().write([.game(Player(1).claimedGame(number: 1, score: 4))])
     #expect(throws: StoreError.self) { try Self.spread(tests) }
-    let others = try (0..<2).map { _ in try TestDatabase("PostgreSQL") }
+    let others = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
     let player = Player(1)
     let old = Deal(
       id: DealID(bytes: [player.id.bytes[0] ^ 1] + [UInt8](repeating: 3, count: 15)),
@@ -148,7 +145,7 @@ import Testing
 
   /// Whoever takes one of several servers for the only one writes nothing of players there.
   @Test(.enabled(if: TestDatabase.server != nil)) func whoDoesNotKnowWritesNothing() throws {
-    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL") }
+    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
     let writer = try tests[0].writer()
     #expect(try Self.spread(tests) == 128)
     for number in 0..<9 {
@@ -158,18 +155,11 @@ import Testing
     }
     #expect(try writer.write([.clear(before: 0)]) == [.done(0)])
     #expect(try tests[0].number("select count(*) from game") == 0)
-    // A program from before there were parts is refused by the servers themselves.
-    for test in tests {
-      for table in ["game", "deal", "report"] {
-        #expect(throws: StoreError.self) { try test.run("delete from \(table)") }
-      }
-      try test.run("set tilt2048.parts = 'known'; delete from game")
-    }
   }
 
   /// A part that is being carried is not written to, and the rest of a transaction is.
   @Test(.enabled(if: TestDatabase.server != nil)) func aPartOnItsWayIsLeftAlone() throws {
-    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL") }
+    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
     #expect(try Self.spread(tests) == 128)
     let here = try SQLReader(try PostgresConnection(address: tests[0].address)).parts()
       .filter { $0.origin == nil }.map(\.number)
@@ -179,7 +169,7 @@ import Testing
     )
     let carrier = try PostgresConnection(address: tests[0].address)
     try carrier.run(
-      "begin; select pg_advisory_xact_lock(\(PostgresParts.lockClass), \(Part.of(a.id)))")
+      "begin; select pg_advisory_xact_lock(\(PostgresLocks.parts), \(Part.of(a.id)))")
     let writer = try tests[0].writer()
     let changes = [a, b].map { Change.game($0.claimedGame(number: 1, score: 4)) }
     let parts = [a, b].map { Part.of($0.id) }

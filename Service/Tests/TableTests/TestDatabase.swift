@@ -11,6 +11,7 @@ final class TestDatabase: Sendable {
   private let made: (any Database)?
   private let folder: String
   private let schema: String
+  private let isApart: Bool
 
   private static let count = Atomic<Int>(0)
   /// A PostgreSQL that tests may make schemas in, where there is one.
@@ -19,18 +20,25 @@ final class TestDatabase: Sendable {
   /// What there is to test on: SQLite always.
   static let kinds = ["SQLite"] + (server == nil ? [] : ["PostgreSQL"])
 
-  /// In the form of this program, or in that of an older one; with nil there is nothing in it yet.
-  init(_ kind: String, version: Int? = SchemaStep.latest) throws {
+  /// In the form of this program, or in that of an older one; with nil there is nothing in it yet. Those
+  /// of PostgreSQL share its locks, but for one that is `apart`.
+  init(
+    _ kind: String, version: Int? = SchemaStep.latest, apart isApart: Bool = false
+  ) throws {
     self.kind = kind
+    self.isApart = isApart
     if kind == "PostgreSQL", let server = Self.server {
       let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
       schema = "test_\(getpid())_\(number)"
       folder = ""
-      try PostgresConnection(address: server).run("create schema \(schema)")
+      let place = isApart ? "database" : "schema"
+      try PostgresConnection(address: server).run("create \(place) \(schema)")
       let mark = server.contains("?") ? "&" : "?"
-      let address = "\(server)\(mark)options=-csearch_path%3D\(schema)"
+      let address =
+        server + mark + (isApart ? "dbname=\(schema)" : "options=-csearch_path%3D\(schema)")
       self.address = address
       made = try version.map { try PostgresDatabase(address: address, version: $0) }
+      if Partitions.areWanted, version == SchemaStep.latest { try Partitions.make(of: address) }
       return
     }
     schema = ""
@@ -46,8 +54,10 @@ final class TestDatabase: Sendable {
     if let server = Self.server, !schema.isEmpty {
       do {
         try PostgresConnection(address: server).run(
-          "set client_min_messages = warning; drop schema \(schema) cascade")
-      } catch { print("left behind: schema \(schema): \(error)") }
+          isApart
+            ? "drop database \(schema) with (force)"
+            : "set client_min_messages = warning; drop schema \(schema) cascade")
+      } catch { print("left behind: \(schema): \(error)") }
       return
     }
     for name in ["", "-wal", "-shm"] { unlink("\(folder)/table.sqlite\(name)") }

@@ -18,7 +18,7 @@ public enum RankLevels {
     var parts: [String] = []
     for (level, shift) in shifts.enumerated() {
       var part =
-        "select n from tally where list = ?1 and level = \(level) "
+        "select n from tally where listing = ?1 and level = \(level) "
         + "and bucket > \(score) >> \(shift)"
       if level > 0 {
         part += " and bucket <= ((\(score) >> \(shifts[level - 1])) << 6) + 63"
@@ -27,4 +27,13 @@ public enum RankLevels {
     }
     return "select coalesce(sum(n), 0) from (" + parts.joined(separator: " union all ") + ") as t"
   }()
+
+  /// The SQL of "so many bests of each table are in each bucket of each level", of those bests that meet a
+  /// condition in SQL; with `sign` before the numbers.
+  static func buckets(sign: String, where condition: String) -> String {
+    shifts.enumerated().map { level, shift in
+      "select listing, \(level) as level, score >> \(shift) as bucket, \(sign)count(*) as n from best "
+        + "where \(condition) group by listing, score >> \(shift)"
+    }.joined(separator: " union all ")
+  }
 }

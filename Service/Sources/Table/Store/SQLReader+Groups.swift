@@ -27,7 +27,8 @@ extension SQLReader {
   ) throws(StoreError) -> [GameRow] {
     try rows(
       "select \(GameColumns.names(of: "g")) from member as m "
-        + "join best as b on b.list = ?1 and b.player = m.player join game as g on g.id = b.game "
+        + "join best as b on b.listing = ?1 and b.player = m.player "
+        + "join game as g on g.id = b.game and g.player = b.player "
         + "where m.circle = ?2 and g.state = 0 order by b.score desc, b.received limit ?3",
       [.integer(listing.code), .blob(group.bytes), .integer(count)])
   }
@@ -58,7 +59,7 @@ extension SQLReader {
     let lists = Listing.codes(before: end)
     return Listing.period(
       ofCode: try connection.number(
-        "select min(list) from best where list >= ?1 and list < ?2",
+        "select min(listing) from best where listing >= ?1 and listing < ?2",
         [.integer(lists.lowerBound), .integer(lists.upperBound)]))
   }
 

@@ -14,18 +14,27 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
 
   private func count(_ listing: Listing) throws(StoreError) -> Int {
     try connection.number(
-      "select sum(n) from tally where list = ?1 and level = 0", [.integer(listing.code)])
+      "select sum(n) from tally where listing = ?1 and level = 0", [.integer(listing.code)])
   }
 
   func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow] {
     try rows(
-      "select \(GameColumns.names(of: "g")) from best as b join game as g on g.id = b.game "
-        + "where b.list = ?1 and g.state = 0 order by b.score desc, b.received limit ?2",
+      "select \(GameColumns.names(of: "g")) from best as b "
+        + "join game as g on g.id = b.game and g.player = b.player "
+        + "where b.listing = ?1 and g.state = 0 order by b.score desc, b.received limit ?2",
       [.integer(listing.code), .integer(count)])
   }
 
   func game(_ id: GameID) throws(StoreError) -> GameRow? {
     try rows("select \(GameColumns.names) from game where id = ?1", [.blob(id.bytes)]).first
+  }
+
+  /// A game that this player sent.
+  func game(_ id: GameID, of player: PlayerID) throws(StoreError) -> GameRow? {
+    try rows(
+      "select \(GameColumns.names) from game where id = ?1 and player = ?2",
+      [.blob(id.bytes), .blob(player.bytes)]
+    ).first
   }
 
   func recording(_ id: GameID) throws(StoreError) -> [UInt8]? {
@@ -90,10 +99,25 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   func abandonedDeals(
     _ count: Int, before moment: Int, endingBefore end: Int
   ) throws(StoreError) -> [Deal] {
-    try deals(
-      "where ended is null and (ends < ?4 or begun < ?1 and not exists "
-        + "(select 1 from dealt where deal = deal.id and at >= ?2)) order by id limit ?3",
-      [.integer(moment), .integer(moment * 1_000), .integer(count), .integer(end)])
+    // Moves lie by their game's name and games by their players: each is asked by itself.
+    var (found, last): ([Deal], [UInt8]) = ([], [0])
+    while found.count < count {
+      let some = try deals(
+        "where ended is null and (ends < ?1 or begun < ?2) and id > ?3 order by id limit ?4",
+        [.integer(end), .integer(moment), .blob(last), .integer(count)])
+      for deal in some {
+        let moves =
+          deal.day.map { $0.closes < end } == true
+          ? 0
+          : try connection.number(
+            "select count(*) from dealt where deal = ?1 and at >= ?2",
+            [.blob(deal.id.bytes), .integer(moment * 1_000)])
+        if moves == 0 { found.append(deal) }
+      }
+      guard some.count == count, let next = some.last else { break }
+      last = next.id.bytes
+    }
+    return Array(found.prefix(count))
   }
 
   func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow] {
@@ -131,15 +155,19 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   }
 
   func discrepancies() throws(StoreError) -> [Int] {
-    var lists: [Int] = []
+    var bests: [Int: Int] = [:]
+    try connection.query("select listing, count(*) from best group by listing", []) {
+      bests[$0.integer(0)] = $0.integer(1)
+    }
+    var (wrong, counted): (Set<Int>, Set<Int>) = ([], [])
+    try connection.query("select listing, sum(n) from tally group by listing, level", []) { row in
+      counted.insert(row.integer(0))
+      if row.integer(1) != bests[row.integer(0), default: 0] { wrong.insert(row.integer(0)) }
+    }
     try connection.query(
-      "select t.list from (select list, level, sum(n) as n from tally group by list, level) as t "
-        + "left join (select list, count(*) as n from best group by list) as b "
-        + "on b.list = t.list where t.n <> coalesce(b.n, 0) "
-        + "union select list from tally group by list, level, bucket having sum(n) < 0 "
-        + "union select list from best where list not in (select list from tally)", []
-    ) { lists.append($0.integer(0)) }
-    return lists
+      "select listing from tally group by listing, level, bucket having sum(n) < 0", []
+    ) { wrong.insert($0.integer(0)) }
+    return wrong.union(Set(bests.keys).subtracting(counted)).sorted()
   }
 
   /// The tables in which games of a player stand or could stand, by their codes, in order. They are

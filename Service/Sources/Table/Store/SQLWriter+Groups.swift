@@ -29,11 +29,6 @@ extension SQLWriter {
         [.blob(group.bytes), .blob(player.bytes)]))
   }
 
-  /// A player leaves every group.
-  func leaveAll(_ player: PlayerID) throws(StoreError) {
-    try connection.change("delete from member where player = ?1", [.blob(player.bytes)])
-  }
-
   /// Keeps the best of a season's tables; how many games that were. Games that wait for a look stay
   /// among them and are not shown, as everywhere.
   func archive(_ season: Season) throws(StoreError) -> Outcome {
@@ -45,13 +40,14 @@ extension SQLWriter {
         let rows = try SQLReader(connection).top(Season.mostKept, of: listings, in: nil)
         // In the order of their keys, so that two nodes wait and do not block each other.
         for row in rows.sorted(by: { $0.player < $1.player }) {
-          count += try connection.change(
-            "insert into best(list, player, score, received, game) values (?1, ?2, ?3, ?4, ?5) "
+          let came = try countBests(
+            "insert into best(listing, player, score, received, game) values (?1, ?2, ?3, ?4, ?5) "
               + "on conflict do nothing",
             [
               .integer(list.code), .blob(row.player.bytes), .integer(row.score),
               .integer(row.received), .blob(row.id.bytes),
-            ])
+            ], of: list.code, by: 1)
+          count += came
         }
       }
     }

@@ -6,23 +6,28 @@ extension SQLWriter {
   ) throws(StoreError) -> Outcome {
     .done(
       try connection.change(
-        "insert into answer(game, words, received) select id, ?2, cast(?3 as bigint) from game "
+        "insert into answer(game, player, words, received) "
+          + "select id, player, ?2, cast(?3 as bigint) from game "
           + "where id = ?1 and player = ?4 and state between 1 and 99 "
-          + "on conflict (game) do update set words = excluded.words, received = excluded.received",
+          + "on conflict (game, player) do update set words = excluded.words, received = excluded.received",
         [.blob(id.bytes), .text(words.text), .integer(moment), .blob(player.bytes)]))
   }
 
   /// Does what was decided and writes it down; nothing where the game is so already or is not there.
   func decide(_ id: GameID, _ decision: Decision) throws(StoreError) -> Outcome {
-    guard try setState(decision.act.state, of: id) == .done(1) else { return .done(0) }
+    guard let game = try SQLReader(connection).game(id),
+      try setState(decision.act.state, of: game) == .done(1)
+    else { return .done(0) }
     let before = try connection.number(
-      "select count(*) from decision where game = ?1", [.blob(id.bytes)])
+      "select count(*) from decision where game = ?1 and player = ?2",
+      [.blob(id.bytes), .blob(game.player.bytes)])
     try connection.change(
-      "insert into decision(game, n, act, words, moderator, moment) values (?1, ?2, ?3, ?4, ?5, ?6)",
+      "insert into decision(game, n, act, words, moderator, moment, player) "
+        + "values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
       [
         .blob(id.bytes), .integer(before), .integer(decision.act.rawValue),
         .text(decision.words.text), decision.moderator.map { .blob($0.bytes) } ?? .null,
-        .integer(decision.moment),
+        .integer(decision.moment), .blob(game.player.bytes),
       ])
     return .done(1)
   }

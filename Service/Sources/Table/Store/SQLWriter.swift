@@ -3,16 +3,15 @@ protocol SQLWriter: TableWriter {
   associatedtype Connection: SQLConnection
   var connection: Connection { get }
 
-  /// Inserts a report of game ?1 by player ?2, for reason ?3 at moment ?4, unless there is no such
-  /// game or the report is known.
-  static var insertReport: String { get }
+  /// What the transaction changes of the counts of bests.
+  var counts: Counts { get set }
 
   /// Keeps one game.
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome
   /// Keeps actions of dealt games, each for its holder; two of one game do not come together.
   func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome]
-  /// Removes a player with all games and reports.
-  func forget(_ player: PlayerID) throws(StoreError) -> Outcome
+  /// Games are no longer this player's; how many were.
+  func disown(_ ids: [GameID], of player: PlayerID) throws(StoreError) -> Int
 }
 
 extension SQLWriter {
@@ -24,9 +23,8 @@ extension SQLWriter {
       try connection.change(
         "update game set luck = ?2, agreement = ?3 where id = ?1",
         [.blob(id.bytes), .real(luck), .real(agreement)])
-      return try hold.map { hold throws(StoreError) in try setState(.held(hold), of: id) }
-        ?? .done(1)
-    case .hold(let id, let hold): return try setState(.held(hold), of: id)
+      return try hold.map { hold throws(StoreError) in try self.hold(id, hold) } ?? .done(1)
+    case .hold(let id, let hold): return try self.hold(id, hold)
     case .decide(let id, let decision): return try decide(id, decision)
     case .answer(let id, let player, let words, let moment):
       return try answer(id, by: player, words, at: moment)
@@ -35,12 +33,7 @@ extension SQLWriter {
     case .appoint(let moderator): return try appoint(moderator)
     case .dismiss(let moderator): return try dismiss(moderator)
     case .report(let id, let player, let reason, let moment):
-      return .done(
-        try connection.change(
-          Self.insertReport,
-          [
-            .blob(id.bytes), .blob(player.bytes), .integer(reason.rawValue), .integer(moment),
-          ]))
+      return try report(id, by: player, reason, at: moment)
     case .deal(let deal): return try begin(deal)
     case .claim(let id, let holder, let nonce):
       let count = try connection.change(
@@ -58,9 +51,7 @@ extension SQLWriter {
       return try join(group, player, at: moment)
     case .leave(let group, let player): return try leave(group, player)
     case .archive(let season): return try archive(season)
-    case .forget(let player):
-      try leaveAll(player)
-      return try forget(player)
+    case .forget(let player): return try forget(player)
     case .age(let change): return try write(change)
     case .shard(let change): return try write(change)
     }
@@ -106,12 +97,33 @@ extension SQLWriter {
     return outcome
   }
 
+  /// Keeps a report of a game that there is, unless it is known.
+  private func report(
+    _ id: GameID, by player: PlayerID, _ reason: Report, at moment: Int
+  ) throws(StoreError) -> Outcome {
+    guard let game = try SQLReader(connection).game(id) else { return .done(0) }
+    return .done(
+      try connection.change(
+        "insert into report(game, player, reason, received, owner) values (?1, ?2, ?3, ?4, ?5) "
+          + "on conflict do nothing",
+        [
+          .blob(id.bytes), .blob(player.bytes), .integer(reason.rawValue), .integer(moment),
+          .blob(game.player.bytes),
+        ]))
+  }
+
+  private func hold(_ id: GameID, _ hold: Hold) throws(StoreError) -> Outcome {
+    guard let game = try SQLReader(connection).game(id) else { return .done(0) }
+    return try setState(.held(hold), of: game)
+  }
+
   /// Lists a game or takes it out of the lists.
-  func setState(_ state: GameState, of id: GameID) throws(StoreError) -> Outcome {
+  func setState(_ state: GameState, of game: GameRow) throws(StoreError) -> Outcome {
     let count = try connection.change(
-      "update game set state = cast(?2 as int) where id = ?1 and state <> cast(?2 as int)",
-      [.blob(id.bytes), .integer(state.code)])
-    guard count == 1, let game = try SQLReader(connection).game(id) else { return .done(0) }
+      "update game set state = cast(?2 as int) "
+        + "where id = ?1 and player = ?3 and state <> cast(?2 as int)",
+      [.blob(game.id.bytes), .integer(state.code), .blob(game.player.bytes)])
+    guard count == 1 else { return .done(0) }
     // In the order of their keys, so that two nodes wait and do not block each other.
     for listing in game.listings.sorted(by: { $0.code < $1.code }) {
       try setBest(of: game.player, in: listing)
@@ -123,15 +135,53 @@ extension SQLWriter {
   /// the tables meanwhile.
   private func setBest(of player: PlayerID, in listing: Listing) throws(StoreError) {
     let row: [Connection.Value] = [.integer(listing.code), .blob(player.bytes)]
-    try connection.change("delete from best where list = ?1 and player = ?2", row)
+    try deleteBest(of: player, in: listing.code)
     let bounds = listing.period.bounds
-    try connection.change(
-      "insert into best select ?1, player, score, received, id from game where player = ?2 "
-        + "and board = ?3 and class = ?4 and state = 0 and received >= ?5 and received < ?6 "
+    try countBests(
+      "insert into best(listing, player, score, received, game) "
+        + "select ?1, player, score, received, id from game where player = ?2 and board = ?3 and class = ?4 and state = 0 and received >= ?5 and received < ?6 "
         + "order by score desc, received limit 1",
       row + [
         .integer(listing.board.cells), .integer(listing.gameClass.rawValue),
         .integer(bounds.lowerBound), .integer(bounds.upperBound),
-      ])
+      ], of: listing.code, by: 1)
+  }
+
+  private func deleteBest(of player: PlayerID, in listing: Int) throws(StoreError) {
+    try countBests(
+      "delete from best where listing = ?1 and player = ?2",
+      [.integer(listing), .blob(player.bytes)], of: listing, by: -1)
+  }
+
+  /// Runs a statement that inserts bests into a table, or deletes some of it, and counts them; returns how
+  /// many they were.
+  @discardableResult
+  func countBests(
+    _ sql: String, _ values: [Connection.Value], of listing: Int, by change: Int
+  ) throws(StoreError) -> Int {
+    var (scores, count): ([Int: Int], Int) = ([:], 0)
+    try connection.query(sql + " returning score", values) {
+      scores[$0.integer(0), default: 0] += change
+      count += 1
+    }
+    for (score, change) in scores { counts.add(change, score: score, listing: listing) }
+    return count
+  }
+
+  /// Removes a player with all games and reports, and what was said of them.
+  private func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
+    let (values, reader) = ([Connection.Value.blob(player.bytes)], SQLReader(connection))
+    try connection.change("delete from member where player = ?1", values)
+    try connection.change("delete from report where player = ?1", values)
+    try connection.change("delete from report where owner = ?1", values)
+    try connection.change("delete from answer where player = ?1", values)
+    try connection.change("delete from decision where player = ?1", values)
+    for deal in try reader.deals(of: player) {
+      try connection.change("delete from dealt where deal = ?1", [.blob(deal.id.bytes)])
+    }
+    try connection.change("delete from deal where player = ?1", values)
+    for listing in try reader.listings(of: player) { try deleteBest(of: player, in: listing) }
+    _ = try disown(try reader.gameNames(of: player), of: player)
+    return .done(try connection.change("delete from game where player = ?1", values))
   }
 }

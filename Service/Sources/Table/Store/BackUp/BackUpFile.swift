@@ -47,7 +47,12 @@ enum BackUpFile {
       throw .refused(
         "\(path) was made by a later version of this program; restore it with that one")
     }
-    return connection
+    guard version < SchemaStep.latest else { return connection }
+    // One of an older form is brought into this one's in a copy, which goes with its connection.
+    let copy = try SQLiteConnection(path: "", for: .making)
+    try connection.copyAll(to: copy)
+    try SQLiteLadder.climb(copy, to: SchemaStep.latest)
+    return copy
   }
 
   private static func check(_ connection: SQLiteConnection, _ path: String) throws(StoreError) {

@@ -18,6 +18,7 @@ enum PostgresBackUp {
             // Tickets are signed with the first one's.
             without: connection === connections[0] ? [] : ["meta"])
         }
+        try copy.countAll()
       }
     }
   }

@@ -92,7 +92,7 @@ final class PostgresConnection: SQLConnection {
     }
   }
 
-  /// libpq's own, for ``PostgresRows``.
+  /// libpq's own, for what else is done with it.
   var raw: OpaquePointer? { connection }
 
   /// Why nothing more can be sent.
@@ -140,7 +140,8 @@ final class PostgresConnection: SQLConnection {
     return result
   }
 
-  private func prepare(_ sql: String) throws(StoreError) -> String {
+  /// The name of a statement, which is prepared once.
+  func prepare(_ sql: String) throws(StoreError) -> String {
     if let known = prepared[sql] { return known }
     let name = "s\(prepared.count)"
     // PostgreSQL calls its values $1, $2 and so on.
@@ -152,7 +153,8 @@ final class PostgresConnection: SQLConnection {
     return name
   }
 
-  private func check(_ result: OpaquePointer?) throws(StoreError) {
+  /// Throws what a result says went wrong.
+  func check(_ result: OpaquePointer?) throws(StoreError) {
     switch PQresultStatus(result) {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
     default: break

@@ -72,8 +72,10 @@ public struct PostgresDatabase: Database {
       try SQLiteLadder.climb(copy, to: SchemaStep.latest)
       try connection.run("begin isolation level repeatable read read only")
       _ = try copy.transaction { () throws(StoreError) in
-        try RowCopy.carry(
+        let contents = try RowCopy.carry(
           from: PostgresRows(connection: connection), to: SQLiteRows(connection: copy))
+        try copy.countAll()
+        return contents
       }
       try connection.run("commit")
     }
@@ -82,14 +84,13 @@ public struct PostgresDatabase: Database {
   /// Everything from a file.
   public func restore(from file: String) throws(StoreError) -> Contents {
     let connection = try PostgresConnection(address: address)
-    // Triggers count in the rows of a slot. No game comes between the look whether one is there and
-    // the end.
-    try connection.run(
-      "begin; set local tilt2048.slot = '0'; lock table game, best, deal in share row exclusive mode"
-    )
+    // No game comes between the look whether one is there and the end.
+    try connection.run("begin; select \(PostgresLocks.everything)")
     // Where it fails the connection goes, and the transaction with it.
     let contents = try RowCopy.restore(
       file, into: PostgresRows(connection: connection), of: connection)
+    try connection.countAll()
+    try connection.run("insert into owner(game, player) select id, player from game")
     try connection.run("commit")
     return contents
   }

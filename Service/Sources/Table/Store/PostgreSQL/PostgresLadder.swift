@@ -4,9 +4,8 @@ import Glibc
 struct PostgresLadder {
   let connection: PostgresConnection
 
-  /// A node that climbs holds this lock; it is no slot's.
-  private static let lock = "\(PostgresSchema.lockClass), -1"
-  private static let tries = 300
+  /// How often it is tried what others are in the way of.
+  var tries = 300
   private static let microsecondsBetween: UInt32 = 100_000
 
   /// Climbs to rung `top`. One node does it at a time; the others wait, half a minute at most.
@@ -15,10 +14,11 @@ struct PostgresLadder {
     guard try version() < top else { return }
     try takeLock()
     defer { letGo() }
+    let isNew = try connection.number("select (to_regclass('meta') is null)::int") == 1
     try connection.run(
       "create table if not exists meta(name text primary key, value bytea not null)")
     while case let version = try connection.schemaVersion(), version < top {
-      try climb(SchemaStep.all[version], to: version + 1)
+      try climb(SchemaStep.all[version], to: version + 1, isNew: isNew)
     }
   }
 
@@ -28,8 +28,11 @@ struct PostgresLadder {
     return isEmpty ? 0 : try connection.schemaVersion()
   }
 
-  private func climb(_ step: SchemaStep, to version: Int) throws(StoreError) {
+  private func climb(
+    _ step: SchemaStep, to version: Int, isNew: Bool
+  ) throws(StoreError) {
     for sql in step.postgresqlOnline { try connection.run(sql) }
+    if step.endsOlderNodes, !isNew { waitForOlderNodes() }
     // Whoever waits for a table's lock has all others wait behind: so not for long, and again.
     try patiently { () throws(StoreError) in
       try connection.run("begin; set local lock_timeout = '1s'")
@@ -44,11 +47,26 @@ struct PostgresLadder {
     }
   }
 
+  /// Until none of them writes any more, half a minute at most; whoever is there then is refused what it
+  /// writes by the form itself.
+  private func waitForOlderNodes() {
+    do throws(StoreError) {
+      try patiently { () throws(StoreError) in
+        let count = try connection.number(
+          "select count(*) from pg_locks where locktype = 'advisory' and classid = "
+            + "\(PostgresLocks.olderSlots) and objid < \(PostgresLocks.slotCount) and database = "
+            + "(select oid from pg_database where datname = current_database())")
+        guard count == 0 else { throw .unavailable("older nodes write") }
+      }
+    } catch {}
+  }
+
   /// Asked for and not waited for: an index that is made online waits for every transaction that had
   /// begun before, and one that waited here would be such.
   private func takeLock() throws(StoreError) {
     try patiently { () throws(StoreError) in
-      guard try connection.number("select pg_try_advisory_lock(\(Self.lock))::int") == 1 else {
+      let lock = "select pg_try_advisory_lock(\(PostgresLocks.ladder))::int"
+      guard try connection.number(lock) == 1 else {
         throw .unavailable("another node changes the tables' form")
       }
     }
@@ -57,12 +75,12 @@ struct PostgresLadder {
   private func letGo() {
     // A lost connection has no locks.
     do throws(StoreError) {
-      _ = try connection.number("select pg_advisory_unlock(\(Self.lock))::int")
+      _ = try connection.number("select pg_advisory_unlock(\(PostgresLocks.ladder))::int")
     } catch {}
   }
 
   private func patiently(_ work: () throws(StoreError) -> Void) throws(StoreError) {
-    var rest = Self.tries
+    var rest = tries
     while true {
       do throws(StoreError) { return try work() } catch {
         rest -= 1

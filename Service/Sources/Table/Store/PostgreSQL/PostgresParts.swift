@@ -1,66 +1,24 @@
-/// A number that a writer has alone among all that write, as long as its connection stands.
-enum PostgresSlot {
-  static func take(on connection: PostgresConnection) throws(StoreError) {
-    for number in 0..<PostgresSchema.slotCount {
-      let sql = "select pg_try_advisory_lock(\(PostgresSchema.lockClass), ?1)::int"
-      if try connection.number(sql, [.integer(number)]) == 1 {
-        return try connection.run(
-          "set tilt2048.slot = '\(number)'; set \(PostgresParts.setting) = 'known'")
-      }
-    }
-    throw .unavailable("\(PostgresSchema.slotCount) nodes write already; end one of them")
-  }
-}
-
 /// What keeps writers from parts that are elsewhere or are being carried away. Each transaction that
 /// writes shares the lock of each of its parts; who carries a part has its lock alone. A lock that is not
 /// free is not waited for: the others' changes go on.
 enum PostgresParts {
-  /// Locks of parts are numbers beside those of slots.
-  static let lockClass = PostgresSchema.lockClass + 1
-  /// Shared by each transaction that writes; who makes parts of what had none has it alone.
-  static let lockOfAll = "\(PostgresSchema.lockClass), -2"
-
-  /// Says that a connection knows of parts. Programs from before there were any do not say so, and are
-  /// refused where there are: what they wrote would be lost.
-  static let setting = "tilt2048.parts"
-
-  static let guardians = ["game", "deal", "report"].reduce(
-    """
-    create or replace function parts_are_known() returns trigger language plpgsql as $$ begin
-      if coalesce(current_setting('\(setting)', true), '') = '' then
-        raise exception 'players are on several servers; take a newer node' using errcode = '57P03';
-      end if;
-      return null; end $$;
-
-    """
-  ) { sql, table in
-    sql + "create or replace trigger parts_are_known before insert or update or delete on \(table) "
-      + "for each statement execute function parts_are_known();\n"
-  }
-
-  /// Whether the database's form has parts.
-  static func areKnown(_ connection: PostgresConnection) throws(StoreError) -> Bool {
-    try connection.number("select (to_regclass('part') is not null)::int") == 1
-  }
-
   /// Begins a transaction; returns which of the parts are here and stay until its end, nil where there
   /// are no parts.
   static func begin(
-    _ connection: PostgresConnection, _ begin: String, _ parts: [Int?]
+    _ connection: PostgresConnection, _ changes: [Change], _ parts: [Int?]
   ) throws(StoreError) -> Set<Int>? {
     // A statement sees what was there when it began, so first the lock and then the look.
-    let isParted =
-      try connection.answer(
-        "\(begin); select pg_advisory_xact_lock_shared(\(lockOfAll)); "
-          + "select exists (select from part)::int") == 1
+    let answers = try connection.pipeline(
+      [("begin", [])] + PostgresLocks.all(of: changes)
+        + [("select exists (select from part)::int", [])])
+    let isParted = answers.last?.integer(0, 0) == 1
     guard isParted else { return nil }
     let wanted = Set(parts.compactMap(\.self)).sorted()
     guard !wanted.isEmpty else { return [] }
     var locked: [Int] = []
     try connection.query(
       "select number from unnest(?1::int[]) as wanted(number) "
-        + "where pg_try_advisory_xact_lock_shared(\(lockClass), number)", [.ints(wanted)]
+        + "where pg_try_advisory_xact_lock_shared(\(PostgresLocks.parts), number)", [.ints(wanted)]
     ) { locked.append($0.integer(0)) }
     var here: Set<Int> = []
     try connection.query(
@@ -71,18 +29,23 @@ enum PostgresParts {
 }
 
 extension PostgresWriter {
+  /// The statement that writes down whose games are, of which it is not known yet.
+  static func claim(_ rows: [(GameID, PlayerID)]) -> PostgresConnection.Statement {
+    (
+      "insert into owner(game, player) select * from unnest(?1::bytea[], ?2::bytea[]) "
+        + "on conflict do nothing returning game",
+      [.blobs(rows.map(\.0.bytes)), .blobs(rows.map(\.1.bytes))]
+    )
+  }
+
   /// Writes down whose games are, all at once.
   func own(_ claims: [(GameID, PlayerID)]) throws(StoreError) -> [Outcome] {
     guard !claims.isEmpty else { return [] }
     var first: [GameID: PlayerID] = [:]
     for (id, player) in claims where first[id] == nil { first[id] = player }
     let rows = first.sorted { $0.key < $1.key }
-    var new = Set(
-      try connection.blobs(
-        "insert into owner(game, player) select * from unnest(?1::bytea[], ?2::bytea[]) "
-          + "on conflict do nothing returning game",
-        [.blobs(rows.map(\.key.bytes)), .blobs(rows.map(\.value.bytes))]
-      ).map { GameID(bytes: $0) })
+    let (sql, values) = Self.claim(rows.map { ($0.key, $0.value) })
+    var new = Set(try connection.blobs(sql, values).map { GameID(bytes: $0) })
     var owners = first.filter { new.contains($0.key) }
     let others = rows.map(\.key).filter { !new.contains($0) }
     if !others.isEmpty {

@@ -1,15 +1,6 @@
-/// The tables in PostgreSQL.
-///
-/// The counts are the database's own work here too, by triggers for whole statements: what a
-/// transaction adds to one bucket is one change of one row. Each writer has a slot, a number of its
-/// own among all nodes', and counts in rows of its own: so no node ever waits for another's
-/// transaction because both counted the same bucket, and a rank sums over the slots.
+/// The tables in PostgreSQL as they were at first, when the counts were the database's own work, by triggers
+/// for whole statements.
 enum PostgresSchema {
-  /// As many writers there can be at the same time.
-  static let slotCount = 64
-  /// Locks are numbers that everyone who uses the database shares; these are ours.
-  static let lockClass = 20_480
-
   static let sql =
     """
     create table if not exists meta(name text primary key, value bytea not null);

@@ -10,8 +10,6 @@ public struct PostgresSpread {
   private let first: String
   private let log: (String) -> Void
 
-  private static let lock = "\(PostgresSchema.lockClass), -3"
-  private static let owners = "game_to_owner"
   private static let index = "best_by_player"
   /// Nodes look where players are once a second; who only reads learns it so.
   private static let secondsUntilKnown: UInt32 = 3
@@ -26,7 +24,8 @@ public struct PostgresSpread {
   public func spread(over more: [String]) throws(StoreError) -> Int {
     let connection = try PostgresConnection(address: first)
     try connection.run("set client_min_messages = warning")
-    guard try connection.answer("select pg_try_advisory_lock(\(Self.lock))::int") == 1 else {
+    let lock = "select pg_try_advisory_lock(\(PostgresLocks.spread))::int"
+    guard try connection.answer(lock) == 1 else {
       throw .refused("somebody spreads these tables already")
     }
     for address in more { try takeIn(address, connection) }
@@ -45,7 +44,6 @@ public struct PostgresSpread {
       try SQLReader(other).parts().allSatisfy({ $0.origin == PartRow.elsewhere })
     else { throw .refused("there are games at \(address) already; take an empty database") }
     // Whoever takes it for the only server is told otherwise.
-    try other.run(PostgresParts.guardians)
     try other.run(
       "insert into part select n, \(PartRow.elsewhere) from generate_series(0, \(Part.count - 1)) as n "
         + "on conflict do nothing")
@@ -55,8 +53,7 @@ public struct PostgresSpread {
     log("server \(known.count + 1) was taken in")
   }
 
-  /// Makes parts of what had none: writes down whose all games are, while more of them come, and then
-  /// that all parts are here.
+  /// Makes parts of what had none: all are here.
   private func makeParts(_ connection: PostgresConnection) throws(StoreError) {
     guard try SQLReader(connection).parts().isEmpty else { return }
     let strange = try connection.number(
@@ -66,26 +63,11 @@ public struct PostgresSpread {
         "\(strange) dealt games were begun by an older version of this program; wait until they are over,"
           + " which takes two days at most")
     }
-    try connection.run(
-      """
-      create or replace function \(Self.owners)() returns trigger language plpgsql as $$ begin
-        insert into owner(game, player) select id, player from came on conflict do nothing;
-        return null; end $$;
-      create or replace trigger \(Self.owners) after insert on game
-        referencing new table as came for each statement execute function \(Self.owners)();
-      """)
-    for part in 0..<Part.count {
-      try connection.run(
-        "insert into owner(game, player) select id, player from game where "
-          + SchemaTable.condition("id", part) + " on conflict do nothing")
-    }
     // Nobody writes in this moment; whoever wants to knows of parts afterwards.
     try connection.run(
       """
-      begin; select pg_advisory_xact_lock(\(PostgresParts.lockOfAll));
+      begin; select \(PostgresLocks.everything);
       insert into part select n, null from generate_series(0, \(Part.count - 1)) as n;
-      \(PostgresParts.guardians)
-      drop trigger \(Self.owners) on game; drop function \(Self.owners);
       commit
       """)
     log("players are in \(Part.count) parts")
@@ -95,10 +77,11 @@ public struct PostgresSpread {
   /// Carries parts from servers that have more than their share to those that have less.
   private func even(_ addresses: [String]) throws(StoreError) -> Int {
     var connections: [PostgresConnection] = []
+    var slots: [Int] = []
     for address in addresses { connections.append(try PostgresConnection(address: address)) }
     for connection in connections {
       try connection.run("set client_min_messages = warning")
-      try PostgresSlot.take(on: connection)
+      slots.append(try PostgresSlot.take(on: connection))
       // Bests have no index by player alone: nobody else asks for all of one player.
       try connection.run("create index concurrently if not exists \(Self.index) on best(player)")
     }
@@ -110,7 +93,8 @@ public struct PostgresSpread {
     }
     var count = 0
     while let (from, to) = Self.nextMove(parts.map(\.count)), let part = parts[from].popLast() {
-      try carry(part, from: from, connections[from], to: connections[to])
+      try carry(
+        part, from: from, (connections[from], slots[from]), to: (connections[to], slots[to]))
       parts[to].append(part)
       count += 1
       log("part \(part): from server \(from) to server \(to)")
@@ -144,25 +128,30 @@ public struct PostgresSpread {
     try connection.change("update part set origin = null where number = ?1", [.integer(part)])
   }
 
+  /// A server, and the slot that is counted in there.
+  private typealias Place = (connection: PostgresConnection, slot: Int)
+
   private func carry(
-    _ part: Int, from origin: Int, _ source: PostgresConnection, to sink: PostgresConnection
+    _ part: Int, from origin: Int, _ from: Place, to: Place
   ) throws(StoreError) {
+    let (source, sink) = (from.connection, to.connection)
     do throws(StoreError) {
       // Those that write in it are waited for; who comes then is told that it has moved, and asks again.
       try source.run(
-        "begin; select pg_advisory_xact_lock(\(PostgresParts.lockClass), \(part))")
+        "begin; select pg_advisory_xact_lock(\(PostgresLocks.parts), \(part))")
       guard try SQLReader(source).has(part: part) else {
         throw .refused("part \(part) is not on server \(origin) any more")
       }
       try sink.run("begin")
-      try Self.delete(part, sink)
+      try Self.delete(part, to)
       for table in Self.tables { try copy(table, part, source, sink) }
+      try sink.countAll(slot: to.slot, where: SchemaTable.condition("player", part))
       try sink.change(
         "insert into part(number, origin) values (?1, ?2) "
           + "on conflict (number) do update set origin = excluded.origin",
         [.integer(part), .integer(origin)])
       try sink.run("commit")
-      try Self.delete(part, source)
+      try Self.delete(part, from)
       try source.change(
         "update part set origin = ?2 where number = ?1",
         [.integer(part), .integer(PartRow.elsewhere)])
@@ -176,15 +165,16 @@ public struct PostgresSpread {
     try tell(part, sink)
   }
 
-  /// What is carried of a part, in an order in which it can be found: games and deals last.
+  /// What is carried of a part.
   static let tables: [SchemaTable] =
-    SchemaTable.all.filter { $0.condition(ofPart: 0) != nil && !$0.isOthersPlace }
-    + [.owner, .doubtful] + SchemaTable.all.filter(\.isOthersPlace)
+    SchemaTable.all.filter { $0.condition(ofPart: 0) != nil } + [.owner, .doubtful]
 
-  private static func delete(_ part: Int, _ connection: PostgresConnection) throws(StoreError) {
+  private static func delete(_ part: Int, _ place: Place) throws(StoreError) {
+    try place.connection.countAll(
+      slot: place.slot, sign: "-", where: SchemaTable.condition("player", part))
     for table in tables {
       guard let condition = table.condition(ofPart: part) else { continue }
-      try connection.run("delete from \(table.name) where \(condition)")
+      try place.connection.run("delete from \(table.name) where \(condition)")
     }
   }
 

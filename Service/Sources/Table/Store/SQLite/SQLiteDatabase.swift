@@ -52,7 +52,10 @@ public struct SQLiteDatabase: Database {
   public func restore(from file: String) throws(StoreError) -> Contents {
     let connection = try SQLiteConnection(path: path)
     return try connection.transaction { () throws(StoreError) in
-      try RowCopy.restore(file, into: SQLiteRows(connection: connection), of: connection)
+      let contents = try RowCopy.restore(
+        file, into: SQLiteRows(connection: connection), of: connection)
+      try connection.countAll()
+      return contents
     }
   }
 }

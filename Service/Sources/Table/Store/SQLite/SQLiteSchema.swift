@@ -1,5 +1,4 @@
-/// The tables in SQLite. The counts are the database's own work: a trigger counts every change of a
-/// best, so no program that writes can forget to.
+/// The tables in SQLite as they were at first, when the counts were the database's own work.
 enum SQLiteSchema {
   static let sql =
     """

@@ -3,7 +3,7 @@ import Engine
 /// Writes into an SQLite file.
 final class SQLiteWriter: SQLWriter {
   let connection: SQLiteConnection
-  private var hasParts = false
+  var counts = Counts()
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
@@ -13,36 +13,38 @@ final class SQLiteWriter: SQLWriter {
 
   func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
     try connection.transaction { () throws(StoreError) in
-      try write(changes, parts: parts, here: try partsHere()) { (changes) throws(StoreError) in
+      counts = Counts()
+      let outcomes = try write(changes, parts: parts, here: try partsHere()) {
+        (changes) throws(StoreError) in
         var outcomes: [Outcome] = []
         outcomes.reserveCapacity(changes.count)
         for change in changes { outcomes.append(try write(change)) }
         return outcomes
       }
+      for (bucket, change) in counts.take() {
+        try connection.change(
+          "insert into tally(listing, level, bucket, slot, n) values (?1, ?2, ?3, 0, ?4) "
+            + Counts.addition,
+          [
+            .integer(bucket.listing), .integer(bucket.level), .integer(bucket.number),
+            .integer(change),
+          ])
+      }
+      return outcomes
     }
   }
 
   /// Nil where all players are in this file.
   private func partsHere() throws(StoreError) -> Set<Int>? {
-    if !hasParts {
-      let sql = "select count(*) from sqlite_schema where name = 'part'"
-      hasParts = try connection.number(sql) == 1
-    }
-    // In an older form there are none.
-    guard hasParts else { return nil }
     let parts = try SQLReader(connection).parts()
     return parts.isEmpty ? nil : Set(parts.filter { $0.origin == nil }.map(\.number))
   }
-
-  static let insertReport =
-    "insert or ignore into report select ?1, ?2, ?3, ?4 "
-    + "where exists (select 1 from game where id = ?1)"
 
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome {
     let state = game.hold.map { GameState.held($0) } ?? .listed
     let kept = try connection.change(
       "insert or ignore into game(id, player, board, class, score, moves, largest, undos, hints, "
-        + "received, seconds, ticket, state, recording) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        + "received, seconds, mark, state, recording) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
       [
         .blob(game.id.bytes), .blob(game.player.bytes), .integer(game.board.cells),
         .integer(game.gameClass.rawValue), .integer(game.score), .integer(game.moves),
@@ -59,7 +61,7 @@ final class SQLiteWriter: SQLWriter {
     var outcomes: [Outcome] = []
     for (moves, holder) in moves {
       let count = try connection.change(
-        "insert or ignore into dealt select ?1, ?2, ?3, ?4 where exists "
+        "insert or ignore into dealt(deal, n, at, actions) select ?1, ?2, ?3, ?4 where exists "
           + "(select 1 from deal where id = ?1 and holder = ?5 and ended is null)",
         [
           .blob(moves.deal.bytes), .integer(moves.first), .integer(moves.at),
@@ -72,14 +74,16 @@ final class SQLiteWriter: SQLWriter {
 
   private func list(_ game: ProvenGame) throws(StoreError) {
     for listing in game.listings {
-      try connection.change(
-        "insert into best values (?1, ?2, ?3, ?4, ?5) on conflict (list, player) do update "
-          + "set score = excluded.score, received = excluded.received, game = excluded.game "
-          + "where excluded.score > best.score",
+      var was: Int?
+      try connection.query(
+        "insert into best(listing, player, score, received, game) values (?1, ?2, ?3, ?4, ?5) "
+          + BestChange.takingThePlace,
         [
           .integer(listing.code), .blob(game.player.bytes), .integer(game.score),
           .integer(game.received), .blob(game.id.bytes),
-        ])
+        ]
+      ) { was = $0.integer(2) }
+      if let was { counts.add(BestChange(listing: listing.code, score: game.score, was: was)) }
     }
   }
 
@@ -93,18 +97,13 @@ final class SQLiteWriter: SQLWriter {
     return owner == game.player.bytes ? .known : .takenByAnother
   }
 
-  func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
-    let values: [SQLiteConnection.Value] = [.blob(player.bytes)]
-    try connection.change(
-      "delete from report where player = ?1 or game in (select id from game where player = ?1)",
-      values)
-    try connection.change(
-      "delete from dealt where deal in (select id from deal where player = ?1)", values)
-    try connection.change("delete from deal where player = ?1", values)
-    for code in try SQLReader(connection).listings(of: player) {
-      try connection.change(
-        "delete from best where list = ? and player = ?", [.integer(code), .blob(player.bytes)])
+  func disown(_ ids: [GameID], of player: PlayerID) throws(StoreError) -> Int {
+    var count = 0
+    for id in ids {
+      count += try connection.change(
+        "delete from owner where game = ?1 and player = ?2",
+        [.blob(id.bytes), .blob(player.bytes)])
     }
-    return .done(try connection.change("delete from game where player = ?", values))
+    return count
   }
 }

@@ -4,7 +4,7 @@
 /// Nodes of the version before go on with what a rung leaves: it adds tables, indices, triggers, and
 /// columns that may be left out (to `game` and `deal` alone, which are written by their columns'
 /// names). It takes nothing away and gives nothing another meaning, so that nodes are replaced one
-/// after the other while the others serve.
+/// after the other while the others serve. One that cannot be so ``endsOlderNodes``.
 struct SchemaStep: Sendable {
   /// For SQLite, in one transaction with the new number.
   let sqlite: String
@@ -13,8 +13,15 @@ struct SchemaStep: Sendable {
   /// For PostgreSQL, before that, each in no transaction: indices of tables that are written to
   /// meanwhile. Each can be done again, since a node may be killed between two of them.
   let postgresqlOnline: [String]
+  /// Whether older nodes cannot write afterwards: it is waited for their end, half a minute at most, and
+  /// nothing of theirs is kept in part.
+  let endsOlderNodes: Bool
 
-  init(sqlite: String, postgresql: String = "", postgresqlOnline: [String] = []) {
+  init(
+    sqlite: String, postgresql: String = "", postgresqlOnline: [String] = [],
+    endsOlderNodes: Bool = false
+  ) {
+    self.endsOlderNodes = endsOlderNodes
     self.sqlite = sqlite
     self.postgresql = postgresql
     self.postgresqlOnline = postgresqlOnline
@@ -66,6 +73,8 @@ struct SchemaStep: Sendable {
         + index("game_of_day", "game(day, score desc, received) where day is not null")),
     groups,
     shards,
+    ownersFollow,
+    byPlayer,
   ]
 
   private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {

@@ -3,11 +3,8 @@ extension SchemaTable {
   enum Distribution: Equatable, Sendable {
     /// With their player, named in a column.
     case player(String)
-    /// With the game that a column names.
-    case game(String)
-    /// With the dealt game that a column names.
-    case deal(String)
-    /// With the part of a game's own name, whoever its player is.
+    /// With the part of a name in a column: of a game's, whoever its player is; a dealt game's begins as
+    /// its player's.
     case name(String)
     /// On the first server alone: they are of no player.
     case first
@@ -20,8 +17,8 @@ extension SchemaTable {
     "meta": .first, "moderator": .first,
     "game": .player("player"), "best": .player("player"), "deal": .player("player"),
     "member": .player("player"),
-    "report": .game("game"), "answer": .game("game"), "decision": .game("game"),
-    "dealt": .deal("deal"), "doubtful": .player("player"), "owner": .name("game"),
+    "report": .player("owner"), "answer": .player("player"), "decision": .player("player"),
+    "dealt": .name("deal"), "doubtful": .player("player"), "owner": .name("game"),
     "spent": .first, "shard": .first, "part": .own, "tally": .own,
   ]
 
@@ -29,16 +26,9 @@ extension SchemaTable {
   func condition(ofPart part: Int) -> String? {
     switch Self.distributions[name] {
     case .player(let column), .name(let column): Self.condition(column, part)
-    case .game(let column):
-      "\(column) in (select id from game where \(Self.condition("player", part)))"
-    case .deal(let column):
-      "\(column) in (select id from deal where \(Self.condition("player", part)))"
     case .first, .own, nil: nil
     }
   }
-
-  /// Whether others' rows are found by its own: it is carried after them, and goes after them.
-  var isOthersPlace: Bool { name == "game" || name == "deal" }
 
   /// Those of a column of names that begin with a part's byte.
   static func condition(_ column: String, _ part: Int) -> String {

@@ -1,5 +1,5 @@
 /// A table as it is carried from one database to another: all that is kept, and nothing that follows
-/// from the rest. The counts of ranks are not among them: triggers make them again.
+/// from the rest. The counts of ranks are not among them: they are made again.
 struct SchemaTable: Sendable {
   /// What a column holds.
   enum Kind: Sendable {
@@ -39,25 +39,28 @@ struct SchemaTable: Sendable {
       [
         "id": .blob, "player": .blob, "board": .integer, "class": .integer, "score": .integer,
         "moves": .integer, "largest": .integer, "undos": .integer, "hints": .integer,
-        "received": .integer, "seconds": .integer, "ticket": .blob, "state": .integer,
+        "received": .integer, "seconds": .integer, "mark": .blob, "state": .integer,
         "luck": .real, "agreement": .real, "recording": .blob, "day": .integer,
       ]),
     SchemaTable(
-      "best", key: "list, player",
+      "best", key: "listing, player",
       [
-        "list": .integer, "player": .blob, "score": .integer, "received": .integer,
+        "listing": .integer, "player": .blob, "score": .integer, "received": .integer,
         "game": .blob,
       ]),
     SchemaTable(
       "report", key: "game, player",
-      ["game": .blob, "player": .blob, "reason": .integer, "received": .integer]),
+      [
+        "game": .blob, "player": .blob, "reason": .integer, "received": .integer, "owner": .blob,
+      ]),
     SchemaTable(
-      "answer", key: "game", ["game": .blob, "words": .text, "received": .integer]),
+      "answer", key: "game",
+      ["game": .blob, "words": .text, "received": .integer, "player": .blob]),
     SchemaTable(
       "decision", key: "game, n",
       [
         "game": .blob, "n": .integer, "act": .integer, "words": .text, "moderator": .blob,
-        "moment": .integer,
+        "moment": .integer, "player": .blob,
       ]),
     SchemaTable(
       "member", key: "circle, player",

@@ -13,18 +13,15 @@ extension SQLWriter {
         "insert into doubtful(game, player) values (?1, ?2) on conflict do nothing",
         [.blob(id.bytes), .blob(player.bytes)])
       return .kept
-    case .settle(let id, _, let isTheirs):
-      if !isTheirs { _ = try setState(.removed, of: id) }
-      return .done(
-        try connection.change("delete from doubtful where game = ?1", [.blob(id.bytes)]))
-    case .disown(let ids, let player):
-      var count = 0
-      for id in ids {
-        count += try connection.change(
-          "delete from owner where game = ?1 and player = ?2",
-          [.blob(id.bytes), .blob(player.bytes)])
+    case .settle(let id, let player, let isTheirs):
+      if !isTheirs, let game = try SQLReader(connection).game(id, of: player) {
+        _ = try setState(.removed, of: game)
       }
-      return .done(count)
+      return .done(
+        try connection.change(
+          "delete from doubtful where game = ?1 and player = ?2",
+          [.blob(id.bytes), .blob(player.bytes)]))
+    case .disown(let ids, let player): return .done(try disown(ids, of: player))
     case .forgetTraces(let player):
       try connection.change("delete from doubtful where player = ?1", [.blob(player.bytes)])
       return .done(
