@@ -45,6 +45,9 @@ public struct SQLiteStore: ~Copyable {
     self.vfs = vfs
   }
 
+  /// Where dealt games lie that have ended.
+  var shelf: DealShelf { DealShelf(files.path + "/dealt") }
+
   /// Whether something could not be kept and waits for the next try.
   public var isFailing: Bool { failure != nil }
 
@@ -74,6 +77,7 @@ public struct SQLiteStore: ~Copyable {
     switch request {
     case .readScores(let size, let limit): return scores(size: size, limit: limit, at: time)
     case .readGame(let id): return game(id, at: time)
+    case .keepDeal(let game): return shelf.keep(game)
     case .save(let game): runningGame = game
     case .finish: runningGame = nil
     case .readPlayers, .choosePlayer, .takeTicket: return []
@@ -304,7 +308,7 @@ extension SQLiteStore {
     case .set(let key, let value):
       try database.set(key, to: value)
       return nil
-    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket:
+    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal:
       return nil
     }
   }

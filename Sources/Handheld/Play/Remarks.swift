@@ -60,6 +60,7 @@ struct Remarks: Equatable, Sendable {
       if game.lead == nil, game.goal == nil { lines.append(say(.seedIs, "\(game.seed)")) }
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
+    case .dealt: lines.append(say(.dealtGame))
     }
     if let battery = game.battery {
       let text = say(battery.isCharging ? .chargingIs : .batteryIs, "\(battery.percent)")
