@@ -25,6 +25,8 @@ public struct SQLiteStore: ~Copyable {
   private(set) var runningGame: RunningGame?
   /// Whether what was stored has been read: until then nobody knows what a write would replace.
   public private(set) var hasRead = false
+  /// Where dealt games lie that have ended.
+  var shelf: DealShelf { DealShelf(files.path + "/dealt") }
   private var failure: StoreError.Kind?
   private var isMarkedInUse = false
   /// Which files are open.
@@ -44,9 +46,6 @@ public struct SQLiteStore: ~Copyable {
     files = StoreDirectory(path: trimmed ? String(directory.dropLast()) : directory)
     self.vfs = vfs
   }
-
-  /// Where dealt games lie that have ended.
-  var shelf: DealShelf { DealShelf(files.path + "/dealt") }
 
   /// Whether something could not be kept and waits for the next try.
   public var isFailing: Bool { failure != nil }
@@ -308,8 +307,7 @@ extension SQLiteStore {
     case .set(let key, let value):
       try database.set(key, to: value)
       return nil
-    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal:
-      return nil
+    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal: return nil
     }
   }
 }

@@ -35,6 +35,7 @@ struct GrammarTests {
     (.firmwarePath, ["/boot/firmware/config.txt", "/boot/uEnv.ini"]),
     (.kernelWord, ["fbcon=map:10", "video=HDMI-A-1:320x240M@60D"]),
     (.module, ["panel-mipi-dbi", "fb_ili9341"]), (.player, ["", "ANN-B. 2", "ada"]),
+    (.socket, ["", "/run/tilt2048-deal/game"]),
     (.address, ["", "https://example.org/2048/?a=b"]),
   ]
 

@@ -49,7 +49,7 @@ import Time
     let name = FinishedDeal.fileName(
       endedAt: row.endedAt, score: row.score, exponent: row.largestExponent)
     #expect(name == game.fileName)
-    let bytes = try directory.bytes(of: "dealt/" + name)
+    let bytes = try directory.bytes(of: directory.path + "/dealt/" + name)
     #expect(try DealtRecording(decoding: bytes) == game.recording)
     #expect(rows(&store, size: try #require(BoardSize(3))).isEmpty)
   }
@@ -69,13 +69,13 @@ import Time
     #expect(shelf.rows(size: .standard).count == 100)
     #expect(shelf.rows(size: .standard).map(\.score).min() == 16)
     for name in ["000-1.t2048", "x-1-2.t2048", "1-2-99.t2048", "1-2-3.t2048"] {
-      try directory.write([1, 2, 3], to: "dealt/" + name)
+      try directory.write([1, 2, 3], to: directory.path + "/dealt/" + name)
     }
     #expect(shelf.rows(size: .standard).allSatisfy { $0.score >= 16 })
   }
 
   @Test func whatCannotBeKeptIsSaid() throws {
-    try directory.write([1], to: "dealt")
+    try directory.write([1], to: directory.path + "/dealt")
     let shelf = DealShelf(directory.path + "/dealt")
     guard case .notice(let text)? = shelf.keep(try game(1)).first else {
       return #expect(Bool(false))

@@ -25,7 +25,7 @@ class Game:
     """The game in a terminal, with keys for hands."""
 
     def __init__(self, options, state, where):
-        words = [str(options.game), "play", "--state", str(state), "--buzzer", "off",
+        words = [str(options.game), "play", "--state", str(state), "--buzzer", "off", "--size", "4",
                  "--set", f"deal.socket={where}", "--set", "display.animation=fast"]
         self.process, self.screen = pty.fork()
         if self.process == 0:
@@ -49,7 +49,7 @@ class Game:
             self.read(pause)
 
     def walk(self):
-        """From the title to the dealt game: the first start's lesson is left before."""
+        """From the title to the dealt game; with a size that is asked for no lesson comes before."""
         self.press(DOWN, ENTER, DOWN, DOWN, DOWN, DOWN, ENTER)
         self.read(2)
         self.press(ENTER)

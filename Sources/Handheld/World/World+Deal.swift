@@ -37,7 +37,7 @@ extension World {
       return false
     }
     deal.trouble = nil
-    deal.isBeginning = true
+    (deal.isBeginning, deal.isWanted) = (true, true)
     wish(.deal(.begin(isDay ? .standard : settings.boardSize, isDay: isDay)))
     return true
   }
