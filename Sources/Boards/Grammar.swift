@@ -100,8 +100,9 @@ public enum Grammar: String, CaseIterable, Sendable {
     case .player: return bytes.count <= 8 && bytes.allSatisfy(Self.isOfName)
     case .socket:
       // As long as the kernel's addresses of sockets are.
-      return bytes.isEmpty || bytes.count < 108 && Self.isPlainPath(text)
-        && (isOfThisRun || text.hasPrefix("/run/"))
+      return bytes.isEmpty
+        || bytes.count < 108 && Self.isPlainPath(text)
+          && (isOfThisRun || text.hasPrefix("/run/"))
     case .address: return bytes.allSatisfy { Self.isVisible($0) && $0 != UInt8(ascii: "#") }
     }
   }

@@ -49,7 +49,8 @@ import Testing
     let news = play.take(first: 0, [try Self.step(action, &table)])
     guard case .spawned(let all) = news else { return #expect(Bool(false)) }
     #expect(all.starts(with: events) && all.count == events.count + 1)
-    #expect(play.game.board.tiles.map { $0?.exponent } == table.game.board.tiles.map { $0?.exponent })
+    #expect(
+      play.game.board.tiles.map { $0?.exponent } == table.game.board.tiles.map { $0?.exponent })
     #expect(!play.isAwaiting && play.sent == nil)
   }
 

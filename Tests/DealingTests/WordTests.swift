@@ -26,12 +26,16 @@ import Testing
   private static func carrierWords() throws -> [CarrierWord] {
     var words: [CarrierWord] = [.away, .there(opens: 0, closes: 1 << 40)]
     for size in BoardSize.all {
-      let start = [UInt8(0), 64 | UInt8(size.area - 1)].compactMap { DealtSpawn(code: $0, size: size) }
+      let start = [UInt8(0), 64 | UInt8(size.area - 1)].compactMap {
+        DealtSpawn(code: $0, size: size)
+      }
       words.append(.begun(try terms(size), isDay: true, start: start, count: 70_000))
     }
     let step = try #require(DealtStep(.move(.up), spawn: 15))
     let goOn = try #require(DealtStep(.keepGoing, spawn: nil))
-    words += [.dealt(first: 7, [step, goOn]), .dealt(first: 0, Array(repeating: step, count: 100))]
+    words += [
+      .dealt(first: 7, [step, goOn]), .dealt(first: 0, Array(repeating: step, count: 100)),
+    ]
     words += [.refused(at: 12, generation: 3), .over(secret: long, name: long.reversed())]
     return words + CarrierWord.Reason.allCases.map { .failed($0) }
   }
@@ -70,11 +74,14 @@ import Testing
     for round in 0..<1_000_000 {
       var bytes = words[round % words.count]
       if round % 3 == 0 {
-        bytes = (0..<Int(chance.next() % 40)).map { _ in UInt8(truncatingIfNeeded: chance.next() >> 8) }
+        bytes = (0..<Int(chance.next() % 40)).map { _ in
+          UInt8(truncatingIfNeeded: chance.next() >> 8)
+        }
         if !bytes.isEmpty { bytes[0] %= 8 }
       } else {
         for _ in 0..<1 + chance.next() % 3 {
-          bytes[Int(chance.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: chance.next() >> 8)
+          bytes[Int(chance.next() % UInt64(bytes.count))] = UInt8(
+            truncatingIfNeeded: chance.next() >> 8)
         }
       }
       if let word = PlayerWord(bytes) {
@@ -101,7 +108,8 @@ import Testing
       bytes[place] = byte
       #expect(CarrierWord(bytes) == nil)
     }
-    #expect(CarrierWord([3, 0, 0, 0, 0, 4, 3]) == nil && CarrierWord([3, 0, 0, 0, 0, 1, 255]) == nil)
+    #expect(
+      CarrierWord([3, 0, 0, 0, 0, 4, 3]) == nil && CarrierWord([3, 0, 0, 0, 0, 1, 255]) == nil)
     #expect(CarrierWord([3, 0, 0, 0, 0, 1, 128]) == nil && CarrierWord([6, 200]) == nil)
   }
 }

@@ -18,7 +18,9 @@ enum Dealer {
   }
 
   /// The game after these actions.
-  static func deal(_ size: BoardSize = .standard, after actions: [Recording.Action] = []) -> DealtGame {
+  static func deal(_ size: BoardSize = .standard, after actions: [Recording.Action] = [])
+    -> DealtGame
+  {
     var deal = DealtGame(terms(size), secret: secret)!
     for action in actions { _ = try? deal.take(action) }
     return deal

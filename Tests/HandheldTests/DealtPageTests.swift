@@ -88,9 +88,11 @@ import Words
 
   @Test func itIsOfferedWhereItIsConfiguredAlone() {
     var console = Self.console()
-    #expect(GroupPage.doors(of: .friends, console.appliance.world).contains { $0.item == .dealtGame })
+    #expect(
+      GroupPage.doors(of: .friends, console.appliance.world).contains { $0.item == .dealtGame })
     console.appliance = Appliance(entropy: 1)
-    #expect(!GroupPage.doors(of: .friends, console.appliance.world).contains { $0.item == .dealtGame })
+    #expect(
+      !GroupPage.doors(of: .friends, console.appliance.world).contains { $0.item == .dealtGame })
   }
 
   @Test func itLeavesTheOtherGameAlone() {
@@ -144,7 +146,9 @@ import Words
   @Test func nothingIsTakenBackAndNothingHinted() {
     var console = Self.begun()
     Self.play(2, &console)
-    for (button, text) in [(Button.undo, "No undo: the table has it"), (.hint, "No hints in dealt games")] {
+    for (button, text) in [
+      (Button.undo, "No undo: the table has it"), (.hint, "No hints in dealt games"),
+    ] {
       console.press(button)
       #expect(console.appliance.world.deal.notice(in: .english)?.texts.first == text)
       console.tick(301)
@@ -181,9 +185,10 @@ import Words
     Self.hear(.word(.over(secret: [UInt8](repeating: 1, count: 32), name: Dealer.secret)), &console)
     console.tick(10)
     #expect(console.appliance.world.deal.proof?.verdict == .cheated)
-    #expect(console.effects.contains {
-      if case .log(let text) = $0 { text.hasPrefix("The table has cheated") } else { false }
-    })
+    #expect(
+      console.effects.contains {
+        if case .log(let text) = $0 { text.hasPrefix("The table has cheated") } else { false }
+      })
   }
 
   @Test func itEndsWhenItsPlayerWantsThat() {

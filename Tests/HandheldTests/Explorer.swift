@@ -180,7 +180,9 @@ final class Explorer {
       if effects.contains(.quit) { hasQuit = true }
       effects = answers.isEmpty ? [] : appliance.tick(answers)
       // A game that was asked for opens when it is there.
-      if !answers.dealReports.isEmpty { effects += appliance.tick(TickInput(wallTime: clock.wallTime())) }
+      if !answers.dealReports.isEmpty {
+        effects += appliance.tick(TickInput(wallTime: clock.wallTime()))
+      }
     }
   }
 

@@ -91,7 +91,9 @@ public struct DealsPage: ListPage {
 
   /// When the world's day is, by the clock on the wall.
   private static func time(of deal: DealtTable, _ world: World) -> String {
-    guard case .there(let opens, let closes) = deal.reach else { return world.language(.oneGameEach) }
+    guard case .there(let opens, let closes) = deal.reach else {
+      return world.language(.oneGameEach)
+    }
     let times = [opens, closes].map { moment in
       let time = CivilTime(
         WallTime(secondsSince1970: moment), offset: world.devices.secondsAheadOfUTC)

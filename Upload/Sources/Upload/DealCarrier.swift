@@ -191,7 +191,8 @@ public struct DealCarrier<Carrier: Transport> {
     guard start.count == 2, start[0].position != start[1].position else { return nonsense }
     var acts: [Act] = []
     if terms != held.terms {
-      acts.append(.log("The table has broken its word: it promised another secret, or another start."))
+      acts.append(
+        .log("The table has broken its word: it promised another secret, or another start."))
     }
     let count = Self.number(message[52..<56])
     return acts + [.say(.begun(terms, isDay: held.isDay, start: start, count: count))]

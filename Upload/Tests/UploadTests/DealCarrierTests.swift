@@ -106,10 +106,11 @@ import Testing
     #expect(parts.map { $0.0 } == [40, 140, 240] && parts.map { $0.1 } == [100, 100, 50])
   }
 
-  @Test(arguments: [
-    ("day-closed", .dayClosed), ("day-played", .dayPlayed), ("too-many-games", .tooMany),
-    ("something", .refused),
-  ] as [(String, CarrierWord.Reason)])
+  @Test(
+    arguments: [
+      ("day-closed", .dayClosed), ("day-played", .dayPlayed), ("too-many-games", .tooMany),
+      ("something", .refused),
+    ] as [(String, CarrierWord.Reason)])
   func whyNoGameBegins(kind: String, reason: CarrierWord.Reason) throws {
     let problem = Table.answer(409, #"{"type":"urn:tilt2048:\#(kind)","detail":"no"}"#)
     let places = try Places()
@@ -186,6 +187,8 @@ import Testing
       #expect(damaged == nil || damaged == kept)
     }
     #expect(HeldDeal(text: "") == nil)
-    for cut in 1..<kept.text.utf8.count - 1 { #expect(HeldDeal(text: String(kept.text.prefix(cut))) == nil) }
+    for cut in 1..<kept.text.utf8.count - 1 {
+      #expect(HeldDeal(text: String(kept.text.prefix(cut))) == nil)
+    }
   }
 }

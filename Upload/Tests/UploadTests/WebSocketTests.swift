@@ -23,7 +23,8 @@ import Testing
       Hexadecimal.text(SHA1.hash(Array(long.utf8))) == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
     #expect(Base64.text(Array("foobar".utf8)) == "Zm9vYmFy" && Base64.text([102]) == "Zg==")
     let handshake = WebSocketHandshake(key: Array("the sample nonce".utf8))
-    let request = String(decoding: handshake.request(host: "t.example", path: "/v1/play"), as: UTF8.self)
+    let request = String(
+      decoding: handshake.request(host: "t.example", path: "/v1/play"), as: UTF8.self)
     #expect(request.hasPrefix("GET /v1/play HTTP/1.1\r\nHost: t.example\r\n"))
     #expect(request.contains("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"))
     let answer =
@@ -32,7 +33,8 @@ import Testing
     #expect(handshake.answer(in: Array(answer.utf8) + [1, 2]) == .open([1, 2]))
     #expect(handshake.answer(in: Array(answer.utf8.dropLast())) == .unfinished)
     for (old, new) in [("101", "200"), ("s3pP", "s3pQ"), ("accept", "axcept")] {
-      let parts = answer.split(separator: Character(String(old.first!)), omittingEmptySubsequences: false)
+      let parts = answer.split(
+        separator: Character(String(old.first!)), omittingEmptySubsequences: false)
       #expect(parts.count > 1)
       let changed = answer.replacing(old, with: new)
       #expect(handshake.answer(in: Array(changed.utf8)) == .refused)
@@ -65,10 +67,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    [0x02, 0], [0x82, 0x80], [0xC2, 0], [0x83, 0], [0x82, 127, 0, 0, 0, 1, 0, 0, 0, 0],
-    [0x82, 127, 0, 0, 0, 0, 1, 0, 0, 0],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x02, 0], [0x82, 0x80], [0xC2, 0], [0x83, 0], [0x82, 127, 0, 0, 0, 1, 0, 0, 0, 0],
+      [0x82, 127, 0, 0, 0, 0, 1, 0, 0, 0],
+    ] as [[UInt8]])
   func whatIsNoFrameEndsIt(bytes: [UInt8]) {
     var reader = WebSocketReader()
     reader.take(bytes)
