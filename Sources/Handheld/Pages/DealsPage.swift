@@ -99,6 +99,6 @@ public struct DealsPage: ListPage {
         WallTime(secondsSince1970: moment), offset: world.devices.secondsAheadOfUTC)
       return String(time.text.suffix(5))
     }
-    return times.joined(separator: " – ")
+    return times.joined(separator: " - ")
   }
 }

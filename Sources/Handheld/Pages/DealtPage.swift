@@ -206,6 +206,7 @@ public struct DealtPage: Page {
     scene.remarks = [world.language(.moves, game?.moveCount ?? 0), world.language(.dealtGame)]
     scene.overlay = overlay(world)
     scene.notice = deal.notice(in: world.language) ?? world.notice
+    if scene.notice == nil { tellVerdict(in: &scene, world) }
     scene.ceremony = ceremony(world)
     let (way, ticks) = (deal.refused, deal.ticksSinceRefusal)
     if world.stage.isShaken {
@@ -256,6 +257,17 @@ public struct DealtPage: Page {
       overlay.standBeside(layout(world), keeping: kept, on: world.stage)
     }
     return overlay
+  }
+
+  /// Says what the proof says where that is seen beside the card, which then says the moves.
+  private func tellVerdict(in scene: inout PlayScene, _ world: World) {
+    let place = scene.tellingPlace(in: layout(world))
+    guard let verdict = verdict(world), place == .status || place == .title else { return }
+    scene.notice = Notice([verdict], isWarning: world.deal.proof?.verdict == .cheated)
+    let moves = world.language(.moves, world.deal.play?.game.moveCount ?? 0)
+    let score = scene.overlay?.details.first ?? ""
+    scene.overlay?.details = [score, moves]
+    scene.overlay?.fewDetails = [score, moves]
   }
 
   /// What the proof says, once the game is over.
