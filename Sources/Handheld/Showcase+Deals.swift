@@ -1,7 +1,7 @@
 import Dealing
 import Engine
-import Motion
 import Scenes
+import Time
 
 extension Appliance {
   /// Puts a dealt game on its table that was played towards a corner; ended and proven, or under way.
