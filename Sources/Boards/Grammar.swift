@@ -67,7 +67,8 @@ public enum Grammar: String, CaseIterable, Sendable {
     case .module: "a name of letters, digits, \"-\" and \"_\""
     case .player: "at most eight of the letters A to Z, digits, \"-\" and \".\""
     case .socket:
-      "a path below /run of letters, digits, \"-\", \"_\" and \".\", any other only from --set"
+      "a path that begins with /run/tilt2048, of letters, digits, \"-\", \"_\" and \".\", any other only "
+        + "from --set"
     case .address:
       "an address without spaces and #, which is put behind it, such as \"https://example.org/2048/\""
     }
@@ -102,7 +103,7 @@ public enum Grammar: String, CaseIterable, Sendable {
       // As long as the kernel's addresses of sockets are.
       return bytes.isEmpty
         || bytes.count < 108 && Self.isPlainPath(text)
-          && (isOfThisRun || text.hasPrefix("/run/"))
+          && (isOfThisRun || text.hasPrefix("/run/tilt2048"))
     case .address: return bytes.allSatisfy { Self.isVisible($0) && $0 != UInt8(ascii: "#") }
     }
   }

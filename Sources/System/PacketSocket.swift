@@ -57,14 +57,14 @@ public struct PacketListener: ~Copyable {
   private let file: FileDescriptor
   private let isGuarded: Bool
 
-  /// Listens at `path`, in the place of a socket that is there already, in a folder that is there.
+  /// Listens at `path`, in the place of a socket at which nobody listens any more, in a folder that is there.
   public init(at path: String) throws(Errno) {
     let file = try Self.socket()
     guard let address = LocalSocketAddress(path), path.hasPrefix("/") else {
       throw Errno(ENAMETOOLONG)
     }
     // What is no socket there is somebody's file, and stays: binding then fails.
-    if let status = try Self.status(of: path), status.kind == .other { try Files.remove(path) }
+    if try Self.wasLeft(path) { try Files.remove(path) }
     try Errno.checkingC { address.withSockaddr { Glibc.bind(file.number, $0, $1) } }
     try Errno.checkingC { chmod(path, 0o660) }
     try Errno.checkingC { listen(file.number, 1) }
@@ -94,10 +94,18 @@ public struct PacketListener: ~Copyable {
       owning: try Errno.checkingC { Glibc.socket(AF_UNIX, Int32(kind), 0) })
   }
 
-  private static func status(of path: String) throws(Errno) -> FileStatus? {
-    do throws(Errno) { return try FileStatus(of: path, followsLinks: false) } catch {
-      if error.code == ENOENT { return nil }
-      throw error
+  /// Whether there is a socket to which nobody listens: of a program that has ended.
+  private static func wasLeft(_ path: String) throws(Errno) -> Bool {
+    do throws(Errno) {
+      guard try FileStatus(of: path, followsLinks: false).kind == .other else { return false }
+      _ = try PacketSocket(connectingTo: path)
+      throw Errno(EADDRINUSE)
+    } catch {
+      switch error.code {
+      case ENOENT: return false
+      case ECONNREFUSED: return true
+      default: throw error
+      }
     }
   }
 }

@@ -45,6 +45,16 @@ struct GrammarTests {
     #expect(!grammar.expectation.isEmpty)
   }
 
+  /// A file may have come with a card: it names no other program's socket.
+  @Test("name this game's own socket")
+  func socket() {
+    for text in ["/run/dbus/system_bus_socket", "/tmp/game", "/run/tilt2048/../dbus/x", "@game"] {
+      #expect(!Grammar.socket.accepts(text), "\(text)")
+    }
+    #expect(Grammar.socket.accepts("/tmp/game", isOfThisRun: true))
+    #expect(!Grammar.socket.accepts("/" + String(repeating: "a", count: 108), isOfThisRun: true))
+  }
+
   @Test("are all tried here")
   func complete() {
     #expect(Set(Self.rightTexts.map { $0.0 }) == Set(Grammar.allCases))

@@ -43,6 +43,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = try Door(at: path)
     _ = try Door(at: path)
+    let door = try Door(at: path)
+    #expect(throws: Errno(EADDRINUSE)) { _ = try Door(at: path) }
+    #expect(door.caller() != nil, "who looked whether somebody is there")
     try Files.remove(path)
     try Files.replace(path, with: [1])
     #expect(throws: Errno.self) { _ = try Door(at: path) }
