@@ -7,7 +7,7 @@ import PackageDescription
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
   "Engine", "Solver", "Graphics", "Outlines", "QRSymbols", "Time", "I2C", "Inertial",
-  "Hardware", "IMU", "Motion", "Records", "Words", "Settings", "Arguments", "Scenes",
+  "Hardware", "IMU", "Motion", "Records", "Dealing", "Words", "Settings", "Arguments", "Scenes",
   "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots",
   "Boards", "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
 ]
@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "IMU", dependencies: ["I2C", "Inertial", "Time"]),
     .target(name: "Motion", dependencies: ["Engine", "Inertial", "Time"]),
     .target(name: "Records", dependencies: ["Engine", "Time"]),
+    .target(name: "Dealing", dependencies: ["Engine"]),
     .target(name: "Hardware", dependencies: ["Graphics", "Inertial", "Time"]),
     .target(name: "Words"),
     .target(name: "Arguments", dependencies: ["Words"]),
@@ -54,8 +55,8 @@ let package = Package(
     .target(
       name: "Handheld",
       dependencies: [
-        "Engine", "Solver", "Graphics", "Time", "Inertial", "Motion", "Records", "Hardware",
-        "Words", "Settings", "Scenes",
+        "Engine", "Solver", "Graphics", "Time", "Inertial", "Motion", "Records", "Dealing",
+        "Hardware", "Words", "Settings", "Scenes",
       ]),
     .target(
       name: "Simulators",
@@ -87,6 +88,7 @@ let package = Package(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records",
+        "Dealing",
         "Hardware", "Words", "Arguments", "Settings", "Scenes", "Handheld", "Simulators", "Replay",
         "System", "Store", "Terminal", "Typeface", "Screenshots", "QRCodes", "Boards", "Locks",
         "LinuxDevices", "CAllocations",
@@ -126,6 +128,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records", "Hardware",
+        "Dealing",
         "Words", "Arguments", "Settings", "Handheld", "Simulators", "System", "Store", "Terminal",
         "Screenshots", "Scenes", "Boards", "Locks", "LinuxDevices", "tilt2048", "CLinux",
       ]),
@@ -133,6 +136,7 @@ let package = Package(
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Benchmarks", "CAllocations"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Engine", "Time"]),
+    .testTarget(name: "DealingTests", dependencies: ["Dealing", "Engine"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "WordsTests", dependencies: ["Words"]),
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Words"]),
@@ -151,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "HandheldTests",
       dependencies: [
-        "Engine", "Solver", "Graphics", "Time", "Inertial", "IMU", "Motion", "Records",
+        "Engine", "Solver", "Graphics", "Time", "Inertial", "IMU", "Motion", "Records", "Dealing",
         "Hardware", "Words", "Settings", "Scenes", "Handheld", "Simulators", "Store", "Terminal",
         "Screenshots", "Typeface",
       ],

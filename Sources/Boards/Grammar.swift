@@ -38,6 +38,8 @@ public enum Grammar: String, CaseIterable, Sendable {
   case player
   /// What a link begins with.
   case address
+  /// The path of a socket.
+  case socket
 
   /// The longest text, in bytes.
   public static let mostBytes = 256
@@ -64,6 +66,9 @@ public enum Grammar: String, CaseIterable, Sendable {
     case .kernelWord: "a word without blanks and quotes"
     case .module: "a name of letters, digits, \"-\" and \"_\""
     case .player: "at most eight of the letters A to Z, digits, \"-\" and \".\""
+    case .socket:
+      "a path that begins with /run/tilt2048, of letters, digits, \"-\", \"_\" and \".\", any other only "
+        + "from --set"
     case .address:
       "an address without spaces and #, which is put behind it, such as \"https://example.org/2048/\""
     }
@@ -94,6 +99,11 @@ public enum Grammar: String, CaseIterable, Sendable {
       return !bytes.isEmpty && bytes.allSatisfy { Self.isVisible($0) && !Self.isQuote($0) }
     case .module: return Self.isToken(bytes) && !bytes.contains { $0 == 0x2E || $0 == 0x3A }
     case .player: return bytes.count <= 8 && bytes.allSatisfy(Self.isOfName)
+    case .socket:
+      // As long as the kernel's addresses of sockets are.
+      return bytes.isEmpty
+        || bytes.count < 108 && Self.isPlainPath(text)
+          && (isOfThisRun || text.hasPrefix("/run/tilt2048"))
     case .address: return bytes.allSatisfy { Self.isVisible($0) && $0 != UInt8(ascii: "#") }
     }
   }

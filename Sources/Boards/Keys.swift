@@ -171,6 +171,11 @@ public enum Keys {
     "report.address", .address,
     "what a link begins with that holds a report of `tilt2048 certify`: the address of a form for a "
       + "new issue, up to the \"=\" of its text")
+  /// `deal.socket`.
+  public static let dealSocket = Key(
+    "deal.socket", .socket,
+    "where the program calls that carries dealt games to the world's table, such as "
+      + "/run/tilt2048-deal/game; without it none are offered")
   /// `card.rescue`.
   public static let rescue = Key(
     "card.rescue", oneOf: ["off", "serial"], "off",
@@ -190,7 +195,7 @@ public enum Keys {
     isBatteryActiveLow.definition, display.definition, panel.definition, framebuffers.definition,
     rotation.definition, isMirrored.definition, margin.definition, firstBit.definition,
     displayLines.definition, bootLines.definition, shareAddress.definition,
-    reportAddress.definition, bootFile.definition,
+    reportAddress.definition, bootFile.definition, dealSocket.definition,
     rescue.definition,
   ]
 }

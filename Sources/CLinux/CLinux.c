@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <sys/socket.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -85,3 +86,13 @@ int clinux_thread_join_until(pthread_t thread, const struct timespec *deadline) 
   return pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, deadline);
 }
 #endif
+
+int clinux_accept(int listener) {
+  return accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+}
+
+long clinux_peer_user(int socket) {
+  struct ucred who;
+  socklen_t size = sizeof who;
+  return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &who, &size) < 0 ? -1 : (long)who.uid;
+}

@@ -70,3 +70,6 @@ int clocks_try_open(const char *path, int flags) {
   close(file);
   return 0;
 }
+
+/* At no socket: allowed, it is told so (EBADF). */
+int clocks_try_answer(void) { return accept4(-1, NULL, NULL, SOCK_CLOEXEC) < 0 ? refused(errno) : 0; }

@@ -31,6 +31,8 @@ extension Appliance {
     public var tellsMoves = false
     /// Whether a program on this machine sends finished games on, if the player agrees.
     public var sendsGames = false
+    /// Whether dealt games are offered: a program on this machine may carry them to the world's table.
+    public var deals = false
     /// Whether the store was not read yet: what it holds comes later, by a report.
     public var awaitsStore = false
     /// Whether the store acknowledges what it keeps: then its silence is told to the player.

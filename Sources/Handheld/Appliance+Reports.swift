@@ -44,6 +44,7 @@ extension Appliance {
     case .players(let rows, let current): take(rows, current: current)
     case .ranked(let rank, let count): world.unlocks.tell(rank: rank, of: count)
     case .ticket(let ticket): world.ticket = ticket
+    case .keptDeal: if world.deal.isOver { world.forgetDeal() }
     }
   }
 

@@ -25,6 +25,7 @@ extension Appliance {
       world.redraw()
       tell(.symbol(report))
     }
+    for report in input.dealReports { world.take(report) }
     for event in input.events { take(event) }
     var wondering = Wondering()
     let question = receive(&wondering)
@@ -44,6 +45,7 @@ extension Appliance {
     // Asked once the first picture is there.
     if tickCount == 2, world.options.watchesStore { world.ask(.readPlayers) }
     world.table.tick()
+    world.tickDeal()
     if world.ticksOfCue > 0 { world.ticksOfCue -= 1 }
     if world.sense.tick() { world.redraw() }
     world.keepBias()

@@ -1,3 +1,4 @@
+import Dealing
 import Hardware
 import Records
 
@@ -13,6 +14,8 @@ public enum Effect: Equatable, Sendable {
   case play(Melody, after: Int = 0)
   /// Sound one device by itself, as loud as it is, whatever was chosen.
   case tryOut(SoundPart)
+  /// Say a word to the program that carries dealt games.
+  case deal(PlayerWord)
   /// End the program.
   case quit
   /// Switch the device off.

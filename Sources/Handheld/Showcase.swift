@@ -34,6 +34,9 @@ public enum Showcase {
     case puzzlePlaying = "puzzle-playing"
     case puzzleSolved = "puzzle-solved"
     case puzzleMissed = "puzzle-missed"
+    case deals = "dealt-games"
+    case dealt
+    case dealtOver = "dealt-over"
     case handOver = "hand-over"
     case newGames = "new-games"
     case olderVersion = "older-version"
@@ -203,6 +206,15 @@ extension Appliance {
       return playing
     case .puzzleSolved: return decided(above: 0, moves: 24)
     case .puzzleMissed: return decided(above: 1, moves: 0)
+    case .deals:
+      setUpDeal(moves: 60, isOver: false)
+      return .deals(DealsPage())
+    case .dealt:
+      setUpDeal(moves: 60, isOver: false)
+      return .dealt(DealtPage(world))
+    case .dealtOver:
+      setUpDeal(moves: 60, isOver: true)
+      return .dealt(DealtPage(world))
     case .players: return .players(playersPage())
     case .friends: return .group(GroupPage(.friends))
     case .history: return .group(GroupPage(.history))

@@ -1,3 +1,4 @@
+import Dealing
 import Hardware
 import Inertial
 import Records
@@ -21,6 +22,8 @@ public struct TickInput: Equatable, Sendable {
   public var adviceReports: [AdviceReport] = []
   /// What came of QR symbols that were asked for, oldest first.
   public var symbolReports: [SymbolReport] = []
+  /// What was heard of dealt games, oldest first.
+  public var dealReports: [DealReport] = []
 
   /// An input of nothing.
   public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
@@ -42,7 +45,7 @@ public struct TickInput: Equatable, Sendable {
   /// Whether nothing but time has passed.
   public var isEmpty: Bool {
     deviceReports.isEmpty && events.isEmpty && sensorReports.isEmpty && storeReports.isEmpty
-      && adviceReports.isEmpty && symbolReports.isEmpty
+      && adviceReports.isEmpty && symbolReports.isEmpty && dealReports.isEmpty
   }
 
   /// Empties it and keeps the memory.
@@ -53,5 +56,6 @@ public struct TickInput: Equatable, Sendable {
     storeReports.removeAll(keepingCapacity: true)
     adviceReports.removeAll(keepingCapacity: true)
     symbolReports.removeAll(keepingCapacity: true)
+    dealReports.removeAll(keepingCapacity: true)
   }
 }

@@ -10,6 +10,7 @@ public enum Forbidden: String, CaseIterable, Sendable {
   case kernelMessages = "hear the kernel's messages"
   case rawPackets = "see packets"
   case streams = "talk to other programs"
+  case callers = "answer other programs that call"
   case trace = "look into other programs"
   case namespace = "make a namespace"
   case mount = "mount a file system"
@@ -29,6 +30,7 @@ public enum Forbidden: String, CaseIterable, Sendable {
     case .kernelMessages: clocks_try_socket(AF_NETLINK, Int32(SOCK_RAW.rawValue))
     case .rawPackets: clocks_try_socket(AF_PACKET, Int32(SOCK_RAW.rawValue))
     case .streams: clocks_try_socket(AF_UNIX, Int32(SOCK_STREAM.rawValue))
+    case .callers: clocks_try_answer()
     case .trace: clocks_try_trace()
     case .namespace: clocks_try_namespace()
     case .mount: clocks_try_mount()

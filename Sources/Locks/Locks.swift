@@ -52,14 +52,18 @@ public struct Locks: Sendable {
   public let places: [Place]
   /// Whether sockets without a name in the file system stay in reach.
   public let reachesAbstractSockets: Bool
+  /// Whether other programs of this machine are answered that call at a socket which is open already.
+  public let answersCallers: Bool
   /// Who the program is from then on; nil where it stays who it is.
   public let identity: Identity?
 
   /// Locks that leave `places` open.
   public init(
-    places: [Place], reachesAbstractSockets: Bool = false, identity: Identity? = nil
+    places: [Place], reachesAbstractSockets: Bool = false, answersCallers: Bool = false,
+    identity: Identity? = nil
   ) {
     self.places = places
+    self.answersCallers = answersCallers
     self.reachesAbstractSockets = reachesAbstractSockets
     self.identity = identity
   }
@@ -75,7 +79,7 @@ public struct Locks: Sendable {
       MissingLock(.identity, identity.map { clocks_become($0.user, $0.group) } ?? 0),
       MissingLock(.privileges, clocks_drop_privileges()),
       MissingLock(.files, ruleset < 0 ? ruleset : clocks_enter_files(ruleset)),
-      MissingLock(.calls, clocks_restrict_calls()),
+      MissingLock(.calls, clocks_restrict_calls(answersCallers ? 1 : 0)),
     ].compactMap { $0 }
   }
 

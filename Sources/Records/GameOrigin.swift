@@ -10,12 +10,14 @@ public enum GameOrigin: UInt8, CaseIterable, Sendable {
   case branched = 3
   /// Begun by the machine, and taken over while it was watched.
   case takenOver = 4
+  /// Dealt by the world's table, tile by tile: its recording is another one, and lies in a file of its own.
+  case dealt = 5
 
   /// Whether all of it was its player's doing: no other game counts as a best score.
   public var isOwn: Bool {
     switch self {
     case .ordinary, .daily, .seeded: true
-    case .branched, .takenOver: false
+    case .branched, .takenOver, .dealt: false
     }
   }
 }

@@ -26,4 +26,6 @@ public enum StoreReport: Equatable, Sendable {
   case ranked(rank: Int, count: Int)
   /// The next new game may begin with this ticket; nil where there is none any more.
   case ticket(GameTicket?)
+  /// The dealt game that was to be kept is on the medium.
+  case keptDeal
 }

@@ -22,4 +22,6 @@ public enum StoreRequest: Equatable, Sendable {
   case choosePlayer(Int)
   /// A game begins with the ticket of this name, or it is of no use: it is not offered again.
   case takeTicket(String)
+  /// Keep a dealt game that has ended; answered by ``StoreReport/keptDeal`` when it is on the medium.
+  case keepDeal(FinishedDeal)
 }

@@ -29,9 +29,13 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says which puzzles the last weeks had, and how they were solved.
   public static let puzzlesKey = "player.puzzles"
 
+  /// The setting that says which dealt game is under way; below it, behind a point, stand its moves.
+  public static let dealtKey = "game.dealt"
+
   /// How many bytes of a setting are believed; of what is longer nothing is taken.
   public static func longestSetting(_ key: String) -> Int {
-    key == rivalKey ? 1 << 15 : key == puzzlesKey ? 1 << 12 : 256
+    if key.hasPrefix(dealtKey) { return 1 << 11 }
+    return key == rivalKey ? 1 << 15 : key == puzzlesKey ? 1 << 12 : 256
   }
 
   /// Makes a state; by default that of a machine that is switched on for the first time.

@@ -53,6 +53,8 @@ public struct BoardAnimation: Equatable, Sendable {
   public let motions: [Motion]
   /// How far what goes leaned when it went, in 256ths of a cell: it goes on from there.
   public var leanAtStart = SubpixelPoint(x: 0, y: 0)
+  /// For how many ticks more than the others a tile is awaited that appears: whoever deals it was late.
+  public var lateness = 0
   /// Whether the move runs backwards, from the position after it to the one before.
   public let isReversed: Bool
   private let timing: MoveTiming
@@ -75,7 +77,10 @@ public struct BoardAnimation: Equatable, Sendable {
   private let isStill: Bool
 
   /// How many ticks it takes.
-  public var duration: Int { isStill ? 0 : timing.duration }
+  public var duration: Int { isStill ? 0 : timing.duration + lateness }
+
+  /// After how many ticks tiles begin to appear, where they are there.
+  public var slideTicks: Int { isStill ? 0 : timing.slide }
 
   /// After how many ticks the tiles that slide have come where they go, with so many effects: the
   /// moment in which they are heard.
@@ -120,6 +125,9 @@ public struct BoardAnimation: Equatable, Sendable {
       let squash = Self.squash(at: growth)
       pose.squash = motion.push.x != 0 ? squash : motion.push.y != 0 ? -squash : 0
     case .appears:
+      let growth =
+        lateness == 0 || isBack
+        ? growth : effects.growth(at: timing.grown(at: ticks - lateness))
       if growth <= 0 { return nil }
       pose.scale = style.growth(at: growth)
       pose.opacity = UInt8(255 * CubicBezier.ease.progress(at: growth))

@@ -23,7 +23,8 @@ struct Backlog: Equatable {
       switch request {
       case .save(let game): game
       case .finish(let finished): finished.game
-      case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket: nil
+      case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal:
+        nil
       }
     }
   }
@@ -60,7 +61,7 @@ struct Backlog: Equatable {
         if case .set(key, _) = $0 { false } else { true }
       }
       requests.replaceSubrange(start..., with: since)
-    case .choosePlayer, .takeTicket: break
+    case .choosePlayer, .takeTicket, .keepDeal: break
     case .readScores, .readGame, .readPlayers:
       dropOldestRead()
     }
@@ -94,7 +95,7 @@ extension StoreRequest {
   var isRead: Bool {
     switch self {
     case .readScores, .readGame, .readPlayers: true
-    case .save, .finish, .keep, .set, .choosePlayer, .takeTicket: false
+    case .save, .finish, .keep, .set, .choosePlayer, .takeTicket, .keepDeal: false
     }
   }
 

@@ -74,7 +74,7 @@ public struct Outbox: Sendable {
         return try changeWish()
       case .finish(let game), .keep(let game): if isWanted, game.moveCount > 0 { try lay(game) }
       case .takeTicket(let name): try use(name)
-      case .save, .set, .readScores, .readGame, .readPlayers, .choosePlayer: return []
+      case .save, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .keepDeal: return []
       }
       hasComplained = false
       return []

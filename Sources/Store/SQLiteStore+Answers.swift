@@ -13,6 +13,10 @@ extension SQLiteStore {
     } catch {
       reports += failed(error)
     }
+    let dealt = shelf.rows(size: size)
+    if !dealt.isEmpty {
+      rows = Array((rows + dealt).sorted { ($0.score, $1.id) > ($1.score, $0.id) }.prefix(limit))
+    }
     return reports + [.scores(rows, size: size)]
   }
 

@@ -25,6 +25,8 @@ public struct SQLiteStore: ~Copyable {
   private(set) var runningGame: RunningGame?
   /// Whether what was stored has been read: until then nobody knows what a write would replace.
   public private(set) var hasRead = false
+  /// Where dealt games lie that have ended.
+  var shelf: DealShelf { DealShelf(files.path + "/dealt") }
   private var failure: StoreError.Kind?
   private var isMarkedInUse = false
   /// Which files are open.
@@ -74,6 +76,7 @@ public struct SQLiteStore: ~Copyable {
     switch request {
     case .readScores(let size, let limit): return scores(size: size, limit: limit, at: time)
     case .readGame(let id): return game(id, at: time)
+    case .keepDeal(let game): return shelf.keep(game)
     case .save(let game): runningGame = game
     case .finish: runningGame = nil
     case .readPlayers, .choosePlayer, .takeTicket: return []
@@ -304,8 +307,7 @@ extension SQLiteStore {
     case .set(let key, let value):
       try database.set(key, to: value)
       return nil
-    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket:
-      return nil
+    case .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal: return nil
     }
   }
 }

@@ -33,6 +33,8 @@ struct Composition {
   private let begin: Instant
   /// Who makes QR symbols. A report on this machine has what can be read before it is locked in.
   private let symbols: SymbolThread
+  /// Where who carries dealt games calls: nobody can once the game is locked in.
+  private let deals: DealSocket?
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
@@ -43,6 +45,7 @@ struct Composition {
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
     symbols = machine.symbols
+    deals = DealSocket.opened(machine.configuration, log: log.line)
   }
 
   /// Plays until the player leaves; throws what kept it from beginning.
@@ -211,7 +214,10 @@ struct Composition {
   /// among its user's others, and lives as they do.
   private func lock() {
     let state = StateDirectory.path(chosen: options.state)
-    for missing in GameLocks(state: state, journal: options.journal).locks.engage() {
+    let locks = GameLocks(
+      state: state, journal: options.journal, answersCallers: deals != nil
+    ).locks
+    for missing in locks.engage() {
       log.line("\(missing)")
     }
   }
@@ -262,6 +268,7 @@ struct Composition {
     wishes.playsByKeys = keys == .play
     wishes.tiltsByKeys = keys == .playAndTilt
     wishes.sendsGames = Files.exists(Self.uploader)
+    wishes.deals = deals != nil
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
@@ -278,7 +285,7 @@ struct Composition {
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
-      symbols: symbols, launch: clock.now() - begin)
+      symbols: symbols, deals: deals, launch: clock.now() - begin)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.finishJournal()

@@ -11,7 +11,11 @@ struct GameLocks {
   /// The locks of a game that keeps its state in `state` and writes a journal to the file `journal`.
   ///
   /// The folder of the state is made where it is missing: what is not there cannot be left open.
-  init(state: String, journal: String? = nil, notifySocket: String? = GameLocks.notifySocket) {
+  /// Where `answersCallers`, at the socket of dealt games somebody is answered.
+  init(
+    state: String, journal: String? = nil, answersCallers: Bool = false,
+    notifySocket: String? = GameLocks.notifySocket
+  ) {
     do throws(Errno) {
       try Files.makeFolder(state)
     } catch {
@@ -20,7 +24,8 @@ struct GameLocks {
     var places = Self.ofTheMachine + [Locks.Place(state, [.read, .write, .arrange])]
     if let journal { places.append(Locks.Place(Self.folder(of: journal), .remove)) }
     locks = Locks(
-      places: places, reachesAbstractSockets: notifySocket?.hasPrefix("@") == true)
+      places: places, reachesAbstractSockets: notifySocket?.hasPrefix("@") == true,
+      answersCallers: answersCallers)
   }
 
   /// What is read and written whatever the options say. A device that was unplugged comes back as

@@ -28,6 +28,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       case .finish(let game): log("finish \(game.game.recording.seed) \(game.moveCount)")
       case .keep, .set, .readScores, .readGame, .readPlayers, .takeTicket: break
       case .choosePlayer(let number): log("player \(number)")
+      case .keepDeal(let game): log("dealt game \(game.fileName)")
       }
     }
     base.submit(request)
@@ -46,6 +47,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       case .failing(let text): log("failing \(text)")
       case .working: log("working")
       case .notice(let text): log("notice \(text)")
+      case .keptDeal: log("kept the dealt game")
       case .opened, .scores, .game, .players, .ranked, .ticket: break
       }
     }

@@ -76,6 +76,7 @@ struct ScoresCommand: GameReader {
     case .seeded: remarks.append("(set tiles)")
     case .branched: remarks.append("(branched)")
     case .takenOver: remarks.append("(taken over)")
+    case .dealt: remarks.append("(dealt)")
     }
     return remarks.joined(separator: " ")
   }

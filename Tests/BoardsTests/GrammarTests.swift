@@ -35,6 +35,7 @@ struct GrammarTests {
     (.firmwarePath, ["/boot/firmware/config.txt", "/boot/uEnv.ini"]),
     (.kernelWord, ["fbcon=map:10", "video=HDMI-A-1:320x240M@60D"]),
     (.module, ["panel-mipi-dbi", "fb_ili9341"]), (.player, ["", "ANN-B. 2", "ada"]),
+    (.socket, ["", "/run/tilt2048-deal/game"]),
     (.address, ["", "https://example.org/2048/?a=b"]),
   ]
 
@@ -42,6 +43,16 @@ struct GrammarTests {
   func right(grammar: Grammar, texts: [String]) {
     for text in texts { #expect(grammar.accepts(text), "\(grammar): \(text)") }
     #expect(!grammar.expectation.isEmpty)
+  }
+
+  /// A file may have come with a card: it names no other program's socket.
+  @Test("name this game's own socket")
+  func socket() {
+    for text in ["/run/dbus/system_bus_socket", "/tmp/game", "/run/tilt2048/../dbus/x", "@game"] {
+      #expect(!Grammar.socket.accepts(text), "\(text)")
+    }
+    #expect(Grammar.socket.accepts("/tmp/game", isOfThisRun: true))
+    #expect(!Grammar.socket.accepts("/" + String(repeating: "a", count: 108), isOfThisRun: true))
   }
 
   @Test("are all tried here")

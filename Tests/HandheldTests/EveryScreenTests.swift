@@ -38,7 +38,12 @@ import Time
   }
 
   private func appliance(_ stored: StoredState, _ steering: Explorer.Steering) -> Appliance {
-    var appliance = Appliance(stored: stored, entropy: 3)
+    var options = Appliance.Options()
+    options.deals = true
+    var appliance = Appliance(stored: stored, entropy: 3, options: options)
+    var input = TickInput()
+    input.dealReports = [.linked(true)]
+    _ = appliance.tick(input)
     let isText = steering == .mouse
     appliance.take(
       .display(

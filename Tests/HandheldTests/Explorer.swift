@@ -173,9 +173,16 @@ final class Explorer {
       var answers = TickInput(wallTime: clock.wallTime())
       answers.storeReports = effects.compactMap { Self.answer(to: $0) }
       answers.adviceReports = effects.compactMap { Self.advice(for: $0) }
+      for case .deal(let word) in effects {
+        let play = appliance.world.deal.play
+        answers.dealReports += Dealer.answers(to: word, of: play).map { .word($0) }
+      }
       if effects.contains(.quit) { hasQuit = true }
-      let isAnswered = !answers.storeReports.isEmpty || !answers.adviceReports.isEmpty
-      effects = isAnswered ? appliance.tick(answers) : []
+      effects = answers.isEmpty ? [] : appliance.tick(answers)
+      // A game that was asked for opens when it is there.
+      if !answers.dealReports.isEmpty {
+        effects += appliance.tick(TickInput(wallTime: clock.wallTime()))
+      }
     }
   }
 
@@ -226,7 +233,7 @@ final class Explorer {
       // Of a race the first turns are played through.
       guard let race = appliance.world.table.rival?.race else { return "\(name) \(moves / 200)" }
       return "\(name) race \(race.player) \(min(moves, Rival.Race.turn))"
-    case .title, .board, .question: return "\(name) \(words(appliance))"
+    case .title, .board, .question, .dealt: return "\(name) \(words(appliance))"
     case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
     case .replay: return "\(name) \(below) \(words(appliance))"
     case .review: return "\(name) \(below)"

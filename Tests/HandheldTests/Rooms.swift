@@ -43,6 +43,7 @@ extension Screen {
     case .title(let page): return page.menu
     case .board(let page): return page.menu
     case .question(let page): return page.menu
+    case .dealt(let page): return page.menu
     case .challenge(let page): return page.menu
     case .replay(let page): if case .menu(let menu) = page.panel { return menu }
     default: break

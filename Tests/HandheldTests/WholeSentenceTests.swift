@@ -36,7 +36,7 @@ import Words
     .title, .paused, .won, .over, .scores, .records, .achievements, .rewards, .settings, .tilting,
     .replayMenu, .review,
     .challenge, .challengeWhileRunning, .day, .players, .parts,
-    .puzzle, .puzzleSolved, .puzzleMissed,
+    .puzzle, .puzzleSolved, .puzzleMissed, .deals, .dealtOver,
   ]
 
   @Test(arguments: panels, Showcase.Name.allCases)

@@ -45,7 +45,7 @@ struct LocksTests {
   @Test("could do most of it before: the tries are real")
   func triesAreReal() throws {
     let open: [Forbidden] = [
-      .otherFiles, .execute, .fork, .network, .streams, .trace, .signal, .writtenCode,
+      .otherFiles, .execute, .fork, .network, .streams, .callers, .trace, .signal, .writtenCode,
     ]
     let refused = try LockedThread.result { open.filter(\.isRefused) }
     #expect(refused == [])
@@ -122,6 +122,46 @@ struct LocksTests {
       [Self.opens(file, O_RDONLY), Self.opens(place.path, O_RDONLY)])
     #expect(outcome.missing == [])
     #expect(outcome.refusals == [false, true])
+  }
+
+  /// Where dealt games are offered: who calls is answered and asked who that is, and that is all.
+  @Test("answers who calls at its own socket, and can make no other")
+  func callers() throws {
+    let place = try folder()
+    defer { try? FileManager.default.removeItem(at: place) }
+    let path = place.path + "/game"
+    let allowed = try LockedThread.result { Self.answered(at: path) }
+    #expect(allowed == [true, true, true, true])
+  }
+
+  /// Whether a caller is heard and answered behind the locks, all else is refused, and nobody can be called.
+  private static func answered(at path: String) -> [Bool] {
+    do throws(Errno) {
+      let listener = try PacketListener(at: path)
+      let line = try PacketSocket(connectingTo: path)
+      guard Locks(places: [], answersCallers: true).engage().isEmpty, line.send([1]) else {
+        return []
+      }
+      var isHeard = false
+      switch listener.caller() {
+      case .some(let caller): isHeard = caller.receive(most: 4) == .word([1]) && caller.send([2])
+      case .none: break
+      }
+      let others = Forbidden.allCases.filter { $0 != .callers }.map(\.isRefused)
+      let isAnswered = line.receive(most: 4) == .word([2])
+      return [isHeard, isAnswered, !others.contains(false), !canCall(path)]
+    } catch {
+      return []
+    }
+  }
+
+  private static func canCall(_ path: String) -> Bool {
+    do throws(Errno) {
+      _ = try PacketSocket(connectingTo: path)
+      return true
+    } catch {
+      return false
+    }
   }
 
   @Test("starts threads, which are locked as it is")

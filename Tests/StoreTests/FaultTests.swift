@@ -123,7 +123,7 @@ import Testing
         state.runningGame = nil
         state.bestScores[game.game.recording.size] = game.score
       case .set(let key, let value): state.settings[key] = value
-      case .keep, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket: break
+      case .keep, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal: break
       }
     }
     return state

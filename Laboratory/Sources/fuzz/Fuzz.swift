@@ -6,7 +6,7 @@ import Glibc
 /// `precondition` here) and more memory or time than ``FuzzBudget`` has are findings.
 enum FuzzTarget: String, CaseIterable {
   case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
-  case journal, firmware, database, log
+  case journal, firmware, database, log, word
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -25,6 +25,7 @@ enum FuzzTarget: String, CaseIterable {
     case .database: fuzzDatabase(bytes)
     case .log: fuzzLog(bytes)
     case .firmware: fuzzFirmware(bytes)
+    case .word: fuzzWord(bytes)
     }
   }
 }

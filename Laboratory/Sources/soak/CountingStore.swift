@@ -16,7 +16,8 @@ struct CountingStore: GameStore, ~Copyable {
     switch request {
     case .finish: games += 1
     case .save: moves += 1
-    case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket: break
+    case .keep, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal:
+      break
     }
     base.submit(request)
   }

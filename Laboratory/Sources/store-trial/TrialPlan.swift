@@ -66,7 +66,7 @@ struct TrialState: Equatable {
       let size = game.game.recording.size
       stored.bestScores[size] = max(stored.bestScores[size] ?? 0, game.score)
     case .set(let key, let value): stored.settings[key] = value
-    case .keep, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket: break
+    case .keep, .readScores, .readGame, .readPlayers, .choosePlayer, .takeTicket, .keepDeal: break
     }
   }
 }

@@ -62,6 +62,12 @@ int clinux_walk_to_folder(int root, const char *path);
 /* O_PATH of open(2), which <fcntl.h> names for GNU programs only. */
 static inline int clinux_o_path(void) { return __O_PATH; }
 
+/* Who calls at a listening socket, in a descriptor that waits for nothing; -1 where nobody does. accept4(2). */
+int clinux_accept(int listener);
+
+/* Which user the program at the other end of a local socket is of: -1 where that is not known. unix(7). */
+long clinux_peer_user(int socket);
+
 /* Request numbers that are function-like macros in <linux/input.h>. */
 static inline unsigned long clinux_eviocgbit(unsigned type, unsigned size) {
   return EVIOCGBIT(type, size);

@@ -54,8 +54,9 @@ int clocks_become(uint32_t user, uint32_t group);
 int clocks_fork(void);
 
 /* From now on the thread makes the system calls of CallFilter.inc and no others: those end with
-   EPERM. 0, -ENOSYS where there is no filter for this machine, or a negative error number. */
-int clocks_restrict_calls(void);
+   EPERM. Without `answers_callers` it takes no caller at a socket either. 0, -ENOSYS where there is no
+   filter for this machine, or a negative error number. */
+int clocks_restrict_calls(int answers_callers);
 
 /* Gives up every privilege but those to restore the console and to come first in the queue, and
    those that could be had by starting a program. 0, or a negative error number. */
@@ -71,6 +72,7 @@ int clocks_try_namespace(void);
 int clocks_try_mount(void);
 int clocks_try_signal(int process);
 int clocks_try_written_code(void);
+int clocks_try_answer(void);
 int clocks_try_open(const char *path, int flags);
 
 #endif

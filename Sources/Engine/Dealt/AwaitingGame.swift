@@ -38,15 +38,24 @@ public struct AwaitingGame: Equatable, Sendable {
 
   /// Takes the spawn of the move that was made; false where no move waits for one, or the cell is
   /// taken: then the dealer is wrong, and nothing was done.
-  public mutating func take(_ spawn: DealtSpawn) -> Bool {
+  public mutating func take(_ spawn: DealtSpawn) -> Bool { deal(spawn) != nil }
+
+  /// The same, and returns all that the move did, its slide included; nil where nothing was done.
+  public mutating func deal(_ spawn: DealtSpawn) -> [GameEvent]? {
     guard let pending, spawn.position < game.board.size.area,
       shown.board[shown.board.cell(at: spawn.position)] == nil
-    else { return false }
+    else { return nil }
     var events: [GameEvent] = []
     game.play(pending, events: &events) { game in game.place(spawn) }
     shown = game
     self.pending = nil
-    return true
+    return events
+  }
+
+  /// Takes the move back that waits for its spawn: it did not come about.
+  public mutating func withdraw() {
+    pending = nil
+    shown = game
   }
 
   /// Goes on after 2048; false where that is not asked.

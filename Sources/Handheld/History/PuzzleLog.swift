@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 
 /// The puzzles of the last weeks, as far as they were looked at, and what came of them.

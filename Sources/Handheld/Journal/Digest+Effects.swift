@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Hardware
 import Records
@@ -45,6 +46,9 @@ extension Digest {
     case .encode(let request):
       add(UInt8(6))
       add(request)
+    case .deal(let word):
+      add(UInt8(9))
+      for byte in word.bytes { add(byte) }
     }
   }
 
@@ -77,6 +81,11 @@ extension Digest {
     case .takeTicket(let name):
       add(UInt8(8))
       add(name)
+    case .keepDeal(let game):
+      add(UInt8(9))
+      for byte in game.recording.terms.game + game.recording.secret { add(byte) }
+      add(game.endedAt.secondsSince1970)
+      add(game.score)
     }
   }
 

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Graphics
 import Hardware
@@ -17,6 +18,7 @@ extension JournalBytes {
     if !input.storeReports.isEmpty { parts |= JournalFormat.Part.store }
     if !input.adviceReports.isEmpty { parts |= JournalFormat.Part.advice }
     if !input.symbolReports.isEmpty { parts |= JournalFormat.Part.symbols }
+    if !input.dealReports.isEmpty { parts |= JournalFormat.Part.deals }
     put(parts)
     if parts & JournalFormat.Part.wallTime != 0 {
       // Unchecked: a step that wraps is the step that the reader adds with wrapping.
@@ -29,6 +31,7 @@ extension JournalBytes {
     putAll(input.storeReports) { $0.put($1) }
     putAll(input.adviceReports) { $0.put($1) }
     putAll(input.symbolReports) { $0.put($1) }
+    putAll(input.dealReports) { $0.put($1) }
   }
 
   /// A list, which is left out where it is empty: the tick's flags say so.
@@ -172,6 +175,16 @@ extension JournalBytes {
       put(ticket.name)
       put(ticket.seed)
       put(signed: ticket.expires.secondsSince1970)
+    case .keptDeal: put(UInt8(11))
+    }
+  }
+
+  private mutating func put(_ report: DealReport) {
+    switch report {
+    case .linked(let isThere): put(UInt8(isThere ? 1 : 0))
+    case .word(let word):
+      put(UInt8(2))
+      put(blob: word.bytes)
     }
   }
 

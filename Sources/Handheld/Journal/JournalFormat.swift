@@ -50,7 +50,7 @@ enum JournalFormat {
     static let store: UInt8 = 16
     static let advice: UInt8 = 32
     static let symbols: UInt8 = 64
-    static let all: UInt8 = 127
+    static let deals: UInt8 = 128
   }
 
   /// What was asked for at the start, one bit each.

@@ -22,6 +22,7 @@ extension JournalScanner where Source: ~Copyable {
       guard try flag() else { return .ticket(nil) }
       return .ticket(
         GameTicket(name: try text(), seed: try number(), expires: try wallTime()))
+    case 11: return .keptDeal
     default: throw .damaged(place)
     }
   }

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Graphics
 import Hardware
@@ -11,7 +12,6 @@ extension JournalScanner where Source: ~Copyable {
     into input: inout TickInput, after last: inout JournalMemory
   ) throws(JournalError) {
     let parts = try byte()
-    guard parts & ~JournalFormat.Part.all == 0 else { throw .damaged(place) }
     if parts & JournalFormat.Part.wallTime != 0 {
       // Unchecked: a damaged step may lead anywhere, to a time that is refused or merely odd.
       last.wallTime.secondsSince1970 &+= try signed()
@@ -34,6 +34,9 @@ extension JournalScanner where Source: ~Copyable {
     }
     for _ in 0..<(try length(parts, JournalFormat.Part.symbols)) {
       input.symbolReports.append(try symbolReport())
+    }
+    for _ in 0..<(try length(parts, JournalFormat.Part.deals)) {
+      input.dealReports.append(try dealReport())
     }
   }
 
@@ -162,6 +165,19 @@ extension JournalScanner where Source: ~Copyable {
     case 1:
       let number = try int()
       return .unavailable(try text(), number: number)
+    default: throw .damaged(place)
+    }
+  }
+
+  private mutating func dealReport() throws(JournalError) -> DealReport {
+    switch try byte() {
+    case 0: return .linked(false)
+    case 1: return .linked(true)
+    case 2:
+      guard let word = CarrierWord(try bytes(try count(most: PlayerWord.mostBytes))) else {
+        throw .damaged(place)
+      }
+      return .word(word)
     default: throw .damaged(place)
     }
   }

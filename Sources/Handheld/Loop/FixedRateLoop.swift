@@ -1,3 +1,4 @@
+import Dealing
 import Graphics
 import Hardware
 import Inertial
@@ -53,6 +54,8 @@ public struct FixedRateLoop<
   private let launch: Instant.Span
   /// Where QR symbols are asked for.
   private var symbols: SymbolDesk
+  /// Who carries dealt games, if any are offered.
+  private let deals: (any DealLine)?
 
   private let makeGlyphs: () -> Glyphs
   private let log: (String) -> Void
@@ -103,7 +106,7 @@ public struct FixedRateLoop<
     orientation built: Orientation = Orientation(), makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {},
     journal: JournalWriter? = nil, symbols: (any SymbolSource)? = nil,
-    launch: Instant.Span = .milliseconds(0)
+    deals: (any DealLine)? = nil, launch: Instant.Span = .milliseconds(0)
   ) {
     self.launch = launch
     self.built = built
@@ -112,6 +115,7 @@ public struct FixedRateLoop<
       display.mode, orientation: orientation, glyphs: makeGlyphs())
     self.journal = journal
     self.symbols = SymbolDesk(symbols)
+    self.deals = deals
     self.appliance = appliance
     self.renderer = renderer
     self.clock = clock
@@ -195,6 +199,7 @@ public struct FixedRateLoop<
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     if let report = symbols.next() { tickInput.symbolReports.append(report) }
+    while let report = deals?.next() { tickInput.dealReports.append(report) }
     simulate()
     adjustSound()
     outlet.sing(&buzzer, appliance.settings, log)
@@ -244,6 +249,7 @@ public struct FixedRateLoop<
       if let report { tickInput.symbolReports.append(report) }
     case .play(let melody, let lead): outlet.play(melody, after: lead, on: &buzzer, log)
     case .tryOut(let part): outlet.tryOut(part, appliance.settings, on: &buzzer, log)
+    case .deal(let word): deals?.submit(word)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .answered(let isYes): ending = .answered(isYes)

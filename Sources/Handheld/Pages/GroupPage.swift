@@ -100,7 +100,9 @@ extension GroupPage {
   /// What the lists of friends and of the history offer, from top to bottom, and what each opens.
   static func doors(of group: Group, _ world: World) -> [Door] {
     switch group {
-    case .friends: world.options.watchesStore ? friends + [players] : friends
+    case .friends:
+      friends + (world.options.deals ? [deals] : [])
+        + (world.options.watchesStore ? [players] : [])
     case .history:
       world.table.game.isOver && world.table.game.moveCount > 0 ? [lastGame] + history : history
     case .settings: []
@@ -116,6 +118,7 @@ extension GroupPage {
     },
     Door(.takeChallenge) { _ in .code(CodePage()) },
   ]
+  private static let deals = Door(.dealtGame) { .deals(DealsPage(meeting: &$0)) }
   private static let players = Door(.players) { .players(PlayersPage(asking: &$0)) }
 
   private static let lastGame = Door(.lastGame) { .board(BoardPage($0)) }

@@ -38,6 +38,7 @@ public struct MenuItem: Equatable, Sendable {
   static let about = MenuItem(.about)
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)
+  static let dealtGame = MenuItem(.dealtGame)
   static let weeklyPuzzle = MenuItem(.weeklyPuzzle)
   static let newChallenge = MenuItem(.newChallenge)
   static let takeChallenge = MenuItem(.takeChallenge)
@@ -61,6 +62,7 @@ public struct MenuItem: Equatable, Sendable {
   static let again = MenuItem(.onceMore)
   static let handOver = MenuItem(.ready)
   static let mainMenu = MenuItem(.menu)
+  static let endGame = MenuItem(.endGame)
 
   // The settings.
   static let playerName = MenuItem(.name)

@@ -58,6 +58,9 @@ public struct ScoresPage: ListPage {
       let index = sizes.firstIndex(of: size) ?? 0
       self = ScoresPage(asking: &world, size: sizes[(index + 1) % sizes.count], order: order)
       selected = 0
+    } else if let rows, rows.indices.contains(selected - 1), rows[selected - 1].origin == .dealt {
+      // Its file proves it; there is no seed that a replay could begin with.
+      world.sound(.refused)
     } else if let rows, rows.indices.contains(selected - 1) {
       world.sound(.enter)
       awaited.ask(for: rows[selected - 1].id, &world)
@@ -117,8 +120,14 @@ public struct ScoresPage: ListPage {
   /// When the selected game ended, to the second.
   private func when(_ rows: [ScoreRow], _ world: World) -> String {
     guard rows.indices.contains(selected - 1) else { return "" }
+    let row = rows[selected - 1]
+    guard row.origin != .dealt else {
+      let name = FinishedDeal.fileName(
+        endedAt: row.endedAt, score: row.score, exponent: row.largestExponent)
+      return "dealt/" + name
+    }
     return CivilTime(
-      rows[selected - 1].endedAt, offset: world.devices.secondsAheadOfUTC
+      row.endedAt, offset: world.devices.secondsAheadOfUTC
     ).preciseText
   }
 
@@ -143,6 +152,7 @@ public struct ScoresPage: ListPage {
     case .seeded: full += ", " + say(.seeded)
     case .branched: full += ", " + say(.branched)
     case .takenOver: full += ", " + say(.takenOverRow)
+    case .dealt: full += ", " + say(.dealtRow)
     }
     // Whose game it was counts most: a name stays when there is no room for the rest.
     let name = row.name.isEmpty ? "" : row.name + "  "

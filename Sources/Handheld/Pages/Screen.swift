@@ -19,6 +19,10 @@ public enum Screen: Equatable, Sendable {
   case day(DayPage)
   /// The puzzle of the week.
   case puzzle(PuzzlePage)
+  /// Games that the world's table deals.
+  case deals(DealsPage)
+  /// One of them on the board.
+  case dealt(DealtPage)
   /// The days that were played.
   case calendar(CalendarPage)
   /// Who plays.
@@ -79,6 +83,12 @@ public enum Screen: Equatable, Sendable {
       return visitor.visit(&page, &world)
     case .puzzle(var page):
       defer { self = .puzzle(page) }
+      return visitor.visit(&page, &world)
+    case .deals(var page):
+      defer { self = .deals(page) }
+      return visitor.visit(&page, &world)
+    case .dealt(var page):
+      defer { self = .dealt(page) }
       return visitor.visit(&page, &world)
     case .calendar(var page):
       defer { self = .calendar(page) }

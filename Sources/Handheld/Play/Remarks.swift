@@ -65,6 +65,7 @@ struct Remarks: Equatable, Sendable {
       lines.append(say(.codeIs, Challenge(size: game.size, seed: game.seed).code))
     case .branched: lines.append(say(.fromReplay))
     case .takenOver: lines.append(say(.takenOver))
+    case .dealt: lines.append(say(.dealtGame))
     }
     if let battery = game.battery {
       let text = say(battery.isCharging ? .chargingIs : .batteryIs, "\(battery.percent)")

@@ -95,6 +95,8 @@ extension World {
     recallUndone(state)
     puzzles = PuzzleLog()
     recallPuzzles(state)
+    deal.leave()
+    recallDeal(state)
     resumeUnlocks(state, isStored: resumed != nil)
     settingsChanged()
   }

@@ -137,14 +137,7 @@ struct Table: Sendable {
 
   /// What goes towards `direction` leaned so far when it went.
   mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
-    let isOnItsWay =
-      switch direction {
-      case .up: lean.y < 0
-      case .right: lean.x > 0
-      case .down: lean.y > 0
-      case .left: lean.x < 0
-      }
-    if isOnItsWay { board.leanAtStart = lean }
+    board.lean(by: lean, towards: direction)
   }
 
   /// The rank, from 128 on, that the move reached for the first time in this game.
@@ -184,5 +177,19 @@ struct Table: Sendable {
   ) {
     remarks.tell(
       of: session, against: rival, racer: racer, battery: battery, in: language)
+  }
+}
+
+extension BoardAnimation {
+  /// What goes towards `direction` leaned so far when it went; what leaned elsewhere does not count.
+  mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
+    let isOnItsWay =
+      switch direction {
+      case .up: lean.y < 0
+      case .right: lean.x > 0
+      case .down: lean.y > 0
+      case .left: lean.x < 0
+      }
+    if isOnItsWay { leanAtStart = lean }
   }
 }

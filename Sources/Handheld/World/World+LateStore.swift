@@ -21,6 +21,7 @@ extension World {
     resumeUnlocks(state, isStored: isStored)
     recallUndone(state)
     recallPuzzles(state)
+    recallDeal(state)
     // What is played against was stored with the game, or before it was asked for.
     if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
     return isOther
@@ -79,7 +80,7 @@ extension World {
     case .saved(let count):
       lateStore.ticksOwed = count == table.game.moveCount ? nil : 0
     case .finished, .working, .failing: lateStore.ticksOwed = nil
-    case .opened, .notice, .scores, .game, .players, .ranked, .ticket: break
+    case .opened, .notice, .scores, .game, .players, .ranked, .ticket, .keptDeal: break
     }
   }
 

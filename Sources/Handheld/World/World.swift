@@ -56,6 +56,8 @@ public struct World: Sendable {
   var outbox = Outbox()
   /// What the next new game may begin with, so that it counts as one whose seed nobody chose.
   var ticket: GameTicket?
+  /// The dealt game, and who carries it.
+  var deal = DealtTable()
   /// For how many ticks more the last cue is heard.
   var ticksOfCue = 0
 
@@ -135,6 +137,7 @@ public struct World: Sendable {
     }
     world.recallUndone(stored)
     world.recallPuzzles(stored)
+    world.recallDeal(stored)
     world.resumeUnlocks(stored, isStored: resumed != nil && options.seed == nil)
     return world
   }

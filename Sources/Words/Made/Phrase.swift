@@ -41,6 +41,58 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case showCalendar
   /// Weekly puzzle
   case weeklyPuzzle
+  /// Dealt game
+  case dealtGame
+  /// Tiles from the world table
+  case dealtAbout
+  /// dealt
+  case dealtRow
+  /// World's day
+  case worldsDay
+  /// One game for each
+  case oneGameEach
+  /// End the game
+  case endGame
+  /// Reached
+  case tableThere
+  /// Being asked
+  case tableAsked
+  /// Not reached
+  case tableAway
+  /// The table refuses
+  case tableRefuses
+  /// Waiting for a tile
+  case tableWaits
+  /// Waiting
+  case tableWaitsShort
+  /// No table
+  case noTableShort
+  /// Too many are open
+  case dealsTooMany
+  /// Not at this time
+  case dayClosed
+  /// Played today
+  case dayPlayed
+  /// The clock is wrong
+  case clockWrong
+  /// Played elsewhere
+  case dealElsewhere
+  /// The table ended it
+  case dealUnknown
+  /// No undo: the table has it
+  case noUndoDealt
+  /// No undo
+  case noUndoShort
+  /// No hints in dealt games
+  case noHintDealt
+  /// No hints
+  case noHintShort
+  /// %1 tiles proven
+  case tilesProven
+  /// The table cheated
+  case tableCheated
+  /// Being proven
+  case beingProven
   /// Make %1 in %2 moves
   case makeInMoves
   /// TO GO

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Graphics
 import Hardware
@@ -117,6 +118,7 @@ import Time
     start.options.playsByKeys = true
     start.options.tiltsByKeys = true
     start.options.asksLanguage = true
+    start.options.deals = true
     start.options.language = .polish
     start.options.tilt.mounting = try Mounting("y-x+z+")
     let reader = try JournalReader(StoredJournal(journal([], start: start)))
@@ -157,6 +159,18 @@ import Time
     var input = TickInput()
     input.storeReports = [.ranked(rank: 1, count: 1), .ranked(rank: 70_000, count: 12_345_678)]
     #expect(try inputs(in: journal([input])) == [input])
+  }
+
+  @Test func wordsOfDealtGamesComeBack() throws {
+    var input = TickInput()
+    input.storeReports = [.keptDeal]
+    let start = Dealer.deal().start
+    input.dealReports = [
+      .linked(true), .word(.away), .word(.failed(.clock)),
+      .word(.begun(Dealer.terms(), isDay: true, start: start, count: 9)),
+      .word(.over(secret: Dealer.secret, name: Dealer.secret)), .linked(false),
+    ]
+    #expect(try inputs(in: journal([input, TickInput(), input])) == [input, TickInput(), input])
   }
 
   @Test func aTicketComesBack() throws {

@@ -23,6 +23,8 @@ struct Session: Sendable {
   var route: [Walker.Act] = []
   /// Whether a first start begins with the lesson.
   var teaches = false
+  /// Whether the world's table deals games.
+  var deals = false
 
   /// What is on the table at first.
   enum Game: Sendable { case fresh, running, won, almostOver }
@@ -32,6 +34,7 @@ struct Session: Sendable {
     var options = Appliance.Options()
     options.startsPlaying = game != .fresh
     options.teaches = teaches
+    options.deals = deals
     let start = JournalStart(
       program: "test", stored: try stored(), entropy: seed, options: options,
       wallTime: WallTime(secondsSince1970: 1_700_000_000))
@@ -46,7 +49,8 @@ struct Session: Sendable {
       display: MemoryDisplay(width: width, height: height, format: format),
       store: SessionStore(SessionStore.history()), advisor: ImmediateAdvice(delay: 3),
       makeGlyphs: { BitmapGlyphs() },
-      journal: JournalWriter(start, sink: file.append), symbols: SampleSymbols())
+      journal: JournalWriter(start, sink: file.append), symbols: SampleSymbols(),
+      deals: deals ? DealerLine(clock, delay: .milliseconds(80)) : nil)
     var walker = Walker(steering, seed: seed, width: width, height: height, route: route)
     var screens: Set<String> = []
     _ = loop.run(ticks: 150)
@@ -183,5 +187,8 @@ extension Session {
       name: "puzzle", steering: .buttons, width: 320, height: 240,
       settings: [StoredState.rivalKey: "score \(Self.puzzle)"], game: .running, ticks: 1_200,
       seed: 7, route: .puzzle),
+    Session(
+      name: "dealt", steering: .buttons, width: 240, height: 240, ticks: 1_600, seed: 8,
+      route: .dealt, deals: true),
   ]
 }

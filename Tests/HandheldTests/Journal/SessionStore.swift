@@ -26,6 +26,7 @@ final class SessionStore: GameStore {
       reports.append(.finished(id: Int64(games.count)))
     case .keep(let game): games.append(game)
     case .set, .readPlayers, .choosePlayer, .takeTicket: break
+    case .keepDeal: reports.append(.keptDeal)
     case .readScores(let size, let limit):
       let rows = games.indices.filter { games[$0].game.recording.size == size }.map(row)
       let best = rows.sorted { $0.score > $1.score }

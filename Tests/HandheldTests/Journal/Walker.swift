@@ -160,6 +160,18 @@ extension [Walker.Act] {
     return acts + presses(.confirm, .left, .down, .right)
   }()
 
+  /// From the title to a dealt game, through its menu, and on to its end before it is over.
+  static let dealt: [Walker.Act] = {
+    var acts: [Walker.Act] = [.wait(ticks: 60)]
+    acts += enter(1) + enter(4)
+    acts += [.wait(ticks: 20)]
+    acts += presses(.confirm)
+    acts += [.wait(ticks: 20)]
+    for _ in 0..<8 { acts += presses(.left, .down, .right, .up) + [.wait(ticks: 30)] }
+    acts += presses(.undo, .hint, .back, .confirm, .back) + enter(1)
+    return acts + [.wait(ticks: 300)] + presses(.confirm, .down, .confirm, .up, .back)
+  }()
+
   /// From the title to the player's name, to the parts and their test, to the question whether all choices
   /// go back, to what was played and earned, and to the calendar of the days.
   static let choices: [Walker.Act] = {

@@ -58,3 +58,45 @@ int ccurl_perform(const struct ccurl_request *request, int plain, struct ccurl_a
 }
 
 const char *ccurl_words(int error) { return curl_easy_strerror((CURLcode)error); }
+
+/* libcurl's handle stands for the connection. */
+static CURL *of(struct ccurl_stream *stream) { return (CURL *)stream; }
+
+int ccurl_open(const char *address, int plain, struct ccurl_stream **stream) {
+  *stream = NULL;
+  CURL *curl = curl_easy_init();
+  if (!curl) return CURLE_FAILED_INIT;
+  CURLcode error = curl_easy_setopt(curl, CURLOPT_URL, address);
+#define SET(option, value) \
+  if (error == CURLE_OK) error = curl_easy_setopt(curl, option, value)
+  SET(CURLOPT_PROTOCOLS_STR, plain ? "http" : "https");
+  /* Not HTTP/2: it has no such connections. */
+  SET(CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
+  SET(CURLOPT_CONNECT_ONLY, 1L);
+  SET(CURLOPT_NOSIGNAL, 1L);
+  SET(CURLOPT_CONNECTTIMEOUT, 20L);
+  SET(CURLOPT_TCP_NODELAY, 1L);
+#undef SET
+  if (error == CURLE_OK) error = curl_easy_perform(curl);
+  if (error == CURLE_OK) *stream = (struct ccurl_stream *)curl;
+  else curl_easy_cleanup(curl);
+  return (int)error;
+}
+
+int ccurl_send(struct ccurl_stream *stream, const uint8_t *bytes, size_t size, size_t *done) {
+  *done = 0;
+  return (int)curl_easy_send(of(stream), bytes, size, done);
+}
+
+int ccurl_receive(struct ccurl_stream *stream, uint8_t *room, size_t size, size_t *done) {
+  *done = 0;
+  return (int)curl_easy_recv(of(stream), room, size, done);
+}
+
+int ccurl_descriptor(struct ccurl_stream *stream) {
+  curl_socket_t number = CURL_SOCKET_BAD;
+  if (curl_easy_getinfo(of(stream), CURLINFO_ACTIVESOCKET, &number) != CURLE_OK) return -1;
+  return number == CURL_SOCKET_BAD ? -1 : (int)number;
+}
+
+void ccurl_close(struct ccurl_stream *stream) { curl_easy_cleanup(of(stream)); }

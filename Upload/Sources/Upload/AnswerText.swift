@@ -29,6 +29,21 @@ enum AnswerText {
     var tickets: [Ticket]
   }
 
+  /// A dealt game that was begun.
+  struct Deal: Decodable, Equatable {
+    var deal: String
+    var token: String
+    var board: Int
+    var commitment: String
+    var player: String
+  }
+
+  /// When the world's day is.
+  struct Day: Decodable, Equatable {
+    var opens: Int64
+    var lastBeginning: Int64
+  }
+
   /// Whether somebody who leaves a group was in it.
   struct Left: Decodable, Equatable {
     var wasIn: Bool
@@ -49,10 +64,15 @@ enum AnswerText {
     }
   }
 
+  /// Of which kind a refusal is, in the word that the table's description has for it.
+  static func kind(of answer: TableAnswer) -> Substring {
+    read(Problem.self, in: answer)?.type?.split(separator: ":").last ?? ""
+  }
+
   /// Whether a ticket is why a game was not taken: without it, it may be.
   static func isAboutTicket(_ answer: TableAnswer) -> Bool {
     guard answer.status == 409 || answer.status == 422 else { return false }
-    let kind = read(Problem.self, in: answer)?.type?.split(separator: ":").last ?? ""
+    let kind = kind(of: answer)
     return ["wrong-ticket", "ticket-expired", "ticket-used"].contains(kind)
   }
 

@@ -5,6 +5,8 @@ public struct TableAddress: Equatable, Sendable {
   let base: String
   /// What stands before every route: empty, or a path that begins with a slash.
   let path: String
+  /// Host and port.
+  let host: String
   /// Whether it is spoken to without TLS.
   let isPlain: Bool
 
@@ -31,6 +33,7 @@ public struct TableAddress: Equatable, Sendable {
     var path = rest.dropFirst(place.count)
     while path.last == "/" { path.removeLast() }
     (self.base, self.path, self.isPlain) = (String(base), String(path), isPlain)
+    self.host = String(place)
   }
 
   private static func host(of place: Substring) -> String {

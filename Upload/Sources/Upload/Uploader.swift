@@ -47,11 +47,17 @@ public struct Uploader<Carrier: Transport> {
       // The key goes last: without it nothing could be deleted any more.
       try Files.remove(Tickets.path(in: state))
       try Files.remove(Ledger.path(in: state))
+      try Files.remove(HeldDeal.path(in: state))
       try Files.remove(DeviceKey.path(in: state))
       try Files.synchronize(folder: state)
     } catch {
       throw .file(FileError(.refused(error), path: state, attempt: "write"))
     }
+  }
+
+  /// Asks without one.
+  mutating func ask(_ request: TableRequest) throws(UploadError) -> TableAnswer {
+    try transport.perform(request)
   }
 
   /// Asks with a signature that is good for five minutes around `time`.

@@ -21,12 +21,15 @@ struct Places {
         + "~/.local/state/tilt2048-upload.")
   }
 
-  /// The table; throws where none is named.
-  func transport() throws(UploadError) -> CurlTransport {
+  /// The table's address; throws where none is named.
+  func address() throws(UploadError) -> TableAddress {
     let text = table ?? Environment.value(of: "TILT2048_TABLE") ?? ""
     guard !text.isEmpty else { throw .badAddress("nothing") }
-    return CurlTransport(try TableAddress(text))
+    return try TableAddress(text)
   }
+
+  /// The table; throws where none is named.
+  func transport() throws(UploadError) -> CurlTransport { CurlTransport(try address()) }
 
   /// Who asks the table, with the state of these places.
   func uploader() throws(UploadError) -> Uploader<CurlTransport> {

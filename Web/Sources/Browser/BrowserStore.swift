@@ -92,7 +92,7 @@ struct BrowserStore {
     case .readGame(let id):
       reports.append(.game(games.first { $0.id == id }?.game, id: id))
     // A browser has one player, and never offers others.
-    case .readPlayers, .choosePlayer, .takeTicket: break
+    case .readPlayers, .choosePlayer, .takeTicket, .keepDeal: break
     }
   }
 

@@ -29,6 +29,26 @@ struct ccurl_answer {
    libcurl's. Source: libcurl-easy(3). */
 int ccurl_perform(const struct ccurl_request *request, int plain, struct ccurl_answer *answer);
 
+/* A connection to the table over which bytes go as they come. */
+struct ccurl_stream;
+
+/* Connects within 20 seconds, by TLS with the certificate and the name checked, or without where `plain`
+   is not 0. 0, or an error of libcurl's. Source: libcurl-easy(3), CURLOPT_CONNECT_ONLY. */
+int ccurl_open(const char *address, int plain, struct ccurl_stream **stream);
+
+/* Sends what is taken at once, and receives what is there: `done` says how much. CCURL_AGAIN where nothing
+   is; 0 with `done` 0 where the other side has closed. */
+int ccurl_send(struct ccurl_stream *stream, const uint8_t *bytes, size_t size, size_t *done);
+int ccurl_receive(struct ccurl_stream *stream, uint8_t *room, size_t size, size_t *done);
+
+/* What poll(2) waits for; -1 where there is nothing. */
+int ccurl_descriptor(struct ccurl_stream *stream);
+
+void ccurl_close(struct ccurl_stream *stream);
+
+/* CURLE_AGAIN. */
+enum { CCURL_AGAIN = 81 };
+
 /* What an error means, in English. */
 const char *ccurl_words(int error);
 

@@ -1,16 +1,16 @@
 /// Bytes as what is stored has them: two digits each, in lower case.
-enum Hexadecimal {
+public enum Hexadecimal {
   /// The sixteen digits.
-  static let digits = Array("0123456789abcdef".utf8)
+  public static let digits = Array("0123456789abcdef".utf8)
 
   /// The digits of bytes.
-  static func text(_ bytes: [UInt8]) -> String {
+  public static func text(_ bytes: [UInt8]) -> String {
     String(
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// The bytes of digits; nil where one is none, or where one is missing.
-  static func bytes(_ text: Substring) -> [UInt8]? {
+  public static func bytes(_ text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var high: UInt8?
     for character in text.utf8 {

@@ -1,0 +1,38 @@
+import Dealing
+import Engine
+import Scenes
+import Time
+
+extension Appliance {
+  /// Puts a dealt game on its table that was played towards a corner; ended and proven, or under way.
+  mutating func setUpDeal(moves: Int, isOver: Bool) {
+    let secret = (0..<DealtTerms.secretLength).map { UInt8($0) }
+    let name = [UInt8](repeating: 7, count: DealtTerms.nameLength)
+    guard
+      let terms = DealtTerms(
+        size: .standard, game: name, player: name, nonce: name,
+        commitment: DealtTerms.commitment(to: secret)),
+      var deal = DealtGame(terms, secret: secret), var play = DealtPlay(terms, start: deal.start)
+    else { return }
+    for _ in 0..<moves {
+      for direction in [Direction.down, .left, .right, .up] {
+        do throws(RecordingError) {
+          let spawn = try deal.take(.move(direction))?.code
+          guard let step = DealtStep(.move(direction), spawn: spawn) else { return }
+          _ = play.take(first: play.steps.count, [step])
+          break
+        } catch {
+          continue
+        }
+      }
+    }
+    world.deal.put(KeptDeal(play, startedAt: world.devices.wallTime.secondsSince1970))
+    (world.deal.isLinked, world.deal.isOpen) = (true, !isOver)
+    let noon = world.devices.wallTime.secondsSince1970
+    world.deal.reach = .there(opens: noon + 21_600, closes: noon + 22_500)
+    guard isOver else { return }
+    var proof = DealtProof(of: play, secret: secret)
+    proof.advance(by: play.steps.count)
+    world.deal.proof = proof
+  }
+}

@@ -1,0 +1,221 @@
+import Dealing
+import Engine
+
+/// Carries one dealt game between the handheld's game and the table: words of fixed forms on one side, the
+/// table's messages on the other. It holds no connection itself: what it wants done it says.
+///
+/// ```swift
+/// for act in carrier.hear(word, at: time) { … }
+/// ```
+public struct DealCarrier<Carrier: Transport> {
+  /// What is to be done, in order.
+  public enum Act: Equatable, Sendable {
+    /// Say this to the game.
+    case say(CarrierWord)
+    /// Send this to the table, where its connection is open.
+    case send([UInt8])
+    /// Open a connection to the table in place of any other, and say ``DealCarrier/opened()``.
+    case open
+    /// Close it.
+    case close
+    /// Say this in the log.
+    case log(String)
+  }
+
+  private var uploader: Uploader<Carrier>
+  private var held: HeldDeal?
+  /// How many actions the game knows.
+  private var known = 0
+  /// Whether the game wants its connection to the table.
+  public private(set) var isWanted = false
+
+  /// A carrier with the key and the game that are kept where `uploader` has its state.
+  public init(_ uploader: Uploader<Carrier>) {
+    self.uploader = uploader
+    held = HeldDeal(in: uploader.state)
+  }
+
+  // MARK: The game
+
+  /// Takes the game's word, at a moment in seconds since 1970.
+  public mutating func hear(_ word: PlayerWord, at time: Int) -> [Act] {
+    switch word {
+    case .look: return [.say(look())]
+    case .begin(let size, let isDay): return begin(size, isDay, at: time)
+    case .goOn(let game, let known):
+      guard held?.terms.game == game else { return [.say(.failed(.unknown))] }
+      self.known = known
+      isWanted = true
+      return [.open]
+    case .act(let generation, let first, let actions):
+      guard isWanted else { return [] }
+      let sent = [1, generation] + Self.bytes(of: first) + actions.map { $0.code }
+      return markPlayed() + [.send(sent)]
+    case .end: return isWanted ? [.send([2])] : []
+    }
+  }
+
+  /// Takes that the game has gone.
+  public mutating func gameHasGone() -> [Act] {
+    isWanted = false
+    return [.close]
+  }
+
+  private mutating func look() -> CarrierWord {
+    do throws(UploadError) {
+      let answer = try uploader.ask(TableRequest(target: "/v1/days/today"))
+      guard answer.status == 200, let day = AnswerText.read(AnswerText.Day.self, in: answer) else {
+        return .away
+      }
+      return .there(opens: max(0, day.opens), closes: max(0, day.lastBeginning))
+    } catch {
+      return .away
+    }
+  }
+
+  private mutating func begin(_ size: BoardSize, _ isDay: Bool, at time: Int) -> [Act] {
+    if let held, !held.isPlayed, held.terms.size == size, held.isDay == isDay {
+      known = 0
+      isWanted = true
+      return [.open]
+    }
+    do throws(UploadError) {
+      let deal = try ask(size, isDay, at: time)
+      guard case .success(let new) = deal else {
+        if case .failure(let refusal) = deal { return [.say(.failed(refusal.reason))] }
+        return []
+      }
+      try new.keep(in: uploader.state)
+      held = new
+      known = 0
+      isWanted = true
+      return [.open]
+    } catch {
+      return [.log("\(error)"), .say(.away)]
+    }
+  }
+
+  private struct Refusal: Error { let reason: CarrierWord.Reason }
+
+  private mutating func ask(
+    _ size: BoardSize, _ isDay: Bool, at time: Int
+  ) throws(UploadError) -> Result<HeldDeal, Refusal> {
+    let key = try DeviceKey(in: uploader.state)
+    let target = "/v1/deals?board=\(size.cells)" + (isDay ? "&day=1" : "")
+    let answer = try uploader.signed("POST", target, key, at: time)
+    guard answer.status == 201 else {
+      if case .later(let text) = Uploader<Carrier>.failure(answer) { throw .later(text) }
+      return .failure(Refusal(reason: Self.reason(of: answer)))
+    }
+    // The player's own number comes after the table's promise: none can have been made for it.
+    guard let told = AnswerText.read(AnswerText.Deal.self, in: answer), told.board == size.cells,
+      let game = Upload.Hexadecimal.bytes(told.deal, count: 16),
+      let player = Upload.Hexadecimal.bytes(told.player, count: 16),
+      let commitment = Upload.Hexadecimal.bytes(told.commitment, count: 32),
+      let token = Upload.Hexadecimal.bytes(told.token, count: 32),
+      let terms = DealtTerms(
+        size: size, game: game, player: player, nonce: Sodium.randomBytes(16),
+        commitment: commitment)
+    else { throw .later("What answered is no table of scores") }
+    return .success(HeldDeal(terms, isDay: isDay, token: token))
+  }
+
+  private static func reason(of answer: TableAnswer) -> CarrierWord.Reason {
+    switch AnswerText.kind(of: answer) {
+    case "day-closed": .dayClosed
+    case "day-played": .dayPlayed
+    case "too-many-games": .tooMany
+    case "time": .clock
+    default: .refused
+    }
+  }
+
+  private mutating func markPlayed() -> [Act] {
+    guard var held, !held.isPlayed else { return [] }
+    held.isPlayed = true
+    self.held = held
+    do throws(UploadError) { try held.keep(in: uploader.state) } catch {
+      return [.log("\(error)")]
+    }
+    return []
+  }
+
+  // MARK: The table
+
+  /// Takes that the connection is open: what opens the game is said.
+  public func opened() -> [Act] {
+    guard let held else { return [.close] }
+    return [
+      .send([0] + held.terms.game + held.token + held.terms.nonce + Self.bytes(of: known))
+    ]
+  }
+
+  /// Takes that no connection could be opened, or it was lost.
+  public func lost() -> [Act] { isWanted ? [.say(.away)] : [] }
+
+  /// Takes the table's message; what is none ends the connection.
+  public mutating func hear(table message: [UInt8]) -> [Act] {
+    guard let held, isWanted else { return [] }
+    switch (message.first, message.count) {
+    case (1, 56): return begun(message, held)
+    case (2, 7...) where message.count.isMultiple(of: 2) == false:
+      guard let steps = DealtStep.all(in: Array(message[5...])) else { return nonsense }
+      let first = Self.number(message[1..<5])
+      known = max(known, first + steps.count)
+      let parts = stride(from: 0, to: steps.count, by: CarrierWord.mostSteps)
+      return parts.map { place in
+        let end = min(place + CarrierWord.mostSteps, steps.count)
+        return .say(.dealt(first: first + place, Array(steps[place..<end])))
+      }
+    case (3, 6): return [.say(.refused(at: Self.number(message[1..<5]), generation: message[5]))]
+    case (4, 65):
+      isWanted = false
+      return [
+        .say(.over(secret: Array(message[1..<33]), name: Array(message[33...]))), .close,
+      ]
+    default: return nonsense
+    }
+  }
+
+  private var nonsense: [Act] {
+    [.log("The table says what is no word of a dealt game."), .close, .say(.away)]
+  }
+
+  private func begun(_ message: [UInt8], _ held: HeldDeal) -> [Act] {
+    guard let size = BoardSize(Int(message[1])),
+      let terms = DealtTerms(
+        size: size, game: held.terms.game, player: held.terms.player,
+        nonce: Array(message[34..<50]), commitment: Array(message[2..<34]))
+    else { return nonsense }
+    let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: size) }
+    guard start.count == 2, start[0].position != start[1].position else { return nonsense }
+    var acts: [Act] = []
+    if terms != held.terms {
+      acts.append(
+        .log("The table has broken its word: it promised another secret, or another start."))
+    }
+    let count = Self.number(message[52..<56])
+    return acts + [.say(.begun(terms, isDay: held.isDay, start: start, count: count))]
+  }
+
+  /// Takes that the table has closed the connection, with its reason.
+  public mutating func closed(code: Int) -> [Act] {
+    switch code {
+    case 4_000:
+      isWanted = false
+      return [.say(.failed(.unknown))]
+    case 4_001:
+      isWanted = false
+      return [.say(.failed(.elsewhere))]
+    default: return lost()
+    }
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func bytes(of number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}

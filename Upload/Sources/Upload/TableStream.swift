@@ -1,0 +1,107 @@
+import CCurl
+
+/// A connection to the table as a WebSocket, by libcurl, of which no call waits once it is open.
+public final class TableStream {
+  private let stream: OpaquePointer
+  private var reader = WebSocketReader()
+
+  /// Connects and shakes hands, within half a minute; throws where that cannot be.
+  public init(_ address: TableAddress) throws(UploadError) {
+    var opened: OpaquePointer?
+    let error = ccurl_open(address.base + "/v1/play", address.isPlain ? 1 : 0, &opened)
+    guard error == 0, let opened else {
+      let words = String(cString: ccurl_words(error))
+      throw .later("The table at \(address.base) cannot be reached (\(words))")
+    }
+    stream = opened
+    let handshake = WebSocketHandshake(key: Sodium.randomBytes(16))
+    let request = handshake.request(host: address.host, path: address.path + "/v1/play")
+    try put(request)
+    var answer: [UInt8] = []
+    while true {
+      switch handshake.answer(in: answer) {
+      case .open(let rest):
+        reader.take(rest)
+        return
+      case .refused: throw .later("The table at \(address.base) deals no games")
+      case .unfinished:
+        guard Waiting.isReadable(descriptor, within: 10_000), let more = received() else {
+          throw .later("The table at \(address.base) does not answer")
+        }
+        answer += more
+      }
+    }
+  }
+
+  deinit { ccurl_close(stream) }
+
+  /// What poll(2) waits for.
+  public var descriptor: Int32 { ccurl_descriptor(stream) }
+
+  /// Sends a message.
+  public func send(_ message: [UInt8]) throws(UploadError) {
+    try put(WebSocketFrame(kind: .bytes, content: message).masked(by: Sodium.randomBytes(4)))
+  }
+
+  /// What came in.
+  public enum Event: Equatable, Sendable {
+    /// A message.
+    case message([UInt8])
+    /// Only that somebody is there.
+    case alive
+    /// The end, and its code; 1006 where the connection was lost without one.
+    case closed(code: Int)
+  }
+
+  /// All that has come in by now.
+  public func events() -> [Event] {
+    var (events, isLost): ([Event], Bool) = ([], false)
+    while let more = received() {
+      isLost = more.isEmpty
+      if isLost { break }
+      reader.take(more)
+    }
+    do {
+      while let frame = try reader.next() {
+        switch frame.kind {
+        case .bytes: events.append(.message(frame.content))
+        case .end: return events + [.closed(code: frame.code)]
+        case .ping:
+          let pong = WebSocketFrame(kind: .pong, content: frame.content)
+          try put(pong.masked(by: Sodium.randomBytes(4)))
+          events.append(.alive)
+        case .pong, .text: events.append(.alive)
+        }
+      }
+    } catch {
+      isLost = true
+    }
+    return isLost ? events + [.closed(code: 1006)] : events
+  }
+
+  /// What is there; nil where nothing is, and empty where the other side has closed.
+  private func received() -> [UInt8]? {
+    var room = [UInt8](repeating: 0, count: 16_384)
+    var count = 0
+    let error = ccurl_receive(stream, &room, room.count, &count)
+    if error == Int32(CCURL_AGAIN) { return nil }
+    return error == 0 ? Array(room[..<count]) : []
+  }
+
+  private func put(_ bytes: [UInt8]) throws(UploadError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var count = 0
+      let error = Array(rest).withUnsafeBufferPointer {
+        ccurl_send(stream, $0.baseAddress, $0.count, &count)
+      }
+      rest = rest.dropFirst(count)
+      guard error == 0 || error == Int32(CCURL_AGAIN) else {
+        throw .later("The table has gone (\(String(cString: ccurl_words(error))))")
+      }
+      if count == 0, !Waiting.isWritable(descriptor, within: 10_000) {
+        throw .later("The table takes nothing")
+      }
+    }
+  }
+}

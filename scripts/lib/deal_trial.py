@@ -1,0 +1,178 @@
+"""A dealt game on a handheld, from the title to its proof: played with keys in a terminal, carried by
+`tilt2048-upload deal`, dealt by a table on the loopback; each of the three is killed once in the middle.
+scripts/test-upload calls this."""
+
+import argparse
+import contextlib
+import os
+import pathlib
+import pty
+import re
+import select
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+from upload_trial import Fault, Table, ask, free_port, run
+
+LEFT, RIGHT, UP, DOWN, ENTER = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\x1b[B", b"\r"
+
+
+class Game:
+    """The game in a terminal, with keys for hands."""
+
+    def __init__(self, options, state, where):
+        words = [str(options.game), "play", "--state", str(state), "--buzzer", "off", "--size", "4",
+                 "--set", f"deal.socket={where}", "--set", "display.animation=fast"]
+        self.process, self.screen = pty.fork()
+        if self.process == 0:
+            os.environ["TERM"] = "xterm"
+            os.execvp(words[0], words)
+        self.read(1.5)
+
+    def read(self, seconds):
+        """Lets it write for a while."""
+        end = time.monotonic() + seconds
+        while (rest := end - time.monotonic()) > 0:
+            if select.select([self.screen], [], [], rest)[0]:
+                try:
+                    os.read(self.screen, 1 << 16)
+                except OSError:
+                    raise Fault("the game has ended by itself") from None
+
+    def press(self, *keys, pause=0.15):
+        for key in keys:
+            os.write(self.screen, key)
+            self.read(pause)
+
+    def walk(self):
+        """From the title to the dealt game; with a size that is asked for no lesson comes before."""
+        self.press(DOWN, ENTER, DOWN, DOWN, DOWN, DOWN, ENTER)
+        self.read(2)
+        self.press(ENTER)
+        self.read(1)
+
+    def kill(self, number):
+        os.kill(self.process, number)
+        end = time.monotonic() + 10
+        while os.waitpid(self.process, os.WNOHANG) == (0, 0):
+            if time.monotonic() > end:
+                raise Fault("the game does not end")
+            if select.select([self.screen], [], [], 0.05)[0]:
+                try:
+                    os.read(self.screen, 1 << 16)
+                except OSError:
+                    time.sleep(0.01)
+        os.close(self.screen)
+
+
+class Carrier:
+    """`tilt2048-upload deal`."""
+
+    def __init__(self, options, folder, port, where):
+        self.process = subprocess.Popen(
+            [options.upload, "deal", "--table", f"http://127.0.0.1:{port}", "--socket", str(where),
+             "--state", str(folder / "upload")])
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def moves(folder):
+    """How many moves the table has on its disk."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"file:{folder}/table.sqlite?mode=ro", uri=True)) as table:
+            return table.execute("select coalesce(sum(length(actions)), 0) from dealt").fetchone()[0]
+    except sqlite3.Error:
+        return 0  # It is just being opened, or made.
+
+
+def play(options, folder):
+    """Plays to the end, with a kill of each kind on the way; returns the recording's file."""
+    state, where, port = folder / "game", folder / "run" / "game", free_port()
+    where.parent.mkdir(mode=0o700)
+    table = Table(options.table, folder, port)
+    carrier = Carrier(options, folder, port, where)
+    game = Game(options, state, where)
+    try:
+        game.walk()
+        end, turn, kills = time.monotonic() + 300, 0, ["carrier", "table", "game"]
+        keys = [LEFT, DOWN, LEFT, DOWN, RIGHT, UP]
+        while not list(state.glob("dealt/*.t2048")):
+            if time.monotonic() > end:
+                raise Fault(f"the game has not ended; the table has {moves(folder)} moves")
+            game.press(keys[turn % len(keys)], pause=0.06)
+            turn += 1
+            if turn == 30 and moves(folder) < 5:
+                raise Fault("no move has come to the table")
+            if kills and turn > 40 * (4 - len(kills)) and moves(folder) > 12 * (4 - len(kills)):
+                kind = kills.pop(0)
+                print(f"after {moves(folder)} moves the {kind} is killed", flush=True)
+                if kind == "carrier":
+                    carrier.kill()
+                    game.press(LEFT, DOWN)
+                    carrier = Carrier(options, folder, port, where)
+                elif kind == "table":
+                    table.kill()
+                    game.press(LEFT, DOWN)
+                    table = Table(options.table, folder, port)
+                else:
+                    game.kill(signal.SIGKILL)
+                    game = Game(options, state, where)
+                    game.walk()
+                game.read(3)
+        if kills:
+            raise Fault(f"the game was over before these were killed: {kills}")
+        recording = list(state.glob("dealt/*.t2048"))
+        if len(recording) != 1:
+            raise Fault(f"one game was played, and {len(recording)} recordings are kept")
+        table_rows = ask(port, "/v1/tables/4/dealt/all")["games"]
+        game.kill(signal.SIGINT)
+        return recording[0], table_rows
+    finally:
+        for one in (carrier, table):
+            one.kill()
+
+
+def trial(options, folder):
+    recording, rows = play(options, folder)
+    score = re.search(r"score (\d+)", run(options.game, "verify", str(recording)))
+    if not score:
+        raise Fault("the game does not verify its own recording")
+    if [row["score"] for row in rows] != [int(score[1])]:
+        raise Fault(f"the table lists {rows}, and the recording proves {score[1]}")
+    # What was promised before the first move, as the one who carried it kept it; board, flags, game,
+    # player, number, commitment, token.
+    words = (folder / "upload" / "deal").read_text().split()
+    proof = run(sys.executable, str(options.proof), str(recording), words[5], words[4])
+    if score[1] not in proof:
+        raise Fault(f"another program proves something else: {proof}")
+    # The token opens the game: nobody but who carries has it.
+    for file in [*(folder / "game").rglob("*"), recording]:
+        if file.is_file() and words[6].encode() in file.read_bytes():
+            raise Fault(f"the token lies in {file}")
+    print(f"ok: a dealt game of {score[1]} points was played on through three kills, and is proven twice")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("game", "upload", "table", "proof"):
+        parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
+    options = parser.parse_args()
+    for name in [name for name in os.environ if name.startswith("TILT2048_")]:
+        del os.environ[name]
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            trial(options, pathlib.Path(folder))
+        except Fault as fault:
+            print(f"FAILED: {fault}", file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
