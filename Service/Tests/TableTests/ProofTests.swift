@@ -86,10 +86,11 @@ import Testing
         error(submission(recording.encode(), ticket: hex, received: issued - 61))
           == .fromTheFuture)
     }
-    let (ticket, hex) = office.issueAhead(key: player.key, at: Moment.now)
+    let given = Moment.now
+    let (ticket, hex) = office.issueAhead(key: player.key, at: given)
     // Sooner than hands play since it was given is too soon for any game.
     let quick = player.recording(seed: ticket.seed, moves: 400)
-    #expect(try proof.prove(submission(quick.encode(), ticket: hex)).hold == .pace)
+    #expect(try proof.prove(submission(quick.encode(), ticket: hex, received: given)).hold == .pace)
     #expect(
       error(submission(player.recording(seed: ~ticket.seed).encode(), ticket: hex))
         == .ticketForAnotherGame)
