@@ -162,8 +162,8 @@ try {
   execFileSync('python3', ['-c', `import sqlite3, sys
 table = sqlite3.connect(sys.argv[1], timeout=20)
 name = bytes.fromhex(sys.argv[2])
-table.execute("update game set class = 0, ticket = x'01', seconds = null where id = ?", [name])
-table.execute("update best set list = list - 32 where game = ?", [name])
+table.execute("update game set class = 0, mark = x'01', seconds = null where id = ?", [name])
+table.execute("update best set listing = listing - 32 where game = ?", [name])
 table.commit()`, join(folder, 'table.sqlite'), listed[players - 1].game])
   await marked.open(`${address}/tables#4/plain/all`)
   await marked.until(`${rows}.length === 1`)
