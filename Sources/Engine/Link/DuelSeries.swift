@@ -18,13 +18,15 @@ public struct DuelSeries: Equatable, Sendable {
   }
 
   /// The side of all its boards.
-  public let size: BoardSize
+  public internal(set) var size: BoardSize
   /// The seed of the first board.
   public let firstSeed: UInt64
   /// The boards that both have played, the first one first.
   public private(set) var rounds: [Round] = []
   /// The seed of the board that is due.
   public private(set) var seed: UInt64
+  /// The seed of the board that was played last.
+  private(set) var lastSeed: UInt64
 
   /// As many boards a series has at most.
   static let mostRounds = 99
@@ -34,6 +36,7 @@ public struct DuelSeries: Equatable, Sendable {
     self.size = size
     self.firstSeed = firstSeed
     seed = firstSeed
+    lastSeed = firstSeed
   }
 
   /// The same series with the board that was due played by both; after the 99th it begins anew.
@@ -42,7 +45,7 @@ public struct DuelSeries: Equatable, Sendable {
     guard rounds.count < Self.mostRounds else { return DuelSeries(on: size, firstSeed: next) }
     var longer = self
     longer.rounds.append(round)
-    longer.seed = next
+    (longer.lastSeed, longer.seed) = (seed, next)
     return longer
   }
 
@@ -67,7 +70,7 @@ public struct DuelSeries: Equatable, Sendable {
 /// Whose turn it is in a series: what a link tells beside its game.
 public struct DuelTurn: Equatable, Sendable {
   /// The boards that both have played.
-  public let series: DuelSeries
+  public internal(set) var series: DuelSeries
   /// Whether the link's game answers the last of these boards; else it opens the one that is due.
   public let isAnswer: Bool
 
@@ -82,10 +85,7 @@ public struct DuelTurn: Equatable, Sendable {
     guard recording.size == series.size else { return false }
     guard isAnswer else { return !series.rounds.isEmpty && recording.seed == series.seed }
     guard let last = series.rounds.last else { return false }
-    let before = series.rounds.dropLast().reduce(
-      DuelSeries(on: series.size, firstSeed: series.firstSeed)
-    ) { $0.adding($1) }
-    return recording.seed == before.seed && last.second == end.score
+    return recording.seed == series.lastSeed && last.second == end.score
   }
 }
 
@@ -119,13 +119,13 @@ enum SeriesCoding {
     return bytes
   }
 
-  /// Takes a series of boards of `size` from the front; nil where there is none.
-  static func take(from bytes: inout ArraySlice<UInt8>, size: BoardSize) -> DuelTurn? {
+  /// Takes a series from the front, of boards whose side is to be said; nil where there is none.
+  static func take(from bytes: inout ArraySlice<UInt8>) -> DuelTurn? {
     guard let flags = bytes.popFirst(), isMark(flags),
       let seed = bytes.seed(isLong: flags & longSeed != 0), let count = bytes.popFirst(),
       (1...DuelSeries.mostRounds).contains(Int(count))
     else { return nil }
-    var series = DuelSeries(on: size, firstSeed: seed)
+    var series = DuelSeries(on: .standard, firstSeed: seed)
     for _ in 0..<count {
       guard let first = bytes.sevenBits(), let second = bytes.sevenBits() else { return nil }
       series = series.adding(DuelSeries.Round(first: Int(first), second: Int(second)))
@@ -143,8 +143,10 @@ extension DuelSeries {
   /// A series from what ``encode()`` wrote; nil where it is something else.
   public init?(decoding bytes: [UInt8], on size: BoardSize) {
     var rest = bytes[...]
-    guard let turn = SeriesCoding.take(from: &rest, size: size), rest.isEmpty, !turn.isAnswer
-    else { return nil }
+    guard let turn = SeriesCoding.take(from: &rest), rest.isEmpty, !turn.isAnswer else {
+      return nil
+    }
     self = turn.series
+    self.size = size
   }
 }

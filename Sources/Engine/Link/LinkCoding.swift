@@ -92,14 +92,12 @@ enum LinkCoding {
     _ body: ArraySlice<UInt8>
   ) throws(LinkError) -> (recording: Recording, game: Game, turn: DuelTurn?) {
     var rest = body
-    guard SeriesCoding.take(from: &rest, size: .standard) != nil,
-      rest.first.map({ LinkVersion2.isMark($0) }) == true
+    guard var turn = SeriesCoding.take(from: &rest), let mark = rest.first,
+      LinkVersion2.isMark(mark)
     else { throw .inconsistent }
     let (recording, game) = try LinkVersion2.decode(rest)
-    rest = body
-    guard let turn = SeriesCoding.take(from: &rest, size: recording.size),
-      turn.fits(recording, game)
-    else { throw .inconsistent }
+    turn.series.size = recording.size
+    guard turn.fits(recording, game) else { throw .inconsistent }
     return (recording, game, turn)
   }
 
