@@ -124,9 +124,24 @@ for (let step = 0; step < 3; step += 1) {
 }
 assert.match(settings, /game\.rival/)
 playOn(against, 120)
-assert.equal(text(take(against, 3, 1 << 18)), link)
+const answer = text(take(against, 3, 1 << 18))
+assert.deepEqual(judge(verifier, answer), judge(verifier, link), 'the answer holds another game')
+assert.notEqual(answer, link, 'the answer does not say what both made of the board')
 assert.ok(!pixels(against).equals(pixels(seeded)), 'no ghost is seen')
 console.log('ok    a duel is played beside the game of its link')
+
+// Who is sent the answer opens the next board, which follows from both scores.
+const after = await whole()
+assert.equal(after.giveLink(give(after, new TextEncoder().encode(answer))), 1)
+start(after, 99, 3)
+assert.equal(after.figure(12), 0)
+playOn(after, 6)
+const opened = text(take(after, 3, 1 << 18))
+assert.ok(after.figure(12) > 0 && judge(verifier, opened).moves === after.figure(12))
+const seedOf = (letters) => execFileSync(program, ['verify', `tilt2048:${letters}`], { encoding: 'utf8' })
+  .match(/seed (\d+)/)[1]
+assert.notEqual(seedOf(opened), seedOf(answer))
+console.log('ok    the answer to a duel is the next board, for the other side to open')
 
 // MARK: Codes
 
