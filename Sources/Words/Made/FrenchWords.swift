@@ -946,7 +946,7 @@ enum FrenchWords {
     case .everyBoard: "Jouer chaque grille"
     case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"
-    case .spokenRow: "Ligne %1:%2."
+    case .spokenRow: "Ligne %1 : %2."
     default: "vide"
     }
   }
