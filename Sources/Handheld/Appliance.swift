@@ -156,6 +156,7 @@ public struct Appliance: Sendable {
     let racer = world.table.rival?.race.map { world.name(ofRacer: $0.player) }
     world.table.tellRemarks(
       of: world.devices.battery.charge, racer: racer, in: world.language)
+    world.deal.tellRemarks(in: world.language)
     guard world.idle.stage != .dark else { return list.background = .black }
     world.steering.canHold = traits.canHold
     // The list is lent: as long as the page has it, nobody else does.

@@ -40,6 +40,9 @@ public struct BoardLayout: Equatable, Sendable {
     bodyRadius = tile < 8 ? 0 : max(2, tile / 9)
   }
 
+  /// The corners of tiles on `stage`.
+  func tileRadius(on stage: Stage) -> Int { stage.hasBodies ? bodyRadius : tileRadius }
+
   /// How far the shadow of a tile reaches: not quite to the next one.
   var shadowReach: Int { max(gap * 2 / 3, 1) }
 

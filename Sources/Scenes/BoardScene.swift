@@ -143,7 +143,7 @@ struct BoardScene {
     let style = TileStyle(
       background: look.background, foreground: look.foreground, label: face.label,
       font: face.font, size: layout.tile,
-      radius: stage.hasBodies ? layout.bodyRadius : layout.tileRadius,
+      radius: layout.tileRadius(on: stage),
       pattern: pattern(look.pattern, face: face, in: layout, on: stage), emblem: face.emblem,
       drawing: face.drawing, light: stage.hasBodies ? stage.light : nil, finish: look.finish)
     list.add(

@@ -56,8 +56,7 @@ public struct Drain: Equatable, Sendable {
       guard whole == 0 || ticks > start else { continue }
       let part = whole == 0 ? 1 : min(Float(ticks - start) / Float(fade), 1)
       list.add(
-        .box(
-          stage.theme.emptyCell, radius: stage.hasBodies ? layout.bodyRadius : layout.tileRadius),
+        .box(stage.theme.emptyCell, radius: layout.tileRadius(on: stage)),
         in: layout.rect(of: cell),
         opacity: UInt8(Self.depth * part))
     }

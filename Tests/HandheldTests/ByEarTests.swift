@@ -222,13 +222,8 @@ import Testing
     #expect(listener.heard.allSatisfy { !$0.contains("Theme") }, "\(listener.heard)")
   }
 
-  /// Found by a trial: the move that won was the one that nothing was said of, and its card had no way to
-  /// give the game away.
-  @Test func aWinsLastMoveIsToldAndItsCardOffersToShareIt() throws {
-    var listener = Listener(try WonGame.stored())
-    listener.press(WonGame.lastMove)
-    let told = try #require(listener.heard.first)
-    #expect(told.contains("2048, row ") && told.contains("; score "), "\(listener.heard)")
+  /// The win is told, and its card gives the game away.
+  private func expectTheWinToBeShared(by listener: inout Listener) {
     listener.wait(500)
     #expect(listener.heard.contains { $0.contains("You win!") })
     let found = listener.step(to: "Share")
@@ -236,6 +231,16 @@ import Testing
     listener.press(.confirm)
     let code = Challenge(seed: listener.console.appliance.session.recording.seed).code
     #expect(listener.heard.contains { $0.contains(code) }, "\(listener.heard)")
+  }
+
+  /// Found by a trial: the move that won was the one that nothing was said of, and its card had no way to
+  /// give the game away.
+  @Test func aWinsLastMoveIsToldAndItsCardOffersToShareIt() throws {
+    var listener = Listener(try WonGame.stored())
+    listener.press(WonGame.lastMove)
+    let told = try #require(listener.heard.first)
+    #expect(told.contains("2048, row ") && told.contains("; score "), "\(listener.heard)")
+    expectTheWinToBeShared(by: &listener)
   }
 
   /// What to do next is what was said, and which move is best is asked of a board that was only heard. It
@@ -269,12 +274,6 @@ import Testing
       try #require(isRight, "\(best) \(listener.heard) \(board.numbers)")
     }
     #expect(listener.console.game.board.largestExponent == 11)
-    listener.wait(500)
-    #expect(listener.heard.contains { $0.contains("You win!") })
-    let found = listener.step(to: "Share")
-    #expect(found)
-    listener.press(.confirm)
-    let code = Challenge(seed: listener.console.appliance.session.recording.seed).code
-    #expect(listener.heard.contains { $0.contains(code) }, "\(listener.heard)")
+    expectTheWinToBeShared(by: &listener)
   }
 }

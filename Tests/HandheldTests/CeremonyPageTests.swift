@@ -59,7 +59,7 @@ import Testing
     console.press(button)
     #expect(console.words().contains("You win!"), "the card is there at once")
     #expect(console.appliance.screen.name == "won" && !console.game.isKeepingGoing)
-    console.tick(BoardPage.ticksToLetGo)
+    console.tick(EarlyDirections.ticksToLetGo)
     console.press(.right)
     #expect(console.game.isKeepingGoing)
   }

@@ -187,7 +187,7 @@ import Time
       console.tick(pace)
     }
     #expect(console.game.isOver && console.appliance.screen.name == "over")
-    console.tick(BoardPage.ticksToLetGo)
+    console.tick(EarlyDirections.ticksToLetGo)
     console.press(.right)
     #expect(!console.game.isOver, "after a pause a direction is meant for the menu")
   }

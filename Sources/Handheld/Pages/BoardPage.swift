@@ -26,17 +26,12 @@ public struct BoardPage: Page {
   private(set) var state: State
   /// The board that a hint was asked for, until it comes or is not wanted any more.
   private var puzzled: Board?
-  /// Since a direction last came too early for the menu after a game; no more than it must be.
-  private var ticksSinceEarly = Self.ticksToLetGo
-
+  private var early = EarlyDirections()
   /// Since the menu was left by a tilt; no more than it must be.
   private var ticksSinceLeft = Self.ticksOfLeaving
 
   /// For so long after the menu was left to the left, one tilt more that way is no move.
   static let ticksOfLeaving = 100
-
-  /// A hand that still plays must be still for so long before it chooses from what came up under it.
-  static let ticksToLetGo = 60
 
   /// The board as the game on it has it.
   init(_ world: borrowing World) { state = Self.state(of: world) }
@@ -72,8 +67,8 @@ public struct BoardPage: Page {
     guard var menu else { return play(command, &world) }
     if command == .undo, isEnd { return undo(&world) }
     if cutCeremony(command, &world) { return .stay }
-    guard isMenuVisible(world), !isEarly(command) else {
-      if case .direction = command { ticksSinceEarly = 0 }
+    guard isMenuVisible(world), !early.includes(command) else {
+      early.note(command)
       return .stay
     }
     let outcome = menu.take(command, &world)
@@ -98,18 +93,14 @@ public struct BoardPage: Page {
   /// comes right after the move was still meant for the board.
   private mutating func cutCeremony(_ command: Command?, _ world: inout World) -> Bool {
     guard isEnd, world.isCeremonyRunning else { return false }
-    if case .direction? = command, world.table.ticksSinceMove < Self.ticksToLetGo {
-      ticksSinceEarly = 0
+    if let command, case .direction = command,
+      world.table.ticksSinceMove < EarlyDirections.ticksToLetGo
+    {
+      early.note(command)
       return true
     }
     world.cutCeremony()
     return true
-  }
-
-  /// Whether a direction was still meant for the board: no pause came between it and one that was.
-  private func isEarly(_ command: Command) -> Bool {
-    guard case .direction = command else { return false }
-    return ticksSinceEarly < Self.ticksToLetGo
   }
 
   private mutating func play(_ command: Command, _ world: inout World) -> Step {
@@ -221,7 +212,7 @@ public struct BoardPage: Page {
   mutating func tick(_ world: inout World) -> Step {
     if world.table.isAnimating || world.steering.held != nil { world.redraw() }
     if state == .playing, !world.table.game.isOver { world.table.session.countTick() }
-    if ticksSinceEarly < Self.ticksToLetGo { ticksSinceEarly += 1 }
+    early.tick()
     if ticksSinceLeft < Self.ticksOfLeaving { ticksSinceLeft += 1 }
     return .stay
   }

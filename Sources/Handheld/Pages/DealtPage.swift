@@ -20,8 +20,7 @@ public struct DealtPage: Page {
 
   /// What lies over the board.
   private(set) var state: State
-  /// Since a direction last came too early for the menu after a game; no more than it must be.
-  private var ticksSinceEarly = BoardPage.ticksToLetGo
+  private var early = EarlyDirections()
 
   /// The board as the game has it.
   init(_ world: World) { state = Self.state(of: world) }
@@ -50,8 +49,8 @@ public struct DealtPage: Page {
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     guard var menu else { return play(command, &world) }
-    guard isMenuVisible(world), !isEarly(command) else {
-      if case .direction = command { ticksSinceEarly = 0 }
+    guard isMenuVisible(world), !early.includes(command) else {
+      early.note(command)
       return .stay
     }
     if command == .undo {
@@ -100,12 +99,6 @@ public struct DealtPage: Page {
     return .stay
   }
 
-  /// Whether a direction was still meant for the board: no pause came between it and one that was.
-  private func isEarly(_ command: Command) -> Bool {
-    guard case .direction = command else { return false }
-    return ticksSinceEarly < BoardPage.ticksToLetGo
-  }
-
   mutating func shake(_ world: inout World) -> Step {
     if state == .playing { return take(.back, &world) }
     world.deny(.undo)
@@ -114,7 +107,7 @@ public struct DealtPage: Page {
 
   mutating func tick(_ world: inout World) -> Step {
     if world.deal.isAnimating || world.steering.held != nil { world.redraw() }
-    if ticksSinceEarly < BoardPage.ticksToLetGo { ticksSinceEarly += 1 }
+    early.tick()
     follow(world)
     return .stay
   }
@@ -162,7 +155,7 @@ public struct DealtPage: Page {
 
   private func isMenuVisible(_ world: World) -> Bool {
     if case .paused = state { return true }
-    return world.deal.ticksSinceMove >= BoardPage.ticksToLetGo && opacity(world) > 127
+    return world.deal.ticksSinceMove >= EarlyDirections.ticksToLetGo && opacity(world) > 127
   }
 
   private func opacity(_ world: World) -> UInt8 {
@@ -203,7 +196,7 @@ public struct DealtPage: Page {
       best: world.table.bestScores[deal.board.size] ?? 0, tilt: world.reading)
     scene.gain = deal.gain
     scene.told = deal.told
-    scene.remarks = [world.language(.moves, game?.moveCount ?? 0), world.language(.dealtGame)]
+    scene.remarks = deal.remarks.lines
     scene.overlay = overlay(world)
     scene.notice = deal.notice(in: world.language) ?? world.notice
     if scene.notice == nil { tellVerdict(in: &scene, world) }
@@ -222,7 +215,7 @@ public struct DealtPage: Page {
     guard let game = world.deal.play?.game else { return nil }
     switch state {
     case .won: return .win(seed: Table.seed(of: game))
-    case .over: return game.isOver ? .end(Drain(of: game.board)) : nil
+    case .over: return game.isOver ? .end(world.deal.drain) : nil
     case .playing, .paused: return nil
     }
   }
@@ -253,7 +246,7 @@ public struct DealtPage: Page {
       choices: menu.titles(in: say), selected: menu.selected, opacity: opacity(world))
     overlay.fewDetails = overlay.details
     if let game {
-      let kept = tone == .won ? game.board.cellOfLargest : Drain(of: game.board).lit
+      let kept = tone == .won ? game.board.cellOfLargest : world.deal.drain.lit
       overlay.standBeside(layout(world), keeping: kept, on: world.stage)
     }
     return overlay

@@ -36,14 +36,25 @@ struct Remarks: Equatable, Sendable {
     battery: BatteryCharge? = nil, in language: Language
   ) {
     let recording = session.recording
-    let now = Subject(
-      moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
-      origin: session.origin, seed: recording.seed, size: recording.size,
-      language: language,
-      lead: rival?.puzzle == nil && rival?.isOpening != true ? rival?.lead : nil,
-      series: rival?.series, goal: rival?.puzzle,
-      movesLeft: rival?.movesLeft ?? 0,
-      racer: racer, battery: battery)
+    tell(
+      of: Subject(
+        moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
+        origin: session.origin, seed: recording.seed, size: recording.size, language: language,
+        lead: rival?.puzzle == nil && rival?.isOpening != true ? rival?.lead : nil,
+        series: rival?.series, goal: rival?.puzzle, movesLeft: rival?.movesLeft ?? 0,
+        racer: racer, battery: battery))
+  }
+
+  /// Tells of a dealt game, which nobody helps with and nothing is played against.
+  mutating func tell(ofDealt game: Game?, in language: Language) {
+    tell(
+      of: Subject(
+        moves: game?.moveCount ?? 0, undone: 0, hints: 0, origin: .dealt, seed: 0, size: .standard,
+        language: language, lead: nil, series: nil, goal: nil, movesLeft: 0, racer: nil,
+        battery: nil))
+  }
+
+  private mutating func tell(of now: Subject) {
     guard now != subject else { return }
     subject = now
     lines = Self.lines(on: now)

@@ -47,6 +47,9 @@ struct DealtTable: Sendable {
   private(set) var refused = Direction.up
   private(set) var gain = 0
   var told: String?
+  /// How the colours go at the end.
+  private(set) var drain = Drain()
+  private(set) var remarks = Remarks()
 
   /// The game, and whether it can go on.
   var play: DealtPlay? { kept?.play }
@@ -108,14 +111,22 @@ struct DealtTable: Sendable {
       board: play.game.board, events: events, pace: settings.pace, style: settings.motion)
     board.leanAtStart = lean
     board.lateness = max(0, ticksSinceMove - board.slideTicks)
+    drain = Drain(of: play.game.board)
   }
 
   /// Shows the game as it stands, without motion.
   mutating func stand(still: Bool) {
     guard let play else { return }
     board = BoardAnimation(board: play.shown.board)
+    drain = Drain(of: play.game.board)
     if still { ticksSinceMove = Appliance.longAgo }
     (gain, told) = (0, nil)
+  }
+
+  /// Puts what is said of the game into words, where it has changed.
+  mutating func tellRemarks(in language: Language) {
+    guard isWanted || kept != nil else { return }
+    remarks.tell(ofDealt: play?.shown, in: language)
   }
 
   /// What goes towards `direction` leaned so far when it went.
