@@ -2,10 +2,8 @@
 `tilt2048-upload deal`, dealt by a table on the loopback; each of the three is killed once in the middle.
 scripts/test-upload calls this."""
 
-import argparse
 import contextlib
 import os
-import pathlib
 import pty
 import re
 import select
@@ -13,10 +11,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 
-from upload_trial import Fault, Table, ask, free_port, run
+from upload_trial import Fault, Table, ask, free_port, main, run
 
 LEFT, RIGHT, UP, DOWN, ENTER = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\x1b[B", b"\r"
 
@@ -158,21 +155,5 @@ def trial(options, folder):
     print(f"ok: a dealt game of {score[1]} points was played on through three kills, and is proven twice")
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("game", "upload", "table", "proof"):
-        parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
-    options = parser.parse_args()
-    for name in [name for name in os.environ if name.startswith("TILT2048_")]:
-        del os.environ[name]
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            trial(options, pathlib.Path(folder))
-        except Fault as fault:
-            print(f"FAILED: {fault}", file=sys.stderr)
-            return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(trial, "game", "upload", "table", "proof"))

@@ -213,9 +213,11 @@ def trial(options, folder):
           "one that began with a ticket")
 
 
-def main():
+def main(trial, *places):
+    """Runs a trial with a folder of its own and with the places of what it needs, each an option; 1 where it
+    found a fault."""
     parser = argparse.ArgumentParser()
-    for name in ("game", "upload", "table"):
+    for name in places:
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     options = parser.parse_args()
     # To the programs such variables are settings, and they refuse those that they do not know.
@@ -231,4 +233,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(trial, "game", "upload", "table"))
