@@ -15,6 +15,13 @@ ROUTINE void put(char *to, const Source *source, long at) {
   _mm256_storeu_si256((__m256i *)(to + at), bytes);
 }
 
+// Goes on with the columns behind the first ones.
+ROUTINE void advance(char **to, Source *source, long *bytes, long done) {
+  *to += done;
+  *bytes -= done;
+  if (source->copies) source->row += done;
+}
+
 // Of so many vectors, a constant, the last ends with the row, and may lie over the one before.
 ROUTINE void write_short(
   char *to, Source source, long stride, long bytes, long rows, int vectors) {
@@ -27,30 +34,32 @@ ROUTINE void write_short(
   }
 }
 
-ROUTINE void write_long(
-  char *to, Source source, long stride, long bytes, long rows) {
-  for (; rows > 0; rows--) {
-    long at = 0;
-    for (; at + 256 <= bytes; at += 256) {
-      UNROLLED
-      for (int i = 0; i < 8; i++) put(to, &source, at + 32 * i);
-    }
-    if (at + 128 < bytes) {
-      UNROLLED
-      for (int i = 0; i < 4; i++) put(to, &source, at + 32 * i);
-    }
-    UNROLLED
-    for (int i = 4; i > 0; i--) put(to, &source, bytes - 32 * i);
-    to += stride;
-    if (source.copies) source.row += source.stride;
-  }
-}
-
 #define SHORT(vectors) \
   case vectors: write_short(to, source, stride, bytes, rows, vectors); return
 
 ROUTINE void write_rows(
   char *to, Source source, long stride, long bytes, long rows) {
+  // Long ones row by row, as far as they have whole kilobytes; what is left of them, column by column.
+  long most = bytes & -1024;
+  if (most > 0) {
+    char *line = to;
+    const char *from = source.row;
+    for (long row = 0; row < rows; row++) {
+      for (long at = 0; at < most; at += 1024) {
+        UNROLLED
+        for (int i = 0; i < 32; i++) put(line, &source, at + 32 * i);
+      }
+      line += stride;
+      if (source.copies) source.row += source.stride;
+    }
+    source.row = from;
+    advance(&to, &source, &bytes, most);
+  }
+  while (bytes > 512) {
+    write_short(to, source, stride, 512, rows, 16);
+    advance(&to, &source, &bytes, 512);
+  }
+  // The last vector may reach back over what is written.
   switch ((bytes + 31) / 32) {
     SHORT(1);
     SHORT(2);
@@ -60,20 +69,30 @@ ROUTINE void write_rows(
     SHORT(6);
     SHORT(7);
     SHORT(8);
-  default: write_long(to, source, stride, bytes, rows);
+    SHORT(9);
+    SHORT(10);
+    SHORT(11);
+    SHORT(12);
+    SHORT(13);
+    SHORT(14);
+    SHORT(15);
+    SHORT(16);
   }
 }
 
-__attribute__((target("avx2"))) static void copy(
+// These say true, so that who calls them has nothing left to do.
+__attribute__((target("avx2"), noinline)) static bool copy(
   const void *source, long source_stride, void *target, long stride, long bytes, long rows) {
   Source from = {true, source, source_stride, _mm256_setzero_si256()};
   write_rows(target, from, stride, bytes, rows);
+  return true;
 }
 
-__attribute__((target("avx2"))) static void fill(
+__attribute__((target("avx2"), noinline)) static bool fill(
   void *target, long stride, uint64_t word, long bytes, long rows) {
   Source from = {false, 0, 0, _mm256_set1_epi64x((long long)word)};
   write_rows(target, from, stride, bytes, rows);
+  return true;
 }
 
 __attribute__((target("avx2"))) static long equal(
@@ -96,14 +115,10 @@ long equal_bytes(const void *a, const void *b, long from, long to) {
 
 bool copy_rows(
   const void *source, long source_stride, void *target, long stride, long bytes, long rows) {
-  if (!__builtin_cpu_supports("avx2")) return false;
-  copy(source, source_stride, target, stride, bytes, rows);
-  return true;
+  return __builtin_cpu_supports("avx2") && copy(source, source_stride, target, stride, bytes, rows);
 }
 
 bool fill_rows(void *target, long stride, uint64_t word, long bytes, long rows) {
-  if (!__builtin_cpu_supports("avx2")) return false;
-  fill(target, stride, word, bytes, rows);
-  return true;
+  return __builtin_cpu_supports("avx2") && fill(target, stride, word, bytes, rows);
 }
 #endif

@@ -5,6 +5,9 @@
 #include <immintrin.h>
 #include <string.h>
 
+// The channels of 16-bit pixels, and the bits that are always set; of 32-bit ones, these alone.
+struct pixel_channels { uint16_t low, middle, high, high_offset; uint32_t ones; };
+
 #define ROUTINE static inline __attribute__((always_inline, target("avx2")))
 
 #define VECTOR __m256i
@@ -29,20 +32,18 @@
 #define STORE _mm_storeu_si128
 #include "Shades.h"
 
-// The blocks of one row: as long as ground and shares are what they were, so is the result.
+// One row, of a whole number of vectors: as long as ground and shares are what they were, so is the result.
 ROUTINE void across(
-  char *line, const char *shares, long bytes, const Channels_16 *all, bool is_wide) {
+  char *line, const char *shares, long bytes, const Channels_32 *all, bool is_wide) {
   for (long at = 0; at < bytes;) {
-    __m128i under = load_16(line + at), share = load_16(shares + at);
-    __m128i result = dark_16(under, share, all, is_wide);
-    store_16(line + at, result);
-    at += 16;
-    __m256i ground = _mm256_broadcastsi128_si256(under), light = _mm256_broadcastsi128_si256(share);
-    __m256i again = _mm256_broadcastsi128_si256(result);
-    while (at + 32 <= bytes && same_32(load_32(shares + at), light) &&
-           same_32(load_32(line + at), ground)) {
-      store_32(line + at, again);
-      at += 32;
+    __m256i under = load_32(line + at), share = load_32(shares + at);
+    __m256i result = dark_32(under, share, all, is_wide);
+    store_32(line + at, result);
+    at += 32;
+    while (at + 64 <= bytes && same_twice_32(shares + at, share) && same_twice_32(line + at, under)) {
+      store_32(line + at, result);
+      store_32(line + at + 32, result);
+      at += 64;
     }
   }
 }
@@ -54,20 +55,24 @@ ROUTINE void shade(
   char *target, long stride, const char *shares, long step, long bytes, long rows,
   const struct pixel_channels *channels, bool is_wide) {
   __m256i none = _mm256_setzero_si256();
-  Channels_16 all = spread_16(channels);
   long place = 0;
-  if ((step != 0 || rows == 1) && bytes >= 96) {
-    place = bytes & -16;
-    for (long row = 0; row < rows; row++) {
-      across(target + row * stride, shares + row * step, place, &all, is_wide);
-    }
-  }
-  if (place + 32 <= bytes) {
+  if (bytes >= 32) {
     Channels_32 wide = spread_32(channels);
+    if ((step != 0 || rows == 1) && bytes >= 96) {
+      place = bytes & -32;
+      for (long row = 0; row < rows; row++) {
+        across(target + row * stride, shares + row * step, place, &wide, is_wide);
+      }
+    }
+    for (; place + 64 <= bytes && step == 0; place += 64) {
+      down_twice_32(target + place, stride, shares + place, rows, &wide, is_wide);
+    }
     for (; place + 32 <= bytes; place += 32) {
       down_32(target + place, stride, shares + place, step, rows, &wide, none, is_wide);
     }
   }
+  if (place == bytes) return;
+  Channels_16 all = spread_16(channels);
   for (; place + 16 <= bytes; place += 16) {
     down_16(
       target + place, stride, shares + place, step, rows, &all, _mm256_castsi256_si128(none),
@@ -81,25 +86,37 @@ ROUTINE void shade(
   down_16(target + place, stride, shares + place, step, rows, &all, mask, is_wide);
 }
 
-__attribute__((target("avx2"), noinline)) static void shade_narrow(
-  char *target, long stride, const char *shares, long step, long bytes, long rows,
-  const struct pixel_channels *channels) {
-  shade(target, stride, shares, step, bytes, rows, channels, false);
+ROUTINE struct pixel_channels told(uint64_t channels, uint32_t ones) {
+  struct pixel_channels all = {
+    (uint16_t)channels, (uint16_t)(channels >> 16), (uint16_t)(channels >> 32), (uint16_t)(channels >> 48),
+    ones};
+  return all;
 }
 
-__attribute__((target("avx2"), noinline)) static void shade_wide(
-  char *target, long stride, const char *shares, long step, long bytes, long rows,
-  const struct pixel_channels *channels) {
-  shade(target, stride, shares, step, bytes, rows, channels, true);
+// These say true, so that who calls them has nothing left to do.
+__attribute__((target("avx2"), noinline)) static bool shade_narrow(
+  char *target, long stride, const char *shares, long step, long bytes, long rows, uint64_t channels,
+  uint32_t ones) {
+  struct pixel_channels all = told(channels, ones);
+  shade(target, stride, shares, step, bytes, rows, &all, false);
+  return true;
+}
+
+__attribute__((target("avx2"), noinline)) static bool shade_wide(
+  char *target, long stride, const char *shares, long step, long bytes, long rows, uint32_t ones) {
+  struct pixel_channels all = {0, 0, 0, 8, ones};
+  shade(target, stride, shares, step, bytes, rows, &all, true);
+  return true;
 }
 
 // Of each block the share of the ground that is seen, and what is added to its channels or pairs of them.
-__attribute__((target("avx2"))) static void cover(
-  char *target, long stride, const char *stored, long step, long blocks, long rows,
-  const struct pixel_channels *channels) {
-  __m128i low = _mm_set1_epi16((short)channels->low), middle = _mm_set1_epi16((short)channels->middle);
-  __m128i high = _mm_set1_epi16((short)(channels->high << (channels->high_offset - 8)));
-  __m128i ones = _mm_set1_epi32((int)channels->ones);
+__attribute__((target("avx2"), noinline)) static bool cover_narrow(
+  char *target, long stride, const char *stored, long step, long blocks, long rows, uint64_t channels,
+  uint32_t always) {
+  struct pixel_channels all = told(channels, always);
+  __m128i low = _mm_set1_epi16((short)all.low), middle = _mm_set1_epi16((short)all.middle);
+  __m128i high = _mm_set1_epi16((short)(all.high << (all.high_offset - 8)));
+  __m128i ones = _mm_set1_epi32((int)always);
   for (long block = 0; block < blocks; block++) {
     char *line = target + 16 * block;
     const char *from = stored + 64 * block;
@@ -117,9 +134,10 @@ __attribute__((target("avx2"))) static void cover(
       from += step;
     }
   }
+  return true;
 }
 
-__attribute__((target("avx2"))) static void cover_wide(
+__attribute__((target("avx2"), noinline)) static bool cover_wide(
   char *target, long stride, const char *stored, long step, long blocks, long rows) {
   __m128i byte = _mm_set1_epi16(0xFF), upper = _mm_set1_epi16((short)0xFF00);
   for (long block = 0; block < blocks; block++) {
@@ -136,29 +154,30 @@ __attribute__((target("avx2"))) static void cover_wide(
       from += step;
     }
   }
-}
-
-bool cover_rows(
-  void *target, long stride, const void *stored, long step, long blocks, long rows,
-  const struct pixel_channels *channels) {
-  if (!__builtin_cpu_supports("avx2")) return false;
-  if (channels->is_wide) {
-    cover_wide(target, stride, stored, step, blocks, rows);
-  } else {
-    cover(target, stride, stored, step, blocks, rows, channels);
-  }
   return true;
 }
 
-bool shade_rows(
-  void *target, long stride, const void *shares, long step, long bytes, long rows,
-  const struct pixel_channels *channels) {
-  if (!__builtin_cpu_supports("avx2")) return false;
-  if (channels->is_wide) {
-    shade_wide(target, stride, shares, step, bytes, rows, channels);
-  } else {
-    shade_narrow(target, stride, shares, step, bytes, rows, channels);
-  }
-  return true;
+bool cover_narrow_rows(
+  void *target, long stride, const void *stored, long step, long blocks, long rows, uint64_t channels,
+  uint32_t ones) {
+  return __builtin_cpu_supports("avx2") &&
+    cover_narrow(target, stride, stored, step, blocks, rows, channels, ones);
+}
+
+bool cover_wide_rows(
+  void *target, long stride, const void *stored, long step, long blocks, long rows) {
+  return __builtin_cpu_supports("avx2") && cover_wide(target, stride, stored, step, blocks, rows);
+}
+
+bool shade_narrow_rows(
+  void *target, long stride, const void *shares, long step, long bytes, long rows, uint64_t channels,
+  uint32_t ones) {
+  return __builtin_cpu_supports("avx2") &&
+    shade_narrow(target, stride, shares, step, bytes, rows, channels, ones);
+}
+
+bool shade_wide_rows(
+  void *target, long stride, const void *shares, long step, long bytes, long rows, uint32_t ones) {
+  return __builtin_cpu_supports("avx2") && shade_wide(target, stride, shares, step, bytes, rows, ones);
 }
 #endif

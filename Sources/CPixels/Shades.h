@@ -41,6 +41,38 @@ ROUTINE bool NAME(same)(VECTOR a, VECTOR b) {
   return BITS(testz)(rest, rest);
 }
 
+// Whether two vectors one after the other are what one is.
+ROUTINE bool NAME(same_twice)(const char *from, VECTOR all) {
+  VECTOR rest = BITS(xor)(NAME(load)(from), all);
+  rest = BITS(or)(rest, BITS(xor)(NAME(load)(from + sizeof(VECTOR)), all));
+  return BITS(testz)(rest, rest);
+}
+
+// Two vectors of each row, by the same shares: a shadow mostly lies on ground that is the same from row to row.
+ROUTINE void NAME(down_twice)(
+  char *line, long stride, const char *shares, long rows, const NAME(Channels) *all, bool is_wide) {
+  const long next = sizeof(VECTOR);
+  VECTOR share[2] = {NAME(load)(shares), NAME(load)(shares + next)};
+  VECTOR under[2] = {NAME(load)(line), NAME(load)(line + next)};
+  VECTOR dark[2] = {
+    NAME(dark)(under[0], share[0], all, is_wide), NAME(dark)(under[1], share[1], all, is_wide)};
+  NAME(store)(line, dark[0]);
+  NAME(store)(line + next, dark[1]);
+  while (--rows > 0) {
+    line += stride;
+    VECTOR below[2] = {NAME(load)(line), NAME(load)(line + next)};
+    VECTOR other = BITS(or)(BITS(xor)(below[0], under[0]), BITS(xor)(below[1], under[1]));
+    if (!BITS(testz)(other, other)) {
+      under[0] = below[0];
+      under[1] = below[1];
+      dark[0] = NAME(dark)(under[0], share[0], all, is_wide);
+      dark[1] = NAME(dark)(under[1], share[1], all, is_wide);
+    }
+    NAME(store)(line, dark[0]);
+    NAME(store)(line + next, dark[1]);
+  }
+}
+
 // So many bytes of each row, but for the lanes that are kept.
 ROUTINE void NAME(down)(
   char *line, long stride, const char *shares, long step, long rows,

@@ -55,44 +55,56 @@ extension Canvas {
     to target: UnsafeMutablePointer<Pixel>,
     _ length: Int, _ height: Int, _ row: Sprite.Row, _ opacity: UInt8
   ) {
-    let step = Int(row.step)
+    let size = MemoryLayout<Pixel>.size
     let stored = UnsafePointer(sprite.pointee.pixels.assumingMemoryBound(to: Pixel.self))
     // Of a fill the value is a pixel, which 32 bits hold only as a negative number; it is then the
     // address of nothing, and nothing is read from it.
     let first = stored + (Int(truncatingIfNeeded: run.value) &+ skipped)
-    if run.kind == .copy, opacity == 255 {
-      PixelRows.copy(
-        UnsafeRawPointer(first), sourceStride: step &* MemoryLayout<Pixel>.size,
-        to: UnsafeMutableRawPointer(target), stride: stride,
-        byteCount: length &* MemoryLayout<Pixel>.size, rows: height)
-    } else if run.kind == .fill, opacity == 255 {
-      PixelRows.fill(
-        UnsafeMutableRawPointer(target), stride: stride, Pixel(truncatingIfNeeded: run.value),
-        count: length, rows: height)
-    } else if run.kind == .shade, opacity == 255 {
-      shades.shade(
-        UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first),
-        step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
-        bytesPerPixel: MemoryLayout<Pixel>.size)
-    } else {
-      #if !arch(wasm32)
-        if run.kind == .cover, opacity == 255, length == Int(run.length) {
-          return shades.cover(
-            UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first + length),
-            step: step &* MemoryLayout<Pixel>.size, count: length, rows: height,
-            bytesPerPixel: MemoryLayout<Pixel>.size)
-        }
-      #endif
-      let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
-      for index in 0..<height {
-        let line = target + index &* stride / MemoryLayout<Pixel>.size
-        mix(
-          run, line, first + index &* step, alphas + index &* Int(row.alphaStep), length, opacity)
+    let step = Int(row.step) &* size
+    if opacity == 255 {
+      switch run.kind {
+      case .copy:
+        return PixelRows.copy(
+          UnsafeRawPointer(first), sourceStride: step, to: UnsafeMutableRawPointer(target),
+          stride: stride, byteCount: length &* size, rows: height)
+      case .fill:
+        return PixelRows.fill(
+          UnsafeMutableRawPointer(target), stride: stride, Pixel(truncatingIfNeeded: run.value),
+          count: length, rows: height)
+      case .shade:
+        return shades.shade(
+          UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first), step: step,
+          count: length, rows: height, bytesPerPixel: size)
+      case .cover:
+        #if !arch(wasm32)
+          if length == Int(run.length) {
+            return shades.cover(
+              UnsafeMutableRawPointer(target), stride: stride, UnsafeRawPointer(first + length),
+              step: step, count: length, rows: height, bytesPerPixel: size)
+          }
+        #endif
+      case .wash, .tint, .blend: break
       }
     }
+    mixRows(run, skipped, sprite, target, first, length, height, row, opacity)
   }
 
   @inline(never)
+  private func mixRows<Pixel: PackedPixel>(
+    _ run: Sprite.Run, _ skipped: Int, _ sprite: UnsafePointer<Sprite>,
+    _ target: UnsafeMutablePointer<Pixel>, _ first: UnsafePointer<Pixel>,
+    _ length: Int, _ height: Int, _ row: Sprite.Row, _ opacity: UInt8
+  ) {
+    let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
+    for index in 0..<height {
+      let line = target + index &* stride / MemoryLayout<Pixel>.size
+      mix(
+        run, line, first + index &* Int(row.step), alphas + index &* Int(row.alphaStep), length,
+        opacity)
+    }
+  }
+
+  @inline(__always)
   private func mix<Pixel: PackedPixel>(
     _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
     _ alphas: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt8

@@ -63,47 +63,74 @@ extension Compositor {
     for index in placed.indices where placed[index].ink.y < bottom && placed[index].ink.maxY > top {
       if placed[index].ink.intersects(part) { visible.append(index) }
     }
-    compose(part, above: 0)
+    let (all, seen) = (placed, visible)
+    all.withUnsafeBufferPointer { placed in
+      seen.withUnsafeBufferPointer { visible in
+        guard let first = placed.baseAddress else { return paintBackground(part) }
+        compose(part, above: 0, Layers(first: first, indices: visible))
+      }
+    }
   }
 
-  /// Paints `area` with the visible elements from `lowest` upwards, and with the background when
-  /// that is 0.
+  /// The elements that a part shows, lowest first.
+  private struct Layers {
+    let first: UnsafePointer<Placed>
+    let indices: UnsafeBufferPointer<Int>
+    var count: Int { indices.count }
+    func at(_ layer: Int) -> UnsafePointer<Placed> { first + indices[layer] }
+  }
+
+  /// Paints `area` with the layers from `lowest` upwards, and with the background when that is 0.
   ///
   /// Where an element covers much of the area, the area is cut up around it, so that what it hides
   /// is not painted; full frames cost about one write for each pixel.
-  private mutating func compose(_ area: Rect, above lowest: Int) {
+  private mutating func compose(_ area: Rect, above lowest: Int, _ layers: Layers) {
     guard !area.isEmpty else { return }
     // From so many pixels on: to paint fewer of them twice costs less than to begin four parts anew.
     let worthwhile = 4096
-    var index = visible.count
+    var index = area.area > worthwhile ? layers.count : lowest
     while index > lowest {
-      let opaque = placed[visible[index - 1]].opaque
+      let opaque = layers.at(index - 1).pointee.opaque
       let cover = opaque.area > worthwhile ? opaque.intersection(area) : .empty
       if cover.area > worthwhile {
-        paint(cover, above: index)
-        return composeAround(cover, in: area, above: lowest)
+        paint(cover, above: index, layers)
+        return composeAround(cover, in: area, above: lowest, layers)
       }
       index -= 1
     }
-    paint(area, above: lowest)
+    paint(area, above: lowest, layers)
   }
 
-  private mutating func composeAround(_ hole: Rect, in area: Rect, above lowest: Int) {
+  private mutating func composeAround(
+    _ hole: Rect, in area: Rect, above lowest: Int, _ layers: Layers
+  ) {
     let (x, y, right, bottom) = (area.x, area.y, area.maxX, area.maxY)
-    compose(Rect(x: x, y: y, width: area.width, height: hole.y - y), above: lowest)
-    compose(Rect(x: x, y: hole.y, width: hole.x - x, height: hole.height), above: lowest)
-    compose(
-      Rect(x: hole.maxX, y: hole.y, width: right - hole.maxX, height: hole.height), above: lowest)
-    compose(Rect(x: x, y: hole.maxY, width: area.width, height: bottom - hole.maxY), above: lowest)
+    let above = Rect(x: x, y: y, width: area.width, height: hole.y - y)
+    compose(above, above: lowest, layers)
+    let before = Rect(x: x, y: hole.y, width: hole.x - x, height: hole.height)
+    compose(before, above: lowest, layers)
+    let behind = Rect(x: hole.maxX, y: hole.y, width: right - hole.maxX, height: hole.height)
+    compose(behind, above: lowest, layers)
+    let below = Rect(x: x, y: hole.maxY, width: area.width, height: bottom - hole.maxY)
+    compose(below, above: lowest, layers)
   }
 
-  private mutating func paint(_ area: Rect, above lowest: Int) {
+  private mutating func paint(_ area: Rect, above lowest: Int, _ layers: Layers) {
     canvas.clip(to: area)
-    if lowest == 0 { canvas.fill(area, pixel: backgroundPixel) }
-    for index in max(lowest - 1, 0)..<visible.count {
-      let element = placed[visible[index]]
+    var layer = lowest - 1
+    if lowest == 0 {
+      // Mostly all of it lies on the lowest thing, which hides the background.
+      layer = 0
+      if layers.count == 0 || !layers.at(0).pointee.opaque.contains(area) { paintBackground(area) }
+    }
+    while layer < layers.count {
+      let element = layers.at(layer)
       canvas.draw(
-        element.sprite, x: element.x, y: element.y, opacity: element.opacity)
+        element.pointee.sprite, x: element.pointee.x, y: element.pointee.y,
+        opacity: element.pointee.opacity)
+      layer += 1
     }
   }
+
+  private func paintBackground(_ area: Rect) { canvas.fill(area, pixel: backgroundPixel) }
 }

@@ -18,7 +18,7 @@ enum PixelRows {
   #endif
 
   /// Writes one value to `count` pixels of each of `rows` rows, which are `stride` bytes apart.
-  @inline(never)
+  @inline(__always)
   static func fill<Pixel: PackedPixel>(
     _ target: UnsafeMutableRawPointer, stride: Int, _ pixel: Pixel, count: Int, rows: Int
   ) {
@@ -33,7 +33,7 @@ enum PixelRows {
   }
 
   /// The same without vectors of 32 bytes.
-  @inline(__always)
+  @inline(never)
   static func fillPlainly<Pixel: PackedPixel>(
     _ target: UnsafeMutableRawPointer, stride: Int, _ pixel: Pixel, count: Int, rows: Int
   ) {
@@ -51,7 +51,7 @@ enum PixelRows {
   }
 
   /// Copies `rows` rows of `byteCount` bytes, which are `sourceStride` and `stride` bytes apart.
-  @inline(never)
+  @inline(__always)
   static func copy(
     _ source: UnsafeRawPointer, sourceStride: Int, to target: UnsafeMutableRawPointer,
     stride: Int, byteCount: Int, rows: Int
@@ -69,7 +69,7 @@ enum PixelRows {
   }
 
   /// The same without vectors of 32 bytes.
-  @inline(__always)
+  @inline(never)
   static func copyPlainly(
     _ source: UnsafeRawPointer, sourceStride: Int, to target: UnsafeMutableRawPointer,
     stride: Int, byteCount: Int, rows: Int

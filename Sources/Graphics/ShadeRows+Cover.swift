@@ -58,9 +58,10 @@
       // Unchecked: counts are those of rows of a canvas.
       let blocks = count &* bytesPerPixel / 16
       #if arch(x86_64)
-        let isDone = withUnsafePointer(to: channels) {
-          cover_rows(target, stride, stored, step, blocks, rows, $0)
-        }
+        let isDone =
+          bytesPerPixel == 4
+          ? cover_wide_rows(target, stride, stored, step, blocks, rows)
+          : cover_narrow_rows(target, stride, stored, step, blocks, rows, channels, ones)
         if isDone { return }
       #endif
       coverPlainly(target, stride, stored, step, blocks, rows, bytesPerPixel)

@@ -16,8 +16,9 @@ struct ShadeRows {
   let highHalf: UInt16
   let alwaysOnes: UInt32
   #if arch(x86_64)
-    /// The same for the processor's widest vectors.
-    let channels: pixel_channels
+    /// The same for the processor's widest vectors, of 16 bits each; and the bits that are always set.
+    let channels: UInt64
+    let ones: UInt32
   #endif
 
   init(_ format: PixelFormat) {
@@ -44,9 +45,10 @@ struct ShadeRows {
     #if arch(x86_64)
       let isWide = format.bytesPerCanvasPixel == 4
       let offset = UInt16(max(fields.red.offset, fields.green.offset, fields.blue.offset))
-      channels = pixel_channels(
-        low: low, middle: mid, high: offset < 16 ? (high << 8) >> offset : 0, high_offset: offset,
-        ones: isWide ? alwaysOnes : alwaysOnes &* 0x1_0001, is_wide: isWide)
+      let highest = offset < 16 ? (high << 8) >> offset : 0
+      channels =
+        UInt64(low) | UInt64(mid) << 16 | UInt64(highest) << 32 | UInt64(offset) << 48
+      ones = isWide ? alwaysOnes : alwaysOnes &* 0x1_0001
     #endif
   }
 
@@ -67,31 +69,25 @@ struct ShadeRows {
       // A phone fetches each lane as code of its own.
       shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
     #else
-      #if arch(x86_64)
-        if count &* bytesPerPixel >= 16, shadeWidely(target, stride, shares, step, count, rows) {
-          return
-        }
-      #endif
-      if count &* bytesPerPixel < 16 {
-        shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
-      } else if bytesPerPixel == 4 {
+      let byteCount = count &* bytesPerPixel
+      if byteCount < 16 {
+        return shadeFew(target, stride, shares, step, count, rows, bytesPerPixel)
+      }
+      if bytesPerPixel == 4 {
+        #if arch(x86_64)
+          if shade_wide_rows(target, stride, shares, step, byteCount, rows, ones) { return }
+        #endif
         shadeWide(target, stride, shares, step, count, rows)
       } else {
+        #if arch(x86_64)
+          if shade_narrow_rows(target, stride, shares, step, byteCount, rows, channels, ones) {
+            return
+          }
+        #endif
         shadeNarrow(target, stride, shares, step, count, rows)
       }
     #endif
   }
-
-  #if arch(x86_64)
-    private func shadeWidely(
-      _ target: UnsafeMutableRawPointer, _ stride: Int, _ shares: UnsafeRawPointer, _ step: Int,
-      _ count: Int, _ rows: Int
-    ) -> Bool {
-      withUnsafePointer(to: channels) {
-        shade_rows(target, stride, shares, step, count &* ($0.pointee.is_wide ? 4 : 2), rows, $0)
-      }
-    }
-  #endif
 
   /// All bits of the first `count` lanes.
   static func first(_ count: Int) -> Lanes {

@@ -15,23 +15,26 @@ bool fill_rows(void *target, long stride, uint64_t word, long bytes, long rows);
 /// where the processor lacks the vectors.
 long equal_bytes(const void *a, const void *b, long from, long to);
 
-/// Where the channels of a pixel are: of 16 bits, the lowest one's mask, the middle one's moved down by 5,
-/// the highest one's moved down by its offset; and the bits that are always set.
-struct pixel_channels {
-  uint16_t low, middle, high, high_offset;
-  uint32_t ones;
-  /// Whether a pixel has 32 bits; its channels are bytes then.
-  bool is_wide;
-};
+/// Darkens rows of `bytes` bytes of 16-bit pixels, 16 or more, by shares that lie `step` bytes apart, as
+/// `ShadeRows` has them; false, and nothing is done, where the processor lacks the vectors.
+///
+/// `channels` are 16 bits each, from the lowest: the mask of the lowest channel, that of the middle one moved
+/// down by 5, that of the highest one moved down by its offset, and this offset. `ones` are the bits that are
+/// always set, of two pixels.
+bool shade_narrow_rows(
+  void *target, long stride, const void *shares, long step, long bytes, long rows, uint64_t channels,
+  uint32_t ones);
 
-/// Darkens rows of `bytes` bytes, 16 or more, by shares that lie `step` bytes apart, as `ShadeRows` has
-/// them; false, and nothing is done, where the processor lacks the vectors.
-bool shade_rows(
-  void *target, long stride, const void *shares, long step, long bytes, long rows,
-  const struct pixel_channels *channels);
+/// The same for pixels of 32 bits, whose channels are bytes.
+bool shade_wide_rows(
+  void *target, long stride, const void *shares, long step, long bytes, long rows, uint32_t ones);
 
-/// Mixes `blocks` times 16 bytes onto each row by what `ShadeRows` stored for them, `step` bytes from one row
-/// to the next; false, and nothing is done, where the processor lacks the vectors.
-bool cover_rows(
-  void *target, long stride, const void *stored, long step, long blocks, long rows,
-  const struct pixel_channels *channels);
+/// Mixes `blocks` times 16 bytes of 16-bit pixels onto each row by what `ShadeRows` stored for them, `step`
+/// bytes from one row to the next; false, and nothing is done, where the processor lacks the vectors.
+bool cover_narrow_rows(
+  void *target, long stride, const void *stored, long step, long blocks, long rows, uint64_t channels,
+  uint32_t ones);
+
+/// The same for pixels of 32 bits.
+bool cover_wide_rows(
+  void *target, long stride, const void *stored, long step, long blocks, long rows);
