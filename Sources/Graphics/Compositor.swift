@@ -24,6 +24,14 @@ struct Compositor: ~Copyable {
   /// Whether the panel shows one page while the other is drawn: each frame then paints what the
   /// one before changed as well, since it did so on the other page.
   let hasTwoPages: Bool
+  /// How many pixels of sprites a frame makes for another light alone; nil: all that it wants.
+  let relitPixels: Int?
+  /// Whether something is still shown in the light that it had before: the next frame goes on.
+  private(set) var isBehind = false
+  /// How many such pixels this frame has made.
+  private var relit = 0
+  /// What this frame shows in the light that it had, with what it was. Kept only for its memory.
+  private var late: [(index: Int, content: Content)] = []
   /// What the frame before changed.
   private var damageBefore: [Rect] = []
   /// Kept only for its memory.
@@ -36,8 +44,10 @@ struct Compositor: ~Copyable {
   private var isValid = false
 
   init(
-    viewport: Viewport, format: PixelFormat, presentsFullRows: Bool, hasTwoPages: Bool = false
+    viewport: Viewport, format: PixelFormat, presentsFullRows: Bool, hasTwoPages: Bool = false,
+    relitPixels: Int? = nil
   ) {
+    self.relitPixels = relitPixels
     self.viewport = viewport
     self.format = format
     self.presentsFullRows = presentsFullRows
@@ -59,6 +69,7 @@ struct Compositor: ~Copyable {
   mutating func update(_ list: borrowing DisplayList, setText: TextSetter) {
     damage.removeAll()
     (current, nextRow) = (0, 0)
+    (isBehind, relit) = (false, 0)
     let isAllNew = !isValid || list.background != background
     isValid = true
     background = list.background
@@ -91,17 +102,19 @@ struct Compositor: ~Copyable {
       guard let first = new.baseAddress else { return }
       var index = 0
       while let change = bytes.firstDifference(new, from: index) {
-        replace(change, with: first + change.index, setText)
-        bytes.remember(new, at: change.index)
+        if replace(change, with: first + change.index, setText) {
+          bytes.remember(new, at: change.index)
+        }
         index = change.index + 1
       }
     }
   }
 
-  /// By pointer, so that an element that is only looked at need not be kept alive.
+  /// By pointer, so that an element that is only looked at need not be kept alive. False: it is shown as it
+  /// was, and the next frame finds it changed again.
   private mutating func replace(
     _ change: ElementBytes.Change, with element: UnsafePointer<Element>, _ setText: TextSetter
-  ) {
+  ) -> Bool {
     let index = change.index
     let (frame, before, old) = (element.pointee.frame, shown[index].frame, placed[index])
     // Mostly what an element is stays as it is, or is by its bytes something else that is known.
@@ -110,15 +123,35 @@ struct Compositor: ~Copyable {
     if !isSame, known ?? old.id == old.id {
       isSame = element.pointee.isSameSprite(as: shown[index])
     }
+    let isLate = !isSame && known == nil && waits(element, for: shown[index])
     if !isSame || frame != before || element.pointee.opacity != shown[index].opacity {
-      let new = place(element, sprite: isSame ? old.id : known, setText)
+      let new = place(element, sprite: isSame || isLate ? old.id : known, setText)
       placed[index] = new
       addDamage(old.ink, new.ink)
     }
-    guard !change.isOther else { return shown[index] = element.pointee }
+    if change.isOther, !isLate {
+      shown[index] = element.pointee
+      return true
+    }
     shown[index].frame = frame
     shown[index].opacity = element.pointee.opacity
     shown[index].goesOn = element.pointee.goesOn
+    return !isLate
+  }
+
+  /// Whether an element whose light alone is another waits for the next frame, since this one has made as
+  /// many sprites for that as it may.
+  private mutating func waits(_ element: UnsafePointer<Element>, for old: Element) -> Bool {
+    guard let relitPixels, element.pointee.isSameInAnotherLight(as: old),
+      cache.find(SpriteCache.Key(element.pointee)) == nil
+    else { return false }
+    let area = element.pointee.frame.area
+    guard relit == 0 || relit + area <= relitPixels else {
+      isBehind = true
+      return true
+    }
+    relit += area
+    return false
   }
 
   /// Elements came or went: pairs up what stayed, in order, and damages the rest.
@@ -134,8 +167,10 @@ struct Compositor: ~Copyable {
           (old, new) = (old + 1, new + 1)
         case .changed:
           let isSame = next[new].isSameSprite(as: shown[old])
-          let known = isSame ? placedBefore[old].id : nil
           guard let element = next.baseAddress.map({ $0 + new }) else { return }
+          let isLate = !isSame && waits(element, for: shown[old])
+          if isLate { late.append((new, shown[old].content)) }
+          let known = isSame || isLate ? placedBefore[old].id : nil
           let change = place(element, sprite: known, setText)
           placed.append(change)
           addDamage(placedBefore[old].ink, change.ink)
@@ -155,6 +190,11 @@ struct Compositor: ~Copyable {
       shown.append(contentsOf: elements)
       bytes.remember(next)
     }
+    for (index, content) in late {
+      shown[index].content = content
+      shown.withUnsafeBufferPointer { bytes.remember($0, at: index) }
+    }
+    late.removeAll(keepingCapacity: true)
   }
 
   private mutating func addDamage(_ old: Rect, _ new: Rect) {

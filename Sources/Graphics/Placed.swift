@@ -24,7 +24,7 @@ enum Pairing {
     guard let newFirst = new.first else { self = .went; return }
     if oldFirst == newFirst {
       self = .kept
-    } else if oldFirst.isSameSprite(as: newFirst) {
+    } else if oldFirst.isSameSprite(as: newFirst) || oldFirst.isSameInAnotherLight(as: newFirst) {
       self = .changed
     } else if new.dropFirst().first == oldFirst {
       self = .came
@@ -41,6 +41,22 @@ extension Element {
   func isSameSprite(as other: Element) -> Bool {
     content == other.content && frame.width == other.frame.width
       && frame.height == other.frame.height
+  }
+
+  /// Whether both are the same thing of the same size, in two lights.
+  func isSameInAnotherLight(as other: Element) -> Bool {
+    guard frame.width == other.frame.width, frame.height == other.frame.height else { return false }
+    switch (content, other.content) {
+    case (.tile(var style), .tile(let like)):
+      guard let light = style.light, let wanted = like.light, light != wanted else { return false }
+      style.light = wanted
+      return style == like
+    case (.relief(var relief), .relief(let like)):
+      guard relief.light != like.light else { return false }
+      relief.light = like.light
+      return relief == like
+    default: return false
+    }
   }
 }
 

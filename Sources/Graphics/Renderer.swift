@@ -20,19 +20,25 @@ public struct Renderer<Glyphs: GlyphSource & ~Copyable>: ~Copyable {
   /// and each frame is presented as one band of full rows, at least two (a single row is lost by
   /// the deferred-io of the kernel's DRM, 6.12). `pages`: 2 where the panel shows one page while the
   /// other is drawn, so that each frame makes up for the one before as well. `cells`: a pixel is a
-  /// character, so that pictures are laid out here and shown elsewhere.
+  /// character, so that pictures are laid out here and shown elsewhere. `relitPixels`: when the light
+  /// changes to one that was not seen before, a frame makes sprites of so many pixels and at least one, and
+  /// shows the rest as they were (``isBehind``); nil makes all at once.
   public init(
     width: Int, height: Int, format: PixelFormat, glyphs: consuming Glyphs,
     orientation: Orientation = Orientation(), transfersFullRows: Bool = false, pages: Int = 1,
-    cells: TextMetrics.Cells? = nil
+    cells: TextMetrics.Cells? = nil, relitPixels: Int? = nil
   ) {
     var glyphs = glyphs
     metrics = cells.map { TextMetrics(cells: $0) } ?? TextMetrics(measuring: &glyphs, for: format)
     self.glyphs = glyphs
     compositor = Compositor(
       viewport: Viewport(panelWidth: width, panelHeight: height, orientation: orientation),
-      format: format, presentsFullRows: transfersFullRows, hasTwoPages: pages == 2)
+      format: format, presentsFullRows: transfersFullRows, hasTwoPages: pages == 2,
+      relitPixels: relitPixels)
   }
+
+  /// Whether the picture that was rendered last is not whole yet: to render it again goes on.
+  public var isBehind: Bool { compositor.isBehind }
 
   /// Forgets what the panel shows; the next frame paints everything.
   public mutating func invalidate() { compositor.invalidate() }

@@ -97,3 +97,37 @@ private struct SlowDisplay: Display {
     #expect(pacer.cost < .milliseconds(3))
   }
 }
+
+@Suite struct NewLightTests {
+  /// What a panel shows that is told all of a picture at once.
+  private func whole(_ appliance: Appliance, _ mode: DisplayMode) throws -> [UInt8] {
+    let panel = MemoryDisplay(mode)
+    var (appliance, list) = (appliance, DisplayList())
+    appliance.draw(into: &list)
+    var renderer = Renderer(
+      width: mode.width, height: mode.height, format: mode.format, glyphs: BitmapGlyphs())
+    _ = try renderer.render(list) { (canvas, area) throws(DisplayError) in
+      try panel.present(canvas, area: area)
+    }
+    return panel.pixels
+  }
+
+  @Test("a title in a new light is whole again after a few frames, though nothing else moves")
+  func newLight() throws {
+    let mode = DisplayMode(width: 800, height: 480, format: .rgb565)
+    let panel = MemoryDisplay(mode)
+    var loop = FixedRateLoop(
+      appliance: Appliance(entropy: 1), clock: VirtualClock(), sensor: AbsentSensor(),
+      input: ScriptedInput(), buzzer: SilentBuzzer(), display: panel, store: NoStore(),
+      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    _ = loop.run(ticks: 70)
+    var (behind, longest) = (0, 0)
+    for _ in 0..<160 {
+      _ = loop.run(ticks: 1)
+      behind = panel.pixels == (try whole(loop.appliance, mode)) ? 0 : behind + 1
+      longest = max(longest, behind)
+    }
+    #expect((1...12).contains(longest), "\(longest) ticks")
+    #expect(behind == 0)
+  }
+}

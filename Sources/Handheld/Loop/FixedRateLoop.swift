@@ -291,30 +291,32 @@ public struct FixedRateLoop<
   // MARK: Picture
 
   private mutating func draw() {
-    guard appliance.needsDrawing, !isSuspended, ticksWithoutDisplay == 0 else { return }
+    guard appliance.needsDrawing || renderer.isBehind, !isSuspended, ticksWithoutDisplay == 0
+    else { return }
     let start = clock.now()
     guard pacer.isDue(at: start) else {
       statistics.framesLeftOut += 1
       return
     }
-    appliance.draw(into: &list)
-    journal?.note(list)
-    outlet.speak(list, &appliance, on: &buzzer, log)
-    var isWhole = false
+    if appliance.needsDrawing {
+      appliance.draw(into: &list)
+      journal?.note(list)
+      outlet.speak(list, &appliance, on: &buzzer, log)
+    }
     do throws(DisplayError) {
       let painted = try show()
       guard painted > 0 else { return }
-      isWhole = painted >= display.mode.width * display.mode.height
       if display.mode.characters == nil { try display.flush() }
       statistics.framesDrawn += 1
       statistics.pixelsDrawn += painted
+      let end = clock.now()
+      pacer.notePresent(from: start, to: end)
+      let isWhole = painted >= display.mode.width * display.mode.height
+      if isWhole { statistics.timeOfWholeFrame = end - start }
+      presenting = presenting + (end - start)
     } catch {
-      return lose(error)
+      lose(error)
     }
-    let end = clock.now()
-    pacer.notePresent(from: start, to: end)
-    if isWhole { statistics.timeOfWholeFrame = end - start }
-    presenting = presenting + (end - start)
   }
 
   /// Shows the list, in pixels or in characters; returns how many of them are new.
@@ -329,8 +331,7 @@ public struct FixedRateLoop<
     switch error {
     case .modeChanged: rebuildRenderer()
     case .gone(let text):
-      displayTrouble = text
-      ticksWithoutDisplay = 1
+      (displayTrouble, ticksWithoutDisplay) = (text, 1)
       log(text)
     }
   }

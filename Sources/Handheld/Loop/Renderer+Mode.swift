@@ -13,8 +13,12 @@ extension Renderer where Glyphs: ~Copyable {
       width: mode.width, height: mode.height, format: mode.format, glyphs: glyphs,
       orientation: mode.characters == nil ? orientation : Orientation(),
       transfersFullRows: mode.transfersFullRows, pages: mode.pages,
-      cells: mode.characters.map { cells(of: $0) })
+      cells: mode.characters.map { cells(of: $0) }, relitPixels: relitPixels)
   }
+
+  /// Some tiles of a small panel, or one of a large one: a board in a new light takes a handful of frames,
+  /// and none of them as long as all of its sprites would.
+  private static var relitPixels: Int { 32_768 }
 
   private static func cells(of characters: DisplayMode.Characters) -> TextMetrics.Cells {
     switch characters {
