@@ -109,6 +109,36 @@ extension Canvas {
     _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
     _ alphas: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt8
   ) {
+    let done = shades.hasVectors ? mixMany(run, target, stored, count, opacity) : 0
+    guard done < count else { return }
+    mixEach(run, target + done, stored + done, alphas + done, count &- done, opacity)
+  }
+
+  /// Mixes the first pixels of a row by vectors; returns how many.
+  @inline(__always)
+  private func mixMany<Pixel: PackedPixel>(
+    _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
+    _ count: Int, _ opacity: UInt8
+  ) -> Int {
+    #if arch(wasm32)
+      return 0
+    #else
+      switch run.kind {
+      case .fill, .wash:
+        let pixel = Pixel(truncatingIfNeeded: run.value)
+        return shades.fade(target, pixel, count: count, alpha: scale(run.alpha, opacity))
+      case .copy: return shades.fade(target, stored, count: count, alpha: opacity)
+      case .shade where opacity < 255:
+        return shades.fadeShadow(target, stored, count: count, opacity)
+      case .shade, .tint, .blend, .cover: return 0
+      }
+    #endif
+  }
+
+  private func mixEach<Pixel: PackedPixel>(
+    _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
+    _ alphas: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt8
+  ) {
     switch run.kind {
     case .fill, .wash:
       let pixel = Pixel(truncatingIfNeeded: run.value)

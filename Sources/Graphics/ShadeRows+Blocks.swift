@@ -72,7 +72,7 @@
     }
 
     @inline(__always)
-    private func dark(_ under: Lanes, _ share: Lanes, _ isWide: Bool) -> Lanes {
+    func dark(_ under: Lanes, _ share: Lanes, _ isWide: Bool) -> Lanes {
       guard isWide else { return shaded(under, share) }
       let even: Lanes = ((under & 0xFF) &* share &+ 0x80) &>> 8
       let odd: Lanes = ((under &>> 8) &* share &+ 0x80) & 0xFF00

@@ -15,6 +15,8 @@ struct ShadeRows {
   /// A half of the highest channel's last place, before a share of 32 parts is taken.
   let highHalf: UInt16
   let alwaysOnes: UInt32
+  /// Whether pixels of the format are mixed by vectors: those of panels on which things have bodies.
+  let hasVectors: Bool
   #if arch(x86_64)
     /// The same for the processor's widest vectors, of 16 bits each; and the bits that are always set.
     let channels: UInt64
@@ -42,6 +44,7 @@ struct ShadeRows {
     masks = (low, mid, high)
     highHalf = half
     alwaysOnes = format.alwaysOnes
+    hasVectors = format.showsRelief
     #if arch(x86_64)
       let isWide = format.bytesPerCanvasPixel == 4
       let offset = UInt16(max(fields.red.offset, fields.green.offset, fields.blue.offset))

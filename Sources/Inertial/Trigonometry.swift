@@ -60,8 +60,14 @@ public enum Trigonometry {
   /// Gregory's series t - t³/3 + t⁵/5 … for |t| ≤ tan 15°: the first term left out is below 1e-11.
   private static func arcTangentSeries(_ tangent: Double) -> Double {
     let square = tangent * tangent
-    var sum = 0.0
-    for power in stride(from: 15.0, through: 1.0, by: -2.0) { sum = 1 / power - square * sum }
-    return tangent * sum
+    var sum = 1.0 / 15
+    // Written out, since the compiler then divides.
+    sum = 1.0 / 13 - square * sum
+    sum = 1.0 / 11 - square * sum
+    sum = 1.0 / 9 - square * sum
+    sum = 1.0 / 7 - square * sum
+    sum = 1.0 / 5 - square * sum
+    sum = 1.0 / 3 - square * sum
+    return tangent * (1 - square * sum)
   }
 }

@@ -14,7 +14,8 @@ struct DoubtfulStroke: Sendable {
   /// The part of its peak to which a tilt that is taken back has come, when it counts…
   private static let takenBack: Float = 0.8
   /// …at so many degrees a second, and how fast it goes on if it is no posture.
-  private static let (homeward, onward): (Float, Float) = (25, 60)
+  private static let homeward: Float = 25
+  private static let onward: Float = 60
   /// Seconds after which it is forgotten.
   private static let longest: Float = 1.5
 

@@ -27,8 +27,10 @@ struct GravityFilter: Sendable {
   /// Where the device is headed, by the gyro alone; see ``Attitude``.
   private(set) var heading: Float = 0
   /// How the device is turned.
+  @inline(__always)  // Called, it would be handed a copy of all; so it is with the next ones.
   var attitude: Attitude { Attitude(up: up, heading: heading) }
   /// How it turns: by the gyro alone, since what the accelerometer corrects is no motion.
+  @inline(__always)
   var turning: Turning { Turning(up: up.cross(lastRate), heading: headingRate(lastRate)) }
   /// How far the bias seems to be from what was subtracted, since it was last asked.
   private var drift = Vector3.zero
@@ -37,6 +39,7 @@ struct GravityFilter: Sendable {
   /// Seconds for which the length of the force was averaged; nil once it was seen at rest.
   private var unrested: Float? = 0
   /// How well the bias is known across gravity, as a variance in (°/s)².
+  @inline(__always)
   var biasDoubt: Float { doubt.biasAcross(up) }
 
   private static let radians = Float(Trigonometry.radiansPerDegree)
@@ -52,10 +55,12 @@ struct GravityFilter: Sendable {
   private static let contradiction: Float = 3300
   /// (°/s)²: a bias that is known no better is what the velocity tells of, and no error of the unit.
   private static let unknown: Float = 2.25
-  private static let (unknownHeading, learnt): (Float, Float) = (16, 0.36)
+  private static let unknownHeading: Float = 16
+  private static let learnt: Float = 0.36
   /// How far off the direction of a single force in a hand may be, in degrees, and for each g that it
   /// is longer or shorter than gravity.
-  private static let (handDirection, pushedDirection): (Float, Float) = (8, 60)
+  private static let handDirection: Float = 8
+  private static let pushedDirection: Float = 60
   /// Seconds over which 1 g is averaged where no rest was seen.
   private static let lengthMemory: Float = 10
   /// Seconds between two lessons about the unit's errors.
@@ -143,6 +148,7 @@ struct GravityFilter: Sendable {
   // MARK: Steps
 
   /// About the vertical; none while the bias is not known there, which gravity never shows.
+  @inline(__always)
   private func headingRate(_ rate: Vector3) -> Float {
     doubt.biasAlong(up) < Self.unknownHeading ? up.dot(rate) : 0
   }

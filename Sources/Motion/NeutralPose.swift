@@ -21,7 +21,8 @@ struct NeutralPose: Equatable, Sendable {
   private static let facingDown: Float = -0.7
   /// A pose that is near another one keeps its sides beyond the border, but not for ever: at 180°
   /// the shortest way from +z could be any way, and right might be down.
-  private static let (facesDownAtLast, facesUpAtLast): (Float, Float) = (-0.87, -0.5)
+  private static let facesDownAtLast: Float = -0.87
+  private static let facesUpAtLast: Float = -0.5
   /// The cosine of how far a tilt goes; what is farther away is another posture.
   private static let near: Float = 0.6
 

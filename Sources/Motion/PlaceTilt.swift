@@ -11,11 +11,13 @@ struct PlaceTilt: Sendable {
   private var stay: Float = 0
 
   /// Parts of the threshold: where a place begins, and what is neutral again.
-  private static let (least, home): (Float, Float) = (0.3, 0.2)
+  private static let least: Float = 0.3
+  private static let home: Float = 0.2
   /// The part of the farthest at which it has turned back.
   private static let back: Float = 0.8
   /// Degrees a second of a hand that stays, and for how many seconds.
-  private static let (slow, longEnough): (Float, Float) = (9, 0.1)
+  private static let slow: Float = 9
+  private static let longEnough: Float = 0.1
 
   /// Takes how far the hand is from neutral and how fast it gets on, in degrees a second; returns the
   /// move of the place where it stays. One that `isSpent` was played already.

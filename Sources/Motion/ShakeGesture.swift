@@ -100,7 +100,8 @@ enum ShakeConstants {
   /// Strokes from which on a tilt is taken for a part of one: once to and fro, and one more.
   static let strokesUnderWay = 3
   /// Seconds from the beginning of one stroke to that of the next.
-  static let (shortestStroke, longestStroke): (Float, Float) = (0.05, 0.24)
+  static let shortestStroke: Float = 0.05
+  static let longestStroke: Float = 0.24
   /// The cosine between a stroke and the way back.
   static let opposite: Float = 0.5
   /// Metres from the axis of a turn to the sensor, from which on the device is carried and not turned: a
@@ -108,7 +109,9 @@ enum ShakeConstants {
   static let reach: Float = 0.2
   /// Seconds: over which pushes are smoothed, over which a steady speed fades, and over which way and
   /// turn are compared.
-  static let (smooth, fading, memory): (Float, Float, Float) = (0.012, 0.12, 0.2)
+  static let smooth: Float = 0.012
+  static let fading: Float = 0.12
+  static let memory: Float = 0.2
   /// Seconds without a push after which tilts count again.
   static let quiet: Float = 0.3
   /// Seconds after the last stroke of a shake after which its end is over, quiet or not.

@@ -15,11 +15,15 @@ struct SmallTilt: Sendable {
   private var peak = TiltAngles.zero
 
   /// Parts of the threshold: where neutral ends, how far it goes out at least and at most.
-  private static let (near, least, most): (Float, Float, Float) = (0.2, 0.325, 0.85)
+  private static let near: Float = 0.2
+  private static let least: Float = 0.325
+  private static let most: Float = 0.85
   /// Degrees a second of a hand at rest, and for how many seconds before.
-  private static let (quiet, rest): (Float, Float) = (18, 0.1)
+  private static let quiet: Float = 18
+  private static let rest: Float = 0.1
   /// Seconds from leaving neutral to being back, and the part of the peak that counts as back.
-  private static let (longest, back): (Float, Float) = (0.4, 0.45)
+  private static let longest: Float = 0.4
+  private static let back: Float = 0.45
   /// How much larger the leading axis must be.
   private static let dominance: Float = 1.3
 

@@ -14,11 +14,15 @@ struct SteadyRate: Sendable {
   /// (°/s)² of a hand of which nothing is known.
   private static let first: Float = 4
   /// Degrees a second of a mean that is no bias, beyond what that may be; and what it is worth.
-  private static let (turn, nothing): (Float, Float) = (8, 1e9)
+  private static let turn: Float = 8
+  private static let nothing: Float = 1e9
   /// Seconds over which tremor and steps are smoothed, the mean is taken, and its scatter.
-  private static let (smoothing, memory, scatterMemory): (Float, Float, Float) = (0.2, 0.6, 0.3)
+  private static let smoothing: Float = 0.2
+  private static let memory: Float = 0.6
+  private static let scatterMemory: Float = 0.3
   /// How much more a hand sways slowly than within that time, as a square, and (°/s)² at least.
-  private static let (slowly, least): (Float, Float) = (4, 2.25)
+  private static let slowly: Float = 4
+  private static let least: Float = 2.25
 
   /// Takes the next rate and returns how much it is worth as a bias: a variance of each axis times
   /// seconds, in (°/s)²·s. Where a bias is known to be off by no more than some degrees a second, whose

@@ -20,13 +20,15 @@ struct Stroke: Sendable {
   private var nearTime: Float = 0
 
   /// Degrees a second of a hand at rest, and of one whose slowest leans count.
-  private static let (slow, slowest): (Float, Float) = (12, 5)
+  private static let slow: Float = 12
+  private static let slowest: Float = 5
   /// Seconds near neutral that are longer than it takes to pass.
   private static let settled: Float = 0.1
   /// Degrees a second of one who stays there; a slow swing passes faster.
   private static let lingering: Float = 25
   /// Seconds over which the speed is smoothed, and in which the sway of a walk cancels out.
-  private static let (smoothing, patience): (Float, Float) = (0.01, 0.12)
+  private static let smoothing: Float = 0.01
+  private static let patience: Float = 0.12
 
   /// A pause or a turn: what was fast before says nothing about what follows.
   mutating func pause() {

@@ -175,6 +175,7 @@ struct StrokeGesture: Sendable {
   }
 
   /// The move of a stroke that is not all the way out; one that seems not to be meant waits for that.
+  @inline(__always)  // Called, it would be handed a copy of all.
   private func early(
     _ now: Attitude, _ turning: Turning, _ pace: Vector3, at time: Instant,
     _ settings: TiltSettings
@@ -312,6 +313,7 @@ struct StrokeGesture: Sendable {
   }
 
   /// Who goes from one tilt straight to one of the other axis passes no neutral: it counts from there.
+  @inline(__always)  // Called, it would be handed a copy of all.
   private func roundCorner(_ settings: TiltSettings) -> Direction? {
     guard !isArmed, hasFired, lastMove != nil, stroke.progress > Constants.briskly,
       peak < Constants.turnedOver * settings.threshold

@@ -22,8 +22,10 @@ struct StrokeMemory: Sendable {
   private(set) var (trust, outcome): (Float, Float) = (0, 0)
 
   /// Seconds: a stroke, a tilt, a phrase, a while.
-  private static let (stroke, tilt): (Float, Float) = (0.15, 0.5)
-  private static let (phrase, long): (Float, Float) = (1.5, 4)
+  private static let stroke: Float = 0.15
+  private static let tilt: Float = 0.5
+  private static let phrase: Float = 1.5
+  private static let long: Float = 4
   /// Seconds for which it is remembered whether strokes went back.
   private static let remembered: Float = 15
 

@@ -62,7 +62,9 @@ public struct TiltInput: Sendable {
   private static let unknownBias: Float = 11
   /// (°/s)² below which a bias is good enough to tell where the hand is; seconds before the first move,
   /// and until neutral is what a stroke began from, however little is known.
-  private static let (settledDoubt, leastAge, mostAge): (Float, Float, Float) = (36, 0.2, 1)
+  private static let settledDoubt: Float = 36
+  private static let leastAge: Float = 0.2
+  private static let mostAge: Float = 1
   /// Degrees a second of a hand that evidently turns the device.
   private static let evident: Float = 25
   /// Degrees a second of scatter on a table; a hand's tremor is more.

@@ -15,7 +15,8 @@ public enum UnfeltTurn: UInt8, Equatable, Sendable {
   /// does not any more. A turn by an angle about an axis so far from the vertical moves gravity
   /// by the chord of a cone, 2 asin(sin a · sin(angle / 2)): at 30° twice the turn is needed for the
   /// same tilt, below 10° none is enough for 20°. The three degrees between are a hand's sway.
-  private static let (enters, leaves): (Float, Float) = (0.5, 0.545)
+  private static let enters: Float = 0.5
+  private static let leaves: Float = 0.545
 
   /// The turn that is not felt where "up" is `up`, of length 1, in the device's frame; `before` is what
   /// was so until now.

@@ -25,7 +25,9 @@ struct UnitErrors: Sendable {
   /// of a deviation, since sellers of clones do not sort by them: 2.5 % of scale and 1.5 % of
   /// cross-talk; and 2.5 % of the accelerometer's scale. Its offset is
   /// ``FilterConstants/offset``.
-  private static let (scale, leak, forceScale): (Float, Float, Float) = (0.025, 0.015, 0.025)
+  private static let scale: Float = 0.025
+  private static let leak: Float = 0.015
+  private static let forceScale: Float = 0.025
   /// What is worse is a push and no error: twice the tolerances and more.
   private static var limits: Lanes {
     [
@@ -69,6 +71,7 @@ struct UnitErrors: Sendable {
   mutating func begin(force: Vector3, up: Vector3) { effects.begin(force: force, up: up) }
 
   /// The rate without the errors that are known.
+  @inline(__always)  // Called, it would be handed a copy of all.
   func corrected(_ rate: Vector3) -> Vector3 {
     Vector3(
       rate.x + estimate[0] * rate.x + estimate[3] * rate.y + estimate[6] * rate.z,

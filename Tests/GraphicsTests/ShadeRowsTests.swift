@@ -359,3 +359,47 @@ struct EmblemTests {
     }
   }
 }
+
+/// What fades: many pixels at once are as the mixer and the shadow make them one by one.
+@Suite("Rows fade")
+struct FadeRowsTests {
+  private static let formats = NamedFormat.all.filter { $0.format.showsRelief }
+
+  private func check<Pixel: PackedPixel>(_ named: NamedFormat, _ type: Pixel.Type) {
+    let (format, size) = (named.format, MemoryLayout<Pixel>.size)
+    let (rows, mixer) = (ShadeRows(format), Mixer(format))
+    #expect(rows.hasVectors && mixer.method == .lanes)
+    var dice = Dice(11)
+    func pixels(_ count: Int) -> [Pixel] {
+      (0..<count).map { _ in
+        Pixel(truncatingIfNeeded: format.pixel(Color(UInt32(dice.roll(1 << 24)))))
+      }
+    }
+    for alpha in UInt8.min...UInt8.max {
+      let count = 16 / size * 3 + Int(alpha) % 7
+      let (ground, over) = (pixels(count), pixels(count))
+      let shares = (0..<count).map { _ in
+        Pixel(
+          truncatingIfNeeded: ShadeRows.share(alpha: UInt8(dice.roll(256)), bytesPerPixel: size))
+      }
+      var (copied, filled, shaded) = (ground, ground, ground)
+      let blocks = count * size / 16 * 16 / size
+      #expect(rows.fade(&copied, over, count: count, alpha: alpha) == blocks)
+      #expect(rows.fade(&filled, over[0], count: count, alpha: alpha) == blocks)
+      if alpha < 255 { #expect(rows.fadeShadow(&shaded, shares, count: count, alpha) == blocks) }
+      var (copy, fill, shade) = (ground, ground, ground)
+      mixer.mix(&copy, count: blocks, over: { over[$0] }, alpha: { _ in UInt32(alpha) })
+      mixer.mix(&fill, count: blocks, over: { _ in over[0] }, alpha: { _ in UInt32(alpha) })
+      if alpha < 255 { rows.shade(&shade, shares, count: blocks, alpha) }
+      #expect(copied == copy && filled == fill && shaded == shade, "\(named.name), \(alpha)")
+    }
+  }
+
+  @Test(arguments: formats) func manyAtOnceAreAsOneByOne(_ named: NamedFormat) {
+    if named.format.bytesPerCanvasPixel == 4 {
+      check(named, UInt32.self)
+    } else {
+      check(named, UInt16.self)
+    }
+  }
+}

@@ -12,7 +12,7 @@ struct Laboratory: Command {
     [
       LaboratoryBenchCommand.entry, ScoreCommand.entry, TuneCommand.entry,
       LeaveOutCommand.entry, TrainCommand.entry, TeachCommand.entry, StylesCommand.entry,
-      PlayoutsCommand.entry,
+      PlayoutsCommand.entry, CountCommand.entry,
     ]
   }
 

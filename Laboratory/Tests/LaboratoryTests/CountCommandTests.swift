@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Program
+@testable import laboratory
+
+/// `count`: what its instructions are divided by is what was done.
+@Suite("Work that is counted")
+struct CountCommandTests {
+  private func done(_ work: CountCommand.Work, times: Int, in folder: String = ".") throws -> [Int]
+  {
+    var command = CountCommand()
+    (command.work, command.times, command.folder) = (work, times, folder)
+    return try command.perform().split { !$0.isNumber }.compactMap { Int($0) }
+  }
+
+  /// Each time is the same again, and there is something to be seen in it.
+  @Test(arguments: [CountCommand.Work.move, .page, .win]) func aTimeIsARowOfTicks(
+    _ work: CountCommand.Work
+  ) throws {
+    let (once, thrice) = (try done(work, times: 1), try done(work, times: 3))
+    #expect(thrice[0] == 3 * once[0])
+    #expect(once[1] > 10 && thrice[1] >= 3 * once[1] - 3 && thrice[1] <= 3 * once[1] + 3)
+  }
+
+  /// Beside no sensor and without effects, a title that is left alone may stand.
+  @Test func theTitleIsDrawn() throws { #expect(try done(.attract, times: 2)[0] == 1200) }
+
+  @Test func aSampleIsOneOfAWalkingHand() throws {
+    let (once, twice) = (try done(.sample, times: 1), try done(.sample, times: 2))
+    // Two hundred a second for a minute, and tilts among them; gates divide by this very number.
+    #expect(once[0] == 11_948 && once[1] > 20)
+    #expect(twice == once.map { 2 * $0 })
+  }
+
+  @Test func aMoveIsKept() throws {
+    let folder = try TemporaryFolder()
+    #expect(try done(.keptMove, times: 30, in: folder.path) == [30])
+    #expect(throws: Failure.self) { try done(.keptMove, times: 1, in: "/proc/nowhere") }
+  }
+}
