@@ -89,74 +89,71 @@ extension Canvas {
     mixRows(run, skipped, sprite, target, first, length, height, row, opacity)
   }
 
+  /// Mixes a run onto each row, by whatever alphas; apart from the hot loop, whose registers it would take.
   @inline(never)
   private func mixRows<Pixel: PackedPixel>(
     _ run: Sprite.Run, _ skipped: Int, _ sprite: UnsafePointer<Sprite>,
     _ target: UnsafeMutablePointer<Pixel>, _ first: UnsafePointer<Pixel>,
     _ length: Int, _ height: Int, _ row: Sprite.Row, _ opacity: UInt8
   ) {
-    let alphas = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
-    for index in 0..<height {
-      let line = target + index &* stride / MemoryLayout<Pixel>.size
-      mix(
-        run, line, first + index &* Int(row.step), alphas + index &* Int(row.alphaStep), length,
-        opacity)
-    }
-  }
-
-  @inline(__always)
-  private func mix<Pixel: PackedPixel>(
-    _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
-    _ alphas: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt8
-  ) {
-    let done = shades.hasVectors ? mixMany(run, target, stored, count, opacity) : 0
-    guard done < count else { return }
-    mixEach(run, target + done, stored + done, alphas + done, count &- done, opacity)
-  }
-
-  /// Mixes the first pixels of a row by vectors; returns how many.
-  @inline(__always)
-  private func mixMany<Pixel: PackedPixel>(
-    _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
-    _ count: Int, _ opacity: UInt8
-  ) -> Int {
-    #if arch(wasm32)
-      return 0
-    #else
-      switch run.kind {
-      case .fill, .wash:
-        let pixel = Pixel(truncatingIfNeeded: run.value)
-        return shades.fade(target, pixel, count: count, alpha: scale(run.alpha, opacity))
-      case .copy: return shades.fade(target, stored, count: count, alpha: opacity)
-      case .shade where opacity < 255:
-        return shades.fadeShadow(target, stored, count: count, opacity)
-      case .shade, .tint, .blend, .cover: return 0
+    let firstAlpha = sprite.pointee.alphas + (Int(run.firstAlpha) &+ skipped)
+    let pixel = Pixel(truncatingIfNeeded: run.value)
+    @inline(__always)
+    func eachRow(
+      _ mix: (UnsafeMutablePointer<Pixel>, UnsafePointer<Pixel>, UnsafePointer<UInt8>) -> Void
+    ) {
+      var (line, stored, alphas) = (target, first, firstAlpha)
+      for _ in 0..<height {
+        mix(line, stored, alphas)
+        line += stride / MemoryLayout<Pixel>.size
+        stored += Int(row.step)
+        alphas += Int(row.alphaStep)
       }
-    #endif
+    }
+    switch run.kind {
+    case .tint: eachRow { mixer.tint($0, pixel, $2, count: length, opacity) }
+    case .blend where opacity == 255, .cover where opacity == 255:
+      eachRow { line, stored, alphas in
+        mixer.mix(line, count: length, over: { stored[$0] }, alpha: { UInt32(alphas[$0]) })
+      }
+    case .blend, .cover:
+      eachRow { line, stored, alphas in
+        mixer.mix(
+          line, count: length, over: { stored[$0] },
+          alpha: { UInt32(scale(alphas[$0], opacity)) })
+      }
+    case .fill, .wash:
+      let alpha = scale(run.alpha, opacity)
+      eachRow { line, _, _ in fade(line, pixel, count: length, alpha) }
+    case .copy: eachRow { line, stored, _ in fade(line, stored, count: length, opacity) }
+    // At the edge of a part, or where it fades.
+    case .shade: eachRow { line, stored, _ in shade(line, stored, count: length, opacity) }
+    }
   }
 
-  private func mixEach<Pixel: PackedPixel>(
-    _ run: Sprite.Run, _ target: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>,
-    _ alphas: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt8
+  // Whole blocks by vectors, and what is left one by one.
+
+  private func fade<Pixel: PackedPixel>(
+    _ line: UnsafeMutablePointer<Pixel>, _ pixel: Pixel, count: Int, _ alpha: UInt8
   ) {
-    switch run.kind {
-    case .fill, .wash:
-      let pixel = Pixel(truncatingIfNeeded: run.value)
-      let alpha = UInt32(scale(run.alpha, opacity))
-      mixer.mix(target, count: count, over: { _ in pixel }, alpha: { _ in alpha })
-    case .tint:
-      mixer.tint(target, Pixel(truncatingIfNeeded: run.value), alphas, count: count, opacity)
-    case .copy:
-      let alpha = UInt32(opacity)
-      mixer.mix(target, count: count, over: { stored[$0] }, alpha: { _ in alpha })
-    // At the edge of a part, or where it fades.
-    case .shade: shades.shade(target, stored, count: count, opacity)
-    case .blend where opacity == 255, .cover where opacity == 255:
-      mixer.mix(target, count: count, over: { stored[$0] }, alpha: { UInt32(alphas[$0]) })
-    case .blend, .cover:
-      mixer.mix(
-        target, count: count, over: { stored[$0] },
-        alpha: { UInt32(scale(alphas[$0], opacity)) })
-    }
+    let done = shades.fadeBlocks(line, pixel, count: count, alpha: alpha)
+    let part = UInt32(alpha)
+    mixer.mix(line + done, count: count &- done, over: { _ in pixel }, alpha: { _ in part })
+  }
+
+  private func fade<Pixel: PackedPixel>(
+    _ line: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>, count: Int, _ alpha: UInt8
+  ) {
+    let done = shades.fadeBlocks(line, stored, count: count, alpha: alpha)
+    let part = UInt32(alpha)
+    mixer.mix(line + done, count: count &- done, over: { stored[done &+ $0] }, alpha: { _ in part })
+  }
+
+  private func shade<Pixel: PackedPixel>(
+    _ line: UnsafeMutablePointer<Pixel>, _ stored: UnsafePointer<Pixel>, count: Int,
+    _ opacity: UInt8
+  ) {
+    let done = opacity < 255 ? shades.shadeBlocks(line, stored, count: count, opacity) : 0
+    shades.shade(line + done, stored + done, count: count &- done, opacity)
   }
 }

@@ -71,14 +71,6 @@
       share & ~done | done & Lanes(repeating: isWide ? 256 : 32)
     }
 
-    @inline(__always)
-    func dark(_ under: Lanes, _ share: Lanes, _ isWide: Bool) -> Lanes {
-      guard isWide else { return shaded(under, share) }
-      let even: Lanes = ((under & 0xFF) &* share &+ 0x80) &>> 8
-      let odd: Lanes = ((under &>> 8) &* share &+ 0x80) & 0xFF00
-      return even | odd | unsafeBitCast(SIMD4(repeating: alwaysOnes), to: Lanes.self)
-    }
-
     /// A block of each row, by the same shares.
     @inline(__always)
     private func shadeDown(

@@ -384,9 +384,9 @@ struct FadeRowsTests {
       }
       var (copied, filled, shaded) = (ground, ground, ground)
       let blocks = count * size / 16 * 16 / size
-      #expect(rows.fade(&copied, over, count: count, alpha: alpha) == blocks)
-      #expect(rows.fade(&filled, over[0], count: count, alpha: alpha) == blocks)
-      if alpha < 255 { #expect(rows.fadeShadow(&shaded, shares, count: count, alpha) == blocks) }
+      #expect(rows.fadeBlocks(&copied, over, count: count, alpha: alpha) == blocks)
+      #expect(rows.fadeBlocks(&filled, over[0], count: count, alpha: alpha) == blocks)
+      if alpha < 255 { #expect(rows.shadeBlocks(&shaded, shares, count: count, alpha) == blocks) }
       var (copy, fill, shade) = (ground, ground, ground)
       mixer.mix(&copy, count: blocks, over: { over[$0] }, alpha: { _ in UInt32(alpha) })
       mixer.mix(&fill, count: blocks, over: { _ in over[0] }, alpha: { _ in UInt32(alpha) })
