@@ -3,6 +3,13 @@ import Engine
 import Scenes
 import Time
 
+extension Showcase {
+  /// The screens of this build: all but those that nobody can come to in it.
+  public static var names: [Name] {
+    Name.allCases.filter { Carriers.carryDeals || ![.deals, .dealt, .dealtOver].contains($0) }
+  }
+}
+
 extension Appliance {
   /// Puts a dealt game on its table that was played towards a corner; ended and proven, or under way.
   mutating func setUpDeal(moves: Int, isOver: Bool) {

@@ -85,9 +85,11 @@ public enum Screen: Equatable, Sendable {
       defer { self = .puzzle(page) }
       return visitor.visit(&page, &world)
     case .deals(var page):
+      precondition(Carriers.carryDeals)
       defer { self = .deals(page) }
       return visitor.visit(&page, &world)
     case .dealt(var page):
+      precondition(Carriers.carryDeals)
       defer { self = .dealt(page) }
       return visitor.visit(&page, &world)
     case .calendar(var page):
