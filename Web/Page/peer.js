@@ -9,17 +9,14 @@ const patience = 3000 // milliseconds for all places to be found
 const mostBytes = 1200 // of a word
 const mostWaiting = 1 << 16 // bytes that wait to be sent: more would be old by then
 
-// Whether this browser can.
-export const isAble = () => typeof RTCPeerConnection === 'function'
-
 export class Peer {
   #connection
   #channel
   #invitation = null
 
-  // `take` is called with each word of the other side, and `changed` with true when it is there and false when it
-  // is not any more; it may come again.
-  constructor({ take, changed }) {
+  // `take` is called with each word of the other side, `changed` with true when it is there and false when it is not
+  // any more (it may come again), and `failed` when they will not find each other.
+  constructor({ take, changed, failed }) {
     this.#connection = new RTCPeerConnection({ iceServers: stun ? [{ urls: stun }] : [] })
     this.#channel = this.#connection.createDataChannel('duel', { negotiated: true, id: 0, ordered: false, maxRetransmits: 0 })
     this.#channel.binaryType = 'arraybuffer'
@@ -29,6 +26,7 @@ export class Peer {
     let isThere = false
     const look = () => {
       const state = this.#connection.connectionState
+      if (state === 'failed') failed()
       const now = this.#channel.readyState === 'open' && state === 'connected'
       if (now !== isThere) changed(isThere = now)
     }
