@@ -6,7 +6,7 @@ import Time
 extension Showcase {
   /// The screens of this build: all but those that nobody can come to in it.
   public static var names: [Name] {
-    Name.allCases.filter { Carriers.carryDeals || ![.deals, .dealt, .dealtOver].contains($0) }
+    Name.allCases.filter { Build.hasDealtGames || ![.deals, .dealt, .dealtOver].contains($0) }
   }
 }
 

@@ -101,7 +101,7 @@ extension GroupPage {
   static func doors(of group: Group, _ world: World) -> [Door] {
     switch group {
     case .friends:
-      friends + (Carriers.carryDeals && world.options.deals ? [deals] : [])
+      friends + (Build.hasDealtGames && world.options.deals ? [deals] : [])
         + (world.options.watchesStore ? [players] : [])
     case .history:
       world.table.game.isOver && world.table.game.moveCount > 0 ? [lastGame] + history : history

@@ -85,11 +85,11 @@ public enum Screen: Equatable, Sendable {
       defer { self = .puzzle(page) }
       return visitor.visit(&page, &world)
     case .deals(var page):
-      precondition(Carriers.carryDeals)
+      precondition(Build.hasDealtGames)
       defer { self = .deals(page) }
       return visitor.visit(&page, &world)
     case .dealt(var page):
-      precondition(Carriers.carryDeals)
+      precondition(Build.hasDealtGames)
       defer { self = .dealt(page) }
       return visitor.visit(&page, &world)
     case .calendar(var page):
