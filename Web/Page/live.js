@@ -164,14 +164,14 @@ export async function show(text, { lay, play, ways }) {
   const game = [say('game'), () => play(ways.title)]
   const link = told(text)
   if (!link) return lay(say('damaged'), say('damagedHelp'), [game])
-  if (typeof RTCPeerConnection !== 'function') return lay(say('live'), say('liveNone'), [game])
+  if (typeof RTCPeerConnection !== 'function') return lay(say('liveDuel'), say('liveNone'), [game])
   if (link.kind === 0x10) {
-    return lay(say('live'), say('liveWish'), [[say('livePlay'), () => {
+    return lay(say('liveDuel'), say('liveWish'), [[say('livePlay'), () => {
       opened = link
       history.replaceState(null, '', location.pathname + location.search)
       play(ways.live)
     }], game])
   }
   if (await handOver(text)) return lay(say('liveThere'), say('liveBack'), [])
-  lay(say('live'), say('liveGone'), [[say('copy'), () => navigator.clipboard?.writeText(location.href).catch(() => {})], game])
+  lay(say('liveDuel'), say('liveGone'), [[say('copy'), () => navigator.clipboard?.writeText(location.href).catch(() => {})], game])
 }

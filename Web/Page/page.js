@@ -4,7 +4,7 @@
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, compile, give, giveText, isTrap, open } from './module.js'
-import { answered, join, keepPage, listen, run } from './play.js'
+import { answers, join, keepPage, listen, run } from './play.js'
 import { say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -166,7 +166,7 @@ window.addEventListener('devicemotion', answered)
 
 export { link } from './play.js'
 // A link that answers an invitation to a live duel begins it; any other one is another visit.
-window.addEventListener('hashchange', async () => { if (!await answered(fragment())) location.reload() })
+window.addEventListener('hashchange', async () => { if (!await answers(fragment())) location.reload() })
 if (isFramed) {
   find('alone').href = address + location.hash
   find('alone').hidden = false

@@ -137,7 +137,7 @@ function hear(bytes) {
 }
 
 // Whether a link is the answer that a live duel waits for.
-export const answered = async (text) => live !== null && (await live).take(text)
+export const answers = async (text) => live !== null && (await live).take(text)
 
 // What is new is said; the board lies beside it for who wants to read it.
 function tellNews() {
