@@ -51,6 +51,7 @@ public struct Appliance: Sendable {
     if let shown = options.shows {
       path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
     }
+    if options.meets { path.append(.live(LivePage(meeting: &world))) }
     if options.startsPlaying { path.append(.board(BoardPage(world))) }
     entrance = Entrance(kind: title.traits.kind, depth: title.traits.depth)
     if let asked = options.asks { path = [.title(title), ask(asked)] }
