@@ -70,6 +70,7 @@ public struct Appliance: Sendable {
     if let shown = world.options.shows {
       path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
     }
+    if world.options.meets { path.append(.live(LivePage(meeting: &world))) }
     if world.options.startsPlaying { path.append(.board(BoardPage(world))) }
     if let asked = world.options.asks { path = [path[0], ask(asked)] }
     if !world.options.awaitsStore { teach(stored) }

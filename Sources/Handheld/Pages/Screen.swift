@@ -23,6 +23,8 @@ public enum Screen: Equatable, Sendable {
   case deals(DealsPage)
   /// One of them on the board.
   case dealt(DealtPage)
+  /// Who is there to play a live duel with.
+  case live(LivePage)
   /// The days that were played.
   case calendar(CalendarPage)
   /// Who plays.
@@ -91,6 +93,9 @@ public enum Screen: Equatable, Sendable {
     case .dealt(var page):
       precondition(Build.hasDealtGames)
       defer { self = .dealt(page) }
+      return visitor.visit(&page, &world)
+    case .live(var page):
+      defer { self = .live(page) }
       return visitor.visit(&page, &world)
     case .calendar(var page):
       defer { self = .calendar(page) }

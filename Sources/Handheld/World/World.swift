@@ -58,6 +58,8 @@ public struct World: Sendable {
   var ticket: GameTicket?
   /// The dealt game, and who carries it.
   var deal = DealtTable()
+  /// The live duel, and who carries it.
+  var live = LiveTable()
   /// For how many ticks more the last cue is heard.
   var ticksOfCue = 0
 
@@ -207,7 +209,7 @@ public struct World: Sendable {
       return Notice(
         [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
-    return storeNotice ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
+    return storeNotice ?? live.notice(in: language) ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.
