@@ -69,7 +69,7 @@ export async function keep(page, name) {
   if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
 }
 
-// From a first visit to where others are looked for, by `press(name)` of keys.
+// From the board of a first visit, or from the title, to where others are looked for, by `press(name)` of keys.
 export async function lookForOthers(page, press) {
   const speech = "document.getElementById('speech').textContent"
   const go = async (key, expected) => {
@@ -85,9 +85,11 @@ export async function lookForOthers(page, press) {
     throw new Error('no such row')
   }
   await page.until(`${playing} && ${isWhole}`)
-  await go('Escape', `${speech}.includes('Paused')`)
-  await go('ArrowUp', `${speech} === 'Menu'`)
-  await go('Enter', `!${speech}.endsWith('Menu')`)
+  if ((await page.until(speech)).startsWith('Score')) {
+    await go('Escape', `${speech}.includes('Paused')`)
+    await go('ArrowUp', `${speech} === 'Menu'`)
+    await go('Enter', `!${speech}.endsWith('Menu')`)
+  }
   await down((text) => text === 'Friends')
   await go('Enter', `${speech} !== 'Friends'`)
   await down((text) => text.startsWith('Live duel'))
