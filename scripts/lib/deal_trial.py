@@ -21,14 +21,18 @@ LEFT, RIGHT, UP, DOWN, ENTER = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\x1b[B", b"\r"
 class Game:
     """The game in a terminal, with keys for hands."""
 
-    def __init__(self, options, state, *settings):
+    def __init__(self, options, state, *settings, log=None):
         words = [str(options.game), "play", "--state", str(state), "--buzzer", "off", "--size", "4",
                  "--set", "display.animation=fast"]
         for setting in settings:
             words += ["--set", setting]
+        if log:
+            words.append("--log-moves")
         self.process, self.screen = pty.fork()
         if self.process == 0:
             os.environ["TERM"] = "xterm"
+            if log:
+                os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
             os.execvp(words[0], words)
         self.read(1.5)
 

@@ -7,7 +7,6 @@ import hashlib
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
@@ -24,13 +23,14 @@ class Side:
     def __init__(self, options, folder, name, port, other):
         self.options, self.name = options, name
         self.state, self.where = folder / name / "game", folder / name / "run" / "game"
+        self.log = folder / name / "log"
         self.where.parent.mkdir(parents=True, mode=0o700)
         self.words = [options.upload, "duel", "--socket", str(self.where), "--port", str(port),
                       "--peer", f"127.0.0.1:{other}"]
         self.carrier = None
         self.turn = 0
         self.game = Game(options, self.state, f"duel.socket={self.where}", f"player.name={name}",
-                         "table.send=yes")
+                         "table.send=yes", log=self.log)
         self.carry()
 
     def carry(self):
@@ -50,23 +50,18 @@ class Side:
         self.game.press(DOWN, ENTER, DOWN, DOWN, DOWN, DOWN, ENTER)
         self.game.read(2)
 
-    def ask(self, statement):
-        try:
-            file = f"file:{self.state}/tilt2048.sqlite?mode=ro"
-            with contextlib.closing(sqlite3.connect(file, uri=True)) as store:
-                return store.execute(statement).fetchone()
-        except sqlite3.Error:
-            return None  # It is just being written.
+    def logged(self, word):
+        """What follows the first word of the last line of its kind that the game has written."""
+        lines = [line.split() for line in self.log.read_text().splitlines()]
+        return next((line[1:] for line in reversed(lines) if line and line[0] == word), [])
 
     @property
     def seed(self):
-        row = self.ask("select seed from running_game")
-        return row and row[0]
+        return (self.logged("move") or [None])[0]
 
     @property
     def rival(self):
-        row = self.ask("select value from setting where key = 'game.rival'")
-        return row[0] if row else ""
+        return " ".join(self.logged("rival"))
 
     @property
     def over(self):
@@ -225,6 +220,11 @@ def liar(options, folder):
         side.walk()
         peer.step()
         side.game.press(ENTER)
+        # Three seconds are counted, in which a key leaves.
+        begun = time.monotonic() + 6
+        while time.monotonic() < begun:
+            peer.step()
+            side.game.read(0.02)
         end = time.monotonic() + 60
         while peer.inputs < 10:
             peer.step()

@@ -60,6 +60,9 @@ private struct DuelService: ~Copyable {
   private var name: String?
   private var hasComplained = false
 
+  /// What has a helper end with this program, however that ends: nobody is shown who is not there.
+  /// Source: setpriv(1).
+  private static let mortal = ["setpriv", "--pdeathsig", "TERM"]
   /// Datagrams that are taken before the game is heard again: others may send without end.
   private static let mostAtOnce = 64
   private static let longestRest = 60_000
@@ -132,10 +135,12 @@ private struct DuelService: ~Copyable {
     hide()
     self.name = name
     do throws(Errno) {
-      shown = try HelperProcess([
-        "avahi-publish", "-s", instance, Neighbours.service, "\(port)", "name=\(name)",
-      ])
-      looking = try HelperProcess(["avahi-browse", "-p", "-r", Neighbours.service])
+      shown = try HelperProcess(
+        Self.mortal + [
+          "avahi-publish", "-s", instance, Neighbours.service, "\(port)", "name=\(name)",
+        ])
+      looking = try HelperProcess(
+        Self.mortal + ["avahi-browse", "-p", "-r", Neighbours.service])
     } catch {
       complain("Nobody is found: Avahi's tools cannot be started (avahi-utils): \(error)")
     }
