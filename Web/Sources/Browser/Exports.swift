@@ -131,12 +131,14 @@ public func start(
   var settings: [String: String] = [:]
   if flags & 2 != 0 { settings["display.theme"] = "dark" }
   if flags & 4 != 0 { settings["display.animation"] = "off" }
-  let start = Start(
-    width: Int(width), height: Int(height), entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow),
-    wallTime: wallTime(time), secondsAheadOfUTC: Int(zone), options: options, settings: settings,
-    rival: rival, address: address, hasMotor: flags & 8 != 0)
   let memory = UnsafeMutablePointer<Browser>.allocate(capacity: 1)
-  memory.initialize(to: Browser(start, face: face, rows: kept))
+  memory.initialize(
+    to: Browser(
+      Start(
+        width: Int(width), height: Int(height),
+        entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow), wallTime: wallTime(time),
+        secondsAheadOfUTC: Int(zone), options: options, settings: settings, rival: rival,
+        address: address, hasMotor: flags & 8 != 0), face: face, rows: kept))
   kept = []
   browser = memory
   return 1
@@ -290,7 +292,8 @@ public func rest(_ most: Int32, _ time: Double) -> Int32 {
 /// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over, 14
 /// whether it is played against another one, 15 the page: 1 the board, 2 a challenge to give away,
 /// 3 a game being watched, 4 a game to give away, 0 another; 16 and 17 side and score to beat of the code that was given, 18 whether
-/// the game was begun, 19 how long the requests of a live duel are; from 32 on the tiles of the board, row by row: 0 for none, 1 for a 2, 2 for a 4 …
+/// the game was begun, 19 how long the requests of a live duel are; from 32 on the tiles of the board,
+/// row by row: 0 for none, 1 for a 2, 2 for a 4 …
 @_expose(wasm, "figure")
 @_cdecl("figure")
 public func figure(_ index: Int32) -> Int32 {
@@ -331,8 +334,8 @@ public func figure(_ index: Int32) -> Int32 {
 /// four bytes), 1 the rows to be written, 2 the speech (UTF-8), 3 the game on the table as a link (its
 /// letters), 4 the board in words, 5 the code of the language, 6 the rhythm to be felt (milliseconds of
 /// four bytes: on, off, on …), 7 the code of the challenge of the game on the table, 8 what the page
-/// gives away (a link's letters or a code), 9 the requests of a live duel, each as `LiveRequest` has it with its length in two
-/// bytes before it. Returns its length.
+/// gives away (a link's letters or a code), 9 the requests of a live duel, each as `LiveRequest` has it
+/// with its length in two bytes before it. Returns its length.
 @_expose(wasm, "copy")
 @_cdecl("copy")
 public func copy(_ what: Int32) -> Int32 {
