@@ -13,8 +13,8 @@ const request = { rest: 0, seek: 1, say: 2 }
 const farewell = 500 // milliseconds for the last words to go out
 const patience = 1000 // milliseconds in which a page that waits says so
 
-// What the address's letters are: an invitation or an answer as `read` tells of it, or null.
-const told = (text) => read(text.slice(text.lastIndexOf(mark) + mark.length).trim())
+// The invitation or the answer in a text, as `read` tells of it, whatever stands around it; null where there is none.
+const told = (text) => read(text.match(/live:([\w-]*)/)?.[1] ?? '')
 
 let hear = () => {} // gives the game a report
 let address = ''
