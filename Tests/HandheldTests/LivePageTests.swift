@@ -220,6 +220,27 @@ import Time
     #expect(early.appliance.screen.name == "friends" && early.appliance.world.live.peers.isEmpty)
   }
 
+  @Test func whoWishesToPlayIsSelected() {
+    var options = Appliance.Options()
+    options.duels = true
+    var appliance = Appliance(entropy: 3, options: options)
+    appliance.show(.live(LivePage(meeting: &appliance.world)))
+    var input = TickInput()
+    input.liveReports = (1...3).map { .found(peer: $0, name: "", isAgreed: false) }
+    _ = appliance.tick(input)
+    let hello = LiveWord.Hello(
+      size: .standard, promise: Array(repeating: 4, count: 32),
+      heard: Array(repeating: 0, count: 8), name: "EVE")
+    input.liveReports = [.word(peer: 2, LiveWord.hello(hello).bytes)]
+    _ = appliance.tick(input)
+    _ = appliance.tick(TickInput())
+    guard case .live(let page) = appliance.screen else { return #expect(Bool(false)) }
+    #expect(page.selected == 1 && appliance.world.live.peers[1].name == "EVE")
+    // The wish ends where it is not said again.
+    for _ in 0..<201 { _ = appliance.tick(TickInput()) }
+    #expect(appliance.world.live.peers[1].hello == nil)
+  }
+
   /// Nothing is asked of anybody before the page is opened.
   @Test func nobodyIsLookedForUnasked() {
     var room = Room()

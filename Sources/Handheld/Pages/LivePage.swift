@@ -12,6 +12,8 @@ public struct LivePage: ListPage {
   /// The symbol that was asked for, what it holds, and what came of it.
   private var asked: (number: Int, text: String)?
   private var report: SymbolReport?
+  /// Who was seen to wish to play last.
+  private var wisher: Int?
 
   /// A page that asks nobody.
   init() {}
@@ -55,6 +57,7 @@ public struct LivePage: ListPage {
       report = nil
       asked = (world.askForSymbol(.invitation(text)), text)
     }
+    selectWisher(world)
     guard let duel = world.live.duel, world.live.begun == nil else { return .stay }
     if duel.state == .left {
       // They have changed their mind.
@@ -66,6 +69,15 @@ public struct LivePage: ListPage {
       return .stay
     }
     return .open(.countdown(CountdownPage(.live(challenge))))
+  }
+
+  /// Selects who wishes to play, once: one press then agrees.
+  private mutating func selectWisher(_ world: World) {
+    let index = world.live.peers.firstIndex { $0.hello != nil }
+    let number = index.map { world.live.peers[$0].number }
+    guard number != wisher else { return }
+    wisher = number
+    if let index, world.live.chosen == nil { selected = index }
   }
 
   /// The countdown was left: nobody is played with who was not wanted.
