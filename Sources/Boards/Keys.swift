@@ -176,6 +176,11 @@ public enum Keys {
     "deal.socket", .socket,
     "where the program calls that carries dealt games to the world's table, such as "
       + "/run/tilt2048-deal/game; without it none are offered")
+  /// `duel.socket`.
+  public static let duelSocket = Key(
+    "duel.socket", .socket,
+    "where the program calls that carries live duels over the local network, such as "
+      + "/run/tilt2048-duel/game; without it none are offered")
   /// `card.rescue`.
   public static let rescue = Key(
     "card.rescue", oneOf: ["off", "serial"], "off",
@@ -196,6 +201,6 @@ public enum Keys {
     rotation.definition, isMirrored.definition, margin.definition, firstBit.definition,
     displayLines.definition, bootLines.definition, shareAddress.definition,
     reportAddress.definition, bootFile.definition, dealSocket.definition,
-    rescue.definition,
+    duelSocket.definition, rescue.definition,
   ]
 }

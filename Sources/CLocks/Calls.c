@@ -30,8 +30,8 @@ static int restrict_by(const struct sock_filter *lines, size_t count) {
              : 0;
 }
 
-/* Who offers no dealt games takes no caller: a second filter, since both have to allow a call. Calls of
-   another machine's numbers are refused by the first. */
+/* Who offers neither dealt games nor live duels takes no caller: a second filter, since both have to
+   allow a call. Calls of another machine's numbers are refused by the first. */
 static const struct sock_filter without_callers[] = {
     BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept4, 1, 0),

@@ -32,6 +32,9 @@ struct Octets {
     return Array(rest)
   }
 
+  /// A number of two bytes, the highest first.
+  mutating func short() -> Int? { take(2).map { $0.reduce(0) { $0 << 8 | Int($1) } } }
+
   /// A number of four bytes, the highest first.
   mutating func number() -> Int? { take(4).map { $0.reduce(0) { $0 << 8 | Int($1) } } }
 
@@ -39,6 +42,11 @@ struct Octets {
   mutating func moment() -> Int64? {
     guard let bytes = take(8), bytes[0] == 0 else { return nil }
     return bytes.reduce(0) { $0 << 8 | Int64($1) }
+  }
+
+  /// The bytes of ``short()``.
+  static func of(short: Int) -> [UInt8] {
+    [8, 0].map { UInt8(truncatingIfNeeded: short >> $0) }
   }
 
   /// The bytes of ``number()``.

@@ -11,7 +11,7 @@ extension Game {
   }
 
   /// Does what was recorded, strictly: an action that changes nothing cannot have been recorded.
-  mutating func obey(
+  public mutating func obey(
     _ action: Recording.Action, events: inout [GameEvent]
   ) throws(RecordingError) {
     switch action {

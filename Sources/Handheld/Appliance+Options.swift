@@ -33,6 +33,11 @@ extension Appliance {
     public var sendsGames = false
     /// Whether dealt games are offered: a program on this machine may carry them to the world's table.
     public var deals = false
+    /// Whether live duels are offered: somebody may carry them to another device.
+    public var duels = false
+    /// Whether it begins where others are looked for: one of them is here already. A journal has nothing
+    /// of it: what writes one begins elsewhere.
+    public var meets = false
     /// Whether the store was not read yet: what it holds comes later, by a report.
     public var awaitsStore = false
     /// Whether the store acknowledges what it keeps: then its silence is told to the player.

@@ -26,6 +26,7 @@ extension Appliance {
       tell(.symbol(report))
     }
     for report in input.dealReports { world.take(report) }
+    for report in input.liveReports { world.take(report) }
     for event in input.events { take(event) }
     var wondering = Wondering()
     let question = receive(&wondering)
@@ -46,6 +47,7 @@ extension Appliance {
     if tickCount == 2, world.options.watchesStore { world.ask(.readPlayers) }
     world.table.tick()
     world.tickDeal()
+    world.tickLive()
     if world.ticksOfCue > 0 { world.ticksOfCue -= 1 }
     if world.sense.tick() { world.redraw() }
     world.keepBias()

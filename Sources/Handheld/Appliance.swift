@@ -21,7 +21,7 @@ public struct Appliance: Sendable {
   /// All that pages act upon.
   var world: World
   /// The pages from the title to the one that is shown; back takes the last off. Never empty.
-  private(set) var path: [Screen] = []
+  private(set) var path: [Screen]
   /// How the page that is shown came in.
   var entrance: Entrance
   /// Ticks since the appliance was switched on.
@@ -45,16 +45,35 @@ public struct Appliance: Sendable {
     stored: StoredState = StoredState(), entropy: UInt64, options: Options = Options(),
     wallTime: WallTime = WallTime(secondsSince1970: 0)
   ) {
-    world = World.resumed(stored, entropy: entropy, options: options, wallTime: wallTime)
+    self = Self.started(
+      World.resumed(stored, entropy: entropy, options: options, wallTime: wallTime), stored)
+  }
+
+  private init(_ world: consuming World) {
     let title = TitlePage(world)
     path = [.title(title)]
-    if let shown = options.shows {
+    entrance = Entrance(kind: title.traits.kind, depth: title.traits.depth)
+    self.world = world
+  }
+
+  /// As it is when it was switched on. An initializer that calls methods of what it makes ends with a
+  /// copy of it, which the browser's first part would carry.
+  private static func started(_ world: consuming World, _ stored: StoredState) -> Appliance {
+    var appliance = Appliance(world)
+    appliance.begin(stored)
+    return appliance
+  }
+
+  /// Opens what was asked for when it was switched on.
+  @inline(never)
+  private mutating func begin(_ stored: StoredState) {
+    if let shown = world.options.shows {
       path.append(.replay(ReplayPage(shown, pace: world.settings.pace)))
     }
-    if options.startsPlaying { path.append(.board(BoardPage(world))) }
-    entrance = Entrance(kind: title.traits.kind, depth: title.traits.depth)
-    if let asked = options.asks { path = [.title(title), ask(asked)] }
-    if !options.awaitsStore { teach(stored) }
+    if world.options.meets { path.append(.live(LivePage(meeting: &world))) }
+    if world.options.startsPlaying { path.append(.board(BoardPage(world))) }
+    if let asked = world.options.asks { path = [path[0], ask(asked)] }
+    if !world.options.awaitsStore { teach(stored) }
     let traits = traits
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }

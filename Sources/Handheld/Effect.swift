@@ -16,6 +16,8 @@ public enum Effect: Equatable, Sendable {
   case tryOut(SoundPart)
   /// Say a word to the program that carries dealt games.
   case deal(PlayerWord)
+  /// Ask who carries live duels.
+  case live(LiveRequest)
   /// End the program.
   case quit
   /// Switch the device off.

@@ -37,6 +37,9 @@ public enum Showcase {
     case deals = "dealt-games"
     case dealt
     case dealtOver = "dealt-over"
+    case live
+    case liveSymbol = "live-symbol"
+    case liveOver = "live-over"
     case handOver = "hand-over"
     case newGames = "new-games"
     case olderVersion = "older-version"
@@ -85,6 +88,7 @@ public enum Showcase {
   public static func symbolRequest(of appliance: Appliance) -> SymbolRequest? {
     var content: SymbolRequest.Content?
     if case .share(let page) = appliance.screen { content = page.content }
+    if case .live(let page) = appliance.screen { content = page.content }
     if case .certification(let page) = appliance.screen { content = page.content }
     return content.map { SymbolRequest(number: appliance.world.symbolCount, content: $0) }
   }
@@ -215,6 +219,13 @@ extension Appliance {
     case .dealtOver:
       setUpDeal(moves: 60, isOver: true)
       return .dealt(DealtPage(world))
+    case .live:
+      setUpLive()
+      return .live(LivePage())
+    case .liveSymbol: return .live(liveSymbolPage())
+    case .liveOver:
+      beginLive()
+      return over()
     case .players: return .players(playersPage())
     case .friends: return .group(GroupPage(.friends))
     case .history: return .group(GroupPage(.history))

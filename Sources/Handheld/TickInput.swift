@@ -24,6 +24,8 @@ public struct TickInput: Equatable, Sendable {
   public var symbolReports: [SymbolReport] = []
   /// What was heard of dealt games, oldest first.
   public var dealReports: [DealReport] = []
+  /// What was heard of live duels, oldest first.
+  public var liveReports: [LiveReport] = []
 
   /// An input of nothing.
   public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
@@ -46,6 +48,7 @@ public struct TickInput: Equatable, Sendable {
   public var isEmpty: Bool {
     deviceReports.isEmpty && events.isEmpty && sensorReports.isEmpty && storeReports.isEmpty
       && adviceReports.isEmpty && symbolReports.isEmpty && dealReports.isEmpty
+      && liveReports.isEmpty
   }
 
   /// Empties it and keeps the memory.
@@ -57,5 +60,6 @@ public struct TickInput: Equatable, Sendable {
     adviceReports.removeAll(keepingCapacity: true)
     symbolReports.removeAll(keepingCapacity: true)
     dealReports.removeAll(keepingCapacity: true)
+    liveReports.removeAll(keepingCapacity: true)
   }
 }

@@ -33,8 +33,9 @@ struct Composition {
   private let begin: Instant
   /// Who makes QR symbols. A report on this machine has what can be read before it is locked in.
   private let symbols: SymbolThread
-  /// Where who carries dealt games calls: nobody can once the game is locked in.
+  /// Where who carries dealt games, and live duels, calls: nobody can once the game is locked in.
   private let deals: DealSocket?
+  private let duels: LiveSocket?
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
@@ -46,6 +47,7 @@ struct Composition {
     machine = try Machine.orExit(flags: options.configurationFlags)
     symbols = machine.symbols
     deals = DealSocket.opened(machine.configuration, log: log.line)
+    duels = LiveSocket.opened(machine.configuration, log: log.line)
   }
 
   /// Plays until the player leaves; throws what kept it from beginning.
@@ -215,7 +217,7 @@ struct Composition {
   private func lock() {
     let state = StateDirectory.path(chosen: options.state)
     let locks = GameLocks(
-      state: state, journal: options.journal, answersCallers: deals != nil
+      state: state, journal: options.journal, answersCallers: deals != nil || duels != nil
     ).locks
     for missing in locks.engage() {
       log.line("\(missing)")
@@ -268,7 +270,7 @@ struct Composition {
     wishes.playsByKeys = keys == .play
     wishes.tiltsByKeys = keys == .playAndTilt
     wishes.sendsGames = Files.exists(Self.uploader)
-    wishes.deals = deals != nil
+    (wishes.deals, wishes.duels) = (deals != nil, duels != nil)
     wishes.awaitsStore = found == nil
     wishes.watchesStore = true
     wishes.tilt.mounting = machine.mounting
@@ -285,7 +287,7 @@ struct Composition {
       makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
-      symbols: symbols, deals: deals, launch: clock.now() - begin)
+      symbols: symbols, carriers: Carriers(deals: deals, duels: duels), launch: clock.now() - begin)
     let ending = loop.run(ticks: options.ticks.map { Int(clamping: $0) })
     SystemdNotifier().stopping()
     loop.finishJournal()

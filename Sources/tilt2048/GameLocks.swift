@@ -11,7 +11,7 @@ struct GameLocks {
   /// The locks of a game that keeps its state in `state` and writes a journal to the file `journal`.
   ///
   /// The folder of the state is made where it is missing: what is not there cannot be left open.
-  /// Where `answersCallers`, at the socket of dealt games somebody is answered.
+  /// Where `answersCallers`, at the sockets of dealt games and live duels somebody is answered.
   init(
     state: String, journal: String? = nil, answersCallers: Bool = false,
     notifySocket: String? = GameLocks.notifySocket

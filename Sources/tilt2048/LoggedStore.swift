@@ -26,6 +26,7 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
       switch request {
       case .save(let game): log("move \(game.recording.seed) \(game.recording.moveCount)")
       case .finish(let game): log("finish \(game.game.recording.seed) \(game.moveCount)")
+      case .set(StoredState.rivalKey, let value): log("rival \(value)")
       case .keep, .set, .readScores, .readGame, .readPlayers, .takeTicket: break
       case .choosePlayer(let number): log("player \(number)")
       case .keepDeal(let game): log("dealt game \(game.fileName)")

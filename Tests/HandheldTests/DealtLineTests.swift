@@ -26,7 +26,8 @@ import Words
     return FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
       input: input, buzzer: RecordingBuzzer(), display: MemoryDisplay(width: 240, height: 240),
-      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() }, deals: line)
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
+      carriers: Carriers(deals: line))
   }
 
   private static func press(_ button: Button, _ input: ScriptedInput, _ loop: inout Loop) {

@@ -39,10 +39,11 @@ import Time
 
   private func appliance(_ stored: StoredState, _ steering: Explorer.Steering) -> Appliance {
     var options = Appliance.Options()
-    options.deals = true
+    (options.deals, options.duels) = (true, true)
     var appliance = Appliance(stored: stored, entropy: 3, options: options)
     var input = TickInput()
     input.dealReports = [.linked(true)]
+    input.liveReports = [.linked(true)]
     _ = appliance.tick(input)
     let isText = steering == .mouse
     appliance.take(

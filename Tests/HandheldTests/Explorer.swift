@@ -177,6 +177,9 @@ final class Explorer {
         let play = appliance.world.deal.play
         answers.dealReports += Dealer.answers(to: word, of: play).map { .word($0) }
       }
+      for case .live(.seek) in effects {
+        answers.liveReports.append(.found(peer: 1, name: "ADA", isAgreed: false))
+      }
       if effects.contains(.quit) { hasQuit = true }
       effects = answers.isEmpty ? [] : appliance.tick(answers)
       // A game that was asked for opens when it is there.

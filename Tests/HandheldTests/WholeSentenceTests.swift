@@ -36,7 +36,7 @@ import Words
     .title, .paused, .won, .over, .scores, .records, .achievements, .rewards, .settings, .tilting,
     .replayMenu, .review,
     .challenge, .challengeWhileRunning, .day, .players, .parts,
-    .puzzle, .puzzleSolved, .puzzleMissed, .deals, .dealtOver,
+    .puzzle, .puzzleSolved, .puzzleMissed, .deals, .dealtOver, .live, .liveOver,
   ]
 
   @Test(arguments: panels, Showcase.Name.allCases)

@@ -23,6 +23,7 @@ const isCode = (text) => /^[0-9A-Za-z -]*$/.test(text) && letters(text).length >
 export async function show(text, { play, ways, whole }) {
   // `duel:` before a link is the game and the wish to play against it.
   const [, wish, content] = text.match(/^(duel:)?(.*)$/s)
+  if (text.startsWith('live:')) return (await import('./live.js')).show(text, { lay, play, ways })
   if (isCode(content)) return showCode(content, { play, ways, module: await whole() })
   const verdict = judge(await open(await compile('verifier.wasm')), content)
   if (wish && !verdict.refusal) return play(ways.duel, { link: content })
@@ -69,7 +70,7 @@ function lay(claim, proof, offers) {
   }))
   find('card').hidden = false
   document.body.dataset.state = 'asked'
-  find('choices').firstChild.focus({ preventScroll: true })
+  find('choices').firstChild?.focus({ preventScroll: true })
 }
 
 // Where a table of scores serves this page, a game can be sent to it: after a second tap, below words

@@ -4,15 +4,15 @@
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, compile, give, giveText, isTrap, open } from './module.js'
-import { join, keepPage, listen, run } from './play.js'
+import { answers, join, keepPage, listen, run } from './play.js'
 import { say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
 export const panel = find('panel')
 export const keeper = new Keeper()
 // What comes of a step, by its bit.
-export const result = { picture: 1, tones: 2, rows: 4, speech: 8, weights: 16, end: 32, beats: 64 }
-const ways = { title: 0, watch: 1, playThis: 2, duel: 3, challenge: 4, board: 5 }
+export const result = { picture: 1, tones: 2, rows: 4, speech: 8, weights: 16, end: 32, beats: 64, requests: 128 }
+const ways = { title: 0, watch: 1, playThis: 2, duel: 3, challenge: 4, board: 5, live: 6 }
 // In a frame of another page (`?embed`) nothing is taken from that page: no focus, no file kept for later.
 export const isFramed = new URLSearchParams(location.search).has('embed')
 
@@ -61,7 +61,8 @@ async function play(chosen, { link = '', code = '' } = {}) {
   const flags = (isHand && tilts() ? 0 : 1) |
     (prefers('(prefers-color-scheme: dark)') ? 2 : 0) |
     (prefers('(prefers-reduced-motion: reduce)') ? 4 : 0) |
-    (isHand && navigator.vibrate ? 8 : 0)
+    (isHand && navigator.vibrate ? 8 : 0) |
+    (typeof RTCPeerConnection === 'function' ? 16 : 0)
   const given = {
     rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: zone(), size: size(),
     language: document.documentElement.lang,
@@ -164,7 +165,8 @@ const answered = ({ accelerationIncludingGravity: force, rotationRate: rate }) =
 window.addEventListener('devicemotion', answered)
 
 export { link } from './play.js'
-window.addEventListener('hashchange', () => location.reload())
+// A link that answers an invitation to a live duel begins it; any other one is another visit.
+window.addEventListener('hashchange', async () => { if (!await answers(fragment())) location.reload() })
 if (isFramed) {
   find('alone').href = address + location.hash
   find('alone').hidden = false

@@ -108,6 +108,7 @@ function step(count) {
   if (done & result.rows) keep()
   if (done & result.speech) tellNews()
   if (done & result.weights) fetchWeights()
+  if (done & result.requests) carry(take(appliance, 9, appliance.figure(19)))
   return done
 }
 
@@ -117,6 +118,26 @@ async function keep(rows = take(appliance, 1, appliance.figure(8))) {
   const kept = await keeper.write(rows)
   tell('wrote', kept ? 1 : 0)
 }
+
+// A live duel is carried by a part of the page that is fetched then.
+let live = null
+
+async function carry(requests) {
+  live ??= import('./live.js')
+  try {
+    (await live).carry(requests, { hear, address })
+  } catch { live = null }
+}
+
+// What is heard of the other, in the bytes that the module takes.
+function hear(bytes) {
+  if (!appliance) return
+  steps.wake()
+  appliance.hear(give(appliance, bytes))
+}
+
+// Whether a link is the answer that a live duel waits for.
+export const answers = async (text) => live !== null && (await live).take(text)
 
 // What is new is said; the board lies beside it for who wants to read it.
 function tellNews() {

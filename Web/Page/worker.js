@@ -3,8 +3,8 @@
 const version = 'VERSION'
 const files = [
   './', 'page.css', 'start.js', 'page.js', 'module.js', 'words.js', 'keeper.js', 'early.js', 'play.js', 'steps.js',
-  'buzzer.js', 'motion.js', 'card.js', 'send.js', 'share.js', 'phone.js', 'gamepad.js', 'first.wasm', 'rest.wasm',
-  'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
+  'buzzer.js', 'motion.js', 'card.js', 'send.js', 'share.js', 'phone.js', 'gamepad.js', 'live.js', 'peer.js', 'invite.js',
+  'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
 ]
 
 self.addEventListener('install', (event) => {

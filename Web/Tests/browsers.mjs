@@ -1,10 +1,11 @@
-// The page in other browsers than Chromium: it is played, kept and shared. `browsers.mjs SITE PROGRAM [BROWSER]`
+// The page in other browsers than Chromium: it is played, kept and shared, and in a live duel with Chromium.
+// `browsers.mjs SITE PROGRAM [BROWSER]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { sleep } from './chromium.mjs'
+import { Chromium, sleep } from './chromium.mjs'
 import { Firefox, WebKit } from './drivers.mjs'
 import { serve } from './server.mjs'
-import { arrows, program, site } from './testing.mjs'
+import { arrows, lookForOthers, program, site } from './testing.mjs'
 
 const only = process.argv[4] ?? ''
 const { server, port } = await serve([site])
@@ -32,6 +33,44 @@ async function moved(page, moves) {
   return board
 }
 
+// The link that a page offers to send.
+async function sent(page) {
+  await page.until("!document.getElementById('bar').hidden && document.querySelector('#bar button') !== null")
+  await page.value('(() => { navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() } })()')
+  await page.value("document.querySelector('#bar button').click()")
+  return page.until('window.copied')
+}
+
+// It invites, and Chromium answers; where a browser speaks to no other one, it says so.
+async function duels(page, chromium) {
+  const begins = (one) => one.until(`${text('speech')}.startsWith('Score 0') && ${text('board')}`)
+  const other = await chromium.page()
+  await page.open('about:blank')
+  if (await page.value('typeof RTCPeerConnection') === 'undefined') {
+    await other.open(address)
+    await lookForOthers(other, (name) => other.key(name, name, { Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 }[name]))
+    await page.open(await sent(other))
+    await page.until(`${text('proof')}.startsWith('This browser reaches nobody')`)
+    return 'it says that it plays no live duel'
+  }
+  await page.open(address)
+  await lookForOthers(page, (name) => page.press(name))
+  await other.open(await sent(page))
+  await other.until("document.body.dataset.state === 'asked'")
+  await other.value("document.querySelector('#choices button').click()")
+  await page.value(`(() => {
+    const place = document.querySelector('#bar input')
+    place.value = ${JSON.stringify(await sent(other))}
+    place.dispatchEvent(new Event('input'))
+  })()`)
+  assert.equal(await begins(page), await begins(other), 'the boards differ')
+  await moved(page, 5)
+  await other.close()
+  await page.until(`${text('speech')} === 'No contact: now a ghost'`)
+  return 'a live duel with Chromium, until that is cut'
+}
+
+const chromium = new Chromium()
 for (const Browser of [Firefox, WebKit]) {
   const page = new Browser()
   if (!page.name.includes(only)) continue
@@ -62,12 +101,14 @@ for (const Browser of [Firefox, WebKit]) {
     await page.until(`${playing} && ${text('board')}.startsWith('Score 0')`)
     await moved(page, 3)
     console.log(`ok    ${page.name}: its link is proven by the program and on the page, and played`)
+    console.log(`ok    ${page.name}: ${await duels(page, chromium)}`)
   } catch (error) {
     failed += 1
     console.log(`FAILED ${page.name}: ${error.stack}`)
   }
   await page.end().catch((error) => console.log(`      ${page.name} does not end: ${error.message}`))
 }
+await chromium.close()
 server.close()
 server.closeAllConnections?.()
 process.exit(failed ? 1 : 0)

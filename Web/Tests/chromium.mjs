@@ -64,12 +64,12 @@ export class Chromium {
 
   onMessage(listener) { this.#listeners.push(listener) }
 
-  // A page in a context of its own: nothing is kept from the one before.
-  async page({ width = 480, height = 320, scale = 1, isPhone = false, features = [] } = {}) {
-    const { browserContextId } = await this.call('Target.createBrowserContext')
+  // A page in a context of its own: nothing is kept from the one before. Or another one beside a page.
+  async page({ width = 480, height = 320, scale = 1, isPhone = false, features = [], beside = null } = {}) {
+    const { browserContextId } = beside ? { browserContextId: beside.context } : await this.call('Target.createBrowserContext')
     const { targetId } = await this.call('Target.createTarget', { url: 'about:blank', browserContextId })
     const { sessionId } = await this.call('Target.attachToTarget', { targetId, flatten: true })
-    const page = new Page(this, sessionId, targetId)
+    const page = new Page(this, sessionId, targetId, browserContextId)
     await page.call('Page.enable')
     await page.call('Runtime.enable')
     await page.resize(width, height, scale, isPhone)
@@ -112,7 +112,8 @@ class Page {
   // What the page complained of.
   errors = []
 
-  constructor(chromium, session, target) {
+  constructor(chromium, session, target, context) {
+    this.context = context
     this.#chromium = chromium
     this.#session = session
     this.#target = target

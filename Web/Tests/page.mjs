@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
 import { serve } from './server.mjs'
-import { board, done, finish, isWhole, keep, playOn, playing, program, site, test, wantedTilts } from './testing.mjs'
+import { board, done, finish, isWhole, keep, playOn, playing, program, scanned, site, test, wantedTilts } from './testing.mjs'
 
 const { server, requests, port } = await serve([site])
 const address = `http://localhost:${port}/`
@@ -262,23 +262,14 @@ await test('a game that is shared is read from the page by a camera', async () =
   await page.key('Enter', 'Enter', 13)
   await page.until(`${speech}.includes('whole game')`)
   await sleep(300)
-  const read = async () => {
-    const file = join(tmpdir(), `tilt2048-share-${process.pid}.png`)
-    writeFileSync(file, await page.picture())
-    try {
-      return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-    } finally {
-      rmSync(file)
-    }
-  }
-  const code = await read()
+  const code = await scanned(page)
   assert.ok(code.startsWith(`${address}#`) && /#[0-9A-Z]{8}$/.test(code), code)
   await keep(page, 'challenge')
   await page.key('ArrowDown')
   await page.until(`${speech}.includes('challenge')`)
   await sleep(300)
   // Digits there, and letters in a text: the same game.
-  const digits = await read()
+  const digits = await scanned(page)
   assert.match(digits, /#\d{29,}$/)
   const proven = (text) => execFileSync(program, ['verify', text], { encoding: 'utf8' })
   assert.equal(proven(digits), proven(`${address}#${link}`))

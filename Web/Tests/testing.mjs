@@ -1,7 +1,9 @@
 // What the tests of the page in a browser have in common: how each is run and told, and how they end.
 // Read first of all, since it takes the settings out of the environment.
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sleep } from './chromium.mjs'
 
@@ -65,6 +67,49 @@ export async function done(page) {
 // Keeps what a page looks like, where pictures are asked for.
 export async function keep(page, name) {
   if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture())
+}
+
+// From the board of a first visit, or from the title, to where others are looked for, by `press(name)` of keys.
+export async function lookForOthers(page, press) {
+  const speech = "document.getElementById('speech').textContent"
+  const go = async (key, expected) => {
+    await press(key)
+    await page.until(expected)
+  }
+  const down = async (isThere) => {
+    for (let row = 0; row < 9; row += 1) {
+      const before = await page.value(speech)
+      if (isThere(before)) return
+      await go('ArrowDown', `${speech} !== ${JSON.stringify(before)}`)
+    }
+    throw new Error('no such row')
+  }
+  await page.until(`${playing} && ${isWhole}`)
+  if ((await page.until(speech)).startsWith('Score')) {
+    await go('Escape', `${speech}.includes('Paused')`)
+    await go('ArrowUp', `${speech} === 'Menu'`)
+    await go('Enter', `!${speech}.endsWith('Menu')`)
+  }
+  await down((text) => text === 'Friends')
+  await go('Enter', `${speech} !== 'Friends'`)
+  await down((text) => text.startsWith('Live duel'))
+  await press('Enter')
+}
+
+// What a camera reads of the QR symbol that a page shows; it is held until it reads one.
+export async function scanned(page) {
+  const file = join(tmpdir(), `tilt2048-scan-${process.pid}.png`)
+  for (let look = 1; ; look += 1) {
+    writeFileSync(file, await page.picture())
+    try {
+      return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    } catch (error) {
+      if (look === 20) throw error
+      await sleep(200)
+    } finally {
+      rmSync(file)
+    }
+  }
 }
 
 // Ends the process, with 1 where a test failed.

@@ -11,8 +11,8 @@ const screens = [
   [1170, 2532], [2532, 1170], [1536, 2048], [2048, 1536], [800, 480], [1366, 768], [1440, 900], [1920, 1080],
   [2400, 1350], [1280, 800],
 ]
-// The flags of the module's `start`: 1 no sensor, 2 dark, 4 no animation, 8 what is felt.
-const schemes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+// The flags of the module's `start`: 1 no sensor, 2 dark, 4 no animation, 8 what is felt, 16 live duels.
+const schemes = [16, 17, 18, 3, 20, 21, 22, 7, 24]
 const hands = ['keys', 'fingers', 'tilts']
 export const way = 5 // a new game on the board
 

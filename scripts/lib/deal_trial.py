@@ -21,12 +21,18 @@ LEFT, RIGHT, UP, DOWN, ENTER = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\x1b[B", b"\r"
 class Game:
     """The game in a terminal, with keys for hands."""
 
-    def __init__(self, options, state, where):
+    def __init__(self, options, state, *settings, log=None):
         words = [str(options.game), "play", "--state", str(state), "--buzzer", "off", "--size", "4",
-                 "--set", f"deal.socket={where}", "--set", "display.animation=fast"]
+                 "--set", "display.animation=fast"]
+        for setting in settings:
+            words += ["--set", setting]
+        if log:
+            words.append("--log-moves")
         self.process, self.screen = pty.fork()
         if self.process == 0:
             os.environ["TERM"] = "xterm"
+            if log:
+                os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
             os.execvp(words[0], words)
         self.read(1.5)
 
@@ -94,7 +100,7 @@ def play(options, folder):
     where.parent.mkdir(mode=0o700)
     table = Table(options.table, folder, port)
     carrier = Carrier(options, folder, port, where)
-    game = Game(options, state, where)
+    game = Game(options, state, f"deal.socket={where}")
     try:
         game.walk()
         end, turn, kills = time.monotonic() + 300, 0, ["carrier", "table", "game"]
@@ -119,7 +125,7 @@ def play(options, folder):
                     table = Table(options.table, folder, port)
                 else:
                     game.kill(signal.SIGKILL)
-                    game = Game(options, state, where)
+                    game = Game(options, state, f"deal.socket={where}")
                     game.walk()
                 game.read(3)
         if kills:

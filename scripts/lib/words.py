@@ -148,7 +148,7 @@ def program(source, target):
 
 
 # What the page says in the words that the game has, too.
-SHARED = ("badCodeLong", "badCodeLength", "noCode", "challenge")
+SHARED = ("badCodeLong", "badCodeLength", "noCode", "challenge", "liveDuel")
 # What is said where nothing else can be fetched.
 ALONE = ("trouble", "noPart", "alone")
 

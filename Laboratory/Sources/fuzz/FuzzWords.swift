@@ -1,14 +1,21 @@
 import Dealing
 import Engine
 
-/// Words of a dealt game, from whoever is at the other end: each is a byte that says how long it is, and
+/// Words of a dealt game, and of a live duel, from whoever is at the other end: each is a byte that says how long it is, and
 /// so many; what is understood is taken by a game, as the handheld takes it.
 func fuzzWord(_ bytes: [UInt8]) {
   var rest = bytes[...]
   var play: DealtPlay?
+  var duel = LiveDuel(secret: [UInt8](repeating: 1, count: 32), size: .standard, name: "")
+  var now = 0
   while let count = rest.popFirst() {
     let word = Array(rest.prefix(Int(count)))
     rest = rest.dropFirst(Int(count))
+    now += 100
+    duel.hear(word, at: now)
+    for said in duel.words(at: now) {
+      precondition(LiveWord(said.bytes) == said, "a word that nobody understands")
+    }
     if let said = PlayerWord(word) {
       precondition(said.bytes == word, "a word has two forms")
       if case .act(_, _, let actions) = said { for action in actions { _ = play?.act(action) } }

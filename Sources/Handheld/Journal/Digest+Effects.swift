@@ -49,6 +49,9 @@ extension Digest {
     case .deal(let word):
       add(UInt8(9))
       for byte in word.bytes { add(byte) }
+    case .live(let request):
+      add(UInt8(10))
+      for byte in request.bytes { add(byte) }
     }
   }
 
@@ -126,6 +129,7 @@ extension Digest {
       add(recording)
       for byte in turn?.series.encode() ?? [] { add(Int(byte)) }
     case .report(let report): add(report.text)
+    case .invitation(let text): add(text)
     }
   }
 

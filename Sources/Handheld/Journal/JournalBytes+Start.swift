@@ -30,7 +30,8 @@ extension JournalBytes {
     put(
       UInt8(options.startsPlaying ? 1 : 0) | UInt8(options.teaches ? 2 : 0)
         | UInt8(options.sendsGames ? 4 : 0) | UInt8(options.asksLanguage ? 8 : 0)
-        | UInt8(options.tiltsByKeys ? 16 : 0) | UInt8(options.deals ? 32 : 0))
+        | UInt8(options.tiltsByKeys ? 16 : 0) | UInt8(options.deals ? 32 : 0)
+        | UInt8(options.duels ? 64 : 0))
     put(options.tilt.mounting.description)
   }
 

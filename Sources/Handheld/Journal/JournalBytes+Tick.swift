@@ -18,7 +18,9 @@ extension JournalBytes {
     if !input.storeReports.isEmpty { parts |= JournalFormat.Part.store }
     if !input.adviceReports.isEmpty { parts |= JournalFormat.Part.advice }
     if !input.symbolReports.isEmpty { parts |= JournalFormat.Part.symbols }
-    if !input.dealReports.isEmpty { parts |= JournalFormat.Part.deals }
+    if !input.dealReports.isEmpty || !input.liveReports.isEmpty {
+      parts |= JournalFormat.Part.deals
+    }
     put(parts)
     if parts & JournalFormat.Part.wallTime != 0 {
       // Unchecked: a step that wraps is the step that the reader adds with wrapping.
@@ -31,7 +33,10 @@ extension JournalBytes {
     putAll(input.storeReports) { $0.put($1) }
     putAll(input.adviceReports) { $0.put($1) }
     putAll(input.symbolReports) { $0.put($1) }
-    putAll(input.dealReports) { $0.put($1) }
+    guard parts & JournalFormat.Part.deals != 0 else { return }
+    put(count: input.dealReports.count + input.liveReports.count)
+    for report in input.dealReports { put(report) }
+    for report in input.liveReports { put(report) }
   }
 
   /// A list, which is left out where it is empty: the tick's flags say so.
@@ -186,6 +191,12 @@ extension JournalBytes {
       put(UInt8(2))
       put(blob: word.bytes)
     }
+  }
+
+  private mutating func put(_ report: LiveReport) {
+    if case .linked(let isThere) = report { return put(UInt8(isThere ? 4 : 3)) }
+    put(UInt8(5))
+    put(blob: report.bytes)
   }
 
   private mutating func put(_ row: ScoreRow) {

@@ -50,6 +50,7 @@ enum JournalFormat {
     static let store: UInt8 = 16
     static let advice: UInt8 = 32
     static let symbols: UInt8 = 64
+    /// What is heard of dealt games, and then of live duels, in one list.
     static let deals: UInt8 = 128
   }
 

@@ -37,13 +37,14 @@ extension JournalScanner where Source: ~Copyable {
     options.language = language
     options.canQuit = wishes & JournalFormat.Wish.cannotQuit == 0
     let beginning = try byte()
-    guard beginning <= 63 else { throw .damaged(place) }
+    guard beginning <= 127 else { throw .damaged(place) }
     options.startsPlaying = beginning & 1 != 0
     options.teaches = beginning & 2 != 0
     options.sendsGames = beginning & 4 != 0
     options.asksLanguage = beginning & 8 != 0
     options.tiltsByKeys = beginning & 16 != 0
     options.deals = beginning & 32 != 0
+    options.duels = beginning & 64 != 0
     let axes = try text()
     do throws(MountingError) { options.tilt.mounting = try Mounting(axes) } catch {
       throw .damaged(place)

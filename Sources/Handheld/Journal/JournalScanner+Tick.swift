@@ -36,7 +36,7 @@ extension JournalScanner where Source: ~Copyable {
       input.symbolReports.append(try symbolReport())
     }
     for _ in 0..<(try length(parts, JournalFormat.Part.deals)) {
-      input.dealReports.append(try dealReport())
+      try dealReport(into: &input)
     }
   }
 
@@ -169,15 +169,22 @@ extension JournalScanner where Source: ~Copyable {
     }
   }
 
-  private mutating func dealReport() throws(JournalError) -> DealReport {
+  private mutating func dealReport(into input: inout TickInput) throws(JournalError) {
     switch try byte() {
-    case 0: return .linked(false)
-    case 1: return .linked(true)
+    case 0: input.dealReports.append(.linked(false))
+    case 1: input.dealReports.append(.linked(true))
     case 2:
       guard let word = CarrierWord(try bytes(try count(most: PlayerWord.mostBytes))) else {
         throw .damaged(place)
       }
-      return .word(word)
+      input.dealReports.append(.word(word))
+    case 3: input.liveReports.append(.linked(false))
+    case 4: input.liveReports.append(.linked(true))
+    case 5:
+      guard let report = LiveReport(try bytes(try count(most: LiveReport.mostBytes))) else {
+        throw .damaged(place)
+      }
+      input.liveReports.append(report)
     default: throw .damaged(place)
     }
   }

@@ -1,4 +1,3 @@
-import Dealing
 import Graphics
 import Hardware
 import Inertial
@@ -54,8 +53,7 @@ public struct FixedRateLoop<
   private let launch: Instant.Span
   /// Where QR symbols are asked for.
   private var symbols: SymbolDesk
-  /// Who carries dealt games, if any are offered.
-  private let deals: (any DealLine)?
+  private let carriers: Carriers
 
   private let makeGlyphs: () -> Glyphs
   private let log: (String) -> Void
@@ -106,7 +104,7 @@ public struct FixedRateLoop<
     orientation built: Orientation = Orientation(), makeGlyphs: @escaping () -> Glyphs,
     log: @escaping (String) -> Void = { _ in }, heartbeat: @escaping () -> Void = {},
     journal: JournalWriter? = nil, symbols: (any SymbolSource)? = nil,
-    deals: (any DealLine)? = nil, launch: Instant.Span = .milliseconds(0)
+    carriers: Carriers = Carriers(), launch: Instant.Span = .milliseconds(0)
   ) {
     self.launch = launch
     self.built = built
@@ -115,7 +113,7 @@ public struct FixedRateLoop<
       display.mode, orientation: orientation, glyphs: makeGlyphs())
     self.journal = journal
     self.symbols = SymbolDesk(symbols)
-    self.deals = deals
+    self.carriers = carriers
     self.appliance = appliance
     self.renderer = renderer
     self.clock = clock
@@ -199,7 +197,7 @@ public struct FixedRateLoop<
     while let report = store.next() { tickInput.storeReports.append(report) }
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     if let report = symbols.next() { tickInput.symbolReports.append(report) }
-    while let report = deals?.next() { tickInput.dealReports.append(report) }
+    carriers.hear(into: &tickInput)
     simulate()
     adjustSound()
     outlet.sing(&buzzer, appliance.settings, log)
@@ -249,7 +247,8 @@ public struct FixedRateLoop<
       if let report { tickInput.symbolReports.append(report) }
     case .play(let melody, let lead): outlet.play(melody, after: lead, on: &buzzer, log)
     case .tryOut(let part): outlet.tryOut(part, appliance.settings, on: &buzzer, log)
-    case .deal(let word): deals?.submit(word)
+    case .deal(let word): carriers.submit(word)
+    case .live(let request): carriers.submit(request)
     case .quit: ending = .quit
     case .powerOff: ending = .powerOff
     case .answered(let isYes): ending = .answered(isYes)

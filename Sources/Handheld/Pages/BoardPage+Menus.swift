@@ -5,6 +5,9 @@ extension BoardPage {
   /// The menu over a game; where a keyboard plays, nothing is level.
   static func pauseMenu(_ world: World) -> Menu {
     let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
+    if world.table.rival?.live != nil {
+      return Menu([.continueGame] + level + [.newGame, .mainMenu])
+    }
     let back = (world.table.session.canRedo ? [MenuItem.redo] : []) + toBookmark(world)
     return Menu(
       [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .mainMenu])
@@ -28,9 +31,21 @@ extension BoardPage {
     world.table.session.isAwayFromBookmark ? [.toBookmark] : []
   }
 
+  /// The menu in place of `menu`, where whoever plays live has ended meanwhile; nil while that one is right.
+  static func overMenu(_ world: World, after menu: Menu) -> Menu? {
+    guard world.table.rival?.live != nil else { return nil }
+    let due = overMenu(world)
+    return due.items == menu.items ? nil : due
+  }
+
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
-    Menu(
+    if let rival = world.table.rival, rival.live != nil {
+      let next: [MenuItem] =
+        rival.isUndecided(beside: world.table.game) ? [.replay] : [.again, .newGame, .replay, .review]
+      return Menu(next + [.mainMenu])
+    }
+    return Menu(
       (world.table.rival == nil ? [.newGame] : [.again, .newGame])
         + [.undo] + toBookmark(world) + [.replay, .review, .sameTiles, .share]
         + (world.settings.name.isEmpty ? [.name] : [])

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Scenes
 import Words
@@ -102,10 +103,11 @@ extension BoardPage {
     }
     let tally = world.table.rival?.tally(of: session, in: say).map { [$0] } ?? []
     if let rival = world.table.seenRival {
-      let other = rival.duel?.curve.finalScore ?? rival.goal ?? 0
+      let asked = world.live.duel?.isAskedAgain == true && rival.live?.isThere == true
       return [
-        say(.you, "\(session.game.score)"), "\(rival.view(in: world).label.word) \(other)",
-      ] + tally
+        say(.you, "\(session.game.score)"),
+        "\(rival.view(in: world).label.word) \(rival.finalScore)",
+      ] + (asked ? [say(.otherAgain)] : tally)
     }
     return [say(.scoreIs, "\(session.game.score)")] + tally + [
       say(.tileIs, "\(1 << Int(session.game.board.largestExponent))"),

@@ -151,7 +151,7 @@ public struct BoardPage: Page {
         .replay(ReplayPage(winOf: world.table.session.recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(world.table.session.recording)))
     case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
-    case .again: return world.beginAgain()
+    case .again: return world.playLiveAgain()
     case .handOver:
       world.handOver()
       show(Self.state(of: world))
@@ -184,7 +184,9 @@ public struct BoardPage: Page {
   /// Asks for a hint on the board; it is shown when it comes, until the next move.
   private mutating func askForHint(_ world: inout World) {
     let game = world.table.game
-    guard state == .playing, !game.isTerminated, world.counsel.hasMachine else {
+    guard state == .playing, !game.isTerminated, world.counsel.hasMachine,
+      world.table.rival?.live == nil
+    else {
       return world.refuse()
     }
     if world.table.hint == nil { puzzled = game.board }
@@ -213,6 +215,9 @@ public struct BoardPage: Page {
     if world.table.isAnimating || world.steering.held != nil { world.redraw() }
     if state == .playing, !world.table.game.isOver { world.table.session.countTick() }
     early.tick()
+    if case .over(let menu) = state, let due = Self.overMenu(world, after: menu) {
+      state = .over(due)
+    }
     if ticksSinceLeft < Self.ticksOfLeaving { ticksSinceLeft += 1 }
     return .stay
   }

@@ -18,7 +18,7 @@ public struct ChallengePage: Page {
       switch opponent {
       case .challenge(let challenge) where challenge.goal != nil: [.start, .symbol]
       case .challenge, .player: [.start, .countdown, .twoPlayers, .symbol]
-      case .ghost, .series: [.start, .countdown]
+      case .ghost, .series, .live: [.start, .countdown]
       }
     menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
   }
@@ -69,6 +69,7 @@ public struct ChallengePage: Page {
     switch opponent {
     case .challenge(let challenge), .player(let challenge): challenge.code
     case .ghost, .series: say(.duel)
+    case .live: say(.liveDuel)
     }
   }
 
@@ -76,7 +77,8 @@ public struct ChallengePage: Page {
     switch opponent {
     case .ghost(let recording), .series(_, let recording?):
       say(.sideAndGhost, recording.size.text, "\(recording.moveCount)")
-    case .challenge(let challenge), .player(let challenge): challenge.text(in: say)
+    case .challenge(let challenge), .player(let challenge), .live(let challenge):
+      challenge.text(in: say)
     case .series(let series, nil): say(.duelStands, "\(series.won.first)", "\(series.won.second)")
     }
   }

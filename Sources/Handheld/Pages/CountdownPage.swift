@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Graphics
 import Scenes
@@ -29,6 +30,8 @@ public struct CountdownPage: Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }
 
   mutating func tick(_ world: inout World) -> Step {
+    // Nobody counts alone for two.
+    if case .live = opponent, world.live.duel?.state != .playing { return .back }
     if ticks == Self.seconds * Tempo.ticksPerSecond {
       world.sound(.go)
       return world.begin(opponent)

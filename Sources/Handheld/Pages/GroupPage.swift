@@ -101,7 +101,8 @@ extension GroupPage {
   static func doors(of group: Group, _ world: World) -> [Door] {
     switch group {
     case .friends:
-      friends + (world.options.deals ? [deals] : [])
+      friends + (world.options.duels ? [live] : [])
+        + (Build.hasDealtGames && world.options.deals ? [deals] : [])
         + (world.options.watchesStore ? [players] : [])
     case .history:
       world.table.game.isOver && world.table.game.moveCount > 0 ? [lastGame] + history : history
@@ -118,6 +119,7 @@ extension GroupPage {
     },
     Door(.takeChallenge) { _ in .code(CodePage()) },
   ]
+  private static let live = Door(.liveDuel) { .live(LivePage(meeting: &$0)) }
   private static let deals = Door(.dealtGame) { .deals(DealsPage(meeting: &$0)) }
   private static let players = Door(.players) { .players(PlayersPage(asking: &$0)) }
 

@@ -39,6 +39,7 @@ public struct MenuItem: Equatable, Sendable {
   static let powerOff = MenuItem(.powerOff)
   static let quit = MenuItem(.quit)
   static let dealtGame = MenuItem(.dealtGame)
+  static let liveDuel = MenuItem(.liveDuel)
   static let weeklyPuzzle = MenuItem(.weeklyPuzzle)
   static let newChallenge = MenuItem(.newChallenge)
   static let takeChallenge = MenuItem(.takeChallenge)

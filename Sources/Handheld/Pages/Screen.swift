@@ -23,6 +23,8 @@ public enum Screen: Equatable, Sendable {
   case deals(DealsPage)
   /// One of them on the board.
   case dealt(DealtPage)
+  /// Who is there to play a live duel with.
+  case live(LivePage)
   /// The days that were played.
   case calendar(CalendarPage)
   /// Who plays.
@@ -85,10 +87,15 @@ public enum Screen: Equatable, Sendable {
       defer { self = .puzzle(page) }
       return visitor.visit(&page, &world)
     case .deals(var page):
+      precondition(Build.hasDealtGames)
       defer { self = .deals(page) }
       return visitor.visit(&page, &world)
     case .dealt(var page):
+      precondition(Build.hasDealtGames)
       defer { self = .dealt(page) }
+      return visitor.visit(&page, &world)
+    case .live(var page):
+      defer { self = .live(page) }
       return visitor.visit(&page, &world)
     case .calendar(var page):
       defer { self = .calendar(page) }

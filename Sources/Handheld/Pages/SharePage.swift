@@ -72,7 +72,7 @@ public struct SharePage: Page {
       guard let game else { return .stay }
       switch content {
       case .game: content = .challenge(challenge)
-      case .challenge, .report: content = .game(game, turn)
+      case .challenge, .report, .invitation: content = .game(game, turn)
       }
       report = nil
       asked = world.askForSymbol(content)
@@ -152,7 +152,7 @@ public struct SharePage: Page {
       switch (game, content) {
       case (nil, _): (.shareHelp, .leftShort)
       case (_, .game): (.downIsChallenge, .downShort)
-      case (_, .challenge), (_, .report): (.downIsGame, .downShort)
+      case (_, .challenge), (_, .report), (_, .invitation): (.downIsGame, .downShort)
       }
     if world.stage.isText { return Notice([say(help)], isWarning: false) }
     let shorter = game == nil ? [wayOut] : [say(help)]

@@ -14,11 +14,13 @@ public enum Opponent: Equatable, Sendable {
   case series(DuelSeries, Recording?)
   /// Another player on the same device: both play the challenge's board, turn about.
   case player(Challenge)
+  /// Somebody at another device: both play the challenge's board at once.
+  case live(Challenge)
 
   /// Board, seed, and the score to beat where there is one.
   public var challenge: Challenge {
     switch self {
-    case .challenge(let challenge), .player(let challenge): return challenge
+    case .challenge(let challenge), .player(let challenge), .live(let challenge): return challenge
     case .ghost(let recording): return Challenge(size: recording.size, seed: recording.seed)
     case .series(let series, _): return Challenge(size: series.size, seed: series.seed)
     }

@@ -12,12 +12,18 @@ import Records
 /// | `ghost 5432… 0885…` | the same, and the boards that both have played before |
 /// | `series 0885…` | these boards, and the next one is opened |
 /// | `player 2 5432…` | the game of who waits, while player 2 is at it |
+///
+/// The other side of a live duel is kept as a ghost: what is known of its game.
 extension Rival {
   /// What is to be stored, for the game that `session` is.
   func text(beside session: GameSession) -> String {
     let recording = session.recording
     if let race {
       return "player \(race.player) \(Hexadecimal.text(race.other.recording.encode()))"
+    }
+    if let live {
+      let ghost = "ghost \(Hexadecimal.text(live.recording.encode()))"
+      return live.recording.moveCount == 0 ? "" : ghost
     }
     let before = series.map { Hexadecimal.text($0.encode()) }
     if let duel {

@@ -21,6 +21,12 @@ extension Rival {
         capitals: isNamed ? name : language(label), word: name, score: otherScore,
         board: duel?.ghost.board)
     }
+    if let live, live.isThere {
+      let isNamed = !live.name.isEmpty
+      return RivalView(
+        capitals: isNamed ? live.name : language(.otherLabel),
+        word: isNamed ? live.name : language(.other), score: otherScore, board: live.game.board)
+    }
     if let duel {
       return RivalView(
         capitals: language(.ghostLabel), word: language(.ghost), score: otherScore,
@@ -42,6 +48,11 @@ extension Rival {
     if puzzle != nil {
       if standing == .reached { return language(.solved) }
       return language(movesLeft == 0 ? .outOfMoves : .notThisTime)
+    }
+    if let live {
+      let name = live.name.isEmpty ? language(.other) : live.name
+      if isUndecided(beside: world.table.game) { return language(.otherPlays, name) }
+      if margin < 0 { return language(.wins, name) }
     }
     if let race, margin != 0 {
       let isFirst = (margin > 0) == (race.player == 1)

@@ -20,6 +20,8 @@ struct Rival: Equatable, Sendable {
   private(set) var duel: Duel?
   /// The two players, where they are on this device.
   private(set) var race: Race?
+  /// The other side of a live duel, at another device; what is known of it once it is lost.
+  private(set) var live: LiveStand?
   /// The score to beat; nil in a race, where it still grows, and in a puzzle.
   let goal: Int?
   /// What a puzzle asks for; nil where it is none.
@@ -66,7 +68,37 @@ struct Rival: Equatable, Sendable {
     (goal, puzzle, series) = (nil, nil, nil)
   }
 
+  /// Somebody at another device.
+  init(live: LiveStand) {
+    self.live = live
+    (goal, puzzle, series) = (nil, nil, nil)
+  }
+
   // MARK: How it stands
+
+  /// Follows the other side of a live duel: once it is not heard any more, or both have ended, it is a
+  /// recorded game.
+  mutating func follow(_ stand: LiveStand, beside game: Game) {
+    live = stand
+    guard !stand.isThere || isLiveOver(beside: game) else { return duel = nil }
+    guard duel?.recording != stand.recording else { return }
+    do throws(RecordingError) {
+      duel = try Duel(against: stand.recording)
+      follow(game)
+    } catch {
+      // What the engine has played is possible.
+      duel = nil
+    }
+  }
+
+  /// Whether the other plays on in a live duel, so that nothing is decided.
+  func isUndecided(beside game: Game) -> Bool {
+    live.map { $0.isThere && !isLiveOver(beside: game) } ?? false
+  }
+
+  private func isLiveOver(beside game: Game) -> Bool {
+    game.isOver && (live?.game.isOver ?? false)
+  }
 
   /// Follows the game on the table.
   mutating func follow(_ game: Game) {
@@ -78,18 +110,24 @@ struct Rival: Equatable, Sendable {
   }
 
   /// What the other had after as many moves, or the score to beat; of a puzzle the moves that are left.
-  var otherScore: Int { puzzle != nil ? movesLeft : duel.map { $0.score - $0.lead } ?? goal ?? 0 }
+  var otherScore: Int {
+    if let live, live.isThere { return live.game.score }
+    return puzzle != nil ? movesLeft : duel.map { $0.score - $0.lead } ?? goal ?? 0
+  }
 
   /// How far the game is ahead of the other at the same move, or above the score to beat; negative
   /// when behind.
-  var lead: Int { duel?.lead ?? score - (goal ?? 0) }
+  var lead: Int {
+    if let live, live.isThere { return score - live.game.score }
+    return duel?.lead ?? score - (goal ?? 0)
+  }
 
   /// Whether there is nothing yet to play against: the other's game comes after this one.
   var isOpening: Bool { series != nil && duel == nil }
 
   /// What is sent of `session`, once it is over: the boards of both, with this one where it answers.
   func turn(with session: GameSession) -> DuelTurn? {
-    guard session.game.isOver, race == nil else { return nil }
+    guard session.game.isOver, race == nil, live == nil else { return nil }
     let recording = session.recording
     guard let duel else { return series.map { DuelTurn(series: $0, isAnswer: false) } }
     let before = series ?? DuelSeries(on: recording.size, firstSeed: recording.seed)
@@ -110,7 +148,10 @@ struct Rival: Equatable, Sendable {
   var isDecided: Bool { standing != .open }
 
   /// How far the game is above all that the other made in the end.
-  var margin: Int { score - (duel?.curve.finalScore ?? goal ?? 0) }
+  var margin: Int { score - finalScore }
+
+  /// All that the other made in the end, as far as it is known.
+  var finalScore: Int { live?.game.score ?? duel?.curve.finalScore ?? goal ?? 0 }
 
   /// Whether the turn of who plays `game` is over: the second catches up with the first, who then
   /// goes on by ``Race/turn`` moves. Whose game is over waits no more.

@@ -11,6 +11,8 @@ public struct SymbolRequest: Equatable, Sendable {
     case game(Recording, DuelTurn? = nil)
     /// What a certification on the screen found; what the machine knows of itself is added to it.
     case report(CertificationReport)
+    /// A link as it is, by which another finds us for a live duel.
+    case invitation(String)
   }
 
   /// Counts the questions up, so that an answer is never taken for another question's.
@@ -36,6 +38,7 @@ extension SymbolRequest.Content {
     case .game(let recording, let turn):
       return try Link(recording, turn: turn).symbolText(address: address)
     case .report(let report): return report.text
+    case .invitation(let text): return text
     }
   }
 }

@@ -125,7 +125,7 @@ struct DealtTable: Sendable {
 
   /// Puts what is said of the game into words, where it has changed.
   mutating func tellRemarks(in language: Language) {
-    guard isWanted || kept != nil else { return }
+    guard Build.hasDealtGames, isWanted || kept != nil else { return }
     remarks.tell(ofDealt: play?.shown, in: language)
   }
 

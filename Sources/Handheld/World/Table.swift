@@ -171,6 +171,9 @@ struct Table: Sendable {
     rivalCurve = rival?.duel?.curve.sampled(48) ?? []
   }
 
+  /// Has the curve drawn anew: the other's game has come to more.
+  mutating func forgetCurve() { curve = [] }
+
   /// Puts what is said of the game into words, where it has changed.
   mutating func tellRemarks(
     of battery: BatteryCharge?, racer: String?, in language: Language

@@ -8,7 +8,7 @@ import Time
 extension World {
   /// Takes over the dealt game that the store has.
   mutating func recallDeal(_ state: StoredState) {
-    guard deal.kept == nil, let kept = KeptDeal(state.settings) else { return }
+    guard Build.hasDealtGames, deal.kept == nil, let kept = KeptDeal(state.settings) else { return }
     deal.put(kept)
   }
 
@@ -103,7 +103,7 @@ extension World {
 
   /// Another tick of it.
   mutating func tickDeal() {
-    guard deal.kept != nil else { return }
+    guard Build.hasDealtGames, deal.kept != nil else { return }
     let verdict = deal.proof?.verdict
     deal.tick()
     if let proof = deal.proof, verdict == nil, proof.verdict != nil { keepDeal(proof) }
@@ -111,6 +111,7 @@ extension World {
 
   /// Takes what the loop heard.
   mutating func take(_ report: DealReport) {
+    guard Build.hasDealtGames else { return }
     redraw()
     switch report {
     case .linked(let isThere):
@@ -238,7 +239,7 @@ extension World {
 
   /// Has the store forget the moves of a game that has ended and is kept, or is given up.
   mutating func forgetDeal() {
-    guard let kept = deal.kept else { return }
+    guard Build.hasDealtGames, let kept = deal.kept else { return }
     for key in kept.all.keys.sorted() { ask(.set(key: key, value: "")) }
   }
 }

@@ -49,7 +49,8 @@ extension World {
   /// Takes back the last move, which is seen to run backwards; counted. False where there is none.
   mutating func undo() -> Bool {
     let after = table.game.board
-    let events = table.session.undo()
+    // Two who play at once cannot go back.
+    let events = table.rival?.live == nil ? table.session.undo() : []
     guard !events.isEmpty else {
       refuse()
       return false

@@ -9,6 +9,7 @@ extension World {
     let challenge = opponent.challenge
     let session = GameSession(
       size: challenge.size, seed: challenge.seed, origin: .seeded, startedAt: devices.wallTime)
+    if case .live = opponent { live.begin(challenge) }
     do throws(RecordingError) {
       return putOnTable(session, against: try Self.rival(opponent, of: session))
     } catch {
@@ -31,6 +32,7 @@ extension World {
     case .ghost(let recording): return try Rival(ghost: recording)
     case .series(let series, let ghost?): return try Rival(ghost: ghost, in: series)
     case .series(let series, nil): return Rival(opening: series)
+    case .live(let challenge): return Rival(live: LiveStand(challenge))
     case .player: return try Rival(race: Rival.Race(other: session, player: 1))
     }
   }

@@ -39,7 +39,7 @@ public struct World: Sendable {
   /// What the store owes.
   var lateStore: LateStore
   /// What the devices said of themselves.
-  var devices = DeviceState()
+  var devices: DeviceState
   /// Who plays on this device.
   var players = Players()
   /// How many QR symbols were asked for.
@@ -53,11 +53,13 @@ public struct World: Sendable {
   /// Where the seeds of new games come from.
   var chance: RandomSource
   /// What is to be done when the tick is over.
-  var outbox = Outbox()
+  var outbox: Outbox
   /// What the next new game may begin with, so that it counts as one whose seed nobody chose.
   var ticket: GameTicket?
   /// The dealt game, and who carries it.
   var deal = DealtTable()
+  /// The live duel, and who carries it.
+  var live = LiveTable()
   /// For how many ticks more the last cue is heard.
   var ticksOfCue = 0
 
@@ -96,32 +98,35 @@ public struct World: Sendable {
     stored: StoredState, resumed: GameSession?, last: GameSession?, entropy: UInt64,
     options: Appliance.Options, wallTime: WallTime
   ) {
+    // Everything is made before it is put in its place: an initializer that reads what it makes ends
+    // with a copy of it, which the browser's first part would carry.
     var unknown: [String] = []
-    settings = Settings(stored: stored.settings, unknown: &unknown)
-    outbox.messages = unknown.map {
-      "The setting \($0) is unknown or damaged: it is as on a new device."
-    }
-    self.options = options
-    lateStore = LateStore(isAwaited: options.awaitsStore, settings: settings)
-    devices.wallTime = wallTime
+    let chosen = Settings(stored: stored.settings, unknown: &unknown)
     var chance = RandomSource(seed: entropy)
+    let side = options.size ?? chosen.boardSize
     let fresh = GameSession(
-      size: options.size ?? settings.boardSize,
-      seed: options.seed ?? Challenge.shortSeed(from: chance.next()),
+      size: side, seed: options.seed ?? Challenge.shortSeed(from: chance.next()),
       origin: options.seed == nil ? .ordinary : .seeded, startedAt: wallTime)
+    var sense = Sense(options.tilt)
+    chosen.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
+    settings = chosen
+    outbox = Outbox(
+      messages: unknown.map {
+        "The setting \($0) is unknown or damaged: it is as on a new device."
+      })
+    self.options = options
+    lateStore = LateStore(isAwaited: options.awaitsStore, settings: chosen)
+    devices = DeviceState(wallTime: wallTime)
     self.chance = chance
     // A seed that was asked for is a wish for a new game; the old one goes into the history.
     let isWished = options.seed != nil
     table = Table(
       isWished ? fresh : resumed ?? last ?? fresh, bestScores: stored.bestScores,
       givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
-    var sense = Sense(options.tilt)
-    settings.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
     self.sense = sense
   }
 
-  /// The world as what is stored has it. An initializer that calls methods of what it makes ends with
-  /// a copy of it, which the browser's first part would carry.
+  /// The world as what is stored has it.
   static func resumed(
     _ stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime
   ) -> World {
@@ -204,7 +209,7 @@ public struct World: Sendable {
       return Notice(
         [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
-    return storeNotice ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
+    return storeNotice ?? live.notice(in: language) ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.

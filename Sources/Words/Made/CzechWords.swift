@@ -66,7 +66,9 @@ enum CzechWords {
     case 59: texts59(phrase)
     case 60: texts60(phrase)
     case 61: texts61(phrase)
-    default: texts62(phrase)
+    case 62: texts62(phrase)
+    case 63: texts63(phrase)
+    default: texts64(phrase)
     }
   }
 
@@ -104,843 +106,872 @@ enum CzechWords {
     case .sameForAll: "Pro všechny stejná"
     case .showCalendar: "Kalendář"
     case .weeklyPuzzle: "Hádanka týdne"
-    case .dealtGame: "Rozdaná hra"
-    case .dealtAbout: "Dílky ze žebříčku"
-    case .dealtRow: "rozdaná"
-    case .worldsDay: "Světový den"
-    default: "Jedna hra pro každého"
+    case .liveDuel: "Souboj naživo"
+    case .liveAbout: "Oba hrají najednou stejnou desku"
+    case .liveSeeks: "Hledám ostatní"
+    case .liveFound: "Je tady"
+    default: "Chce hrát"
     }
   }
 
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .endGame: "Ukončit hru"
-    case .tableThere: "Spojeno"
-    case .tableAsked: "Dotazuji se"
-    case .tableAway: "Bez spojení"
-    case .tableRefuses: "Žebříček odmítá"
-    case .tableWaits: "Čekám na dílek"
-    case .tableWaitsShort: "Čekám"
-    default: "Offline"
+    case .liveAsked: "Čekám na odpověď"
+    case .liveScan: "Ať to druhý naskenuje"
+    case .other: "Soupeř"
+    case .otherLabel: "SOUPEŘ"
+    case .otherPlays: "%1 ještě hraje"
+    case .otherLost: "Bez spojení: teď duch"
+    case .otherLostShort: "Ztracen"
+    default: "Soupeř odešel"
     }
   }
 
   @inline(never)
   private static func texts4(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .dealsTooMany: "Je jich moc"
-    case .dayClosed: "Teď ne"
-    case .dayPlayed: "Dnes už hráno"
-    case .clockWrong: "Hodiny jdou špatně"
-    case .dealElsewhere: "Hraje se jinde"
-    case .dealUnknown: "Tam ukončena"
-    case .noUndoDealt: "Tah nelze vrátit"
-    default: "Zahráno"
+    case .otherLeftShort: "Odešel"
+    case .otherLied: "Takové tahy nejdou"
+    case .otherLiedShort: "Podvod"
+    case .otherAgain: "Chce hrát znovu"
+    case .dealtGame: "Rozdaná hra"
+    case .dealtAbout: "Dílky ze žebříčku"
+    case .dealtRow: "rozdaná"
+    default: "Světový den"
     }
   }
 
   @inline(never)
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noHintDealt: "Zde bez tipů"
-    case .noHintShort: "Bez tipů"
-    case .tilesProven: "Ověřeno dílků: %1"
-    case .tableCheated: "Žebříček podváděl"
-    case .beingProven: "Ověřuje se"
-    case .makeInMoves: "Získej %1 do %2 tahů"
-    case .movesLeftLabel: "ZBÝVÁ"
-    default: "Zbývá"
+    case .oneGameEach: "Jedna hra pro každého"
+    case .endGame: "Ukončit hru"
+    case .tableThere: "Spojeno"
+    case .tableAsked: "Dotazuji se"
+    case .tableAway: "Bez spojení"
+    case .tableRefuses: "Žebříček odmítá"
+    case .tableWaits: "Čekám na dílek"
+    default: "Čekám"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .solved: "Vyřešeno!"
-    case .outOfMoves: "Tahy došly!"
-    case .thisWeek: "Tento týden"
-    case .lastWeek: "Minulý týden"
-    case .weeksInARow: "Týdnů v řadě"
-    case .notSolved: "Nevyřešeno"
-    case .puzzleSought: "Hledá hádanku."
-    default: "Tady hádanka není."
+    case .noTableShort: "Offline"
+    case .dealsTooMany: "Je jich moc"
+    case .dayClosed: "Teď ne"
+    case .dayPlayed: "Dnes už hráno"
+    case .clockWrong: "Hodiny jdou špatně"
+    case .dealElsewhere: "Hraje se jinde"
+    case .dealUnknown: "Tam ukončena"
+    default: "Tah nelze vrátit"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .puzzleAsCode: "Hádanka jako kód"
-    case .monthIs: "Dnů: %1, nejlepší: %2"
-    case .months: "Nahoru/dolů: měsíce, vlevo: zpět"
-    case .resultAsCode: "Výsledek kódem"
-    case .dayAsCode: "Hra jako kód"
-    case .codeOfDay: "Pro ostatní"
-    case .batteryLowLong: "Baterie je slabá: %1%. Každý tah je uložen."
-    default: "Baterie %1%"
+    case .noUndoShort: "Zahráno"
+    case .noHintDealt: "Zde bez tipů"
+    case .noHintShort: "Bez tipů"
+    case .tilesProven: "Ověřeno dílků: %1"
+    case .tableCheated: "Žebříček podváděl"
+    case .beingProven: "Ověřuje se"
+    case .makeInMoves: "Získej %1 do %2 tahů"
+    default: "ZBÝVÁ"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .chargingIs: "Nabíjí se, %1%"
-    case .fromReplay: "Ze záznamu"
-    case .takenOver: "Převzatá"
-    case .paused: "Pauza"
-    case .youWin: "Výhra!"
-    case .newBest: "Rekord!"
-    case .newBestScore: "Nové nejlepší skóre!"
-    default: "REKORD!"
+    case .movesLeftWord: "Zbývá"
+    case .solved: "Vyřešeno!"
+    case .outOfMoves: "Tahy došly!"
+    case .thisWeek: "Tento týden"
+    case .lastWeek: "Minulý týden"
+    case .weeksInARow: "Týdnů v řadě"
+    case .notSolved: "Nevyřešeno"
+    default: "Hledá hádanku."
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .worldRank: "Světový žebříček: %1. z %2"
-    case .worldRankShort: "Svět: %1"
-    case .gameOverNow: "Konec hry!"
-    case .keyNew: "Nová"
-    case .keyUndo: "Vrátit"
-    case .keyHint: "Tip"
-    case .keyNewShort: "Nová"
-    default: "Vrátit"
+    case .noPuzzle: "Tady hádanka není."
+    case .puzzleAsCode: "Hádanka jako kód"
+    case .monthIs: "Dnů: %1, nejlepší: %2"
+    case .months: "Nahoru/dolů: měsíce, vlevo: zpět"
+    case .resultAsCode: "Výsledek kódem"
+    case .dayAsCode: "Hra jako kód"
+    case .codeOfDay: "Pro ostatní"
+    default: "Baterie je slabá: %1%. Každý tah je uložen."
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .keyHintShort: "Tip"
-    case .keyMenu: "Menu"
-    case .arrowsMove: "Šipky: tah"
-    case .undoAndHint: "U: vrátit  I: tip"
-    case .undoAndHintApart: "U: vrátit   I: tip"
-    case .escMenu: "Esc: menu"
-    case .tiltMoves: "Náklon: tah"
-    default: "Zatřást: menu"
+    case .batteryIs: "Baterie %1%"
+    case .chargingIs: "Nabíjí se, %1%"
+    case .fromReplay: "Ze záznamu"
+    case .takenOver: "Převzatá"
+    case .paused: "Pauza"
+    case .youWin: "Výhra!"
+    case .newBest: "Rekord!"
+    default: "Nové nejlepší skóre!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arrows: "Šipky"
-    case .undoShort: "U vrátit"
-    case .hintShort: "I tip"
-    case .escMenuShort: "Esc menu"
-    case .keysBelow: "Šipky: tah  U: vrátit  Esc: menu"
-    case .replayStep: "← →: tah"
-    case .replaySpeed: "↑ ↓: tempo"
-    default: "← → tah"
+    case .newBestShort: "REKORD!"
+    case .worldRank: "Světový žebříček: %1. z %2"
+    case .worldRankShort: "Svět: %1"
+    case .gameOverNow: "Konec hry!"
+    case .keyNew: "Nová"
+    case .keyUndo: "Vrátit"
+    case .keyHint: "Tip"
+    default: "Nová"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .replaySpeedShort: "↑ ↓ tempo"
-    case .replayKeysBelow: "← → tah  ↑ ↓ tempo  Esc menu"
-    case .listKeys: "↑ ↓ vybrat   Enter: otevřít   Esc: zpět"
-    case .listKeysShort: "↑ ↓ vybrat   Esc: zpět"
-    case .titleKeys: "↑ ↓ vybrat   Enter: otevřít   Q: konec"
-    case .escBack: "Esc: zpět"
-    case .bestMove: "nej"
-    default: "Ztráta v bodech"
+    case .keyUndoShort: "Vrátit"
+    case .keyHintShort: "Tip"
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Šipky: tah"
+    case .undoAndHint: "U: vrátit  I: tip"
+    case .undoAndHintApart: "U: vrátit   I: tip"
+    case .escMenu: "Esc: menu"
+    default: "Náklon: tah"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .points: "%1 bodů"
-    case .continueGame: "Pokračovat"
-    case .newGame: "Nová hra"
-    case .lastGame: "Poslední hra"
-    case .dailyGame: "Denní hra"
-    case .watch: "Dívat se"
-    case .titlePlay: "Hrát"
-    default: "Přátelé"
+    case .shakeMenu: "Zatřást: menu"
+    case .arrows: "Šipky"
+    case .undoShort: "U vrátit"
+    case .hintShort: "I tip"
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Šipky: tah  U: vrátit  Esc: menu"
+    case .replayStep: "← →: tah"
+    default: "↑ ↓: tempo"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .history: "Historie"
-    case .newChallenge: "Nová výzva"
-    case .takeChallenge: "Přijmout výzvu"
-    case .achievements: "Úspěchy"
-    case .rewards: "Odměny"
-    case .scores: "Výsledky"
-    case .records: "Rekordy"
-    default: "Nastavení"
+    case .replayStepShort: "← → tah"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    case .replayKeysBelow: "← → tah  ↑ ↓ tempo  Esc menu"
+    case .listKeys: "↑ ↓ vybrat   Enter: otevřít   Esc: zpět"
+    case .listKeysShort: "↑ ↓ vybrat   Esc: zpět"
+    case .titleKeys: "↑ ↓ vybrat   Enter: otevřít   Q: konec"
+    case .escBack: "Esc: zpět"
+    default: "nej"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .about: "O hře"
-    case .powerOff: "Vypnout"
-    case .quit: "Ukončit"
-    case .tiltToPlay: "Nakloň!"
-    case .arrowKeysPlay: "Hraj šipkami"
-    case .bestIs: "Rekord %1"
-    case .keepGoing: "Hrát dál"
-    default: "Vrátit tah"
+    case .pointsByMove: "Ztráta v bodech"
+    case .points: "%1 bodů"
+    case .continueGame: "Pokračovat"
+    case .newGame: "Nová hra"
+    case .lastGame: "Poslední hra"
+    case .dailyGame: "Denní hra"
+    case .watch: "Dívat se"
+    default: "Hrát"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .redo: "Zopakovat tah"
-    case .bookmark: "Záložka"
-    case .toBookmark: "K záložce"
-    case .hint: "Tip"
-    case .recenter: "Vyrovnat"
-    case .replay: "Záznam"
-    case .review: "Rozbor"
-    default: "Ještě jednou"
+    case .friends: "Přátelé"
+    case .history: "Historie"
+    case .newChallenge: "Nová výzva"
+    case .takeChallenge: "Přijmout výzvu"
+    case .achievements: "Úspěchy"
+    case .rewards: "Odměny"
+    case .scores: "Výsledky"
+    default: "Rekordy"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sameTiles: "Totéž znovu"
-    case .yourName: "Tvé jméno"
-    case .menu: "Menu"
-    case .play: "Přehrát"
-    case .pause: "Pauza"
-    case .goToMove: "Na tah"
-    case .toTheStart: "Na začátek"
-    default: "Na konec"
+    case .settings: "Nastavení"
+    case .about: "O hře"
+    case .powerOff: "Vypnout"
+    case .quit: "Ukončit"
+    case .tiltToPlay: "Nakloň!"
+    case .arrowKeysPlay: "Hraj šipkami"
+    case .bestIs: "Rekord %1"
+    default: "Hrát dál"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playFromHere: "Hrát odtud"
-    case .close: "Zavřít"
-    case .newGameQuestion: "Nová hra?"
-    case .playFromHereQuestion: "Hrát odtud?"
-    case .resetSettingsQuestion: "Obnovit vše?"
-    case .beginAnewQuestion: "Začít znovu?"
-    case .keptIsDamaged: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
-    default: "Vrátit se?"
+    case .undo: "Vrátit tah"
+    case .redo: "Zopakovat tah"
+    case .bookmark: "Záložka"
+    case .toBookmark: "K záložce"
+    case .hint: "Tip"
+    case .recenter: "Vyrovnat"
+    case .replay: "Záznam"
+    default: "Rozbor"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .versionIsOlder: "Verze %1 je starší než ta, která běží."
-    case .reallyQuestion: "Opravdu?"
-    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
-    case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
-    case .lesson: "Jak hrát"
-    case .lowerLeft: "Sniž levý okraj."
-    case .pressArrow: "Šipka: %1"
-    default: "Táhni nebo stiskni: %1"
+    case .seeWin: "Ještě jednou"
+    case .sameTiles: "Totéž znovu"
+    case .yourName: "Tvé jméno"
+    case .menu: "Menu"
+    case .play: "Přehrát"
+    case .pause: "Pauza"
+    case .goToMove: "Na tah"
+    default: "Na začátek"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .wellDone: "To je vše."
-    case .allSlide: "Všechny dlaždice tam kloužou."
-    case .oneComes: "Každý tah přidá dlaždici."
-    case .equalMerge: "Dvě stejné se spojí v jednu."
-    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
-    case .shakeForMenu: "Zatřes: menu."
-    case .escForMenu: "Klávesa Esc: menu"
-    default: "Klepni na plochu: menu."
+    case .toTheEnd: "Na konec"
+    case .playFromHere: "Hrát odtud"
+    case .close: "Zavřít"
+    case .newGameQuestion: "Nová hra?"
+    case .playFromHereQuestion: "Hrát odtud?"
+    case .resetSettingsQuestion: "Obnovit vše?"
+    case .beginAnewQuestion: "Začít znovu?"
+    default: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Nic se nehne. Je tam tip i vrácení tahu."
-    case .shakeAgain: "Zatřes ještě jednou."
-    case .keyForUndo: "Klávesa U: vrátit tah"
-    case .undoTakesBack: "To vrátí poslední tah."
-    case .heldTilt: "Podrženo. Vyrovnej pro další tah."
-    case .wentOtherWay: "To bylo: %1"
-    case .chooseByTilt: "Nahoru, dolů: vybrat. Vpravo: OK."
-    default: "Libovolný směr: hrát"
+    case .goBackQuestion: "Vrátit se?"
+    case .versionIsOlder: "Verze %1 je starší než ta, která běží."
+    case .reallyQuestion: "Opravdu?"
+    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
+    case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
+    case .lesson: "Jak hrát"
+    case .lowerLeft: "Sniž levý okraj."
+    default: "Šipka: %1"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .escSkips: "Esc: přeskočit"
-    case .backSkips: "Zpět: přeskočit"
-    case .shakeSkips: "Zatřást: přeskočit"
-    case .tapSkips: "Klepni sem: přeskočit"
-    case .tiltAngle: "Úhel"
-    case .tiltAngleHelp: "Jak moc naklonit pro tah."
-    case .tiltGesture: "Gesto"
-    default: "Co platí jako tah."
+    case .swipeOrPress: "Táhni nebo stiskni: %1"
+    case .wellDone: "To je vše."
+    case .allSlide: "Všechny dlaždice tam kloužou."
+    case .oneComes: "Každý tah přidá dlaždici."
+    case .equalMerge: "Dvě stejné se spojí v jednu."
+    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
+    case .shakeForMenu: "Zatřes: menu."
+    default: "Klávesa Esc: menu"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .usualTilts: "Běžné"
-    case .flicks: "Švih"
-    case .smallTilts: "Malé"
-    case .placeTilts: "Klidné"
-    case .placesCount: "Nakloň a podrž: i to teď platí."
-    case .tiltRepeat: "Podržení"
-    case .tiltRepeatHelp: "Držený náklon tah opakuje."
-    default: "Pomalu"
+    case .tapForMenu: "Klepni na plochu: menu."
+    case .menuHolds: "Nic se nehne. Je tam tip i vrácení tahu."
+    case .shakeAgain: "Zatřes ještě jednou."
+    case .keyForUndo: "Klávesa U: vrátit tah"
+    case .undoTakesBack: "To vrátí poslední tah."
+    case .heldTilt: "Podrženo. Vyrovnej pro další tah."
+    case .wentOtherWay: "To bylo: %1"
+    default: "Nahoru, dolů: vybrat. Vpravo: OK."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .quickly: "Rychle"
-    case .tryTilting: "Vyzkoušet"
-    case .tooSmall: "Moc malý"
-    case .tooSmallAt: "Vrátil se při %1°."
-    case .tooSlow: "Moc pomalý"
-    case .tooSlowTo: "Pomalu na %1°: nová poloha."
-    case .wayBack: "Návrat"
-    default: "Návrat z držení: žádný tah."
+    case .anyDirectionPlays: "Libovolný směr: hrát"
+    case .escSkips: "Esc: přeskočit"
+    case .backSkips: "Zpět: přeskočit"
+    case .shakeSkips: "Zatřást: přeskočit"
+    case .tapSkips: "Klepni sem: přeskočit"
+    case .tiltAngle: "Úhel"
+    case .tiltAngleHelp: "Jak moc naklonit pro tah."
+    default: "Gesto"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
-    case .turnLikeAWheel: "Jako volantem"
-    case .wheel: "VOLANT"
-    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
-    case .sideways: "Do stran"
-    case .sidewaysHelp: "Kolik platí náklon do stran."
-    case .upAndDown: "Nahoru a dolů"
-    default: "Kolik platí náklon nahoru a dolů."
+    case .tiltGestureHelp: "Co platí jako tah."
+    case .usualTilts: "Běžné"
+    case .flicks: "Švih"
+    case .smallTilts: "Malé"
+    case .placeTilts: "Klidné"
+    case .placesCount: "Nakloň a podrž: i to teď platí."
+    case .tiltRepeat: "Podržení"
+    default: "Držený náklon tah opakuje."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapLeftRight: "Zaměnit L/P"
-    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
-    case .swapUpDown: "Zaměnit N/D"
-    case .swapUpDownHelp: "Zamění nahoru a dolů."
-    case .stillGoesBack: "Bez pohybu: zpět"
-    case .notSavedLong: "Výsledky se neukládají!"
-    case .notSaved: "Neuloženo!"
-    default: "BEZ ULOŽ"
+    case .slowly: "Pomalu"
+    case .quickly: "Rychle"
+    case .tryTilting: "Vyzkoušet"
+    case .tooSmall: "Moc malý"
+    case .tooSmallAt: "Vrátil se při %1°."
+    case .tooSlow: "Moc pomalý"
+    case .tooSlowTo: "Pomalu na %1°: nová poloha."
+    default: "Návrat"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .readingGamesLong: "Tvé hry se ještě načítají."
-    case .readingGames: "Čtení her"
-    case .readingShort: "ČTENÍ"
-    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
-    case .notSavedYet: "Ještě neuloženo"
-    case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
-    case .noTiltSensor: "Bez senzoru"
-    default: "SENZOR?"
+    case .wayBackFrom: "Návrat z držení: žádný tah."
+    case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
+    case .turnLikeAWheel: "Jako volantem"
+    case .wheel: "VOLANT"
+    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
+    case .sideways: "Do stran"
+    case .sidewaysHelp: "Kolik platí náklon do stran."
+    default: "Nahoru a dolů"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelExplained: "Toto je teď rovina: nakláněj odtud."
-    case .levelNowLong: "Toto je teď rovina."
-    case .levelSet: "Rovina uložena"
-    case .level: "ROVINA"
-    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
-    case .noMove: "BEZ TAHU"
-    case .stillLocked: "Zatím zamčeno. Je třeba: %1."
-    default: "Zamčeno: %1"
+    case .upAndDownHelp: "Kolik platí náklon nahoru a dolů."
+    case .swapLeftRight: "Zaměnit L/P"
+    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
+    case .swapUpDown: "Zaměnit N/D"
+    case .swapUpDownHelp: "Zamění nahoru a dolů."
+    case .stillGoesBack: "Bez pohybu: zpět"
+    case .notSavedLong: "Výsledky se neukládají!"
+    default: "Neuloženo!"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .locked: "ZAMČENO"
-    case .unlockedWithReward: "Získáno: %1. Nové: %2"
-    case .unlocked: "Získáno: %1"
-    case .unlockedShort: "ZÍSKÁNO"
-    case .soundsReward: "zvuky %1"
-    case .tilesReward: "dlaždice %1"
-    case .motionReward: "pohyb %1"
-    default: "Čtení..."
+    case .unsaved: "BEZ ULOŽ"
+    case .readingGamesLong: "Tvé hry se ještě načítají."
+    case .readingGames: "Čtení her"
+    case .readingShort: "ČTENÍ"
+    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
+    case .notSavedYet: "Ještě neuloženo"
+    case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
+    default: "Bez senzoru"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noGameEnded: "Žádná dohraná hra"
-    case .noneYet: "žádná"
-    case .daily: "denní"
-    case .seeded: "pevná řada"
-    case .branched: "odbočka"
-    case .takenOverRow: "převzatá"
-    case .name: "Jméno"
-    default: "Kalibrovat"
+    case .noTilt: "SENZOR?"
+    case .levelExplained: "Toto je teď rovina: nakláněj odtud."
+    case .levelNowLong: "Toto je teď rovina."
+    case .levelSet: "Rovina uložena"
+    case .level: "ROVINA"
+    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
+    case .noMove: "BEZ TAHU"
+    default: "Zatím zamčeno. Je třeba: %1."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .findTiltAxes: "Najít osy"
-    case .resetSettings: "Obnovit vše"
-    case .certify: "Vyzkoušet přístroj"
-    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
-    case .seeBoxes: "Rámeček a čtyři pole?"
-    case .yesOrNo: "Vpravo: ano. Vlevo: ne."
-    case .yesNoOrNone: "Vpravo: ano. Vlevo: ne. Dolů: nemá."
-    default: "Sniž okraj od sebe."
+    case .lockedUntil: "Zamčeno: %1"
+    case .locked: "ZAMČENO"
+    case .unlockedWithReward: "Získáno: %1. Nové: %2"
+    case .unlocked: "Získáno: %1"
+    case .unlockedShort: "ZÍSKÁNO"
+    case .soundsReward: "zvuky %1"
+    case .tilesReward: "dlaždice %1"
+    default: "pohyb %1"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hearBuzzer: "Slyšíš bzučák?"
-    case .hearLoudspeaker: "Slyšíš reproduktor?"
-    case .feelMotor: "Vibruje to, nebo svítí?"
-    case .allWorks: "Vše funguje"
-    case .notAllWorks: "Něco nefunguje"
-    case .scanToReport: "Naskenuj a nahlas to."
-    case .reportIsNameless: "Není v tom jméno ani výrobní číslo."
-    default: "Zatřes: zpět"
+    case .reading: "Čtení..."
+    case .noGameEnded: "Žádná dohraná hra"
+    case .noneYet: "žádná"
+    case .daily: "denní"
+    case .seeded: "pevná řada"
+    case .branched: "odbočka"
+    case .takenOverRow: "převzatá"
+    default: "Jméno"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .parts: "Součástky"
-    case .sensor: "Senzor"
-    case .power: "Napájení"
-    case .games: "Hry"
-    case .reached2048: "2048 dosaženo"
-    case .bestScore: "Nejlepší skóre"
-    case .average: "Průměr"
-    default: "Největší"
+    case .calibrateTilt: "Kalibrovat"
+    case .findTiltAxes: "Najít osy"
+    case .resetSettings: "Obnovit vše"
+    case .certify: "Vyzkoušet přístroj"
+    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
+    case .seeBoxes: "Rámeček a čtyři pole?"
+    case .yesOrNo: "Vpravo: ano. Vlevo: ne."
+    default: "Vpravo: ano. Vlevo: ne. Dolů: nemá."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .movesTitle: "Tahy"
-    case .time: "Čas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dní v řadě"
-    case .earned: "získáno"
-    case .noSensorThere: "Není tu senzor náklonu."
-    case .holdLevel: "Drž rovně, jak rád hraješ."
-    default: "Sniž pravý okraj."
+    case .lowerFar: "Sniž okraj od sebe."
+    case .hearBuzzer: "Slyšíš bzučák?"
+    case .hearLoudspeaker: "Slyšíš reproduktor?"
+    case .feelMotor: "Vibruje to, nebo svítí?"
+    case .allWorks: "Vše funguje"
+    case .notAllWorks: "Něco nefunguje"
+    case .scanToReport: "Naskenuj a nahlas to."
+    default: "Není v tom jméno ani výrobní číslo."
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelAgain: "Zase rovně."
-    case .lowerNear: "Sniž okraj k sobě."
-    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
-    case .leftBack: "Vlevo: zpět"
-    case .waitOrBack: "Čekání nebo zpět to zruší."
-    case .tiltIs: "Vpravo %1 %   dolů %2 %"
-    case .doneIs: "Hotovo: %1 %"
-    default: "Aspoň tři písmena, prosím."
+    case .shakeBack: "Zatřes: zpět"
+    case .parts: "Součástky"
+    case .sensor: "Senzor"
+    case .power: "Napájení"
+    case .games: "Hry"
+    case .reached2048: "2048 dosaženo"
+    case .bestScore: "Nejlepší skóre"
+    default: "Průměr"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .typeName: "Napiš aspoň tři písmena, pak Enter."
-    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
-    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
-    case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
-    case .aboutMerge: "Stejné dlaždice se spojí."
-    case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
-    case .aboutReach: "Získej 2048 a hraj dál."
-    default: "Esc otevře menu, U vrátí tah."
+    case .largestTile: "Největší"
+    case .movesTitle: "Tahy"
+    case .time: "Čas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dní v řadě"
+    case .earned: "získáno"
+    case .noSensorThere: "Není tu senzor náklonu."
+    default: "Drž rovně, jak rád hraješ."
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
-    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
-    case .moveOf: "Tah %1 z %2"
-    case .gameOver: "Konec hry"
-    case .mergedTold: "%1, řádek %2 sloupec %3"
-    case .newTold: "nové %1, řádek %2 sloupec %3"
-    case .scoreTold: "skóre %1"
-    default: "%1: nic se nehne"
+    case .lowerRight: "Sniž pravý okraj."
+    case .levelAgain: "Zase rovně."
+    case .lowerNear: "Sniž okraj k sobě."
+    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
+    case .leftBack: "Vlevo: zpět"
+    case .waitOrBack: "Čekání nebo zpět to zruší."
+    case .tiltIs: "Vpravo %1 %   dolů %2 %"
+    default: "Hotovo: %1 %"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .watchAt: "Ukázka ×%1"
-    case .stopped: "Stojí"
-    case .pressToPlay: "Stiskni a hraj"
-    case .machinePlays: "Hraje stroj"
-    case .replayAt: "Záznam ×%1"
-    case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
-    case .sliderShort: "%1  Nahoru: OK"
-    default: "Rozbor %1%"
+    case .threeLetters: "Aspoň tři písmena, prosím."
+    case .typeName: "Napiš aspoň tři písmena, pak Enter."
+    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
+    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
+    case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
+    case .aboutMerge: "Stejné dlaždice se spojí."
+    case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
+    default: "Získej 2048 a hraj dál."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noMoveCost: "Žádný tah nic nestál."
-    case .lookingAtMoves: "Prohlíží každý tah."
-    case .moveNumber: "Tah %1"
-    case .betterThan: "%1 je lepší tah než %2."
-    case .insteadOf: "%1 místo %2"
-    case .notButNot: "%1, ne %2"
-    case .pointsLost: "Body, které tah stál."
-    default: "Tah %1: lépe %2 než %3"
+    case .aboutEsc: "Esc otevře menu, U vrátí tah."
+    case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
+    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
+    case .moveOf: "Tah %1 z %2"
+    case .gameOver: "Konec hry"
+    case .mergedTold: "%1, řádek %2 sloupec %3"
+    case .newTold: "nové %1, řádek %2 sloupec %3"
+    default: "skóre %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numberWasBetter: "%1: lépe %2"
-    case .wasBetter: "Lépe %1"
-    case .up: "Nahoru"
-    case .right: "Vpravo"
-    case .down: "Dolů"
-    case .left: "Vlevo"
-    case .upWord: "nahoru"
-    default: "vpravo"
+    case .nothingMoves: "%1: nic se nehne"
+    case .watchAt: "Ukázka ×%1"
+    case .stopped: "Stojí"
+    case .pressToPlay: "Stiskni a hraj"
+    case .machinePlays: "Hraje stroj"
+    case .replayAt: "Záznam ×%1"
+    case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
+    default: "%1  Nahoru: OK"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downWord: "dolů"
-    case .leftWord: "vlevo"
-    case .challenge: "Výzva"
-    case .share: "Sdílet"
-    case .onceMore: "Znovu"
-    case .ready: "Hotovo"
-    case .duel: "Souboj"
-    default: "Souboj %1:%2"
+    case .reviewAt: "Rozbor %1%"
+    case .noMoveCost: "Žádný tah nic nestál."
+    case .lookingAtMoves: "Prohlíží každý tah."
+    case .moveNumber: "Tah %1"
+    case .betterThan: "%1 je lepší tah než %2."
+    case .insteadOf: "%1 místo %2"
+    case .notButNot: "%1, ne %2"
+    default: "Body, které tah stál."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .start: "Start"
-    case .countToThree: "Počítat do tří"
-    case .twoPlayers: "Dva hráči"
-    case .symbolCode: "QR kód"
-    case .codeIs: "Kód %1"
-    case .forAFriend: "pro přátele"
-    case .enterACode: "Zadej kód"
-    default: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
+    case .moveWasBetter: "Tah %1: lépe %2 než %3"
+    case .numberWasBetter: "%1: lépe %2"
+    case .wasBetter: "Lépe %1"
+    case .up: "Nahoru"
+    case .right: "Vpravo"
+    case .down: "Dolů"
+    case .left: "Vlevo"
+    default: "nahoru"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
-    case .upDown: "↑, ↓"
-    case .rightGoesOn: "Vpravo: dál"
-    case .rightShort: "Vpravo"
-    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
-    case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
-    case .badCode: "Znak je chybný."
-    default: "Chyba"
+    case .rightWord: "vpravo"
+    case .downWord: "dolů"
+    case .leftWord: "vlevo"
+    case .challenge: "Výzva"
+    case .share: "Sdílet"
+    case .onceMore: "Znovu"
+    case .ready: "Hotovo"
+    default: "Souboj"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGoal: "%1, překonej %2."
-    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
-    case .sideAndGhost: "%1, %2 tahů vedle tvých."
-    case .ghost: "Duch"
-    case .ghostLabel: "DUCH"
-    case .toBeat: "K překonání"
-    case .toBeatLabel: "CÍL"
-    default: "Hráč 1"
+    case .duelStands: "Souboj %1:%2"
+    case .start: "Start"
+    case .countToThree: "Počítat do tří"
+    case .twoPlayers: "Dva hráči"
+    case .symbolCode: "QR kód"
+    case .codeIs: "Kód %1"
+    case .forAFriend: "pro přátele"
+    default: "Zadej kód"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .secondPlayer: "Hráč 2"
-    case .firstPlayerLabel: "HRÁČ 1"
-    case .secondPlayerLabel: "HRÁČ 2"
-    case .neckAndNeck: "Shoda"
-    case .aheadBy: "Náskok: %1"
-    case .behindBy: "Ztráta: %1"
-    case .you: "Ty %1"
-    default: "Výhra!"
+    case .codeHelpLong: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
+    case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
+    case .upDown: "↑, ↓"
+    case .rightGoesOn: "Vpravo: dál"
+    case .rightShort: "Vpravo"
+    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
+    case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
+    default: "Znak je chybný."
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .notThisTime: "Tentokrát ne!"
-    case .aDraw: "Remíza!"
-    case .wins: "Vítěz: %1!"
-    case .against: "%1 proti %2"
-    case .noMoveIsLeft: "Není žádný tah."
-    case .wholeGame: "Celá hra"
-    case .playsAgain: "Přehraje se tam, kde se otevře."
-    default: "Jako odkaz: %1"
+    case .noCode: "Chyba"
+    case .sideAndGoal: "%1, překonej %2."
+    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
+    case .sideAndGhost: "%1, %2 tahů vedle tvých."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "K překonání"
+    default: "CÍL"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noRoomLong: "Na QR kód není místo: sděl kód."
-    case .noSymbol: "Tady není QR kód."
-    case .noSymbolShort: "Bez QR"
-    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
-    case .leftShort: "Vlevo"
-    case .downIsChallenge: "Dolů: výzva."
-    case .downIsGame: "Dolů: celá hra."
-    default: "Dolů: další"
+    case .firstPlayer: "Hráč 1"
+    case .secondPlayer: "Hráč 2"
+    case .firstPlayerLabel: "HRÁČ 1"
+    case .secondPlayerLabel: "HRÁČ 2"
+    case .neckAndNeck: "Shoda"
+    case .aheadBy: "Náskok: %1"
+    case .behindBy: "Ztráta: %1"
+    default: "Ty %1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupLook: "Vzhled"
-    case .groupSound: "Zvuk"
-    case .groupGame: "Hra"
-    case .groupTilt: "Náklon"
-    case .groupScreen: "Displej"
-    case .groupHands: "Tlačítka"
-    case .groupGeneral: "Obecné"
-    default: "Motiv"
+    case .youAreAhead: "Výhra!"
+    case .notThisTime: "Tentokrát ne!"
+    case .aDraw: "Remíza!"
+    case .wins: "Vítěz: %1!"
+    case .against: "%1 proti %2"
+    case .noMoveIsLeft: "Není žádný tah."
+    case .wholeGame: "Celá hra"
+    default: "Přehraje se tam, kde se otevře."
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .themeHelp: "Barvy."
-    case .classic: "Klasický"
-    case .dark: "Tmavý"
-    case .colourBlind: "Barvoslepý"
-    case .contrast: "Kontrast"
-    case .blackAndWhite: "Černobílý"
-    case .paperWorld: "Papír"
-    default: "Noc"
+    case .asALink: "Jako odkaz: %1"
+    case .noRoomLong: "Na QR kód není místo: sděl kód."
+    case .noSymbol: "Tady není QR kód."
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
+    case .leftShort: "Vlevo"
+    case .downIsChallenge: "Dolů: výzva."
+    default: "Dolů: celá hra."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seaWorld: "Moře"
-    case .forestWorld: "Les"
-    case .candyWorld: "Bonbóny"
-    case .neonWorld: "Neon"
-    case .tiles: "Dlaždice"
-    case .tilesHelp: "Čísla nebo obrázky."
-    case .numbers: "Čísla"
-    default: "Zahrada"
+    case .downShort: "Dolů: další"
+    case .groupLook: "Vzhled"
+    case .groupSound: "Zvuk"
+    case .groupGame: "Hra"
+    case .groupTilt: "Náklon"
+    case .groupScreen: "Displej"
+    case .groupHands: "Tlačítka"
+    default: "Obecné"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .treasure: "Poklad"
-    case .sea: "Moře"
-    case .space: "Vesmír"
-    case .textSize: "Text"
-    case .textSizeHelp: "Jak velká jsou slova."
-    case .normal: "Běžný"
-    case .large: "Velký"
-    default: "Animace"
+    case .theme: "Motiv"
+    case .themeHelp: "Barvy."
+    case .classic: "Klasický"
+    case .dark: "Tmavý"
+    case .colourBlind: "Barvoslepý"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Černobílý"
+    default: "Papír"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .animationHelp: "Jak rychle se vše hýbe."
-    case .original: "Původní"
-    case .fast: "Rychlá"
-    case .motion: "Pohyb"
-    case .motionHelp: "Pohyb dlaždic; něco se získává."
-    case .glide: "Klouzání"
-    case .bounce: "Odraz"
-    default: "Plutí"
+    case .nightWorld: "Noc"
+    case .seaWorld: "Moře"
+    case .forestWorld: "Les"
+    case .candyWorld: "Bonbóny"
+    case .neonWorld: "Neon"
+    case .tiles: "Dlaždice"
+    case .tilesHelp: "Čísla nebo obrázky."
+    default: "Čísla"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .effects: "Efekty"
-    case .effectsHelp: "Kolik se toho na ploše hýbe."
-    case .allEffects: "Všechny"
-    case .calm: "Klidné"
-    case .volume: "Hlasitost"
-    case .volumeHelp: "Kolik je slyšet."
-    case .mute: "Vyp."
-    default: "Tiše"
+    case .garden: "Zahrada"
+    case .treasure: "Poklad"
+    case .sea: "Moře"
+    case .space: "Vesmír"
+    case .textSize: "Text"
+    case .textSizeHelp: "Jak velká jsou slova."
+    case .normal: "Běžný"
+    default: "Velký"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .medium: "Středně"
-    case .full: "Naplno"
-    case .sounds: "Zvuky"
-    case .soundsHelp: "Co je slyšet; něco se získává."
-    case .switchOff: "Vypnout po"
-    case .switchOffHelp: "Samo, když nikdo nehraje."
-    case .never: "Nikdy"
-    default: "Výstup"
+    case .animation: "Animace"
+    case .animationHelp: "Jak rychle se vše hýbe."
+    case .original: "Původní"
+    case .fast: "Rychlá"
+    case .motion: "Pohyb"
+    case .motionHelp: "Pohyb dlaždic; něco se získává."
+    case .glide: "Klouzání"
+    default: "Odraz"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFromHelp: "Co zní, když je obojí."
-    case .buzzer: "Bzučák"
-    case .loudspeaker: "Reproduktor"
-    case .speech: "Hlas"
-    case .speechHelp: "Říká, co je na obraze."
-    case .vibration: "Vibrace"
-    case .vibrationHelp: "Motorem nebo světlem, je-li."
-    default: "Kroky"
+    case .drift: "Plutí"
+    case .effects: "Efekty"
+    case .effectsHelp: "Kolik se toho na ploše hýbe."
+    case .allEffects: "Všechny"
+    case .calm: "Klidné"
+    case .volume: "Hlasitost"
+    case .volumeHelp: "Kolik je slyšet."
+    default: "Vyp."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    case .board: "Plocha"
-    case .boardHelp: "Velikost plochy příští hry."
-    case .repeatable: "Opakovatelná"
-    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
-    case .rotation: "Otočení"
-    default: "Otočí obraz."
+    case .quiet: "Tiše"
+    case .medium: "Středně"
+    case .full: "Naplno"
+    case .sounds: "Zvuky"
+    case .soundsHelp: "Co je slyšet; něco se získává."
+    case .switchOff: "Vypnout po"
+    case .switchOffHelp: "Samo, když nikdo nehraje."
+    default: "Nikdy"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    case .brightness: "Jas"
-    case .brightnessHelp: "Jak jasný je obraz."
-    case .buttons: "Tlačítka"
-    case .buttonsHelp: "Která ruka je tiskne."
-    case .oneSwitch: "Jedno tlačítko"
-    default: "Jede samo. Stisk: vybrat. Podržet: zpět."
+    case .soundFrom: "Výstup"
+    case .soundFromHelp: "Co zní, když je obojí."
+    case .buzzer: "Bzučák"
+    case .loudspeaker: "Reproduktor"
+    case .speech: "Hlas"
+    case .speechHelp: "Říká, co je na obraze."
+    case .vibration: "Vibrace"
+    default: "Motorem nebo světlem, je-li."
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unhurried: "Běžně"
-    case .rightHand: "Pravá ruka"
-    case .leftHand: "Levá ruka"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
-    case .auto: "Auto"
-    case .language: "Jazyk"
-    default: "Jazyk, kterým hra mluví."
+    case .steps: "Kroky"
+    case .arcade: "Arkáda"
+    case .musicBox: "Hrací skříňka"
+    case .board: "Plocha"
+    case .boardHelp: "Velikost plochy příští hry."
+    case .repeatable: "Opakovatelná"
+    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
+    default: "Otočení"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    case .on: "Zap."
-    case .off: "Vyp."
-    case .yes: "Ano"
-    case .no: "Ne"
-    case .firstSteps: "První kroky"
-    default: "Rozcvička"
+    case .rotationHelp: "Otočí obraz."
+    case .mirror: "Zrcadlo"
+    case .mirrorHelp: "Zamění strany obrazu."
+    case .brightness: "Jas"
+    case .brightnessHelp: "Jak jasný je obraz."
+    case .buttons: "Tlačítka"
+    case .buttonsHelp: "Která ruka je tiskne."
+    default: "Jedno tlačítko"
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    case .number2048: "2048!"
-    case .beyond: "Dál"
-    case .farBeyond: "Mnohem dál"
-    case .noRegrets: "Bez lítosti"
-    case .swift: "Rychle"
-    default: "Maraton"
+    case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
+    case .unhurried: "Běžně"
+    case .rightHand: "Pravá ruka"
+    case .leftHand: "Levá ruka"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
+    case .auto: "Auto"
+    default: "Jazyk"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    case .sevenDays: "Sedm dní"
-    case .hundredGames: "Sto her"
-    case .endAGame: "Dohraj hru"
-    case .makeTile: "Získej %1"
-    case .withoutUndo: "2048 bez vracení"
-    default: "2048 za deset minut"
+    case .languageHelp: "Jazyk, kterým hra mluví."
+    case .worldTable: "Žebříček"
+    case .worldTableHelp: "Posílá dohrané hry, bez jména."
+    case .on: "Zap."
+    case .off: "Vyp."
+    case .yes: "Ano"
+    case .no: "Ne"
+    default: "První kroky"
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .warmUp: "Rozcvička"
+    case .gettingThere: "Na cestě"
+    case .halfway: "V půli cesty"
+    case .number2048: "2048!"
+    case .beyond: "Dál"
+    case .farBeyond: "Mnohem dál"
+    case .noRegrets: "Bez lítosti"
+    default: "Rychle"
+    }
+  }
+
+  @inline(never)
+  private static func texts63(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dne"
+    case .explorer: "Objevitel"
+    case .sevenDays: "Sedm dní"
+    case .hundredGames: "Sto her"
+    case .endAGame: "Dohraj hru"
+    case .makeTile: "Získej %1"
+    default: "2048 bez vracení"
+    }
+  }
+
+  @inline(never)
+  private static func texts64(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
     case .endADailyGame: "Dohraj denní hru"
     case .everyBoard: "Zahraj si každou plochu"

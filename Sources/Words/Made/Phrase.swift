@@ -41,6 +41,40 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case showCalendar
   /// Weekly puzzle
   case weeklyPuzzle
+  /// Live duel
+  case liveDuel
+  /// Both play the same board at once
+  case liveAbout
+  /// Looking for others
+  case liveSeeks
+  /// Is here
+  case liveFound
+  /// Wants to play
+  case liveWants
+  /// Waiting for an answer
+  case liveAsked
+  /// Let the other scan this
+  case liveScan
+  /// Other
+  case other
+  /// OTHER
+  case otherLabel
+  /// %1 still plays
+  case otherPlays
+  /// No contact: now a ghost
+  case otherLost
+  /// Lost
+  case otherLostShort
+  /// The other has left
+  case otherLeft
+  /// Gone
+  case otherLeftShort
+  /// Those moves cannot be
+  case otherLied
+  /// Cheated
+  case otherLiedShort
+  /// Wants to play once more
+  case otherAgain
   /// Dealt game
   case dealtGame
   /// Tiles from the world table

@@ -66,7 +66,9 @@ enum PolishWords {
     case 59: texts59(phrase)
     case 60: texts60(phrase)
     case 61: texts61(phrase)
-    default: texts62(phrase)
+    case 62: texts62(phrase)
+    case 63: texts63(phrase)
+    default: texts64(phrase)
     }
   }
 
@@ -104,843 +106,872 @@ enum PolishWords {
     case .sameForAll: "Taka sama dla wszystkich"
     case .showCalendar: "Kalendarz"
     case .weeklyPuzzle: "Zagadka tygodnia"
-    case .dealtGame: "Gra rozdana"
-    case .dealtAbout: "Płytki z rankingu"
-    case .dealtRow: "rozdana"
-    case .worldsDay: "Dzień świata"
-    default: "Jedna gra dla każdego"
+    case .liveDuel: "Pojedynek na żywo"
+    case .liveAbout: "Oboje grają naraz na tej samej planszy"
+    case .liveSeeks: "Szukam innych"
+    case .liveFound: "Jest tutaj"
+    default: "Chce zagrać"
     }
   }
 
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .endGame: "Zakończ grę"
-    case .tableThere: "Połączono"
-    case .tableAsked: "Pytam"
-    case .tableAway: "Brak połączenia"
-    case .tableRefuses: "Ranking odmawia"
-    case .tableWaits: "Czekam na płytkę"
-    case .tableWaitsShort: "Czekam"
-    default: "Offline"
+    case .liveAsked: "Czekam na odpowiedź"
+    case .liveScan: "Niech druga osoba to zeskanuje"
+    case .other: "Rywal"
+    case .otherLabel: "RYWAL"
+    case .otherPlays: "%1 jeszcze gra"
+    case .otherLost: "Brak kontaktu: teraz duch"
+    case .otherLostShort: "Brak"
+    default: "Koniec gry rywala"
     }
   }
 
   @inline(never)
   private static func texts4(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .dealsTooMany: "Za dużo gier"
-    case .dayClosed: "Nie o tej porze"
-    case .dayPlayed: "Dziś już grano"
-    case .clockWrong: "Zła godzina"
-    case .dealElsewhere: "Grana gdzie indziej"
-    case .dealUnknown: "Zakończona tam"
-    case .noUndoDealt: "Ruchu nie cofniesz"
-    default: "Zagrane"
+    case .otherLeftShort: "Poszedł"
+    case .otherLied: "Takie ruchy są niemożliwe"
+    case .otherLiedShort: "Oszust"
+    case .otherAgain: "Chce zagrać jeszcze raz"
+    case .dealtGame: "Gra rozdana"
+    case .dealtAbout: "Płytki z rankingu"
+    case .dealtRow: "rozdana"
+    default: "Dzień świata"
     }
   }
 
   @inline(never)
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noHintDealt: "Bez podpowiedzi"
-    case .noHintShort: "Bez"
-    case .tilesProven: "Dowody płytek: %1"
-    case .tableCheated: "Ranking oszukał"
-    case .beingProven: "Sprawdzam"
-    case .makeInMoves: "Zrób %1 w %2 ruchach"
-    case .movesLeftLabel: "ZOSTAŁO"
-    default: "Zostało"
+    case .oneGameEach: "Jedna gra dla każdego"
+    case .endGame: "Zakończ grę"
+    case .tableThere: "Połączono"
+    case .tableAsked: "Pytam"
+    case .tableAway: "Brak połączenia"
+    case .tableRefuses: "Ranking odmawia"
+    case .tableWaits: "Czekam na płytkę"
+    default: "Czekam"
     }
   }
 
   @inline(never)
   private static func texts6(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .solved: "Rozwiązana!"
-    case .outOfMoves: "Koniec ruchów!"
-    case .thisWeek: "Ten tydzień"
-    case .lastWeek: "Zeszły tydzień"
-    case .weeksInARow: "Tygodni z rzędu"
-    case .notSolved: "Nierozwiązana"
-    case .puzzleSought: "Szuka zagadki."
-    default: "Brak zagadki."
+    case .noTableShort: "Offline"
+    case .dealsTooMany: "Za dużo gier"
+    case .dayClosed: "Nie o tej porze"
+    case .dayPlayed: "Dziś już grano"
+    case .clockWrong: "Zła godzina"
+    case .dealElsewhere: "Grana gdzie indziej"
+    case .dealUnknown: "Zakończona tam"
+    default: "Ruchu nie cofniesz"
     }
   }
 
   @inline(never)
   private static func texts7(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .puzzleAsCode: "Zagadka jako kod"
-    case .monthIs: "Dni: %1, rekord: %2"
-    case .months: "Góra/dół: miesiące, lewo: wróć"
-    case .resultAsCode: "Wynik jako kod"
-    case .dayAsCode: "Gra jako kod"
-    case .codeOfDay: "Dla innych"
-    case .batteryLowLong: "Słaba bateria: %1%. Każdy ruch jest zapisany."
-    default: "Bateria %1%"
+    case .noUndoShort: "Zagrane"
+    case .noHintDealt: "Bez podpowiedzi"
+    case .noHintShort: "Bez"
+    case .tilesProven: "Dowody płytek: %1"
+    case .tableCheated: "Ranking oszukał"
+    case .beingProven: "Sprawdzam"
+    case .makeInMoves: "Zrób %1 w %2 ruchach"
+    default: "ZOSTAŁO"
     }
   }
 
   @inline(never)
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .chargingIs: "Ładuje, %1%"
-    case .fromReplay: "Z powtórki"
-    case .takenOver: "Przejęta"
-    case .paused: "Pauza"
-    case .youWin: "Wygrana!"
-    case .newBest: "Rekord!"
-    case .newBestScore: "Nowy najlepszy wynik!"
-    default: "REKORD!"
+    case .movesLeftWord: "Zostało"
+    case .solved: "Rozwiązana!"
+    case .outOfMoves: "Koniec ruchów!"
+    case .thisWeek: "Ten tydzień"
+    case .lastWeek: "Zeszły tydzień"
+    case .weeksInARow: "Tygodni z rzędu"
+    case .notSolved: "Nierozwiązana"
+    default: "Szuka zagadki."
     }
   }
 
   @inline(never)
   private static func texts9(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .worldRank: "Ranking światowy: miejsce %1 z %2"
-    case .worldRankShort: "Świat: %1"
-    case .gameOverNow: "Koniec gry!"
-    case .keyNew: "Nowa"
-    case .keyUndo: "Cofnij"
-    case .keyHint: "Podp."
-    case .keyNewShort: "Nowa"
-    default: "Cof."
+    case .noPuzzle: "Brak zagadki."
+    case .puzzleAsCode: "Zagadka jako kod"
+    case .monthIs: "Dni: %1, rekord: %2"
+    case .months: "Góra/dół: miesiące, lewo: wróć"
+    case .resultAsCode: "Wynik jako kod"
+    case .dayAsCode: "Gra jako kod"
+    case .codeOfDay: "Dla innych"
+    default: "Słaba bateria: %1%. Każdy ruch jest zapisany."
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .keyHintShort: "Podp."
-    case .keyMenu: "Menu"
-    case .arrowsMove: "Strzałki: ruch"
-    case .undoAndHint: "U: cofnij  I: podpowiedź"
-    case .undoAndHintApart: "U: cofnij   I: podpowiedź"
-    case .escMenu: "Esc: menu"
-    case .tiltMoves: "Przechył: ruch"
-    default: "Potrząśnij: menu"
+    case .batteryIs: "Bateria %1%"
+    case .chargingIs: "Ładuje, %1%"
+    case .fromReplay: "Z powtórki"
+    case .takenOver: "Przejęta"
+    case .paused: "Pauza"
+    case .youWin: "Wygrana!"
+    case .newBest: "Rekord!"
+    default: "Nowy najlepszy wynik!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arrows: "Strzałki"
-    case .undoShort: "U cofnij"
-    case .hintShort: "I podp."
-    case .escMenuShort: "Esc menu"
-    case .keysBelow: "Strzałki: ruch  U: cofnij  Esc: menu"
-    case .replayStep: "← →: ruch"
-    case .replaySpeed: "↑ ↓: tempo"
-    default: "← → ruch"
+    case .newBestShort: "REKORD!"
+    case .worldRank: "Ranking światowy: miejsce %1 z %2"
+    case .worldRankShort: "Świat: %1"
+    case .gameOverNow: "Koniec gry!"
+    case .keyNew: "Nowa"
+    case .keyUndo: "Cofnij"
+    case .keyHint: "Podp."
+    default: "Nowa"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .replaySpeedShort: "↑ ↓ tempo"
-    case .replayKeysBelow: "← → ruch  ↑ ↓ tempo  Esc menu"
-    case .listKeys: "↑ ↓ wybierz   Enter: otwórz   Esc: wróć"
-    case .listKeysShort: "↑ ↓ wybierz   Esc: wróć"
-    case .titleKeys: "↑ ↓ wybierz   Enter: otwórz   Q: wyjdź"
-    case .escBack: "Esc: wróć"
-    case .bestMove: "najl."
-    default: "Strata w punktach"
+    case .keyUndoShort: "Cof."
+    case .keyHintShort: "Podp."
+    case .keyMenu: "Menu"
+    case .arrowsMove: "Strzałki: ruch"
+    case .undoAndHint: "U: cofnij  I: podpowiedź"
+    case .undoAndHintApart: "U: cofnij   I: podpowiedź"
+    case .escMenu: "Esc: menu"
+    default: "Przechył: ruch"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .points: "%1 punktów"
-    case .continueGame: "Kontynuuj"
-    case .newGame: "Nowa gra"
-    case .lastGame: "Ostatnia gra"
-    case .dailyGame: "Gra dnia"
-    case .watch: "Oglądaj"
-    case .titlePlay: "Graj"
-    default: "Znajomi"
+    case .shakeMenu: "Potrząśnij: menu"
+    case .arrows: "Strzałki"
+    case .undoShort: "U cofnij"
+    case .hintShort: "I podp."
+    case .escMenuShort: "Esc menu"
+    case .keysBelow: "Strzałki: ruch  U: cofnij  Esc: menu"
+    case .replayStep: "← →: ruch"
+    default: "↑ ↓: tempo"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .history: "Historia"
-    case .newChallenge: "Nowe wyzwanie"
-    case .takeChallenge: "Przyjmij wyzwanie"
-    case .achievements: "Osiągnięcia"
-    case .rewards: "Nagrody"
-    case .scores: "Wyniki"
-    case .records: "Rekordy"
-    default: "Ustawienia"
+    case .replayStepShort: "← → ruch"
+    case .replaySpeedShort: "↑ ↓ tempo"
+    case .replayKeysBelow: "← → ruch  ↑ ↓ tempo  Esc menu"
+    case .listKeys: "↑ ↓ wybierz   Enter: otwórz   Esc: wróć"
+    case .listKeysShort: "↑ ↓ wybierz   Esc: wróć"
+    case .titleKeys: "↑ ↓ wybierz   Enter: otwórz   Q: wyjdź"
+    case .escBack: "Esc: wróć"
+    default: "najl."
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .about: "O grze"
-    case .powerOff: "Wyłącz"
-    case .quit: "Wyjdź"
-    case .tiltToPlay: "Przechyl!"
-    case .arrowKeysPlay: "Graj strzałkami"
-    case .bestIs: "Rekord %1"
-    case .keepGoing: "Graj dalej"
-    default: "Cofnij"
+    case .pointsByMove: "Strata w punktach"
+    case .points: "%1 punktów"
+    case .continueGame: "Kontynuuj"
+    case .newGame: "Nowa gra"
+    case .lastGame: "Ostatnia gra"
+    case .dailyGame: "Gra dnia"
+    case .watch: "Oglądaj"
+    default: "Graj"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .redo: "Ponów"
-    case .bookmark: "Zakładka"
-    case .toBookmark: "Do zakładki"
-    case .hint: "Podpowiedź"
-    case .recenter: "Wyśrodkuj"
-    case .replay: "Powtórka"
-    case .review: "Analiza"
-    default: "Zobacz znowu"
+    case .friends: "Znajomi"
+    case .history: "Historia"
+    case .newChallenge: "Nowe wyzwanie"
+    case .takeChallenge: "Przyjmij wyzwanie"
+    case .achievements: "Osiągnięcia"
+    case .rewards: "Nagrody"
+    case .scores: "Wyniki"
+    default: "Rekordy"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sameTiles: "To samo"
-    case .yourName: "Twoje imię"
-    case .menu: "Menu"
-    case .play: "Odtwórz"
-    case .pause: "Pauza"
-    case .goToMove: "Do ruchu"
-    case .toTheStart: "Na początek"
-    default: "Na koniec"
+    case .settings: "Ustawienia"
+    case .about: "O grze"
+    case .powerOff: "Wyłącz"
+    case .quit: "Wyjdź"
+    case .tiltToPlay: "Przechyl!"
+    case .arrowKeysPlay: "Graj strzałkami"
+    case .bestIs: "Rekord %1"
+    default: "Graj dalej"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .playFromHere: "Graj stąd"
-    case .close: "Zamknij"
-    case .newGameQuestion: "Nowa gra?"
-    case .playFromHereQuestion: "Grać stąd?"
-    case .resetSettingsQuestion: "Przywrócić?"
-    case .beginAnewQuestion: "Od nowa?"
-    case .keptIsDamaged: "Dane są uszkodzone. Zostaną skopiowane, potem usunięte."
-    default: "Wrócić?"
+    case .undo: "Cofnij"
+    case .redo: "Ponów"
+    case .bookmark: "Zakładka"
+    case .toBookmark: "Do zakładki"
+    case .hint: "Podpowiedź"
+    case .recenter: "Wyśrodkuj"
+    case .replay: "Powtórka"
+    default: "Analiza"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .versionIsOlder: "Wersja %1 jest starsza niż obecna."
-    case .reallyQuestion: "Na pewno?"
-    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
-    case .everythingAsNew: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
-    case .lesson: "Jak grać"
-    case .lowerLeft: "Opuść lewy brzeg."
-    case .pressArrow: "Strzałka: %1"
-    default: "Przesuń lub naciśnij: %1"
+    case .seeWin: "Zobacz znowu"
+    case .sameTiles: "To samo"
+    case .yourName: "Twoje imię"
+    case .menu: "Menu"
+    case .play: "Odtwórz"
+    case .pause: "Pauza"
+    case .goToMove: "Do ruchu"
+    default: "Na początek"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .wellDone: "To wszystko."
-    case .allSlide: "Wszystkie kafelki tam suną."
-    case .oneComes: "Każdy ruch dodaje kafelek."
-    case .equalMerge: "Dwa równe kafelki łączą się."
-    case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
-    case .shakeForMenu: "Potrząśnij: menu."
-    case .escForMenu: "Klawisz Esc: menu"
-    default: "Dotknij planszy: menu."
+    case .toTheEnd: "Na koniec"
+    case .playFromHere: "Graj stąd"
+    case .close: "Zamknij"
+    case .newGameQuestion: "Nowa gra?"
+    case .playFromHereQuestion: "Grać stąd?"
+    case .resetSettingsQuestion: "Przywrócić?"
+    case .beginAnewQuestion: "Od nowa?"
+    default: "Dane są uszkodzone. Zostaną skopiowane, potem usunięte."
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .menuHolds: "Nic się nie rusza. Podpowiedź, cofnij: tam."
-    case .shakeAgain: "Potrząśnij jeszcze raz."
-    case .keyForUndo: "Klawisz U: cofnij"
-    case .undoTakesBack: "To cofa ostatni ruch."
-    case .heldTilt: "Przytrzymane. Wypoziomuj przed następnym ruchem."
-    case .wentOtherWay: "To było: %1"
-    case .chooseByTilt: "Góra, dół: wybierz. Prawo: OK."
-    default: "Dowolny kierunek: graj"
+    case .goBackQuestion: "Wrócić?"
+    case .versionIsOlder: "Wersja %1 jest starsza niż obecna."
+    case .reallyQuestion: "Na pewno?"
+    case .gameEnds: "Trwająca gra z wynikiem %1 kończy się i trafia do historii."
+    case .everythingAsNew: "Wszystko jak na nowym urządzeniu. Wyniki zostają."
+    case .lesson: "Jak grać"
+    case .lowerLeft: "Opuść lewy brzeg."
+    default: "Strzałka: %1"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .escSkips: "Esc: pomiń"
-    case .backSkips: "Wróć: pomiń"
-    case .shakeSkips: "Potrząśnij: pomiń"
-    case .tapSkips: "Dotknij tu: pomiń"
-    case .tiltAngle: "Kąt"
-    case .tiltAngleHelp: "Jak mocno przechylić, by ruszyć."
-    case .tiltGesture: "Gest"
-    default: "Co liczy się jako ruch."
+    case .swipeOrPress: "Przesuń lub naciśnij: %1"
+    case .wellDone: "To wszystko."
+    case .allSlide: "Wszystkie kafelki tam suną."
+    case .oneComes: "Każdy ruch dodaje kafelek."
+    case .equalMerge: "Dwa równe kafelki łączą się."
+    case .reach2048: "Dwa i dwa to cztery. Zdobądź 2048!"
+    case .shakeForMenu: "Potrząśnij: menu."
+    default: "Klawisz Esc: menu"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .usualTilts: "Zwykły"
-    case .flicks: "Szybki"
-    case .smallTilts: "Mały"
-    case .placeTilts: "Spokojny"
-    case .placesCount: "Przechyl i zostań: to też się liczy."
-    case .tiltRepeat: "Trzymany"
-    case .tiltRepeatHelp: "Trzymanie powtarza ruch."
-    default: "Wolno"
+    case .tapForMenu: "Dotknij planszy: menu."
+    case .menuHolds: "Nic się nie rusza. Podpowiedź, cofnij: tam."
+    case .shakeAgain: "Potrząśnij jeszcze raz."
+    case .keyForUndo: "Klawisz U: cofnij"
+    case .undoTakesBack: "To cofa ostatni ruch."
+    case .heldTilt: "Przytrzymane. Wypoziomuj przed następnym ruchem."
+    case .wentOtherWay: "To było: %1"
+    default: "Góra, dół: wybierz. Prawo: OK."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .quickly: "Szybko"
-    case .tryTilting: "Wypróbuj"
-    case .tooSmall: "Za mały"
-    case .tooSmallAt: "Wrócił przy %1°."
-    case .tooSlow: "Za wolny"
-    case .tooSlowTo: "Powoli do %1°: nowa pozycja."
-    case .wayBack: "Powrót"
-    default: "Powrót z trzymania: nic."
+    case .anyDirectionPlays: "Dowolny kierunek: graj"
+    case .escSkips: "Esc: pomiń"
+    case .backSkips: "Wróć: pomiń"
+    case .shakeSkips: "Potrząśnij: pomiń"
+    case .tapSkips: "Dotknij tu: pomiń"
+    case .tiltAngle: "Kąt"
+    case .tiltAngleHelp: "Jak mocno przechylić, by ruszyć."
+    default: "Gest"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .turnLikeAWheelLong: "Pionowo: obracaj jak kierownicę."
-    case .turnLikeAWheel: "Jak kierownicę"
-    case .wheel: "KÓŁKO"
-    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
-    case .sideways: "Na boki"
-    case .sidewaysHelp: "Ile liczy się przechył na boki."
-    case .upAndDown: "Góra i dół"
-    default: "Ile liczy się przechył góra-dół."
+    case .tiltGestureHelp: "Co liczy się jako ruch."
+    case .usualTilts: "Zwykły"
+    case .flicks: "Szybki"
+    case .smallTilts: "Mały"
+    case .placeTilts: "Spokojny"
+    case .placesCount: "Przechyl i zostań: to też się liczy."
+    case .tiltRepeat: "Trzymany"
+    default: "Trzymanie powtarza ruch."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .swapLeftRight: "Zamień L/P"
-    case .swapLeftRightHelp: "Zamienia lewo i prawo."
-    case .swapUpDown: "Zamień G/D"
-    case .swapUpDownHelp: "Zamienia górę i dół."
-    case .stillGoesBack: "Bez ruchu: wróć"
-    case .notSavedLong: "Wyniki nie są zapisywane!"
-    case .notSaved: "Nie zapisano!"
-    default: "BEZ ZAP."
+    case .slowly: "Wolno"
+    case .quickly: "Szybko"
+    case .tryTilting: "Wypróbuj"
+    case .tooSmall: "Za mały"
+    case .tooSmallAt: "Wrócił przy %1°."
+    case .tooSlow: "Za wolny"
+    case .tooSlowTo: "Powoli do %1°: nowa pozycja."
+    default: "Powrót"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .readingGamesLong: "Trwa odczyt twoich gier."
-    case .readingGames: "Odczyt gier"
-    case .readingShort: "ODCZYT"
-    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
-    case .notSavedYet: "Jeszcze nie zapisano"
-    case .sensorLostLong: "Brak czujnika. Przyciski nadal grają."
-    case .noTiltSensor: "Brak czujnika"
-    default: "CZUJNIK?"
+    case .wayBackFrom: "Powrót z trzymania: nic."
+    case .turnLikeAWheelLong: "Pionowo: obracaj jak kierownicę."
+    case .turnLikeAWheel: "Jak kierownicę"
+    case .wheel: "KÓŁKO"
+    case .levelReadyUpright: "Gotowe. Pionowo: obracaj jak kierownicę."
+    case .sideways: "Na boki"
+    case .sidewaysHelp: "Ile liczy się przechył na boki."
+    default: "Góra i dół"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelExplained: "To jest teraz poziom: przechylaj od niego."
-    case .levelNowLong: "To jest teraz poziom."
-    case .levelSet: "Poziom ustawiony"
-    case .level: "POZIOM"
-    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
-    case .noMove: "BEZ RUCH"
-    case .stillLocked: "Jeszcze zablokowane. Trzeba: %1."
-    default: "Blokada: %1"
+    case .upAndDownHelp: "Ile liczy się przechył góra-dół."
+    case .swapLeftRight: "Zamień L/P"
+    case .swapLeftRightHelp: "Zamienia lewo i prawo."
+    case .swapUpDown: "Zamień G/D"
+    case .swapUpDownHelp: "Zamienia górę i dół."
+    case .stillGoesBack: "Bez ruchu: wróć"
+    case .notSavedLong: "Wyniki nie są zapisywane!"
+    default: "Nie zapisano!"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .locked: "BLOKADA"
-    case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
-    case .unlocked: "Zdobyto: %1"
-    case .unlockedShort: "ZDOBYTO"
-    case .soundsReward: "dźwięki %1"
-    case .tilesReward: "kafelki %1"
-    case .motionReward: "ruch %1"
-    default: "Odczyt..."
+    case .unsaved: "BEZ ZAP."
+    case .readingGamesLong: "Trwa odczyt twoich gier."
+    case .readingGames: "Odczyt gier"
+    case .readingShort: "ODCZYT"
+    case .slowCardLong: "Wolna karta: jeszcze nie zapisano."
+    case .notSavedYet: "Jeszcze nie zapisano"
+    case .sensorLostLong: "Brak czujnika. Przyciski nadal grają."
+    default: "Brak czujnika"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noGameEnded: "Żadna gra nie skończona"
-    case .noneYet: "brak"
-    case .daily: "dnia"
-    case .seeded: "stała seria"
-    case .branched: "odgałęziona"
-    case .takenOverRow: "przejęta"
-    case .name: "Imię"
-    default: "Kalibruj"
+    case .noTilt: "CZUJNIK?"
+    case .levelExplained: "To jest teraz poziom: przechylaj od niego."
+    case .levelNowLong: "To jest teraz poziom."
+    case .levelSet: "Poziom ustawiony"
+    case .level: "POZIOM"
+    case .boardIsFull: "Plansza jest pełna i nie ma dwóch równych sąsiadów."
+    case .noMove: "BEZ RUCH"
+    default: "Jeszcze zablokowane. Trzeba: %1."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .findTiltAxes: "Znajdź osie"
-    case .resetSettings: "Przywróć"
-    case .certify: "Sprawdź urządzenie"
-    case .seeColours: "Ramka na czterech brzegach? U góry czerwony i zielony, u dołu niebieski i biały?"
-    case .seeBoxes: "Ramka i cztery pola?"
-    case .yesOrNo: "W prawo: tak. W lewo: nie."
-    case .yesNoOrNone: "W prawo: tak. W lewo: nie. W dół: nie ma."
-    default: "Opuść dalszy brzeg."
+    case .lockedUntil: "Blokada: %1"
+    case .locked: "BLOKADA"
+    case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
+    case .unlocked: "Zdobyto: %1"
+    case .unlockedShort: "ZDOBYTO"
+    case .soundsReward: "dźwięki %1"
+    case .tilesReward: "kafelki %1"
+    default: "ruch %1"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .hearBuzzer: "Słychać brzęczyk?"
-    case .hearLoudspeaker: "Słychać głośnik?"
-    case .feelMotor: "Wibruje lub świeci?"
-    case .allWorks: "Wszystko działa"
-    case .notAllWorks: "Nie wszystko działa"
-    case .scanToReport: "Zeskanuj, by to zgłosić."
-    case .reportIsNameless: "Bez nazwiska i numeru seryjnego."
-    default: "Potrząśnij: wróć"
+    case .reading: "Odczyt..."
+    case .noGameEnded: "Żadna gra nie skończona"
+    case .noneYet: "brak"
+    case .daily: "dnia"
+    case .seeded: "stała seria"
+    case .branched: "odgałęziona"
+    case .takenOverRow: "przejęta"
+    default: "Imię"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .parts: "Części"
-    case .sensor: "Czujnik"
-    case .power: "Zasilanie"
-    case .games: "Gry"
-    case .reached2048: "2048 zdobyte"
-    case .bestScore: "Rekord"
-    case .average: "Średnia"
-    default: "Największy"
+    case .calibrateTilt: "Kalibruj"
+    case .findTiltAxes: "Znajdź osie"
+    case .resetSettings: "Przywróć"
+    case .certify: "Sprawdź urządzenie"
+    case .seeColours: "Ramka na czterech brzegach? U góry czerwony i zielony, u dołu niebieski i biały?"
+    case .seeBoxes: "Ramka i cztery pola?"
+    case .yesOrNo: "W prawo: tak. W lewo: nie."
+    default: "W prawo: tak. W lewo: nie. W dół: nie ma."
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .movesTitle: "Ruchy"
-    case .time: "Czas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dni z rzędu"
-    case .earned: "zdobyte"
-    case .noSensorThere: "Nie ma czujnika."
-    case .holdLevel: "Trzymaj poziomo, jak do gry."
-    default: "Opuść prawy brzeg."
+    case .lowerFar: "Opuść dalszy brzeg."
+    case .hearBuzzer: "Słychać brzęczyk?"
+    case .hearLoudspeaker: "Słychać głośnik?"
+    case .feelMotor: "Wibruje lub świeci?"
+    case .allWorks: "Wszystko działa"
+    case .notAllWorks: "Nie wszystko działa"
+    case .scanToReport: "Zeskanuj, by to zgłosić."
+    default: "Bez nazwiska i numeru seryjnego."
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .levelAgain: "Znów poziomo."
-    case .lowerNear: "Opuść bliższy brzeg."
-    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
-    case .leftBack: "Lewo: wróć"
-    case .waitOrBack: "Czekaj lub wróć, by przerwać."
-    case .tiltIs: "Prawo %1 %   dół %2 %"
-    case .doneIs: "Gotowe: %1 %"
-    default: "Co najmniej trzy litery."
+    case .shakeBack: "Potrząśnij: wróć"
+    case .parts: "Części"
+    case .sensor: "Czujnik"
+    case .power: "Zasilanie"
+    case .games: "Gry"
+    case .reached2048: "2048 zdobyte"
+    case .bestScore: "Rekord"
+    default: "Średnia"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .typeName: "Wpisz, co najmniej trzy litery. Enter kończy."
-    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Dwa razy: koniec, od trzech liter."
-    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
-    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
-    case .aboutMerge: "Równe kafelki łączą się."
-    case .aboutPowers: "Kafelki to potęgi: 5 to 32."
-    case .aboutReach: "Zdobądź 2048 i graj dalej."
-    default: "Esc otwiera menu, U cofa ruch."
+    case .largestTile: "Największy"
+    case .movesTitle: "Ruchy"
+    case .time: "Czas"
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dni z rzędu"
+    case .earned: "zdobyte"
+    case .noSensorThere: "Nie ma czujnika."
+    default: "Trzymaj poziomo, jak do gry."
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutShake: "Potrząśnij: menu. Dwa razy: cofnij."
-    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
-    case .moveOf: "Ruch %1 z %2"
-    case .gameOver: "Koniec gry"
-    case .mergedTold: "%1, wiersz %2 kolumna %3"
-    case .newTold: "nowe %1, wiersz %2 kolumna %3"
-    case .scoreTold: "wynik %1"
-    default: "%1: nic się nie rusza"
+    case .lowerRight: "Opuść prawy brzeg."
+    case .levelAgain: "Znów poziomo."
+    case .lowerNear: "Opuść bliższy brzeg."
+    case .levelReady: "Gotowe. To jest poziom: przetocz kropkę do pierścienia."
+    case .leftBack: "Lewo: wróć"
+    case .waitOrBack: "Czekaj lub wróć, by przerwać."
+    case .tiltIs: "Prawo %1 %   dół %2 %"
+    default: "Gotowe: %1 %"
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .watchAt: "Oglądanie ×%1"
-    case .stopped: "Stoi"
-    case .pressToPlay: "Naciśnij: graj"
-    case .machinePlays: "Gra maszyna"
-    case .replayAt: "Powtórka ×%1"
-    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
-    case .sliderShort: "%1  Góra: gotowe"
-    default: "Analiza %1%"
+    case .threeLetters: "Co najmniej trzy litery."
+    case .typeName: "Wpisz, co najmniej trzy litery. Enter kończy."
+    case .nameKeys: "Góra, dół: litera. Prawo: dalej. Dwa razy: koniec, od trzech liter."
+    case .aboutPress: "Naciśnij strzałkę: kafelki suną."
+    case .aboutTilt: "Przechyl: wszystkie kafelki suną."
+    case .aboutMerge: "Równe kafelki łączą się."
+    case .aboutPowers: "Kafelki to potęgi: 5 to 32."
+    default: "Zdobądź 2048 i graj dalej."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noMoveCost: "Żaden ruch nic nie kosztował."
-    case .lookingAtMoves: "Ogląda każdy ruch."
-    case .moveNumber: "Ruch %1"
-    case .betterThan: "%1 to lepszy ruch niż %2."
-    case .insteadOf: "%1 zamiast %2"
-    case .notButNot: "%1, nie %2"
-    case .pointsLost: "Punkty stracone w tym ruchu."
-    default: "Ruch %1: lepiej %2 niż %3"
+    case .aboutEsc: "Esc otwiera menu, U cofa ruch."
+    case .aboutShake: "Potrząśnij: menu. Dwa razy: cofnij."
+    case .afterCirulli: "Wg 2048 Gabriele Cirullego"
+    case .moveOf: "Ruch %1 z %2"
+    case .gameOver: "Koniec gry"
+    case .mergedTold: "%1, wiersz %2 kolumna %3"
+    case .newTold: "nowe %1, wiersz %2 kolumna %3"
+    default: "wynik %1"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .numberWasBetter: "%1: lepiej %2"
-    case .wasBetter: "Lepiej: %1"
-    case .up: "Góra"
-    case .right: "Prawo"
-    case .down: "Dół"
-    case .left: "Lewo"
-    case .upWord: "góra"
-    default: "prawo"
+    case .nothingMoves: "%1: nic się nie rusza"
+    case .watchAt: "Oglądanie ×%1"
+    case .stopped: "Stoi"
+    case .pressToPlay: "Naciśnij: graj"
+    case .machinePlays: "Gra maszyna"
+    case .replayAt: "Powtórka ×%1"
+    case .sliderLong: "%1. Lewo i prawo: przewijanie, góra: gotowe."
+    default: "%1  Góra: gotowe"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .downWord: "dół"
-    case .leftWord: "lewo"
-    case .challenge: "Wyzwanie"
-    case .share: "Udostępnij"
-    case .onceMore: "Jeszcze raz"
-    case .ready: "Gotowe"
-    case .duel: "Pojedynek"
-    default: "Pojedynek %1:%2"
+    case .reviewAt: "Analiza %1%"
+    case .noMoveCost: "Żaden ruch nic nie kosztował."
+    case .lookingAtMoves: "Ogląda każdy ruch."
+    case .moveNumber: "Ruch %1"
+    case .betterThan: "%1 to lepszy ruch niż %2."
+    case .insteadOf: "%1 zamiast %2"
+    case .notButNot: "%1, nie %2"
+    default: "Punkty stracone w tym ruchu."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .start: "Start"
-    case .countToThree: "Licz do trzech"
-    case .twoPlayers: "Dwóch graczy"
-    case .symbolCode: "Kod QR"
-    case .codeIs: "Kod %1"
-    case .forAFriend: "dla znajomego"
-    case .enterACode: "Wpisz kod"
-    default: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
+    case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
+    case .numberWasBetter: "%1: lepiej %2"
+    case .wasBetter: "Lepiej: %1"
+    case .up: "Góra"
+    case .right: "Prawo"
+    case .down: "Dół"
+    case .left: "Lewo"
+    default: "góra"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
-    case .upDown: "Gór, dół"
-    case .rightGoesOn: "Prawo: dalej"
-    case .rightShort: "Prawo"
-    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
-    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
-    case .badCode: "Znak jest zły."
-    default: "Błąd"
+    case .rightWord: "prawo"
+    case .downWord: "dół"
+    case .leftWord: "lewo"
+    case .challenge: "Wyzwanie"
+    case .share: "Udostępnij"
+    case .onceMore: "Jeszcze raz"
+    case .ready: "Gotowe"
+    default: "Pojedynek"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGoal: "%1, do pobicia %2."
-    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
-    case .sideAndGhost: "%1, %2 ruchów obok twoich."
-    case .ghost: "Duch"
-    case .ghostLabel: "DUCH"
-    case .toBeat: "Do pobicia"
-    case .toBeatLabel: "CEL"
-    default: "Gracz 1"
+    case .duelStands: "Pojedynek %1:%2"
+    case .start: "Start"
+    case .countToThree: "Licz do trzech"
+    case .twoPlayers: "Dwóch graczy"
+    case .symbolCode: "Kod QR"
+    case .codeIs: "Kod %1"
+    case .forAFriend: "dla znajomego"
+    default: "Wpisz kod"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .secondPlayer: "Gracz 2"
-    case .firstPlayerLabel: "GRACZ 1"
-    case .secondPlayerLabel: "GRACZ 2"
-    case .neckAndNeck: "Po równo"
-    case .aheadBy: "Przewaga: %1"
-    case .behindBy: "Strata: %1"
-    case .you: "Ty %1"
-    default: "Wygrana!"
+    case .codeHelpLong: "Kod od znajomego. Góra, dół: litera. Prawo: dalej."
+    case .codeHelpLetter: "Góra, dół: litera. Prawo: dalej. Lewo: wróć."
+    case .upDown: "Gór, dół"
+    case .rightGoesOn: "Prawo: dalej"
+    case .rightShort: "Prawo"
+    case .badCodeLength: "Kod ma 8 znaków, z wynikiem 12: tu jest %1."
+    case .badCodeLong: "To nie kod: znak jest zły albo dwa są zamienione. Porównaj."
+    default: "Znak jest zły."
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .notThisTime: "Nie tym razem!"
-    case .aDraw: "Remis!"
-    case .wins: "Wygrywa %1!"
-    case .against: "%1 do %2"
-    case .noMoveIsLeft: "Brak ruchów."
-    case .wholeGame: "Cała gra"
-    case .playsAgain: "Odtwarza się po otwarciu."
-    default: "Jako link: %1"
+    case .noCode: "Błąd"
+    case .sideAndGoal: "%1, do pobicia %2."
+    case .sideAndTiles: "%1, te same kafelki dla wszystkich."
+    case .sideAndGhost: "%1, %2 ruchów obok twoich."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "Do pobicia"
+    default: "CEL"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
-    case .noSymbol: "Tu nie ma kodu QR."
-    case .noSymbolShort: "Bez QR"
-    case .shareHelp: "Dla znajomych albo aparatu."
-    case .leftShort: "Lewo"
-    case .downIsChallenge: "Dół: wyzwanie."
-    case .downIsGame: "Dół: cała gra."
-    default: "Dół: dalej"
+    case .firstPlayer: "Gracz 1"
+    case .secondPlayer: "Gracz 2"
+    case .firstPlayerLabel: "GRACZ 1"
+    case .secondPlayerLabel: "GRACZ 2"
+    case .neckAndNeck: "Po równo"
+    case .aheadBy: "Przewaga: %1"
+    case .behindBy: "Strata: %1"
+    default: "Ty %1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .groupLook: "Wygląd"
-    case .groupSound: "Dźwięk"
-    case .groupGame: "Gra"
-    case .groupTilt: "Przechył"
-    case .groupScreen: "Ekran"
-    case .groupHands: "Przyciski"
-    case .groupGeneral: "Ogólne"
-    default: "Motyw"
+    case .youAreAhead: "Wygrana!"
+    case .notThisTime: "Nie tym razem!"
+    case .aDraw: "Remis!"
+    case .wins: "Wygrywa %1!"
+    case .against: "%1 do %2"
+    case .noMoveIsLeft: "Brak ruchów."
+    case .wholeGame: "Cała gra"
+    default: "Odtwarza się po otwarciu."
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .themeHelp: "Kolory."
-    case .classic: "Klasyczny"
-    case .dark: "Ciemny"
-    case .colourBlind: "Daltonista"
-    case .contrast: "Kontrast"
-    case .blackAndWhite: "Czarno-biały"
-    case .paperWorld: "Papier"
-    default: "Noc"
+    case .asALink: "Jako link: %1"
+    case .noRoomLong: "Brak miejsca na kod QR: podaj kod."
+    case .noSymbol: "Tu nie ma kodu QR."
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Dla znajomych albo aparatu."
+    case .leftShort: "Lewo"
+    case .downIsChallenge: "Dół: wyzwanie."
+    default: "Dół: cała gra."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .seaWorld: "Morze"
-    case .forestWorld: "Las"
-    case .candyWorld: "Cukierki"
-    case .neonWorld: "Neon"
-    case .tiles: "Kafelki"
-    case .tilesHelp: "Liczby lub obrazki."
-    case .numbers: "Liczby"
-    default: "Ogród"
+    case .downShort: "Dół: dalej"
+    case .groupLook: "Wygląd"
+    case .groupSound: "Dźwięk"
+    case .groupGame: "Gra"
+    case .groupTilt: "Przechył"
+    case .groupScreen: "Ekran"
+    case .groupHands: "Przyciski"
+    default: "Ogólne"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .treasure: "Skarb"
-    case .sea: "Morze"
-    case .space: "Kosmos"
-    case .textSize: "Tekst"
-    case .textSizeHelp: "Jak duże są słowa."
-    case .normal: "Zwykły"
-    case .large: "Duży"
-    default: "Animacja"
+    case .theme: "Motyw"
+    case .themeHelp: "Kolory."
+    case .classic: "Klasyczny"
+    case .dark: "Ciemny"
+    case .colourBlind: "Daltonista"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Czarno-biały"
+    default: "Papier"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .animationHelp: "Jak szybko wszystko się rusza."
-    case .original: "Oryginał"
-    case .fast: "Szybka"
-    case .motion: "Ruch"
-    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
-    case .glide: "Ślizg"
-    case .bounce: "Odbicie"
-    default: "Dryf"
+    case .nightWorld: "Noc"
+    case .seaWorld: "Morze"
+    case .forestWorld: "Las"
+    case .candyWorld: "Cukierki"
+    case .neonWorld: "Neon"
+    case .tiles: "Kafelki"
+    case .tilesHelp: "Liczby lub obrazki."
+    default: "Liczby"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .effects: "Efekty"
-    case .effectsHelp: "Ile rusza się na planszy."
-    case .allEffects: "Wszystkie"
-    case .calm: "Spokojne"
-    case .volume: "Głośność"
-    case .volumeHelp: "Ile słychać."
-    case .mute: "Wył."
-    default: "Cicho"
+    case .garden: "Ogród"
+    case .treasure: "Skarb"
+    case .sea: "Morze"
+    case .space: "Kosmos"
+    case .textSize: "Tekst"
+    case .textSizeHelp: "Jak duże są słowa."
+    case .normal: "Zwykły"
+    default: "Duży"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .medium: "Średnio"
-    case .full: "Głośno"
-    case .sounds: "Dźwięki"
-    case .soundsHelp: "Co słychać; do zdobycia."
-    case .switchOff: "Wyłącz po"
-    case .switchOffHelp: "Samo, gdy nikt nie gra."
-    case .never: "Nigdy"
-    default: "Wyjście"
+    case .animation: "Animacja"
+    case .animationHelp: "Jak szybko wszystko się rusza."
+    case .original: "Oryginał"
+    case .fast: "Szybka"
+    case .motion: "Ruch"
+    case .motionHelp: "Jak ruszają się kafelki; do zdobycia."
+    case .glide: "Ślizg"
+    default: "Odbicie"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFromHelp: "Co gra, gdy są dwa."
-    case .buzzer: "Brzęczyk"
-    case .loudspeaker: "Głośnik"
-    case .speech: "Mowa"
-    case .speechHelp: "Mówi, co jest na obrazie."
-    case .vibration: "Wibracje"
-    case .vibrationHelp: "Silnikiem lub światłem."
-    default: "Kroki"
+    case .drift: "Dryf"
+    case .effects: "Efekty"
+    case .effectsHelp: "Ile rusza się na planszy."
+    case .allEffects: "Wszystkie"
+    case .calm: "Spokojne"
+    case .volume: "Głośność"
+    case .volumeHelp: "Ile słychać."
+    default: "Wył."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .arcade: "Arcade"
-    case .musicBox: "Pozytywka"
-    case .board: "Plansza"
-    case .boardHelp: "Wielkość następnej planszy."
-    case .repeatable: "Powtarzalne"
-    case .repeatableHelp: "Każda gra ma te same kafelki."
-    case .rotation: "Obrót"
-    default: "Obraca obraz."
+    case .quiet: "Cicho"
+    case .medium: "Średnio"
+    case .full: "Głośno"
+    case .sounds: "Dźwięki"
+    case .soundsHelp: "Co słychać; do zdobycia."
+    case .switchOff: "Wyłącz po"
+    case .switchOffHelp: "Samo, gdy nikt nie gra."
+    default: "Nigdy"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .mirror: "Lustro"
-    case .mirrorHelp: "Zamienia strony obrazu."
-    case .brightness: "Jasność"
-    case .brightnessHelp: "Jak jasny jest obraz."
-    case .buttons: "Przyciski"
-    case .buttonsHelp: "Która ręka je naciska."
-    case .oneSwitch: "Jeden przycisk"
-    default: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
+    case .soundFrom: "Wyjście"
+    case .soundFromHelp: "Co gra, gdy są dwa."
+    case .buzzer: "Brzęczyk"
+    case .loudspeaker: "Głośnik"
+    case .speech: "Mowa"
+    case .speechHelp: "Mówi, co jest na obrazie."
+    case .vibration: "Wibracje"
+    default: "Silnikiem lub światłem."
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .unhurried: "Zwykle"
-    case .rightHand: "Prawa"
-    case .leftHand: "Lewa"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
-    case .auto: "Auto"
-    case .language: "Język"
-    default: "W jakim języku mówi gra."
+    case .steps: "Kroki"
+    case .arcade: "Arcade"
+    case .musicBox: "Pozytywka"
+    case .board: "Plansza"
+    case .boardHelp: "Wielkość następnej planszy."
+    case .repeatable: "Powtarzalne"
+    case .repeatableHelp: "Każda gra ma te same kafelki."
+    default: "Obrót"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .worldTable: "Ranking światowy"
-    case .worldTableHelp: "Wysyła gry, bez imienia."
-    case .on: "Wł."
-    case .off: "Wył."
-    case .yes: "Tak"
-    case .no: "Nie"
-    case .firstSteps: "Pierwsze kroki"
-    default: "Rozgrzewka"
+    case .rotationHelp: "Obraca obraz."
+    case .mirror: "Lustro"
+    case .mirrorHelp: "Zamienia strony obrazu."
+    case .brightness: "Jasność"
+    case .brightnessHelp: "Jak jasny jest obraz."
+    case .buttons: "Przyciski"
+    case .buttonsHelp: "Która ręka je naciska."
+    default: "Jeden przycisk"
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .gettingThere: "W drodze"
-    case .halfway: "Półmetek"
-    case .number2048: "2048!"
-    case .beyond: "Dalej"
-    case .farBeyond: "Dużo dalej"
-    case .noRegrets: "Bez żalu"
-    case .swift: "Szybko"
-    default: "Maraton"
+    case .oneSwitchHelp: "Samo idzie. Naciśnij: wybierz. Długo: wróć."
+    case .unhurried: "Zwykle"
+    case .rightHand: "Prawa"
+    case .leftHand: "Lewa"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Przyciski dotykowe obok planszy."
+    case .auto: "Auto"
+    default: "Język"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .ofTheDay: "Dnia"
-    case .explorer: "Odkrywca"
-    case .sevenDays: "Siedem dni"
-    case .hundredGames: "Sto gier"
-    case .endAGame: "Skończ grę"
-    case .makeTile: "Zrób %1"
-    case .withoutUndo: "2048 bez cofania"
-    default: "2048 w dziesięć minut"
+    case .languageHelp: "W jakim języku mówi gra."
+    case .worldTable: "Ranking światowy"
+    case .worldTableHelp: "Wysyła gry, bez imienia."
+    case .on: "Wł."
+    case .off: "Wył."
+    case .yes: "Tak"
+    case .no: "Nie"
+    default: "Pierwsze kroki"
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .warmUp: "Rozgrzewka"
+    case .gettingThere: "W drodze"
+    case .halfway: "Półmetek"
+    case .number2048: "2048!"
+    case .beyond: "Dalej"
+    case .farBeyond: "Dużo dalej"
+    case .noRegrets: "Bez żalu"
+    default: "Szybko"
+    }
+  }
+
+  @inline(never)
+  private static func texts63(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .marathon: "Maraton"
+    case .ofTheDay: "Dnia"
+    case .explorer: "Odkrywca"
+    case .sevenDays: "Siedem dni"
+    case .hundredGames: "Sto gier"
+    case .endAGame: "Skończ grę"
+    case .makeTile: "Zrób %1"
+    default: "2048 bez cofania"
+    }
+  }
+
+  @inline(never)
+  private static func texts64(_ phrase: Phrase) -> String {
+    return switch phrase {
+    case .inTenMinutes: "2048 w dziesięć minut"
     case .game2000Moves: "Gra z 2000 ruchów"
     case .endADailyGame: "Skończ grę dnia"
     case .everyBoard: "Zagraj na każdej planszy"

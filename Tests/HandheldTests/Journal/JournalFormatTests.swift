@@ -119,6 +119,7 @@ import Time
     start.options.tiltsByKeys = true
     start.options.asksLanguage = true
     start.options.deals = true
+    start.options.duels = true
     start.options.language = .polish
     start.options.tilt.mounting = try Mounting("y-x+z+")
     let reader = try JournalReader(StoredJournal(journal([], start: start)))
@@ -171,6 +172,19 @@ import Time
       .word(.over(secret: Dealer.secret, name: Dealer.secret)), .linked(false),
     ]
     #expect(try inputs(in: journal([input, TickInput(), input])) == [input, TickInput(), input])
+  }
+
+  @Test func wordsOfLiveDuelsComeBack() throws {
+    var input = TickInput()
+    input.dealReports = [.linked(true)]
+    input.liveReports = [
+      .linked(true), .found(peer: 7, name: "ADA", isAgreed: false), .gone(peer: 7),
+      .word(peer: 65_535, Array(repeating: 3, count: 1_200)), .invitation("https://x.org/#live:a"),
+      .linked(false),
+    ]
+    var other = input
+    other.dealReports = []
+    #expect(try inputs(in: journal([input, TickInput(), other])) == [input, TickInput(), other])
   }
 
   @Test func aTicketComesBack() throws {

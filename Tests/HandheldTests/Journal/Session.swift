@@ -25,6 +25,8 @@ struct Session: Sendable {
   var teaches = false
   /// Whether the world's table deals games.
   var deals = false
+  /// Whether somebody plays live duels.
+  var duels = false
 
   /// What is on the table at first.
   enum Game: Sendable { case fresh, running, won, almostOver }
@@ -35,6 +37,7 @@ struct Session: Sendable {
     options.startsPlaying = game != .fresh
     options.teaches = teaches
     options.deals = deals
+    options.duels = duels
     let start = JournalStart(
       program: "test", stored: try stored(), entropy: seed, options: options,
       wallTime: WallTime(secondsSince1970: 1_700_000_000))
@@ -50,7 +53,9 @@ struct Session: Sendable {
       store: SessionStore(SessionStore.history()), advisor: ImmediateAdvice(delay: 3),
       makeGlyphs: { BitmapGlyphs() },
       journal: JournalWriter(start, sink: file.append), symbols: SampleSymbols(),
-      deals: deals ? DealerLine(clock, delay: .milliseconds(80)) : nil)
+      carriers: Carriers(
+        deals: deals ? DealerLine(clock, delay: .milliseconds(80)) : nil,
+        duels: duels ? LiveOther(clock, moves: 12) : nil))
     var walker = Walker(steering, seed: seed, width: width, height: height, route: route)
     var screens: Set<String> = []
     _ = loop.run(ticks: 150)
@@ -190,5 +195,8 @@ extension Session {
     Session(
       name: "dealt", steering: .buttons, width: 240, height: 240, ticks: 1_600, seed: 8,
       route: .dealt, deals: true),
+    Session(
+      name: "live", steering: .buttons, width: 320, height: 240, ticks: 1_400, seed: 9,
+      route: .live, duels: true),
   ]
 }

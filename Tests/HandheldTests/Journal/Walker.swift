@@ -172,6 +172,17 @@ extension [Walker.Act] {
     return acts + [.wait(ticks: 300)] + presses(.confirm, .down, .confirm, .up, .back)
   }()
 
+  /// From the title to whoever is there, through the countdown to the board, and on to its menu.
+  static let live: [Walker.Act] = {
+    var acts: [Walker.Act] = [.wait(ticks: 60)]
+    acts += enter(1) + enter(4)
+    acts += [.wait(ticks: 120)]
+    acts += presses(.confirm)
+    acts += [.wait(ticks: 420)]
+    for _ in 0..<6 { acts += presses(.left, .down, .right, .up) + [.wait(ticks: 30)] }
+    return acts + presses(.undo, .back, .confirm)
+  }()
+
   /// From the title to the player's name, to the parts and their test, to the question whether all choices
   /// go back, to what was played and earned, and to the calendar of the days.
   static let choices: [Walker.Act] = {

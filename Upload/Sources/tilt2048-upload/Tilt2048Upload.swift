@@ -16,7 +16,7 @@ struct Tilt2048Upload: Command {
   static var subcommands: [CommandEntry] {
     [
       SendCommand.entry, ListCommand.entry, ExportCommand.entry, JoinCommand.entry,
-      LeaveCommand.entry, ForgetCommand.entry, DealCommand.entry,
+      LeaveCommand.entry, ForgetCommand.entry, DealCommand.entry, DuelCommand.entry,
     ]
   }
 

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Graphics
 import Handheld
@@ -21,6 +22,8 @@ struct Browser: ~Copyable {
   private(set) var tones: [Int32] = []
   /// The rhythm to be felt that began in the last steps: milliseconds on, off, on …; empty for none.
   private(set) var beats: [Int32] = []
+  /// What is asked of who carries live duels, each with its length in two bytes before it.
+  private(set) var requests: [UInt8] = []
   /// What is said to somebody who cannot see it.
   private(set) var speech: [UInt8] = []
   private(set) var wantsToQuit = false
@@ -63,6 +66,7 @@ struct Browser: ~Copyable {
     input.deviceReports.append(.timeZone(secondsAheadOfUTC: start.secondsAheadOfUTC))
     input.deviceReports.append(.loudness(obeys: true))
     if start.hasMotor { input.deviceReports.append(.motor(isThere: true)) }
+    if start.options.duels { input.liveReports.append(.linked(true)) }
     if store.damaged > 0 {
       input.storeReports.append(.notice("\(store.damaged) kept games could not be read."))
     }
@@ -110,6 +114,15 @@ struct Browser: ~Copyable {
 
   mutating func take(_ report: SensorReport) { input.sensorReports.append(report) }
 
+  /// Takes what was heard of a live duel. Nobody looks meanwhile where the page is hidden: what is lost
+  /// then is said again.
+  mutating func hear(_ bytes: [UInt8]) {
+    guard input.liveReports.count < Self.mostHeard, let report = LiveReport(bytes) else { return }
+    input.liveReports.append(report)
+  }
+
+  private static let mostHeard = 256
+
   mutating func takeWeights(_ bytes: [UInt8]?) { advice.take(bytes) }
 
   mutating func acknowledge(isKept: Bool) { store.acknowledge(isKept: isKept) }
@@ -151,6 +164,7 @@ struct Browser: ~Copyable {
     tones.removeAll(keepingCapacity: true)
     beats.removeAll(keepingCapacity: true)
     speech.removeAll(keepingCapacity: true)
+    requests.removeAll(keepingCapacity: true)
     if let zone { input.deviceReports.append(.timeZone(secondsAheadOfUTC: zone)) }
     for step in 0..<count {
       if orientation != appliance.settings.orientation(on: Orientation()) { rebuild() }
@@ -193,6 +207,10 @@ struct Browser: ~Copyable {
     if case .play(let melody, let lead) = effect {
       ring(melody, at: 10 * (step + lead))
       if appliance.settings.shakes { beats = Self.rhythm(of: melody, after: step + lead) }
+    }
+    if case .live(let request) = effect {
+      let bytes = request.bytes
+      requests += [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)] + bytes
     }
     if case .quit = effect { wantsToQuit = true }
   }
@@ -264,7 +282,7 @@ struct Browser: ~Copyable {
       switch page.content {
       case .challenge(let challenge): return Array(challenge.code.utf8)
       case .game(let recording, let turn): return Self.letters(of: recording, turn)
-      case .report: return []
+      case .report, .invitation: return []
       }
     }
   }

@@ -99,12 +99,14 @@ private enum Way: Int32 {
   case challenge = 4
   /// A new game on the usual board, at once: how a first visit begins.
   case board = 5
+  /// Others are looked for: one of them sent an invitation to a live duel.
+  case live = 6
 }
 
 /// Switches the appliance on; 0 where the module was built without its letters.
 ///
 /// `flags`: 1 where there is no sensor, 2 for dark colours, 4 for no animation, 8 where cues can be
-/// felt. Times in seconds.
+/// felt, 16 where the page carries live duels. Times in seconds.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(
@@ -120,19 +122,23 @@ public func start(
   options.tellsMoves = true
   options.language = language
   options.watchesStore = true
+  options.duels = flags & 16 != 0
   let way = Way(rawValue: way)
   if way == .watch { options.shows = shown }
   if way == .board { options.startsPlaying = true }
+  if way == .live { options.meets = true }
   let rival = opponent(way, &options)
   var settings: [String: String] = [:]
   if flags & 2 != 0 { settings["display.theme"] = "dark" }
   if flags & 4 != 0 { settings["display.animation"] = "off" }
-  let start = Start(
-    width: Int(width), height: Int(height), entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow),
-    wallTime: wallTime(time), secondsAheadOfUTC: Int(zone), options: options, settings: settings,
-    rival: rival, address: address, hasMotor: flags & 8 != 0)
   let memory = UnsafeMutablePointer<Browser>.allocate(capacity: 1)
-  memory.initialize(to: Browser(start, face: face, rows: kept))
+  memory.initialize(
+    to: Browser(
+      Start(
+        width: Int(width), height: Int(height),
+        entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow), wallTime: wallTime(time),
+        secondsAheadOfUTC: Int(zone), options: options, settings: settings, rival: rival,
+        address: address, hasMotor: flags & 8 != 0), face: face, rows: kept))
   kept = []
   browser = memory
   return 1
@@ -152,7 +158,7 @@ private func opponent(_ way: Way?, _ options: inout Appliance.Options) -> String
   case .challenge:
     guard let challenge else { return nil }
     opponent = .challenge(challenge)
-  case .title, .watch, .board, nil: return nil
+  case .title, .watch, .board, .live, nil: return nil
   }
   options.seed = opponent.challenge.seed
   options.size = opponent.challenge.size
@@ -215,6 +221,11 @@ public func feel(
   browser?.pointee.take(.sample(sample))
 }
 
+/// Gives what was heard of a live duel, as `LiveReport` has it.
+@_expose(wasm, "hear")
+@_cdecl("hear")
+public func hear(_ count: Int32) { browser?.pointee.hear(taken(count)) }
+
 /// The canvas has another size.
 @_expose(wasm, "resize")
 @_cdecl("resize")
@@ -238,7 +249,7 @@ public func wrote(_ isKept: Int32) { browser?.pointee.acknowledge(isKept: isKept
 
 /// Takes so many steps of a hundredth of a second, and draws. Returns what came of it: 1 a picture, 2
 /// tones, 4 rows to be written, 8 something to be said, 16 weights are wanted, 32 the end, 64 something
-/// to be felt.
+/// to be felt, 128 requests of a live duel.
 @_expose(wasm, "step")
 @_cdecl("step")
 public func step(_ count: Int32, _ time: Double) -> Int32 {
@@ -256,6 +267,7 @@ public func step(_ count: Int32, _ time: Double) -> Int32 {
   if browser.pointee.advice.weights == .wanted { flags |= 16 }
   if browser.pointee.wantsToQuit { flags |= 32 }
   if !browser.pointee.beats.isEmpty { flags |= 64 }
+  if !browser.pointee.requests.isEmpty { flags |= 128 }
   return flags
 }
 
@@ -280,7 +292,8 @@ public func rest(_ most: Int32, _ time: Double) -> Int32 {
 /// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over, 14
 /// whether it is played against another one, 15 the page: 1 the board, 2 a challenge to give away,
 /// 3 a game being watched, 4 a game to give away, 0 another; 16 and 17 side and score to beat of the code that was given, 18 whether
-/// the game was begun; from 32 on the tiles of the board, row by row: 0 for none, 1 for a 2, 2 for a 4 …
+/// the game was begun, 19 how long the requests of a live duel are; from 32 on the tiles of the board,
+/// row by row: 0 for none, 1 for a 2, 2 for a 4 …
 @_expose(wasm, "figure")
 @_cdecl("figure")
 public func figure(_ index: Int32) -> Int32 {
@@ -312,6 +325,7 @@ public func figure(_ index: Int32) -> Int32 {
   case 14: return browser.pointee.appliance.isDuel ? 1 : 0
   case 15: return browser.pointee.pageNumber
   case 18: return game.moveCount > 0 ? 1 : 0
+  case 19: return Int32(browser.pointee.requests.count)
   default: return -1
   }
 }
@@ -320,7 +334,8 @@ public func figure(_ index: Int32) -> Int32 {
 /// four bytes), 1 the rows to be written, 2 the speech (UTF-8), 3 the game on the table as a link (its
 /// letters), 4 the board in words, 5 the code of the language, 6 the rhythm to be felt (milliseconds of
 /// four bytes: on, off, on …), 7 the code of the challenge of the game on the table, 8 what the page
-/// gives away (a link's letters or a code). Returns its length.
+/// gives away (a link's letters or a code), 9 the requests of a live duel, each as `LiveRequest` has it
+/// with its length in two bytes before it. Returns its length.
 @_expose(wasm, "copy")
 @_cdecl("copy")
 public func copy(_ what: Int32) -> Int32 {
@@ -336,6 +351,7 @@ public func copy(_ what: Int32) -> Int32 {
   case 6: put(browser.pointee.beats, into: &bytes)
   case 7: bytes = browser.pointee.code
   case 8: bytes = browser.pointee.given
+  case 9: bytes = browser.pointee.requests
   default: return 0
   }
   given.put(bytes)

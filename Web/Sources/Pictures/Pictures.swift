@@ -47,13 +47,13 @@ public func room(_ count: Int32) -> UInt32 { given.makeRoom(count, most: .max) }
 /// How many screens there are.
 @_expose(wasm, "screenCount")
 @_cdecl("screenCount")
-public func screenCount() -> Int32 { Int32(Showcase.Name.allCases.count) }
+public func screenCount() -> Int32 { Int32(Showcase.names.count) }
 
 /// Puts the name of a screen into the place that `room` made; its length.
 @_expose(wasm, "screenName")
 @_cdecl("screenName")
 public func screenName(_ index: Int32) -> Int32 {
-  let name = Array(Showcase.Name.allCases[Int(index)].rawValue.utf8)
+  let name = Array(Showcase.names[Int(index)].rawValue.utf8)
   given.put(name)
   return Int32(name.count)
 }
@@ -63,7 +63,7 @@ public func screenName(_ index: Int32) -> Int32 {
 @_cdecl("screen")
 public func screen(_ index: Int32, _ width: Int32, _ height: Int32) -> UInt32 {
   guard var glyphs = letters() else { return 0 }
-  var appliance = Showcase.appliance(showing: Showcase.Name.allCases[Int(index)])
+  var appliance = Showcase.appliance(showing: Showcase.names[Int(index)])
   Showcase.place(
     &appliance,
     on: .display(

@@ -1,0 +1,177 @@
+// Carries live duels: what the game says to another one goes over a connection of two browsers, and how they find each
+// other is a link that one shows and the other opens, and another one back. Fetched when somebody wants one.
+
+import { read } from './invite.js'
+import { Peer } from './peer.js'
+import { say } from './words.js'
+
+const find = (id) => document.getElementById(id)
+const mark = 'live:'
+const only = [0, 1] // the other's number: there is one
+const report = { found: 1, gone: 2, word: 3, invitation: 4 }
+const request = { rest: 0, seek: 1, say: 2 }
+const farewell = 500 // milliseconds for the last words to go out
+const patience = 1000 // milliseconds in which a page that waits says so
+
+// The invitation or the answer in a text, as `read` tells of it, whatever stands around it; null where there is none.
+const told = (text) => read(text.match(/live:([\w-]*)/)?.[1] ?? '')
+
+let hear = () => {} // gives the game a report
+let address = ''
+let peer = null
+let opened = null // the invitation that brought somebody here
+
+// MARK: The game
+
+// Does what the game asks for: rows of two bytes of length and a request.
+export function carry(rows, page) {
+  ({ hear, address } = page)
+  for (let place = 0; place < rows.length;) {
+    const [kind, ...rest] = rows.subarray(place + 2, place += 2 + rows[place] * 256 + rows[place + 1])
+    if (kind === request.say) peer?.say(new Uint8Array(rest.slice(2)))
+    else if (kind === request.seek) seek()
+    else if (kind === request.rest) leave()
+  }
+}
+
+function leave() {
+  const left = peer
+  peer = null
+  hide()
+  setTimeout(() => left?.close(), farewell)
+}
+
+// Who was invited answers; anybody else invites.
+async function seek() {
+  if (peer) return
+  const invitation = opened
+  opened = null
+  let wasThere = false
+  const ours = new Peer({
+    take: (word) => { if (ours === peer) hear([report.word, ...only, ...word]) },
+    changed: (isThere) => {
+      if (ours !== peer) return
+      wasThere ||= isThere
+      hide()
+      hear(isThere ? [report.found, ...only, 1] : [report.gone, ...only])
+    },
+    // It was not to be: there is another link.
+    failed: () => {
+      if (ours !== peer || wasThere) return
+      ours.close()
+      peer = null
+      seek().then(() => { if (peer) tell(say('liveFailed')) })
+    },
+  })
+  peer = ours
+  try {
+    const letters = invitation ? await ours.answer(invitation) : await ours.invite()
+    if (ours !== peer) return
+    const url = `${address}#${mark}${letters}`
+    hear([report.invitation, ...new TextEncoder().encode(url)])
+    offer(url, !invitation)
+  } catch {
+    if (ours !== peer) return
+    leave()
+    tell(say('liveNone'))
+  }
+}
+
+// MARK: Below the picture
+
+// The link for who cannot scan it, and for who invites a place for the one that comes back.
+function offer(url, isAnswered) {
+  const text = say(isAnswered ? 'liveSent' : 'liveSentBack')
+  const send = button(say('send'), async () => {
+    if (!navigator.share) return copy()
+    try { await navigator.share({ title: 'tilt2048', text, url }) } catch (error) {
+      if (error.name !== 'AbortError') await copy()
+    }
+  })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      send.textContent = say('copied')
+    } catch {
+      send.replaceWith(field(send.textContent, url))
+    }
+  }
+  const parts = [send]
+  if (isAnswered) {
+    const place = field(say('livePaste'))
+    place.oninput = async () => { if (place.value && !await take(place.value)) tell(say('damagedHelp')) }
+    parts.push(place)
+  }
+  find('bar').replaceChildren(...parts)
+  find('bar').hidden = false
+}
+
+function button(title, act) {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = title
+  made.onclick = act
+  return made
+}
+
+function field(label, value = '') {
+  const made = document.createElement('input')
+  Object.assign(made, { value, readOnly: value !== '', placeholder: label, autocomplete: 'off' })
+  made.setAttribute('aria-label', label)
+  if (value) setTimeout(() => made.select())
+  return made
+}
+
+let silence = 0
+
+function tell(text) {
+  find('wait').textContent = text
+  find('wait').hidden = false
+  clearTimeout(silence)
+  silence = setTimeout(() => { find('wait').hidden = true }, 8000)
+}
+
+function hide() {
+  find('bar').hidden = true
+  find('wait').hidden = true
+}
+
+// MARK: Links
+
+// Takes what somebody opened or put in, where it answers the invitation that is shown.
+export async function take(text) {
+  const answer = told(text)
+  if (!answer || !peer?.isFor(answer)) return false
+  try { await peer.take(answer) } catch { return false }
+  return true
+}
+
+// The page that waits may be another one of this browser.
+const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tilt2048-live') : null
+others?.addEventListener('message', async ({ data }) => {
+  if (typeof data?.answer === 'string' && await take(data.answer)) others.postMessage({ taken: data.answer })
+})
+
+const handOver = (text) => new Promise((resolve) => {
+  if (!others) return resolve(false)
+  setTimeout(() => resolve(false), patience)
+  others.addEventListener('message', ({ data }) => { if (data?.taken === text) resolve(true) })
+  others.postMessage({ answer: text })
+})
+
+// The card of a link to a live duel: `lay` shows it, `play` begins.
+export async function show(text, { lay, play, ways }) {
+  const game = [say('game'), () => play(ways.title)]
+  const link = told(text)
+  if (!link) return lay(say('damaged'), say('damagedHelp'), [game])
+  if (typeof RTCPeerConnection !== 'function') return lay(say('liveDuel'), say('liveNone'), [game])
+  if (link.kind === 0x10) {
+    return lay(say('liveDuel'), say('liveWish'), [[say('livePlay'), () => {
+      opened = link
+      history.replaceState(null, '', location.pathname + location.search)
+      play(ways.live)
+    }], game])
+  }
+  if (await handOver(text)) return lay(say('liveThere'), say('liveBack'), [])
+  lay(say('liveDuel'), say('liveGone'), [[say('copy'), () => navigator.clipboard?.writeText(location.href).catch(() => {})], game])
+}
