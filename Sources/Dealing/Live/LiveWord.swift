@@ -92,7 +92,8 @@ public enum LiveWord: Equatable, Sendable {
     case .number(let duel, let number): return [1] + duel + number
     case .inputs(let word):
       let numbers = [word.first, word.count, word.score, word.have]
-      return [2] + word.duel + numbers.flatMap { Octets.of(number: $0) } + word.actions.map { $0.code }
+      let head = word.duel + numbers.flatMap { Octets.of(number: $0) }
+      return [2] + head + word.actions.map { $0.code }
     case .bye(let duel, let reason): return [3] + duel + [reason.rawValue]
     }
   }
