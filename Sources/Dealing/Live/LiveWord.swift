@@ -91,8 +91,9 @@ public enum LiveWord: Equatable, Sendable {
       return head + hello.promise + hello.heard + Array(hello.name.utf8)
     case .number(let duel, let number): return [1] + duel + number
     case .inputs(let word):
-      let numbers = [word.first, word.count, word.score, word.have].flatMap { Octets.of(number: $0) }
-      return [2] + word.duel + numbers + word.actions.map { $0.code }
+      let numbers = [word.first, word.count, word.score, word.have]
+      let head = word.duel + numbers.flatMap { Octets.of(number: $0) }
+      return [2] + head + word.actions.map { $0.code }
     case .bye(let duel, let reason): return [3] + duel + [reason.rawValue]
     }
   }

@@ -42,7 +42,8 @@ extension BoardPage {
   static func overMenu(_ world: World) -> Menu {
     if let rival = world.table.rival, rival.live != nil {
       let next: [MenuItem] =
-        rival.isUndecided(beside: world.table.game) ? [.replay] : [.again, .newGame, .replay, .review]
+        rival.isUndecided(beside: world.table.game)
+        ? [.replay] : [.again, .newGame, .replay, .review]
       return Menu(next + [.mainMenu])
     }
     return Menu(

@@ -209,7 +209,8 @@ public struct World: Sendable {
       return Notice(
         [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
-    return storeNotice ?? live.notice(in: language) ?? sense.notice(in: language) ?? devices.battery.notice(in: language)
+    return storeNotice ?? live.notice(in: language) ?? sense.notice(in: language)
+      ?? devices.battery.notice(in: language)
   }
 
   /// How bright the picture is to be, in percent of the panel's full light; 0 in the dark.

@@ -32,7 +32,8 @@ import Testing
     pair.sides[0].duel.hear(word.bytes, at: pair.now)
     if pair.a.duel.state == .lied {
       // What was true stays, and the other hears why it is over.
-      #expect(pair.a.duel.other?.recording.actions.starts(with: before?.recording.actions ?? []) == true)
+      let (now, then) = (pair.a.duel.other?.recording, before?.recording)
+      #expect(now?.actions.starts(with: then?.actions ?? []) == true)
       pair.run(1_000)
       #expect(pair.b.duel.state == .left)
     }
@@ -114,7 +115,8 @@ import Testing
     next.score += 4
     #expect(Self.state(after: .inputs(next), pair) == .playing)
     #expect(Self.state(after: .bye(duel: next.duel, .left), pair) == .playing)
-    #expect(Self.state(after: .number(duel: next.duel, Array(repeating: 0, count: 16)), pair) == .playing)
+    let number = LiveWord.number(duel: next.duel, Array(repeating: 0, count: 16))
+    #expect(Self.state(after: number, pair) == .playing)
     // A gap is no lie: the word between is late.
     (next.duel, next.first, next.count, next.actions) = (duel, 5_000, 5_001, [.keepGoing])
     #expect(Self.state(after: .inputs(next), pair) == .playing)

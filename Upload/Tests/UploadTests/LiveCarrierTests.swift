@@ -84,7 +84,8 @@ import Testing
 
   @Test func avahisLinesAreRead() {
     var neighbours = Neighbours(own: "tilt2048-aa")
-    let line = #"=;eth0;IPv4;tilt2048-bb;_tilt2048._udp;local;pi.local;192.168.1.7;20480;"name=ADA""#
+    let place = #"pi.local;192.168.1.7;20480;"name=ADA""#
+    let line = "=;eth0;IPv4;tilt2048-bb;_tilt2048._udp;local;" + place
     let other = line.replacing("eth0", with: "wlan0")
     let bytes = Array("+;eth0;IPv4;tilt2048-bb;_tilt2048._udp;local\n\(line)\n".utf8)
     // In pieces.
