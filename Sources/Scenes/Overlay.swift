@@ -82,14 +82,16 @@ public struct Overlay: Equatable, Sendable {
     let isWhole = stage.isTiny || card != nil
     let sheet = isWhole ? plan.area : plan.area.inset(by: layout.edge / 2)
     list.add(.box(veil, radius: plan.radius), in: sheet, opacity: opacity)
+    let line = stage.isBlackAndWhite ? 1 : max(stage.line, 2)
     if card != nil {
-      let line = stage.isBlackAndWhite ? 1 : max(stage.line, 2)
       list.add(
         .outline(stage.isBlackAndWhite ? .white : theme.button, radius: plan.radius, width: line),
         in: sheet, opacity: opacity)
     }
+    // Beside a card's frame there is some air.
+    let air = card == nil ? 0 : stage.isTiny ? line : max(stage.margin / 2, 2)
     let font = stage.type.font(
-      for: heading, width: plan.heading.width, size: plan.headingSize)
+      for: heading, width: plan.heading.width - 2 * air, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
     for (index, (line, frame)) in zip(plan.texts, plan.details).enumerated() {
       let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
@@ -143,8 +145,7 @@ public struct Overlay: Equatable, Sendable {
     let top = max(curve.max() ?? 0, rivalCurve.max() ?? 0)
     guard !frame.isEmpty, top > 0, curve.count > 1 else { return }
     let longest = max(moves.own, moves.rival, 1)
-    let width = max(stage.span / 160, 1)
-    let radius = width + 1
+    let (width, radius) = Self.pen(on: stage)
     func end(_ points: [SubpixelPoint]) -> Rect {
       Rect(
         x: frame.x + (points.last?.x ?? 0) / 16 - radius,
@@ -166,6 +167,12 @@ public struct Overlay: Equatable, Sendable {
       of: curve, top: top, in: frame, reach: 16 * (frame.width - 1) * reach / longest)
     list.add(.polyline(ours, ink, width: width * 16), in: frame, opacity: opacity)
     list.add(.ellipse(ink), in: end(ours), opacity: opacity)
+  }
+
+  /// How thick a curve is, and how large the dot at its end.
+  private static func pen(on stage: Stage) -> (width: Int, radius: Int) {
+    let width = max(stage.span / 160, 1)
+    return (width, width + 1)
   }
 
   /// A curve's points in `frame`, in sixteenths of a pixel; it ends after `reach` of them.
@@ -270,7 +277,9 @@ public struct Overlay: Equatable, Sendable {
       isWide ? min(inner.width, max(inner.width * 3 / 4, 60)) : inner.width - 2 * max(gap, 2)
     let x = inner.x + (inner.width - width) / 2
     let air = min(stage.margin + 1, curveHeight / 5)
-    plan.curve = Rect(x: x, y: y + air, width: width, height: curveHeight - 2 * air)
+    // The dot at its end stays within.
+    let reach = width - Self.pen(on: stage).radius
+    plan.curve = Rect(x: x, y: y + air, width: reach, height: curveHeight - 2 * air)
     y += curveHeight
     for index in window.visible {
       plan.choices.append((index, Rect(x: x, y: y + gap, width: width, height: row - gap)))

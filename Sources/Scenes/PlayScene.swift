@@ -122,7 +122,7 @@ public struct PlayScene: Equatable, Sendable {
   }
 
   private func layout(on stage: Stage) -> PlayLayout {
-    PlayLayout(stage: stage, size: board.size, hasRival: rival != nil)
+    PlayLayout(stage: stage, size: board.size, hasRival: rival?.board != nil)
   }
 
   /// How far the board is from its place: as the light turns, and when large tiles meet on it.

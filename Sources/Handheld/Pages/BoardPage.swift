@@ -299,7 +299,8 @@ public struct BoardPage: Page {
 
   func layout(_ world: World) -> PlayLayout {
     PlayLayout(
-      stage: world.stage, size: world.table.board.size, hasRival: world.table.seenRival != nil)
+      stage: world.stage, size: world.table.board.size,
+      hasRival: world.table.seenRival?.showsBoard == true)
   }
 
   // MARK: Shows

@@ -122,6 +122,9 @@ struct Rival: Equatable, Sendable {
     return duel?.lead ?? score - (goal ?? 0)
   }
 
+  /// Whether the other's board is known: of a score to beat and of a puzzle there is none.
+  var showsBoard: Bool { puzzle == nil && (goal == nil || duel != nil) }
+
   /// Whether there is nothing yet to play against: the other's game comes after this one.
   var isOpening: Bool { series != nil && duel == nil }
 
