@@ -5,6 +5,8 @@ struct Button {
   let title: String
   let isSelected: Bool
   let font: Font
+  /// The colour of its word where it stands on no plate of its own; nil: the theme's.
+  var ink: Color?
 
   /// The font in which all of `titles` fit into buttons of `width`.
   static func font(for titles: [String], width: Int, on stage: Stage) -> Font {
@@ -36,7 +38,7 @@ struct Button {
         opacity: opacity)
     }
     list.add(
-      .text(title, font, isSelected ? theme.buttonText : theme.text, .center), in: frame,
+      .text(title, font, isSelected ? theme.buttonText : ink ?? theme.text, .center), in: frame,
       opacity: opacity)
   }
 }

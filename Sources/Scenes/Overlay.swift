@@ -103,8 +103,10 @@ public struct Overlay: Equatable, Sendable {
     let label = Button.font(
       for: choices, width: plan.choices.first?.frame.width ?? 0, on: stage)
     for (index, frame) in plan.choices {
-      Button(title: choices[index], isSelected: index == selected, font: label)
-        .draw(in: frame, on: stage, into: &list, opacity: opacity)
+      Button(
+        title: choices[index], isSelected: index == selected, font: label,
+        ink: stage.isTiny ? ink : nil
+      ).draw(in: frame, on: stage, into: &list, opacity: opacity)
     }
     drawMark(plan, ink, into: &list, opacity: opacity)
   }

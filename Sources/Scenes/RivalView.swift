@@ -62,7 +62,9 @@ public struct RivalView: Equatable, Sendable {
       stage.type.width(label.text, label.font) <= layout.tile - 2,
       stage.type.metrics.capHeight(font: label.font) <= layout.tile - 2
     else {
-      return list.add(.box(look.background, radius: layout.bodyRadius), in: rect)
+      // What glows is told by its light; its face is as dark as the board.
+      let color = look.pattern == .glowing ? look.foreground : look.background
+      return list.add(.box(color, radius: layout.bodyRadius), in: rect)
     }
     let style = TileStyle(
       background: look.background, foreground: look.foreground, label: label.text,
