@@ -52,19 +52,27 @@ struct DealShelf {
     guard parts.count == 3, let ended = Int64(parts[0]), let score = Int(parts[1]), score >= 0,
       let exponent = UInt8(parts[2]), exponent <= Game.largestExponent
     else { return nil }
-    let recording: DealtRecording
-    do {
-      let bytes = try Files.read(folder + "/" + name, most: Self.mostBytes, followsLinks: false)
-      recording = try DealtRecording(decoding: bytes)
-    } catch {
-      return nil
-    }
-    guard recording.terms.size == size else { return nil }
+    guard let recording = recording(name), recording.terms.size == size else { return nil }
     let moves = recording.actions.reduce(0) { $0 + ($1 == .keepGoing ? 0 : 1) }
     let end = WallTime(secondsSince1970: ended)
     return ScoreRow(
       id: Int64(number), score: score, largestExponent: exponent, moveCount: moves, undoCount: 0,
       size: size, origin: .dealt, startedAt: end, endedAt: end, secondsPlayed: 0, name: "")
+  }
+
+  /// The game in a file; nil where that holds none.
+  private func recording(_ name: String) -> DealtRecording? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try Files.read(folder + "/" + name, most: Self.mostBytes, followsLinks: false)
+    } catch {
+      return nil
+    }
+    do throws(RecordingError) {
+      return try DealtRecording(decoding: bytes)
+    } catch {
+      return nil
+    }
   }
 
   private func names() -> [String] {
