@@ -27,9 +27,9 @@ struct CountCommand: Command {
     case move
     /// The four seconds of a win.
     case win
-    /// A menu that opens, and in which is chosen.
+    /// A page that takes the place of another.
     case page
-    /// The title, left to itself.
+    /// The title, left to itself without a sensor: its light wanders.
     case attract
   }
 
@@ -62,10 +62,10 @@ struct CountCommand: Command {
     switch work {
     case .sample: samples()
     case .keptMove: try keep()
-    case .move: play(.playing, ticks: 60) { $0 == 1 ? .down : nil }
-    case .win: play(.winning, at: 0, ticks: 440) { _ in nil }
-    case .page: play(.playing, ticks: 60) { [1: .back, 30: .down][$0] }
-    case .attract: play(.title, ticks: 600) { _ in nil }
+    case .move: play(playing, ticks: 60, from: 100) { $0 == 1 ? .left : nil }
+    case .win: play(Showcase.appliance(showing: .winning, ticks: 0), ticks: 440) { _ in nil }
+    case .page: play(playing, ticks: 60) { _ in nil }
+    case .attract: play(Appliance(entropy: 1), ticks: 600) { _ in nil }
     }
   }
 
@@ -102,22 +102,26 @@ struct CountCommand: Command {
     return "\(kept) moves"
   }
 
-  /// So many ticks from a screen on, again and again, painted wherever something changed. A key of `press`
-  /// is held for a tenth of a second.
+  /// A game with room on its board, on which left is a move.
+  private var playing: Appliance { Showcase.appliance(showing: .playing, moves: 61) }
+
+  /// So many ticks from a moment on, again and again, painted wherever something changed. `before` that
+  /// it is left alone for so long. A key of `press` is held for a tenth of a second.
   private func play(
-    _ screen: Showcase.Name, at lastMove: Int? = nil, ticks: Int, press: (Int) -> Button?
+    _ appliance: Appliance, ticks: Int, from before: Int = 0, press: (Int) -> Button?
   ) -> String {
     var renderer = Renderer(
       width: size.width, height: size.height, format: format.format, glyphs: try? OutlineGlyphs())
     let panel = PanelMemory(width: size.width, height: size.height, format: format.format)
-    var start = Showcase.appliance(showing: screen, ticks: lastMove)
+    var start = appliance
     Showcase.place(
       &start,
       on: .display(
         width: renderer.viewport.width, height: renderer.viewport.height,
         isBlackAndWhite: format.format.isBlackAndWhite, metrics: renderer.metrics))
+    for _ in 0..<before { _ = start.tick(TickInput()) }
     var list = DisplayList()
-    var frames = 0
+    var (frames, moves) = (0, 0)
     for _ in 0..<times {
       var appliance = start
       var held: (button: Button, until: Int)?
@@ -136,7 +140,8 @@ struct CountCommand: Command {
         let painted = renderer.render(list) { canvas, area in panel.present(canvas, area) }
         if painted > 0 { frames += 1 }
       }
+      moves += appliance.session.game.moveCount - start.session.game.moveCount
     }
-    return "\(times * ticks) ticks, \(frames) frames"
+    return "\(times * ticks) ticks, \(frames) frames, \(moves) moves"
   }
 }

@@ -14,17 +14,15 @@ struct CountCommandTests {
     return try command.perform().split { !$0.isNumber }.compactMap { Int($0) }
   }
 
-  /// Each time is the same again, and there is something to be seen in it.
-  @Test(arguments: [CountCommand.Work.move, .page, .win]) func aTimeIsARowOfTicks(
-    _ work: CountCommand.Work
-  ) throws {
+  /// Each time is the same again, there is something to be seen in it, and a move is one.
+  @Test(arguments: CountCommand.Work.allCases.filter { $0 != .sample && $0 != .keptMove })
+  func aTimeIsARowOfTicks(_ work: CountCommand.Work) throws {
     let (once, thrice) = (try done(work, times: 1), try done(work, times: 3))
     #expect(thrice[0] == 3 * once[0])
-    #expect(once[1] > 10 && thrice[1] >= 3 * once[1] - 3 && thrice[1] <= 3 * once[1] + 3)
+    // The first picture is of the page itself, and its first time one frame more than the others.
+    #expect(once[1] > 6 && (3 * once[1] - 3...3 * once[1] + 3).contains(thrice[1]), "\(once)")
+    #expect(once[2] == (work == .move ? 1 : 0) && thrice[2] == 3 * once[2])
   }
-
-  /// Beside no sensor and without effects, a title that is left alone may stand.
-  @Test func theTitleIsDrawn() throws { #expect(try done(.attract, times: 2)[0] == 1200) }
 
   @Test func aSampleIsOneOfAWalkingHand() throws {
     let (once, twice) = (try done(.sample, times: 1), try done(.sample, times: 2))
