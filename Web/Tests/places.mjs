@@ -268,7 +268,7 @@ await test('what a move changed is said, and the board when it is asked for', as
     await page.key(arrows[move % 4])
     await sleep(150)
     if ((await page.value(text('board'))) === before) continue
-    assert.match(await page.value(text('speech')), /^(\d+, row [1-4] column [1-4]; )*new [24] in row [1-4] column [1-4]; score \d+$/)
+    assert.match(await page.value(text('speech')), /^(\d+, row [1-4] column [1-4]; )*new [24] in row [1-4] column [1-4]; score \d+( \(\d\))?$/)
   }
   await page.key('Escape', 'Escape', 27)
   await page.until(`${text('speech')}.includes('Paused')`)
