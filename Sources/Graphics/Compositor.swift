@@ -124,8 +124,9 @@ struct Compositor: ~Copyable {
       isSame = element.pointee.isSameSprite(as: shown[index])
     }
     let isLate = !isSame && known == nil && waits(element, for: shown[index])
-    if !isSame || frame != before || element.pointee.opacity != shown[index].opacity {
-      let new = place(element, sprite: isSame || isLate ? old.id : known, setText)
+    let isKept = isSame || isLate
+    if !isKept || frame != before || element.pointee.opacity != shown[index].opacity {
+      let new = place(element, sprite: isKept ? old.id : known, setText)
       placed[index] = new
       addDamage(old.ink, new.ink)
     }

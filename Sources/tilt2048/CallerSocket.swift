@@ -14,15 +14,21 @@ final class CallerSocket {
   /// So many ticks nobody is looked for.
   private static let pause = 50
 
-  /// What is heard.
-  enum Heard {
-    /// Somebody is there, or no more.
-    case linked(Bool)
-    /// What they say.
-    case word([UInt8])
+  /// Listens at `path` for who carries `words`; nil without one, or where that cannot be, which the log is
+  /// told.
+  static func opened(
+    _ words: String, at path: String?, mostBytes: Int, log: (String) -> Void
+  ) -> CallerSocket? {
+    guard let path else { return nil }
+    do throws(Errno) {
+      return CallerSocket(try PacketListener(at: path), mostBytes: mostBytes)
+    } catch {
+      log("No \(words): nobody can call at \(path) (\(error)).")
+      return nil
+    }
   }
 
-  init(_ listener: consuming PacketListener, mostBytes: Int) {
+  private init(_ listener: consuming PacketListener, mostBytes: Int) {
     self.listener = listener
     self.mostBytes = mostBytes
   }
@@ -37,28 +43,26 @@ final class CallerSocket {
     if !isTaken { caller = nil }
   }
 
-  /// What was heard next, oldest first, or nil when there is nothing.
-  func next() -> Heard? {
+  /// What was heard next, oldest first, or nil when there is nothing: what `read` makes of a word, or what
+  /// `linked` says of it that somebody is there, or no more. Who says what is no word is hung up on.
+  func next<Report>(_ read: ([UInt8]) -> Report?, linked: (Bool) -> Report) -> Report? {
     guard isThere else {
       defer { isTold = false }
-      return isTold ? .linked(false) : nil
+      return isTold ? linked(false) : nil
     }
     guard isTold else {
       isTold = true
-      return .linked(true)
+      return linked(true)
     }
     switch received() {
     case .nothing: return nil
-    case .word(let bytes): return .word(bytes)
-    case .gone: return hangUp()
+    case .word(let bytes):
+      if let report = read(bytes) { return report }
+    case .gone: break
     }
-  }
-
-  /// Has nothing more to do with who is there.
-  func hangUp() -> Heard {
     caller = nil
     isTold = false
-    return .linked(false)
+    return linked(false)
   }
 
   private func received() -> PacketSocket.Received {

@@ -86,9 +86,14 @@ def wait(text, seconds, is_so, *sides):
 
 
 def begin(one, two):
-    """Both look for others; one wishes, the other agrees; three seconds are counted."""
+    """Both look for others, and agree to play."""
     one.walk()
     two.walk()
+    agree(one, two)
+
+
+def agree(one, two):
+    """One wishes, the other agrees; three seconds are counted."""
     one.game.press(ENTER)
     one.game.read(0.5)
     two.game.press(ENTER)
@@ -145,12 +150,7 @@ def whole(options, folder):
         first = one.over[-1].name
         one.game.read(3)
         two.game.read(3)
-        one.game.press(ENTER)
-        one.game.read(0.5)
-        two.game.press(ENTER)
-        for _ in range(9):
-            one.game.read(0.25)
-            two.game.read(0.25)
+        agree(one, two)
         both([one, two], turns=20, games=2)
         if not one.seed or one.seed != two.seed:
             raise Fault(f"once more they play other boards: {one.seed} and {two.seed}")
