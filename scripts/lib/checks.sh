@@ -9,12 +9,16 @@ checks() {
 
 failed=()
 skipped=()
+# What was wrong with what failed, a file each: a log may reach its reader without its beginning.
+reasons=$(mktemp -d)
 # check WHAT COMMAND... ; a command that cannot be run on this machine ends with 77
 check() {
-  local what=$1 start=$SECONDS status=0
+  local what=$1 start=$SECONDS status printed
   shift
+  printed=$(mktemp)
   echo "=== $what"
-  "$@" || status=$?
+  "$@" 2>&1 | tee "$printed"
+  status=${PIPESTATUS[0]}
   case $status in
     0) echo "=== ok: $what ($((SECONDS - start)) s)" ;;
     77)
@@ -24,8 +28,13 @@ check() {
     *)
       echo "=== FAILED: $what ($((SECONDS - start)) s)"
       failed+=("$what")
+      {
+        grep -E '✘|FAILED|failed|risen|missed|not in the table|not measured|error:' "$printed" | tail -n 6
+        tail -n 2 "$printed"
+      } | cut -c 1-240 | awk '!said[$0]++' > "$reasons/$what"
       ;;
   esac
+  rm "$printed"
 }
 
 # run_checks RING... : runs their rows, each even if one before it failed.
@@ -59,12 +68,15 @@ run_lanes() {
   rm -r "$kept"
 }
 
-# tell_checks : says which failed and which were skipped; 1 where one failed.
+# tell_checks : says which failed, and why, and which were skipped; 1 where one failed.
 tell_checks() {
+  local what
   if [ ${#skipped[@]} -gt 0 ]; then printf 'SKIPPED here: %s\n' "${skipped[@]}"; fi
-  if [ ${#failed[@]} -gt 0 ]; then
-    printf 'FAILED: %s\n' "${failed[@]}"
-    return 1
-  fi
+  for what in "${failed[@]}"; do
+    echo "FAILED: $what"
+    sed 's/^/    /' "$reasons/$what"
+  done
+  rm -r "$reasons"
+  if [ ${#failed[@]} -gt 0 ]; then return 1; fi
   echo "all checks passed in $((SECONDS / 60)) min $((SECONDS % 60)) s"
 }

@@ -3,9 +3,13 @@ import Glibc
 import Table
 
 /// Many players of dealt games at once, each of whom sends the next move when the spawn of the last has
-/// come: how many moves a second are dealt, how long one takes, and whether anything is lost or dealt
-/// twice while the service, its database or this process is killed.
+/// come, or at a hand's pace: how many moves a second are dealt, how long one takes, and whether anything
+/// is lost or dealt twice while the service, its database or this process is killed.
 struct Deals {
+  /// How many moves a second each player makes; 0 where the next one goes as soon as it can.
+  var pace = 0.0
+  /// When each player makes the next move, at a pace; nil where it waits for a spawn.
+  private var due: [Double?]
   private var lanes: [DealtLane]
   private var times: [Double] = []
   private var wrongs: [String] = []
@@ -19,6 +23,7 @@ struct Deals {
   init(ports: [Int], players: Int, first: Int, file: String) {
     lanes = (0..<players).map { DealtLane(port: ports[$0 % ports.count], number: first + $0) }
     waits = lanes.map { _ in pollfd(fd: -1, events: Int16(POLLIN), revents: 0) }
+    due = lanes.map { _ in nil }
     self.file = fopen(file, "a")
   }
 
@@ -32,7 +37,10 @@ struct Deals {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while Clock.now() - begin < seconds {
       for lane in lost where Clock.now() - begin < seconds { connect(lane, round: nil) }
-      guard poll(&waits, nfds_t(waits.count), 50) > 0 else { continue }
+      // At a pace a thousand looks a second, so that looking takes nothing from who is looked at.
+      if pace > 0 { usleep(1_000) }
+      moveWhoIsDue(at: Clock.now())
+      guard poll(&waits, nfds_t(waits.count), pace > 0 ? 0 : 50) > 0 else { continue }
       for lane in lanes.indices where waits[lane].revents != 0 {
         let got = recv(lanes[lane].socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
         if got < 0, errno == EAGAIN || errno == EINTR { continue }
@@ -46,6 +54,14 @@ struct Deals {
     let took = Clock.now() - begin
     report(seconds: took, processor: Clock.processorSeconds() - before)
     return wrongs.isEmpty && !times.isEmpty
+  }
+
+  private mutating func moveWhoIsDue(at now: Double) {
+    for lane in due.indices {
+      guard let time = due[lane], time <= now else { continue }
+      due[lane] = nil
+      if !lanes[lane].move(turn: times.count, now: now) { lose(lane) }
+    }
   }
 
   private mutating func connect(_ lane: Int, round: Int?) {
@@ -74,6 +90,7 @@ struct Deals {
   private mutating func lose(_ lane: Int) {
     lanes[lane].hangUp()
     waits[lane].fd = -1
+    due[lane] = nil
     lost.insert(lane)
   }
 
@@ -86,7 +103,14 @@ struct Deals {
           let first = (lanes[lane].pairs.count - pairs.count) / 2
           write("A \(Hex.text(lanes[lane].deal)) \(first) \(Hex.text(pairs))")
         }
-        if !lanes[lane].move(turn: times.count, now: Clock.now()) { lose(lane) }
+        let now = Clock.now()
+        if pace > 0 {
+          // The first move at any moment of a player's time, the next ones a whole time later.
+          let last = lanes[lane].sent > 0 ? lanes[lane].sent : now - .random(in: 0..<1 / pace)
+          due[lane] = max(now, last + 1 / pace)
+        } else if !lanes[lane].move(turn: times.count, now: now) {
+          lose(lane)
+        }
       case .over:
         games += 1
         lose(lane)

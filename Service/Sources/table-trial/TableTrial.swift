@@ -8,7 +8,7 @@ import Glibc
 ///     table-trial fuzz COUNT SEED
 ///     table-trial ranks DATABASE
 ///     table-trial costs DATABASE GAMES
-///     table-trial deals PORT[,PORT…] PLAYERS FIRST SECONDS FILE
+///     table-trial deals PORT[,PORT…] PLAYERS FIRST SECONDS FILE [MOVES-A-SECOND]
 ///     table-trial confirm-deals PORT FILE
 ///
 /// `load` sends games FIRST ..< FIRST + COUNT, each until the connection is lost, and writes the
@@ -39,12 +39,13 @@ struct TableTrial {
       else { return usage() }
       var day = Day(port: port, seconds: seconds, games: games, players: players)
       exit(day.run(file: words[5]) ? 0 : 1)
-    case ("deals", 6):
+    case ("deals", 6), ("deals", 7):
       let ports = words[1].split(separator: ",").compactMap { Int($0) }
       guard let players = Int(words[2]), let first = Int(words[3]), let seconds = Double(words[4]),
         !ports.isEmpty
       else { return usage() }
       var deals = Deals(ports: ports, players: players, first: first, file: words[5])
+      deals.pace = words.count == 7 ? Double(words[6]) ?? 0 : 0
       exit(deals.run(seconds: seconds) ? 0 : 1)
     case ("confirm-deals", 3):
       guard let port = Int(words[1]) else { return usage() }
@@ -69,7 +70,7 @@ struct TableTrial {
       "usage: table-trial load PORTS FIRST COUNT CONNECTIONS PLAYERS FILE | confirm PORT FILE "
         + "| day PORT SECONDS GAMES PLAYERS FILE "
         + "| fuzz COUNT SEED | ranks DATABASE | costs DATABASE GAMES | deals PORTS PLAYERS FIRST SECONDS FILE "
-        + "| confirm-deals PORT FILE")
+        + "[MOVES-A-SECOND] | confirm-deals PORT FILE")
     exit(64)
   }
 
