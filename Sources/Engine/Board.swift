@@ -59,14 +59,21 @@ public struct Board: Equatable, Sendable {
     return false
   }
 
-  /// The cell `step` away from the wall that a slide in `direction` goes towards, on one line.
-  func cell(line: Int, step: Int, direction: Direction) -> Cell {
-    let far = size.cells - 1 - step
+  /// The row-major position at the wall that a slide in `direction` goes towards, on one line, and how far
+  /// it is from there to the next one away from it.
+  func lane(_ line: Int, _ direction: Direction) -> (wall: Int, stride: Int) {
+    let side = size.cells
     return switch direction {
-    case .left: Cell(row: line, column: step)
-    case .right: Cell(row: line, column: far)
-    case .up: Cell(row: step, column: line)
-    case .down: Cell(row: far, column: line)
+    case .left: (line * side, 1)
+    case .right: (line * side + side - 1, -1)
+    case .up: (line, side)
+    case .down: (line + side * (side - 1), -side)
     }
+  }
+
+  /// Puts a tile at one position, and nothing at another one.
+  mutating func move(_ tile: Tile, from: Int, to: Int) {
+    tiles[from] = nil
+    tiles[to] = tile
   }
 }

@@ -111,36 +111,34 @@ public struct Game: Equatable, Sendable {
 
   /// Slides one line; the tile nearest the wall is handled first, and a merged tile stays whole.
   private mutating func slide(_ line: Int, _ direction: Direction, _ events: inout [GameEvent]) {
-    var settled = 0
+    let (wall, stride) = board.lane(line, direction)
+    // Where the next tile comes to rest, and the one before it while that may still merge.
+    var to = wall
     var waiting: Tile?
-    for step in 0..<board.size.cells {
-      let from = board.cell(line: line, step: step, direction: direction)
-      guard let tile = board[from] else { continue }
+    for from in Swift.stride(from: wall, to: wall + stride * board.size.cells, by: stride) {
+      guard let tile = board.tiles[from] else { continue }
       if let first = waiting, first.exponent == tile.exponent {
-        let cell = board.cell(line: line, step: settled - 1, direction: direction)
-        merge(first, tile, from: from, at: cell, &events)
+        merge(first, tile, from: from, at: to - stride, &events)
         waiting = nil
       } else {
-        let to = board.cell(line: line, step: settled, direction: direction)
         if to != from {
-          board[from] = nil
-          board[to] = tile
-          events.append(.slid(tile, from: from, to: to))
+          board.move(tile, from: from, to: to)
+          events.append(.slid(tile, from: board.cell(at: from), to: board.cell(at: to)))
         }
         waiting = tile
-        settled += 1
+        to += stride
       }
     }
   }
 
   private mutating func merge(
-    _ first: Tile, _ second: Tile, from: Cell, at cell: Cell, _ events: inout [GameEvent]
+    _ first: Tile, _ second: Tile, from: Int, at position: Int, _ events: inout [GameEvent]
   ) {
     let result = makeTile(first.exponent + 1)
-    board[from] = nil
-    board[cell] = result
+    board.move(result, from: from, to: position)
     score += result.value
-    events.append(.slid(second, from: from, to: cell))
+    let cell = board.cell(at: position)
+    events.append(.slid(second, from: board.cell(at: from), to: cell))
     events.append(.merged(first: first, second: second, result: result, at: cell))
   }
 

@@ -44,8 +44,9 @@ import Testing
   private func lay(_ rows: [[UInt8]], along direction: Direction) -> [UInt8] {
     var board = Board(size: .standard)
     for line in 0..<4 {
+      let (wall, stride) = board.lane(line, direction)
       for step in 0..<4 where rows[line][step] > 0 {
-        board[board.cell(line: line, step: step, direction: direction)] =
+        board[board.cell(at: wall + step * stride)] =
           Tile(id: 0, exponent: rows[line][step])
       }
     }

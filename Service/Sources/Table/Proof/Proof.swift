@@ -15,7 +15,8 @@ public struct Proof: Sendable {
 
   /// The game that was sent, or why it is none.
   public func prove(_ submission: Submission) throws(ProofError) -> ProvenGame {
-    let recording = try recording(submission.bytes)
+    let isLink = Link.isMark(submission.bytes.first)
+    let recording = try recording(submission.bytes, isLink: isLink)
     let moves = recording.moveCount
     guard moves > 0 else { throw .empty }
     guard moves <= Self.mostMoves else {
@@ -25,7 +26,8 @@ public struct Proof: Sendable {
     let ticket = try ticket(of: submission, for: recording)
     let game: Game
     do { game = try recording.verifiedGame() } catch { throw .notAGame(error.description) }
-    let bytes = recording.encode()
+    // A recording has one form in bytes, and where it came in that these are they.
+    let bytes = isLink ? recording.encode() : submission.bytes
     let isAssisted = recording.undoCount > 0 || submission.hints > 0
     let age = ticket.map { submission.received - $0.issued }
     return ProvenGame(
@@ -38,8 +40,8 @@ public struct Proof: Sendable {
   }
 
   /// Reads both forms; nothing is played yet, except that a link can only be read by playing it.
-  private func recording(_ bytes: [UInt8]) throws(ProofError) -> Recording {
-    if Link.isMark(bytes.first) {
+  private func recording(_ bytes: [UInt8], isLink: Bool) throws(ProofError) -> Recording {
+    if isLink {
       do { return try Link(bytes: bytes).recording } catch {
         throw .notAGame(error.description)
       }

@@ -94,23 +94,25 @@ extension PostgresWriter {
   }
 
   /// Most games are nobody's best, and that is seen by one look: who has been as good on the same day has
-  /// been so in the same week and month and ever.
+  /// been so in the same week and month and ever. The scores are compared here: as a condition they would
+  /// lead the planner to the index of scores, and through all that are higher.
   private static func look(at games: [ProvenGame]) -> PostgresConnection.Statement {
     (
-      "select new.n from unnest(?1::bigint[], ?2::bytea[], ?3::int[], ?4::int[]) "
-        + "as new(listing, player, score, n) join best as b on b.listing = new.listing "
-        + "and b.player = new.player and b.score >= new.score",
+      "select new.n, b.score from unnest(?1::bigint[], ?2::bytea[], ?3::int[]) "
+        + "as new(listing, player, n) join best as b on b.listing = new.listing "
+        + "and b.player = new.player",
       [
         .bigints(games.map { $0.listings[3].code }), .blobs(games.map(\.player.bytes)),
-        .ints(games.map(\.score)), .ints(Array(games.indices)),
+        .ints(Array(games.indices)),
       ]
     )
   }
 
-  /// Those that are not in what the look found.
+  /// Those that are better than what the look found.
   private static func better(_ games: [ProvenGame], _ found: PostgresAnswer) -> [ProvenGame] {
-    let others = Set((0..<found.count).map { found.integer($0, 0) })
-    return games.indices.filter { !others.contains($0) }.map { games[$0] }
+    var best: [Int: Int] = [:]
+    for row in 0..<found.count { best[found.integer(row, 0)] = found.integer(row, 1) }
+    return games.indices.filter { games[$0].score > best[$0] ?? -1 }.map { games[$0] }
   }
 
   /// Of each player in each table the best of these games: a statement may not change a row twice. That

@@ -14,6 +14,9 @@ final class PostgresWriter: SQLWriter {
       begin: [
         "set statement_timeout = '20s'", "set synchronous_commit = on",
         "set client_min_messages = warning",
+        // All that is joined is found by its key, and where a table is small the planner would rather read
+        // all of it for each transaction: 28 of 70 µs a game.
+        "set enable_hashjoin = off", "set enable_mergejoin = off", "set enable_seqscan = off",
       ])
     slot = try PostgresSlot.take(on: connection)
   }
