@@ -40,11 +40,14 @@ final class SQLiteWriter: SQLWriter {
     return parts.isEmpty ? nil : Set(parts.filter { $0.origin == nil }.map(\.number))
   }
 
+  private static let insertGame =
+    "insert or ignore into game(id, player, board, class, score, moves, largest, undos, hints, "
+    + "received, seconds, mark, state, recording) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome {
     let state = game.hold.map { GameState.held($0) } ?? .listed
     let kept = try connection.change(
-      "insert or ignore into game(id, player, board, class, score, moves, largest, undos, hints, "
-        + "received, seconds, mark, state, recording) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+      Self.insertGame,
       [
         .blob(game.id.bytes), .blob(game.player.bytes), .integer(game.board.cells),
         .integer(game.gameClass.rawValue), .integer(game.score), .integer(game.moves),
@@ -57,12 +60,15 @@ final class SQLiteWriter: SQLWriter {
     return .kept
   }
 
+  private static let insertMoves =
+    "insert or ignore into dealt(deal, n, at, actions) select ?1, ?2, ?3, ?4 where exists "
+    + "(select 1 from deal where id = ?1 and holder = ?5 and ended is null)"
+
   func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome] {
     var outcomes: [Outcome] = []
     for (moves, holder) in moves {
       let count = try connection.change(
-        "insert or ignore into dealt(deal, n, at, actions) select ?1, ?2, ?3, ?4 where exists "
-          + "(select 1 from deal where id = ?1 and holder = ?5 and ended is null)",
+        Self.insertMoves,
         [
           .blob(moves.deal.bytes), .integer(moves.first), .integer(moves.at),
           .blob(moves.actions), .blob(holder),
@@ -72,18 +78,27 @@ final class SQLiteWriter: SQLWriter {
     return outcomes
   }
 
+  private static let insertBest =
+    "insert into best(listing, player, score, received, game) values (?1, ?2, ?3, ?4, ?5) "
+    + BestChange.takingThePlace
+
+  /// The day first: who has been as good on the same day has been so in the same week and month and ever, and
+  /// most games are nobody's best.
   private func list(_ game: ProvenGame) throws(StoreError) {
-    for listing in game.listings {
+    for (number, listing) in game.listings.reversed().enumerated() {
       var was: Int?
       try connection.query(
-        "insert into best(listing, player, score, received, game) values (?1, ?2, ?3, ?4, ?5) "
-          + BestChange.takingThePlace,
+        Self.insertBest,
         [
           .integer(listing.code), .blob(game.player.bytes), .integer(game.score),
           .integer(game.received), .blob(game.id.bytes),
         ]
       ) { was = $0.integer(2) }
-      if let was { counts.add(BestChange(listing: listing.code, score: game.score, was: was)) }
+      if let was {
+        counts.add(BestChange(listing: listing.code, score: game.score, was: was))
+      } else if number == 0 {
+        return
+      }
     }
   }
 
