@@ -8,8 +8,8 @@ import PackageDescription
 let modules = [
   "Engine", "Solver", "Graphics", "Outlines", "QRSymbols", "Time", "I2C", "Inertial",
   "Hardware", "IMU", "Motion", "Records", "Dealing", "Words", "Settings", "Arguments", "Scenes",
-  "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Typeface", "Screenshots",
-  "Boards", "LinuxDevices", "Locks", "QRCodes", "CLinux", "CAllocations",
+  "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Screenshots",
+  "Boards", "LinuxDevices", "Locks", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -38,7 +38,7 @@ let package = Package(
       name: "Solver", dependencies: ["Engine", "CWeights", "CPlayouts"],
       linkerSettings: mathematics),
     .target(name: "Graphics", dependencies: ["CPixels"], linkerSettings: mathematics),
-    .target(name: "Outlines", dependencies: ["Graphics"]),
+    .target(name: "Outlines", dependencies: ["Graphics", "CLetters"]),
     .target(name: "QRSymbols", dependencies: ["Graphics"]),
     .target(name: "Time"),
     .target(name: "I2C"),
@@ -69,9 +69,7 @@ let package = Package(
     .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
     .target(name: "Store", dependencies: ["Engine", "Records", "Time", "System", "CSQLite"]),
     .target(name: "Terminal", dependencies: ["Graphics", "Time", "Hardware", "System", "CZLib"]),
-    .target(name: "Typeface", dependencies: ["Graphics", "CFreeType"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
-    .target(name: "QRCodes", dependencies: ["Graphics", "CQREncode"]),
     .target(
       name: "Boards",
       dependencies: ["Inertial", "Hardware", "Settings", "Words", "CTOML", "System"]),
@@ -90,7 +88,7 @@ let package = Package(
         "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records",
         "Dealing",
         "Hardware", "Words", "Arguments", "Settings", "Scenes", "Handheld", "Simulators", "Replay",
-        "System", "Store", "Terminal", "Typeface", "Screenshots", "QRCodes", "Boards", "Locks",
+        "System", "Store", "Terminal", "Outlines", "Screenshots", "QRSymbols", "Boards", "Locks",
         "LinuxDevices", "CAllocations",
       ]),
 
@@ -114,12 +112,15 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CLocks", exclude: ["CallFilter.inc"]),
     .target(name: "CWeights"),
+    .target(name: "CLetters"),
     .target(name: "CArt"),
     .target(name: "CPlayouts"),
     .target(name: "CPixels"),
     .target(name: "CAllocations"),
 
     // For tests and measurements.
+    .target(
+      name: "Typeface", dependencies: ["Graphics", "CFreeType"], path: "Tests/Support/Typeface"),
     .target(name: "Benchmarks", dependencies: ["Graphics"], path: "Tests/Support/Benchmarks"),
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/Support/CFaultVFS"),
 
@@ -157,7 +158,7 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Time", "Inertial", "IMU", "Motion", "Records", "Dealing",
         "Hardware", "Words", "Settings", "Scenes", "Handheld", "Simulators", "Store", "Terminal",
-        "Screenshots", "Typeface",
+        "Screenshots", "Outlines",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(
@@ -171,16 +172,17 @@ let package = Package(
       dependencies: [
         "Engine", "Time", "Records", "Hardware", "Handheld", "Store", "CSQLite", "CFaultVFS",
       ]),
-    .testTarget(name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics"]),
+    .testTarget(
+      name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics", "CLetters"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "QRCodesTests",
-      dependencies: ["QRCodes", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine"]),
-    .testTarget(
-      name: "QRSymbolsTests", dependencies: ["QRSymbols", "QRCodes", "Graphics", "Engine"]),
+      name: "QRSymbolsTests",
+      dependencies: [
+        "QRSymbols", "CQREncode", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine",
+      ]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [

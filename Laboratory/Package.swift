@@ -13,7 +13,7 @@ func modules(_ names: String...) -> [Target.Dependency] {
 /// The libraries of the game, for a program that calls none of them.
 let sameLibraries: [LinkerSetting] =
   [.unsafeFlags(["-Xlinker", "--no-as-needed"])]
-  + ["sqlite3", "freetype", "png", "i2c", "gpiod", "m"].map { .linkedLibrary($0) }
+  + ["sqlite3", "png", "i2c", "gpiod", "m"].map { .linkedLibrary($0) }
 
 let package = Package(
   name: "Laboratory",

@@ -11,7 +11,7 @@
 /// A contour is its number of points, a bit for each that tells whether it lies on the curve, and the
 /// steps from point to point, all right ones before all up ones. Numbers take seven bits a byte, the
 /// lowest first; those with a sign are folded (0, -1, 1, -2 …). A part is scaled before it is put in
-/// its place, as TrueType's composite glyphs are. `Typeface` writes it from a font.
+/// its place, as TrueType's composite glyphs are. `OutlineFile` writes it from a font.
 public struct OutlineFace: Sendable {
   /// Units of the font's em.
   public let unitsPerEm: Int
@@ -25,7 +25,7 @@ public struct OutlineFace: Sendable {
   private static let headerLength = 10
   private static let entryLength = 7
 
-  /// Reads what `Typeface` wrote; nil where it is something else. The outlines are read when they are
+  /// Reads what `OutlineFile` wrote; nil where it is something else. The outlines are read when they are
   /// asked for.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.headerLength, bytes.starts(with: Self.beginning) else { return nil }

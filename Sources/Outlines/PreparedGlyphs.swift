@@ -1,15 +1,27 @@
+import CLetters
 import Graphics
 
-/// The glyphs of outlines that were made ready when the program was built: what `Typeface` draws with
-/// FreeType, without it.
+/// The glyphs of outlines that are part of the program: what FreeType draws of the font's file, to the last
+/// bit, with neither.
 ///
 /// Serves fonts whose capitals are at least ``OutlineCache/smallestCapHeight`` pixels high; smaller
 /// ones are left to the built-in bitmap faces.
 public struct PreparedGlyphs: GlyphSource {
   private let face: OutlineFace
-  private var cache = OutlineCache()
+  // The signs of a screen: less would grow several times during the first frame.
+  private var cache = OutlineCache(minimumCapacity: 60)
   /// No letter is larger.
   private static let mostEms = 8
+
+  /// The glyphs of Clear Sans Bold, the game's own face: every letter that its texts have.
+  public init() {
+    let bytes = UnsafeBufferPointer(
+      start: tilt2048_letters_begin(), count: Int(tilt2048_letters_length()))
+    guard let face = OutlineFace(Array(bytes)) else {
+      preconditionFailure("the program was linked with its letters")
+    }
+    self.init(face)
+  }
 
   /// Glyphs of a face.
   public init(_ face: OutlineFace) { self.face = face }

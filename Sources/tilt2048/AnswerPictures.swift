@@ -3,12 +3,12 @@ import Glibc
 import Graphics
 import Handheld
 import Locks
+import Outlines
 import Scenes
 import Store
 import System
 import Terminal
 import Time
-import Typeface
 import Words
 
 /// Pictures among the lines of an answer, where that goes to a terminal that draws pixels.
@@ -84,9 +84,9 @@ struct AnswerPictures {
     Language.named(by: Environment.values(of: Language.localeVariables)) ?? .english
   }
 
-  private func show(_ list: (borrowing Renderer<OutlineGlyphs?>) -> DisplayList) {
+  private func show(_ list: (borrowing Renderer<PreparedGlyphs>) -> DisplayList) {
     var renderer = Renderer(
-      width: place.width, height: place.height, format: .xrgb8888, glyphs: try? OutlineGlyphs(),
+      width: place.width, height: place.height, format: .xrgb8888, glyphs: PreparedGlyphs(),
       transfersFullRows: true)
     let list = list(renderer)
     _ = renderer.render(list) { canvas, _ in

@@ -11,6 +11,7 @@ import Inertial
 import LinuxDevices
 import Locks
 import Motion
+import Outlines
 import Records
 import Settings
 import Simulators
@@ -18,7 +19,6 @@ import Store
 import System
 import Terminal
 import Time
-import Typeface
 import Words
 
 /// Puts the appliance among the devices that the options name, and runs it to its end.
@@ -284,7 +284,7 @@ struct Composition {
     var loop = FixedRateLoop(
       appliance: start.appliance, clock: clock, sensor: sensor, input: input, buzzer: buzzer,
       display: display, store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
-      makeGlyphs: { try? OutlineGlyphs() }, log: log.line,
+      makeGlyphs: { PreparedGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
       symbols: symbols, carriers: Carriers(deals: deals, duels: duels), launch: clock.now() - begin)

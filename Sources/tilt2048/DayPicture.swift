@@ -2,10 +2,10 @@ import Arguments
 import Engine
 import Graphics
 import Handheld
-import QRCodes
+import Outlines
+import QRSymbols
 import Scenes
 import Screenshots
-import Typeface
 import Words
 
 /// What came of a game of the day as a picture to send, with a QR code that leads to the same board.
@@ -29,7 +29,7 @@ struct DayPicture {
   func drawn() throws(PNGError) -> PNGFile {
     var renderer = Renderer(
       width: Self.size.width, height: Self.size.height, format: .xrgb8888,
-      glyphs: try? OutlineGlyphs(), transfersFullRows: true)
+      glyphs: PreparedGlyphs(), transfersFullRows: true)
     return try PNGFile(list(for: renderer), by: &renderer)
   }
 
@@ -44,7 +44,7 @@ struct DayPicture {
     return list
   }
 
-  /// A machine without libqrencode sends it without the code.
+  /// A result whose link no symbol holds is sent without it.
   private var scene: DayCardScene {
     let say = language
     // A seed of 64 bits leaves no room for a score in its code; the figures say it.

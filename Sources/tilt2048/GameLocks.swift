@@ -38,7 +38,7 @@ struct GameLocks {
     Locks.Place("/sys/devices", .write),
     // Its own threads have their names there.
     Locks.Place("/proc/self", [.read, .write]),
-    // Typeface, time zones; libraries that are loaded when a page needs one.
+    // Time zones; libraries that are loaded when a page needs one.
     Locks.Place("/usr/share", .read),
     Locks.Place("/usr/lib", .read),
     Locks.Place("/lib", .read),

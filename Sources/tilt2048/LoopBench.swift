@@ -6,11 +6,11 @@ import Hardware
 import IMU
 import Inertial
 import LinuxDevices
+import Outlines
 import Records
 import Simulators
 import System
 import Time
-import Typeface
 
 /// The part of `bench` that plays: what a tick of the whole loop costs, from the registers of a
 /// simulated chip to a panel in memory.
@@ -23,7 +23,7 @@ struct LoopBench: ~Copyable {
   private var loop:
     FixedRateLoop<
       VirtualClock, BenchSensor, BenchHand, SilentBuzzer, MemoryDisplay, NoStore, AdvisorThread,
-      OutlineGlyphs?
+      PreparedGlyphs
     >
 
   /// Switches the game on; `isDuel` has another game beside it.
@@ -36,7 +36,7 @@ struct LoopBench: ~Copyable {
     loop = FixedRateLoop(
       appliance: Appliance(stored: stored, entropy: 1, options: options), clock: clock,
       sensor: BenchSensor(hand, clock), input: hand, buzzer: SilentBuzzer(), display: display,
-      store: NoStore(), advisor: AdvisorThread(), makeGlyphs: { try? OutlineGlyphs() },
+      store: NoStore(), advisor: AdvisorThread(), makeGlyphs: { PreparedGlyphs() },
       heartbeat: Heartbeat(SystemdNotifier()).beat)
   }
 

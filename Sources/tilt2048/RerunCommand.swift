@@ -2,10 +2,10 @@ import Arguments
 import Graphics
 import Handheld
 import LinuxDevices
+import Outlines
 import Scenes
 import Screenshots
 import System
-import Typeface
 
 /// `tilt2048 rerun FILE`: plays a journal again, and says whether the same came of it.
 struct RerunCommand: Command {
@@ -117,7 +117,7 @@ struct RerunCommand: Command {
   ) throws(Failure) {
     var renderer = Renderer(
       width: appliance.stage.width, height: appliance.stage.height, format: .xrgb8888,
-      glyphs: try? OutlineGlyphs(), transfersFullRows: true)
+      glyphs: PreparedGlyphs(), transfersFullRows: true)
     do throws(PNGError) {
       _ = try renderer.render(picture) { (canvas, _) throws(PNGError) in
         try PNGFile.write(canvas, to: path)

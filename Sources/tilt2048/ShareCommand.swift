@@ -4,7 +4,7 @@ import Engine
 import Graphics
 import Handheld
 import Locks
-import QRCodes
+import QRSymbols
 import Records
 import Screenshots
 import Store

@@ -3,9 +3,9 @@ import Boards
 import Engine
 import Graphics
 import Handheld
+import Outlines
 import Screenshots
 import Settings
-import Typeface
 import Words
 
 /// `tilt2048 snapshot`: draws any screen as a panel would show it, into a PNG file.
@@ -63,7 +63,7 @@ struct SnapshotCommand: Command {
     let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
     // A panel that takes whole rows is given the whole picture at once.
     var renderer = Renderer(
-      width: size.width, height: size.height, format: format.format, glyphs: try? OutlineGlyphs(),
+      width: size.width, height: size.height, format: format.format, glyphs: PreparedGlyphs(),
       orientation: appliance.settings.orientation(on: Orientation(marginPercent: margin)),
       transfersFullRows: true)
     Showcase.place(

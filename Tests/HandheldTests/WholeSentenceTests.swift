@@ -1,9 +1,9 @@
 import Graphics
+import Outlines
 import Scenes
 import Settings
 import Synchronization
 import Testing
-import Typeface
 import Words
 
 @testable import Handheld
@@ -43,7 +43,7 @@ import Words
   func everySentenceEndsWhereItEnds(_ panel: Panel, _ name: Showcase.Name) throws {
     var metrics = TextMetrics.bitmap
     if panel.hasOutlines {
-      var glyphs = try OutlineGlyphs()
+      var glyphs = PreparedGlyphs()
       metrics = TextMetrics(measuring: &glyphs, for: .rgb565)
     }
     for language in Language.allCases {

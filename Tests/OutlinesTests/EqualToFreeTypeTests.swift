@@ -6,7 +6,7 @@ import Testing
 
 /// What the browser draws letters with, beside what the handheld draws them with.
 @Suite struct EqualToFreeTypeTests {
-  static let font = OutlineGlyphs.debianDirectory + "/ClearSans-Bold.ttf"
+  static let font = FreeTypeGlyphs.debianDirectory + "/ClearSans-Bold.ttf"
   /// All that Latin, Greek and Cyrillic texts need, and signs.
   static let scalars =
     [0x20...0x7E, 0xA0...0x17F, 0x386...0x3CE, 0x400...0x45F, 0x2010...0x2026, 0x2190...0x2193]
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [14, 15, 17, 20, 23, 27, 31, 36, 44, 55, 64, 81, 100, 128, 177, 240])
   func everyGlyphIsFreeTypesToTheLastBit(size: Int) throws {
     var ours = try Self.glyphs()
-    var theirs = try OutlineGlyphs()
+    var theirs = try FreeTypeGlyphs()
     let font = Font(size: size)
     #expect(ours.capHeight(font: font) == theirs.capHeight(font: font))
     var count = 0
@@ -37,7 +37,7 @@ import Testing
 
   @Test func digitsAreEqualAtEverySizeThatATileMayHave() throws {
     var ours = try Self.glyphs()
-    var theirs = try OutlineGlyphs()
+    var theirs = try FreeTypeGlyphs()
     for size in 1...160 {
       for scalar in "0123456789KM".unicodeScalars {
         let font = Font(size: size)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func textIsMeasuredEqually() throws {
     var ours = try Self.glyphs()
-    var theirs = try OutlineGlyphs()
+    var theirs = try FreeTypeGlyphs()
     let measured = TextMetrics(measuring: &ours, for: .rgb565)
     #expect(measured == TextMetrics(measuring: &theirs, for: .rgb565))
   }

@@ -1,6 +1,5 @@
 import Engine
 import Graphics
-import QRCodes
 import QRSymbols
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
 struct QRSymbolTests {
   private func expectEqual(_ text: String) throws {
     let ours = try #require(QRSymbol.matrix(for: Array(text.utf8)), "\(text.utf8.count) letters")
-    let theirs = try QREncoder.symbol(for: text)
+    let theirs = try QREncodeLibrary.symbol(for: text)
     #expect(ours == theirs, "\(text.prefix(60)), \(text.utf8.count) letters")
   }
 
@@ -28,7 +27,7 @@ struct QRSymbolTests {
       where count < 6950 || head == Link.scheme {
         let text = head + digits(count, seed: UInt64(count))
         let symbol = try #require(QRSymbol.matrix(for: Array(text.utf8)))
-        let theirs = try QREncoder.symbol(for: text)
+        let theirs = try QREncodeLibrary.symbol(for: text)
         #expect(symbol == theirs, "\(count) digits")
         versions.insert((symbol.side - 17) / 4)
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typeface
 
-private let font = OutlineGlyphs.debianDirectory + "/ClearSans-Bold.ttf"
+private let font = FreeTypeGlyphs.debianDirectory + "/ClearSans-Bold.ttf"
 
 @Suite("The outlines of a font, made ready for a program without FreeType")
 struct OutlineFileTests {
@@ -35,7 +35,7 @@ struct OutlineFileTests {
     let bytes = try bytes("H")
     #expect(bytes.starts(with: Array("OUT1".utf8)))
     let contents = Contents(bytes)
-    let glyphs = try OutlineGlyphs()
+    let glyphs = try FreeTypeGlyphs()
     let size = contents.unitsPerEm
     let capHeight = glyphs.capHeight(font: Font(size: size))
     #expect(capHeight == contents.capUnits)
@@ -46,7 +46,7 @@ struct OutlineFileTests {
     let contents = Contents(try bytes("zAzbA 0Ä"))
     #expect(
       contents.entries.map(\.scalar) == "AÄ 0bz".unicodeScalars.map { Int($0.value) }.sorted())
-    let glyphs = try OutlineGlyphs()
+    let glyphs = try FreeTypeGlyphs()
     for entry in contents.entries {
       let scalar = try #require(Unicode.Scalar(UInt32(entry.scalar)))
       let advance = glyphs.advance(scalar, font: Font(size: contents.unitsPerEm))
@@ -103,7 +103,7 @@ struct OutlineFileTests {
       }
     }
     do {
-      _ = try OutlineGlyphs(directory: folder.path)
+      _ = try FreeTypeGlyphs(directory: folder.path)
       Issue.record("a text was opened as a font")
     } catch {
       #expect(error.message.contains(text.path))
@@ -115,7 +115,7 @@ struct OutlineFileTests {
 struct DrawnGlyphTests {
   @Test("capitals are whole pixels high at every size, and stand on the line")
   func capitals() throws {
-    var glyphs = try OutlineGlyphs()
+    var glyphs = try FreeTypeGlyphs()
     for size in 15...120 {
       let font = Font(size: size)
       let served = glyphs.capHeight(font: font)
@@ -134,7 +134,7 @@ struct DrawnGlyphTests {
 
   @Test("drawn again a glyph is the same; a blank has a width and no ink; a stranger is none")
   func kinds() throws {
-    var glyphs = try OutlineGlyphs()
+    var glyphs = try FreeTypeGlyphs()
     let font = Font(size: 40)
     let (first, second) = (glyphs.glyph("g", font: font), glyphs.glyph("g", font: font))
     #expect(first != nil && first == second)

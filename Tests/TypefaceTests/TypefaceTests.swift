@@ -5,7 +5,7 @@ import Testing
 
 @Test func aMissingFontIsNamedWithTheRemedy() {
   do {
-    _ = try OutlineGlyphs(directory: "/nowhere")
+    _ = try FreeTypeGlyphs(directory: "/nowhere")
     Issue.record("opened a font that does not exist")
   } catch {
     #expect(error.message.contains("/nowhere/ClearSans-Bold.ttf"))
@@ -14,7 +14,7 @@ import Testing
 }
 
 @Test func digitsHaveInkAndSitOnTheBaseline() throws {
-  var glyphs = try OutlineGlyphs()
+  var glyphs = try FreeTypeGlyphs()
   for size in [16, 33, 120] {
     let font = Font(size: size)
     let served = glyphs.capHeight(font: font)
@@ -31,7 +31,7 @@ import Testing
 }
 
 @Test func smallFontsAreLeftToTheBitmapFaces() throws {
-  var glyphs = try OutlineGlyphs()
+  var glyphs = try FreeTypeGlyphs()
   for size in [Int.min, 0, 8, 100_000] {
     let font = Font(size: size)
     let isServed =
@@ -42,7 +42,7 @@ import Testing
 }
 
 @Test func metricsAgreeWithTheGlyphsToAPixel() throws {
-  var glyphs = try OutlineGlyphs()
+  var glyphs = try FreeTypeGlyphs()
   let metrics = TextMetrics(measuring: &glyphs, for: .rgb565)
   for size in [16, 40, 101] {
     let font = Font(size: size)
@@ -59,7 +59,7 @@ import Testing
 }
 
 @Test func withoutAFontTheBitmapFacesServeEverything() {
-  var none: OutlineGlyphs? = nil
+  var none: FreeTypeGlyphs? = nil
   let capHeight = none.capHeight(font: Font(size: 40))
   let metrics = TextMetrics(measuring: &none, for: .rgb565)
   #expect(capHeight == nil)

@@ -24,7 +24,7 @@ require_arm64_sdk() {
   [ "$(cat "$arm64_sdk/packages" 2> /dev/null)" = "$wanted" ] && return
   as_root dpkg --add-architecture arm64
   # The libraries themselves too: dpkg-shlibdeps asks them which package they are from.
-  install_packages binutils-aarch64-linux-gnu qemu-user-static {libc6,libfreetype6,libgpiod3}:arm64 \
+  install_packages binutils-aarch64-linux-gnu qemu-user-static {libc6,libgpiod3}:arm64 \
     {libi2c0,libpng16-16t64,libsqlite3-0,libstdc++6}:arm64
   unpack_arm64_packages
   describe_arm64_sdk

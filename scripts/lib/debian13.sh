@@ -12,7 +12,7 @@ debian13=$cache/debian13
 require_debian13() {
   [ "$(id -u)" = 0 ] || { say "run it as root: chroot and mounts need it"; exit 2; }
   [ -d "$debian13" ] || make_debian13
-  local wanted="${build_packages[*]} ${play_packages[*]} ${test_packages[*]} swiftlang ca-certificates"
+  local wanted="${build_packages[*]} ${test_packages[*]} swiftlang ca-certificates"
   [ "$(cat "$debian13/.installed" 2> /dev/null)" = "$wanted" ] && return
   in_debian13 apt-get update -qq
   # shellcheck disable=SC2086  # a list of words

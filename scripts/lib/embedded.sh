@@ -71,7 +71,7 @@ embedded_maps() {
     echo "module $target { umbrella \"$PWD/Sources/$target/include\" }" > "$maps/$target/module.modulemap"
   done
   c_modules=(-Xcc "-fmodule-map-file=$maps/CLibrary.modulemap")
-  for target in "$maps"/*/ Sources/C{Weights,Playouts,Pixels,Art}/include/ Web/Sources/Letters/include/ \
+  for target in "$maps"/*/ Sources/C{Weights,Playouts,Pixels,Art,Letters}/include/ \
     Sources/C{ALSA,I2C,PNG,SQLite,ZLib}/; do
     c_modules+=(-I "$target")
   done
@@ -183,7 +183,7 @@ counted=(malloc calloc realloc memalign aligned_alloc posix_memalign)
 # embedded_c SOURCE OBJECT : compiles a file of C, C++ or assembly.
 embedded_c() {
   local name options=(-Oz -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CArt/include
-    -I Web/Sources/Letters/include -I "$embedded_objects")
+    -I Sources/CLetters/include)
   case $1 in
   *.cpp) options+=(-std=c++17 "${short_flags[@]}") ;;
   */CPlayouts/* | */CPixels/*) options+=(-Os) ;;

@@ -9,12 +9,9 @@ build_packages=(
   libtomlplusplus-dev zlib1g-dev
 )
 
-# To play with the good typeface; without it the game draws with its own bitmap glyphs.
-play_packages=(fonts-clear-sans)
-
-# To test: what reads a QR code back, and what sees system calls. Their tests are skipped where they are
-# missing.
-test_packages=(zbar-tools strace libespeak-ng1)
+# To test: the font whose letters the program has, and what reads a QR code back, what sees system calls and what
+# speaks, whose tests are skipped where they are missing.
+test_packages=(fonts-clear-sans zbar-tools strace libespeak-ng1)
 
 say() { echo "$(basename "$0"): $*" >&2; }
 

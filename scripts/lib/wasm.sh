@@ -37,7 +37,7 @@ wasm_module() {
   # The modules that the module may import lie in one folder; C ones bring their headers.
   swiftc -target "$wasm_target" -enable-experimental-feature Embedded -wmo -parse-as-library \
     -swift-version 6 -Osize -static -Xfrontend -disable-stack-protector \
-    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include -I Sources/CArt/include -I Web/Sources/Letters/include \
+    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include -I Sources/CArt/include -I Sources/CLetters/include \
     -Xcc -isystem/usr/include/wasm32-wasi \
     -emit-module -emit-module-path "$wasm_objects/$name.swiftmodule" \
     -c -o "$wasm_objects/$name.o" "${sources[@]}" || return
@@ -65,26 +65,14 @@ wasm_pure() {
   done < scripts/lib/pure-modules
 }
 
-# wasm_letters : the outlines of all letters that the game's texts have.
-wasm_letters() {
-  local sources tool=$wasm_objects/letters flags
-  install_packages "${play_packages[@]}" libfreetype-dev pkgconf || return
-  read -ra flags <<< "$(pkg-config --cflags-only-I freetype2 | sed 's/-I/-Xcc -I/g')"
-  swiftc -swift-version 6 -I Sources/CFreeType "${flags[@]}" \
-    Sources/Typeface/{OutlineFile,TypefaceError}.swift Web/Tools/main.swift -o "$tool" || return
-  readarray -d '' sources < <(find Sources/{Words,Settings,Scenes,Handheld} -name '*.swift' -print0)
-  "$tool" /usr/share/fonts/truetype/clear-sans/ClearSans-Bold.ttf "$wasm_objects/letters.bin" \
-    "${sources[@]}"
-}
-
 # wasm_objects_of_page : all that the page's module is made of, in `wasm_page`.
 wasm_objects_of_page() {
-  wasm_letters && wasm_pure Handheld || return
+  wasm_pure Handheld || return
   readarray -t wasm_page < scripts/lib/pure-modules
   wasm_page+=(Given support memory weights letters)
   wasm_c support Web/Sources/Support/support.c && wasm_c memory Web/Sources/Support/memory.c &&
     wasm_c weights Web/Sources/Support/weights.c &&
-    wasm_c letters Web/Sources/Letters/letters.S -I "$wasm_objects" &&
+    wasm_c letters Sources/CLetters/CLetters.S -I Sources/CLetters/include &&
     wasm_module Given Web/Sources/Given && wasm_module Browser Web/Sources/Browser
 }
 

@@ -6,12 +6,12 @@ import Handheld
 import Hardware
 import Inertial
 import Motion
+import Outlines
 import Records
 import Replay
 import Store
 import Time
 import Trials
-import Typeface
 
 @testable import Program
 
@@ -111,7 +111,7 @@ struct CountCommand: Command {
     _ appliance: Appliance, ticks: Int, from before: Int = 0, press: (Int) -> Button?
   ) -> String {
     var renderer = Renderer(
-      width: size.width, height: size.height, format: format.format, glyphs: try? OutlineGlyphs())
+      width: size.width, height: size.height, format: format.format, glyphs: PreparedGlyphs())
     let panel = PanelMemory(width: size.width, height: size.height, format: format.format)
     var start = appliance
     Showcase.place(

@@ -2,7 +2,7 @@ import Arguments
 import Benchmarks
 import CAllocations
 import Graphics
-import Typeface
+import Outlines
 
 @testable import Program
 
@@ -19,9 +19,9 @@ struct DrawingBench {
   /// A benchmark on one panel.
   static func benchmark(
     _ width: Int, _ height: Int, _ format: PictureFormat, isLit: Bool = false
-  ) -> RenderBenchmark<OutlineGlyphs?> {
+  ) -> RenderBenchmark<PreparedGlyphs> {
     RenderBenchmark(
-      width: width, height: height, format: format.format, glyphs: try? OutlineGlyphs(),
+      width: width, height: height, format: format.format, glyphs: PreparedGlyphs(),
       isLit: isLit)
   }
 

@@ -8,7 +8,7 @@ import IMU
 import LinuxDevices
 import Locks
 import Motion
-import QRCodes
+import QRSymbols
 import System
 import Time
 

@@ -3,7 +3,7 @@ import Glibc
 import Graphics
 import Hardware
 import LinuxDevices
-import QRCodes
+import QRSymbols
 import System
 import Time
 

@@ -149,9 +149,6 @@ def picture(bench, folder):
     share = sum(marks) / len(marks)
     # The dial and what is said of the sensor are the card's own.
     bench.check(f"the picture asks for the language, in its typeface ({share:.2%} differs)", share < 0.03)
-    if is_64:  # The program of one file has it within itself.
-        bench.check("the card has the typeface",
-                    (tree / "usr/share/fonts/truetype/clear-sans/ClearSans-Bold.ttf").exists())
 
 
 def cuts_of_first_start(bench, count):

@@ -101,9 +101,8 @@ def add_modules(root, modules, runner="chroot"):
 # ---- for arm64 -----------------------------------------------------------------
 
 FOREIGN = Path(__file__).resolve().parent.parent / "foreign"
-# What the packages depend on too, so that installing them needs no network; and the typeface.
-PACKAGES_ARM64 = PACKAGES + (",libfreetype6,libgpiod3,libi2c0,libpng16-16t64,libsqlite3-0,"
-                             "libstdc++6,fonts-clear-sans")
+# What the packages depend on too, so that installing them needs no network.
+PACKAGES_ARM64 = PACKAGES + ",libgpiod3,libi2c0,libpng16-16t64,libsqlite3-0,libstdc++6"
 
 
 def tree_arm64(tools):

@@ -20,9 +20,6 @@ BARE_PROGRAM = ["play", "--state", "/tmp/state", "--seed", "7", "--statistics"]
 # Two boards that are a move apart differ in two tiles at least, 5 %.
 DIFFER = 0.02
 DISK_TIMEOUT = 120  # seconds of the guest that a run from a disk may take
-# Looked for when the first QR code is asked for, so ldd does not name it.
-QR_LIBRARY = Path("/usr/lib/x86_64-linux-gnu/libqrencode.so.4")
-TYPEFACE = Path("/usr/share/fonts/truetype/clear-sans")
 
 
 # of a file
@@ -117,7 +114,6 @@ class Part:
         if disk:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
             return
-        self.options.file += [str(path) for path in (TYPEFACE, QR_LIBRARY) if path.exists()]
         self.options.file.append(str(self.program))
         command = self.text.get("program", DEFAULT_PROGRAM)
         if command[:1] != ["sh"]:

@@ -33,7 +33,6 @@ struct Browser: ~Copyable {
   private var renderer: Painter
   /// Those of other sizes, for when the page is turned back.
   private var painters: [Painter] = []
-  private let face: OutlineFace
   private var list = DisplayList()
   private var input = TickInput()
   private var speaker = Speech()
@@ -42,7 +41,7 @@ struct Browser: ~Copyable {
   /// What stands before the `#` of links.
   private let address: String
 
-  init(_ start: Start, face: OutlineFace, rows: [UInt8]) {
+  init(_ start: Start, rows: [UInt8]) {
     var store = BrowserStore(rows: rows)
     if let rival = start.rival, store.settings[StoredState.rivalKey] ?? "" != rival {
       store.submit(.set(key: StoredState.rivalKey, value: rival))
@@ -55,9 +54,8 @@ struct Browser: ~Copyable {
       stored: state, entropy: start.entropy, options: start.options, wallTime: start.wallTime)
     let panel = Panel(width: start.width, height: start.height)
     orientation = appliance.settings.orientation(on: Orientation())
-    renderer = Self.painter(panel.width, panel.height, orientation, face)
+    renderer = Self.painter(panel.width, panel.height, orientation)
     painters = [renderer]
-    self.face = face
     address = start.address
     self.store = store
     self.appliance = appliance
@@ -78,12 +76,12 @@ struct Browser: ~Copyable {
   private typealias Painter = UnsafeMutablePointer<Renderer<PreparedGlyphs>>
 
   private static func painter(
-    _ width: Int, _ height: Int, _ orientation: Orientation, _ face: OutlineFace
+    _ width: Int, _ height: Int, _ orientation: Orientation
   ) -> Painter {
     let painter = Painter.allocate(capacity: 1)
     painter.initialize(
       to: Renderer(
-        width: width, height: height, format: Panel.format, glyphs: PreparedGlyphs(face),
+        width: width, height: height, format: Panel.format, glyphs: PreparedGlyphs(),
         orientation: orientation))
     return painter
   }
@@ -144,7 +142,7 @@ struct Browser: ~Copyable {
       renderer = known
       renderer.pointee.invalidate()
     } else {
-      renderer = Self.painter(panel.width, panel.height, orientation, face)
+      renderer = Self.painter(panel.width, panel.height, orientation)
       painters.append(renderer)
     }
     reportDisplay()

@@ -7,15 +7,12 @@ import QRSymbols
 enum BrowserSymbols {
   /// The symbol that was asked for; a link to a game leads to `address`.
   static func report(on request: SymbolRequest, address: String) -> SymbolReport {
-    do throws(LinkError) {
-      let text = try request.content.text(address: address)
-      if let symbol = QRSymbol.matrix(for: Array(text.utf8)) {
-        return .symbol(symbol, number: request.number)
-      }
-      // As libqrencode's limits are told: see QRError.
-      return .unavailable(
-        "a text of \(text.utf8.count) letters does not fit into a QR symbol; send it as a text",
-        number: request.number)
+    let text: String
+    do throws(LinkError) { text = try request.content.text(address: address) } catch {
+      return .unavailable(error.description, number: request.number)
+    }
+    do throws(QRError) {
+      return .symbol(try QREncoder.symbol(for: text), number: request.number)
     } catch {
       return .unavailable(error.description, number: request.number)
     }

@@ -1,7 +1,6 @@
 // The border of the module: plain numbers, and one place in memory for rows of bytes. Nothing is
 // imported from the host; it asks for what came of a step.
 
-import CLetters
 import Engine
 import Given
 import Graphics
@@ -103,7 +102,7 @@ private enum Way: Int32 {
   case live = 6
 }
 
-/// Switches the appliance on; 0 where the module was built without its letters.
+/// Switches the appliance on; 0 where it is on.
 ///
 /// `flags`: 1 where there is no sensor, 2 for dark colours, 4 for no animation, 8 where cues can be
 /// felt, 16 where the page carries live duels. Times in seconds.
@@ -113,9 +112,7 @@ public func start(
   _ width: Int32, _ height: Int32, _ entropyLow: UInt32, _ entropyHigh: UInt32, _ time: Double,
   _ zone: Int32, _ way: Int32, _ flags: Int32
 ) -> Int32 {
-  let letters = UnsafeBufferPointer(
-    start: tilt2048_letters_begin(), count: Int(tilt2048_letters_length()))
-  guard browser == nil, let face = OutlineFace(Array(letters)) else { return 0 }
+  guard browser == nil else { return 0 }
   var options = Appliance.Options()
   options.playsByKeys = flags & 1 != 0
   options.canQuit = false
@@ -138,7 +135,7 @@ public func start(
         width: Int(width), height: Int(height),
         entropy: UInt64(entropyHigh) << 32 | UInt64(entropyLow), wallTime: wallTime(time),
         secondsAheadOfUTC: Int(zone), options: options, settings: settings, rival: rival,
-        address: address, hasMotor: flags & 8 != 0), face: face, rows: kept))
+        address: address, hasMotor: flags & 8 != 0), rows: kept))
   kept = []
   browser = memory
   return 1

@@ -1,7 +1,6 @@
 // For the tests: every screen, and journals of sessions, as this module shows them. It is linked
 // from the same objects as the module of the page, and is no part of what is served.
 
-import CLetters
 import Engine
 import Given
 import Graphics
@@ -16,22 +15,15 @@ nonisolated(unsafe) private var given = Given()
 nonisolated(unsafe) private var panel: UnsafeMutablePointer<UInt32>?
 nonisolated(unsafe) private var rerun: UnsafeMutablePointer<Rerun<StoredJournal>>?
 
-private func letters() -> PreparedGlyphs? {
-  let bytes = UnsafeBufferPointer(
-    start: tilt2048_letters_begin(), count: Int(tilt2048_letters_length()))
-  return OutlineFace(Array(bytes)).map { PreparedGlyphs($0) }
-}
-
 private func paint(_ list: borrowing DisplayList, _ width: Int, _ height: Int, _ turn: Orientation)
 {
-  guard let glyphs = letters() else { return }
   panel?.deallocate()
   let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
   panel = pixels
   let renderer = UnsafeMutablePointer<Renderer<PreparedGlyphs>>.allocate(capacity: 1)
   renderer.initialize(
-    to: Renderer(width: width, height: height, format: .xrgb8888, glyphs: glyphs, orientation: turn)
-  )
+    to: Renderer(
+      width: width, height: height, format: .xrgb8888, glyphs: PreparedGlyphs(), orientation: turn))
   _ = renderer.pointee.render(list) { canvas, area in
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX { pixels[y * width + x] = canvas.pixel(x: x, y: y) }
@@ -62,7 +54,7 @@ public func screenName(_ index: Int32) -> Int32 {
 @_expose(wasm, "screen")
 @_cdecl("screen")
 public func screen(_ index: Int32, _ width: Int32, _ height: Int32) -> UInt32 {
-  guard var glyphs = letters() else { return 0 }
+  var glyphs = PreparedGlyphs()
   var appliance = Showcase.appliance(showing: Showcase.names[Int(index)])
   Showcase.place(
     &appliance,

@@ -1,9 +1,9 @@
 import Arguments
 import Graphics
 import Motion
+import Outlines
 import Screenshots
 import Trials
-import Typeface
 
 @testable import Program
 
@@ -35,7 +35,7 @@ struct TiltPlot {
     let count = stripCount
     let height = Self.top + count * stripHeight + 8
     var renderer = Renderer(
-      width: Self.width, height: height, format: .xrgb8888, glyphs: try? OutlineGlyphs(),
+      width: Self.width, height: height, format: .xrgb8888, glyphs: PreparedGlyphs(),
       transfersFullRows: true)
     let list = picture(strips: count, height: height)
     do throws(PNGError) {

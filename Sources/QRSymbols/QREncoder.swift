@@ -1,9 +1,10 @@
 import Graphics
-import QRSymbols
 
-/// Makes QR symbols within the program: what `QRCodes` does with libqrencode, to the last module.
+/// Makes QR symbols of texts.
 public enum QREncoder {
-  /// The smallest symbol that holds `text`, at level L.
+  /// The smallest symbol that holds `text`; its digits take 3⅓ bits each, its other characters 8. Errors can
+  /// be corrected up to 7 % (level L): a lit panel is no torn label, and every bit more makes the modules
+  /// smaller.
   public static func symbol(for text: String) throws(QRError) -> ModuleMatrix {
     if let symbol = QRSymbol.matrix(for: Array(text.utf8)) { return symbol }
     throw .tooLong(letters: text.utf8.count)
@@ -11,7 +12,7 @@ public enum QREncoder {
 }
 
 /// Why there is no QR symbol.
-public enum QRError: Error, CustomStringConvertible {
+public enum QRError: Error, Equatable, CustomStringConvertible {
   /// No symbol holds so much.
   case tooLong(letters: Int)
 

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
-import QRCodes
+import QRSymbols
 import Screenshots
 import Testing
 

@@ -3,9 +3,9 @@ import Graphics
 /// The glyphs of Clear Sans Bold, the game's own face, drawn by FreeType.
 ///
 /// Serves fonts whose capitals are at least ``OutlineCache/smallestCapHeight`` pixels high; smaller
-/// ones are left to the built-in bitmap faces. `OutlineGlyphs?` is a source of glyphs too: where the
+/// ones are left to the built-in bitmap faces. `FreeTypeGlyphs?` is a source of glyphs too: where the
 /// font is missing, everything is drawn with the built-in faces.
-public struct OutlineGlyphs: GlyphSource, ~Copyable {
+public struct FreeTypeGlyphs: GlyphSource, ~Copyable {
   /// Where Debian's package `fonts-clear-sans` puts the font.
   public static let debianDirectory = "/usr/share/fonts/truetype/clear-sans"
 
@@ -13,7 +13,7 @@ public struct OutlineGlyphs: GlyphSource, ~Copyable {
   private var cache: OutlineCache
 
   /// Opens `ClearSans-Bold.ttf`.
-  public init(directory: String = OutlineGlyphs.debianDirectory) throws(TypefaceError) {
+  public init(directory: String = FreeTypeGlyphs.debianDirectory) throws(TypefaceError) {
     let face = try FontFace(path: directory + "/ClearSans-Bold.ttf")
     // All properties after all that can fail, the empty cache too: Swift 6.0.3 crashes otherwise.
     self.face = face

@@ -2,7 +2,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The outlines that `letters` made of Clear Sans Bold, in the module's own data.
+// The outlines of all letters that the game's texts have, made of Clear Sans Bold (Intel; Apache License 2.0).
+// Module Outlines has their form.
 extern const uint8_t tilt2048_letters[];
 extern const uint8_t tilt2048_letters_end[];
 
