@@ -32,7 +32,7 @@ BOOT_KEYS = {"board", "files", "timeline", "expect"}                 # of a [[bo
 
 
 def boards(path):
-    """The boards that a file of pi/ is for."""
+    """The boards that a file for other processors is for."""
     try:
         return tomllib.loads(path.read_text()).get("boards", ["raspi3b"])
     except tomllib.TOMLDecodeError as error:
@@ -44,7 +44,7 @@ class Scenario:
     of pi/, with or without them: without, or with `bare = true`, the program runs on that disk
     without its systemd."""
 
-    def __init__(self, path, program, out, parse_options, disk=None, machine=("pc", [])):
+    def __init__(self, path, program, out, parse_options, disk=None, machine=("pc", []), by=""):
         try:
             text = tomllib.loads(path.read_text())
         except tomllib.TOMLDecodeError as error:
@@ -61,6 +61,7 @@ class Scenario:
         (out / path.stem).mkdir(parents=True, exist_ok=True)
         text["board"] = [*words, *text.get("board", [])]
         text["is_bare"] = text.pop("bare", bool(disk and not boots))
+        text["by"] = by.split()
         for boot in boots:
             boot["board"] = [*words, *boot.get("board", [])]
         if boots:
@@ -117,7 +118,8 @@ class Part:
         if disk:
             self.options.timeout = max(self.options.timeout, DISK_TIMEOUT)
             return
-        self.options.file += [str(path) for path in (TYPEFACE, QR_LIBRARY) if path.exists()]
+        if not self.text["by"]:  # The program of one file has them within itself.
+            self.options.file += [str(path) for path in (TYPEFACE, QR_LIBRARY) if path.exists()]
         self.options.file.append(str(self.program))
         command = self.text.get("program", DEFAULT_PROGRAM)
         if command[:1] != ["sh"]:
@@ -177,7 +179,7 @@ class Part:
         if snapshot is not None:
             other = self.out / f"{shot}.expected.png"
             size = f"{seen.width}x{seen.height}"
-            command = [self.program, "snapshot", "--size", size, *snapshot, str(other)]
+            command = [*self.text["by"], self.program, "snapshot", "--size", size, *snapshot, str(other)]
             done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
             if done.returncode != 0:
                 return [f"{' '.join(map(str, command))}:\n{done.stderr}"]
