@@ -115,20 +115,6 @@ def first(bench):
     picture(bench, bench.options.out / "first")
 
 
-def four(bench, _count=0):
-    """The same card in a Raspberry Pi 4, whose card hangs on another host, behind regulators."""
-    card = bench.card()
-    power = bench.power(card, "four", model="4", keyboard=False)
-    power.wait("first frame", bench.options.limit)
-    power.wait(GROWN, bench.options.limit / 2)
-    said = power.console()
-    power.off()
-    frame = first_frame(said)
-    bench.check(f"on a 4 the first frame is there after {frame} s of the board's time",
-                frame is not None and frame <= FIRST_FRAME, said)
-    bench.check("what is kept grows to the card there too", GROWN in said, said)
-
-
 def picture(bench, folder):
     """What a first start asks is what the card's own program draws, with its own typeface."""
     tree = folder / "tree"
@@ -559,9 +545,9 @@ def asked(bench, card):
                         "begins anew" in power.said and not card.read("STATE.txt"), power.said)
 
 
-ALL = {"first": lambda bench, _: first(bench), "four": four, "first-cuts": cuts_of_first_start, "play": play,
+ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
        "tilt": tilt, "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
        "update": update, "mend": mend,
        "inits": inits.compare}
-# Not usual: a measurement for docs/card.md, and a board that the emulator has not whole.
-USUAL = [name for name in ALL if name not in ("inits", "four")]
+# Not usual: a measurement for docs/card.md.
+USUAL = [name for name in ALL if name != "inits"]
