@@ -254,9 +254,10 @@ def rescue(bench, _count=0):
     bench.check("a rescue is there for whoever asked for it", say("busybox id", "uid=0"),
                 power.console())
     status = ("for p in /proc/[0-9]*; do busybox grep -q '^Name:.tilt2048' $p/status && "
-              "busybox grep -hE '^(Uid|NoNewPrivs|Seccomp|CapEff|CapBnd)' $p/status; done; echo do''ne")
+              "busybox grep -hE '^(Uid|VmHWM|NoNewPrivs|Seccomp|CapEff|CapBnd)' $p/status; done; echo do''ne")
     say(status, "^done$|\ndone")
     said = power.console()
+    bench.note("resident at most: " + ", ".join(re.findall(r"VmHWM:\s+(\d+ kB)", said)))
     for what, pattern in (("is a user of its own", r"Uid:\s+2048\s+2048\s+2048\s+2048"),
                           ("has no privilege", r"CapEff:\s+0000000000000000"),
                           ("can get none", r"CapBnd:\s+0000000000000000\s+NoNewPrivs:\s+1"),
