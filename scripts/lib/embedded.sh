@@ -51,6 +51,10 @@ embedded_target() {
   # The pass that joins loads moves r10 on while it does (`ldm r10!, {…}`) and does not restore it, though the
   # caller of a method has in it where the value lies (LLVM 21 in Swift 6.3; shown by `scripts/test-static`).
   case $debian_name in armel | armhf) swift_flags+=(-Xllvm -arm-load-store-opt=false) ;; esac
+  # Swift hands numbers over in the registers of the floating-point unit wherever a function can reach them, which
+  # Thumb's first instructions cannot; and of what several modules have made, the linker takes one for all.
+  # So on ARMv6 no Swift uses the unit.
+  [ "$debian_name" != armel ] || swift_flags+=(-Xcc -mfloat-abi=soft)
 }
 
 # embedded_maps SYSROOT : module maps for the C library and the C targets, in $embedded_objects/maps.
