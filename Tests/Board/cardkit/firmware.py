@@ -21,13 +21,22 @@ WIDTH, HEIGHT = 800, 480
 class Machine:
     """A board as QEMU has it. `framebuffer`: where its GPU model puts the picture; `peripherals`: where the
     chip's own devices are; `initramfs`: the one of the kernel that the firmware takes; `more`: words of its
-    command line; `compiler`: of programs for that kernel."""
+    command line; `compiler`: of programs for that kernel; `host`: the bus of the card's host, where QEMU
+    would hang the card on another."""
     name: str
     framebuffer: int
     peripherals: int
     initramfs: str
     more: tuple = ()
     compiler: str = "aarch64-linux-gnu-gcc"
+    host: str = ""
+
+    def card(self, path):
+        """The words of QEMU's command line for the card."""
+        drive = f"file={path},format=raw,if="
+        if not self.host:
+            return ["-drive", drive + "sd"]
+        return ["-drive", drive + "none,id=card", "-device", f"sd-card,bus={self.host},drive=card"]
 
 
 MACHINES = {
@@ -37,8 +46,10 @@ MACHINES = {
                  "arm-linux-gnueabi-gcc"),
     "3": Machine("raspi3b", 0x3C100000, 0x3F000000, "initramfs8",
                  ("-global", "bcm2837.enabled-cpus=1")),
+    # QEMU's switch of the card knows the hosts of older chips alone (hw/arm/bcm2838_peripherals.c, sdbus-sdhci):
+    # the card would hang on that of Wi-Fi. A 4 has it on emmc2, which is the first of that type on the bus.
     "4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
-                 ("-global", "bcm2838.enabled-cpus=1")),
+                 ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
 }
 
 

@@ -80,7 +80,7 @@ class Power:
                    # Without a file for it, it is empty, and written by a program on the board.
                    *(["-device", f"{EEPROM},rom-size=256"] if is_held else sensor(self.folder)),
                    *(["-device", "usb-kbd"] if keyboard else []),
-                   "-drive", f"file={self.image.absolute()},if=sd,format=raw",
+                   *self.machine.card(self.image.absolute()),
                    "-chardev", f"socket,id=line,path={self.folder}/line,server=on,wait=off,"
                    f"logfile={self.folder}/console",
                    "-serial", "chardev:line", "-qmp",

@@ -115,20 +115,6 @@ def first(bench):
     picture(bench, bench.options.out / "first")
 
 
-def four(bench, _count=0):
-    """The same card in a Raspberry Pi 4, whose card hangs on another host, behind regulators."""
-    card = bench.card()
-    power = bench.power(card, "four", model="4", keyboard=False)
-    power.wait("first frame", bench.options.limit)
-    power.wait(GROWN, bench.options.limit / 2)
-    said = power.console()
-    power.off()
-    frame = first_frame(said)
-    bench.check(f"on a 4 the first frame is there after {frame} s of the board's time",
-                frame is not None and frame <= FIRST_FRAME, said)
-    bench.check("what is kept grows to the card there too", GROWN in said, said)
-
-
 def picture(bench, folder):
     """What a first start asks is what the card's own program draws, with its own typeface."""
     tree = folder / "tree"
@@ -265,9 +251,10 @@ def rescue(bench, _count=0):
     bench.check("a rescue is there for whoever asked for it", say("busybox id", "uid=0"),
                 power.console())
     status = ("for p in /proc/[0-9]*; do busybox grep -q '^Name:.tilt2048' $p/status && "
-              "busybox grep -hE '^(Uid|NoNewPrivs|Seccomp|CapEff|CapBnd)' $p/status; done; echo do''ne")
+              "busybox grep -hE '^(Uid|VmHWM|NoNewPrivs|Seccomp|CapEff|CapBnd)' $p/status; done; echo do''ne")
     say(status, "^done$|\ndone")
     said = power.console()
+    bench.note("resident at most: " + ", ".join(re.findall(r"VmHWM:\s+(\d+ kB)", said)))
     for what, pattern in (("is a user of its own", r"Uid:\s+2048\s+2048\s+2048\s+2048"),
                           ("has no privilege", r"CapEff:\s+0000000000000000"),
                           ("can get none", r"CapBnd:\s+0000000000000000\s+NoNewPrivs:\s+1"),
@@ -556,9 +543,9 @@ def asked(bench, card):
                         "begins anew" in power.said and not card.read("STATE.txt"), power.said)
 
 
-ALL = {"first": lambda bench, _: first(bench), "four": four, "first-cuts": cuts_of_first_start, "play": play,
+ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
        "tilt": tilt, "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
        "update": update, "mend": mend,
        "inits": inits.compare}
-# Not usual: a measurement for docs/card.md, and a board that the emulator has not whole.
-USUAL = [name for name in ALL if name not in ("inits", "four")]
+# Not usual: a measurement for docs/card.md.
+USUAL = [name for name in ALL if name != "inits"]

@@ -26,6 +26,16 @@ class Cards(unittest.TestCase):
         return {report.board.id: report.missing for report in reports}
 
 
+# Board, what its kernel's and initramfs' names end in, and the tree of each of its variants.
+STARTS = (
+    ("zero", "", "2708-rpi-zero"), ("zero-w", "", "2708-rpi-zero-w"), ("zero-2-w", "8", "2710-rpi-zero-2-w"),
+    ("1", "", "2708-rpi-b-plus", "2708-rpi-b"), ("2", "7", "2709-rpi-2-b", "2710-rpi-2-b"),
+    ("3", "8", "2710-rpi-3-b"), ("3-plus", "8", "2710-rpi-3-b-plus"), ("4", "8", "2711-rpi-4-b"),
+    ("400", "8", "2711-rpi-400"), ("cm3", "8", "2710-rpi-cm3"), ("cm4", "8", "2711-rpi-cm4"),
+    ("5", "_2712", "2712-rpi-5-b", "2712-rpi-5-b"), ("500", "_2712", "2712-rpi-500"),
+    ("cm5", "_2712", "2712-rpi-cm5-cm5io", "2712-rpi-cm5l-cm5io", "2712-rpi-cm5-cm4io", "2712-rpi-cm5l-cm4io"))
+
+
 class AllBoards(Cards):
     def test_all_fourteen_start_from_one_image(self):
         """Through partitions and FAT, as a board reads it, with one panel on offer."""
@@ -40,21 +50,18 @@ class AllBoards(Cards):
             self.assertEqual(report.missing, [], report.words())
 
     def test_each_board_loads_its_own_kernel_and_tree(self):
+        """All fourteen, with every chip and tree that they were sold with, from the card for all."""
         card = boot.Card(folders=standins.card(self.place, CONFIG))
-        for name, kernel, tree, initramfs in (
-                ("zero", "kernel.img", "bcm2708-rpi-zero.dtb", "initramfs"),
-                ("1", "kernel.img", "bcm2708-rpi-b-plus.dtb", "initramfs"),
-                ("2", "kernel7.img", "bcm2709-rpi-2-b.dtb", "initramfs7"),
-                ("zero-2-w", "kernel8.img", "bcm2710-rpi-zero-2-w.dtb", "initramfs8"),
-                ("3-plus", "kernel8.img", "bcm2710-rpi-3-b-plus.dtb", "initramfs8"),
-                ("400", "kernel8.img", "bcm2711-rpi-400.dtb", "initramfs8"),
-                ("cm5", "kernel_2712.img", "bcm2712-rpi-cm5-cm5io.dtb", "initramfs_2712")):
-            started = boot.start(card, board(name))
-            self.assertEqual((started.kernel_name, started.tree_name, started.initramfs_names),
-                             (kernel, tree, [initramfs]), name)
-            node = started.tree.find("/soc/i2c@7e804000") or started.tree.find(
-                "/pcie@120000/rp1/i2c@74000")
-            self.assertEqual((node.text("status"), node.cells("clock-frequency")), ("okay", [400000]))
+        self.assertEqual([name for name, *_ in STARTS], [found.id for found in BOARDS])
+        for name, suffix, *names in STARTS:
+            self.assertEqual(len(names), len(board(name).variants), name)
+            for variant, tree in zip(board(name).variants, names):
+                started = boot.start(card, board(name), variant)
+                self.assertEqual((started.kernel_name, started.tree_name, started.initramfs_names),
+                                 (f"kernel{suffix}.img", f"bcm{tree}.dtb", [f"initramfs{suffix}"]), variant.name)
+                node = started.tree.find("/soc/i2c@7e804000") or started.tree.find(
+                    "/pcie@120000/rp1/i2c@74000")
+                self.assertEqual((node.text("status"), node.cells("clock-frequency")), ("okay", [400000]))
 
     def test_a_later_stepping_takes_the_overlay_where_its_tree_is_missing(self):
         card = boot.Card(folders=standins.card(self.place, CONFIG))

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from . import VmError
-from .provision import MODULES, building, cache_dir, inside, kernel, kernel_arm64, locked, need, run
+from .provision import MODULES, building, cache_dir, inside, kernel, kernel_of, locked, need, run
 from .raspberrypi import DISK, MODULES as MODULES_ARM64
 
 # On top of debootstrap's minimal system: what every Raspberry Pi has.
@@ -128,7 +128,7 @@ def tree_arm64(tools):
 def disk_arm64(packages, tools):
     """The same for a Raspberry Pi. Beside the image lies `tilt2048`, which runs the installed
     program on this machine by user emulation, and draws what pictures are compared with."""
-    base, modules = tree_arm64(tools), kernel_arm64(tools, MODULES_ARM64) / "modules"
+    base, modules = tree_arm64(tools), kernel_of("arm64", tools, MODULES_ARM64) / "modules"
     digest = hashlib.sha256(f"{base} {modules} {MODULES_ARM64}".encode())
     for package in packages:
         digest.update(Path(package).read_bytes())

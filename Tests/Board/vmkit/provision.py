@@ -181,14 +181,15 @@ def kernel(package=None):
     return target
 
 
-def kernel_arm64(tools, modules):
-    """Directory with `Image`, `devicetree/` and `modules/`, of the Debian at `tools`."""
-    chosen = cache_dir() / "kernel-arm64"
+def kernel_of(architecture, tools, modules):
+    """Directory with `Image`, `modules/` and, for arm64, `devicetree/`, of the Debian at `tools`."""
+    chosen = cache_dir() / f"kernel-{architecture}"
     if not chosen.exists():
-        depends = run(*inside(tools, []), "apt-cache", "depends", "linux-image-arm64:arm64")
+        name = f"linux-image-{architecture}"
+        depends = run(*inside(tools, []), "apt-cache", "depends", f"{name}:{architecture}")
         match = re.search(r"Depends: (linux-image-\d[^\s:]+)", depends)
         if not match:
-            raise VmError(f"apt in {tools} knows no linux-image-arm64")
+            raise VmError(f"apt in {tools} knows no {name}")
         chosen.write_text(match[1] + "\n")
     package = chosen.read_text().strip()
     target = cache_dir() / package
@@ -198,8 +199,8 @@ def kernel_arm64(tools, modules):
             shutil.rmtree(target, ignore_errors=True)
             print(f"vm: fetching {package} ...", file=sys.stderr, flush=True)
             with building(target) as scratch:
-                unpack_package(f"{package}:arm64", scratch / "deb", tools)
-                image, = (scratch / "deb/boot").glob("vmlinuz-*")
+                unpack_package(f"{package}:{architecture}", scratch / "deb", tools)
+                image, = (scratch / "deb/boot").glob("vmlinu[xz]-*")
                 data = image.read_bytes()
                 (scratch / "Image").write_bytes(
                     gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data)
@@ -208,21 +209,21 @@ def kernel_arm64(tools, modules):
                 builtin, = (scratch / "deb").rglob("modules.builtin")
                 shutil.copy(builtin, scratch / "modules")
                 (scratch / "modules/wanted").write_text(" ".join(modules))
-                trees, = (scratch / "deb/usr/lib").glob("linux-image-*")
-                shutil.copytree(trees / "broadcom", scratch / "devicetree")
+                for trees in (scratch / "deb/usr/lib").glob("linux-image-*/broadcom"):
+                    shutil.copytree(trees, scratch / "devicetree")
                 shutil.rmtree(scratch / "deb")
     return target
 
 
 # ---- guest programs ----------------------------------------------------------
 
-def busybox(tools=None):
-    """The static one of this machine's Debian, or arm64's of the Debian at `tools`."""
-    target = cache_dir() / ("busybox-arm64" if tools else "busybox")
+def busybox(tools=None, architecture="arm64"):
+    """The static one of this machine's Debian, or an architecture's of the Debian at `tools`."""
+    target = cache_dir() / (f"busybox-{architecture}" if tools else "busybox")
     with locked():
         if not target.exists():
             with building(target) as scratch:
-                unpack_package("busybox-static:arm64" if tools else "busybox-static",
+                unpack_package(f"busybox-static:{architecture}" if tools else "busybox-static",
                                scratch / "deb", tools)
                 binary = next(p for p in (scratch / "deb").rglob("bin/busybox"))
                 shutil.copy(binary, scratch / "busybox")

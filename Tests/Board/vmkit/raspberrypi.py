@@ -56,7 +56,7 @@ class RaspberryPi:
         self.console = "tty2" if machine == "raspi4b" else "ttyS1,115200"
         self.tree, self.chip = tree, chip
         self.tools, self.display = Path(options.tools), Screen(options.fb)
-        self.kernel = provision.kernel_arm64(self.tools, MODULES)
+        self.kernel = provision.kernel_of("arm64", self.tools, MODULES)
         self.bus = "bcm2835 (i2c@7e804000)"  # the header's, by its name: numbers may change
 
     def busybox(self):

@@ -29,7 +29,7 @@ BOOT_KEYS = {"board", "files", "timeline", "expect"}                 # of a [[bo
 
 
 def boards(path):
-    """The boards that a file of pi/ is for."""
+    """The boards that a file for other processors is for."""
     try:
         return tomllib.loads(path.read_text()).get("boards", ["raspi3b"])
     except tomllib.TOMLDecodeError as error:
@@ -41,7 +41,7 @@ class Scenario:
     of pi/, with or without them: without, or with `bare = true`, the program runs on that disk
     without its systemd."""
 
-    def __init__(self, path, program, out, parse_options, disk=None, machine=("pc", [])):
+    def __init__(self, path, program, out, parse_options, disk=None, machine=("pc", []), by=""):
         try:
             text = tomllib.loads(path.read_text())
         except tomllib.TOMLDecodeError as error:
@@ -58,6 +58,7 @@ class Scenario:
         (out / path.stem).mkdir(parents=True, exist_ok=True)
         text["board"] = [*words, *text.get("board", [])]
         text["is_bare"] = text.pop("bare", bool(disk and not boots))
+        text["by"] = by.split()
         for boot in boots:
             boot["board"] = [*words, *boot.get("board", [])]
         if boots:
@@ -173,7 +174,7 @@ class Part:
         if snapshot is not None:
             other = self.out / f"{shot}.expected.png"
             size = f"{seen.width}x{seen.height}"
-            command = [self.program, "snapshot", "--size", size, *snapshot, str(other)]
+            command = [*self.text["by"], self.program, "snapshot", "--size", size, *snapshot, str(other)]
             done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
             if done.returncode != 0:
                 return [f"{' '.join(map(str, command))}:\n{done.stderr}"]
