@@ -164,13 +164,14 @@ let package = Package(
     .testTarget(
       name: "SimulatorsTests",
       dependencies: ["Graphics", "Time", "I2C", "Inertial", "Hardware", "Simulators"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Hardware", "Graphics"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Hardware", "Graphics", "Time"]),
     .testTarget(
       name: "BoardsTests", dependencies: ["System", "Boards"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Engine", "Time", "Records", "Hardware", "Handheld", "Store", "CSQLite", "CFaultVFS",
+        "Engine", "Time", "Records", "Hardware", "Handheld", "Store", "System", "CSQLite",
+        "CFaultVFS",
       ]),
     .testTarget(
       name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics", "CLetters"]),

@@ -105,11 +105,14 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
 }
 
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
-                       cgpiod_line **line) {
+                       cgpiod_line **line, int *edges) {
+  int bias = active_low ? GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP
+                        : GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN;
+  *edges = open_line(chip, name, consumer, GPIOD_LINE_REQUEST_EVENT_BOTH_EDGES,
+                     activity(active_low), bias, line) == 0;
+  if (*edges) return 0;
   return open_line(chip, name, consumer, GPIOD_LINE_REQUEST_DIRECTION_INPUT, activity(active_low),
-                   active_low ? GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP
-                              : GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN,
-                   line);
+                   bias, line);
 }
 
 int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
@@ -271,30 +274,35 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
   return open_line(chip, name, consumer, settings, line);
 }
 
-int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
-                       cgpiod_line **line) {
+/* Takes a line as input; `edge` is what the kernel is to note of it. */
+static int open_input(const char *chip, const char *name, const char *consumer, int active_low,
+                      enum gpiod_line_edge edge, cgpiod_line **line) {
   struct gpiod_line_settings *settings = gpiod_line_settings_new();
   if (!settings) return -ENOMEM;
   gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
   gpiod_line_settings_set_active_low(settings, active_low != 0);
+  gpiod_line_settings_set_edge_detection(settings, edge);
   gpiod_line_settings_set_bias(settings,
                                active_low ? GPIOD_LINE_BIAS_PULL_UP : GPIOD_LINE_BIAS_PULL_DOWN);
-  return open_line(chip, name, consumer, settings, line);
+  int result = open_line(chip, name, consumer, settings, line);
+  if (result == 0 && edge != GPIOD_LINE_EDGE_NONE &&
+      !((*line)->edges = gpiod_edge_event_buffer_new(MOST_EDGES))) {
+    cgpiod_close(*line);
+    result = -ENOMEM;
+  }
+  return result;
+}
+
+int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
+                       cgpiod_line **line, int *edges) {
+  *edges = open_input(chip, name, consumer, active_low, GPIOD_LINE_EDGE_BOTH, line) == 0;
+  if (*edges) return 0;
+  return open_input(chip, name, consumer, active_low, GPIOD_LINE_EDGE_NONE, line);
 }
 
 int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
                           cgpiod_line **line) {
-  struct gpiod_line_settings *settings = gpiod_line_settings_new();
-  if (!settings) return -ENOMEM;
-  gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT);
-  gpiod_line_settings_set_edge_detection(settings, GPIOD_LINE_EDGE_RISING);
-  gpiod_line_settings_set_bias(settings, GPIOD_LINE_BIAS_PULL_DOWN);
-  int result = open_line(chip, name, consumer, settings, line);
-  if (result == 0 && !((*line)->edges = gpiod_edge_event_buffer_new(MOST_EDGES))) {
-    cgpiod_close(*line);
-    result = -ENOMEM;
-  }
-  return edges_refused(result);
+  return edges_refused(open_input(chip, name, consumer, 0, GPIOD_LINE_EDGE_RISING, line));
 }
 
 int cgpiod_descriptor(cgpiod_line *line) { return gpiod_line_request_get_fd(line->request); }

@@ -22,6 +22,10 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
 }
 #endif
 
+int clinux_wait(struct pollfd *files, unsigned count, const struct timespec *within) {
+  return ppoll(files, count, within, NULL);
+}
+
 int clinux_arguments(char ***words) {
   *words = argument_words;
   return argument_count;

@@ -36,6 +36,17 @@ static atomic_int patience;
 static atomic_int ending;
 static timer_t end_timer;
 
+/* What is rung when a signal has come. */
+static atomic_int bell = -1;
+
+void clinux_signal_ring(int number) { atomic_store(&bell, number); }
+
+static void ring(void) {
+  int number = atomic_load(&bell);
+  uint64_t one = 1;
+  if (number >= 0 && write(number, &one, sizeof one) < 0) return;
+}
+
 static void note(int number) {
   int error = errno;
   long long now = milliseconds();
@@ -57,6 +68,7 @@ static void note(int number) {
   } else if (asks_to_end(number) && now - atomic_load(&raised_at[number]) > 2000) {
     end_by(number);
   }
+  ring();
   errno = error;
 }
 

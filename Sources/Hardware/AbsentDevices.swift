@@ -1,4 +1,5 @@
 import Inertial
+import Time
 
 /// A buzzer that is not there.
 public struct SilentBuzzer: Buzzer, Sendable {
@@ -14,6 +15,8 @@ public struct AbsentSensor: SensorFeed, Sendable {
   public init() {}
   /// Always nil.
   public mutating func next() -> SensorReport? { nil }
+  /// Always.
+  public var isCalm: Bool { true }
 }
 
 /// No buttons and no keys: never an event.
@@ -22,4 +25,6 @@ public struct AbsentInput: InputSource, Sendable {
   public init() {}
   /// Always nil.
   public mutating func next() -> InputEvent? { nil }
+  /// Adds nothing: there is nothing to tell.
+  public mutating func add(to wakers: inout Wakers) {}
 }

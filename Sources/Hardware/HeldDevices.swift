@@ -50,6 +50,10 @@ public struct HeldInput: InputSource, ~Copyable {
 
   /// The source's next event.
   public mutating func next() -> InputEvent? { holder.next() }
+  /// Adds what tells of it.
+  public mutating func add(to wakers: inout Wakers) { holder.add(to: &wakers) }
+  /// Tells the source.
+  public mutating func passOver(ticks: Int) { holder.passOver(ticks: ticks) }
 }
 
 /// A motion sensor of any kind, picked while the program runs.
@@ -63,6 +67,8 @@ public struct HeldSensor: SensorFeed, ~Copyable {
   public mutating func next() -> SensorReport? { holder.next() }
   /// Has the sensor rest, or work again.
   public mutating func rest(_ isResting: Bool) { holder.rest(isResting) }
+  /// The sensor's own.
+  public var isCalm: Bool { holder.isCalm }
 }
 
 /// What a held display does; each of them is overridden.
@@ -99,6 +105,8 @@ private final class PanelHolder<Panel: Display & ~Copyable>: DisplayHolder {
 /// What a held source of input does; overridden.
 private class InputHolder {
   func next() -> InputEvent? { nil }
+  func add(to wakers: inout Wakers) {}
+  func passOver(ticks: Int) {}
 }
 
 private final class SourceHolder<Source: InputSource & ~Copyable>: InputHolder {
@@ -107,12 +115,15 @@ private final class SourceHolder<Source: InputSource & ~Copyable>: InputHolder {
   init(_ source: consuming Source) { self.source = source }
 
   override func next() -> InputEvent? { source.next() }
+  override func add(to wakers: inout Wakers) { source.add(to: &wakers) }
+  override func passOver(ticks: Int) { source.passOver(ticks: ticks) }
 }
 
 /// What a held sensor does; each of them is overridden.
 private class SensorHolder {
   func next() -> SensorReport? { nil }
   func rest(_ isResting: Bool) {}
+  var isCalm: Bool { true }
 }
 
 private final class FeedHolder<Feed: SensorFeed & ~Copyable>: SensorHolder {
@@ -122,4 +133,5 @@ private final class FeedHolder<Feed: SensorFeed & ~Copyable>: SensorHolder {
 
   override func next() -> SensorReport? { feed.next() }
   override func rest(_ isResting: Bool) { feed.rest(isResting) }
+  override var isCalm: Bool { feed.isCalm }
 }

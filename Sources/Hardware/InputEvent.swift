@@ -1,3 +1,5 @@
+import Time
+
 /// A button in the words of the game, whatever device it sits on.
 public enum Button: UInt8, CaseIterable, Sendable {
   case up, right, down, left
@@ -40,4 +42,18 @@ public enum TouchPhase: UInt8, Sendable { case began, moved, ended, cancelled }
 public protocol InputSource: ~Copyable {
   /// The next event, oldest first, or nil when there is none; never waits.
   mutating func next() -> InputEvent?
+
+  /// Adds what tells of the next event, so that nobody need ask before.
+  mutating func add(to wakers: inout Wakers)
+
+  /// Hears that nobody asked for so many ticks.
+  mutating func passOver(ticks: Int)
+}
+
+extension InputSource where Self: ~Copyable {
+  /// Most tell of nothing.
+  public mutating func add(to wakers: inout Wakers) { wakers.addUntold() }
+
+  /// Most do not count how often they are asked.
+  public mutating func passOver(ticks: Int) {}
 }

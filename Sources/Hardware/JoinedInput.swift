@@ -1,3 +1,5 @@
+import Time
+
 /// Two sources of input as one; the first one's events come first.
 ///
 /// Signals before keys, say: `JoinedInput(signals, keys)`. Join again for more.
@@ -17,5 +19,17 @@ public struct JoinedInput<First: InputSource & ~Copyable, Second: InputSource & 
   public mutating func next() -> InputEvent? {
     if let event = first.next() { return event }
     return second.next()
+  }
+
+  /// Adds what tells of both.
+  public mutating func add(to wakers: inout Wakers) {
+    first.add(to: &wakers)
+    second.add(to: &wakers)
+  }
+
+  /// Tells both.
+  public mutating func passOver(ticks: Int) {
+    first.passOver(ticks: ticks)
+    second.passOver(ticks: ticks)
   }
 }

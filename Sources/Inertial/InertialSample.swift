@@ -63,9 +63,16 @@ public protocol SensorFeed: ~Copyable {
   /// Lets the sensor rest: it sends no samples and takes little current, and reports when it is
   /// moved; or has it work again.
   mutating func rest(_ isResting: Bool)
+
+  /// Whether nothing that it has to say is in a hurry: as long as that is so, and when it is no more, it
+  /// rings for whoever dozes.
+  var isCalm: Bool { get }
 }
 
 extension SensorFeed where Self: ~Copyable {
   /// Most do not rest.
   public mutating func rest(_ isResting: Bool) {}
+
+  /// Most ring for nobody.
+  public var isCalm: Bool { false }
 }

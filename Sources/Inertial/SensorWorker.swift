@@ -10,6 +10,9 @@ public protocol SensorWorker: ~Copyable {
   /// Rests from the next step on, or works again; returns when that step is due.
   mutating func rest(_ isResting: Bool, now: Instant) -> Instant
 
+  /// Whether what it reports until the next step shows that nothing moves, or that there is nothing.
+  var isCalm: Bool { get }
+
   /// What it wants of the interrupt line until the next step.
   var interruptUse: InterruptUse { get }
 
@@ -20,6 +23,9 @@ public protocol SensorWorker: ~Copyable {
 extension SensorWorker where Self: ~Copyable {
   /// Most do not rest: they go on as they did.
   public mutating func rest(_ isResting: Bool, now: Instant) -> Instant { now }
+
+  /// Most do not know.
+  public var isCalm: Bool { false }
 
   /// Most have no such line.
   public var interruptUse: InterruptUse { .none }

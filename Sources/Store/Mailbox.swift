@@ -27,8 +27,14 @@ final class Mailbox: @unchecked Sendable {
     case stop
   }
 
-  /// `isAdopted` says that the loop's side knows what is stored.
-  init(isAdopted: Bool) { self.isAdopted = isAdopted }
+  /// What wakes the loop.
+  private let bell: Bell?
+
+  /// `isAdopted` says that the loop's side knows what is stored; `bell` rings with each report.
+  init(isAdopted: Bool, bell: Bell? = nil) {
+    self.isAdopted = isAdopted
+    self.bell = bell
+  }
 
   // MARK: The loop's side
 
@@ -111,6 +117,7 @@ final class Mailbox: @unchecked Sendable {
       reports += new
       lock.wake()
     }
+    bell?.ring()
   }
 
   /// Waits until the next try to read the store; false when the end comes first.
@@ -133,7 +140,11 @@ final class Mailbox: @unchecked Sendable {
   }
 
   /// Hands reports over.
-  func report(_ new: [StoreReport]) { lock.locked { reports += new } }
+  func report(_ new: [StoreReport]) {
+    guard !new.isEmpty else { return }
+    lock.locked { reports += new }
+    bell?.ring()
+  }
 
   /// Tells that the thread is done.
   func end() {

@@ -29,18 +29,19 @@ public struct StoreThread: GameStore, ~Copyable {
   }
 
   /// Begins to open and to read the store in `directory`, of whichever player played last; returns at
-  /// once. Finished games are laid into `outbox` too, where there is one.
-  public init(opening directory: String, outbox: Outbox? = nil) {
+  /// once. Finished games are laid into `outbox` too, where there is one; `bell` rings with each report.
+  public init(opening directory: String, outbox: Outbox? = nil, bell: Bell? = nil) {
     self.init(
       opening: SQLiteStore(directory: directory), of: PlayerPlaces(directory: directory),
-      outbox: outbox)
+      outbox: outbox, bell: bell)
   }
 
   /// The same for a store over another file layer; without `places` it is that of one player.
   init(
-    opening store: consuming SQLiteStore, of places: PlayerPlaces? = nil, outbox: Outbox? = nil
+    opening store: consuming SQLiteStore, of places: PlayerPlaces? = nil, outbox: Outbox? = nil,
+    bell: Bell? = nil
   ) {
-    mailbox = Mailbox(isAdopted: false)
+    mailbox = Mailbox(isAdopted: false, bell: bell)
     waiting = consume store
     self.places = places
     self.outbox = outbox

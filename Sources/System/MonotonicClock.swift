@@ -1,11 +1,15 @@
+import CLinux
 import Glibc
 import Time
 
 /// The machine's own clock: CLOCK_MONOTONIC, which nobody can set, in the kernel's nanoseconds
 /// since start-up.
 public struct MonotonicClock: Clock, Sendable {
-  /// Makes one.
-  public init() {}
+  /// What ends a doze on it; nil for one that nobody dozes on but for files.
+  private let bell: Bell?
+
+  /// Makes one; who rings `bell` ends its dozes.
+  public init(bell: Bell? = nil) { self.bell = bell }
 
   /// Now; about 50 ns of work (vDSO).
   public mutating func now() -> Instant { Instant(nanoseconds: read(CLOCK_MONOTONIC)) }
@@ -24,6 +28,25 @@ public struct MonotonicClock: Clock, Sendable {
     guard deadline.nanoseconds > 0 else { return }
     var time = timespec(deadline)
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
+  }
+
+  /// Waits by ppoll(2), also for its bell, which it hushes; a signal ends it too.
+  public mutating func doze(until deadline: Instant, for wakers: borrowing Wakers) {
+    let left = deadline - now()
+    guard left.nanoseconds > 0 else { return }
+    let (files, bell) = (wakers.descriptors, bell)
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: files.count + 1) { requests in
+      guard let first = requests.baseAddress else { return }
+      // The kernel passes over a file of -1.
+      for place in 0...files.count {
+        let number = place < files.count ? files[place] : bell?.descriptor ?? -1
+        (first + place).initialize(
+          to: pollfd(fd: number, events: Int16(POLLIN), revents: 0))
+      }
+      var span = timespec(Instant(nanoseconds: left.nanoseconds))
+      let count = clinux_wait(first, UInt32(files.count + 1), &span)
+      if count > 0, requests[files.count].revents != 0 { bell?.hush() }
+    }
   }
 
   /// The processor time this process has used, all threads together.

@@ -73,6 +73,9 @@ public struct PacketListener: ~Copyable {
     self.file = file
   }
 
+  /// The kernel's number for it, to wait for a caller with poll(2).
+  public var number: Int32 { file.number }
+
   /// Who calls, if somebody does who may.
   public func caller() -> PacketSocket? {
     let number = clinux_accept(file.number)

@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// The terminal's keys as input: each press is a button's, at any pace and from the first on.
 ///
@@ -50,6 +51,15 @@ public struct TerminalKeys: InputSource, ~Copyable {
   public mutating func next() -> InputEvent? {
     if pending.isEmpty { poll() }
     return pending.removeFirst()
+  }
+
+  /// Adds the terminal, but in the middle of a sequence, whose end may never come. What has ended has nothing
+  /// to tell any more.
+  public mutating func add(to wakers: inout Wakers) {
+    guard gonePolls <= Self.pollsUntilGone else { return }
+    guard pending.isEmpty, taken == typedAhead.count, lastByte == nil, let file = port.descriptor
+    else { return wakers.addUntold() }
+    wakers.add(descriptor: file)
   }
 
   private mutating func poll() {

@@ -9,6 +9,8 @@ public struct TerminalPort {
   public var read: (UnsafeMutableRawBufferPointer) -> Int
   /// Waits until there is something to read, for so many milliseconds at most.
   public var wait: (_ milliseconds: Int32) -> Bool
+  /// The number of the file that can be read when something was typed; nil where nothing tells of that.
+  var descriptor: Int32?
   /// Milliseconds since some moment; a test's stand still.
   var clock: () -> Int64 = { 0 }
   /// The size at the moment; nil when there is no terminal.
@@ -56,6 +58,7 @@ public struct TerminalPort {
       wait: { isReadable(STDIN_FILENO, within: $0) },
       size: { nil })
     let told = port.told
+    port.descriptor = STDIN_FILENO
     port.wasAway = wasAway
     port.size = { windowSize(STDOUT_FILENO).map { told.completing($0) } }
     port.isSizeUnknown = {

@@ -72,11 +72,19 @@ public protocol Clock: ~Copyable {
   mutating func secondsAheadOfUTC() -> Int
   /// Returns at `deadline`, or at once when that has passed.
   mutating func sleep(until deadline: Instant)
+  /// Returns at `deadline`, or as soon as one of `wakers`, or who rings for this clock, has news; it may
+  /// be sooner, too.
+  mutating func doze(until deadline: Instant, for wakers: borrowing Wakers)
 }
 
 extension Clock where Self: ~Copyable {
   /// A clock that knows no place has UTC.
   public mutating func secondsAheadOfUTC() -> Int { 0 }
+
+  /// A clock of which nobody wants anything while it sleeps.
+  public mutating func doze(until deadline: Instant, for wakers: borrowing Wakers) {
+    sleep(until: deadline)
+  }
 
   /// Returns after `span`.
   public mutating func sleep(for span: Instant.Span) { sleep(until: now() + span) }

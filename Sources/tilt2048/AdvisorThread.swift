@@ -1,6 +1,7 @@
 import Handheld
 import Hardware
 import LinuxDevices
+import System
 
 /// The machine that plays, on a thread of its own from the first question on: most games are played
 /// without one.
@@ -8,13 +9,15 @@ struct AdvisorThread: AdviceSource, ~Copyable {
   private var thread: BackgroundThread<AdviceWorker>?
   private var trouble: String?
 
-  /// Starts nothing yet.
-  init() {}
+  private let bell: Bell?
+
+  /// Starts nothing yet; `bell` rings with each answer.
+  init(bell: Bell? = nil) { self.bell = bell }
 
   /// Asks; where the system gives no thread, every question is answered by that.
   mutating func submit(_ request: AdviceRequest?) {
     if thread == nil, request != nil {
-      thread = BackgroundThread(AdviceWorker(), named: "advisor")
+      thread = BackgroundThread(AdviceWorker(), named: "advisor", bell: bell)
     }
     switch thread?.isRunning {
     case nil: break

@@ -33,6 +33,15 @@ final class CallerSocket {
     self.mostBytes = mostBytes
   }
 
+  /// The file that can be read when somebody says something, or calls; nil where the next look itself has
+  /// something to tell.
+  var descriptor: Int32? {
+    switch caller {
+    case .some(let line): isTold ? line.number : nil
+    case .none: isTold ? nil : listener.number
+    }
+  }
+
   /// Says a word; one that is not taken is the end of who was there.
   func submit(_ word: [UInt8]) {
     let isTaken =

@@ -27,8 +27,8 @@ import Words
 /// kind: the loop knows neither terminals nor framebuffers, and is compiled once for all of them.
 struct Composition {
   private let options: PlayOptions
-  private let machine: Machine
-  private let log = Log()
+  let machine: Machine
+  let log = Log()
   /// When the program began, as far as it can tell.
   private let begin: Instant
   /// Who makes QR symbols. A report on this machine has what can be read before it is locked in.
@@ -36,6 +36,8 @@ struct Composition {
   /// Where who carries dealt games, and live duels, calls: nobody can once the game is locked in.
   private let deals: DealSocket?
   private let duels: LiveSocket?
+  /// What wakes the loop; without one it never dozes.
+  private let bell: Bell?
   /// What the player wanted when the loop ended.
   let wish = Wish()
 
@@ -45,7 +47,8 @@ struct Composition {
     begin = clock.now()
     self.options = options
     machine = try Machine.orExit(flags: options.configurationFlags)
-    symbols = machine.symbols
+    do throws(Errno) { bell = try Bell() } catch { bell = nil }
+    symbols = machine.symbols(bell: bell)
     deals = DealSocket.opened(machine.configuration, log: log.line)
     duels = LiveSocket.opened(machine.configuration, log: log.line)
   }
@@ -71,7 +74,7 @@ struct Composition {
 
   private func playInTerminal(_ style: TerminalStyle?) throws(Failure) {
     CrashGuard.install()
-    let signals = SignalInput(endsWithin: Self.timeToEnd)
+    let signals = SignalInput(endsWithin: Self.timeToEnd, bell: bell)
     let plan = try plan(hasKeysOnly: true)
     log.hold()
     defer { log.release() }
@@ -116,7 +119,7 @@ struct Composition {
 
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
     CrashGuard.install()
-    var signals = SignalInput(endsWithin: Self.timeToEnd)
+    var signals = SignalInput(endsWithin: Self.timeToEnd, bell: bell)
     let plan = try plan(hasKeysOnly: false)
     guard waits(for: choice, &signals) else { return }
     let display = try opened { () throws(DisplayError) in try framebuffer(choice) }
@@ -143,7 +146,7 @@ struct Composition {
     _ size: PictureSize, _ format: PictureFormat, _ file: String?
   ) throws(Failure) {
     CrashGuard.install()
-    let signals = SignalInput(endsWithin: Self.timeToEnd)
+    let signals = SignalInput(endsWithin: Self.timeToEnd, bell: bell)
     let mode = DisplayMode(width: size.width, height: size.height, format: format.format)
     let display = try opened { () throws(DisplayError) in
       guard let file else { return MemoryDisplay(mode) }
@@ -201,7 +204,7 @@ struct Composition {
         bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
         isEased: true,
         remedy: { " " + $0.remedy(bus: path).sentence })
-      let sensor = SensorThread(session, interrupt: machine.interrupt)
+      let sensor = SensorThread(session, interrupt: machine.interrupt, bell: bell)
       try withStore(HeldSensor(sensor), display, input, journal)
     case .keys(let keys):
       let role: KeyRole = isTerminal ? .playAndTilt : .none
@@ -226,7 +229,7 @@ struct Composition {
 
   private func simulatedSensor<Source: MotionSource>(_ source: Source) -> SensorThread {
     let chip = SimulatedMPU6050(source: source, clock: MonotonicClock())
-    return SensorThread(SensorSession(bus: HeldBus(chip)))
+    return SensorThread(SensorSession(bus: HeldBus(chip), isEased: true), bell: bell)
   }
 
   // MARK: Store and loop
@@ -246,7 +249,8 @@ struct Composition {
       outbox: Outbox(
         directory + "/outbox", key: Setting.send.key, consent: "yes",
         standard: machine.configuration.choice(of: .send),
-        ranks: Self.ranks, tickets: Self.tickets))
+        ranks: Self.ranks, tickets: Self.tickets),
+      bell: bell)
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
@@ -282,8 +286,9 @@ struct Composition {
       program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
       wallTime: clock.wallTime())
     var loop = FixedRateLoop(
-      appliance: start.appliance, clock: clock, sensor: sensor, input: input, buzzer: buzzer,
-      display: display, store: keeper, advisor: AdvisorThread(), orientation: machine.orientation,
+      appliance: start.appliance, clock: MonotonicClock(bell: bell), sensor: sensor,
+      input: input, buzzer: buzzer, display: display, store: keeper,
+      advisor: AdvisorThread(bell: bell), orientation: machine.orientation,
       makeGlyphs: { PreparedGlyphs() }, log: log.line,
       heartbeat: Heartbeat(SystemdNotifier()).beat,
       journal: recorder.map { JournalWriter(start, sink: $0.append) },
@@ -326,41 +331,6 @@ struct Composition {
     var lacksJournal = false
     /// What the player said to the card's question.
     var answer: Bool?
-  }
-
-  /// The buttons of the board's profile, on plain lines.
-  private func buttons() -> GPIOButtons { GPIOButtons(machine.buttons, trouble: log.line) }
-
-  /// Says that the battery is low, and ends the game in time.
-  private func batteryWatch() -> BatteryWatch {
-    let (log, wish) = (log, wish)
-    return BatteryWatch(
-      machine.battery, line: machine.batteryLine, levels: machine.batteryLevels,
-      trouble: log.line
-    ) { event in
-      switch event {
-      case .low(let percent):
-        log.line("The battery is low: \(percent) %. Plug the charger in; every move is kept.")
-        SystemdNotifier().status("The battery is low: \(percent) %.")
-      case .recovered:
-        log.line("The battery is charged again.")
-        SystemdNotifier().status("")
-      case .ending(let reason):
-        log.line("The game ends and is kept: \(reason).")
-        wish.isBatteryEmpty = true
-      }
-    }
-  }
-
-  private func buzzer() -> LinuxBuzzer {
-    var buzzer = LinuxBuzzer.first(
-      of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil),
-      octaves: machine.configuration[Keys.buzzerOctaves], trouble: log.line)
-    if let (card, fallsBack) = machine.loudspeaker() {
-      buzzer.add(Loudspeaker(card: card), fallsBack: fallsBack)
-    }
-    if let motor = machine.motor { buzzer.add(motor: motor, trouble: log.line) }
-    return buzzer
   }
 
   /// Bits of chance for the seeds of new games.

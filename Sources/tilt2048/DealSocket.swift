@@ -16,6 +16,8 @@ final class DealSocket: DealLine {
 
   private init(_ socket: CallerSocket) { self.socket = socket }
 
+  var descriptor: Int32? { socket.descriptor }
+
   func submit(_ word: PlayerWord) { socket.submit(word.bytes) }
 
   func next() -> DealReport? {

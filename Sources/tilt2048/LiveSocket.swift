@@ -16,6 +16,8 @@ final class LiveSocket: LiveLine {
 
   private init(_ socket: CallerSocket) { self.socket = socket }
 
+  var descriptor: Int32? { socket.descriptor }
+
   func submit(_ request: LiveRequest) { socket.submit(request.bytes) }
 
   func next() -> LiveReport? {

@@ -1,6 +1,7 @@
 import Handheld
 import Hardware
 import LinuxDevices
+import System
 
 /// Who makes QR symbols, on a thread of its own from the first one that is wanted on; the library
 /// that draws them is looked for then, too.
@@ -10,10 +11,14 @@ final class SymbolThread: SymbolSource {
   private let reportAddress: String?
   private let facts: CertificationReport
   private var trouble: SymbolReport?
+  private let bell: Bell?
 
   /// Starts nothing yet. The addresses stand before links to games and before reports on this machine,
-  /// of which the `facts` are known.
-  init(address: String, reportAddress: String?, facts: CertificationReport) {
+  /// of which the `facts` are known; `bell` rings with each answer.
+  init(
+    address: String, reportAddress: String?, facts: CertificationReport, bell: Bell? = nil
+  ) {
+    self.bell = bell
     self.address = address
     self.reportAddress = reportAddress
     self.facts = facts
@@ -23,7 +28,7 @@ final class SymbolThread: SymbolSource {
   func submit(_ request: SymbolRequest) {
     if thread == nil {
       let worker = SymbolWorker(address: address, reportAddress: reportAddress, facts: facts)
-      thread = BackgroundThread(worker, named: "symbols")
+      thread = BackgroundThread(worker, named: "symbols", bell: bell)
     }
     if thread?.isRunning == true {
       thread?.ask(request)

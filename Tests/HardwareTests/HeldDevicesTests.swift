@@ -55,22 +55,33 @@ struct HeldDevicesTests {
   func sources() {
     struct Keys: InputSource, ~Copyable {
       var events: [InputEvent] = [.released(.up), .terminate]
+      var ticks = 0
       mutating func next() -> InputEvent? { events.popLast() }
+      mutating func add(to wakers: inout Wakers) { wakers.add(descriptor: Int32(7 + ticks)) }
+      mutating func passOver(ticks: Int) { self.ticks += ticks }
     }
     var input = HeldInput(Keys())
     let events = [input.next(), input.next(), input.next()]
     #expect(events == [.terminate, .released(.up), nil])
+    var wakers = Wakers()
+    input.passOver(ticks: 2)
+    input.add(to: &wakers)
+    #expect(wakers.descriptors == [9])
 
     final class Feed: SensorFeed {
       var isResting = false
       func next() -> SensorReport? { isResting ? .moved : nil }
       func rest(_ isResting: Bool) { self.isResting = isResting }
+      var isCalm: Bool { isResting }
     }
     let feed = Feed()
     var sensor = HeldSensor(feed)
     let before = sensor.next()
+    let isCalmAtWork = sensor.isCalm
     sensor.rest(true)
     let after = sensor.next()
+    let isCalmAtRest = sensor.isCalm
     #expect((before, after) == (nil, .moved))
+    #expect((isCalmAtWork, isCalmAtRest) == (false, true))
   }
 }

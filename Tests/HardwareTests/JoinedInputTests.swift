@@ -1,5 +1,6 @@
 import Hardware
 import Testing
+import Time
 
 /// Gives what it was given, and counts how often it was asked.
 private struct Queue: InputSource, ~Copyable {
@@ -61,6 +62,24 @@ struct JoinedInputTests {
       Growing(), Queue(events: [.pressed(.undo, isRepeat: false), .resumed], asked: .init()))
     let events = all(&joined, most: 3)
     #expect(events == [.pressed(.undo, isRepeat: false), .terminate, .resumed])
+  }
+
+  @Test("both tell of themselves, and one that tells of nothing makes the rest worth nothing")
+  func wakers() {
+    struct Told: InputSource {
+      var file: Int32
+      mutating func next() -> InputEvent? { nil }
+      mutating func add(to wakers: inout Wakers) { wakers.add(descriptor: file) }
+      mutating func passOver(ticks: Int) { file += Int32(ticks) }
+    }
+    var wakers = Wakers()
+    var joined = JoinedInput(Told(file: 3), JoinedInput(AbsentInput(), Told(file: 5)))
+    joined.passOver(ticks: 10)
+    joined.add(to: &wakers)
+    #expect(wakers.descriptors == [13, 15] && !wakers.isIncomplete)
+    var untold = JoinedInput(Told(file: 3), Queue(events: [], asked: .init()))
+    untold.add(to: &wakers)
+    #expect(wakers.isIncomplete)
   }
 
   @Test("joined ones can be joined again")

@@ -25,6 +25,8 @@ import Time
         isEased: isEased)
     }
 
+    var isCalm: Bool { session.isCalm }
+
     func run(milliseconds: Int, late: Int = 0) {
       reports = []
       let end = clock.now() + .milliseconds(milliseconds)
@@ -52,6 +54,32 @@ import Time
     let run = Run(model, errors)
     run.run(milliseconds: 4000)
     return run
+  }
+
+  @Test(arguments: models) func itSaysWhetherItIsCalm(model: ChipModel) {
+    let run = Run(model)
+    #expect(!run.isCalm)
+    run.run(milliseconds: 1000)
+    #expect(!run.isCalm)
+    run.run(milliseconds: 3000)
+    #expect(run.isCalm)
+    run.session.driver.bus.source = HeldPose(up: Vector3(0, 0.5, 1))
+    run.run(milliseconds: 100)
+    #expect(!run.isCalm, "the look that finds it")
+    run.session.driver.bus.unplug()
+    run.run(milliseconds: 1000)
+    #expect(run.isCalm, "it is lost, and that was told")
+    // Nobody there for long is looked for four times a second, with one wake-up each.
+    run.run(milliseconds: 9000)
+    let wakes = run.wakeCount
+    run.run(milliseconds: 10_000)
+    #expect((30...45).contains(run.wakeCount - wakes), "\(run.wakeCount - wakes)")
+    run.session.driver.bus.plug()
+    run.run(milliseconds: 1000)
+    #expect(!run.isCalm)
+    run.session.rest(true, now: run.clock.now())
+    run.run(milliseconds: 500)
+    #expect(run.isCalm)
   }
 
   @Test(arguments: models) func itIsLookedAtElevenTimesASecondAndNoSampleIsLost(model: ChipModel) {

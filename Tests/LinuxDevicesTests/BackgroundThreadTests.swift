@@ -2,6 +2,7 @@ import Glibc
 import Hardware
 import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 
@@ -19,6 +20,17 @@ import Testing
     desk.put(2, for: number)
     #expect(desk.takeAnswer() == nil, "a late answer is dropped")
     #expect(try #require(desk.nextQuestion()).0 == "third")
+  }
+
+  @Test func anAnswerEndsADoze() throws {
+    let bell = try Bell()
+    let desk = QuestionDesk<String, Int>(bell: bell)
+    var clock = MonotonicClock(bell: bell)
+    desk.ask("how far?")
+    let (_, number) = try #require(desk.nextQuestion())
+    desk.put(1, for: number)
+    clock.doze(until: clock.now() + .seconds(1000), for: Wakers())
+    #expect(desk.takeAnswer() == 1)
   }
 
   @Test func onlyTheNewestAnswerCounts() throws {

@@ -151,6 +151,28 @@ struct BatteryWatchTests {
     #expect(bench.events == [.low(percent: 10), .recovered])
   }
 
+  @Test("counts the ticks in which nobody asked, and is read no more rarely for that")
+  func passedOver() {
+    var watch = watch()
+    bench.reading = .init(percent: 50, isCharging: false)
+    bench.isLineActive = false
+    var ticks = 0
+    while ticks < 6000 {
+      watch.passOver(ticks: 49)
+      _ = run(&watch, seconds: 0)
+      while watch.next() != nil {}
+      ticks += 50
+    }
+    #expect((5...7).contains(bench.readings), "\(bench.readings)")
+    bench.isLineActive = true
+    var isEnding = false
+    for _ in 0..<5 where !isEnding {
+      isEnding = watch.next() == .terminate
+      if !isEnding { watch.passOver(ticks: 99) }
+    }
+    #expect(isEnding && bench.events.count == 1)
+  }
+
   @Test("says how full it is when that has changed, and no more often")
   func charges() {
     var watch = watch()

@@ -1,5 +1,7 @@
 import Hardware
+import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 
@@ -31,6 +33,40 @@ import Testing
     let press = [false, true, true, true, true]
     #expect(
       rounds(press, press)[1] == [.pressed(.up, isRepeat: false), .pressed(.down, isRepeat: false)])
+  }
+
+  @Test func whereEdgesAreNotedNobodyNeedAsk() throws {
+    final class Contact {
+      var isDown = false
+      var edges = 0
+    }
+    let (contact, bell) = (Contact(), try Bell())
+    let edges = DebouncedButton.Edges(descriptor: bell.descriptor) {
+      contact.edges += 1
+      bell.hush()
+    }
+    var buttons = GPIOButtons([DebouncedButton(.up, tellsBy: edges) { contact.isDown }])
+    func isTold() -> Bool {
+      var wakers = Wakers()
+      buttons.add(to: &wakers)
+      #expect(wakers.isIncomplete || wakers.descriptors == [bell.descriptor])
+      return !wakers.isIncomplete
+    }
+    #expect(isTold() && contact.edges == 1)
+    contact.isDown = true
+    #expect(!isTold(), "it is down already, and its edge was taken")
+    #expect(buttons.next() == .pressed(.up, isRepeat: false))
+    #expect(buttons.next() == nil)
+    #expect(!isTold(), "it may bounce still")
+    buttons.passOver(ticks: 2)
+    #expect(isTold())
+    contact.isDown = false
+    #expect(buttons.next() == .released(.up))
+
+    var untold = Wakers()
+    var plain = GPIOButtons([DebouncedButton(.down) { false }])
+    plain.add(to: &untold)
+    #expect(untold.isIncomplete)
   }
 
   @Test func aMissingChipIsToldAndLeftOut() {

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Hardware
 import Inertial
@@ -72,6 +73,37 @@ import Time
     #expect(reports.last == .ready("99"))
   }
 
+  /// Whether a bell was rung; it is hushed.
+  private func isRung(_ bell: Bell) -> Bool {
+    var request = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
+    var atOnce = timespec()
+    guard clinux_wait(&request, 1, &atOnce) > 0 else { return false }
+    bell.hush()
+    return true
+  }
+
+  @Test func samplesOfACalmSensorWakeNobodyAndTheFirstMotionDoes() throws {
+    let bell = try Bell()
+    let queue = ReportQueue(capacity: 64, bell: bell)
+    var rung: [Bool] = []
+    for (number, isCalm) in [false, true, true, true, false, false].enumerated() {
+      queue.take(sample(Int64(number)), isCalm: isCalm)
+      #expect(queue.isCalm == isCalm)
+      rung.append(isRung(bell))
+    }
+    #expect(rung == [false, false, false, false, true, false])
+    #expect(drain(queue) == (0..<6).map { sample($0) })
+    queue.take(nil, isCalm: true)
+    queue.take(nil, isCalm: true)
+    #expect(!isRung(bell))
+    for report in [SensorReport.moved, .lost("a"), .ready("b"), .notice("c")] {
+      queue.take(report, isCalm: true)
+      #expect(isRung(bell), "\(report)")
+    }
+    queue.take(nil, isCalm: false)
+    #expect(isRung(bell), "it begins to look more often")
+  }
+
   @Test func wrapsAroundWhileItIsRead() {
     let queue = ReportQueue(capacity: 3)
     var expected: Int64 = 0
@@ -124,6 +156,35 @@ import Time
     }
     ended.wait()
     #expect(reports == (1...5).map { .notice("\($0)") })
+  }
+
+  /// Calm with the first step, and moved with the third.
+  struct CalmWorker: SensorWorker {
+    var count = 0
+    var isCalm: Bool { count < 3 }
+    mutating func step(now: Instant) -> (report: SensorReport?, next: Instant) {
+      count += 1
+      return (nil, count < 3 ? now : now + .seconds(1000))
+    }
+  }
+
+  @Test func whatIsNoLongerCalmEndsADoze() throws {
+    let bell = try Bell()
+    var clock = MonotonicClock(bell: bell)
+    let thread = SensorThread(CalmWorker(), bell: bell)
+    clock.doze(until: clock.now() + .seconds(1000), for: Wakers())
+    let isCalm = thread.isCalm
+    #expect(!isCalm)
+    let deaf = SensorThread(AlwaysCalm())
+    let isDeafCalm = deaf.isCalm
+    #expect(!isDeafCalm, "without a bell nobody may rely on it")
+  }
+
+  struct AlwaysCalm: SensorWorker {
+    var isCalm: Bool { true }
+    mutating func step(now: Instant) -> (report: SensorReport?, next: Instant) {
+      (nil, now + .seconds(1000))
+    }
   }
 
   /// A bus that hangs until the test lets it go.

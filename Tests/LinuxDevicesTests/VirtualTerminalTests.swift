@@ -3,6 +3,7 @@ import Glibc
 import Hardware
 import System
 import Testing
+import Time
 
 @testable import LinuxDevices
 
@@ -114,6 +115,48 @@ import Testing
     #expect(signals.next() == .resumed)
     #expect(signals.next() == nil)
     // Back to the default, for whoever runs the tests.
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
+  }
+
+  /// A doze of a thousand seconds ends, since it rings.
+  @Test func aSignalEndsADoze() throws {
+    let bell = try Bell()
+    var (clock, wakers) = (MonotonicClock(bell: bell), Wakers())
+    var untold = SignalInput()
+    untold.add(to: &wakers)
+    #expect(wakers.isIncomplete, "without a bell it has to be asked")
+    wakers.removeAll()
+    var signals = SignalInput(bell: bell)
+    signals.add(to: &wakers)
+    #expect(wakers == Wakers())
+    deliver(SIGWINCH)
+    clock.doze(until: clock.now() + .seconds(1000), for: wakers)
+    #expect(signals.next() == .resumed)
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
+  }
+
+  @Test func aConsoleIsAskedAgainWhereItHasSomethingToDo() throws {
+    let (console, bell) = (Console(), try Bell())
+    let folder = try TemporaryFolder()
+    var input = ConsoleInput(
+      signals: SignalInput(bell: bell), console: try VirtualTerminal(calls: console.calls),
+      devices: EvdevInput(width: 480, height: 320, directory: folder.path))
+    var wakers = Wakers()
+    input.add(to: &wakers)
+    #expect(!wakers.isIncomplete && wakers.descriptors.count == 1, "the folder of the devices")
+    deliver(SIGUSR1)
+    let suspended = input.next()
+    #expect(suspended == .suspended)
+    input.add(to: &wakers)
+    #expect(wakers.isIncomplete, "the screen is to be given back")
+    _ = input.next()
+    wakers.removeAll()
+    input.add(to: &wakers)
+    #expect(!wakers.isIncomplete)
+    // A device that appears ends a doze.
+    folder.write("", to: "event0")
+    var clock = MonotonicClock()
+    clock.doze(until: clock.now() + .seconds(1000), for: wakers)
     for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
   }
 

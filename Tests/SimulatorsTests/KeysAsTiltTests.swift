@@ -1,10 +1,14 @@
 import Hardware
 import Simulators
 import Testing
+import Time
 
 private struct Queue: InputSource {
   var events: [InputEvent]
+  var ticks = 0
   mutating func next() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
+  mutating func add(to wakers: inout Wakers) { wakers.add(descriptor: Int32(ticks)) }
+  mutating func passOver(ticks: Int) { self.ticks += ticks }
 }
 
 @Suite struct KeysAsTiltTests {
@@ -19,6 +23,10 @@ private struct Queue: InputSource {
     var passed: [InputEvent] = []
     while let event = input.next() { passed.append(event) }
     #expect(tilted == [.left, .up])
+    var wakers = Wakers()
+    input.passOver(ticks: 4)
+    input.add(to: &wakers)
+    #expect(wakers.descriptors == [4])
     #expect(passed == [.pressed(.undo, isRepeat: false), .touch(.began, x: 3, y: 4), .terminate])
   }
 }

@@ -2,7 +2,9 @@ import Engine
 import Handheld
 import Hardware
 import Records
+import System
 import Testing
+import Time
 
 @testable import Store
 
@@ -27,6 +29,24 @@ import Testing
     let state = directory.reopened().state
     #expect(state.runningGame == game)
     #expect(state.settings == ["a": "b"])
+  }
+
+  /// Dozes of a thousand seconds end, since it rings.
+  @Test func whatItReportsEndsADoze() throws {
+    let bell = try Bell()
+    var clock = MonotonicClock(bell: bell)
+    var thread = StoreThread(opening: directory.path, bell: bell)
+    var reports: [StoreReport] = []
+    while reports.isEmpty {
+      clock.doze(until: clock.now() + .seconds(1000), for: Wakers())
+      while let report = thread.next() { reports.append(report) }
+    }
+    thread.submit(.readScores(size: .standard, limit: 3))
+    while !reports.contains(where: { if case .scores = $0 { true } else { false } }) {
+      clock.doze(until: clock.now() + .seconds(1000), for: Wakers())
+      while let report = thread.next() { reports.append(report) }
+    }
+    _ = thread.stop(within: .seconds(20))
   }
 
   @Test func answersComeInTheOrderOfTheRequests() {

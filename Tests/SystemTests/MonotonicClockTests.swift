@@ -14,6 +14,37 @@ import Time
     clock.sleep(until: Instant(nanoseconds: -5))
   }
 
+  /// Far away is a thousand seconds: that these tests end is what they show.
+  private static let farAway = Instant.Span.seconds(1000)
+
+  @Test func aDozeEndsAtItsDeadlineOrWhenAFileHasSomething() throws {
+    var (clock, wakers) = (MonotonicClock(), Wakers())
+    let deadline = clock.now() + .microseconds(200)
+    clock.doze(until: deadline, for: wakers)
+    #expect(clock.now() >= deadline)
+    clock.doze(until: deadline, for: wakers)
+    let (quiet, loud) = (try Bell(), try Bell())
+    loud.ring()
+    wakers.add(descriptor: quiet.descriptor)
+    wakers.add(descriptor: loud.descriptor)
+    for _ in 0..<2 { clock.doze(until: clock.now() + Self.farAway, for: wakers) }
+    loud.hush()
+    let later = clock.now() + .microseconds(200)
+    clock.doze(until: later, for: wakers)
+    #expect(clock.now() >= later)
+  }
+
+  @Test func whoRingsEndsADozeOnce() throws {
+    let bell = try Bell()
+    var clock = MonotonicClock(bell: bell)
+    bell.ring()
+    bell.ring()
+    clock.doze(until: clock.now() + Self.farAway, for: Wakers())
+    let deadline = clock.now() + .microseconds(200)
+    clock.doze(until: deadline, for: Wakers())
+    #expect(clock.now() >= deadline, "it is hushed")
+  }
+
   @Test func localTimeIsTheTimeZones() {
     setenv("TZ", "UTC-2", 1)  // POSIX: two hours east
     tzset()

@@ -1,5 +1,6 @@
 import Hardware
 import Testing
+import Time
 
 @testable import Terminal
 
@@ -155,6 +156,38 @@ private final class SlowLine {
     let events = line.events(within: 3000, &keys)
     #expect(events.map(\.event) == [.pressed(.back, isRepeat: false), .released(.back)])
     #expect(try #require(events.first).time == 1200)
+  }
+
+  /// A loop may doze until the terminal has something, but not in the middle of a sequence.
+  @Test func inASequenceTheKeysAreToBeAsked() {
+    let line = SlowLine(answers: false)
+    var port = line.port
+    func expect(_ keys: inout TerminalKeys, _ isTold: Bool) {
+      var wakers = Wakers()
+      keys.add(to: &wakers)
+      #expect(wakers.isIncomplete != isTold && wakers.descriptors == (isTold ? [5] : []))
+    }
+    var deaf = TerminalKeys(port: port, rawMode: nil, abilities: TerminalAbilities())
+    expect(&deaf, false)
+    port.descriptor = 5
+    var keys = TerminalKeys(
+      port: port, rawMode: nil, abilities: TerminalAbilities(), typedAhead: Array("u".utf8))
+    // What was typed ahead.
+    expect(&keys, false)
+    _ = line.events(within: 100, &keys)
+    expect(&keys, true)
+    line.send("\u{1B}", apart: 0)
+    _ = line.events(within: 100, &keys)
+    expect(&keys, false)
+    _ = line.events(within: 2000, &keys)
+    expect(&keys, true)
+    // What is no terminal and has ended can be read for ever.
+    port.read = { _ in -1 }
+    var ended = TerminalKeys(port: port, rawMode: nil, abilities: TerminalAbilities())
+    _ = line.events(within: 200, &ended)
+    var wakers = Wakers()
+    ended.add(to: &wakers)
+    #expect(wakers == Wakers())
   }
 
   @Test func aTerminalThatKnowsNoPlacesIsAskedNothing() {

@@ -44,4 +44,22 @@ struct TimeTests {
     #expect(clock.now() == Instant(nanoseconds: 2_005))
     #expect(clock.secondsAheadOfUTC() == 0)
   }
+
+  @Test func aClockThatNobodyWakesDozesToTheEnd() {
+    var clock = Sleeper()
+    clock.doze(until: Instant(nanoseconds: 70), for: Wakers())
+    #expect(clock.now() == Instant(nanoseconds: 70))
+  }
+
+  @Test func wakersAreFilesAndWhetherTheyAreAll() {
+    var wakers = Wakers()
+    #expect(wakers.descriptors == [] && !wakers.isIncomplete)
+    wakers.add(descriptor: 3)
+    wakers.add(descriptor: 9)
+    #expect(wakers.descriptors == [3, 9] && !wakers.isIncomplete)
+    wakers.addUntold()
+    #expect(wakers.isIncomplete)
+    wakers.removeAll()
+    #expect(wakers == Wakers())
+  }
 }

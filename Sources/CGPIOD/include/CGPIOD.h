@@ -21,16 +21,17 @@ int cgpiod_open_output(const char *chip, const char *name, const char *consumer,
                        cgpiod_line **line);
 
 /* Takes a line as input with the resistor that keeps it inactive, where the chip has one: active is
-   low and the resistor pulls up where `active_low`, else the other way round. */
+   low and the resistor pulls up where `active_low`, else the other way round. Where the chip can, the
+   kernel notes each time that it changes, and `*edges` is 1. */
 int cgpiod_open_button(const char *chip, const char *name, const char *consumer, int active_low,
-                       cgpiod_line **line);
+                       cgpiod_line **line, int *edges);
 
 /* Takes a line as input, with the resistor that keeps it low where the chip has one, and has the
    kernel note each time that it rises. */
 int cgpiod_open_interrupt(const char *chip, const char *name, const char *consumer,
                           cgpiod_line **line);
 
-/* What poll(2) waits for: such a line's descriptor, readable once it rose. */
+/* What poll(2) waits for: the descriptor of a line of which the kernel notes something. */
 int cgpiod_descriptor(cgpiod_line *line);
 
 /* Takes what the kernel noted, a few at a time and as many as it keeps; how many, or a negative

@@ -9,6 +9,7 @@
 #include <linux/kd.h>
 #include <linux/vt.h>
 #include <malloc.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
@@ -27,6 +28,10 @@ static inline int clinux_ioctl(int fd, unsigned long request, void *argument) {
 /* eventfd(2), closed by execve and never waiting, for a thread that waits in poll(2): a descriptor,
    or -1 with errno. */
 static inline int clinux_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+/* ppoll(2), for so long at most: how many of the files have something, 0 where none has, or -1 with errno,
+   also where a signal came. */
+int clinux_wait(struct pollfd *files, unsigned count, const struct timespec *within);
 
 /* Writes what is still to be written on the standard output: 0, or EOF with errno where that or
    anything before it could not be written. In C, since Swift 6 takes stdout for a shared variable. */
@@ -85,6 +90,9 @@ int clinux_signal_take(int signal);
 
 /* Whether one has come and was not taken yet. */
 int clinux_signal_pending(int signal);
+
+/* From now on each signal that is watched adds one to the eventfd(2) with this number. */
+void clinux_signal_ring(int number);
 
 /* From now on a program that is told to end has so many milliseconds, wherever it is then, and the
    same signal a second time ends it at once; each puts the screen back. 0, or a negative error

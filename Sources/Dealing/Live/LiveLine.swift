@@ -6,4 +6,11 @@ public protocol LiveLine: AnyObject {
   func submit(_ request: LiveRequest)
   /// The next report, oldest first, or nil when there is none.
   func next() -> LiveReport?
+  /// The number of a file that can be read when there may be a report; nil where nothing tells of one.
+  var descriptor: Int32? { get }
+}
+
+extension LiveLine {
+  /// Most have to be asked.
+  public var descriptor: Int32? { nil }
 }

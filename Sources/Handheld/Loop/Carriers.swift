@@ -1,4 +1,5 @@
 import Dealing
+import Time
 
 /// Who carries words to other devices and to the world's table, if anybody does; no call ever waits.
 public struct Carriers {
@@ -20,6 +21,16 @@ public struct Carriers {
       guard let report = duels?.next() else { break }
       input.liveReports.append(report)
     }
+  }
+
+  /// Adds what tells of their news.
+  func add(to wakers: inout Wakers) {
+    if let deals { Self.add(deals.descriptor, to: &wakers) }
+    if let duels { Self.add(duels.descriptor, to: &wakers) }
+  }
+
+  private static func add(_ descriptor: Int32?, to wakers: inout Wakers) {
+    if let descriptor { wakers.add(descriptor: descriptor) } else { wakers.addUntold() }
   }
 
   func submit(_ word: PlayerWord) { deals?.submit(word) }

@@ -6,7 +6,8 @@ import Scenes
 import Time
 
 /// The one loop: a hundred times a second it gathers what the devices say, lets the appliance
-/// simulate, obeys its effects, and draws where something changed.
+/// simulate, obeys its effects, and draws where something changed. Where nothing moves it simulates
+/// half a second's ticks in a row, and sleeps until then or until a device has news.
 ///
 /// All devices are injected; tests run it on a virtual clock. A lost device is a state: without a
 /// display it plays on and asks for the panel again, a dead buzzer is silent.
@@ -30,9 +31,9 @@ public struct FixedRateLoop<
   }
 
   /// The appliance.
-  public private(set) var appliance: Appliance
+  public internal(set) var appliance: Appliance
   /// What the run was like so far.
-  public private(set) var statistics = LoopStatistics()
+  public internal(set) var statistics = LoopStatistics()
 
   /// The devices, open to tests and to whoever takes them back at the end.
   public var clock: Time
@@ -55,38 +56,40 @@ public struct FixedRateLoop<
   private var symbols: SymbolDesk
   private let carriers: Carriers
 
-  private let makeGlyphs: () -> Glyphs
-  private let log: (String) -> Void
+  let makeGlyphs: () -> Glyphs
+  let log: (String) -> Void
   private let heartbeat: () -> Void
-  private var renderer: Renderer<Glyphs>
-  private var list = DisplayList()
-  private var tickInput = TickInput()
-  private var outlet = SoundOutlet()
+  var renderer: Renderer<Glyphs>
+  var list = DisplayList()
+  var tickInput = TickInput()
+  var outlet = SoundOutlet()
   /// Where what happens is written down, if anywhere.
-  private var journal: JournalWriter?
+  var journal: JournalWriter?
   /// What the appliance was told of its devices last.
   private var lightObeys = false
   private var secondsAheadOfUTC = 0
   /// Whether the appliance knows its devices.
   private var isIntroduced = false
   /// How the panel is built in, and how the picture stands on it.
-  private let built: Orientation
-  private var orientation: Orientation
-  private var pacer = FramePacer()
+  let built: Orientation
+  var orientation: Orientation
+  var pacer = FramePacer()
   /// How long the display was waited for since the last ticks.
-  private var presenting = Instant.Span(nanoseconds: 0)
-  private var isSuspended = false
+  var presenting = Instant.Span(nanoseconds: 0)
+  var isSuspended = false
+  /// When it sleeps for longer than a tick.
+  var doze = Doze()
   /// Whether the sensor was told to rest, in the dark.
   private var wasResting = false
   /// How brightly the panel was told to shine, in percent; nil leaves it as it was found.
-  private var light: Int?
+  var light: Int?
   private var lightTrouble = ""
-  private var ticksWithoutDisplay = 0
-  private var displayTrouble = ""
-  private var ending: Ending?
+  var ticksWithoutDisplay = 0
+  var displayTrouble = ""
+  var ending: Ending?
 
   /// A display may be gone for a minute: as long as it takes to find another cable.
-  private static var patience: Int { 60 * Tempo.ticksPerSecond }
+  static var patience: Int { 60 * Tempo.ticksPerSecond }
 
   /// A device gone mad may send without end; what a tick does not take waits for the next one.
   private static var mostEvents: Int { 256 }
@@ -141,15 +144,19 @@ public struct FixedRateLoop<
     var time = TickClock(start: start)
     var left = limit ?? Int.max
     while ending == nil, left > 0 {
-      let isResting = appliance.isResting
-      if isResting != wasResting { sensor.rest(isResting) }
-      wasResting = isResting
-      clock.sleep(until: time.deadline(isResting: isResting))
+      let row = min(ticksToSleep(), left)
+      if row == 1 {
+        clock.sleep(until: time.deadline)
+      } else {
+        clock.doze(until: time.deadline(ofRow: row), for: doze.wakers)
+      }
+      statistics.wakeUps += 1
       let ticks = time.due(
-        at: clock.now(), presenting: presenting, isResting: isResting, statistics: &statistics)
+        at: clock.now(), presenting: presenting, row: row, statistics: &statistics)
       presenting = Instant.Span(nanoseconds: 0)
       let due = min(ticks, left)
-      for _ in 0..<due where ending == nil { tick() }
+      for place in 0..<due where ending == nil { tick(isAsking: place >= row - 1) }
+      if ticks < row { doze.rouse(at: statistics.ticks) }
       left -= due
       draw()
     }
@@ -183,12 +190,50 @@ public struct FixedRateLoop<
     simulate()
   }
 
-  private mutating func tick() {
+  /// So many ticks are slept through until the next look: one, or a row in which nothing happens.
+  private mutating func ticksToSleep() -> Int {
+    let isResting = appliance.isResting
+    if isResting != wasResting { sensor.rest(isResting) }
+    wasResting = isResting
+    guard !doze.isRoused, isResting || isStill else { return 1 }
+    let isToldOfAll = sensor.isCalm && tellsOfAll()
+    if isResting { return isToldOfAll ? Doze.longest : Doze.longestUntold }
+    guard isToldOfAll else { return 1 }
+    return appliance.ticksUntilNews(upTo: Doze.longest, wallTime: clock.wallTime())
+  }
+
+  /// Gathers what tells of news; whether there is no need to ask.
+  private mutating func tellsOfAll() -> Bool {
+    doze.wakers.removeAll()
+    input.add(to: &doze.wakers)
+    carriers.add(to: &doze.wakers)
+    return !doze.wakers.isIncomplete
+  }
+
+  /// Whether nothing is seen, heard or waited for that goes on.
+  private var isStill: Bool {
+    doze.isQuiet(at: statistics.ticks) && outlet.isQuiet && !renderer.isBehind
+      && ticksWithoutDisplay == 0 && (isSuspended || !appliance.needsDrawing)
+  }
+
+  /// `isAsking` is false for a tick that was slept through: what came later is of a later one.
+  private mutating func tick(isAsking: Bool) {
     statistics.ticks += 1
     if statistics.ticks.isMultiple(of: Tempo.ticksPerSecond) { heartbeat() }
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
     if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
     askForTimeZone()
+    if isAsking { ask() } else { doze.passOver() }
+    simulate()
+    adjustSound()
+    outlet.sing(&buzzer, appliance.settings, log)
+    followBrightness()
+  }
+
+  /// Gathers what the devices have to say.
+  private mutating func ask() {
+    let unasked = doze.ask()
+    if unasked > 0 { input.passOver(ticks: unasked) }
     while let report = sensor.next() { tickInput.sensorReports.append(report) }
     for _ in 0..<Self.mostEvents {
       guard let event = input.next() else { break }
@@ -198,10 +243,6 @@ public struct FixedRateLoop<
     while let report = advisor.next() { tickInput.adviceReports.append(report) }
     if let report = symbols.next() { tickInput.symbolReports.append(report) }
     carriers.hear(into: &tickInput)
-    simulate()
-    adjustSound()
-    outlet.sing(&buzzer, appliance.settings, log)
-    followBrightness()
   }
 
   /// Lets the appliance have what was gathered, and obeys it. What the devices answer to that is
@@ -211,6 +252,7 @@ public struct FixedRateLoop<
     journal?.note(tickInput)
     let effects = appliance.tick(tickInput)
     journal?.note(effects)
+    if tickInput.isStirring || !effects.isEmpty { doze.stir(at: statistics.ticks) }
     tickInput.removeAll()
     for effect in effects { obey(effect) }
   }
@@ -285,86 +327,5 @@ public struct FixedRateLoop<
     guard obeys != lightObeys else { return }
     lightObeys = obeys
     tickInput.deviceReports.append(.light(obeys: obeys))
-  }
-
-  // MARK: Picture
-
-  private mutating func draw() {
-    guard appliance.needsDrawing || renderer.isBehind, !isSuspended, ticksWithoutDisplay == 0
-    else { return }
-    let start = clock.now()
-    guard pacer.isDue(at: start) else {
-      statistics.framesLeftOut += 1
-      return
-    }
-    if appliance.needsDrawing {
-      appliance.draw(into: &list)
-      journal?.note(list)
-      outlet.speak(list, &appliance, on: &buzzer, log)
-    }
-    do throws(DisplayError) {
-      let painted = try show()
-      guard painted > 0 else { return }
-      if display.mode.characters == nil { try display.flush() }
-      statistics.framesDrawn += 1
-      statistics.pixelsDrawn += painted
-      let end = clock.now()
-      pacer.notePresent(from: start, to: end)
-      let isWhole = painted >= display.mode.width * display.mode.height
-      if isWhole { statistics.timeOfWholeFrame = end - start }
-      presenting = presenting + (end - start)
-    } catch {
-      lose(error)
-    }
-  }
-
-  /// Shows the list, in pixels or in characters; returns how many of them are new.
-  private mutating func show() throws(DisplayError) -> Int {
-    if display.mode.characters != nil { return try display.show(list) }
-    return try renderer.render(list) { (canvas, area) throws(DisplayError) in
-      try display.present(canvas, area: area)
-    }
-  }
-
-  private mutating func lose(_ error: DisplayError) {
-    switch error {
-    case .modeChanged: rebuildRenderer()
-    case .gone(let text):
-      (displayTrouble, ticksWithoutDisplay) = (text, 1)
-      log(text)
-    }
-  }
-
-  /// Once a second, so that a panel that was exchanged behind a resting picture is noticed.
-  private mutating func probeDisplay() {
-    guard statistics.ticks.isMultiple(of: Tempo.ticksPerSecond), !isSuspended else { return }
-    do throws(DisplayError) { try display.probe() } catch { lose(error) }
-  }
-
-  /// Asks for the panel four times a second.
-  private mutating func waitForDisplay() {
-    ticksWithoutDisplay += 1
-    if ticksWithoutDisplay.isMultiple(of: 25), display.recover() {
-      ticksWithoutDisplay = 0
-      return rebuildRenderer()
-    }
-    if ticksWithoutDisplay > Self.patience { ending = .displayGone(displayTrouble) }
-  }
-
-  private mutating func rebuildRenderer() {
-    orientation = appliance.settings.orientation(on: built)
-    renderer = Renderer.painting(
-      display.mode, orientation: orientation, glyphs: makeGlyphs())
-    pacer = FramePacer(interval: display.frameInterval)
-    // Another panel has another light.
-    light = nil
-    reportDisplay()
-  }
-
-  private mutating func reportDisplay() {
-    tickInput.deviceReports.append(
-      .display(
-        width: renderer.viewport.width, height: renderer.viewport.height,
-        isBlackAndWhite: renderer.format.isBlackAndWhite, metrics: renderer.metrics))
   }
 }

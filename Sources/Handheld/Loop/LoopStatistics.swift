@@ -5,6 +5,8 @@ import Time
 public struct LoopStatistics: Equatable, Sendable {
   /// Ticks simulated.
   public var ticks = 0
+  /// How often it slept, and woke.
+  public var wakeUps = 0
   /// Ticks that were simulated later than one tick after their time.
   public var lateTicks = 0
   /// Ticks that were left out, because catching them up would have made the game leap.
@@ -30,7 +32,7 @@ public struct LoopStatistics: Equatable, Sendable {
   /// One line for the log.
   public var text: String {
     var text =
-      "\(ticks) ticks, \(lateTicks) late, \(skippedTicks) skipped, worst "
+      "\(ticks) ticks in \(wakeUps) wake-ups, \(lateTicks) late, \(skippedTicks) skipped, worst "
       + "\(worstLateness.nanoseconds / 1000) us, \(framesDrawn) frames, "
       + "\(framesLeftOut) left out, \(pixelsDrawn) pixels"
     if let first = timeToFirstFrame { text += ", first frame \(first.nanoseconds / 1000) us" }

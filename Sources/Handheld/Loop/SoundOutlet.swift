@@ -78,6 +78,11 @@ struct SoundOutlet: Sendable {
     return obeys == obeyed ? nil : obeys
   }
 
+  /// Whether nothing sounds, shakes or is about to.
+  var isQuiet: Bool {
+    sequencer.isSilent && tone == nil && !isBeeping && !isShaking && trial == nil
+  }
+
   /// A tick of what is played.
   mutating func sing<Sound: Buzzer & ~Copyable>(
     _ buzzer: inout Sound, _ settings: Settings, _ log: (String) -> Void

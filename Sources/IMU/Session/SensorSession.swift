@@ -52,7 +52,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private(set) var phase = Phase.opening
   /// Which chip it is.
   private(set) var chip: MotionChip?
-  private var isReported = false
+  /// Whether it was told to be lost, and not to be there again.
+  private(set) var isReported = false
   /// Set up after a loss, and not a fresh sample yet.
   private var isDoubted = false
   /// How often in a row it was set up and did not measure.
@@ -85,6 +86,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   /// bus busy, and one that is exchanged for a good one shall not wait for long.
   private static var largestBackOffShift: Int { 5 }
   private static var attemptsBeforeReopening: Int { 5 }
+  /// Five seconds of them, each with its quick retries.
+  private static var attemptsOfHope: Int { 20 }
   /// Readings between two looks at the configuration: twice a second, so that a chip which lost its
   /// supply for a moment, and now measures in other units, is noticed before it does harm.
   private static var auditInterval: Int { 100 }
@@ -323,6 +326,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     if case .notKept = error { return false }
     if case .stranger = error { return false }
     if case .frozen = error { return false }
+    // Nobody has been there for long: there is time until the next look.
+    if case .bus(.noAcknowledge) = error, attemptsInVain >= Self.attemptsOfHope { return false }
     return phase != .opening
   }
 

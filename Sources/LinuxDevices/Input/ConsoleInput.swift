@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// All input of a machine that draws on its own screen: signals, the console's switches, and the
 /// devices of ``EvdevInput``.
@@ -18,6 +19,13 @@ public struct ConsoleInput: InputSource, ~Copyable {
     self.signals = signals
     self.console = console
     self.devices = devices
+  }
+
+  /// Adds what tells of all of them.
+  public mutating func add(to wakers: inout Wakers) {
+    signals.add(to: &wakers)
+    console?.add(to: &wakers)
+    devices.add(to: &wakers)
   }
 
   /// The next event: the most urgent first.

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Hardware
 import System
+import Time
 
 /// Keyboards, GPIO buttons (`gpio-keys`), game pads and touch screens, as the kernel reports them in
 /// `/dev/input/event*`; also those that are plugged in later.
@@ -54,6 +55,12 @@ public struct EvdevInput: InputSource, ~Copyable {
       if case .event(let event) = action { return event }
     }
     return nil
+  }
+
+  /// Adds the devices, and the folder in which new ones appear.
+  public mutating func add(to wakers: inout Wakers) {
+    if firstAction < actions.count { wakers.addUntold() }
+    for request in descriptors { wakers.add(descriptor: request.fd) }
   }
 
   /// The next event or wish for another console.

@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// Watches a battery and the line of a power board: says once that it is low, and ends the game in time.
 ///
@@ -88,6 +89,18 @@ public struct BatteryWatch: InputSource {
       return .terminate
     }
     return nil
+  }
+
+  /// Adds what tells of its line; the battery itself can wait for ten seconds, and longer.
+  public mutating func add(to wakers: inout Wakers) { line.add(to: &wakers) }
+
+  /// Counts the ticks as rounds.
+  public mutating func passOver(ticks: Int) {
+    line.passOver(ticks: ticks)
+    // A row of rounds may not leap over the one in which it is read.
+    let done = rounds % Self.roundsBetweenReadings
+    rounds += done == 0 ? 0 : min(ticks, Self.roundsBetweenReadings - done)
+    activeRounds = activeRounds.map { $0 + ticks }
   }
 
   private mutating func lineSays() -> String? {

@@ -12,9 +12,30 @@ final class ReportQueue: @unchecked Sendable {
   private var ring: [SensorReport?]
   private var first = 0
   private(set) var count = 0
+  private var wasCalm = false
+  /// What wakes the loop.
+  private let bell: Bell?
 
-  init(capacity: Int) {
+  init(capacity: Int, bell: Bell? = nil) {
     ring = Array(repeating: nil, count: max(capacity, 1))
+    self.bell = bell
+  }
+
+  /// Whether the loop may doze: what comes and shows that nothing moves can wait for it.
+  var isCalm: Bool { lock.locked { wasCalm } }
+
+  /// Takes over what came of a step, after which its worker is calm, or is not; and wakes the loop where it
+  /// is to hear of that at once.
+  func take(_ report: SensorReport?, isCalm: Bool) {
+    if let report { append(report) }
+    let isStir = lock.locked {
+      defer { wasCalm = isCalm }
+      return wasCalm && !isCalm
+    }
+    switch report {
+    case nil, .sample: if isStir { bell?.ring() }
+    case .ready, .lost, .notice, .moved: bell?.ring()
+    }
   }
 
   /// Puts a report behind the others.

@@ -14,8 +14,8 @@ final class SensorOrders: @unchecked Sendable {
   /// What rings with a new order, where the thread waits in poll(2).
   private var bell: Bell?
 
-  /// While it works a stop is noticed within this time even when the next step is far away.
-  private static let longestSleep = Instant.Span.milliseconds(50)
+  /// Up to here it sleeps on the clock, as exactly as that can.
+  private static let shortestWait = Instant.Span.milliseconds(20)
 
   /// The end; nothing comes after it.
   func stop() {
@@ -38,16 +38,13 @@ final class SensorOrders: @unchecked Sendable {
 
   /// Waits until `due`, or until there is another order; what it is now.
   ///
-  /// While it works it sleeps on the clock in short naps, as exactly as that can. At rest it is woken
-  /// by nothing but an order, and by `due`, three times a second.
+  /// `isResting` is what it does meanwhile.
   func wait(until due: Instant, _ clock: inout MonotonicClock, isResting: Bool) -> Order {
-    guard isResting else {
-      let now = clock.now()
-      if now < due { clock.sleep(until: min(due, now + Self.longestSleep)) }
-      return lock.locked { order }
-    }
+    let (now, known) = (clock.now(), isResting ? Order.rest : .work)
+    if now < due, due - now < Self.shortestWait { clock.sleep(until: due) }
+    guard due - now >= Self.shortestWait else { return lock.locked { order } }
     return lock.locked {
-      while order == .rest { if !lock.wait(until: due) { break } }
+      while order == known { if !lock.wait(until: due) { break } }
       return order
     }
   }

@@ -12,23 +12,27 @@ public struct SensorThread: SensorFeed, ~Copyable {
   private let queue: ReportQueue
   private let orders: SensorOrders
   private let thread: Thread?
+  private let rings: Bool
 
   /// Starts the thread; the worker moves into it.
   ///
   /// `interrupt` is the line that the sensor's interrupt pin is wired to; it is taken while the sensor
-  /// rests, and not before. `capacity` reports wait for the loop at most: 128 are two thirds of a second
-  /// at 200 a second, of which a chip that collects gives up to 36 at once.
+  /// rests, and not before. `capacity` reports wait for the loop at most: 256 are more than a second at 200
+  /// a second, of which a chip that collects gives up to 36 at once. `bell` rings when a loop that dozes is
+  /// to hear of something.
   public init<Worker: SensorWorker & ~Copyable>(
-    _ worker: consuming Worker, interrupt: GPIOInterrupt.Wiring? = nil, capacity: Int = 128,
-    patience: Instant.Span = .milliseconds(150)
+    _ worker: consuming Worker, interrupt: GPIOInterrupt.Wiring? = nil, capacity: Int = 256,
+    patience: Instant.Span = .milliseconds(150), bell: Bell? = nil
   ) {
-    self.init(worker, line: interrupt.map(LineSource.init), capacity, patience)
+    self.init(worker, line: interrupt.map(LineSource.init), capacity, patience, bell)
   }
 
   init<Worker: SensorWorker & ~Copyable>(
-    _ worker: consuming Worker, line: LineSource?, _ capacity: Int, _ patience: Instant.Span
+    _ worker: consuming Worker, line: LineSource?, _ capacity: Int, _ patience: Instant.Span,
+    _ bell: Bell? = nil
   ) {
-    queue = ReportQueue(capacity: capacity)
+    queue = ReportQueue(capacity: capacity, bell: bell)
+    rings = bell != nil
     orders = SensorOrders()
     let body = SteppingBody(worker, line: line, reports: queue, orders: orders)
     do throws(Errno) {
@@ -36,7 +40,7 @@ public struct SensorThread: SensorFeed, ~Copyable {
     } catch {
       thread = nil
       let reason = "The system gives the sensor no thread of its own (\(error))."
-      queue.append(.lost(reason))
+      queue.take(.lost(reason), isCalm: true)
     }
   }
 
@@ -47,6 +51,9 @@ public struct SensorThread: SensorFeed, ~Copyable {
 
   /// Has the worker rest, or work again; the thread then sleeps until the next step is due.
   public mutating func rest(_ isResting: Bool) { orders.rest(isResting) }
+
+  /// Whether it has a bell, and the worker is calm.
+  public var isCalm: Bool { rings && queue.isCalm }
 }
 
 /// Where the thread has the sensor's interrupt line from.
@@ -100,7 +107,7 @@ private final class SteppingBody<Worker: SensorWorker & ~Copyable>: ThreadBody {
       let now = clock.now()
       guard now >= due else { continue }
       let step = worker.step(now: now)
-      if let report = step.report { reports.append(report) }
+      reports.take(step.report, isCalm: worker.isCalm)
       due = step.next
     }
   }

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Hardware
 import System
+import Time
 
 /// The console's screen, taken from the kernel's text for as long as this value lives.
 ///
@@ -83,6 +84,11 @@ public struct VirtualTerminal: InputSource, ~Copyable {
       return .resumed
     case .ours, .foreign: return nil
     }
+  }
+
+  /// Adds nothing: the kernel tells by signals, which have a bell.
+  public mutating func add(to wakers: inout Wakers) {
+    if state == .askedFor || state == .foreignFromStart { wakers.addUntold() }
   }
 
   /// Asks the kernel to show another terminal, as Ctrl-Alt-F2 does where keyboards are not grabbed.

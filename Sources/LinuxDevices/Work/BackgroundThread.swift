@@ -10,13 +10,15 @@ import Time
 /// to the loop where they share a core. It ends with this value's life; one that does not let go
 /// within `patience` is left to itself.
 public struct BackgroundThread<Worker: BackgroundWorker & ~Copyable>: ~Copyable {
-  private let desk = QuestionDesk<Worker.Question, Worker.Answer>()
+  private let desk: QuestionDesk<Worker.Question, Worker.Answer>
   private let thread: Thread?
 
-  /// Starts the thread; the worker moves into it.
+  /// Starts the thread; the worker moves into it. `bell` rings with each answer.
   public init(
-    _ worker: consuming Worker, named name: String, patience: Instant.Span = .milliseconds(150)
+    _ worker: consuming Worker, named name: String, patience: Instant.Span = .milliseconds(150),
+    bell: Bell? = nil
   ) {
+    desk = QuestionDesk(bell: bell)
     let body = WorkingBody(worker, desk: desk)
     do throws(Errno) {
       thread = try Thread(named: name, patience: patience, body)

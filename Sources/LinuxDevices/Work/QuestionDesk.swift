@@ -8,6 +8,10 @@ final class QuestionDesk<Question: Sendable, Answer: Sendable>: @unchecked Senda
   private var number = 0
   private var answer: Answer?
   private var isClosed = false
+  /// What wakes who asked.
+  private let bell: Bell?
+
+  init(bell: Bell? = nil) { self.bell = bell }
 
   // MARK: The loop's side
 
@@ -59,5 +63,6 @@ final class QuestionDesk<Question: Sendable, Answer: Sendable>: @unchecked Senda
   /// Puts an answer in the place of the one before; dropped where nobody waits for it.
   func put(_ new: Answer, for number: Int) {
     lock.locked { if number == self.number { answer = new } }
+    bell?.ring()
   }
 }

@@ -1,4 +1,5 @@
 import Hardware
+import Time
 
 /// An input whose direction buttons tilt the simulated sensor instead of being buttons.
 public struct KeysAsTilt<Source: InputSource & ~Copyable>: InputSource, ~Copyable {
@@ -25,6 +26,12 @@ public struct KeysAsTilt<Source: InputSource & ~Copyable>: InputSource, ~Copyabl
     }
     return nil
   }
+
+  /// Adds what tells of the source.
+  public mutating func add(to wakers: inout Wakers) { source.add(to: &wakers) }
+
+  /// Tells the source.
+  public mutating func passOver(ticks: Int) { source.passOver(ticks: ticks) }
 
   private static func isDirection(_ button: Button) -> Bool {
     switch button {

@@ -13,11 +13,12 @@ extension Machine {
     return report
   }
 
-  /// Who makes its QR symbols; what a report says of it is read now, before files are out of reach.
-  var symbols: SymbolThread {
+  /// Who makes its QR symbols, and rings `bell`; what a report says of it is read now, before files are out
+  /// of reach.
+  func symbols(bell: Bell?) -> SymbolThread {
     SymbolThread(
       address: shareAddress, reportAddress: configuration[Keys.reportAddress],
-      facts: certificationReport())
+      facts: certificationReport(), bell: bell)
   }
 
   /// The kernel's release; of all that uname(2) says, the machine's name stays unread.
