@@ -224,7 +224,8 @@ embedded_link() {
   local output=$1 tables
   shift
   embedded_tables
-  embedded_compiler -static -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
+  # Static/unit.c has some of what lies in libgcc in one object with others: the first of a name is taken.
+  embedded_compiler -static -fuse-ld=lld -Wl,-z,muldefs -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
     "${counted[@]/#/-Wl,--wrap=}" -o "$output" "$@" \
     "${tables[@]}" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
 }
