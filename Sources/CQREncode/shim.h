@@ -1,5 +1,5 @@
 // libqrencode's types. There is no "link" in the module map on purpose: the library is looked for
-// when a symbol is first asked for, so that no start pays for it and no machine needs it to play.
+// when a test asks for its first symbol.
 #include <qrencode.h>
 
 /// Calls QRcode_encodeString, found as `function`: the smallest symbol of level L that holds `text`,

@@ -24,7 +24,7 @@ public struct GlyphBitmap: Equatable, Sendable {
   }
 }
 
-/// What can draw the glyphs of a typeface at a size; outlines (FreeType) or built-in bitmaps.
+/// What can draw the glyphs of a typeface at a size; outlines or built-in bitmaps.
 public protocol GlyphSource: ~Copyable {
   /// The glyph of a Unicode scalar, or nil where this source does not serve the font or the scalar;
   /// the caller then asks the built-in bitmap faces.

@@ -3,8 +3,7 @@ import Hardware
 import LinuxDevices
 import System
 
-/// Who makes QR symbols, on a thread of its own from the first one that is wanted on; the library
-/// that draws them is looked for then, too.
+/// Who makes QR symbols, on a thread of its own from the first one that is wanted on.
 final class SymbolThread: SymbolSource {
   private var thread: BackgroundThread<SymbolWorker>?
   private let address: String

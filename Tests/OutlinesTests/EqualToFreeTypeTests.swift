@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typeface
 
-/// What the browser draws letters with, beside what the handheld draws them with.
+/// What the program draws letters with, beside what FreeType draws of the font's file.
 @Suite struct EqualToFreeTypeTests {
   static let font = FreeTypeGlyphs.debianDirectory + "/ClearSans-Bold.ttf"
   /// All that Latin, Greek and Cyrillic texts need, and signs.

@@ -3,8 +3,7 @@ import Graphics
 /// The glyphs of Clear Sans Bold, the game's own face, drawn by FreeType.
 ///
 /// Serves fonts whose capitals are at least ``OutlineCache/smallestCapHeight`` pixels high; smaller
-/// ones are left to the built-in bitmap faces. `FreeTypeGlyphs?` is a source of glyphs too: where the
-/// font is missing, everything is drawn with the built-in faces.
+/// ones are left to the built-in bitmap faces.
 public struct FreeTypeGlyphs: GlyphSource, ~Copyable {
   /// Where Debian's package `fonts-clear-sans` puts the font.
   public static let debianDirectory = "/usr/share/fonts/truetype/clear-sans"

@@ -1,4 +1,4 @@
-/// Why a typeface cannot be used; the program then draws with its built-in faces.
+/// Why a font's file cannot be used.
 public struct TypefaceError: Error, Equatable, Sendable {
   /// What was tried, why it failed and what to do, in a sentence.
   public let message: String
