@@ -69,16 +69,14 @@ struct OpenCommand: ConfinedCommand {
   }
 
   private static func opened(_ text: String) throws(Failure) -> Opened {
-    // A code has at most fifteen letters, a link at least eighteen.
-    let code = withoutAddress(text)
-    if let challenge = Challenge(code: code) { return .challenge(challenge) }
-    if CodeFault.isMeant(code), let fault = CodeFault(code) {
-      throw Failure(fault.text(in: .english))
-    }
+    // Links first: hyphens are letters to them, so a short one can look like a code.
     do throws(LinkError) {
       return .game(try Link(text: text))
     } catch {
-      throw Failure("\(error)")
+      let code = withoutAddress(text)
+      if let challenge = Challenge(code: code) { return .challenge(challenge) }
+      guard CodeFault.isMeant(code), let fault = CodeFault(code) else { throw Failure("\(error)") }
+      throw Failure(fault.text(in: .english))
     }
   }
 

@@ -300,6 +300,19 @@ struct ShareTests {
     }
   }
 
+  // Of letters that are no hyphens they have sixteen and fifteen, as a code may have.
+  @Test(
+    "a short link with hyphens is no code",
+    arguments: ["IIh-NSkBAAAAGh-reA", "ILb--usBAAAAfaOREw"])
+  func hyphens(link: String) {
+    #expect(CodeFault.isMeant(link))
+    #expect {
+      try OpenCommand.parse([link, "--from", "2"]).run()
+    } throws: { error in
+      "\(error)".contains("from 0 to 1")
+    }
+  }
+
   @Test("the beginning of a game keeps its keep going")
   func beginning() {
     let actions: [Recording.Action] = [.move(.left), .keepGoing, .move(.up), .move(.left)]

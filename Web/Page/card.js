@@ -13,8 +13,8 @@ const refusals = {
   7: ['noLink', 'longHelp'],
 }
 
-// A text was meant as a code, and not as a link, where it is letters and digits alone and about as many as
-// a code has.
+// A text that is no link was meant as a code where it is letters and digits alone and about as many as a code
+// has. Hyphens are letters of a link, so a short one can look like this, with 18 of them at least.
 const letters = (text) => text.replace(/[ -]/g, '')
 const isCode = (text) => /^[0-9A-Za-z -]*$/.test(text) && letters(text).length >= 6 && letters(text).length <= 16
 
@@ -24,8 +24,9 @@ export async function show(text, { play, ways, whole }) {
   // `duel:` before a link is the game and the wish to play against it.
   const [, wish, content] = text.match(/^(duel:)?(.*)$/s)
   if (text.startsWith('live:')) return (await import('./live.js')).show(text, { lay, play, ways })
-  if (isCode(content)) return showCode(content, { play, ways, module: await whole() })
-  const verdict = judge(await open(await compile('verifier.wasm')), content)
+  const isShort = isCode(content) && content.length < 18
+  const verdict = isShort ? { refusal: 1 } : judge(await open(await compile('verifier.wasm')), content)
+  if (verdict.refusal && isCode(content)) return showCode(content, { play, ways, module: await whole() })
   if (wish && !verdict.refusal) return play(ways.duel, { link: content })
   if (verdict.refusal) {
     const [claim, help] = refusals[verdict.refusal]

@@ -241,6 +241,18 @@ await test('a code is a challenge, and a wrong letter is told as on the handheld
   await done(short)
 })
 
+await test('a short link with hyphens is no code', async () => {
+  for (const [link, points] of [['IIh-NSkBAAAAGh-reA', 4], ['ILb--usBAAAAfaOREw', 0]]) {
+    const page = await opened('', `#${link}`)
+    assert.equal(await page.until(text('claim')), `${points} points`)
+    await done(page)
+  }
+  // A letter is another one, so it is neither, and has as few letters as a code.
+  const changed = await opened('', '#IIh-NSkBAAAAGh-reB')
+  assert.match(await changed.until(text('claim')), /No code/)
+  await done(changed)
+})
+
 await test('all around the game is said in the language of the player', async () => {
   const page = await chromium.page()
   const { userAgent } = await chromium.call('Browser.getVersion')

@@ -35,7 +35,7 @@ public enum CodeFault: Equatable, Sendable {
   public func text(in say: Language) -> String { notice(in: say).texts.first ?? "" }
 
   /// Whether a text was meant as a code: letters and digits alone, with hyphens or spaces between
-  /// them, and about as many as a code has. A link has more.
+  /// them, and about as many as a code has. Asked of what is no link: a short one can look so.
   public static func isMeant(_ text: String) -> Bool {
     likely.contains(letters(of: text)) && text.utf8.allSatisfy { isLetter($0) || isSeparator($0) }
   }
