@@ -57,7 +57,7 @@ extension Appliance {
   mutating func liveSymbolPage() -> LivePage {
     (world.live.isLinked, world.live.isWanted) = (true, true)
     let letters = String(repeating: "Zm9vYmFy", count: 16)
-    world.live.invitation = "https://2048.example.org/#live:" + letters
+    world.live.invitation = "live:" + letters
     var page = LivePage()
     _ = page.tick(&world)
     return page

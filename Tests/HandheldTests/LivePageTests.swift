@@ -266,7 +266,7 @@ import Time
         case 0: return .found(peer: peer, name: "X", isAgreed: chance.next() % 50 == 0)
         case 1: return .gone(peer: peer)
         case 2: return .linked(chance.next() % 2 == 0)
-        case 3: return .invitation("https://x.org/#live:\(peer)")
+        case 3: return .invitation("live:\(peer)")
         default:
           let hello = LiveWord.Hello(
             size: .standard, promise: Array(repeating: UInt8(peer % 256), count: 32),
@@ -282,6 +282,67 @@ import Time
     #expect(appliance.screen.name == "live" || appliance.screen.name == "countdown")
   }
 
+  /// A device on the page, of that size, which was told a link and its symbol of 45 modules.
+  private func invited(width: Int, height: Int) throws -> Appliance {
+    let modules = (0..<45 * 45).map { $0 % 46 == 0 }
+    let symbol = try #require(ModuleMatrix(side: 45, isDark: modules))
+    var options = Appliance.Options()
+    (options.duels, options.meets) = (true, true)
+    var appliance = Appliance(entropy: 3, options: options)
+    appliance.take(
+      .display(width: width, height: height, isBlackAndWhite: false, metrics: .bitmap))
+    var input = TickInput()
+    input.liveReports = [.linked(true), .invitation("live:abc")]
+    let effects = appliance.tick(input) + appliance.tick(TickInput())
+    for case .encode(let request) in effects {
+      input = TickInput()
+      input.symbolReports = [.symbol(symbol, number: request.number)]
+      _ = appliance.tick(input)
+    }
+    return appliance
+  }
+
+  private func page(_ appliance: Appliance) throws -> LivePage {
+    var page: LivePage?
+    if case .live(let shown) = appliance.screen { page = shown }
+    return try #require(page)
+  }
+
+  /// Whether the symbol is shown: there is nothing to read aloud of it.
+  private func showsSymbol(_ appliance: Appliance) throws -> Bool {
+    try page(appliance).spoken(appliance.world) == nil
+  }
+
+  private func presses(_ button: Button, _ appliance: inout Appliance) {
+    var input = TickInput()
+    input.events = [.pressed(button, isRepeat: false), .released(button)]
+    _ = appliance.tick(input)
+  }
+
+  @Test func theLinkIsBehindTheLastRowWhereSomebodyIsThere() throws {
+    var appliance = try invited(width: 240, height: 240)
+    #expect(try showsSymbol(appliance))
+    var input = TickInput()
+    input.liveReports = [.found(peer: 1, name: "ADA", isAgreed: false)]
+    _ = appliance.tick(input)
+    let rows = try page(appliance).scene(appliance.world).rows.map(\.title)
+    #expect(rows.count == 2 && rows[0] == "ADA")
+    presses(.up, &appliance)
+    presses(.confirm, &appliance)
+    #expect(try showsSymbol(appliance) && appliance.world.live.chosen == nil)
+    // Back is the list, and not the way out.
+    presses(.left, &appliance)
+    #expect(try !showsSymbol(appliance))
+  }
+
+  @Test func aPanelWithoutRoomForTheSymbolShowsTheListAlone() throws {
+    var appliance = try invited(width: 128, height: 64)
+    var input = TickInput()
+    input.liveReports = [.found(peer: 1, name: "ADA", isAgreed: false)]
+    _ = appliance.tick(input)
+    #expect(try page(appliance).scene(appliance.world).rows.count == 1)
+  }
+
   @Test func aLinkIsShownAsASymbolUntilSomebodyIsThere() {
     var options = Appliance.Options()
     (options.duels, options.meets) = (true, true)
@@ -291,11 +352,11 @@ import Time
     var input = TickInput()
     input.liveReports = [.linked(true)]
     #expect(appliance.tick(input).contains(.live(.seek(name: ""))))
-    input.liveReports = [.invitation("https://x.org/#live:abc")]
+    input.liveReports = [.invitation("live:abc")]
     var effects = appliance.tick(input) + appliance.tick(TickInput())
     let asked = effects.compactMap { effect -> String? in
       guard case .encode(let request) = effect else { return nil }
-      return try? request.content.text(address: "unused")
+      return try? request.content.text(address: "https://x.org/")
     }
     #expect(asked == ["https://x.org/#live:abc"])
     // Who has agreed by that link is played with at once.

@@ -1,7 +1,8 @@
 // An invitation to a live duel and its answer as letters (base64url) that a QR symbol, a link or a hand carries:
 // what two browsers must know of each other to speak, and no more. The bytes, numbers high byte first:
 //
-//     kind          1   0x10 an invitation; 0x11 an answer that begins the encryption, 0x12 one that waits for it
+//     kind          1   0x10 an invitation; 0x11 an answer that begins the encryption, 0x12 one that waits for it;
+//                       0x13 an invitation of a handheld, which wants no answer: who has it may knock
 //     answers       4   in answers: the sum of the invitation
 //     fingerprint  32   SHA-256 of the certificate
 //     user          1 + the letters of ICE, 6 bits each, the last byte filled up with zeros; 4 to 64 letters
@@ -22,6 +23,8 @@ const sizes = { 0: 16, 1: 4, 2: 16 }
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/' // of ICE (RFC 8839)
 const bounds = { user: [4, 64], password: [22, 64] }
 
+const isAnswer = (kind) => kind === 0x11 || kind === 0x12
+
 function sum(bytes) {
   let value = 0x811c9dc5
   for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193) >>> 0
@@ -35,7 +38,7 @@ const four = (number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255)
 // The letters of an invitation or an answer as `read` gives it.
 export function write({ kind, answers, fingerprint, user, password, places }) {
   const bytes = [kind]
-  if (kind !== 0x10) bytes.push(...four(answers))
+  if (isAnswer(kind)) bytes.push(...four(answers))
   bytes.push(...fingerprint, ...packed(user), ...packed(password), places.length)
   for (const { kind: of, address, port } of places) bytes.push(of, ...address, port >> 8, port & 255)
   bytes.push(...four(sum(bytes)))
@@ -73,8 +76,8 @@ export function read(text) {
 
 function told(reader) {
   const kind = reader.number(1)
-  if (kind < 0x10 || kind > 0x12) return null
-  const answers = kind === 0x10 ? 0 : reader.number(4)
+  if (kind < 0x10 || kind > 0x13) return null
+  const answers = isAnswer(kind) ? reader.number(4) : 0
   const fingerprint = reader.take(32)
   const user = unpacked(reader, bounds.user)
   const password = user && unpacked(reader, bounds.password)
@@ -178,9 +181,10 @@ function addressText({ kind, address }) {
   return (kind & ~seen) === 1 ? address.join('.') : digits.match(/..../g).join(':')
 }
 
-// The description that `read` told of, for the browser: one channel of data.
+// The description that `read` told of, for the browser: one channel of data. A handheld's is that of who was called,
+// and only answers what it is asked (RFC 8445, 2.5).
 export function description({ kind, fingerprint, user, password, places }) {
-  const setup = { 0x10: 'actpass', 0x11: 'active', 0x12: 'passive' }[kind]
+  const setup = { 0x10: 'actpass', 0x11: 'active', 0x12: 'passive', 0x13: 'passive' }[kind]
   const candidates = places.map((place, index) => {
     const isSeen = place.kind >= seen
     const priority = (isSeen ? 100 : 126) * 2 ** 24 + (65_535 - index) * 256 + 255
@@ -188,7 +192,7 @@ export function description({ kind, fingerprint, user, password, places }) {
     return `a=candidate:${index + 1} 1 udp ${priority} ${addressText(place)} ${place.port} typ ${how}`
   })
   const lines = [
-    'v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', 'a=group:BUNDLE 0',
+    'v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', ...(kind === 0x13 ? ['a=ice-lite'] : []), 'a=group:BUNDLE 0',
     'm=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0', 'a=mid:0',
     `a=ice-ufrag:${user}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${hex(fingerprint).join(':').toUpperCase()}`,
     `a=setup:${setup}`, 'a=sctp-port:5000', 'a=max-message-size:65536', ...candidates,

@@ -1,5 +1,6 @@
-// Carries live duels: what the game says to another one goes over a connection of two browsers, and how they find each
-// other is a link that one shows and the other opens, and another one back. Fetched when somebody wants one.
+// Carries live duels: what the game says to another one goes over a connection of two browsers, or to a handheld, and
+// how they find each other is a link that one shows and the other opens, and between browsers another one back.
+// Fetched when somebody wants one.
 
 import { read } from './invite.js'
 import { Peer } from './peer.js'
@@ -7,6 +8,7 @@ import { say } from './words.js'
 
 const find = (id) => document.getElementById(id)
 const mark = 'live:'
+const [browser, handheld] = [0x10, 0x13] // whose invitation it is
 const only = [0, 1] // the other's number: there is one
 const report = { found: 1, gone: 2, word: 3, invitation: 4 }
 const request = { rest: 0, seek: 1, say: 2 }
@@ -41,10 +43,11 @@ function leave() {
   setTimeout(() => left?.close(), farewell)
 }
 
-// Who was invited answers; anybody else invites.
+// Who was invited answers, or knocks at a handheld's; anybody else invites.
 async function seek() {
   if (peer) return
   const invitation = opened
+  const isHandheld = invitation?.kind === handheld
   opened = null
   let wasThere = false
   const ours = new Peer({
@@ -55,9 +58,10 @@ async function seek() {
       hide()
       hear(isThere ? [report.found, ...only, 1] : [report.gone, ...only])
     },
-    // It was not to be: there is another link.
+    // It was not to be: there is another link, or the handheld has one.
     failed: () => {
       if (ours !== peer || wasThere) return
+      if (isHandheld) return tell(say('liveAgain'))
       ours.close()
       peer = null
       seek().then(() => { if (peer) tell(say('liveFailed')) })
@@ -65,11 +69,11 @@ async function seek() {
   })
   peer = ours
   try {
+    if (isHandheld) return await ours.knock(invitation)
     const letters = invitation ? await ours.answer(invitation) : await ours.invite()
     if (ours !== peer) return
-    const url = `${address}#${mark}${letters}`
-    hear([report.invitation, ...new TextEncoder().encode(url)])
-    offer(url, !invitation)
+    hear([report.invitation, ...new TextEncoder().encode(mark + letters)])
+    offer(`${address}#${mark}${letters}`, !invitation)
   } catch {
     if (ours !== peer) return
     leave()
@@ -165,7 +169,7 @@ export async function show(text, { lay, play, ways }) {
   const link = told(text)
   if (!link) return lay(say('damaged'), say('damagedHelp'), [game])
   if (typeof RTCPeerConnection !== 'function') return lay(say('liveDuel'), say('liveNone'), [game])
-  if (link.kind === 0x10) {
+  if (link.kind === browser || link.kind === handheld) {
     return lay(say('liveDuel'), say('liveWish'), [[say('livePlay'), () => {
       opened = link
       history.replaceState(null, '', location.pathname + location.search)

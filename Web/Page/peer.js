@@ -1,5 +1,5 @@
-// The other side of a live duel: one channel of data between two browsers, with nothing in between. What is said
-// over it are the game's own words; one that is lost is said again by the game, so the channel repeats nothing.
+// The other side of a live duel: one channel of data to another browser or a handheld, with nothing in between. What
+// is said over it are the game's own words; one that is lost is said again by the game, so the channel repeats nothing.
 
 import { description, ofDescription, read, write } from './invite.js'
 
@@ -46,6 +46,12 @@ export class Peer {
     await this.#connection.setRemoteDescription(description(invitation))
     await this.#connection.setLocalDescription(await this.#connection.createAnswer())
     return this.#letters(invitation.sum)
+  }
+
+  // Speaks with the handheld whose invitation it is: it needs to know nothing of this side.
+  async knock(invitation) {
+    await this.#connection.setLocalDescription(await this.#connection.createOffer())
+    await this.#connection.setRemoteDescription(description(invitation))
   }
 
   // Whether an answer is one to the invitation that was given, and to the first that comes.

@@ -53,6 +53,23 @@ a=sctp-port:5000
 a=max-message-size:1073741823
 `.replaceAll('\n', '\r\n') }
 
+// A handheld's, as Upload/Tests/UploadTests/BrowserDoorTests.swift has it: nobody answers, so nothing is answered.
+const fixed = 'EwABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fCAECAwQFBhgBAgMEBQYHCAkKCwwNDg8QERIBAcCoAQFQAc6RDMs'
+const handheld = read(fixed)
+assert.deepEqual([handheld.kind, handheld.answers, handheld.user, handheld.password],
+  [0x13, 0, 'AQIDBAUG', 'AQIDBAUGBwgJCgsMDQ4PEBES'])
+assert.deepEqual(handheld.fingerprint, Array.from({ length: 32 }, (_, index) => index))
+assert.deepEqual(handheld.places, [{ kind: 1, address: [192, 168, 1, 1], port: 20_481 }])
+assert.equal(write(handheld), fixed)
+const called = description(handheld)
+assert.equal(called.type, 'answer')
+for (const line of ['a=ice-lite', 'a=setup:passive', 'a=candidate:1 1 udp 2130706431 192.168.1.1 20481 typ host']) {
+  assert.ok(called.sdp.includes(`\r\n${line}\r\n`), called.sdp)
+}
+for (const letter of [...fixed].keys()) {
+  assert.equal(read(fixed.slice(0, letter) + (fixed[letter] === 'A' ? 'B' : 'A') + fixed.slice(letter + 1)), null)
+}
+
 const offer = ofDescription(chromium)
 assert.deepEqual(offer.places.map(({ kind, port }) => [kind, port]), [[0, 42658], [2, 51744], [18 - 1, 61000]])
 const letters = write(offer)

@@ -7,21 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read } from '../Page/invite.js'
 import { Chromium, sleep } from './chromium.mjs'
+import { backwards, begins, liar, plays, press, score, speech, text } from './duels.mjs'
 import { serve } from './server.mjs'
-import { arrows, done, finish, isWhole, keep, lookForOthers, playing, scanned, site, test } from './testing.mjs'
+import { done, finish, isWhole, keep, lookForOthers, playing, scanned, site, test } from './testing.mjs'
 
 const { server, port } = await serve([site, new URL('.', import.meta.url).pathname])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
 
-const text = (id) => `document.getElementById('${id}').textContent`
-const speech = text('speech')
 const virtual = { Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 }
 const phone = { width: 390, height: 844, scale: 2, isPhone: true }
 const offers = "!document.getElementById('bar').hidden && document.querySelector('#bar button')"
-const press = (title) => `[...document.querySelectorAll('button')].find((one) => one.textContent === '${title}').click()`
-// What is said when a game is over, here or on both sides.
-const isOver = /You \d|still plays/
 
 async function opened(options = {}, fragment = '') {
   const page = await chromium.page(options)
@@ -89,29 +85,6 @@ async function meet(options = {}) {
   return { first, second }
 }
 
-// Three, two, one.
-const begins = (page) => page.until(`${speech}.startsWith('Score 0') && ${text('board')}.startsWith('Score 0')`, 'a duel')
-
-// Plays until so many moves are made, or it is over; how many.
-async function plays(page, moves, order = arrows) {
-  let [made, refused] = [0, 0]
-  for (let turn = 0; made < moves && refused < 8 && !isOver.test(await page.value(speech)); turn += 1) {
-    const before = await page.value(text('board'))
-    await page.key(order[turn % 4])
-    refused += 1
-    for (let look = 0; look < 8 && refused; look += 1) {
-      await sleep(25)
-      if (await page.value(text('board')) === before) continue
-      made += 1
-      refused = 0
-    }
-  }
-  return made
-}
-
-const score = async (page) => Number((await page.value(text('board'))).match(/\d+/)[0])
-const backwards = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
-
 await test('two pages play one board to the end, in six taps and by what a camera reads', async () => {
   const { first, second } = await meet(phone)
   assert.equal(await first.value(text('board')), await second.value(text('board')), 'the boards differ')
@@ -170,42 +143,12 @@ await test('who looks away for a while is there again', async () => {
 
 // MARK: A liar
 
-// Speaks the game's words without a game: a board is agreed upon, and then so many points for a single move.
-async function liar(link) {
-  const { Peer } = await import('./peer.js')
-  const { read } = await import('./invite.js')
-  const sha = async (bytes) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))]
-  const number = [...crypto.getRandomValues(new Uint8Array(16))]
-  const promise = await sha([...new TextEncoder().encode('tilt2048 live promise 1'), ...number])
-  const four = (value) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
-  let theirs = null
-  let name = null
-  window.heard = []
-  const peer = new Peer({
-    take: async (word) => {
-      window.heard.push([...word])
-      if (word[0] !== 0 || theirs) return
-      theirs = [...word.subarray(3, 35)]
-      const isFirst = promise.map((byte, index) => byte - theirs[index]).find(Boolean) < 0
-      name = (await sha(isFirst ? [...promise, ...theirs] : [...theirs, ...promise])).slice(0, 8)
-    },
-    changed: () => {}, failed: () => {},
-  })
-  setInterval(() => {
-    peer.say(new Uint8Array([0, 1, 4, ...promise, ...(theirs ?? Array(8).fill(0)).slice(0, 8)]))
-    if (!name) return
-    peer.say(new Uint8Array([1, ...name, ...number]))
-    if (window.lies) peer.say(new Uint8Array([2, ...name, ...four(0), ...four(1), ...four(4096), ...four(0), 0]))
-  }, 100)
-  return peer.answer(read(link))
-}
-
 await test('who lies is seen', async () => {
   const first = await opened()
   const link = await invites(first)
   const second = await chromium.page()
   await second.open(`${address}empty.html`)
-  const answer = await second.value(`(${liar})(${JSON.stringify(link.split('live:')[1])})`)
+  const answer = await second.value(`(${liar})(${JSON.stringify(link.split('live:')[1])}, 'answer')`)
   // Pasted, as who was sent it in a message does: with what stands around it.
   await first.value(`(() => {
     const place = document.querySelector('#bar input')

@@ -10,6 +10,7 @@ import { sleep } from './chromium.mjs'
 export const [site, program, pictures] = process.argv.slice(2)
 export const wantedTilts = Number(process.env.TILT2048_TILTS ?? 12)
 const only = process.env.TILT2048_ONLY ?? ''
+export const uploader = process.env.TILT2048_UPLOADER
 // To the program such variables are settings, and it refuses those that it does not know.
 for (const name of Object.keys(process.env)) if (name.startsWith('TILT2048_')) delete process.env[name]
 export const arrows = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']

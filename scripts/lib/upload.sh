@@ -3,7 +3,7 @@
 
 # require_upload_packages : its libraries and a compiler.
 require_upload_packages() {
-  install_packages "${build_packages[@]}" libcurl4-openssl-dev libsodium-dev
+  install_packages "${build_packages[@]}" libcurl4-openssl-dev libsodium-dev libssl-dev libusrsctp-dev
   require_swift
 }
 

@@ -5,7 +5,7 @@
 /// | 1, peer (2), 0 or 1, name (0 to 8) | somebody is there who plays; 1: who has agreed to play with us already |
 /// | 2, peer (2) | they are there no more |
 /// | 3, peer (2), word (1 to 1,200) | what they say |
-/// | 4, text (1 to 2,000) | what another has to open to be found |
+/// | 4, text (1 to 2,000) | what another has to open to be found: what stands behind the `#` of a link |
 public enum LiveReport: Equatable, Sendable {
   /// Whether somebody carries. Nobody says that of itself: it has no bytes.
   case linked(Bool)
@@ -15,7 +15,7 @@ public enum LiveReport: Equatable, Sendable {
   case gone(peer: Int)
   /// What they say: a ``LiveWord``, or whatever else.
   case word(peer: Int, [UInt8])
-  /// A link that another has to open to be found: shown as a QR symbol.
+  /// What stands behind the `#` of the link that another has to open to be found: shown as a QR symbol.
   case invitation(String)
 
   /// No report is longer.

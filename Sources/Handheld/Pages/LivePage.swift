@@ -4,8 +4,8 @@ import Graphics
 import Scenes
 import Words
 
-/// Who is there to play a live duel with: whom one chooses, and who chooses one, plays. Where others are
-/// found by a link, that is shown until somebody has come.
+/// Who is there to play a live duel with: whom one chooses, and who chooses one, plays. Where others come
+/// by a link, that is shown until somebody is there, and behind the last row from then on.
 public struct LivePage: ListPage {
   /// The selected row.
   var selected = 0
@@ -14,6 +14,8 @@ public struct LivePage: ListPage {
   private var report: SymbolReport?
   /// Who was seen to wish to play last.
   private var wisher: Int?
+  /// Whether the last row was entered: the link is shown, whoever is there.
+  private var isInvited = false
 
   /// A page that asks nobody.
   init() {}
@@ -24,6 +26,7 @@ public struct LivePage: ListPage {
   /// Whether both show the same.
   public static func == (a: LivePage, b: LivePage) -> Bool {
     a.selected == b.selected && a.asked?.number == b.asked?.number && a.report == b.report
+      && a.isInvited == b.isInvited
   }
 
   var traits: PageTraits { PageTraits("live", depth: 2, scans: true) }
@@ -35,6 +38,11 @@ public struct LivePage: ListPage {
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {
+    case .direction(.left) where isInvited, .back where isInvited:
+      isInvited = false
+      world.sound(.select)
+      world.redraw()
+      return .stay
     case .direction(.left), .back:
       // A duel on the table goes on.
       if world.live.begun == nil { world.leaveOthers() }
@@ -45,6 +53,12 @@ public struct LivePage: ListPage {
 
   mutating func enter(_ world: inout World) -> Step {
     let peers = world.live.peers
+    if selected == peers.count, !peers.isEmpty, hasLink(world) {
+      isInvited = true
+      world.sound(.enter)
+      world.redraw()
+      return .stay
+    }
     guard peers.indices.contains(selected) else { return .stay }
     guard peers[selected].number != world.live.chosen else { return .stay }
     world.sound(.enter)
@@ -92,9 +106,15 @@ public struct LivePage: ListPage {
 
   // MARK: Shows
 
-  /// Whether what is shown is a link for others to open.
+  /// Whether there is a link for others to open, and its symbol has room on the panel.
+  private func hasLink(_ world: World) -> Bool {
+    guard world.live.invitation != nil, case .symbol(let symbol, _)? = report else { return false }
+    return ShareScene.hasRoom(for: symbol, on: world.stage)
+  }
+
+  /// Whether what is shown is that, or what stands in its place until there is somebody.
   private func shows(_ world: World) -> Bool {
-    world.live.invitation != nil && world.live.peers.isEmpty
+    world.live.invitation != nil && (isInvited || world.live.peers.isEmpty)
   }
 
   func scene(_ world: World) -> ListScene {
@@ -106,6 +126,8 @@ public struct LivePage: ListPage {
     if rows.isEmpty {
       let seeks = say(live.isLinked ? .liveSeeks : .tableAway)
       rows = [ListScene.Row(seeks, details: [say(.liveAbout)])]
+    } else if hasLink(world) {
+      rows.append(ListScene.Row(say(.symbolCode), details: [say(.liveScan)]))
     }
     return ListScene(
       heading: say(.liveDuel), rows: rows, selected: selected, tilt: world.reading)
@@ -122,8 +144,8 @@ public struct LivePage: ListPage {
     if case .symbol(let matrix, _)? = report { symbol = matrix }
     let wayOut = say(world.options.isAtKeyboard ? .escBack : .leftBack)
     return ShareScene(
-      heading: say(.liveDuel), code: "", details: [say(.liveScan), say(.liveAbout)],
-      symbol: symbol, hint: Notice([wayOut, say(.leftShort)], isWarning: false))
+      heading: say(.liveDuel), code: "",
+      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)], symbol: symbol, hint: Notice([wayOut, say(.leftShort)], isWarning: false))
   }
 
   func spoken(_ world: World) -> Spoken? { shows(world) ? nil : scene(world).spoken }

@@ -11,7 +11,7 @@ public struct SymbolRequest: Equatable, Sendable {
     case game(Recording, DuelTurn? = nil)
     /// What a certification on the screen found; what the machine knows of itself is added to it.
     case report(CertificationReport)
-    /// A link as it is, by which another finds us for a live duel.
+    /// What stands behind the `#` of a link by which another finds us for a live duel.
     case invitation(String)
   }
 
@@ -38,7 +38,7 @@ extension SymbolRequest.Content {
     case .game(let recording, let turn):
       return try Link(recording, turn: turn).symbolText(address: address)
     case .report(let report): return report.text
-    case .invitation(let text): return text
+    case .invitation(let text): return address + "#" + text
     }
   }
 }

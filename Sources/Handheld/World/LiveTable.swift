@@ -19,7 +19,7 @@ struct LiveTable: Sendable {
   var isLinked = false
   /// Whether a page is open that looks for others, or a duel is under way.
   var isWanted = false
-  /// What another has to open to find us, where they are found by that.
+  /// What stands behind the `#` of the link that another has to open to find us, where they can.
   var invitation: String?
   /// Who was found, in that order.
   private(set) var peers: [Peer] = []

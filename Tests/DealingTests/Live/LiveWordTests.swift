@@ -31,7 +31,7 @@ import Testing
       .found(peer: 0, name: "", isAgreed: true), .found(peer: 65_535, name: "EVE", isAgreed: false),
       .gone(peer: 256), .word(peer: 3, [0]),
       .word(peer: 9, Array(repeating: 7, count: LiveWord.mostBytes)),
-      .invitation("https://2048.example.org/#live:Zm9v"),
+      .invitation("live:Zm9v"),
       .invitation(String(repeating: "x", count: LiveReport.longestInvitation)),
     ]
   }

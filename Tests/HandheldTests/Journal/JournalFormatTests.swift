@@ -179,7 +179,7 @@ import Time
     input.dealReports = [.linked(true)]
     input.liveReports = [
       .linked(true), .found(peer: 7, name: "ADA", isAgreed: false), .gone(peer: 7),
-      .word(peer: 65_535, Array(repeating: 3, count: 1_200)), .invitation("https://x.org/#live:a"),
+      .word(peer: 65_535, Array(repeating: 3, count: 1_200)), .invitation("live:a"),
       .linked(false),
     ]
     var other = input

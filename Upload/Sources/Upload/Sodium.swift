@@ -51,4 +51,22 @@ enum Sodium {
     crypto_sign_detached(&signature, nil, message, UInt64(message.count), secret)
     return signature
   }
+
+  // MARK: Letters
+
+  /// Bytes in 64 letters, filled up with `=`. Source: RFC 4648, 4.
+  static func base64(_ bytes: [UInt8]) -> String { text(bytes, sodium_base64_VARIANT_ORIGINAL) }
+
+  /// The same in letters that pass unchanged through addresses, and no more of them than are needed.
+  /// Source: RFC 4648, 5.
+  static func base64url(_ bytes: [UInt8]) -> String {
+    text(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+  }
+
+  private static func text(_ bytes: [UInt8], _ variant: Int32) -> String {
+    // With the zero at its end.
+    var letters = [CChar](repeating: 0, count: sodium_base64_encoded_len(bytes.count, variant))
+    sodium_bin2base64(&letters, letters.count, bytes, bytes.count, variant)
+    return String(decoding: letters.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 }

@@ -1,3 +1,5 @@
+import CChannel
+
 /// A frame of a WebSocket, whole: no message of a dealt game is longer than one.
 ///
 /// Source: RFC 6455, 5.2.
@@ -70,7 +72,7 @@ struct WebSocketHandshake: Equatable {
   private let key: String
 
   /// A handshake with 16 bytes that nobody foretells.
-  init(key bytes: [UInt8]) { key = Base64.text(bytes) }
+  init(key bytes: [UInt8]) { key = Sodium.base64(bytes) }
 
   /// No answer's head is longer.
   static let mostBytes = 8_192
@@ -93,6 +95,13 @@ struct WebSocketHandshake: Equatable {
     case refused
   }
 
+  /// By which a server answers that it speaks WebSocket: it proves nothing, and is used for nothing else.
+  private static func sha1(_ bytes: [UInt8]) -> [UInt8] {
+    var hash = [UInt8](repeating: 0, count: 20)
+    cchannel_sha1(bytes, bytes.count, &hash)
+    return hash
+  }
+
   /// Reads the answer, as far as it has come.
   func answer(in bytes: [UInt8]) -> Answer {
     let end = Array("\r\n\r\n".utf8)
@@ -102,8 +111,8 @@ struct WebSocketHandshake: Equatable {
     let head = String(decoding: bytes[..<place], as: UTF8.self)
     let lines = head.split(separator: "\r\n")
     guard let first = lines.first, first.hasPrefix("HTTP/1.1 101") else { return .refused }
-    let wanted = Base64.text(
-      SHA1.hash(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
+    let wanted = Sodium.base64(
+      Self.sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
     let isRight = lines.dropFirst().contains { line in
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return false }
@@ -111,24 +120,5 @@ struct WebSocketHandshake: Equatable {
         && parts[1].drop { $0 == " " }.prefix { $0 != " " } == wanted
     }
     return isRight ? .open(Array(bytes[(place + 4)...])) : .refused
-  }
-}
-
-/// Bytes in 64 letters. Source: RFC 4648, 4.
-enum Base64 {
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func text(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for place in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[place..<min(place + 3, bytes.count)]
-      let word = (part + [0, 0]).prefix(3).reduce(0) { $0 << 8 | Int($1) }
-      for index in 0..<4 {
-        text.append(
-          index <= part.count ? letters[word >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

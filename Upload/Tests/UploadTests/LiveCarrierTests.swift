@@ -32,29 +32,29 @@ import Testing
 
   @Test func nobodyIsToldAnythingBeforeTheGameLooks() {
     var carrier = LiveCarrier()
-    #expect(carrier.hear(Self.hello, from: Self.near) == [])
-    #expect(carrier.found(Self.near, name: "ADA") == [])
+    #expect(carrier.hear(Self.hello, from: .device(Self.near)) == [])
+    #expect(carrier.found(.device(Self.near), name: "ADA") == [])
     let number = Self.near.number
     #expect(
       carrier.hear(.seek(name: "BOB")) == [
         .show(name: "BOB"), .say(.found(peer: number, name: "ADA", isAgreed: false)),
       ])
-    #expect(carrier.hear(Self.bye, from: Self.near) == [.say(.word(peer: number, Self.bye))])
+    #expect(carrier.hear(Self.bye, from: .device(Self.near)) == [.say(.word(peer: number, Self.bye))])
     #expect(carrier.hear(.rest) == [.hide])
-    #expect(carrier.hear(Self.hello, from: Self.near) == [])
+    #expect(carrier.hear(Self.hello, from: .device(Self.near)) == [])
     // What is said at the end still goes out.
-    #expect(carrier.hear(.say(peer: number, Self.bye)) == [.send(Self.bye, to: Self.near)])
+    #expect(carrier.hear(.say(peer: number, Self.bye)) == [.send(Self.bye, to: .device(Self.near))])
   }
 
   @Test func aStrangerMayWishToPlayAndNothingElse() {
     var carrier = LiveCarrier()
     _ = carrier.hear(.seek(name: ""))
-    #expect(carrier.hear(Self.bye, from: Self.near) == [])
-    #expect(carrier.hear(Self.hello, from: Self.far) == [])
-    #expect(carrier.hear([], from: Self.near) == [])
+    #expect(carrier.hear(Self.bye, from: .device(Self.near)) == [])
+    #expect(carrier.hear(Self.hello, from: .device(Self.far)) == [])
+    #expect(carrier.hear([], from: .device(Self.near)) == [])
     let number = Self.near.number
     #expect(
-      carrier.hear(Self.hello, from: Self.near) == [
+      carrier.hear(Self.hello, from: .device(Self.near)) == [
         .say(.found(peer: number, name: "EVE", isAgreed: false)),
         .say(.word(peer: number, Self.hello)),
       ])
@@ -67,7 +67,7 @@ import Testing
     var numbers: Set<Int> = []
     for index in 0..<200 {
       let address = PeerAddress(host: 0x0A00_0000 | UInt32(index), port: 1)
-      for case .say(.found(let number, _, _)) in carrier.hear(Self.hello, from: address) {
+      for case .say(.found(let number, _, _)) in carrier.hear(Self.hello, from: .device(address)) {
         numbers.insert(number)
       }
     }
@@ -77,8 +77,8 @@ import Testing
   @Test func whoWasNamedStays() {
     var carrier = LiveCarrier(peers: [Self.near])
     #expect(carrier.hear(.seek(name: "")).count == 2)
-    #expect(carrier.gone(Self.near) == [])
-    #expect(carrier.found(Self.far, name: "") == [])
+    #expect(carrier.gone(.device(Self.near)) == [])
+    #expect(carrier.found(.device(Self.far), name: "") == [])
     #expect(carrier.gameHasGone() == [.hide] && !carrier.isSought)
   }
 

@@ -1,5 +1,29 @@
 import Dealing
 
+/// Who is at the other end of a live duel.
+public enum LivePlace: Hashable, Sendable {
+  /// Another handheld, by its address.
+  case device(PeerAddress)
+  /// A browser that has opened our invitation, by its number at the door.
+  case browser(Int)
+
+  /// Whether they can be in the same room; the door has asked that of browsers.
+  var isNear: Bool {
+    switch self {
+    case .device(let address): address.isNear
+    case .browser: true
+    }
+  }
+
+  /// A number of 16 bits for it.
+  var number: Int {
+    switch self {
+    case .device(let address): address.number
+    case .browser(let number): number % 65_536
+    }
+  }
+}
+
 /// Carries live duels between the game and others on the local network: whom it knows, and what goes to
 /// whom. It holds no socket itself: what it wants done it says.
 public struct LiveCarrier {
@@ -8,21 +32,21 @@ public struct LiveCarrier {
     /// Say this to the game.
     case say(LiveReport)
     /// Send this to somebody.
-    case send([UInt8], to: PeerAddress)
-    /// Let others find us by this name, and look for them.
+    case send([UInt8], to: LivePlace)
+    /// Let others find us by this name, look for them, and say what a browser has to open.
     case show(name: String)
-    /// Do neither any more.
+    /// Do nothing of that any more.
     case hide
   }
 
   private struct Peer: Equatable {
-    let address: PeerAddress
+    let place: LivePlace
     var name: String
   }
 
   private var peers: [Int: Peer] = [:]
   /// Who was named when this began, and is there whoever finds them.
-  private let fixed: [PeerAddress]
+  private let fixed: [LivePlace]
   /// Whether the game looks for others; before, nobody is told anything.
   public private(set) var isSought = false
 
@@ -31,8 +55,8 @@ public struct LiveCarrier {
 
   /// A carrier that knows those.
   public init(peers: [PeerAddress] = []) {
-    fixed = peers
-    for address in peers { _ = add(address, name: "") }
+    fixed = peers.map { .device($0) }
+    for place in fixed { _ = add(place, name: "") }
   }
 
   // MARK: The game
@@ -50,7 +74,7 @@ public struct LiveCarrier {
         + known.map { .say(.found(peer: $0.key, name: $0.value.name, isAgreed: false)) }
     case .say(let number, let bytes):
       // A farewell is said after the game has looked for others.
-      return peers[number].map { [.send(bytes, to: $0.address)] } ?? []
+      return peers[number].map { [.send(bytes, to: $0.place)] } ?? []
     }
   }
 
@@ -62,13 +86,13 @@ public struct LiveCarrier {
 
   // MARK: Others
 
-  /// Takes what came from `address`. Who is not known may wish to play, and nothing else.
-  public mutating func hear(_ bytes: [UInt8], from address: PeerAddress) -> [Act] {
-    guard isSought, address.isNear, (1...LiveWord.mostBytes).contains(bytes.count) else {
+  /// Takes what came from `place`. Who is not known may wish to play, and nothing else.
+  public mutating func hear(_ bytes: [UInt8], from place: LivePlace) -> [Act] {
+    guard isSought, place.isNear, (1...LiveWord.mostBytes).contains(bytes.count) else {
       return []
     }
-    if let number = number(of: address) { return [.say(.word(peer: number, bytes))] }
-    guard case .hello(let hello)? = LiveWord(bytes), let number = add(address, name: hello.name)
+    if let number = number(of: place) { return [.say(.word(peer: number, bytes))] }
+    guard case .hello(let hello)? = LiveWord(bytes), let number = add(place, name: hello.name)
     else { return [] }
     return [
       .say(.found(peer: number, name: hello.name, isAgreed: false)),
@@ -76,32 +100,32 @@ public struct LiveCarrier {
     ]
   }
 
-  /// Takes that somebody was found.
-  public mutating func found(_ address: PeerAddress, name: String) -> [Act] {
-    guard address.isNear, let number = number(of: address) ?? add(address, name: name) else {
+  /// Takes that somebody was found; `isAgreed` where they came to play with us.
+  public mutating func found(_ place: LivePlace, name: String, isAgreed: Bool = false) -> [Act] {
+    guard place.isNear, let number = number(of: place) ?? add(place, name: name) else {
       return []
     }
     peers[number]?.name = name
-    return isSought ? [.say(.found(peer: number, name: name, isAgreed: false))] : []
+    return isSought ? [.say(.found(peer: number, name: name, isAgreed: isAgreed))] : []
   }
 
   /// Takes that somebody is not there any more.
-  public mutating func gone(_ address: PeerAddress) -> [Act] {
-    guard !fixed.contains(address), let number = number(of: address) else { return [] }
+  public mutating func gone(_ place: LivePlace) -> [Act] {
+    guard !fixed.contains(place), let number = number(of: place) else { return [] }
     peers[number] = nil
     return isSought ? [.say(.gone(peer: number))] : []
   }
 
-  private func number(of address: PeerAddress) -> Int? {
-    peers.first { $0.value.address == address }?.key
+  private func number(of place: LivePlace) -> Int? {
+    peers.first { $0.value.place == place }?.key
   }
 
   /// The number by which the game knows somebody: the same after a restart, but where two are alike.
-  private mutating func add(_ address: PeerAddress, name: String) -> Int? {
+  private mutating func add(_ place: LivePlace, name: String) -> Int? {
     guard peers.count < Self.mostPeers else { return nil }
-    var number = address.number
+    var number = place.number
     while peers[number] != nil { number = (number + 1) % 65_536 }
-    peers[number] = Peer(address: address, name: name)
+    peers[number] = Peer(place: place, name: name)
     return number
   }
 }
