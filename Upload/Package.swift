@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .target(
       name: "Upload",
-      dependencies: ["CCurl", "CChannel", "CSodium", .product(name: "Modules", package: "tilt2048")]),
+      dependencies: [
+        "CCurl", "CChannel", "CSodium", .product(name: "Modules", package: "tilt2048"),
+      ]),
     .executableTarget(
       name: "tilt2048-upload",
       dependencies: ["Upload", .product(name: "Modules", package: "tilt2048")]),
@@ -23,8 +25,8 @@ let package = Package(
       name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(
       name: "CChannel", dependencies: ["CLibSSL"],
-      // What usrsctp was built with: its addresses are as large as these make them. Its usrsctp.pc says
-      // so in a way that SwiftPM refuses.
+      // What usrsctp was built with: its addresses are as large as these make them. Its usrsctp.pc
+      // says so in a way that SwiftPM refuses.
       cSettings: [.define("INET"), .define("INET6")], linkerSettings: [.linkedLibrary("usrsctp")]),
     .systemLibrary(name: "CLibSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),

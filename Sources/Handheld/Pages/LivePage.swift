@@ -145,7 +145,8 @@ public struct LivePage: ListPage {
     let wayOut = say(world.options.isAtKeyboard ? .escBack : .leftBack)
     return ShareScene(
       heading: say(.liveDuel), code: "",
-      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)], symbol: symbol, hint: Notice([wayOut, say(.leftShort)], isWarning: false))
+      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)], symbol: symbol,
+      hint: Notice([wayOut, say(.leftShort)], isWarning: false))
   }
 
   func spoken(_ world: World) -> Spoken? { shows(world) ? nil : scene(world).spoken }

@@ -39,7 +39,8 @@ import Testing
       carrier.hear(.seek(name: "BOB")) == [
         .show(name: "BOB"), .say(.found(peer: number, name: "ADA", isAgreed: false)),
       ])
-    #expect(carrier.hear(Self.bye, from: .device(Self.near)) == [.say(.word(peer: number, Self.bye))])
+    #expect(
+      carrier.hear(Self.bye, from: .device(Self.near)) == [.say(.word(peer: number, Self.bye))])
     #expect(carrier.hear(.rest) == [.hide])
     #expect(carrier.hear(Self.hello, from: .device(Self.near)) == [])
     // What is said at the end still goes out.
