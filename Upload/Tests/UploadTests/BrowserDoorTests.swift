@@ -87,7 +87,9 @@ import Testing
   // MARK: The door
 
   /// What a browser that was given a link asks.
-  private func question(_ link: String, by name: String = "them", nominates: Bool = false) -> [UInt8] {
+  private func question(_ link: String, by name: String = "them", nominates: Bool = false)
+    -> [UInt8]
+  {
     // The letters of user and password stand where the table of the invitation says.
     let letters = Array(link.dropFirst(StandingInvitation.mark.count).utf8)
     let bytes = Self.decoded(letters)
