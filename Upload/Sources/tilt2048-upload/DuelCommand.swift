@@ -36,13 +36,14 @@ struct DuelCommand: Command {
 
   func run() throws(Failure) {
     let (port, browsers) = (try Self.port("port", port), try Self.port("browsers", browsers))
+    let network = try Self.socket(port)
+    let door = try Self.socket(browsers, orAnother: true)
+    let heard = door.port
     var (known, fixed): ([PeerAddress], [PeerAddress]) = ([], [])
     if let peer { known = [try Self.address("peer", peer, such: "192.168.1.7:20480")] }
-    if let host { fixed = [try Self.address("host", "\(host):\(browsers)", such: "192.168.1.7")] }
-    let network = try Self.socket(port)
-    let door = try Self.socket(browsers)
+    if let host { fixed = [try Self.address("host", "\(host):\(heard)", such: "192.168.1.7")] }
     var service = DuelService(LiveCarrier(peers: known), port: port, socket: socket) {
-      fixed.isEmpty ? OwnPlaces.near(port: browsers) : fixed
+      fixed.isEmpty ? OwnPlaces.near(port: heard) : fixed
     }
     while true {
       service.call(network, door)
@@ -65,10 +66,14 @@ struct DuelCommand: Command {
     return address
   }
 
-  private static func socket(_ port: UInt16) throws(Failure) -> DatagramSocket {
+  /// `orAnother`: at a free port where somebody else has that one; a code says which it is.
+  private static func socket(
+    _ port: UInt16, orAnother: Bool = false
+  ) throws(Failure) -> DatagramSocket {
     do throws(Errno) {
       return try DatagramSocket(port: port)
     } catch {
+      if orAnother, error.code == EADDRINUSE { return try socket(0) }
       throw Failure("cannot listen at port \(port) of UDP: \(error)")
     }
   }

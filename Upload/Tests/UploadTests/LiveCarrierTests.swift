@@ -124,6 +124,9 @@ import Testing
     #expect(heard?.bytes == long && more == nil)
     #expect(heard?.from == PeerAddress(host: 0x7F00_0001, port: ports[0]))
     #expect(throws: Errno.self) { _ = try DatagramSocket(port: ports[0]) }
+    let free = try DatagramSocket(port: 0)
+    let numbers = (one.port, free.port)
+    #expect(numbers.0 == ports[0] && numbers.1 > 0 && numbers.1 != ports[0])
   }
 
   @Test func aHelperIsReadAndEndsWithItsOwner() throws {

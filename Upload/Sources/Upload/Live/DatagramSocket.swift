@@ -10,7 +10,20 @@ public struct DatagramSocket: ~Copyable {
   /// The kernel's number for it, to wait with poll(2).
   public var number: Int32 { file.number }
 
-  /// Opens one at `port`, for every address of this machine.
+  /// The port at which it is; 0 where the kernel does not say.
+  public var port: UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      // Unchecked: as below.
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(file.number, $0, &length)
+      }
+    }
+    return result == 0 ? UInt16(bigEndian: address.sin_port) : 0
+  }
+
+  /// Opens one at `port`, for every address of this machine; at 0 the kernel takes a free one.
   public init(port: UInt16) throws(Errno) {
     let kind = SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let file = FileDescriptor(
