@@ -1,0 +1,57 @@
+import CEpoll
+import Dispatch
+import Glibc
+import Synchronization
+import Table
+
+/// Begins games and opens connections on threads of their own, so that no player's move waits for another
+/// player's game to begin, and what is measured is the service alone.
+final class DealtOpener: Sendable {
+  /// What came of it.
+  struct Opened: Sendable {
+    let lane: Int
+    let player: DealtLane
+    /// Whether another game than before was begun.
+    let hasBegun: Bool
+    let isOpen: Bool
+  }
+
+  /// Becomes readable where something was opened.
+  let signal = eventfd(0, Int32(EFD_NONBLOCK))
+  private let queues = (0..<4).map { DispatchQueue(label: "opener \($0)") }
+  private let opened = Mutex<[Opened]>([])
+
+  /// Begins a game (that of `round`, or goes on with the player's own) and connects.
+  func open(_ lane: Int, _ player: DealtLane, round: Int?) {
+    queues[lane % queues.count].async { [self] in
+      let result = Self.open(lane, player, round: round)
+      // Whoever cannot be reached is not asked again at once.
+      if !result.isOpen { usleep(2_000) }
+      opened.withLock { $0.append(result) }
+      var one: UInt64 = 1
+      _ = Glibc.write(signal, &one, 8)
+    }
+  }
+
+  /// What was opened since this was asked.
+  func take() -> [Opened] {
+    var count: UInt64 = 0
+    _ = read(signal, &count, 8)
+    return opened.withLock { opened in
+      defer { opened = [] }
+      return opened
+    }
+  }
+
+  /// The same, here and now.
+  static func open(_ lane: Int, _ player: DealtLane, round: Int?) -> Opened {
+    var player = player
+    let round = round ?? (player.deal.isEmpty ? 0 : nil)
+    if let round, !player.begin(Connection(port: player.port), round: round) {
+      return Opened(lane: lane, player: player, hasBegun: false, isOpen: false)
+    }
+    let isOpen = player.open()
+    if !isOpen { player.hangUp() }
+    return Opened(lane: lane, player: player, hasBegun: round != nil, isOpen: isOpen)
+  }
+}
