@@ -72,8 +72,8 @@ import Testing
       if try loose(test) > 0 { wereLoose += 1 }
       if try test.number("select count(*) from dealt") > 0 { wereInPlace += 1 }
     }
-    #expect(wereLoose > 30)
-    #expect(wereInPlace > 30)
+    #expect(wereLoose > 20)
+    #expect(wereInPlace > 20)
     #expect(try loose(test) < 20, "they do not become more and more")
   }
 

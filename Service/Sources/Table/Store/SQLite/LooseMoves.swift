@@ -1,4 +1,5 @@
 import Engine
+import Glibc
 
 /// Moves of dealt games that are on the disk and not in their place yet.
 ///
@@ -33,12 +34,12 @@ final class LooseMoves {
   private var count = 0
   private var dataVersion: Int?
 
-  /// So many loose moves are put in their places: of a thousand games sixteen each, on one page or two.
+  /// So many loose moves are put in their places: of a thousand games thirty-two each, on a page or two.
   private let mostLoose: Int
   /// So many are put there in one transaction, or few more.
   private let mostSettled: Int
 
-  init(_ connection: SQLiteConnection, mostLoose: Int = 16_384, mostSettled: Int = 256) {
+  init(_ connection: SQLiteConnection, mostLoose: Int = 32_768, mostSettled: Int = 256) {
     self.connection = connection
     self.mostLoose = mostLoose
     self.mostSettled = mostSettled
@@ -220,7 +221,7 @@ struct LooseRow {
       guard end + head <= bytes.count else { return false }
       let length = Int(bytes[end + head - 2]) << 8 | Int(bytes[end + head - 1])
       guard end + head + length <= bytes.count else { return false }
-      if deal.map({ bytes[place..<end].elementsEqual($0.bytes) }) ?? true,
+      if deal.map({ isName($0.bytes, at: place, of: bytes) }) ?? true,
         let moves = moves(
           bytes[...], at: end, of: deal ?? DealID(bytes: Array(bytes[place..<end])))
       {
@@ -229,6 +230,10 @@ struct LooseRow {
       place = end + head + length
     }
     return true
+  }
+
+  private static func isName(_ name: [UInt8], at place: Int, of bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { memcmp($0.baseAddress! + place, name, name.count) == 0 }
   }
 
   private static func moves(
