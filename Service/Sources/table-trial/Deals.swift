@@ -29,7 +29,7 @@ struct Deals {
   /// Plays for so many seconds; prints what came of it. Returns whether everything was right.
   mutating func run(seconds: Double) -> Bool {
     watch(opener.signal, as: lanes.count)
-    for lane in lanes.indices { take(DealtOpener.open(lane, lanes[lane], round: 0)) }
+    for lane in lanes.indices { take(opener.openNow(lane, lanes[lane], round: 0)) }
     print("ready")
     fflush(nil)
     let begin = Clock.now()

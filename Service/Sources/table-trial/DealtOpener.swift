@@ -16,15 +16,32 @@ final class DealtOpener: Sendable {
     let isOpen: Bool
   }
 
+  /// A thread with a connection to each port that stays: one for each game would have the service give every
+  /// second connection, and so all players, to the same of its threads.
+  private final class Desk: Sendable {
+    let queue: DispatchQueue
+    // Used on the queue only.
+    nonisolated(unsafe) var connections: [Int: Connection] = [:]
+
+    init(_ number: Int) { queue = DispatchQueue(label: "opener \(number)") }
+
+    func connection(_ port: Int) -> Connection {
+      let connection = connections[port] ?? Connection(port: port)
+      connections[port] = connection
+      return connection
+    }
+  }
+
   /// Becomes readable where something was opened.
   let signal = eventfd(0, Int32(EFD_NONBLOCK))
-  private let queues = (0..<4).map { DispatchQueue(label: "opener \($0)") }
+  private let desks = (0..<4).map { Desk($0) }
   private let opened = Mutex<[Opened]>([])
 
   /// Begins a game (that of `round`, or goes on with the player's own) and connects.
   func open(_ lane: Int, _ player: DealtLane, round: Int?) {
-    queues[lane % queues.count].async { [self] in
-      let result = Self.open(lane, player, round: round)
+    let desk = desks[lane % desks.count]
+    desk.queue.async { [self] in
+      let result = Self.open(lane, player, round: round, by: desk.connection(player.port))
       // Whoever cannot be reached is not asked again at once.
       if !result.isOpen { usleep(2_000) }
       opened.withLock { $0.append(result) }
@@ -43,11 +60,20 @@ final class DealtOpener: Sendable {
     }
   }
 
-  /// The same, here and now.
-  static func open(_ lane: Int, _ player: DealtLane, round: Int?) -> Opened {
+  /// The same, waiting for it.
+  func openNow(_ lane: Int, _ player: DealtLane, round: Int?) -> Opened {
+    let desk = desks[lane % desks.count]
+    return desk.queue.sync {
+      Self.open(lane, player, round: round, by: desk.connection(player.port))
+    }
+  }
+
+  private static func open(
+    _ lane: Int, _ player: DealtLane, round: Int?, by connection: Connection
+  ) -> Opened {
     var player = player
     let round = round ?? (player.deal.isEmpty ? 0 : nil)
-    if let round, !player.begin(Connection(port: player.port), round: round) {
+    if let round, !player.begin(connection, round: round) {
       return Opened(lane: lane, player: player, hasBegun: false, isOpen: false)
     }
     let isOpen = player.open()
