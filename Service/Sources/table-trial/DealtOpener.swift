@@ -41,9 +41,9 @@ final class DealtOpener: Sendable {
   func open(_ lane: Int, _ player: DealtLane, round: Int?) {
     let desk = desks[lane % desks.count]
     desk.queue.async { [self] in
+      // Who was hung up on comes back like people do, and does not take the processor from what recovers.
+      if round == nil { usleep(20_000) }
       let result = Self.open(lane, player, round: round, by: desk.connection(player.port))
-      // Whoever cannot be reached is not asked again at once.
-      if !result.isOpen { usleep(2_000) }
       opened.withLock { $0.append(result) }
       var one: UInt64 = 1
       _ = Glibc.write(signal, &one, 8)
