@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["Table", "TableServer", .product(name: "Logging", package: "swift-log")]),
 
     // Sends games as fast as they are taken, and asks whether all that were acknowledged are there.
-    .executableTarget(name: "table-trial", dependencies: engine + ["Table"]),
+    .executableTarget(name: "table-trial", dependencies: engine + ["Table", "CEpoll"]),
 
     .target(name: "TableC", dependencies: engine + ["Table"]),
 
@@ -69,6 +69,7 @@ let package = Package(
     .testTarget(
       name: "TableServerTests", dependencies: engine + network + ["Table", "TableServer"]),
 
+    .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),

@@ -61,6 +61,9 @@ try {
   await page.value("document.getElementById('begin').click()")
   await page.until(`${state} === 'playing'`)
   assert.equal(await page.value(tiles), 2)
+  const text = (id) => page.value(`document.getElementById('${id}').textContent`)
+  const promised = [await text('commitment'), await text('nonce')]
+  assert.match(promised.join(), /^[0-9a-f]{64},[0-9a-f]{32}$/, 'what is promised is there before the first move')
 
   // The slide is seen within the key's own task; the spawn takes the line's time.
   const slid = await page.value(`(async () => {
@@ -105,7 +108,7 @@ try {
   }
   await page.until(`${state} === 'proven'`)
   if (pictures) writeFileSync(join(pictures, 'dealt-proven.png'), await page.picture())
-  const text = (id) => page.value(`document.getElementById('${id}').textContent`)
+  assert.deepEqual([await text('commitment'), await text('nonce')], promised)
   const recording = await fetch(await page.value("document.getElementById('recording').href"))
   const file = join(folder, 'dealt.t2048')
   writeFileSync(file, Buffer.from(await recording.arrayBuffer()))

@@ -1,3 +1,4 @@
+import CEpoll
 import Engine
 import Glibc
 import Table
@@ -15,45 +16,57 @@ struct Deals {
   private var wrongs: [String] = []
   private var games = 0
   private let file: UnsafeMutablePointer<FILE>?
-  private var waits: [pollfd]
-  private var connections: [Int: Connection] = [:]
-  private var lost: Set<Int> = []
+  private let polled = epoll_create1(0)
+  private let opener = DealtOpener()
 
   /// Players on each port in turn; what is acknowledged is put at the end of `file`.
   init(ports: [Int], players: Int, first: Int, file: String) {
     lanes = (0..<players).map { DealtLane(port: ports[$0 % ports.count], number: first + $0) }
-    waits = lanes.map { _ in pollfd(fd: -1, events: Int16(POLLIN), revents: 0) }
     due = lanes.map { _ in nil }
     self.file = fopen(file, "a")
   }
 
   /// Plays for so many seconds; prints what came of it. Returns whether everything was right.
   mutating func run(seconds: Double) -> Bool {
-    for lane in lanes.indices { connect(lane, round: 0) }
+    watch(opener.signal, as: lanes.count)
+    for lane in lanes.indices { take(opener.openNow(lane, lanes[lane], round: 0)) }
     print("ready")
     fflush(nil)
     let begin = Clock.now()
     let before = Clock.processorSeconds()
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    var events = [epoll_event](repeating: epoll_event(), count: 256)
     while Clock.now() - begin < seconds {
-      for lane in lost where Clock.now() - begin < seconds { connect(lane, round: nil) }
       // At a pace a thousand looks a second, so that looking takes nothing from who is looked at.
       if pace > 0 { usleep(1_000) }
       moveWhoIsDue(at: Clock.now())
-      guard poll(&waits, nfds_t(waits.count), pace > 0 ? 0 : 50) > 0 else { continue }
-      for lane in lanes.indices where waits[lane].revents != 0 {
-        let got = recv(lanes[lane].socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-        if got < 0, errno == EAGAIN || errno == EINTR { continue }
-        guard got > 0 else {
-          lose(lane)
-          continue
+      let count = epoll_wait(polled, &events, Int32(events.count), pace > 0 ? 0 : 50)
+      guard count > 0 else { continue }
+      for event in events[..<Int(count)] {
+        let lane = Int(event.data.u32)
+        if lane == lanes.count {
+          for opened in opener.take() { take(opened) }
+        } else if lanes[lane].socket >= 0 {
+          receive(on: lane, &buffer)
         }
-        take(lane, buffer[..<got])
       }
     }
     let took = Clock.now() - begin
     report(seconds: took, processor: Clock.processorSeconds() - before)
     return wrongs.isEmpty && !times.isEmpty
+  }
+
+  private mutating func receive(on lane: Int, _ buffer: inout [UInt8]) {
+    let got = recv(lanes[lane].socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+    if got < 0, errno == EAGAIN || errno == EINTR { return }
+    guard got > 0 else { return lose(lane) }
+    take(lane, buffer[..<got])
+  }
+
+  private func watch(_ file: Int32, as number: Int) {
+    var event = epoll_event(
+      events: EPOLLIN.rawValue, data: epoll_data_t(u32: UInt32(number)))
+    epoll_ctl(polled, EPOLL_CTL_ADD, file, &event)
   }
 
   private mutating func moveWhoIsDue(at now: Double) {
@@ -64,34 +77,24 @@ struct Deals {
     }
   }
 
-  private mutating func connect(_ lane: Int, round: Int?) {
-    let port = lanes[lane].port
-    let connection = connections[port] ?? Connection(port: port)
-    connections[port] = connection
-    if let round {
-      guard lanes[lane].begin(connection, round: round) else {
-        lost.insert(lane)
-        return
-      }
+  private mutating func take(_ opened: DealtOpener.Opened) {
+    let lane = opened.lane
+    lanes[lane] = opened.player
+    if opened.hasBegun {
       write("D \(Hex.text(lanes[lane].deal)) \(Hex.text(lanes[lane].token))")
-    } else if lanes[lane].deal.isEmpty {
-      return connect(lane, round: 0)
     }
-    guard lanes[lane].open() else {
-      lanes[lane].hangUp()
-      lost.insert(lane)
-      usleep(2_000)
-      return
+    if opened.isOpen {
+      watch(lanes[lane].socket, as: lane)
+    } else {
+      opener.open(lane, lanes[lane], round: nil)
     }
-    lost.remove(lane)
-    waits[lane].fd = lanes[lane].socket
   }
 
-  private mutating func lose(_ lane: Int) {
+  /// The connection is no more: another is opened, for the game of `round` or for the same one.
+  private mutating func lose(_ lane: Int, round: Int? = nil) {
     lanes[lane].hangUp()
-    waits[lane].fd = -1
     due[lane] = nil
-    lost.insert(lane)
+    opener.open(lane, lanes[lane], round: round)
   }
 
   private mutating func take(_ lane: Int, _ bytes: ArraySlice<UInt8>) {
@@ -113,16 +116,11 @@ struct Deals {
         }
       case .over:
         games += 1
-        lose(lane)
-        connect(lane, round: games)
-        return
-      case .closed:
-        lose(lane)
-        return
+        return lose(lane, round: games)
+      case .closed: return lose(lane)
       case .wrong(let what):
         wrongs.append("\(Hex.text(lanes[lane].deal)): \(what)")
-        lose(lane)
-        return
+        return lose(lane)
       }
     }
   }

@@ -38,7 +38,10 @@ import Testing
     for version in 1...SchemaStep.latest {
       let test = try TestDatabase(kind, version: version)
       #expect(try test.version() == version)
-      if version < SchemaStep.latest { #expect(try test.form() != wanted) }
+      let adds = SchemaStep.all[version...].contains {
+        !(kind == "SQLite" ? $0.sqlite : $0.postgresql).isEmpty || !$0.postgresqlOnline.isEmpty
+      }
+      #expect(try (test.form() != wanted) == adds)
       _ = try test.open()
       _ = try test.open()
       #expect(try test.version() == SchemaStep.latest)
@@ -218,7 +221,7 @@ import Testing
         "6a12d48e0da379646d911a38ca8ebefd", "6e3d356e14c2d126084b026c0c78cbca",
         "8abec2320ae82761683d9b8669de91b7", "3ee928965ecc97113662ae214a59db5a",
         "5246f255856f5c7d4aa3da5b39028d61", "ee0ebf7197e9a6d3378c86e064dfe543",
-        "019b208edcf7fd74660d6ecabaac9636",
+        "019b208edcf7fd74660d6ecabaac9636", "e9353fc1606cb1e9efcb842cb8597a9f",
       ])
   }
 
@@ -226,7 +229,7 @@ import Testing
   @Test(arguments: TestDatabase.kinds) func everyColumnIsCarried(_ kind: String) throws {
     let test = try TestDatabase(kind)
     // Counts and owners follow from the rest, and restored is into one server; all sign in anew.
-    let counted: Set<String> = ["tally", "spent", "owner", "doubtful", "shard", "part"]
+    let counted: Set<String> = ["tally", "spent", "owner", "doubtful", "shard", "part", "loose"]
     let carried = SchemaTable.all.flatMap { table in
       table.columns.map { "\(table.name).\($0.name)" }
     }

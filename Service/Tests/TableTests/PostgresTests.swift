@@ -50,6 +50,32 @@ import Testing
     #expect(try connection.number("select cardinality(?1::bytea[])", [.blobs([])]) == 0)
   }
 
+  /// The first of a table are found as quickly among many as among few: neither all bests nor all games are
+  /// read for them, whatever PostgreSQL has counted of both.
+  @Test(.enabled(if: TestDatabase.server != nil)) func aTableIsReadFromItsFront() throws {
+    let test = try TestDatabase("PostgreSQL")
+    let listing = Listing(board: .standard, gameClass: .open, period: .all).code
+    try test.run(
+      """
+      insert into game(id, player, board, class, score, moves, largest, undos, hints, received, recording)
+        select sha256(n::text::bytea), decode(md5(n::text), 'hex'), 4, 2, 4 * n, 9, 3, 0, 0, n, ''
+        from generate_series(1, 20000) as n;
+      insert into best(listing, player, score, received, game)
+        select \(listing), player, score, received, id from game;
+      analyze game; analyze best;
+      """)
+    let connection = try PostgresConnection(address: test.address)
+    var plan: [String] = []
+    try connection.query("explain " + GameColumns.ofTheBest, [.integer(listing), .integer(100)]) {
+      plan.append($0.text(0))
+    }
+    #expect(plan.contains { $0.contains("best_by_score") }, "\(plan)")
+    #expect(!plan.contains { $0.contains("Seq Scan") || $0.contains("Hash Join") }, "\(plan)")
+    let rows = try test.database.makeReader().top(
+      100, of: Listing(board: .standard, gameClass: .open, period: .all))
+    #expect(rows.map(\.score) == (0..<100).map { 80_000 - 4 * $0 })
+  }
+
   /// While a game is coming from another node nothing is taken out of the tables; other games come.
   @Test(.enabled(if: TestDatabase.server != nil)) func whatIsListedChangesAlone() throws {
     let test = try TestDatabase("PostgreSQL", apart: true)

@@ -12,9 +12,19 @@ protocol SQLConnection: AnyObject {
 
   /// Runs one statement, and gives each row to `row`.
   func query(_ sql: String, _ values: [Value], row: (Row) -> Void) throws(StoreError)
+
+  /// Moves of a dealt game under way that are on the disk and perhaps not in `dealt` yet, in order; they
+  /// are asked for before those there.
+  func looseMoves(of deal: DealID) throws(StoreError) -> [DealtMoves]
+
+  /// The names of games with such moves that came at a moment or later.
+  func looselyMoved(since milliseconds: Int) throws(StoreError) -> Set<[UInt8]>
 }
 
 extension SQLConnection {
+  func looseMoves(of deal: DealID) throws(StoreError) -> [DealtMoves] { [] }
+  func looselyMoved(since milliseconds: Int) throws(StoreError) -> Set<[UInt8]> { [] }
+
   /// The first column of the only row, 0 where there is none.
   func number(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int {
     var number = 0

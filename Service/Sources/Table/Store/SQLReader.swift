@@ -18,11 +18,7 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   }
 
   func top(_ count: Int, of listing: Listing) throws(StoreError) -> [GameRow] {
-    try rows(
-      "select \(GameColumns.names(of: "g")) from best as b "
-        + "join game as g on g.id = b.game and g.player = b.player "
-        + "where b.listing = ?1 and g.state = 0 order by b.score desc, b.received limit ?2",
-      [.integer(listing.code), .integer(count)])
+    try rows(GameColumns.ofTheBest, [.integer(listing.code), .integer(count)])
   }
 
   func game(_ id: GameID) throws(StoreError) -> GameRow? {
@@ -85,6 +81,8 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   }
 
   func moves(of id: DealID) throws(StoreError) -> [DealtMoves] {
+    // What is put in its place meanwhile is found in both.
+    let loose = try connection.looseMoves(of: id)
     var moves: [DealtMoves] = []
     try connection.query(
       "select n, at, actions from dealt where deal = ?1 order by n", [.blob(id.bytes)]
@@ -93,13 +91,15 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
         DealtMoves(
           deal: id, first: row.integer(0), actions: row.blob(2), at: row.integer(1)))
     }
-    return moves
+    let count = moves.last.map { $0.first + $0.actions.count } ?? 0
+    return moves + loose.filter { $0.first >= count }
   }
 
   func abandonedDeals(
     _ count: Int, before moment: Int, endingBefore end: Int
   ) throws(StoreError) -> [Deal] {
     // Moves lie by their game's name and games by their players: each is asked by itself.
+    let loose = try connection.looselyMoved(since: moment * 1_000)
     var (found, last): ([Deal], [UInt8]) = ([], [0])
     while found.count < count {
       let some = try deals(
@@ -112,7 +112,8 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
           : try connection.number(
             "select count(*) from dealt where deal = ?1 and at >= ?2",
             [.blob(deal.id.bytes), .integer(moment * 1_000)])
-        if moves == 0 { found.append(deal) }
+        let isOver = deal.day.map { $0.closes < end } ?? false
+        if moves == 0, isOver || !loose.contains(deal.id.bytes) { found.append(deal) }
       }
       guard some.count == count, let next = some.last else { break }
       last = next.id.bytes
@@ -201,6 +202,14 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
 enum GameColumns {
   static let names =
     "id, player, board, class, score, moves, largest, undos, hints, received, seconds, state, luck"
+
+  /// The first ?2 games of a table. Bests are cut off before their games are looked for: how many a join
+  /// by two columns gives is far from what PostgreSQL guesses, and it would read all of both.
+  static let ofTheBest =
+    "select \(names(of: "g")) from (select player, score, received, game from best "
+    + "where listing = ?1 order by score desc, received limit ?2) as b "
+    + "join game as g on g.id = b.game and g.player = b.player "
+    + "where g.state = 0 order by b.score desc, b.received"
 
   static func names(of table: String) -> String {
     names.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")

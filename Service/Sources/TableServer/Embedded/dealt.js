@@ -228,18 +228,26 @@ export async function isProven(secret, { commitment, nonce, deal, player }, star
 // What the last game was proven by.
 export let proof = null;
 
+// What both sides are held to, to be written down before the first move.
+function promise({ commitment, nonce }) {
+  $("proven").textContent = tCommitment;
+  $("commitment").textContent = commitment;
+  $("nonce").textContent = nonce;
+  $("t-secret").hidden = $("secret").hidden = $("recording").hidden = true;
+  $("proof").hidden = false;
+}
+
 async function ended(secret, name) {
   const was = game;
   finish(over.replace("{s}", score.toLocaleString(language)));
   proof = [secret, was, start, pairs];
   const isRight = was.isSame && await isProven(...proof);
+  promise(was);
   $("proven").textContent = isRight ? proven.replace("{n}", pairs.length / 2 + 2) : cheated;
-  $("commitment").textContent = was.commitment;
-  $("nonce").textContent = was.nonce;
   $("secret").textContent = hex(secret);
+  $("t-secret").hidden = $("secret").hidden = false;
   $("recording").href = `/v1/games/${hex(name)}/recording`;
   $("recording").hidden = !name.some((byte) => byte);
-  $("proof").hidden = false;
   document.body.dataset.state = isRight ? "proven" : "cheated";
 }
 
@@ -283,7 +291,7 @@ setInterval(lookAtDay, 30_000);
 
 function goOn() {
   $("begin").hidden = $("begin-day").hidden = true;
-  $("proof").hidden = true;
+  promise(game);
   $("end").hidden = false;
   document.body.dataset.state = "opening";
   connect();

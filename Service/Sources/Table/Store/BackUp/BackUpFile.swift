@@ -47,11 +47,17 @@ enum BackUpFile {
       throw .refused(
         "\(path) was made by a later version of this program; restore it with that one")
     }
-    guard version < SchemaStep.latest else { return connection }
+    // A service's own file has loose moves, which a back-up has not.
+    if version == SchemaStep.latest,
+      try connection.number("select count(*) from loose") == 0
+    {
+      return connection
+    }
     // One of an older form is brought into this one's in a copy, which goes with its connection.
     let copy = try SQLiteConnection(path: "", for: .making)
     try connection.copyAll(to: copy)
     try SQLiteLadder.climb(copy, to: SchemaStep.latest)
+    try copy.settleMoves()
     return copy
   }
 

@@ -45,6 +45,7 @@ public struct SQLiteDatabase: Database {
     let connection = try SQLiteConnection(path: path)
     return try BackUpFile.write(file) { (copy) throws(StoreError) in
       try connection.copyAll(to: copy)
+      try copy.settleMoves()
     }
   }
 

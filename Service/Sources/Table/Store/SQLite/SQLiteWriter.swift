@@ -4,23 +4,36 @@ import Engine
 final class SQLiteWriter: SQLWriter {
   let connection: SQLiteConnection
   var counts = Counts()
+  private let loose: LooseMoves
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  init(_ connection: SQLiteConnection, loose: LooseMoves? = nil) {
+    self.connection = connection
+    self.loose = loose ?? LooseMoves(connection)
+  }
 
   func write(_ changes: [Change]) throws(StoreError) -> [Outcome] {
     try write(changes, parts: changes.map { _ in nil })
   }
 
   func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
+    do throws(StoreError) { return try writeAll(changes, parts) } catch {
+      loose.dropAll()
+      throw error
+    }
+  }
+
+  private func writeAll(_ changes: [Change], _ parts: [Int?]) throws(StoreError) -> [Outcome] {
     try connection.transaction { () throws(StoreError) in
       counts = Counts()
+      try loose.begin()
       let outcomes = try write(changes, parts: parts, here: try partsHere()) {
         (changes) throws(StoreError) in
         var outcomes: [Outcome] = []
         outcomes.reserveCapacity(changes.count)
-        for change in changes { outcomes.append(try write(change)) }
+        for change in changes { outcomes.append(try writeOne(change)) }
         return outcomes
       }
+      try loose.end()
       for (bucket, change) in counts.take() {
         try connection.change(
           "insert into tally(listing, level, bucket, slot, n) values (?1, ?2, ?3, 0, ?4) "
@@ -32,6 +45,19 @@ final class SQLiteWriter: SQLWriter {
       }
       return outcomes
     }
+  }
+
+  private func writeOne(_ change: Change) throws(StoreError) -> Outcome {
+    // Nothing of a player stays, in whatever place.
+    if case .forget = change { try loose.settleAll() }
+    let outcome = try write(change)
+    switch change {
+    case .claim(let deal, _, _): loose.isHeldByAnother(deal)
+    case .end(let deal, _, _, _): if outcome != .lost { loose.isOver(deal) }
+    case .clear: try loose.beginSettling()
+    default: break
+    }
+    return outcome
   }
 
   /// Nil where all players are in this file.
@@ -60,20 +86,10 @@ final class SQLiteWriter: SQLWriter {
     return .kept
   }
 
-  private static let insertMoves =
-    "insert or ignore into dealt(deal, n, at, actions) select ?1, ?2, ?3, ?4 where exists "
-    + "(select 1 from deal where id = ?1 and holder = ?5 and ended is null)"
-
   func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome] {
     var outcomes: [Outcome] = []
     for (moves, holder) in moves {
-      let count = try connection.change(
-        Self.insertMoves,
-        [
-          .blob(moves.deal.bytes), .integer(moves.first), .integer(moves.at),
-          .blob(moves.actions), .blob(holder),
-        ])
-      outcomes.append(count == 1 ? .kept : .lost)
+      outcomes.append(try loose.keep(moves, by: holder) ? .kept : .lost)
     }
     return outcomes
   }

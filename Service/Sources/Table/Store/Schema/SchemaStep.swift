@@ -75,6 +75,8 @@ struct SchemaStep: Sendable {
     shards,
     ownersFollow,
     byPlayer,
+    // In SQLite alone: see LooseMoves.
+    SchemaStep(sqlite: "create table loose(seq integer primary key, moves blob not null);"),
   ]
 
   private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {

@@ -1,0 +1,3 @@
+// What Glibc's module leaves out.
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
