@@ -55,6 +55,10 @@ MACHINES = {
     # the card would hang on that of Wi-Fi. A 4 has it on emmc2, which is the first of that type on the bus.
     "4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
                  ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
+    "400": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
+                   ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
+    "cm4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
+                   ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
 }
 
 
@@ -88,9 +92,9 @@ def load(image, folder, tryboot, more="", name="3"):
     started = boot.start(boot.Card(image), board(name), tryboot=tryboot)
     (folder / "kernel").write_bytes(started.kernel)
     (folder / "initramfs").write_bytes(started.initramfs)
-    if name == "4":
+    if MACHINES[name].name == "raspi4b":
         adapt(started.tree)
-    if name not in ("3", "4"):
+    if MACHINES[name].name not in ("raspi3b", "raspi4b"):
         leave_out_bridges(started.tree)
     (folder / "stock.dtb").write_bytes(trees.save(started.tree))
     add_to_tree(folder, started.partition, tryboot, started.tree, MACHINES[name].framebuffer)
