@@ -57,8 +57,6 @@ MACHINES = {
                  ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
     "400": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
                    ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
-    "cm4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
-                   ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
 }
 
 
