@@ -1,4 +1,4 @@
-/* What Swift on ARMv6 calls for each operation on numbers, since it may not use the floating-point unit itself
+/* What Thumb's first instructions, which cannot reach the floating-point unit, call for each operation on numbers
    (scripts/lib/embedded.sh): the unit, in five instructions in place of the forty of libgcc's. The numbers come and
    go in plain registers. Names and results: Run-time ABI for the Arm Architecture, 5.1.2. */
 #include <stdint.h>

@@ -24,7 +24,7 @@ embedded_target() {
     debian_name=armel c_triple=arm-linux-gnueabi swift_triple=armv6-none-none-eabi qemu="qemu-arm-static -cpu arm1176"
     c_flags=(-mcpu=arm1176jzf-s -mfloat-abi=softfp -mfpu=vfpv2 -DTILT2048_PACKED_WEIGHTS)
     # Thumb's first instructions: two thirds of the bytes, without the floating-point unit.
-    short_flags=(-mthumb)
+    short_flags=(-mthumb -mfloat-abi=soft)
     ;;
   armv7)
     debian_name=armhf c_triple=arm-linux-gnueabihf swift_triple=armv7-none-none-eabi qemu="qemu-arm-static -cpu cortex-a7"
@@ -51,10 +51,6 @@ embedded_target() {
   # The pass that joins loads moves r10 on while it does (`ldm r10!, {…}`) and does not restore it, though the
   # caller of a method has in it where the value lies (LLVM 21 in Swift 6.3; shown by `scripts/test-static`).
   case $debian_name in armel | armhf) swift_flags+=(-Xllvm -arm-load-store-opt=false) ;; esac
-  # Swift hands numbers over in the registers of the floating-point unit wherever a function can reach them, which
-  # Thumb's first instructions cannot; and of what several modules have made, the linker takes one for all.
-  # So on ARMv6 no Swift uses the unit.
-  [ "$debian_name" != armel ] || swift_flags+=(-Xcc -mfloat-abi=soft)
 }
 
 # embedded_maps SYSROOT : module maps for the C library and the C targets, in $embedded_objects/maps.
@@ -101,11 +97,27 @@ embedded_module() {
   [ "$(cat "$stamp" 2> /dev/null)" != "$embedded_chain" ] || return 0
   # The compiler leaves an object alone that was made of the same code, whatever its options are now.
   rm -f "$stamp" "$embedded_objects/$name.o"
-  swiftc "${options[@]}" -emit-module -emit-module-path "$embedded_objects/$name.swiftmodule" \
-    -c -o "$embedded_objects/$name.o" "${sources[@]}" || return
+  options+=(-emit-module -emit-module-path "$embedded_objects/$name.swiftmodule" "${sources[@]}")
+  case "$debian_name ${*:3}" in
+  "armel ") embedded_by_plain_registers "$embedded_objects/$name" || return ;;
+  *) swiftc "${options[@]}" -c -o "$embedded_objects/$name.o" || return ;;
+  esac
   echo "$embedded_chain" > "$stamp"
 }
 embedded_chain= # a sum over all that was compiled so far
+
+# embedded_by_plain_registers FILE : compiles by `options` into FILE.o, for a processor with two kinds of code.
+#
+# Swift hands numbers over in the registers of the floating-point unit wherever a function can reach them, which
+# Thumb's first instructions cannot; and of what several modules have made, the linker takes one for all. C's
+# convention has them in plain registers in both, and the same places for self and errors. So the convention is
+# changed in what LLVM reads, and LLVM's own compiler goes on from there.
+embedded_by_plain_registers() {
+  swiftc "${options[@]}" -emit-ir -o "$1.ll" && sed -i 's/\bswiftcc\b/arm_aapcscc/g' "$1.ll" || return
+  ! grep -qE '\b(swifttailcc|musttail)\b' "$1.ll" || { say "$1.ll: a convention that is not known here"; return 1; }
+  clang --target="$swift_triple" "${c_flags[@]}" -O2 -Xclang -disable-llvm-passes -ffunction-sections \
+    -mllvm -arm-load-store-opt=false -c -o "$1.o" "$1.ll"
+}
 
 # embedded_require : compiler and its libraries are there; otherwise says so and returns 77.
 embedded_require() {

@@ -46,10 +46,17 @@ MACHINES = {
                  "arm-linux-gnueabi-gcc"),
     "3": Machine("raspi3b", 0x3C100000, 0x3F000000, "initramfs8",
                  ("-global", "bcm2837.enabled-cpus=1")),
+    # A 3 A+; with the tree of a Zero 2 W it is what QEMU has for that one, of the same chip and memory.
+    "3-plus": Machine("raspi3ap", 0x1C100000, 0x3F000000, "initramfs8",
+                      ("-global", "bcm2837.enabled-cpus=1")),
+    "zero-2-w": Machine("raspi3ap", 0x1C100000, 0x3F000000, "initramfs8",
+                        ("-global", "bcm2837.enabled-cpus=1")),
     # QEMU's switch of the card knows the hosts of older chips alone (hw/arm/bcm2838_peripherals.c, sdbus-sdhci):
     # the card would hang on that of Wi-Fi. A 4 has it on emmc2, which is the first of that type on the bus.
     "4": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
                  ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
+    "400": Machine("raspi4b", 0x3C100000, 0xFE000000, "initramfs8",
+                   ("-global", "bcm2838.enabled-cpus=1"), host="/generic-sdhci/sd-bus"),
 }
 
 
@@ -83,9 +90,9 @@ def load(image, folder, tryboot, more="", name="3"):
     started = boot.start(boot.Card(image), board(name), tryboot=tryboot)
     (folder / "kernel").write_bytes(started.kernel)
     (folder / "initramfs").write_bytes(started.initramfs)
-    if name == "4":
+    if MACHINES[name].name == "raspi4b":
         adapt(started.tree)
-    if name in ("zero", "1"):
+    if MACHINES[name].name not in ("raspi3b", "raspi4b"):
         leave_out_bridges(started.tree)
     (folder / "stock.dtb").write_bytes(trees.save(started.tree))
     add_to_tree(folder, started.partition, tryboot, started.tree, MACHINES[name].framebuffer)
@@ -112,8 +119,8 @@ def adapt(tree):
 
 
 def leave_out_bridges(tree):
-    """Not the firmware's: QEMU's oldest boards have no bridges to the chip's video blocks, and a kernel that
-    reads one is ended. Without their registers it goes without these power domains."""
+    """Not the firmware's: QEMU has no bridges to the chip's video blocks, and a kernel that reads one is ended
+    on boards of 512 MB; on a 3 memory lies there. Without their registers it goes without these power domains."""
     for node in tree.walk():
         if "brcm,bcm2835-pm" in node.texts("compatible"):
             cells = 4 * (node.parent.cells("#address-cells")[0] + node.parent.cells("#size-cells")[0])

@@ -124,7 +124,7 @@ class Power:
         said = path.read_text(errors="replace").replace("\r", "") if path.exists() else ""
         return self.earlier + said
 
-    def wait(self, pattern, limit=600):
+    def wait(self, pattern, limit=600, pause=0.1):
         """Until the console says `pattern`; None where the power is off first, or never. `limit`: of
         the processor's seconds, which other work on this machine does not use up."""
         begin, end = time.monotonic(), self.processor_seconds() + limit
@@ -134,11 +134,11 @@ class Power:
                     self.processor_seconds() > end or
                     time.monotonic() - begin > limit * PATIENCE):
                 return found or re.search(pattern, self.console())
-            time.sleep(0.1)
+            time.sleep(pause)
 
-    def key(self, *names, pause=0.3):
+    def key(self, *names, pause=0.3, hold=60):
         for name in names:
-            self.qmp("send-key", keys=[{"type": "qcode", "data": name}], **{"hold-time": 60})
+            self.qmp("send-key", keys=[{"type": "qcode", "data": name}], **{"hold-time": hold})
             self.guest_seconds(pause)
 
     def guest_seconds(self, seconds):

@@ -12,7 +12,8 @@ from .card import Card, run
 from .machine import Power
 
 FIRST_FRAME = 2.0  # seconds from the kernel's entry
-PLAYABLE = 3.0
+PLAYABLE = 3.0     # by tilt: the game asks a second of stillness first
+KEYED = 2.5
 KERNEL = 0.75      # the card has not been asked for anything yet
 SPAN = 4.0         # seconds in which a first start has done all that it does
 SMALL = 6 << 20    # bytes of a new version whose writing is cut
@@ -23,6 +24,7 @@ GROWN = "what is kept has"
 LOG = "tilt2048.log-moves=on"
 KEYS = ["left", "up", "right", "down"]
 FIRST_TILT = 2.7   # seconds after which the handheld, flat until then, is tilted
+FIRST_KEY = 1.3    # seconds after which the picture is watched: the first one is there, and no keyboard
 EDGE = (310, 20)   # of a game's board at 800x480; nothing is there on what comes before
 
 
@@ -205,21 +207,27 @@ def into_game(power):
     return power.clock()
 
 
-def tilt(bench, _count=0):
-    """How soon a tilt is taken at a start with a stored game: the first one enters it, the next one
-    moves. Another program in the card's memory holds the sensor (Tests/Board/guest/tilts.c)."""
-    card = bench.card()
-    play_some(bench, card)
-    before = card.game()
+def watched(bench, card, seconds):
+    """Puts a program into the card's memory that watches the picture, and holds the sensor where it is to
+    tilt (Tests/Board/guest/tilts.c)."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         run(bench.machine.compiler, "-O2", "-static", "-o", folder / "tilts", TILTS, "-lm")
         packed = firmware.read(card.path, 2, bench.machine.initramfs)
         place = (EDGE[1] * firmware.WIDTH + EDGE[0]) * 4
-        inittab = f"::respawn:/{inits.KEEPER}\n::once:/usr/bin/tilts {FIRST_TILT} {place}\n"
+        inittab = f"::respawn:/{inits.KEEPER}\n::once:/usr/bin/tilts {seconds} {place}\n"
         card.put(bench.machine.initramfs, packed + bundle.archive(folder / "tree", {
             "etc/inittab": inittab.encode(),
             "usr/bin/tilts": (folder / "tilts").read_bytes()}), partition=2)
+
+
+def tilt(bench, _count=0):
+    """How soon a tilt is taken at a start with a stored game: the first one enters it, the next one
+    moves."""
+    card = bench.card()
+    play_some(bench, card)
+    before = card.game()
+    watched(bench, card, FIRST_TILT)
     power = bench.power(card, "tilt", more=LOG, is_held=True)
     power.wait("first frame", bench.options.limit)
     moved = power.wait(r"(?m)^move ", bench.options.limit)
@@ -230,6 +238,29 @@ def tilt(bench, _count=0):
     bench.check(f"a tilt that begins at {begun and begun[1]} s enters the stored game at "
                 f"{seen and seen[1]} s, and the next one moves",
                 moved and seen and float(seen[1]) <= PLAYABLE, said)
+    bench.check("it is the game that was stored", before and card.game()[0] == before[0])
+
+
+def key(bench, _count=0):
+    """How soon a key is taken at a start with a stored game: Enter, pressed since the keyboard is there,
+    enters it, and an arrow moves."""
+    card = bench.card()
+    play_some(bench, card)
+    before = card.game()
+    watched(bench, card, -FIRST_KEY)
+    power = bench.power(card, "key", more=LOG)
+    power.wait("first keyboard", bench.options.limit, pause=0.01)
+    while power.clock() < bench.options.limit and "tilts: " not in power.console():
+        power.key("ret", pause=0.03, hold=20)
+    while power.clock() < bench.options.limit and not re.search(r"^move ", power.console(), re.M):
+        power.key(*KEYS, pause=0.05)
+    power.shot("moved")
+    said = power.console()
+    power.off()
+    seen = re.search(r"tilts: ([\d.]+): seen", said)
+    bench.check(f"a USB keyboard is there after {moment(said, 'first keyboard')} s, its Enter enters the "
+                f"stored game at {seen and seen[1]} s, and an arrow moves",
+                re.search(r"^move ", said, re.M) and seen and float(seen[1]) <= KEYED, said)
     bench.check("it is the game that was stored", before and card.game()[0] == before[0])
 
 
@@ -544,8 +575,8 @@ def asked(bench, card):
 
 
 ALL = {"first": lambda bench, _: first(bench), "first-cuts": cuts_of_first_start, "play": play,
-       "tilt": tilt, "rescue": rescue, "panel": panel, "refused": refused, "rollback": rollback,
-       "update": update, "mend": mend,
+       "tilt": tilt, "key": key, "rescue": rescue, "panel": panel, "refused": refused,
+       "rollback": rollback, "update": update, "mend": mend,
        "inits": inits.compare}
 # Not usual: a measurement for docs/card.md.
 USUAL = [name for name in ALL if name != "inits"]

@@ -3,6 +3,7 @@
  * side and back, and to the other, once a second. Says when the picture changed for it, at one place.
  *
  * usage: tilts SECONDS PLACE     PLACE: of a pixel, in bytes from the framebuffer's beginning
+ *        tilts -SECONDS PLACE    touches no sensor, and says the same of that place from then on
  */
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -89,10 +90,20 @@ static uint32_t pixel(off_t place) {
   return pread(screen, &value, sizeof value, place) == sizeof value ? value : 0;
 }
 
+/* When the place changes that is looked at since `begin`. */
+static int watch(double begin, off_t place) {
+  while (now() < begin) usleep(1000);
+  uint32_t before = pixel(place);
+  while (pixel(place) == before) usleep(1000);
+  dprintf(2, "tilts: %.3f: seen\n", now());
+  return 0;
+}
+
 int main(int count, char **words) {
   if (count != 3) return 64;
   double begin = atof(words[1]);
   off_t place = atol(words[2]);
+  if (begin < 0) return watch(-begin, place);
   while ((bus = open("/dev/i2c-1", O_RDWR)) < 0) usleep(1000);
   if (ioctl(bus, I2C_SLAVE_FORCE, 0x68) < 0) return 1;
   reset();
