@@ -86,10 +86,17 @@ class Carrier:
 
 
 def moves(folder):
-    """How many moves the table has on its disk."""
+    """How many moves the table has on its disk: in their place, or loose (LooseMoves.swift has the form)."""
     try:
         with contextlib.closing(sqlite3.connect(f"file:{folder}/table.sqlite?mode=ro", uri=True)) as table:
-            return table.execute("select coalesce(sum(length(actions)), 0) from dealt").fetchone()[0]
+            lengths = dict(((deal, n), length) for deal, n, length in
+                           table.execute("select deal, n, length(actions) from dealt"))
+            for (row,) in table.execute("select moves from loose"):
+                while row:
+                    length = int.from_bytes(row[28:30], "big")
+                    lengths[row[:16], int.from_bytes(row[16:20], "big")] = length
+                    row = row[30 + length:]
+            return sum(lengths.values())
     except sqlite3.Error:
         return 0  # It is just being opened, or made.
 
