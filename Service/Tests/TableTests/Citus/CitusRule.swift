@@ -130,7 +130,11 @@ struct Statement {
   init(_ sql: String) {
     let spaced = sql.lowercased().map { $0 == "\n" || $0 == "\t" ? " " : $0 }
     text = String(spaced).split(separator: " ").joined(separator: " ")
-    words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    words = Self.words(of: text)
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
   }
 
   func has(_ parts: String...) -> Bool { parts.contains { text.contains($0) } }
@@ -157,10 +161,16 @@ struct Statement {
     return found
   }
 
-  /// Two tables that are not joined on what they are distributed by.
+  /// Two tables that are not joined on what they are distributed by. A subquery with a limit is run by
+  /// itself, and its rows are pushed to all workers, where they may be joined with anything
+  /// (develop/reference_processing.rst, push-pull execution).
   var hasForeignJoin: Bool {
     guard has(" join ") else { return false }
-    let tables = tables(words)
+    var rest = text
+    for (inner, _) in subqueries where inner.contains(" limit ") {
+      rest = rest.replacing(inner, with: "(")
+    }
+    let tables = tables(Self.words(of: rest))
     for (index, (table, alias)) in tables.enumerated().dropFirst() {
       let mine = "\(alias).\(CitusRule.column(of: table) ?? "")"
       let isJoined = tables[..<index].contains { other in

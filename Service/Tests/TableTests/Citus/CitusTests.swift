@@ -63,6 +63,8 @@ import Testing
       "sample": "select * from game tablesample system (1)",
       "sequence": "create table a(id serial)",
       "foreign key": "create table a(game bytea references game(id))",
+      "join": "select g.id from (select game from best where listing = $1) as b "
+        + "join game as g on g.id = b.game",
       "outer join": "select * from game as g left join best as b on g.id = b.game",
       "values with a subquery": "insert into best values ((select 1), $1)",
       "volatile": "update game set luck = random()",
@@ -80,6 +82,8 @@ import Testing
       "insert into best(listing, player) select * from unnest($1::bigint[], $2::bytea[]) "
         + "on conflict (listing, player) do update set was = best.score, score = excluded.score",
       "select count(*) from (select 1 from game limit 1) as t",
+      "select g.id from (select player, game from best where listing = $1 order by score limit $2) as b "
+        + "join game as g on g.id = b.game and g.player = b.player",
     ]
     for sql in allowed {
       for rule in CitusRule.all { #expect(!rule.isBroken(Statement(sql)), "\(rule): \(sql)") }
