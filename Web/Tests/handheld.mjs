@@ -1,7 +1,7 @@
 // The game on this machine as a handheld: played with keys in a terminal of coloured cells, which a camera looks at,
 // and carried to browsers by the uploader.
-import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sleep } from './chromium.mjs'
@@ -51,20 +51,6 @@ export class Handheld {
     for (let look = 0; look < 100 && !this.#screen.isBegun; look += 1) await sleep(100)
     await sleep(1500)
     await this.press('down', 'enter', 'down', 'down', 'down', 'down', 'enter')
-  }
-
-  // What a camera reads of its screen; it is held until it reads something.
-  async scanned() {
-    const file = join(this.#folder, 'screen.pgm')
-    for (let look = 1; ; look += 1) {
-      await sleep(300)
-      writeFileSync(file, this.#screen.picture(6))
-      try {
-        return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-      } catch (error) {
-        if (look === 40) throw error
-      }
-    }
   }
 
   // What its screen shows, as it was drawn.

@@ -10,7 +10,7 @@ import { Chromium, sleep } from './chromium.mjs'
 import { begins, liar, plays, press, score, speech, text } from './duels.mjs'
 import { Handheld, ways } from './handheld.mjs'
 import { serve } from './server.mjs'
-import { done, finish, keep, pictures, program, site, test, uploader } from './testing.mjs'
+import { done, finish, keep, pictures, program, scanned, site, test, uploader } from './testing.mjs'
 
 const { server, port } = await serve([site, new URL('.', import.meta.url).pathname])
 const address = `http://localhost:${port}/`
@@ -31,7 +31,7 @@ async function invites() {
   const handheld = new Handheld({ program, uploader, address, ports: [await freePort(), await freePort()] })
   try {
     await handheld.walk()
-    const link = await handheld.scanned()
+    const link = await scanned(handheld, 60)
     assert.match(link, new RegExp(`^${address}#live:[\\w-]{90,120}$`))
     return { handheld, link }
   } catch (error) {

@@ -97,15 +97,15 @@ export async function lookForOthers(page, press) {
   await press('Enter')
 }
 
-// What a camera reads of the QR symbol that a page shows; it is held until it reads one.
-export async function scanned(page) {
+// What a camera reads of the QR symbol that a page or a handheld shows; it is held until it reads one.
+export async function scanned(page, looks = 20) {
   const file = join(tmpdir(), `tilt2048-scan-${process.pid}.png`)
   for (let look = 1; ; look += 1) {
     writeFileSync(file, await page.picture())
     try {
       return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch (error) {
-      if (look === 20) throw error
+      if (look === looks) throw error
       await sleep(200)
     } finally {
       rmSync(file)

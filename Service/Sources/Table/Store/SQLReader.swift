@@ -106,14 +106,15 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
         "where ended is null and (ends < ?1 or begun < ?2) and id > ?3 order by id limit ?4",
         [.integer(end), .integer(moment), .blob(last), .integer(count)])
       for deal in some {
+        let isOver = deal.day.map { $0.closes < end } ?? false
+        guard isOver || !loose.contains(deal.id.bytes) else { continue }
         let moves =
-          deal.day.map { $0.closes < end } == true
+          isOver
           ? 0
           : try connection.number(
             "select count(*) from dealt where deal = ?1 and at >= ?2",
             [.blob(deal.id.bytes), .integer(moment * 1_000)])
-        let isOver = deal.day.map { $0.closes < end } ?? false
-        if moves == 0, isOver || !loose.contains(deal.id.bytes) { found.append(deal) }
+        if moves == 0 { found.append(deal) }
       }
       guard some.count == count, let next = some.last else { break }
       last = next.id.bytes

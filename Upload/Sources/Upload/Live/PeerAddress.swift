@@ -37,14 +37,12 @@ public struct PeerAddress: Hashable, Sendable {
     }
   }
 
+  /// The address in four bytes and the port in two.
+  var bytes: [UInt8] { WireBytes.big(host, 4) + WireBytes.big(port, 2) }
+
   /// A number of 16 bits for it, the same whoever makes it.
   var number: Int {
-    // FNV-1a. Unchecked: its products wrap by definition.
-    var hash: UInt32 = 0x811C_9DC5
-    for shift in [24, 16, 8, 0] as [UInt32] { hash = (hash ^ (host >> shift & 255)) &* 0x0100_0193 }
-    for shift in [8, 0] as [UInt32] {
-      hash = (hash ^ (UInt32(port) >> shift & 255)) &* 0x0100_0193
-    }
-    return Int((hash >> 16) ^ (hash & 0xFFFF))
+    let sum = WireBytes.sum(bytes)
+    return Int((sum >> 16) ^ (sum & 0xFFFF))
   }
 }

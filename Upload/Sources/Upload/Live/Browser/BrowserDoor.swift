@@ -1,4 +1,5 @@
 import CChannel
+import Dealing
 
 /// Browsers of the local network that have opened this device's invitation: who they are, and what is
 /// heard of them and said to them. It holds no socket: datagrams are taken and given.
@@ -40,7 +41,6 @@ public final class BrowserDoor {
   private static let patience: UInt32 = 30_000
   private static let mostPlaces = 16
   private static let longestDatagram = cchannel_longest_datagram
-  private static let longestWord = 1_200
 
   /// Nil where the system has no random numbers.
   public init?() {
@@ -165,7 +165,7 @@ public final class BrowserDoor {
       browsers[number]?.isOpen = true
       news.append(.opened(number))
     }
-    var bytes = [UInt8](repeating: 0, count: Self.longestWord)
+    var bytes = [UInt8](repeating: 0, count: LiveWord.mostBytes)
     while true {
       let size = cchannel_word(browser.channel, &bytes, bytes.count)
       guard size > 0 else { break }

@@ -109,12 +109,13 @@ struct STUN {
   private func success(_ transaction: [UInt8], _ address: PeerAddress) -> [UInt8] {
     let mask = UInt32(0x2112_A442)
     var place: [UInt8] = [0, 1]
-    place += Self.big(UInt32(address.port) ^ (mask >> 16), 2) + Self.big(address.host ^ mask, 4)
-    var bytes = Self.big(UInt32(Self.success), 2) + [0, 0] + transaction
+    place +=
+      WireBytes.big(UInt32(address.port) ^ (mask >> 16), 2) + WireBytes.big(address.host ^ mask, 4)
+    var bytes = WireBytes.big(Self.success, 2) + [0, 0] + transaction
     bytes += Self.attribute(Attribute.mappedAddress, place)
     bytes += Self.attribute(Attribute.integrity, code(of: bytes))
     let sum = CRC32.checkSum(Self.sized(bytes, for: 8)) ^ Self.fingerprintMask
-    bytes += Self.attribute(Attribute.fingerprint, Self.big(sum, 4))
+    bytes += Self.attribute(Attribute.fingerprint, WireBytes.big(sum, 4))
     return Self.sized(bytes, for: 0)
   }
 
@@ -129,15 +130,11 @@ struct STUN {
   /// The bytes with a length that counts so many more.
   private static func sized(_ bytes: [UInt8], for more: Int) -> [UInt8] {
     var bytes = bytes
-    bytes.replaceSubrange(2..<4, with: big(UInt32(bytes.count - headerSize + more), 2))
+    bytes.replaceSubrange(2..<4, with: WireBytes.big(bytes.count - headerSize + more, 2))
     return bytes
   }
 
   private static func attribute(_ kind: Int, _ value: [UInt8]) -> [UInt8] {
-    big(UInt32(kind), 2) + big(UInt32(value.count), 2) + value
-  }
-
-  private static func big(_ number: UInt32, _ count: UInt32) -> [UInt8] {
-    (1...count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - $0))) }
+    WireBytes.big(kind, 2) + WireBytes.big(value.count, 2) + value
   }
 }

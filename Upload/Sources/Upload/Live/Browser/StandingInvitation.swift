@@ -51,19 +51,7 @@ struct StandingInvitation: Equatable, Sendable {
       bytes += word
     }
     bytes.append(UInt8(places.count))
-    for place in places {
-      bytes.append(Self.ipv4)
-      bytes += Self.big(place.host, 4) + Self.big(UInt32(place.port), 2)
-    }
-    return Self.mark + Sodium.base64url(bytes + Self.big(Self.sum(bytes), 4))
-  }
-
-  private static func big(_ number: UInt32, _ count: UInt32) -> [UInt8] {
-    (1...count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - $0))) }
-  }
-
-  /// Unchecked: the products of FNV-1a wrap by definition.
-  private static func sum(_ bytes: [UInt8]) -> UInt32 {
-    bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    for place in places { bytes += [Self.ipv4] + place.bytes }
+    return Self.mark + Sodium.base64url(bytes + WireBytes.big(WireBytes.sum(bytes), 4))
   }
 }
