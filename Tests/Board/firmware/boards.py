@@ -49,7 +49,7 @@ def _one(name, trees, upstream, can_be_64, later=""):
 # or BCM2837-based)", "[pi3] Model 3B, Model 3B+, Model 3A+, Compute Module 3, …", "[pi3+] Model 3A+,
 # Model 3B+ (also sees [pi3] contents)", "[pi4] Model 4B, Pi 400, Compute Module 4, …", "[pi400] Pi 400
 # (also sees [pi4] contents)", "[cm4] Compute Module 4 (also sees [pi4] contents)", "[pi5] Raspberry Pi
-# 5, 500, 500+, Compute Module 5", "[pi500]" and "[cm5]" (also see [pi5] contents).
+# 5", "[pi500] Pi 500 (also sees [pi5] contents)", "[cm5] Compute Module 5 (also sees [pi5] contents)".
 BOARDS = (
     Board("zero", "Raspberry Pi Zero", "bcm2835", 0x09, ("pi0",), "bootcode", 512, (
         _one("Zero", "bcm2708-rpi-zero.dtb bcm2708-rpi-b-plus.dtb", "bcm2835-rpi-zero.dtb", False),)),

@@ -432,8 +432,8 @@ def add(places, tree, name, given, result):
         result.complaints.append(f"the overlay {name} is not applied: {error}")
 
 
-# device-tree: "the firmware creates some board-specific DT parameters: i2c/i2c_arm, i2c_vc,
-# i2c_baudrate/i2c_arm_baudrate, i2c_vc_baudrate. These are aliases for `i2c0`, `i2c1`, `i2c0_baudrate`, and
+# device-tree: "the firmware creates some board-specific DT parameters. These are: i2c/i2c_arm i2c_vc
+# i2c_baudrate/i2c_arm_baudrate i2c_vc_baudrate These are aliases for `i2c0`, `i2c1`, `i2c0_baudrate`, and
 # `i2c1_baudrate`." The header's is i2c1 on all boards but the first of the Model B.
 ALIASES = {"i2c": "i2c1", "i2c_arm": "i2c1", "i2c_vc": "i2c0", "i2c_baudrate": "i2c1_baudrate",
            "i2c_arm_baudrate": "i2c1_baudrate", "i2c_vc_baudrate": "i2c0_baudrate"}
