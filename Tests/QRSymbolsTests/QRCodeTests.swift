@@ -104,6 +104,24 @@ struct QRCodeTests {
     }
   }
 
+  @Test(
+    "a report begins an issue, where whoever published the package says so",
+    .enabled(if: canRead, "zbar-tools is not installed"),
+    arguments: [(240, 240), (320, 240), (480, 320), (800, 480)])
+  func reports(width: Int, height: Int) throws {
+    var report = CertificationReport()
+    for (fact, text) in [
+      (CertificationReport.Fact.program, "0.1.0"), (.date, "2026-11-26"), (.panel, "ili9341"),
+      (.board, "raspberrypi-zero-2-w"), (.model, "Raspberry Pi Zero 2 W Rev 1.0"),
+      (.kernel, "6.12.47+rpt-rpi-v8"), (.display, "320x240"),
+      (.sensor, "MPU-6050, WHO_AM_I 0x68, at 0x68 on /dev/i2c-1"),
+    ] { report[fact] = text }
+    let link = report.link(
+      address: "https://example.org/owner/2048/issues/new?template=certified.yml&report=")
+    let picture = try #require(try picture(link, (width, height), .rgb565))
+    #expect(try read(gray(picture), width: width, height: height) == link)
+  }
+
   /// The program's own screen on a panel, with the symbol of `text` on it.
   private func screen(
     _ name: Showcase.Name, _ text: String, _ panel: (width: Int, height: Int),

@@ -5,13 +5,12 @@
 # To build: a C++ library for Swift and toml++, and the headers of the libraries used.
 build_packages=(
   git g++ pkgconf
-  libfreetype-dev libgpiod-dev libi2c-dev libpng-dev libqrencode-dev libsqlite3-dev
-  libtomlplusplus-dev zlib1g-dev
+  libgpiod-dev libi2c-dev libpng-dev libsqlite3-dev libtomlplusplus-dev zlib1g-dev
 )
 
-# To test: the font whose letters the program has, and what reads a QR code back, what sees system calls and what
-# speaks, whose tests are skipped where they are missing.
-test_packages=(fonts-clear-sans zbar-tools strace libespeak-ng1)
+# To test: the font whose letters the program has, and whose rules its letters and QR codes follow; and what reads a
+# QR code back, what sees system calls and what speaks, whose tests are skipped where they are missing.
+test_packages=(fonts-clear-sans libfreetype-dev libqrencode-dev zbar-tools strace libespeak-ng1)
 
 say() { echo "$(basename "$0"): $*" >&2; }
 

@@ -112,7 +112,10 @@ struct CertifyCommand: ConfinedCommand {
       settings: settings)
     report = run.run(clock: &clock)
     print(report.text, terminator: "")
-    hand.show(report.link(address: machine.configuration[Keys.reportAddress]))
+    let address = machine.configuration[Keys.reportAddress]
+    let link = report.link(address: address)
+    if address != nil { print("Here it begins an issue:\n\(link)") }
+    hand.show(link)
     if !report.passes { throw Failure(status: 1) }
   }
 
