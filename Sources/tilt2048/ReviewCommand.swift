@@ -82,7 +82,7 @@ struct ReviewCommand: GameReader {
     return ["   move  played  better\(isStandard ? "    points" : "")"]
       + costliest.map { verdict in
         let words = [verdict.played, verdict.best].map { direction -> String in
-          ["up    ", "right ", "down  ", "left  "][Int(direction.rawValue)]
+          direction.name + String(repeating: " ", count: 6 - direction.name.utf8.count)
         }
         let points = isStandard ? padded(-Int(verdict.cost.rounded()), to: 8) : ""
         return "\(padded(verdict.number, to: 7))  \(words[0])  \(words[1])  \(points)"

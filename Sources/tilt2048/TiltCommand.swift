@@ -35,7 +35,7 @@ struct TiltCommand: Command {
 extension TiltTrial.Outcome {
   /// Prints the tilts, and complains of what kept others from being recognised.
   func show() {
-    for tilt in tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction)") }
+    for tilt in tilts { print("\(decimal(tilt.seconds, places: 3)) \(tilt.direction.name)") }
     for notice in notices { printError(notice) }
     if calibratedAt == nil {
       printError("No tilt can be recognised: the recording has no sample in it.")
@@ -76,4 +76,9 @@ struct TrialOptions {
     settings.mounting = (try? Mounting(mounting)) ?? .standard
     return TiltTrial(trace: trace, errors: worstCase ? .worstCase : .typical, settings: settings)
   }
+}
+
+extension Direction {
+  /// What reports call it.
+  var name: String { ["up", "right", "down", "left"][Int(rawValue)] }
 }

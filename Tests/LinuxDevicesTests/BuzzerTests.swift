@@ -48,7 +48,7 @@ import Time
   @Test func anActiveBuzzerIsOnOrOff() throws {
     let log = LineLog()
     do {
-      var buzzer = GPIOBuzzer(LoggedLine(log: log), name: "chip:12")
+      var buzzer = GPIOBuzzer(LoggedLine(log: log), chip: "chip", name: "12")
       try buzzer.sound(440)
       try buzzer.sound(880)
       try buzzer.sound(nil)
@@ -57,7 +57,10 @@ import Time
       let obeys = buzzer.setLoudness(.quiet)
       #expect(!obeys, "a tone is a tone")
       log.failure = .failed(Errno(ENODEV))
-      #expect(throws: BuzzerError.self) { try buzzer.sound(440) }
+      let thrown = #expect(throws: BuzzerError.self) { try buzzer.sound(440) }
+      #expect(
+        thrown?.message.hasPrefix("The buzzer stays as it is: chip:12: No such device") == true,
+        "\(thrown?.message ?? "")")
     }
     #expect(log.all.last == false)
   }

@@ -61,7 +61,8 @@ struct SimulatedBoard {
     var loop = FixedRateLoop(
       appliance: Appliance(entropy: 1, options: options), clock: clock,
       sensor: BoardSensor(machine, hand: hand, clock: clock), input: AbsentInput(),
-      buzzer: GPIOBuzzer(RecordedLine(record: line), name: "buzzer"), display: display,
+      buzzer: GPIOBuzzer(RecordedLine(record: line), chip: "chip", name: "buzzer"),
+      display: display,
       store: NoStore(), advisor: NoAdvice(), orientation: machine.orientation,
       makeGlyphs: { BitmapGlyphs() })
     // The chip's bring-up, and a second at rest for the calibration.

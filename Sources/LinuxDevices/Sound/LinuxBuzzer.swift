@@ -40,7 +40,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
       return .holding(try PWMBuzzer(chip: chip, channel: channel, clock: &clock))
     case .line(let chip, let name, let isPassive, let isActiveLow) where !isPassive:
       let line = try Self.line(chip, name, isActiveLow)
-      return .holding(ActiveBuzzer(GPIOBuzzer(line, name: "\(chip):\(name)")))
+      return .holding(ActiveBuzzer(GPIOBuzzer(line, chip: chip, name: name)))
     case .line(let chip, let name, _, let isActiveLow):
       guard let buzzer = ToggledBuzzer(try Self.line(chip, name, isActiveLow)) else {
         throw BuzzerError("There is no thread for the buzzer at \(chip):\(name).")
@@ -78,7 +78,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   public mutating func add(motor: MotorWiring, trouble: (String) -> Void) {
     do throws(BuzzerError) {
       let line = try Self.line(motor.chip, motor.line, motor.isActiveLow)
-      self.motor = GPIOBuzzer(line, name: "\(motor.chip):\(motor.line)", what: "motor")
+      self.motor = GPIOBuzzer(line, chip: motor.chip, name: motor.line, what: "motor")
     } catch {
       trouble(error.message)
     }
