@@ -98,6 +98,15 @@ int linux_unmount(void *self, const char *where) {
   return umount2(where, MNT_DETACH) < 0 ? -errno : 0;
 }
 
+/* The larger table of the machine that plays, where the card has one: the game may read it under that name,
+   and goes by its own where that is empty. */
+static void lend_weights(const char *system) {
+  char path[64];
+  snprintf(path, sizeof path, "%s/weights.bin", system);
+  if (access(path, F_OK) == 0 && mount(path, WEIGHTS_FILE, NULL, MS_BIND, NULL) < 0)
+    complain(WEIGHTS_FILE);
+}
+
 /* A loop device of its own for the file, which goes when it is left. */
 int linux_open_system(void *self, const char *file, const char *where) {
   char path[32];
@@ -121,6 +130,7 @@ int linux_open_system(void *self, const char *file, const char *where) {
                : 0;
   if (content >= 0) close(content);
   if (loop >= 0) close(loop);
+  if (status == 0) lend_weights(where);
   return status;
 }
 

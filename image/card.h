@@ -13,6 +13,7 @@
 #define NOTES_FOLDER STATE_FOLDER "/card"
 #define WORDS_FOLDER "/usr/share/tilt2048/card"
 #define SYSTEM_FOLDER "/run/system"
+#define WEIGHTS_FILE "/usr/share/tilt2048/weights.bin"
 #define VERSION_FILE "/etc/tilt2048-card"
 #define KEY_FILE "/etc/tilt2048-card.pem"
 #define SUM_FILE "/etc/tilt2048-card.sum" /* of SYSTEM_FILE, as sixteen hexadecimal digits */
