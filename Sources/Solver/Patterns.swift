@@ -18,8 +18,8 @@ enum Patterns {
   static let sixes = 32
   /// How many weights there are for groups of four, of two bytes each.
   static let foursSize = 3 * pairs + corners + middles
-  /// How many for groups of six, of one byte each: together 896 KiB, which with the search's own
-  /// 128 KiB is the mebibyte that a Raspberry Pi's cache holds.
+  /// How many for groups of six, of one byte each, in the program: together 896 KiB, which with the
+  /// search's own 128 KiB is the mebibyte that a Raspberry Pi's cache holds. A file may have more.
   static let sixesSize = 917_504 - 2 * foursSize
 
   /// Unordered pairs of two bytes: a line is two ends, an edge's square two columns.
@@ -73,34 +73,36 @@ enum Patterns {
     body(3 &* pairs &+ corners &+ pair(UInt64(falling), UInt64(rising)))
   }
 
-  /// Calls `body` with the index of each weight of six cells, in an order that never changes.
+  /// Calls `body` with the index of each weight of six cells in a table of so many, in an order
+  /// that never changes.
   @inline(__always)
-  static func forEachSix(of images: Images, _ body: (Int) -> Void) {
-    sixes(of: images.rows, body)
-    sixes(of: images.columns, body)
-    sixes(of: images.mirroredRows, body)
-    sixes(of: images.mirroredColumns, body)
-    sixes(of: PackedBoard.turned(images.rows), body)
-    sixes(of: PackedBoard.turned(images.columns), body)
-    sixes(of: PackedBoard.turned(images.mirroredRows), body)
-    sixes(of: PackedBoard.turned(images.mirroredColumns), body)
+  static func forEachSix(of images: Images, among size: UInt32, _ body: (Int) -> Void) {
+    let size = UInt64(size)
+    sixes(of: images.rows, size, body)
+    sixes(of: images.columns, size, body)
+    sixes(of: images.mirroredRows, size, body)
+    sixes(of: images.mirroredColumns, size, body)
+    sixes(of: PackedBoard.turned(images.rows), size, body)
+    sixes(of: PackedBoard.turned(images.columns), size, body)
+    sixes(of: PackedBoard.turned(images.mirroredRows), size, body)
+    sixes(of: PackedBoard.turned(images.mirroredColumns), size, body)
   }
 
   /// One image of the board: a line and two more cells, at the edge and next to it; two by three,
   /// at the edge and next to it. Masks are cells in hexadecimal, row 3 first.
   @inline(__always)
-  private static func sixes(of cells: UInt64, _ body: (Int) -> Void) {
-    body(spread(cells & 0x0000_0000_00FF_FFFF, 0xC34D_0BFF_9015_0281))
-    body(spread(cells & 0x0000_00FF_FFFF_0000, 0xE099_EC6C_D736_3CA5))
-    body(spread(cells & 0x0000_0000_0FFF_0FFF, 0x85E7_BB0F_1227_8575))
-    body(spread(cells & 0x0000_0FFF_0FFF_0000, 0x4917_18DE_357E_3DA9))
+  private static func sixes(of cells: UInt64, _ size: UInt64, _ body: (Int) -> Void) {
+    body(spread(cells & 0x0000_0000_00FF_FFFF, 0xC34D_0BFF_9015_0281, size))
+    body(spread(cells & 0x0000_00FF_FFFF_0000, 0xE099_EC6C_D736_3CA5, size))
+    body(spread(cells & 0x0000_0000_0FFF_0FFF, 0x85E7_BB0F_1227_8575, size))
+    body(spread(cells & 0x0000_0FFF_0FFF_0000, 0x4917_18DE_357E_3DA9, size))
   }
 
   /// The upper half of the product, scaled to the table: a multiplication instead of a division.
   @inline(__always)
-  private static func spread(_ bits: UInt64, _ multiplier: UInt64) -> Int {
+  private static func spread(_ bits: UInt64, _ multiplier: UInt64, _ size: UInt64) -> Int {
     let hash = (bits &* multiplier) &>> 32
-    return Int(truncatingIfNeeded: (hash &* UInt64(sixesSize)) &>> 32)
+    return Int(truncatingIfNeeded: (hash &* size) &>> 32)
   }
 
   /// The low halves of a board's four lines: of each, the outer cell and then the inner one.

@@ -17,6 +17,8 @@ public struct Trainer: ~Copyable {
   private let weights: UnsafeMutableBufferPointer<Float>
   /// For each weight how far its corrections agree.
   private let coherence: UnsafeMutableBufferPointer<Coherence>
+  /// How many weights of six cells there are.
+  private let sixesSize: UInt32
   private var random: RandomSource
   /// The share of each step that is taken.
   private var pace: Float = 1
@@ -35,15 +37,43 @@ public struct Trainer: ~Copyable {
     public let largestExponent: UInt8
   }
 
-  /// A trainer that knows nothing yet and is to play so many games.
-  public init(seed: UInt64, games: Int) {
-    let count = Patterns.foursSize + Patterns.sixesSize
+  /// A trainer that knows nothing yet and is to play so many games; with more weights for groups
+  /// of six cells than the program has it comes further.
+  public init(seed: UInt64, games: Int, sixes: UInt32? = nil) {
+    let sixes = sixes ?? UInt32(Patterns.sixesSize)
+    sixesSize = sixes
+    let count = Patterns.foursSize + Int(sixes)
     weights = .allocate(capacity: count)
     weights.initialize(repeating: 0)
     coherence = .allocate(capacity: count)
     coherence.initialize(repeating: Coherence())
     random = RandomSource(seed: seed)
     plannedGames = games
+  }
+
+  /// A trainer that goes on where one was that wrote ``encodeState()``: it ends with the same
+  /// weights as that would have, where as many games are planned. Nil where the bytes are
+  /// something else.
+  public init?(resuming bytes: [UInt8], games planned: Int) {
+    guard let state = State(decoding: bytes) else { return nil }
+    self.init(seed: state.random, games: planned, sixes: state.sixes)
+    games = state.games
+    moves = state.moves
+    bytes.withUnsafeBytes { bytes in
+      let learnt = UnsafeRawBufferPointer(rebasing: bytes[State.size...])
+      let count = weights.count * MemoryLayout<Float>.stride
+      UnsafeMutableRawBufferPointer(weights).copyBytes(from: learnt.prefix(count))
+      UnsafeMutableRawBufferPointer(coherence).copyBytes(from: learnt.dropFirst(count))
+    }
+  }
+
+  /// All that the trainer knows, as it lies in this machine's memory: 12 bytes a weight.
+  public func encodeState() -> [UInt8] {
+    var bytes = State(sixes: sixesSize, random: random.state, games: games, moves: moves).encoded
+    bytes.reserveCapacity(State.fileSize(weights: weights.count))
+    bytes += UnsafeRawBufferPointer(weights)
+    bytes += UnsafeRawBufferPointer(coherence)
+    return bytes
   }
 
   deinit {
@@ -104,14 +134,14 @@ public struct Trainer: ~Copyable {
   @inline(__always)
   private func value(of cells: UInt64) -> Float {
     var sum: Float = 0
-    Self.forEachIndex(of: cells) { sum += weights[$0] }
+    forEachIndex(of: cells) { sum += weights[$0] }
     return sum
   }
 
   private func learn(_ cells: UInt64, worth: Float) {
     let correction = (worth - value(of: cells)) / Float(Patterns.fours + Patterns.sixes)
     let size = abs(correction)
-    Self.forEachIndex(of: cells) { index in
+    forEachIndex(of: cells) { index in
       let sums = coherence[index]
       let rate = sums.size == 0 ? 1 : abs(sums.sum) / sums.size
       // Not "+=": over that, Swift 6.3.1 crashes when it compiles for the thread sanitizer.
@@ -121,10 +151,51 @@ public struct Trainer: ~Copyable {
   }
 
   @inline(__always)
-  private static func forEachIndex(of cells: UInt64, _ body: (Int) -> Void) {
+  private func forEachIndex(of cells: UInt64, _ body: (Int) -> Void) {
     let images = Patterns.Images(of: cells)
     Patterns.forEachFour(of: images, body)
-    // Unchecked: both are indices in tables of some hundred thousand weights.
-    Patterns.forEachSix(of: images) { body(Patterns.foursSize &+ $0) }
+    // Unchecked: both are indices in tables of some hundred thousand weights, or some million.
+    Patterns.forEachSix(of: images, among: sixesSize) { body(Patterns.foursSize &+ $0) }
+  }
+}
+
+/// How a file of a training begins: all of it but what was learnt.
+private struct State {
+  var sixes: UInt32
+  var random: UInt64
+  var games: Int
+  var moves: Int
+
+  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 1]
+  /// The name and four numbers of eight bytes, low byte first.
+  static let size = 16 + 4 * 8
+  /// A weight, the sum of its corrections and the sum of their sizes.
+  static func fileSize(weights: Int) -> Int { size + 12 * weights }
+
+  init(sixes: UInt32, random: UInt64, games: Int, moves: Int) {
+    self.sixes = sixes
+    self.random = random
+    self.games = games
+    self.moves = moves
+  }
+
+  init?(decoding bytes: [UInt8]) {
+    guard bytes.count >= Self.size, bytes.starts(with: Self.name), Int16(littleEndian: 1) == 1
+    else { return nil }
+    let numbers = (0..<4).map { number in
+      bytes[(16 + 8 * number)..<(24 + 8 * number)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    guard let sixes = UInt32(exactly: numbers[0]), let games = Int(exactly: numbers[2]),
+      let moves = Int(exactly: numbers[3]),
+      bytes.count == Self.fileSize(weights: Patterns.foursSize + Int(sixes))
+    else { return nil }
+    self.init(sixes: sixes, random: numbers[1], games: games, moves: moves)
+  }
+
+  var encoded: [UInt8] {
+    Self.name
+      + [UInt64(sixes), random, UInt64(games), UInt64(moves)].flatMap { number in
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+      }
   }
 }

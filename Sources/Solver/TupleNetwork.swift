@@ -10,30 +10,40 @@ import CWeights
 public struct TupleNetwork: Sendable {
   /// How many squares stand for one point: a weight of six cells goes up to 127² / 3 points.
   static let squaresPerPoint: Float = 3
-  /// How a file of weights begins: a name, then the version of the patterns that it was made for.
-  static let header: [UInt8] = Array("2048TUPLES".utf8) + [0, 0, 0, 0, 0, 3]
-  /// The size of a file: the header, the weights of four cells (low byte first), those of six.
-  static let fileSize = header.count + 2 * Patterns.foursSize + Patterns.sixesSize
+  /// How a file of weights begins.
+  static let name: [UInt8] = Array("2048TUPLES".utf8)
+  /// The version of the patterns that it is made for, which follows the size.
+  static let version: [UInt8] = [0, 3]
+  /// The header of a file: the name, how many weights of six cells there are (high byte first; none
+  /// stands for as many as in the program), the version.
+  static let headerSize = 16
 
   /// Keeps the memory of weights that are not in the program.
   private let owner: WeightMemory?
   private nonisolated(unsafe) let fours: UnsafePointer<Int16>
   private nonisolated(unsafe) let sixes: UnsafePointer<Int8>
+  /// How many weights of six cells there are.
+  private let sixesSize: UInt32
 
   /// The network that comes with the program, or nil in a program built with the weights of
   /// another version, or for a processor that keeps the high byte first.
-  public static let standard: TupleNetwork? = {
-    let length = tilt2048_weights_length()
-    let bytes = UnsafeRawBufferPointer(start: tilt2048_weights_begin(), count: length)
-    guard length == fileSize, bytes.starts(with: header), let start = bytes.baseAddress,
+  public static let standard: TupleNetwork? = TupleNetwork(
+    lastingAt: UnsafeRawBufferPointer(
+      start: tilt2048_weights_begin(), count: tilt2048_weights_length()))
+
+  /// A network read where its file lies: memory that nobody changes or frees before the program
+  /// ends. Nil where the bytes are something else, or the processor keeps the high byte first.
+  public init?(lastingAt bytes: UnsafeRawBufferPointer) {
+    guard let sixesSize = Self.sixesSize(in: bytes), let start = bytes.baseAddress,
       Int16(littleEndian: 1) == 1
     else { return nil }
-    return TupleNetwork(start: start + header.count, owner: nil)
-  }()
+    self.init(start: start + Self.headerSize, sixesSize: sixesSize, owner: nil)
+  }
 
   /// A network whose weights lie at `start`, in the file's order.
-  private init(start: UnsafeRawPointer, owner: WeightMemory?) {
+  private init(start: UnsafeRawPointer, sixesSize: UInt32, owner: WeightMemory?) {
     self.owner = owner
+    self.sixesSize = sixesSize
     // Unchecked: the bytes were counted, and no index of Patterns is beyond its table; weights are
     // small.
     fours = start.assumingMemoryBound(to: Int16.self)
@@ -42,18 +52,40 @@ public struct TupleNetwork: Sendable {
 
   /// A network from what ``encode()`` wrote; nil where the bytes are something else.
   public init?(decoding bytes: [UInt8]) {
-    guard bytes.count == Self.fileSize, bytes.starts(with: Self.header) else { return nil }
-    let sixes = Self.header.count + 2 * Patterns.foursSize
+    guard let sixesSize = bytes.withUnsafeBytes({ Self.sixesSize(in: $0) }) else { return nil }
+    let sixes = Self.headerSize + 2 * Patterns.foursSize
     self.init(
+      sixesSize: sixesSize,
       four: { index in
-        let low = Self.header.count + 2 * index
+        let low = Self.headerSize + 2 * index
         return Int16(bitPattern: UInt16(bytes[low]) | UInt16(bytes[low + 1]) << 8)
       }, six: { Int8(bitPattern: bytes[sixes + $0]) })
+  }
+
+  /// How many weights of six cells a file has, whose size has to be as its header says.
+  private static func sixesSize(in bytes: UnsafeRawBufferPointer) -> UInt32? {
+    guard bytes.count >= headerSize, bytes.starts(with: name),
+      bytes[(headerSize - version.count)..<headerSize].elementsEqual(version)
+    else { return nil }
+    let told = bytes[name.count..<(headerSize - version.count)].reduce(0) { $0 << 8 | UInt32($1) }
+    let size = told == 0 ? UInt32(Patterns.sixesSize) : told
+    return bytes.count == fileSize(sixes: size) ? size : nil
+  }
+
+  /// How many weights of six cells make a file of so many bytes.
+  public static func sixes(inFileOf bytes: Int) -> UInt32 {
+    UInt32(max(bytes - headerSize - 2 * Patterns.foursSize, 1))
+  }
+
+  /// The size of a file: the header, the weights of four cells (low byte first), those of six.
+  static func fileSize(sixes: UInt32 = UInt32(Patterns.sixesSize)) -> Int {
+    headerSize + 2 * Patterns.foursSize + Int(sixes)
   }
 
   /// A network with the weights that a trainer came to, in points: first those of four cells.
   init(points: UnsafeBufferPointer<Float>) {
     self.init(
+      sixesSize: UInt32(points.count - Patterns.foursSize),
       four: { Int16(max(-32767, min(32767, points[$0].rounded()))) },
       six: { index in
         let weight = points[Patterns.foursSize + index]
@@ -62,21 +94,26 @@ public struct TupleNetwork: Sendable {
       })
   }
 
-  private init(four: (Int) -> Int16, six: (Int) -> Int8) {
-    let memory = WeightMemory(four: four, six: six)
-    self.init(start: memory.start, owner: memory)
+  private init(sixesSize: UInt32, four: (Int) -> Int16, six: (Int) -> Int8) {
+    let memory = WeightMemory(sixesSize: Int(sixesSize), four: four, six: six)
+    self.init(start: memory.start, sixesSize: sixesSize, owner: memory)
   }
 
   /// The file form.
   public func encode() -> [UInt8] {
-    var bytes = Self.header
-    bytes.reserveCapacity(Self.fileSize)
+    var bytes = Self.name
+    bytes.reserveCapacity(Self.fileSize(sixes: sixesSize))
+    let told = sixesSize == UInt32(Patterns.sixesSize) ? 0 : sixesSize
+    for shift in stride(from: 24, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: told >> UInt32(shift)))
+    }
+    bytes += Self.version
     for index in 0..<Patterns.foursSize {
       let weight = UInt16(bitPattern: fours[index])
       bytes.append(UInt8(truncatingIfNeeded: weight))
       bytes.append(UInt8(truncatingIfNeeded: weight >> 8))
     }
-    for index in 0..<Patterns.sixesSize { bytes.append(UInt8(bitPattern: sixes[index])) }
+    for index in 0..<Int(sixesSize) { bytes.append(UInt8(bitPattern: sixes[index])) }
     return bytes
   }
 
@@ -88,7 +125,7 @@ public struct TupleNetwork: Sendable {
     // A cell of 2^16 or 2^17 counts as 2^15, the largest that the patterns tell apart.
     let images = Patterns.Images(of: board.low | board.high &* 15)
     Patterns.forEachFour(of: images) { points &+= Int32(fours[$0]) }
-    Patterns.forEachSix(of: images) {
+    Patterns.forEachSix(of: images, among: sixesSize) {
       let weight = Int32(sixes[$0])
       squares &+= weight &* abs(weight)
     }
@@ -101,14 +138,14 @@ private final class WeightMemory: Sendable {
   // Written only here, before anyone else knows of it.
   nonisolated(unsafe) let start: UnsafeRawPointer
 
-  init(four: (Int) -> Int16, six: (Int) -> Int8) {
+  init(sixesSize: Int, four: (Int) -> Int16, six: (Int) -> Int8) {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: 2 * Patterns.foursSize + Patterns.sixesSize, alignment: 64)
+      byteCount: 2 * Patterns.foursSize + sixesSize, alignment: 64)
     let fours = memory.bindMemory(to: Int16.self, capacity: Patterns.foursSize)
     for index in 0..<Patterns.foursSize { (fours + index).initialize(to: four(index)) }
     let sixes = (memory + 2 * Patterns.foursSize)
-      .bindMemory(to: Int8.self, capacity: Patterns.sixesSize)
-    for index in 0..<Patterns.sixesSize { (sixes + index).initialize(to: six(index)) }
+      .bindMemory(to: Int8.self, capacity: sixesSize)
+    for index in 0..<sixesSize { (sixes + index).initialize(to: six(index)) }
     start = UnsafeRawPointer(memory)
   }
 

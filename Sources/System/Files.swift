@@ -23,6 +23,25 @@ public enum Files {
     return bytes
   }
 
+  /// The bytes of a regular file where they lie, for as long as the program runs: pages come from
+  /// the medium when they are read, of which the kernel is told, and it may forget them again.
+  ///
+  /// The file is to be replaced as a whole and never shortened: who reads behind the end of one that
+  /// was ends. Source: mmap(2), madvise(2).
+  public static func mapped(_ path: String) throws(FileError) -> UnsafeRawBufferPointer {
+    let file = try opened(path, 0)
+    do throws(Errno) {
+      let size = try FileStatus(of: file).size
+      guard size > 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+      guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file.number, 0), start != MAP_FAILED
+      else { throw Errno.current }
+      madvise(start, size, MADV_WILLNEED)
+      return UnsafeRawBufferPointer(start: start, count: size)
+    } catch {
+      throw FileError(.refused(error), path: path, attempt: "read")
+    }
+  }
+
   private static func opened(_ path: String, _ flags: Int32) throws(FileError) -> FileDescriptor {
     do throws(Errno) {
       let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | flags)

@@ -17,7 +17,8 @@ struct AdvisorThread: AdviceSource, ~Copyable {
   /// Asks; where the system gives no thread, every question is answered by that.
   mutating func submit(_ request: AdviceRequest?) {
     if thread == nil, request != nil {
-      thread = BackgroundThread(AdviceWorker(), named: "advisor", bell: bell)
+      let worker = AdviceWorker(network: InstalledWeights.network())
+      thread = BackgroundThread(worker, named: "advisor", bell: bell)
     }
     switch thread?.isRunning {
     case nil: break

@@ -2,6 +2,7 @@ import Arguments
 import Engine
 import LinuxDevices
 import Solver
+import System
 
 /// `tilt2048 autoplay`: lets the machine play many games and prints what came of them.
 struct AutoplayCommand: Command {
@@ -69,9 +70,14 @@ struct AutoplayCommand: Command {
 
   private func network() throws(Failure) -> TupleNetwork? {
     guard let weights else { return .standard }
-    guard let network = TupleNetwork(decoding: try readFile(weights)) else {
+    let bytes: UnsafeRawBufferPointer
+    do throws(FileError) { bytes = try Files.mapped(weights) } catch {
+      throw Failure(error.description)
+    }
+    guard let network = TupleNetwork(lastingAt: bytes) else {
       throw Failure(
-        "\(weights) holds no weights for this version; make some with scripts/laboratory train")
+        "\(weights.asFileName) holds no weights for this version; make some with "
+          + "scripts/laboratory train")
     }
     return network
   }

@@ -64,7 +64,7 @@ struct ReviewCommand: GameReader {
   func look(
     at recording: Recording, _ progress: inout Progress?, while goesOn: () -> Bool
   ) -> Review {
-    var advisor = Advisor()
+    var advisor = Advisor(network: InstalledWeights.network())
     var review = Review(of: recording, budget: budget)
     let total = recording.moveCount
     while goesOn(), review.reviewNext(&advisor) != nil {

@@ -1,6 +1,8 @@
 import Arguments
+import Engine
 import Foundation
 import Simulators
+import Solver
 import Testing
 
 @testable import tilt2048
@@ -129,6 +131,25 @@ struct AutoplayCommandTests {
     } catch {
       #expect("\(error)".contains("\(path) holds no weights for this version"))
     }
+  }
+
+  /// The package's file is found by its name alone; another version's, or none, leaves the program's own.
+  @Test("weights that are installed judge, and what is none is left alone")
+  func installedWeights() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/weights.bin"
+    let board = try #require(PackedBoard(RecordedGame(seed: 1).game.board))
+    let own = TupleNetwork.standard?.value(of: board)
+    #expect(InstalledWeights.network(in: path)?.value(of: board) == own)
+    var trainer = Trainer(seed: 1, games: 2, sixes: 5_000)
+    _ = trainer.playGame()
+    var bytes = trainer.network().encode()
+    try writeFile(bytes, to: path)
+    let other = InstalledWeights.network(in: path)?.value(of: board)
+    #expect(other == trainer.network().value(of: board) && other != own)
+    bytes[15] += 1
+    try writeFile(bytes, to: path)
+    #expect(InstalledWeights.network(in: path)?.value(of: board) == own)
   }
 
   @Test("a benchmark measures at least once, and prints one form")

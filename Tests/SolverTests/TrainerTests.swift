@@ -37,12 +37,71 @@ import Testing
     }
   }
 
-  @Test func otherFilesAreRefused() {
-    var bytes = trained(games: 1, seed: 1).encode()
+  @Test(arguments: [nil, 1_000, 2_000_000] as [UInt32?])
+  func otherFilesAreRefused(sixes: UInt32?) {
+    var bytes = trained(games: 1, seed: 1, sixes: sixes).encode()
+    #expect(TupleNetwork(decoding: bytes) != nil)
     #expect(TupleNetwork(decoding: Array(bytes.dropLast())) == nil)
+    #expect(TupleNetwork(decoding: bytes + [0]) == nil)
+    bytes[13] += 1
+    #expect(TupleNetwork(decoding: bytes) == nil, "another number of weights than there are")
+    bytes[13] -= 1
     bytes[15] = 99
     #expect(TupleNetwork(decoding: bytes) == nil)
     #expect(TupleNetwork(decoding: []) == nil)
+  }
+
+  /// More weights are the same lessons with fewer that meet.
+  @Test func aLargerTableIsPlayedFromItsFileAsTheTrainerLeftIt() throws {
+    let network = trained(games: 20, seed: 1, sixes: 2_000_000)
+    let bytes = network.encode()
+    #expect(bytes.count == TupleNetwork.fileSize(sixes: 2_000_000))
+    #expect(TupleNetwork.sixes(inFileOf: bytes.count) == 2_000_000)
+    let copy = try #require(TupleNetwork(decoding: bytes))
+    let small = trained(games: 20, seed: 1)
+    var differing = 0
+    try bytes.withUnsafeBytes { bytes in
+      let lasting = TupleNetwork(lastingAt: bytes)
+      for exponents in RandomBoards(count: 50, largest: 6) {
+        let board = try #require(try PackedBoard(position(exponents).board))
+        #expect(copy.value(of: board) == network.value(of: board))
+        #expect(lasting?.value(of: board) == network.value(of: board))
+        if small.value(of: board) != network.value(of: board) { differing += 1 }
+      }
+    }
+    #expect(differing > 10)
+  }
+
+  /// Stopped after any game and taken up again it comes to the same weights, bit by bit.
+  @Test(arguments: [nil, 100_000] as [UInt32?])
+  func aTrainingGoesOnWhereItWas(sixes: UInt32?) throws {
+    var whole = Trainer(seed: 5, games: 24, sixes: sixes)
+    var kept: [UInt8] = []
+    for game in 1...24 {
+      _ = whole.playGame()
+      if game == 10 { kept = whole.encodeState() }
+    }
+    guard var resumed = Trainer(resuming: kept, games: 24) else {
+      Issue.record("a training was not taken up again")
+      return
+    }
+    #expect(resumed.games == 10 && resumed.moves > 0)
+    while resumed.games < 24 { _ = resumed.playGame() }
+    #expect(resumed.encodeState() == whole.encodeState())
+    #expect(resumed.network().encode() == whole.network().encode())
+  }
+
+  @Test func otherFilesAreNoTrainings() {
+    var trainer = Trainer(seed: 5, games: 2, sixes: 100)
+    _ = trainer.playGame()
+    var bytes = trainer.encodeState()
+    for other in [[], Array(bytes.prefix(40)), Array(bytes.dropLast()), bytes + [0]] {
+      if let resumed = Trainer(resuming: other, games: 2) {
+        Issue.record("taken up after \(resumed.games) games")
+      }
+    }
+    bytes[15] = 9
+    if Trainer(resuming: bytes, games: 2) != nil { Issue.record("of another version") }
   }
 
   @Test func turnedAndMirroredBoardsAreWorthTheSame() throws {
@@ -65,10 +124,13 @@ import Testing
     var fours: [Int] = []
     Patterns.forEachFour(of: images) { fours.append($0) }
     var sixes: [Int] = []
-    Patterns.forEachSix(of: images) { sixes.append($0) }
+    Patterns.forEachSix(of: images, among: UInt32(Patterns.sixesSize)) { sixes.append($0) }
     #expect(fours.count == Patterns.fours && sixes.count == Patterns.sixes)
     #expect(fours.allSatisfy { (0..<Patterns.foursSize).contains($0) })
     #expect(sixes.allSatisfy { (0..<Patterns.sixesSize).contains($0) })
+    for size in [1, 1_000_003, .max] as [UInt32] {
+      Patterns.forEachSix(of: images, among: size) { #expect((0..<Int(size)).contains($0)) }
+    }
     if cells == 0 { #expect(Set(fours).count == 5, "as many as shapes") }
     if cells == .max { #expect(fours.max() == Patterns.foursSize - 1, "no weight is wasted") }
   }
@@ -93,12 +155,12 @@ import Testing
   }
 
   @Test func theTablesFitIntoAMebibyte() {
-    let weights = TupleNetwork.fileSize - TupleNetwork.header.count
+    let weights = TupleNetwork.fileSize() - TupleNetwork.headerSize
     #expect(weights + TranspositionTable.size <= 1 << 20)
   }
 
-  private func trained(games: Int, seed: UInt64) -> TupleNetwork {
-    var trainer = Trainer(seed: seed, games: games)
+  private func trained(games: Int, seed: UInt64, sixes: UInt32? = nil) -> TupleNetwork {
+    var trainer = Trainer(seed: seed, games: games, sixes: sixes)
     for _ in 0..<games { _ = trainer.playGame() }
     return trainer.network()
   }

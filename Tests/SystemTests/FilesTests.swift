@@ -16,6 +16,23 @@ struct FilesTests {
     #expect(Files.names(in: folder.path) == ["config.toml"], "nothing is left beside it")
   }
 
+  @Test func aFileIsReadWhereItLies() throws {
+    let path = folder("weights")
+    try Files.replace(path, with: (0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
+    let bytes = try Files.mapped(path)
+    // What was read stays what it was when another file comes to its place.
+    try Files.replace(path, with: [1])
+    #expect(bytes.count == 10_000 && bytes[9_999] == 0x0F)
+    try Files.replace(path, with: [])
+    #expect(try Files.mapped(path).isEmpty)
+    #expect(throws: FileError(.noRegularFile, path: folder.path, attempt: "read")) {
+      try Files.mapped(folder.path)
+    }
+    #expect(throws: FileError(.refused(Errno(ENOENT)), path: folder("none"), attempt: "read")) {
+      try Files.mapped(folder("none"))
+    }
+  }
+
   @Test func permissionsStayAsTheyWere() throws {
     let path = folder("secret")
     try Files.replace(path, with: [1], mode: 0o600)

@@ -1,6 +1,7 @@
 import Arguments
 import Glibc
 import Solver
+import System
 
 @testable import Program
 
@@ -17,18 +18,25 @@ struct TrainCommand: Command {
   private var games = 20_000
   private var seed: UInt64 = 2048
   private var report = 1_000
+  private var size = Megabytes.one
+  private var state = ""
+  private var save = 20_000
   private var output = ""
 
   mutating func declare(in form: inout Form) {
     form.option("games", &games, "How many games to play.")
     form.option("seed", &seed, "The seed of all chance.")
     form.option("report", &report, "Print a line after so many games.")
+    form.option("megabytes", &size, "How large the weights are: 1 as in the program, 8 or 64.")
+    form.option("state", &state, "A file that the training is kept in, and goes on from.")
+    form.option("save", &save, "Keep it after so many games.")
     form.required("output", short: "o", &output, "The file to write.")
-    form.require(games > 0 && report > 0, "--games and --report must be 1 or more.")
+    form.require(
+      games > 0 && report > 0 && save > 0, "--games, --report and --save must be 1 or more.")
   }
 
   func run() throws(Failure) {
-    var trainer = Trainer(seed: seed, games: games)
+    var trainer = try trainer()
     var results = TrainingResults()
     print("  games      moves   seconds      mean   2048   4096   8192")
     while trainer.games < games {
@@ -40,8 +48,38 @@ struct TrainCommand: Command {
         fflush(nil)
         results = TrainingResults()
       }
+      if !state.isEmpty, trainer.games % save == 0 || trainer.games == games {
+        try writeFile(trainer.encodeState(), to: state)
+      }
     }
     try writeFile(trainer.network().encode(), to: output)
+  }
+
+  /// One that goes on where the kept training is, or one that knows nothing.
+  private func trainer() throws(Failure) -> Trainer {
+    guard !state.isEmpty, Files.exists(state) else {
+      return Trainer(seed: seed, games: games, sixes: size.sixes)
+    }
+    guard let trainer = Trainer(resuming: try readFile(state, most: 2 << 30), games: games) else {
+      throw Failure("\(state.asFileName) holds no training of this version; name another file")
+    }
+    return trainer
+  }
+}
+
+/// How large weights are as a file.
+enum Megabytes: String, CaseIterable, ArgumentValue {
+  case one = "1"
+  case eight = "8"
+  case many = "64"
+
+  /// How many weights of six cells it has; nil for as many as in the program.
+  var sixes: UInt32? {
+    switch self {
+    case .one: nil
+    case .eight: TupleNetwork.sixes(inFileOf: 8 << 20)
+    case .many: TupleNetwork.sixes(inFileOf: 64 << 20)
+    }
   }
 }
 

@@ -4,15 +4,15 @@ import Solver
 
 /// Answers questions about boards and games; a thread of its own steps it.
 public struct AdviceWorker: BackgroundWorker, ~Copyable {
-  private var advisor = Advisor()
+  private var advisor: Advisor
 
   /// How many of the costliest moves are told.
   public static let told = 10
   /// How many moves are reviewed between two reports of progress.
   private static let stride = 32
 
-  /// A worker with the network that comes with the program.
-  public init() {}
+  /// A worker with the network that comes with the program, or with a larger one.
+  public init(network: TupleNetwork? = .standard) { advisor = Advisor(network: network) }
 
   /// Answers a question about a board once, one about a game again and again until it is finished.
   public mutating func work(

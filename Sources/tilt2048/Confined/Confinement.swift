@@ -11,12 +11,13 @@ enum Confinement {
     Locks(places: [folder.place(.read)] + libraries + more, identity: folder.owner)
   }
 
-  /// What every command reads: libraries that are loaded when they are needed, and the time zone.
+  /// What every command reads: libraries that are loaded when they are needed, the time zone, and what
+  /// the game has beside its program.
   static let libraries = [
     Locks.Place("/usr/lib", .read), Locks.Place("/lib", .read), Locks.Place("/lib64", .read),
     Locks.Place("/usr/local/lib", .read), Locks.Place("/etc/ld.so.cache", .read),
     Locks.Place("/usr/share/zoneinfo", .read), Locks.Place("/etc/localtime", .read),
-    Locks.Place("/proc/self", .read),
+    Locks.Place("/usr/share/tilt2048", .read), Locks.Place("/proc/self", .read),
   ]
 
   /// Where a configuration is made of: its files, what the firmware and the kernel say of the board, and
