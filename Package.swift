@@ -129,7 +129,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records", "Hardware",
-        "Dealing",
+        "Dealing", "Solver",
         "Words", "Arguments", "Settings", "Handheld", "Simulators", "System", "Store", "Terminal",
         "Screenshots", "Scenes", "Boards", "Locks", "LinuxDevices", "tilt2048", "CLinux",
       ]),
