@@ -7,15 +7,17 @@
 #include "random.h"
 
 static bool own;
-static unsigned draw(unsigned below) { return own ? unif_random(below) : splitmix_below(below); }
 
+/* As its insert_tile_rand and draw_tile have it; where chance is as here, one number is enough for both. */
 static board_t spawn(board_t board) {
-  unsigned index = draw((unsigned)count_empty(board));
-  board_t value = draw(10) < 9 ? 1 : 2, rest = board;
+  if (own) return insert_tile_rand(board, draw_tile());
+  uint64_t chance = splitmix();
+  unsigned index = below((uint32_t)(chance >> 32), (unsigned)count_empty(board));
+  board_t tile = below((uint32_t)chance, 10) < 9 ? 1 : 2, rest = board;
   while (true) {
-    while (rest & 0xf) rest >>= 4, value <<= 4;
-    if (index == 0) return board | value;
-    index--, rest >>= 4, value <<= 4;
+    while (rest & 0xf) rest >>= 4, tile <<= 4;
+    if (index == 0) return board | tile;
+    index--, rest >>= 4, tile <<= 4;
   }
 }
 
@@ -24,12 +26,12 @@ int main(int count, char **words) {
   init_tables();
   long games = atol(words[1]), moves = 0;
   for (long game = 0; game < games; game++) {
-    board_t board = spawn((board_t)(draw(10) < 9 ? 1 : 2) << 4 * draw(16));
+    board_t board = initial_board();
     while (true) {
       unsigned tried = 0;
       board_t after = board;
       while (tried != 15 && after == board) {
-        unsigned move = draw(4);
+        unsigned move = own ? unif_random(4) : one_of_four();
         if (tried >> move & 1) continue;
         tried |= 1u << move;
         after = execute_move((int)move, board);

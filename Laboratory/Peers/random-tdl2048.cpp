@@ -18,7 +18,7 @@ int main(int, char **words) {
       unsigned tried = 0;
       int points = -1;
       while (tried != 15 && points == -1) {
-        unsigned move = splitmix_below(4);
+        unsigned move = one_of_four();
         if (tried >> move & 1) continue;
         tried |= 1u << move;
         points = now.move64(move);

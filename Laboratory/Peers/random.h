@@ -10,5 +10,16 @@ static inline uint64_t splitmix() {
   return z ^ z >> 31;
 }
 
-/* Below a small number, by the upper half. */
-static inline unsigned splitmix_below(unsigned bound) { return (unsigned)((splitmix() >> 32) * bound >> 32); }
+/* Below a small number, by 32 of its bits. */
+static inline unsigned below(uint32_t bits, unsigned bound) { return (unsigned)((uint64_t)bits * bound >> 32); }
+
+/* One of four, 32 of them from one number. */
+static inline unsigned one_of_four() {
+  static uint64_t drawn = 0;
+  static int left = 0;
+  if (left == 0) drawn = splitmix(), left = 32;
+  left--;
+  unsigned one = drawn & 3;
+  drawn >>= 2;
+  return one;
+}
