@@ -298,6 +298,16 @@ def rescue(bench, _count=0):
     say("busybox netstat -ltun; echo li''sted", "\nlisted")
     bench.check("nothing listens on a network", not re.search(r"^(tcp|udp)", power.console(), re.M),
                 power.console())
+    table = "/usr/share/tilt2048/weights.bin"
+    say(f"busybox wc -c /run/system/weights.bin; busybox wc -c {table}; echo cou''nted", "\ncounted")
+    carried, found = (re.search(rf"(\d+) {path}", power.console())
+                      for path in ("/run/system/weights.bin", table))
+    if carried:
+        bench.check("the larger table lies where the game looks for it", found and found[1] == carried[1],
+                    power.console())
+        say(f"busybox su -s /bin/sh tilt2048 -c '/usr/games/tilt2048 autoplay --weights {table} --games 1 "
+            "--budget 1'; echo pla''yed", "\nplayed")
+        bench.check("and the machine plays by it", "mean score" in power.console(), power.console())
     power.off()
 
 
