@@ -185,9 +185,11 @@ private struct State {
     let numbers = (0..<4).map { number in
       bytes[(16 + 8 * number)..<(24 + 8 * number)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
+    // The number of weights is told by the size, so that none is more than can be counted.
+    let weights = (bytes.count - Self.size) / 12
     guard let sixes = UInt32(exactly: numbers[0]), let games = Int(exactly: numbers[2]),
-      let moves = Int(exactly: numbers[3]),
-      bytes.count == Self.fileSize(weights: Patterns.foursSize + Int(sixes))
+      let moves = Int(exactly: numbers[3]), bytes.count == Self.fileSize(weights: weights),
+      weights - Patterns.foursSize == Int(exactly: sixes)
     else { return nil }
     self.init(sixes: sixes, random: numbers[1], games: games, moves: moves)
   }

@@ -64,12 +64,13 @@ public struct TupleNetwork: Sendable {
 
   /// How many weights of six cells a file has, whose size has to be as its header says.
   private static func sixesSize(in bytes: UnsafeRawBufferPointer) -> UInt32? {
-    guard bytes.count >= headerSize, bytes.starts(with: name),
+    guard bytes.count > fileSize(sixes: 0), bytes.starts(with: name),
       bytes[(headerSize - version.count)..<headerSize].elementsEqual(version)
     else { return nil }
     let told = bytes[name.count..<(headerSize - version.count)].reduce(0) { $0 << 8 | UInt32($1) }
     let size = told == 0 ? UInt32(Patterns.sixesSize) : told
-    return bytes.count == fileSize(sixes: size) ? size : nil
+    // Counted in 64 bits: on a processor of 32 a hostile header would be more than it can count.
+    return UInt64(bytes.count) - UInt64(fileSize(sixes: 0)) == UInt64(size) ? size : nil
   }
 
   /// How many weights of six cells make a file of so many bytes.
