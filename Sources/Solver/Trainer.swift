@@ -170,7 +170,8 @@ private struct State {
   /// The name and four numbers of eight bytes, low byte first.
   static let size = 16 + 4 * 8
   /// A weight, the sum of its corrections and the sum of their sizes.
-  static func fileSize(weights: Int) -> Int { size + 12 * weights }
+  private static let bytesOfWeight = 3 * MemoryLayout<Float>.size
+  static func fileSize(weights: Int) -> Int { size + bytesOfWeight * weights }
 
   init(sixes: UInt32, random: UInt64, games: Int, moves: Int) {
     self.sixes = sixes
@@ -186,7 +187,7 @@ private struct State {
       bytes[(16 + 8 * number)..<(24 + 8 * number)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
     // The number of weights is told by the size, so that none is more than can be counted.
-    let weights = (bytes.count - Self.size) / 12
+    let weights = (bytes.count - Self.size) / Self.bytesOfWeight
     guard let sixes = UInt32(exactly: numbers[0]), let games = Int(exactly: numbers[2]),
       let moves = Int(exactly: numbers[3]), bytes.count == Self.fileSize(weights: weights),
       weights - Patterns.foursSize == Int(exactly: sixes)

@@ -53,7 +53,7 @@ public struct TupleNetwork: Sendable {
   /// A network from what ``encode()`` wrote; nil where the bytes are something else.
   public init?(decoding bytes: [UInt8]) {
     guard let sixesSize = bytes.withUnsafeBytes({ Self.sixesSize(in: $0) }) else { return nil }
-    let sixes = Self.headerSize + 2 * Patterns.foursSize
+    let sixes = Self.fileSize(sixes: 0)
     self.init(
       sixesSize: sixesSize,
       four: { index in
@@ -69,13 +69,13 @@ public struct TupleNetwork: Sendable {
     else { return nil }
     let told = bytes[name.count..<(headerSize - version.count)].reduce(0) { $0 << 8 | UInt32($1) }
     let size = told == 0 ? UInt32(Patterns.sixesSize) : told
-    // Counted in 64 bits: on a processor of 32 a hostile header would be more than it can count.
-    return UInt64(bytes.count) - UInt64(fileSize(sixes: 0)) == UInt64(size) ? size : nil
+    // A hostile header may say more than a processor of 32 bits can count.
+    return bytes.count - fileSize(sixes: 0) == Int(exactly: size) ? size : nil
   }
 
   /// How many weights of six cells make a file of so many bytes.
   public static func sixes(inFileOf bytes: Int) -> UInt32 {
-    UInt32(max(bytes - headerSize - 2 * Patterns.foursSize, 1))
+    UInt32(clamping: max(bytes - fileSize(sixes: 0), 1))
   }
 
   /// The size of a file: the header, the weights of four cells (low byte first), those of six.
