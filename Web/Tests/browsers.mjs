@@ -1,4 +1,4 @@
-// The page in other browsers than Chromium: it is played, kept and shared, and in a live duel with Chromium.
+// The page in other browsers than Chromium: it is played, kept and shared, and in both kinds of duels with Chromium.
 // `browsers.mjs SITE PROGRAM [BROWSER]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
@@ -39,6 +39,36 @@ async function sent(page) {
   await page.value('(() => { navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() } })()')
   await page.value("document.querySelector('#bar button').click()")
   return page.until('window.copied')
+}
+
+// Plays with keys until the answer to a duel can be sent, and what is sent then.
+async function answered(page, press) {
+  await page.until(`${playing} && ${text('speech')}.startsWith('Score 0')`)
+  for (let turn = 0; turn < 2000 && await page.value("document.getElementById('bar').hidden"); turn += 1) {
+    await press(arrows[turn % 4])
+    await sleep(15)
+  }
+  await page.until("document.querySelector('#bar button')?.textContent === 'Send my game against theirs'")
+  const link = (await sent(page)).match(/\S*#duel:\S+/)[0]
+  assert.ok(link.startsWith(address), link)
+  execFileSync(program, ['verify', link.replace('#duel:', '#')])
+  return link
+}
+
+// A duel against the game of a link, whose answer is sent to Chromium, and the answer to that back.
+async function ghosts(page, chromium, link) {
+  await page.open('about:blank')
+  await page.open(`${address}#duel:${link}`)
+  const answer = await answered(page, (key) => page.press(key))
+  const other = await chromium.page()
+  await other.open(answer)
+  const back = await answered(other, (key) => other.key(key))
+  await other.close()
+  await page.open('about:blank')
+  await page.open(back)
+  await page.until(`${playing} && ${text('speech')}.startsWith('Score 0')`)
+  await moved(page, 3)
+  return 'a duel against a link, the answer to Chromium, and that one’s back'
 }
 
 // It invites, and Chromium answers; where a browser speaks to no other one, it says so.
@@ -101,6 +131,7 @@ for (const Browser of [Firefox, WebKit]) {
     await page.until(`${playing} && ${text('board')}.startsWith('Score 0')`)
     await moved(page, 3)
     console.log(`ok    ${page.name}: its link is proven by the program and on the page, and played`)
+    console.log(`ok    ${page.name}: ${await ghosts(page, chromium, link)}`)
     console.log(`ok    ${page.name}: ${await duels(page, chromium)}`)
   } catch (error) {
     failed += 1
