@@ -1,6 +1,6 @@
 /// Reads one outline; whatever the bytes are, it stays within them and within its bounds.
 struct OutlineReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var place: Int
 
   /// More than any glyph of a face for reading has.
@@ -8,14 +8,16 @@ struct OutlineReader {
   /// No coordinate of a font is larger.
   private static let mostUnits = 1 << 15
 
-  init(_ bytes: [UInt8], from place: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from place: Int) {
     self.bytes = bytes
     self.place = place
   }
 
   mutating func outline() -> GlyphOutline? {
     var outline = GlyphOutline()
-    guard let partCount = number() else { return nil }
+    // An outline has a part, even that of a space: without one it is not there, as where a page has only the
+    // first part of its program.
+    guard let partCount = number(), partCount > 0 else { return nil }
     for _ in 0..<partCount {
       guard let x = signed(), let y = signed(), let contourCount = number() else { return nil }
       // A contour goes on from the last point of the one before, in the same part.

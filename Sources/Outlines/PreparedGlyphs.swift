@@ -17,7 +17,7 @@ public struct PreparedGlyphs: GlyphSource {
   public init() {
     let bytes = UnsafeBufferPointer(
       start: tilt2048_letters_begin(), count: Int(tilt2048_letters_length()))
-    guard let face = OutlineFace(Array(bytes)) else {
+    guard let face = OutlineFace(constants: bytes) else {
       preconditionFailure("the program was linked with its letters")
     }
     self.init(face)

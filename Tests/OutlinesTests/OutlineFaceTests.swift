@@ -23,6 +23,19 @@ import Typeface
     #expect(face.outline("\u{1F600}") == nil)
   }
 
+  @Test func anOutlineWithoutPartsIsNone() throws {
+    let whole = try #require(OutlineFace(bytes))
+    var without = bytes
+    // Where the outline of "0" begins is the end of its entry, the second one.
+    let entry = without[17..<24]
+    #expect(entry.prefix(2) == [0x30, 0])
+    without[Int(entry[21]) | Int(entry[22]) << 8] = 0
+    let face = try #require(OutlineFace(without))
+    #expect(face.outline("0") == nil)
+    #expect(face.advanceUnits("0") == whole.advanceUnits("0"))
+    #expect(face.outline("A") == whole.outline("A"))
+  }
+
   @Test func whatIsNoFaceIsRefused() {
     #expect(OutlineFace([]) == nil)
     #expect(OutlineFace(Array(bytes.dropFirst())) == nil)

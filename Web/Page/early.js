@@ -1,10 +1,10 @@
-// The game while its second part is on the way. What the module is given is written down. When the part has
-// come it joins the living module, and nothing is begun anew. Where the first part could not do something
-// meanwhile, which is a trap, all that was done is done again in a module that is whole: it does the same
-// whenever it gets the same.
+// The game while parts of it are on the way. What the module is given is written down. When a part has come it
+// joins the living module, and nothing is begun anew. Where a part that is there could not do something meanwhile,
+// which is a trap, all that was done is done again in a module that has more: it does the same whenever it gets the
+// same.
 
 import { decode, encode } from './keeper.js'
-import { isTrap, open, take } from './module.js'
+import { isTrap, joined, take } from './module.js'
 
 // What changes the game; all else only asks.
 const deeds = ['step', 'press', 'touch', 'feel', 'resize', 'show', 'wrote']
@@ -12,11 +12,12 @@ const questions = ['figure', 'copy', 'room', 'wants']
 
 export class Early {
   #done = []
-  // Whether the first part came to something that it has not.
+  // Whether it came to something that it has not.
   isStuck = false
 
-  constructor(module) {
-    this.module = module
+  // `board` is the part that the others join.
+  constructor(module, board) {
+    Object.assign(this, { module, board })
     for (const name of deeds) {
       this[name] = (...values) => {
         if (!this.isStuck) this.#done.push([name, values])
@@ -26,7 +27,19 @@ export class Early {
     for (const name of questions) this[name] = (...values) => this.#ask(name, values)
   }
 
+  // What there is of the module, started; nothing where it comes to something that it has not at once.
+  static begun(living, start) {
+    try {
+      return new Early(start(living.at(-1)), living[0])
+    } catch (error) {
+      if (!isTrap(error)) throw error
+      return null
+    }
+  }
+
   get memory() { return this.module.memory }
+  // Whether it takes what a sensor feels.
+  get isFeeling() { return 'feel' in this.module }
 
   #ask(name, values) {
     if (this.isStuck) return 0
@@ -39,22 +52,28 @@ export class Early {
     return 0
   }
 
-  // The whole module, as it is after all that was done, and the rows that it wants kept where it did that again.
-  // `first` and `rest` are the parts, `start` starts a module as this one was started. Nothing is done meanwhile.
-  async join(first, rest, start) {
-    if (!this.isStuck && isUntouched(this.memory, rest)) {
-      const { exports } = await WebAssembly.instantiate(rest, { first: this.module })
-      return { module: exports, rows: null }
+  // The module that has the last of these parts too, as it is after all that was done, and the rows that it wants
+  // kept where it did that again. `start` starts a module as this one was started. Nothing is done meanwhile.
+  async join(parts, start, isWhole) {
+    if (!this.isStuck && isUntouched(this.memory, parts.at(-1))) {
+      const { exports } = await WebAssembly.instantiate(parts.at(-1), { board: this.board })
+      if (isWhole) return { module: exports, rows: null }
+      this.module = exports
+      return { module: this, rows: null }
     }
-    const module = start(await open(first, rest))
+    const living = await joined(...parts)
+    const module = isWhole ? start(living.at(-1)) : Early.begun(living, start)
+    if (!module) return { module: this, rows: null }
     const rows = new Map()
-    module.blind(1)
+    if (isWhole) module.blind(1)
     for (const [name, values] of this.#done) {
       if (!(module[name](...values) & 4) || name !== 'step') continue
       for (const [key, value] of decode(take(module, 1, module.figure(8)))) rows.set(key, value)
     }
-    module.blind(0)
-    module.show(1)
+    if (isWhole) {
+      module.blind(0)
+      module.show(1)
+    }
     return { module, rows: encode([...rows]) }
   }
 }

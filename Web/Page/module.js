@@ -25,14 +25,17 @@ export class Trouble extends Error {
 // should never do.
 export const isTrap = (error) => error?.name === 'RuntimeError'
 
-// A module that is ready to be used. The game is in two parts: the first alone plays on the board and can do
-// no more; with the rest it is whole.
-export async function open(first, rest = null) {
-  const part = await WebAssembly.instantiate(first, {})
-  const { exports } = rest ? await WebAssembly.instantiate(rest, { first: part.exports }) : part
-  exports._initialize()
-  return exports
+// A module that is ready to be used, as the exports of each of its parts: the last has all. The game is in three:
+// with the board part come the first moves, with the first one it plays on the board and can do no more, with the
+// rest it is whole.
+export async function joined(...parts) {
+  const living = []
+  for (const part of parts) living.push((await WebAssembly.instantiate(part, { board: living[0] })).exports)
+  living.at(-1)._initialize()
+  return living
 }
+
+export const open = async (...parts) => (await joined(...parts)).at(-1)
 
 export const give = (module, bytes) => {
   const place = module.room(bytes.length)

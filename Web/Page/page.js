@@ -3,8 +3,9 @@
 
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
-import { Trouble, compile, give, giveText, isTrap, open } from './module.js'
-import { answers, join, keepPage, listen, run } from './play.js'
+import { Trouble, compile, give, giveText, joined, open } from './module.js'
+import { answers, join, keepPage, listen, missing, run } from './play.js'
+import { unpacked } from './unpack.js'
 import { say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -34,12 +35,22 @@ export const address = location.origin + location.pathname
 // Words are fetched when they are wanted, and not before the game is played.
 let wording = null
 export const words = () => (wording ??= speak(document.documentElement.lang))
-// The first part has the network for itself: the rest is asked for when it is there.
-const first = compile('first.wasm')
-const rest = first.then(() => compile('rest.wasm'))
-rest.catch(() => {}) // it is waited for below
+// The board part lies at the end of the page, which is still on the way. Then the first part has the network for
+// itself: the rest is asked for when it is there.
+const isThere = new Promise((resolve) => {
+  if (document.readyState !== 'loading') resolve()
+  document.addEventListener('DOMContentLoaded', resolve)
+})
+const board = isThere.then(() => {
+  if (typeof WebAssembly === 'undefined') throw new Trouble('noWasm')
+  return WebAssembly.compile(unpacked(find('parts').textContent))
+})
+const first = isThere.then(() => compile('first.wasm'))
+const rest = first.catch(() => {}).then(() => compile('rest.wasm'))
+const parts = [['first.wasm', first], ['rest.wasm', rest]]
+for (const part of [board, first, rest]) part.catch(() => {}) // they are waited for below
 const rows = keeper.read()
-export const whole = async () => open(await first, await rest)
+export const whole = async () => open(await board, await first, await rest)
 
 // What stands behind `#`; a text that is no well-formed one is taken as it is, and is no link.
 function fragment() {
@@ -55,6 +66,7 @@ async function begin() {
 }
 
 async function play(chosen, { link = '', code = '' } = {}) {
+  const come = [await board]
   panel.hidden = false
   const chance = crypto.getRandomValues(new Uint32Array(2))
   const isHand = prefers('(pointer: coarse)')
@@ -70,15 +82,15 @@ async function play(chosen, { link = '', code = '' } = {}) {
   // Who comes for the first time plays at once, with the part that is there; who has played has both.
   const isFirst = chosen === ways.title && given.rows.length === 0
   if (isFirst) given.chosen = ways.board
-  const module = (isFirst && started(await open(await first), given)) || start(await whole(), given)
+  const module = (isFirst && await begun(given, come)) || start(await whole(), given)
   listen()
   if (!isFramed) panel.focus({ preventScroll: true })
   run(module)
   performance.mark('played')
   words()
-  if (module instanceof Early) {
-    const second = await arrived()
-    await join(async (early) => early.join(await first, second, (part) => start(part, given)))
+  for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
+    come.push(await arrived(name, asked))
+    await join((early) => early.join(come, (part) => start(part, given), name === parts.at(-1)[0]))
   }
   performance.mark('whole')
   document.body.dataset.whole = ''
@@ -86,26 +98,27 @@ async function play(chosen, { link = '', code = '' } = {}) {
   if (isHand) import('./phone.js').then((phone) => phone.begin()).catch(() => {})
 }
 
-// The second part, asked for until it comes: meanwhile the game is played.
-async function arrived() {
-  let asked = rest
+// A part, asked for until it comes: meanwhile the game is played. Each time that it does not come is said.
+async function arrived(name, first) {
+  let asked = first
   for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
     try {
       return await asked
     } catch {
+      await words()
+      missing(name)
       await new Promise((resolve) => setTimeout(resolve, pause))
-      asked = compile('rest.wasm')
+      asked = compile(name)
     }
   }
 }
 
-// The first part alone, started; nothing where it came to something that it has not at once.
-function started(part, given) {
-  try {
-    return new Early(start(part, given))
-  } catch (error) {
-    if (!isTrap(error)) throw error
-    return null
+// The game with as few parts as can begin it, which are then in `come`; nothing where two cannot.
+async function begun(given, come) {
+  for (;;) {
+    const early = Early.begun(await joined(...come), (part) => start(part, given))
+    if (early || come.length > 1) return early
+    come.push(await first)
   }
 }
 
@@ -116,7 +129,7 @@ function start(module, { rows, link, code, chance, flags, chosen, time, zone, si
   module.giveLanguage(giveText(module, language))
   module.giveAddress(giveText(module, address))
   if (!module.start(size[0], size[1], chance[0], chance[1], time, zone, chosen, flags)) {
-    throw new Trouble('noPart', 'first.wasm')
+    throw new Trouble('noPart', 'index.html')
   }
   return module
 }

@@ -14,7 +14,7 @@ let buzzer = null
 let sample = null
 let isApple = false
 let appliance = null
-// The same, while its second part is on the way.
+// The same, while parts of it are on the way.
 let early = null
 
 // Begins with an appliance that was switched on.
@@ -33,44 +33,66 @@ export function run(module) {
   }).catch(() => {})
 }
 
-// MARK: The second part
+// MARK: Parts on the way
 
-// What is done that waits for it.
+// What is done that waits for one.
 const held = []
 let isJoining = false
 let sign = 0
 
-// Goes on with the whole module, which `come(early)` makes of the living one when its second part is there.
+// Goes on with the module that `come(early)` makes of the living one when a part is there.
 export async function join(come) {
   let rows = null
+  const { isStuck } = early
   isJoining = true
   try {
     ({ module: appliance, rows } = await come(early))
   } finally {
     isJoining = false
   }
-  const wasStuck = early.isStuck
-  early = null
-  clearTimeout(sign)
-  find('wait').hidden = true
+  early = appliance instanceof Early ? appliance : null
+  if (early?.isStuck) return
+  if (!early) hideSign()
   if (rows?.length) keep(rows)
   steps.wake()
-  for (const [name, values] of held.splice(0)) appliance[name](...values)
-  if (wasStuck) draw(appliance, true)
+  while (held.length && !(early && needsMore(...held[0]))) {
+    const [name, values] = held.shift()
+    appliance[name](...values)
+  }
+  if (!held.length) hideSign()
+  if (isStuck && !early?.isStuck) draw(appliance, true)
   if (document.hidden) leave()
 }
 
-// Whether that is more than the first part can; asking may show it.
-const isMore = (name, values) => isJoining || held.length > 0 || (name === 'press' && values[0] > 4) ||
-  (name === 'touch' && early.wants(...values) === 1) || early.isStuck
+function hideSign() {
+  clearTimeout(sign)
+  sign = 0
+  find('wait').hidden = true
+  find('wait').textContent = say('coming')
+}
 
-// Keeps it until the second part is there, and says so where that takes longer.
+// Whether that is more than the parts that are there can; asking may show it.
+const needsMore = (name, values) => (name === 'press' && values[0] > 4) ||
+  (name === 'touch' && early.wants(...values) === 1) || early.isStuck
+const isMore = (name, values) => isJoining || held.length > 0 || needsMore(name, values)
+
+// Keeps it until the next part is there, and says so where that takes longer.
 function hold(name, values) {
   if (name === 'feel' && held.length > mostHeld) return
   held.push([name, values])
+  waits()
+}
+
+function waits() {
   if (!sign) sign = setTimeout(() => { find('wait').hidden = false }, 500)
 }
 const mostHeld = 2000
+
+// Says that a part could not be fetched; it is asked for again, and the sign goes when it is there.
+export function missing(name) {
+  find('wait').textContent = say('noPart', name)
+  find('wait').hidden = false
+}
 
 // The page is kept for when there is no network: not before all of it is there, since that fetches it again.
 export function keepPage() {
@@ -99,7 +121,7 @@ const steps = new Steps((count) => step(count), (most) => (
 function step(count) {
   if (!appliance || isJoining) return 0
   const done = appliance.step(count, seconds())
-  if (early?.isStuck && !held.length) hold('show', [1])
+  if (early?.isStuck) waits()
   if (done & result.picture) draw(appliance)
   if (done & result.tones) {
     buzzer?.play(numbers(0, appliance.figure(7)), appliance.figure(10))
@@ -213,7 +235,7 @@ export function listen() {
   for (const name of Object.keys(phase)) panel.addEventListener(name, touch)
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
-    // While its second part is on the way, the module is not told: it only stands still.
+    // While parts are on the way, the module is not told: it only stands still.
     if (document.visibilityState === 'visible') return early ? steps.wake() : tell('show', 1)
     leave()
   })
@@ -280,6 +302,7 @@ function resizeSoon() {
 
 let level = null // what was felt when the device moved last
 let felt = 0
+const quick = 60 // degrees a second that only a tilt has
 
 // While nothing moves, samples are handed over ten times a second, and none of them draws.
 function feel(event) {
@@ -293,6 +316,11 @@ function feel(event) {
     level = values
     steps.wake()
     window.dispatchEvent(new Event('tilted'))
+  }
+  if (early && !early.isFeeling) {
+    // What was felt until then is no move when the part is there: nobody would know it again.
+    if (values.some((value, index) => index > 2 && Math.abs(value) > quick)) waits()
+    return
   }
   if (early && isMore('feel', values)) return hold('feel', [event.timeStamp, ...values])
   appliance.feel(event.timeStamp, ...values)

@@ -15,6 +15,7 @@ export async function speak(code) {
   if (code === spoken || !/^[a-z]{2}$/.test(code)) return
   try {
     const { default: fetched } = await import(`./words-${code}.js`)
+    if (code === spoken) return // asked for twice: what is said by now stays
     words = fetched
     spoken = code
     document.documentElement.lang = code

@@ -1,28 +1,29 @@
-// A first visit while the second part of the module is on the way: it is played, and what the first part cannot
-// do waits. `early.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
+// A first visit while parts of the module are on the way: it is played, and what those that are there cannot do waits.
+// `early.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
 import assert from 'node:assert/strict'
 import { Chromium, sleep } from './chromium.mjs'
 import { serve } from './server.mjs'
-import { board, done, finish, isWhole, keep, playOn, playing, site, test } from './testing.mjs'
+import { board, done, finish, isWhole, keep, playOn, playing, sensors, site, test } from './testing.mjs'
 
 const { server, port } = await serve([site])
 const address = `http://localhost:${port}/`
 const chromium = new Chromium()
 const speech = "document.getElementById('speech').textContent"
 
-// Holds the second part back until `window.release()`.
-const waiting = `const plain = fetch
+// Holds parts back until `window.release()`: the rest, or the first part and so the rest as well.
+const waitingFor = (part) => `const plain = fetch
   const free = new Promise((resolve) => { window.release = resolve })
   window.fetch = async (name, ...more) => {
-    if (name === 'rest.wasm') await free
+    if (name === '${part}') await free
     return plain(name, ...more)
   }`
+const waiting = waitingFor('rest.wasm')
 const hasSign = "!document.getElementById('wait').hidden"
 
-await test('the first part plays alone, and the game goes on when the second comes', async () => {
-  for (const phone of [false, true]) {
+await test('the board part plays alone, and so does the first; the game goes on when others come', async () => {
+  for (const [phone, part] of [[false, 'first.wasm'], [true, 'first.wasm'], [false, 'rest.wasm'], [true, 'rest.wasm']]) {
     const page = await chromium.page(phone ? { width: 390, height: 844, scale: 2, isPhone: true } : {})
-    await page.before(waiting)
+    await page.before(waitingFor(part))
     await page.open(address)
     await page.until(playing)
     let last = await board(page)
@@ -33,11 +34,11 @@ await test('the first part plays alone, and the game goes on when the second com
       }
       assert.notEqual((last = await board(page)).text, '')
     } else {
-      last = await playOn(page, 12)
+      last = await playOn(page, part === 'first.wasm' ? 6 : 12)
     }
     assert.ok(last.cells.filter((cell) => cell !== 'empty').length >= 2, last.text)
     assert.equal(await page.value(isWhole), false)
-    await keep(page, phone ? 'phone-first-part' : 'first-part')
+    await keep(page, `${phone ? 'phone-' : ''}without-${part}`)
     await page.value('window.release()')
     await page.until(isWhole)
     assert.equal((await board(page)).text, last.text)
@@ -48,14 +49,14 @@ await test('the first part plays alone, and the game goes on when the second com
   }
 })
 
-await test('what the first part cannot do waits for the second, and nothing is lost', async () => {
+await test('what the parts that are there cannot do waits for the rest, and nothing is lost', async () => {
   // A key for the menu, a tap for it, and a hint: the first two are held back by name.
-  for (const wish of ['key', 'tap']) {
+  for (const [wish, part] of [['key', 'rest.wasm'], ['tap', 'rest.wasm'], ['key', 'first.wasm'], ['tap', 'first.wasm']]) {
     const page = await chromium.page({ width: 390, height: 844, scale: 2, isPhone: true })
-    await page.before(waiting)
+    await page.before(waitingFor(part))
     await page.open(address)
     await page.until(playing)
-    const before = await playOn(page, 5)
+    const before = await playOn(page, 4)
     if (wish === 'key') await page.key('Escape', 'Escape', 27)
     else await page.tap(195, 420)
     await page.key('ArrowDown')
@@ -71,25 +72,54 @@ await test('what the first part cannot do waits for the second, and nothing is l
   }
 })
 
-await test('a trap in the first part costs a moment, and nothing that was played', async () => {
+await test('a trap costs a moment, and nothing that was played', async () => {
+  for (const part of ['first.wasm', 'rest.wasm']) await trapped(part)
+})
+
+async function trapped(part) {
   const page = await chromium.page({})
-  await page.before(waiting)
+  await page.before(waitingFor(part))
   await page.open(address)
   await page.until(playing)
-  const before = await playOn(page, 8)
+  const before = await playOn(page, 5)
   // Told past what is held back.
-  await page.value("import('./play.js').then((play) => play.tell('show', 0))")
+  await page.value("import('./page.js').then((page) => page.tell('show', 0))")
   await page.until(hasSign)
   await page.key('ArrowDown')
   await page.value('window.release()')
   await page.until(isWhole)
-  await page.value("import('./play.js').then((play) => play.tell('show', 1))")
+  await page.value("import('./page.js').then((page) => page.tell('show', 1))")
   await page.until(`${speech}.endsWith('Hint')`)
   await page.key('Escape', 'Escape', 27)
   await page.until(`!${speech}.endsWith('Hint')`)
   assert.equal((await board(page)).text, before.text)
   const after = await playOn(page, 3)
   assert.notEqual(after.text, before.text)
+  await done(page)
+}
+
+await test('who tilts before the first part is there is told, and plays by tilts when it is', async () => {
+  const page = await chromium.page({ width: 390, height: 700, isPhone: true })
+  const { rest, tilt } = await sensors(page)
+  await rest()
+  await page.before(waitingFor('first.wasm'))
+  await page.open(address)
+  await page.until(playing)
+  await sleep(1000)
+  const before = await board(page)
+  assert.equal(await page.value(hasSign), false)
+  for (const [right, down] of [[1, 0], [0, 1]]) await tilt(right, down)
+  await page.until(hasSign)
+  assert.equal((await board(page)).text, before.text)
+  await page.value('window.release()')
+  await page.until(`${isWhole} && !(${hasSign})`)
+  assert.equal((await board(page)).text, before.text)
+  await sleep(1500) // a second at rest, and some
+  for (const [right, down] of [[1, 0], [0, 1], [-1, 0], [0, -1]]) {
+    await tilt(right, down)
+    await sleep(350)
+  }
+  assert.notEqual((await board(page)).text, before.text)
   await done(page)
 })
 

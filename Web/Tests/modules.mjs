@@ -8,14 +8,16 @@ import { gunzipSync } from 'node:zlib'
 import { decode, encode } from '../Page/keeper.js'
 import { give, judge, open as instance, take } from '../Page/module.js'
 import { isApple, sample } from '../Page/motion.js'
+import { compiledParts } from './inside.mjs'
 
 const [site, program] = process.argv.slice(2)
 const file = (name) => readFileSync(join(site, name))
 // As it is served.
 const packed = (name) => file(`${name}.gz`).length
-const compiled = {}
-for (const name of ['verifier', 'first', 'rest']) compiled[name] = await WebAssembly.compile(file(`${name}.wasm`))
-const whole = () => instance(compiled.first, compiled.rest)
+const parts = await compiledParts(site)
+const [board, ...others] = parts
+const compiled = { board, verifier: await WebAssembly.compile(file('verifier.wasm')) }
+const whole = () => instance(...parts)
 
 // MARK: Sizes
 
@@ -23,22 +25,23 @@ const verifierSize = packed('verifier.wasm')
 // What a page that is opened for the first time fetches until it is played.
 const html = file('index.html').toString()
 const imported = (name) => [...file(name).toString().matchAll(/from '\.\/(.*)'/g)].map(([, other]) => other)
-const beforePlay = new Set(['index.html', 'page.css', 'icon.svg', 'manifest.webmanifest', 'first.wasm', 'start.js', 'page.js'])
+const beforePlay = new Set(['index.html', 'page.css', 'icon.svg', 'manifest.webmanifest', 'start.js', 'page.js'])
 for (const name of beforePlay) if (name.endsWith('.js')) for (const other of imported(name)) beforePlay.add(other)
 for (const [, name] of html.matchAll(/(?:href|src)="([^"]*)"/g)) assert.ok(name === 'icon-180.png' || beforePlay.has(name), name)
 const sum = (ending) => [...beforePlay].reduce((sum, name) => sum + file(`${name}${ending}`).length, 0)
 const [byGzip, byBrotli] = [sum('.gz'), sum('.br')]
 console.log(`      packed: verifier ${verifierSize}, page until it is played ${byGzip} by gzip and ${byBrotli} by Brotli, ` +
-  `rest ${packed('rest.wasm')} bytes`)
+  `first part ${packed('first.wasm')}, rest ${packed('rest.wasm')} bytes`)
 assert.ok(verifierSize <= 23_400, `the verifier has ${verifierSize} bytes`)
-assert.ok(byBrotli <= 150_000 && byGzip <= 173_000, `the page until it is played has ${byGzip} and ${byBrotli} bytes`)
+assert.ok(byBrotli <= 107_000 && byGzip <= 115_000, `the page until it is played has ${byGzip} and ${byBrotli} bytes`)
+assert.ok(packed('first.wasm') <= 154_000, `the first part has ${packed('first.wasm')} bytes`)
 assert.ok(packed('rest.wasm') <= 804_000, `the rest of the module has ${packed('rest.wasm')} bytes`)
-for (const name of ['verifier', 'first']) {
+for (const name of ['verifier', 'board']) {
   assert.deepEqual(WebAssembly.Module.imports(compiled[name]), [], `${name} imports from its host`)
 }
-const given = new Set(WebAssembly.Module.exports(compiled.first).map(({ name }) => name))
-for (const { module, name } of WebAssembly.Module.imports(compiled.rest)) {
-  assert.ok(module === 'first' && given.has(name), `the rest imports ${module}.${name}`)
+const given = new Set(WebAssembly.Module.exports(board).map(({ name }) => name))
+for (const { module, name } of others.flatMap((part) => WebAssembly.Module.imports(part))) {
+  assert.ok(module === 'board' && given.has(name), `a part imports ${module}.${name}`)
 }
 console.log('ok    nothing is imported from the host, and nothing is larger than it should be')
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { decode } from './png.mjs'
 import { serve } from './server.mjs'
-import { board, done, finish, isWhole, keep, playOn, playing, program, scanned, site, test, wantedTilts } from './testing.mjs'
+import { board, done, finish, isWhole, keep, playOn, playing, program, scanned, sensors, site, test, wantedTilts } from './testing.mjs'
 
 const { server, requests, port } = await serve([site])
 const address = `http://localhost:${port}/`
@@ -26,15 +26,15 @@ async function opened(options = {}, fragment = '') {
 // A first visit begins on the board.
 const newGame = board
 
-// Milliseconds from the last byte of the first part to the first picture, which is a game to be played. How
+// Milliseconds from the last byte of the page to the first picture, which is a game to be played. How
 // soon that is hangs on what else the machine does, so it is told, and only a page that shows none for long fails.
-await test('the game comes with the first part', async () => {
+await test('the game comes with the page', async () => {
   const times = []
   for (let turn = 0; turn < 9; turn += 1) {
     const page = await opened()
-    const [picture, first] = await page.value("[performance.getEntriesByName('played')[0].startTime, " +
-      "performance.getEntriesByType('resource').find((e) => e.name.endsWith('first.wasm')).responseEnd]")
-    times.push(picture - first)
+    const [picture, last] = await page.value("[performance.getEntriesByName('played')[0].startTime, " +
+      "performance.getEntriesByType('navigation')[0].responseEnd]")
+    times.push(picture - last)
     await done(page)
   }
   times.sort((a, b) => a - b)
@@ -80,22 +80,8 @@ await test('a swipe is a move, and a tap opens the menu', async () => {
 
 await test('tilts by the sensors are moves, and nothing else is', async () => {
   const page = await chromium.page({ width: 390, height: 700, isPhone: true })
-  for (const type of ['accelerometer', 'linear-acceleration', 'gyroscope']) {
-    await page.call('Emulation.setSensorOverrideEnabled', {
-      enabled: true, type, metadata: { available: true, maximumFrequency: 60 },
-    })
-  }
-  // A device that lies on its back, turned by angles about its own axes.
-  const feel = async (right, down, rateRight, rateDown) => {
-    const [x, y] = [-Math.sin(right), Math.sin(down)]
-    const values = {
-      accelerometer: [9.80665 * x, 9.80665 * y, 9.80665 * Math.sqrt(Math.max(0, 1 - x * x - y * y))],
-      'linear-acceleration': [0, 0, 0], gyroscope: [rateDown, rateRight, 0],
-    }
-    await Promise.all(Object.entries(values).map(([type, [x, y, z]]) =>
-      page.call('Emulation.setSensorOverrideReadings', { type, reading: { xyz: { x, y, z } } })))
-  }
-  await feel(0, 0, 0, 0)
+  const { rest: lie, tilt: lean } = await sensors(page)
+  await lie()
   await page.open(address)
   await page.until(playing)
   await newGame(page)
@@ -106,24 +92,10 @@ await test('tilts by the sensors are moves, and nothing else is', async () => {
   const wanted = wantedTilts
   let moves = 0
   let wrong = 0
-  const angle = (32 * Math.PI) / 180
   for (let tilt = 0; tilt < wanted; tilt += 1) {
     const before = await board(page)
     const [right, down] = [[1, 0], [0, 1], [-1, 0], [0, -1]][tilt % 4]
-    const steps = 10
-    let time = performance.now()
-    for (const [from, to] of [[0, 1], [1, 0]]) {
-      for (let part = 1; part <= steps; part += 1) {
-        const share = from + ((to - from) * part) / steps
-        const now = performance.now()
-        const rate = ((to - from) * angle) / steps / Math.max((now - time) / 1000, 0.016)
-        time = now
-        await feel(right * angle * share, down * angle * share, right * rate, down * rate)
-        await sleep(16)
-      }
-      await feel(right * angle * to, down * angle * to, 0, 0)
-      await sleep(120)
-    }
+    await lean(right, down)
     await sleep(350)
     const after = await board(page)
     const legal = slides(before.cells, tilt % 4)

@@ -1,23 +1,30 @@
-// The two parts of the module: a game that is begun with the first goes on in the whole as if it had been
-// whole all the time. `parts.mjs SITE`
+// The three parts of the module: a game that is begun with the board part alone, or with the first two, goes on in
+// the others as if they had been there all the time. `parts.mjs SITE`
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Early } from '../Page/early.js'
 import { decode } from '../Page/keeper.js'
-import { open as instance, take } from '../Page/module.js'
+import { joined, open as instance, take } from '../Page/module.js'
 import { Player, begin, clock } from '../Tools/starts.mjs'
+import { compiledParts } from './inside.mjs'
 
 const [site] = process.argv.slice(2)
-const parts = []
-for (const name of ['first', 'rest']) parts.push(await WebAssembly.compile(readFileSync(join(site, `${name}.wasm`))))
-const [first, rest] = parts
-const whole = async (options) => begin(await instance(first, rest), options)
-const early = async (options) => new Early(begin(await instance(first), options))
+const parts = await compiledParts(site)
+const rest = parts[2]
+const whole = async (options) => begin(await instance(...parts), options)
+// With so many parts.
+const early = async (options, count) => Early.begun(await joined(...parts.slice(0, count)), (module) => begin(module, options))
 
-// All but the stack, which lies first: nothing on it is of any worth between two calls.
+// All but the stack, which lies first: nothing on it is of any worth between two calls; and what the parts that are
+// missing bring.
 const stack = 262_144
-const memory = (module) => Buffer.from(module.memory.buffer, stack)
+function memory(module, missing = []) {
+  const bytes = Buffer.from(module.memory.buffer.slice(stack))
+  for (const part of missing) {
+    const places = new Uint32Array(WebAssembly.Module.customSections(part, 'places')[0])
+    for (let index = 0; index < places.length; index += 2) bytes.fill(0, places[index] - stack, places[index] + places[index + 1] - stack)
+  }
+  return bytes
+}
 const pixels = (module) => {
   const [place, width, height] = [0, 5, 6].map((index) => module.figure(index))
   return Buffer.from(new Uint8Array(module.memory.buffer, place >>> 0, width * height * 4))
@@ -32,44 +39,95 @@ const random = (most) => { state = (Math.imul(state, 1103515245) + 12345) >>> 0;
 // What is played at sizes, in languages and with seeds that no walk of starts.mjs has.
 const sizes = [[360, 640], [828, 1792], [750, 1334], [1640, 2360], [1792, 828], [1600, 900], [2160, 1440]]
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'cs', 'xx']
-let moves = 0
-const joins = []
-// What comes seldom, as a remark of one of eight languages, may be in the second part: then that is waited for.
-const stuck = []
-for (let game = 0; game < 42; game += 1) {
+// A hand plays a module and one that is whole, which must be the same to the last byte; as soon as a part cannot go on
+// the others are waited for, as what comes seldom, a remark of one of eight languages, may be in one of them.
+class Pair {
+  constructor(all, part, options) {
+    this.options = options
+    this.players = [new Player(all, options), new Player(part, options)]
+  }
+
+  get part() { return this.players[1].exports }
+  get all() { return this.players[0].exports }
+
+  same(when, count) {
+    const missing = parts.slice(count)
+    assert.ok(memory(this.part).equals(memory(this.all, missing)), `another memory ${when} after ${JSON.stringify(this.options)}`)
+    assert.ok(pixels(this.part).equals(pixels(this.all)), `another picture ${when} of ${JSON.stringify(this.options)}`)
+  }
+
+  play(moves) { for (const player of this.players) player.play(moves) }
+  hurry(seed, moves) { for (const player of this.players) player.hurry(seed, moves) }
+
+  // In the middle of a slide.
+  begin(direction, steps) {
+    for (const player of this.players) player.begin(direction)
+    for (const player of this.players) player.step(steps)
+  }
+
+  // The next part comes.
+  async join(count) {
+    const again = () => assert.fail('it was begun anew')
+    const { module, rows } = await this.part.join(parts.slice(0, count), again, count === parts.length)
+    assert.equal(rows, null)
+    this.players[1].exports = module
+    this.same('with one more part', count)
+  }
+}
+
+const played = { board: 0, first: 0 }
+const stuck = { board: [], first: [] }
+for (let game = 0; game < 63; game += 1) {
   const [width, height] = sizes[game % sizes.length]
   const options = {
-    width, height, language: languages[game % languages.length], flags: [0, 1, 8, 3, 4, 7][game % 6], seed: 1000 + 17 * game,
-    hands: ['keys', 'fingers', 'tilts'][game % 3], pace: 1 + (game % 5),
+    width, height, language: languages[game % languages.length], flags: [16, 17, 24, 3, 4, 7, 0, 1, 8][game % 9], seed: 1000 + 17 * game,
+    hands: ['keys', 'fingers', 'tilts'][game % 3], pace: 1 + (game % 5), isLate: game % 2 === 1,
   }
-  const [all, part] = [await whole(options), await early(options)]
-  const players = [new Player(all, options), new Player(part, options)]
-  const before = 1 + random(30)
-  for (const player of players) player.play(before)
+  const isFelt = options.hands === 'tilts'
+  const part = await early(options, isFelt ? 2 : 1)
+  const pair = part && new Pair(await whole(options), part, options)
+  if (!isFelt) {
+    const before = 1 + random(6)
+    pair?.play(before)
+    if (!pair || part.isStuck) {
+      stuck.board.push(`${JSON.stringify(options)}, ${before} moves`)
+      continue
+    }
+    pair.same('of the board part', 1)
+    pair.hurry(7 * game + 3, 3)
+    played.board += part.figure(12)
+    pair.begin(game % 4, 1 + (game % 7))
+    if (part.isStuck) {
+      stuck.board.push(`${JSON.stringify(options)}, then a move`)
+      continue
+    }
+    await pair.join(2)
+  }
+  const before = 7 + random(24)
+  pair.play(before)
+  pair.hurry(7 * game + 4, 4)
   if (part.isStuck) {
-    stuck.push(`${JSON.stringify(options)}, ${before} moves`)
+    stuck.first.push(`${JSON.stringify(options)}, ${before} moves`)
     continue
   }
-  assert.ok(pixels(part).equals(pixels(all)), `the first part draws another picture of ${JSON.stringify(options)}`)
-  moves += part.figure(12)
-  // In the middle of a slide, too.
-  for (const player of players) player.begin(game % 4)
-  for (const player of players) player.step(1 + (game % 7))
-  const { module, rows } = await part.join(first, rest, () => assert.fail('it was begun anew'))
-  assert.equal(rows, null)
-  assert.ok(memory(module).equals(memory(all)), `another memory after ${JSON.stringify(options)}`)
-  players[1].exports = module
-  for (const player of players) player.play(before + 20)
-  assert.ok(memory(module).equals(memory(all)), `another memory later after ${JSON.stringify(options)}`)
-  assert.equal(link(module), link(all))
-  joins.push(before)
+  pair.same('of the first part', 2)
+  played.first += part.figure(12)
+  pair.begin(game % 4, 1 + (game % 7))
+  await pair.join(3)
+  pair.play(before + 20)
+  pair.same('later', 3)
+  assert.equal(link(pair.part), link(pair.all))
 }
-assert.ok(stuck.length <= 3, `the first part alone cannot play ${stuck.join('; ')}`)
-console.log(`ok    ${joins.length} games were begun with the first part, ${moves} moves, and went on in the whole to the last byte`)
+for (const [name, games] of Object.entries(stuck)) {
+  console.log(`      ${played[name]} moves with the ${name} part; ${games.length} of 63 games came to what it has not`)
+}
+assert.ok(stuck.board.length <= 8, `the board part alone cannot play ${stuck.board.join('; ')}`)
+assert.ok(stuck.first.length <= 3, `the first part alone cannot play ${stuck.first.join('; ')}`)
+console.log('ok    games that were begun with the board part went on in the first, and in the whole, to the last byte')
 
 // MARK: Done again
 
-// What the first part has not: menus, a hint, the game's end, the page left for another.
+// What neither part has: menus, a hint, the game's end, the page left for another.
 const options = { width: 480, height: 320, language: 'en', flags: 1, seed: 5, hands: 'keys', pace: 3 }
 const wishes = {
   'the menu': (module) => { module.press(5, 1); module.press(5, 0) },
@@ -78,14 +136,18 @@ const wishes = {
   'a page that is left': (module) => module.show(0),
 }
 for (const [name, wish] of Object.entries(wishes)) {
-  const [all, part] = [await whole(options), await early(options)]
+  const [all, part] = [await whole(options), await early(options, 1)]
   for (const module of [all, part]) {
-    new Player(module, options).play(9)
+    new Player(module, options).play(5)
     wish(module)
     for (let step = 0; step < 4; step += 1) module.step(1, clock)
   }
-  assert.ok(part.isStuck, `${name} is in the first part: it need not be`)
-  const { module, rows } = await part.join(first, rest, (module) => begin(module, options))
+  assert.ok(part.isStuck, `${name} is in the board part: it need not be`)
+  const start = (module) => begin(module, options)
+  const { module: second } = await part.join(parts.slice(0, 2), start, false)
+  for (let step = 0; step < 4; step += 1) second.step(1, clock)
+  assert.ok(second.isStuck, `${name} is in the first part: it need not be`)
+  const { module, rows } = await second.join(parts, start, true)
   // Steps that it could not take are none.
   assert.equal(link(module), link(all))
   const kept = decode(rows).find(([key]) => key === 1)
@@ -97,15 +159,26 @@ for (const [name, wish] of Object.entries(wishes)) {
   }
   assert.ok(pixels(module).equals(pixels(all)), `${name}: another picture after it was done again`)
 }
-console.log(`ok    what the first part cannot do is done when the second has come: ${Object.keys(wishes).join(', ')}`)
+console.log(`ok    what neither part can do is done when the rest has come: ${Object.keys(wishes).join(', ')}`)
 
-// MARK: Where bytes were written that the second part brings
+// What the board part alone has not: the second has it, without the third.
+const felt = { ...options, hands: 'tilts' }
+const tilted = await early(felt, 1)
+assert.ok(!tilted.isFeeling, 'the board part plays by tilts: it need not')
+const { module: feeling } = await tilted.join(parts.slice(0, 2), () => assert.fail('it was begun anew'), false)
+assert.ok(feeling.isFeeling)
+const hand = new Player(feeling, felt)
+hand.play(3)
+assert.ok(!feeling.isStuck && feeling.figure(12) >= 3)
+console.log('ok    tilts are moves when the first part has come')
 
-const [all, part] = [await whole(options), await early(options)]
+// MARK: Where bytes were written that another part brings
+
+const [all, part] = [await whole(options), await early(options, 2)]
 const places = new Uint32Array(WebAssembly.Module.customSections(rest, 'places')[0])
 for (const module of [all, part]) new Player(module, options).play(5)
 new Uint8Array(part.memory.buffer)[places[0]] = 1
-const { module } = await part.join(first, rest, (module) => begin(module, options))
+const { module } = await part.join(parts, (module) => begin(module, options), true)
 assert.notEqual(module.memory, part.memory)
 assert.equal(link(module), link(all))
-console.log('ok    a memory that the second part would change is not gone on with')
+console.log('ok    a memory that another part would change is not gone on with')

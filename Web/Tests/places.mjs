@@ -202,10 +202,27 @@ await test('without WebAssembly it says so', async () => {
   await page.close()
 })
 
-await test('a part that cannot be fetched is named', async () => {
-  const page = await opened("const plain = fetch; window.fetch = (name, ...more) => plain(name === 'first.wasm' ? 'none.wasm' : name, ...more)")
-  assert.match(await page.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), /first\.wasm could not be fetched/)
-  await page.close()
+// Fetches nothing for that name as long as `window.isCut`.
+const without = (part) => `const plain = fetch
+  window.isCut = true
+  window.fetch = (name, ...more) => plain(name === '${part}' && window.isCut ? 'none.wasm' : name, ...more)`
+
+await test('a part that cannot be fetched is named, and asked for until it comes', async () => {
+  for (const part of ['first.wasm', 'rest.wasm']) {
+    const page = await opened(without(part))
+    await page.until(playing)
+    assert.equal(await page.until(`!document.getElementById('wait').hidden && ${text('wait')}`),
+      `${part} could not be fetched. Load the page again.`)
+    await page.value('window.isCut = false')
+    await page.until(isWhole)
+    assert.ok(await page.value("document.getElementById('wait').hidden"))
+    await plays(page, 2)
+    await page.close()
+    // Where nothing is played without it.
+    const other = await opened(without(part), '#5FET828W')
+    assert.match(await other.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), new RegExp(`${part} could not be fetched`))
+    await other.close()
+  }
 })
 
 await test('odd fragments are no link, and the game is a tap away', async () => {

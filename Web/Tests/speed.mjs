@@ -2,18 +2,16 @@
 // `speed.mjs SITE RELEASE-PROGRAM`; the program must be built with optimisation. Both as `tilt2048
 // bench` counts it: processor time of the 25 ticks that follow a move.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { give, open } from '../Page/module.js'
+import { compiledParts } from './inside.mjs'
 
 const [site, program] = process.argv.slice(2)
-const compile = (name) => WebAssembly.compile(readFileSync(join(site, name)))
-const [first, rest] = [await compile('first.wasm'), await compile('rest.wasm')]
+const parts = await compiledParts(site)
 const clock = 1_766_000_000
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1]
 
 async function slide() {
-  const game = await open(first, rest)
+  const game = await open(...parts)
   game.giveRows(give(game, new Uint8Array(0)))
   game.start(480, 320, 1, 0, clock, 0, 0, 1)
   game.step(1, clock)

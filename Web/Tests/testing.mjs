@@ -59,6 +59,43 @@ export async function playOn(page, moves) {
   return last
 }
 
+// The sensors of a device that lies on its back and is turned about its own axes.
+export async function sensors(page) {
+  for (const type of ['accelerometer', 'linear-acceleration', 'gyroscope']) {
+    await page.call('Emulation.setSensorOverrideEnabled', {
+      enabled: true, type, metadata: { available: true, maximumFrequency: 60 },
+    })
+  }
+  const feel = async (right, down, rateRight, rateDown) => {
+    const [x, y] = [-Math.sin(right), Math.sin(down)]
+    const values = {
+      accelerometer: [9.80665 * x, 9.80665 * y, 9.80665 * Math.sqrt(Math.max(0, 1 - x * x - y * y))],
+      'linear-acceleration': [0, 0, 0], gyroscope: [rateDown, rateRight, 0],
+    }
+    await Promise.all(Object.entries(values).map(([type, [x, y, z]]) =>
+      page.call('Emulation.setSensorOverrideReadings', { type, reading: { xyz: { x, y, z } } })))
+  }
+  const angle = (32 * Math.PI) / 180
+  // There and back.
+  const tilt = async (right, down) => {
+    const steps = 10
+    let time = performance.now()
+    for (const [from, to] of [[0, 1], [1, 0]]) {
+      for (let part = 1; part <= steps; part += 1) {
+        const share = from + ((to - from) * part) / steps
+        const now = performance.now()
+        const rate = ((to - from) * angle) / steps / Math.max((now - time) / 1000, 0.016)
+        time = now
+        await feel(right * angle * share, down * angle * share, right * rate, down * rate)
+        await sleep(16)
+      }
+      await feel(right * angle * to, down * angle * to, 0, 0)
+      await sleep(120)
+    }
+  }
+  return { rest: () => feel(0, 0, 0, 0), tilt }
+}
+
 // Closes a page on which nothing may have gone wrong.
 export async function done(page) {
   assert.deepEqual(page.errors, [])

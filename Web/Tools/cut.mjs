@@ -1,5 +1,5 @@
 // Which branches of a module are ever gone, and the module without the others.
-import { Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, sections, unsigned, writeExport } from './wasm.mjs'
+import { Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, sections, signed, unsigned, writeExport } from './wasm.mjs'
 
 // Goes through a body. A branch begins with the function, in the arms of an `if`, and behind a jump or the end of a block;
 // `isGone(number)` says whether it is to be left out, `mark(number)` gives what is put where it begins. Numbers go on from
@@ -70,6 +70,51 @@ export function telling(bytes) {
     ...Array.from({ length: count }, (_, branch) => [...name(`b${branch}`), 3, ...unsigned(globals.length + branch)]),
   ]))
   return { bytes: module(all), count }
+}
+
+// The module that tells which bytes between two places were looked at: four of them have a mark at the far end of
+// the stack, which lies first and is never that deep.
+export const marks = { start: 1024, shift: 2 }
+export function seeing(bytes, low, high) {
+  const all = sections(bytes)
+  const types = entries(find(all, id.types), readType)
+  const functions = entries(find(all, id.functions), (reader) => unsigned(reader.unsigned()))
+  const see = unsigned(functions.length)
+  const constant = (value) => [op.constant, ...signed(value)]
+  const bodies = entries(find(all, id.code), readBody).map((body) => written(looks(body, (place) => [
+    ...constant(place), 0x10, ...see])))
+  // (place, more) -> place
+  bodies.push(written(Buffer.from([
+    0, 0x20, 0, 0x20, 1, 0x6A, ...constant(low), 0x6B, 0x22, 1, ...constant(high - low), 0x49, op.if, 0x40,
+    0x20, 1, ...constant(marks.shift), 0x76, op.constant, 1, 0x3A, 0, ...unsigned(marks.start), op.end, 0x20, 0, op.end])))
+  put(all, id.types, list([...types, [0x60, 2, 0x7F, 0x7F, 1, 0x7F]]))
+  put(all, id.functions, list([...functions, unsigned(types.length)]))
+  put(all, id.code, list(bodies))
+  return module(all)
+}
+
+// A body with what `before(offset)` gives put before each load.
+function looks({ bytes, start }, before) {
+  const reader = new Reader(bytes, start)
+  const parts = []
+  let kept = 0
+  while (!reader.isAtEnd) {
+    const place = reader.place
+    const code = readInstruction(reader)
+    if (code < 0x28 || code > 0x35) continue
+    const own = new Reader(bytes, place + 1)
+    own.skip()
+    parts.push(bytes.subarray(kept, place), Buffer.from(before(own.unsigned())))
+    kept = place
+  }
+  return Buffer.concat([...parts, bytes.subarray(kept)])
+}
+
+function readType(reader) {
+  const start = reader.place
+  reader.byte()
+  for (const _ of [1, 2]) reader.take(reader.unsigned())
+  return reader.bytes.subarray(start, reader.place)
 }
 
 // As bytes: type, whether it changes, what it begins with.

@@ -1,15 +1,19 @@
-// Cuts a module in two, along what the walks of starts.mjs do:
+// Cuts a module in three, along what the walks of starts.mjs do:
 //
-//     parts.mjs watch MODULE GONE          walks, and writes down which branches were gone: a byte for each
-//     parts.mjs first MODULE GONE FIRST    the code of those branches; any other is a trap
-//     parts.mjs data MODULE MAP FIRST REST gives FIRST, made smaller meanwhile, the data that its code refers
-//                                          to, and writes REST
+//     parts.mjs watch MODULE MAP FOLDER    walks, and writes down for each part which branches were gone: a byte for
+//                                          each; and which data its walks looked at
+//     parts.mjs code MODULE GONE PART      the code of those branches; any other is a trap
+//     parts.mjs data MODULE MAP FOLDER     gives FOLDER/board.code and first.code, made smaller meanwhile, the data
+//                                          that their walks and their code need, and writes board.wasm, first.wasm
+//                                          and rest.wasm
 //
-// REST is the whole module with the memory, the table and the globals of FIRST: where it comes to a living one,
-// every function and every byte that FIRST has not is there, and the game goes on in it. MAP is the linker's. With
-// TOLD in the environment, `data` lists what of the data is in FIRST.
+// The first part is the whole module with the memory, the table and the globals of the board part, and so is the
+// rest: where one comes to a living module, every function and every byte that was not there is there now, and the
+// game goes on in it. MAP is the linker's. With TOLD in the environment, `data` lists what of the data the board
+// part has.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readGlobal, telling, without } from './cut.mjs'
+import { join } from 'node:path'
+import { marks, readGlobal, seeing, telling, without } from './cut.mjs'
 import { walk, walks } from './starts.mjs'
 import {
   Reader, entries, find, id, list, module, name, offset, put, readBody, readData, readExport, readInstruction, sections,
@@ -22,24 +26,42 @@ const smallestHole = 8
 const stringBias = 20
 const large = 4096
 const near = 64
-// The cells of the faces for panels with few pixels: asked for where a letter has no outline, and then for a space
-// without ink. Where one with ink is, `BitmapFace.value` is a trap.
-const isLeftOut = ({ start, end, title }) => end - start > 1000 && title.includes('Graphics.o:(.rodata..L.str')
+// Tables of the faces for panels with few pixels. Their cells are asked for where a letter has no outline, and then
+// for a space without ink; where one with ink is, `BitmapFace.value` is a trap, as for the edges of another size.
+const isTable = ({ start, end, title }) => end - start > 600 && title.includes('Graphics.o:(.rodata..L.str')
+const isCells = (unit) => isTable(unit) && unit.end - unit.start > 1000
+// Outlines that are not there are none: `OutlineReader`.
+const isOutline = ({ title }) => title === 'outline'
 
 const [what, ...names] = process.argv.slice(2)
-async function watch(whole, gone) {
-  const { bytes, count } = telling(readFileSync(whole))
-  const compiled = await WebAssembly.compile(bytes)
-  const wasGone = new Uint8Array(count)
-  for (const options of walks) {
-    const { exports } = await WebAssembly.instantiate(compiled, {})
-    walk(exports, options)
-    for (let branch = 0; branch < count; branch += 1) wasGone[branch] ||= exports[`b${branch}`].value
+async function watch(whole, map, folder) {
+  const bytes = readFileSync(whole)
+  const pieces = entries(find(sections(bytes), id.data), readData)
+  const known = units(readFileSync(map, 'utf8'), pieces)
+  const [low, high] = [known[0].start, known.at(-1).end]
+  const told = telling(seeing(bytes, low, high))
+  const compiled = await WebAssembly.compile(told.bytes)
+  const wasGone = new Uint8Array(told.count)
+  const wasSeen = new Uint8Array((high - low) >> marks.shift)
+  for (const part of ['board', 'first']) {
+    for (const options of walks[part]) {
+      const { exports } = await WebAssembly.instantiate(compiled, {})
+      walk(exports, options)
+      new Uint8Array(exports.memory.buffer, marks.start, wasSeen.length).forEach((mark, index) => { wasSeen[index] |= mark })
+      for (let branch = 0; branch < told.count; branch += 1) wasGone[branch] ||= exports[`b${branch}`].value
+    }
+    writeFileSync(join(folder, `${part}.gone`), wasGone)
+    const isSeen = (unit) => {
+      // Of outlines and tables only marks that are all theirs; a space's outline has none.
+      const edge = isOutline(unit) || isTable(unit) ? 3 : 0
+      const [first, after] = [(unit.start - low + edge) >> marks.shift, (unit.end - low + 3 - edge) >> marks.shift]
+      return first >= after || wasSeen.subarray(first, after).some(Boolean)
+    }
+    writeFileSync(join(folder, `${part}.seen`), JSON.stringify(known.filter(isSeen).map(({ start }) => start)))
   }
-  writeFileSync(gone, wasGone)
 }
 
-function first(whole, gone, output) {
+function code(whole, gone, output) {
   const wasGone = readFileSync(gone)
   const { all, isCalled } = without(readFileSync(whole), (branch) => wasGone[branch] === 1)
   put(all, id.exports, list([
@@ -74,31 +96,41 @@ function runs({ place, functions }, isWanted) {
 
 // MARK: Data
 
-function data(whole, map, firstName, restName) {
-  const ours = sections(readFileSync(firstName))
-  const theirs = sections(readFileSync(whole))
-  const pieces = entries(find(theirs, id.data), readData)
-  const isWanted = wanted(pieces, units(readFileSync(map, 'utf8'), pieces), ours)
-  const cuts = pieces.flatMap((piece) => cut(piece, isWanted))
-  putData(ours, cuts)
-  const rest = pieces.flatMap((piece) => leftOver(piece, cuts))
-  putData(theirs, rest)
-  // What is the first part's is imported.
-  const kinds = { table: [1, id.table], memory: [2, id.memory] }
-  const imports = Object.entries(kinds).map(([own, [kind, section]]) => (
-    [...name('first'), ...name(own), kind, ...entries(find(theirs, section), readRest)[0]]))
-  entries(find(theirs, id.globals), readGlobal).forEach((global, index) => (
-    imports.push([...name('first'), ...name(`global${index}`), 3, ...global.subarray(0, 2)])))
-  if (find(theirs, id.imports)) throw new Error('the module imports from its host')
-  put(theirs, id.imports, list(imports))
-  for (const section of [id.table, id.memory, id.globals]) put(theirs, section, null)
-  // What must be as it was when the second part comes: see early.js.
-  const places = new Uint32Array(rest.flatMap(({ place, bytes }) => [place, bytes.length]))
-  theirs.push({ id: id.own, body: Buffer.from([...name('places'), ...new Uint8Array(places.buffer)]) })
-  writeFileSync(firstName, module(ours))
-  writeFileSync(restName, module(theirs))
-  const sum = (pieces) => pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  console.log(`data of the first part: ${sum(cuts)} of ${sum(pieces)} bytes, in ${cuts.length} pieces`)
+function data(whole, map, folder) {
+  const all = Object.fromEntries(['board', 'first'].map((part) => [part, sections(readFileSync(join(folder, `${part}.code`)))]))
+  all.rest = sections(readFileSync(whole))
+  if (find(all.rest, id.imports)) throw new Error('the module imports from its host')
+  const pieces = entries(find(all.rest, id.data), readData)
+  const known = () => units(readFileSync(map, 'utf8'), pieces)
+  const isSeen = Object.fromEntries(['board', 'first'].map((part) => {
+    const starts = new Set(JSON.parse(readFileSync(join(folder, `${part}.seen`))))
+    return [part, (unit) => starts.has(unit.start) || part === 'first' && isOutline(unit)]
+  }))
+  const cuts = []
+  for (const part of ['board', 'first', 'rest']) {
+    const wished = part === 'rest' ? pieces : pieces.flatMap((piece) => cut(piece, wanted(pieces, known(), all[part], isSeen[part])))
+    const own = wished.flatMap((piece) => leftOver(piece, cuts))
+    cuts.push(...own)
+    putData(all[part], own)
+    if (part !== 'board') goOn(all[part], own)
+    console.log(`data of ${part}: ${own.reduce((sum, { bytes }) => sum + bytes.length, 0)} bytes, in ${own.length} pieces`)
+  }
+  for (const [part, own] of Object.entries(all)) writeFileSync(join(folder, `${part}.wasm`), module(own))
+}
+
+// Has a module go on in the memory of the board part, which brings these pieces of data there.
+function goOn(all, pieces) {
+  const globals = entries(find(all, id.globals), readGlobal)
+  const told = new Map(entries(find(all, id.exports), readExport).filter(({ kind }) => kind === 3).map(({ name, index }) => [index, name]))
+  const imports = Object.entries({ table: [1, id.table], memory: [2, id.memory] }).map(([own, [kind, section]]) => (
+    [...name('board'), ...name(own), kind, ...entries(find(all, section), readRest)[0]]))
+  globals.forEach((global, index) => (
+    imports.push([...name('board'), ...name(told.get(index) ?? `global${index}`), 3, ...global.subarray(0, 2)])))
+  put(all, id.imports, list(imports))
+  for (const section of [id.table, id.memory, id.globals]) put(all, section, null)
+  // What must be as it was when the part comes: see early.js.
+  const places = new Uint32Array(pieces.flatMap(({ place, bytes }) => [place, bytes.length]))
+  all.push({ id: id.own, body: Buffer.from([...name('places'), ...new Uint8Array(places.buffer)]) })
 }
 
 const readRest = (reader) => reader.take(reader.bytes.length - reader.place)
@@ -108,18 +140,35 @@ function units(map, pieces) {
   const found = []
   for (const [, place, length, title] of map.slice(map.indexOf(' DATA')).matchAll(/^ *([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) {9}(\S.*)$/gm)) {
     const [start, count] = [parseInt(place, 16), parseInt(length, 16)]
-    if (!title.startsWith('<internal>')) found.push({ start, end: start + count, title })
+    if (title.includes('.rodata.tilt2048_letters')) found.push(...letters(start, start + count, pieces, title))
+    else if (!title.startsWith('<internal>')) found.push({ start, end: start + count, title })
     else found.push(...texts(start, start + count, pieces, title))
   }
   return found.sort((a, b) => a.start - b.start)
 }
 
-function texts(start, end, pieces, title) {
+// The bytes of all pieces, at their places.
+function memory(pieces, end) {
   const bytes = new Uint8Array(end)
   for (const piece of pieces) {
     const count = Math.min(piece.bytes.length, end - piece.place)
-    if (count > 0 && piece.place + count > start) bytes.set(piece.bytes.subarray(0, count), piece.place)
+    if (count > 0) bytes.set(piece.bytes.subarray(0, count), piece.place)
   }
+  return bytes
+}
+
+// The table of the letters and the outline of each: see `OutlineFace`.
+function letters(start, end, pieces, title) {
+  const bytes = Buffer.from(memory(pieces, end)).subarray(start)
+  if (bytes.length < 10) return [{ start, end, title }]
+  const places = Array.from({ length: bytes.readUInt16LE(8) }, (_, index) => start + bytes.readUIntLE(10 + 7 * index + 4, 3))
+  const starts = [...new Set(places)].sort((a, b) => a - b)
+  return [{ start, end: starts[0], title }, ...starts.map((place, index) => (
+    { start: place, end: starts[index + 1] ?? end, title: 'outline' }))]
+}
+
+function texts(start, end, pieces, title) {
+  const bytes = memory(pieces, end)
   const found = []
   for (let from = start; from < end;) {
     const stop = bytes.indexOf(0, from)
@@ -130,9 +179,8 @@ function texts(start, end, pieces, title) {
   return found
 }
 
-// Whether a byte is to be in the first part: what its code refers to, and what that refers to. What is written to is
-// always, so that the second part brings nothing that a game may have changed.
-function wanted(pieces, units, ours) {
+// Whether a byte is to be in a part: what its walks looked at, what its code refers to, and what that refers to.
+function wanted(pieces, units, ours, isSeen) {
   const [low, high] = [units[0].start, units.at(-1).end]
   const unit = (place) => {
     let [from, to] = [0, units.length]
@@ -143,12 +191,10 @@ function wanted(pieces, units, ours) {
     }
     return units[from].end > place || units[from].start === place ? units[from] : null
   }
-  const memory = new Uint8Array(high + 4)
-  for (const { place, bytes } of pieces) memory.set(bytes, place)
-  const view = new DataView(memory.buffer)
+  const view = new DataView(memory(pieces, high + 4).buffer)
   const waiting = []
   const take = (found) => {
-    if (!found || found.isWanted || isLeftOut(found)) return
+    if (!found || found.isWanted || isCells(found) || isTable(found) && !isSeen(found)) return
     found.isWanted = true
     waiting.push(found)
   }
@@ -164,6 +210,7 @@ function wanted(pieces, units, ours) {
     const reader = new Reader(bytes, start)
     while (!reader.isAtEnd) readInstruction(reader, refer)
   }
+  for (const one of units) if (isSeen(one)) take(one)
   while (waiting.length) {
     const { start, end, title } = waiting.pop()
     if (isBytes(title)) continue
@@ -174,7 +221,7 @@ function wanted(pieces, units, ours) {
 }
 
 const isText = (title) => /^<internal>|\.rodata\.\.L\.str/.test(title)
-const isBytes = (title) => isText(title) || title.includes('.rodata.tilt2048_letters')
+const isBytes = (title) => isText(title) || title === 'outline' || title.includes('.rodata.tilt2048_letters')
 
 // The bytes of a piece that `isWanted`, as pieces; short holes between them come along.
 function cut({ place, bytes }, isWanted) {
@@ -218,4 +265,4 @@ function putData(all, pieces) {
   if (find(all, id.dataCount)) put(all, id.dataCount, Buffer.from(unsigned(pieces.length)))
 }
 
-await { watch, first, data }[what](...names)
+await { watch, code, data }[what](...names)

@@ -1,7 +1,7 @@
-// The walks that the first part of the module is made for: a first visit from its first picture on, played
-// by keys, fingers and tilts, in every language, at usual sizes. What none of them needs is in the second
-// part (see parts.mjs), and so is what a game comes to later than that part does. Who has played before has
-// both in the browser already.
+// The walks that the first two parts of the module are made for: a first visit from its first picture on, in every
+// language, at usual sizes. The board part has the first moves by keys and fingers, the first part play by tilts
+// as well, and what is said. What none of them needs is in the rest (see parts.mjs), and so is what a game comes to
+// later than that does. Who has played before has all three in the browser already.
 
 export const clock = 1_766_000_000
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'cs']
@@ -23,10 +23,10 @@ const anySizes = Array.from({ length: 160 }, (_, index) => {
 })
 
 // Short ones at every size in every language, for what is drawn and written at first, and long ones.
-export const walks = [
+const first = [
   ...anySizes.map(([width, height], index) => ({
     width, height, language: index % 20 ? languages[index % 8] : 'xx', flags: schemes[index % 9], seed: 300 + index,
-    hands: hands[index % 3], moves: 2, pace: 1 + (index % 4),
+    hands: hands[index % 3], moves: 2, pace: 1 + (index % 4), isLate: index % 2 > 0,
   })),
   ...screens.filter((_, index) => index % 2 === 0).flatMap(([width, height], index) => languages.map((language, number) => ({
     width, height, language, flags: schemes[(index + number) % schemes.length], seed: 7 + index,
@@ -35,9 +35,23 @@ export const walks = [
   ...[[360, 640], [390, 844], [480, 320], [750, 1334], [1366, 768]].flatMap(([width, height], index) => hands.flatMap((hand, number) => (
     [0, 3, 6].map((more) => ({
       width, height, language: languages[(index + number + more) % 8], flags: schemes[(3 * index + 4 * number + more) % 9],
-      seed: 100 + 8 * index + more, hands: hand, moves: 55, pace: 2 + 2 * number,
+      seed: 100 + 8 * index + more, hands: hand, moves: 55, pace: 2 + 2 * number, isLate: more > 0,
     }))))),
 ]
+
+// What the board part is made for: the first moves, by keys and fingers.
+const board = [
+  ...anySizes.map(([width, height], index) => ({
+    width, height, language: languages[index % 8], flags: schemes[index % 9], seed: 300 + index, hands: hands[index % 2],
+    moves: 2, pace: 1 + (index % 4), isShort: true, isLate: index % 3 > 0,
+  })),
+  ...screens.filter((_, index) => index % 2 === 0).flatMap(([width, height], index) => languages.map((language, number) => ({
+    width, height, language, flags: schemes[(index + number) % schemes.length], seed: 7 + index,
+    hands: hands[(index + number) % 2], moves: 14, pace: 2 + (index % 5), isShort: true, isLate: (index + number) % 3 > 0,
+  }))),
+]
+
+export const walks = { board, first }
 
 const give = (exports, bytes) => {
   const place = exports.room(bytes.length)
@@ -56,7 +70,7 @@ export function begin(exports, { width, height, flags, language, seed }) {
 
 // What the page does after a step, as far as it is the module's: see `step` in play.js.
 const numbers = [0, 1, 2, 3, 4, 5, 6]
-function after(exports, flags) {
+function after(exports, flags, isLate) {
   if (flags & 1) numbers.forEach((index) => exports.figure(index))
   if (flags & 2) {
     fetchRow(exports, 0, 4 * exports.figure(7))
@@ -65,7 +79,7 @@ function after(exports, flags) {
   if (flags & 64) fetchRow(exports, 6, 256)
   if (flags & 4) {
     fetchRow(exports, 1, exports.figure(8))
-    exports.wrote(1)
+    if (!isLate) exports.wrote(1)
   }
   if (!(flags & 8)) return
   fetchRow(exports, 2, exports.figure(9))
@@ -84,10 +98,20 @@ function fetchRow(exports, what, length) {
 export class Player {
   #time = 0
   #turn = 0
+  #writing = 0
 
-  constructor(exports, { width, height, hands, pace }) { Object.assign(this, { exports, width, height, hands, pace }) }
+  constructor(exports, { width, height, hands, pace, isLate }) {
+    Object.assign(this, { exports, width, height, hands, pace, isLate })
+  }
 
-  step(count) { after(this.exports, this.exports.step(count, clock)) }
+  step(count) {
+    const flags = this.exports.step(count, clock)
+    after(this.exports, flags, this.isLate)
+    // A browser says only later that it has written.
+    if (!this.isLate) return
+    if (this.#writing === 1) this.exports.wrote(1)
+    this.#writing = flags & 4 ? 3 : Math.max(this.#writing - 1, 0)
+  }
 
   get moves() { return this.exports.figure(12) }
   get isOver() { return this.exports.figure(13) === 1 }
@@ -113,9 +137,30 @@ export class Player {
     for (let steps = 0; steps < 24; steps += this.pace) this.step(this.pace)
   }
 
+  // Moves of any kind, soon after each other or later, by a browser that is quick or busy.
+  hurry(seed, moves) {
+    let state = seed
+    const any = (most) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0
+      return (state >>> 8) % most
+    }
+    const { isLate } = this
+    for (let move = 0; move < moves && !this.#isFar; move += 1) {
+      this.isLate = any(2) === 1
+      this.begin(any(4))
+      for (let left = any(5) * 8; left > 0;) {
+        const count = 1 + any(10)
+        this.step(count)
+        left -= count
+      }
+    }
+    this.isLate = isLate
+  }
+
   keys(direction) {
     this.exports.press(direction, 1)
-    this.step(1)
+    // A short press is let go before the next step, as a swipe is that came between two pictures.
+    if (!this.isLate) this.step(1)
     this.exports.press(direction, 0)
   }
 
@@ -131,7 +176,7 @@ export class Player {
   #touch(phase, [x, y]) {
     this.exports.wants(phase, x, y)
     this.exports.touch(phase, x, y)
-    this.step(1)
+    if (!this.isLate || phase === 2) this.step(1)
   }
 
   tilts(direction) {
@@ -183,20 +228,32 @@ function worth(after, before) {
   return after.reduce((sum, tile, index) => sum + (tile ? (1 << tile) * (Math.floor(index / 4) * 4 + (index % 4)) : 300), 0)
 }
 
-export function walk(exports, { moves, ...options }) {
+export function walk(exports, { moves, isShort, ...options }) {
   exports._initialize()
   begin(exports, options)
   const player = new Player(exports, options)
   player.step(1)
+  if (isShort) {
+    // The very first move may be refused, and others.
+    player.move(options.seed % 4)
+    player.play(moves)
+    player.hurry(options.seed, moves)
+    if (moves > 1) for (const direction of [0, 0, 1, 1, 2, 2, 3, 3]) player.move(direction)
+    return turn(exports, player, options)
+  }
   // The very first move may be refused, too.
   if (moves < 10) player.keys(options.seed % 4)
   player.play(moves)
+  player.hurry(options.seed, Math.min(moves, 20))
   // What is refused is said.
   if (moves === 3) for (const direction of [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]) player.keys(direction)
-  if (moves < 10 && options.seed % 4) return
-  // It is turned, and turned back.
-  for (const [width, height] of [[options.height, options.width], [options.width, options.height]]) {
-    exports.resize(width, height)
+  if (moves >= 10 || options.seed % 4 === 0) turn(exports, player, options)
+}
+
+// It is turned, and turned back.
+function turn(exports, player, { width, height }) {
+  for (const size of [[height, width], [width, height]]) {
+    exports.resize(...size)
     player.step(2)
   }
 }

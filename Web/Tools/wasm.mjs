@@ -62,7 +62,7 @@ export const offset = (value) => [0x41, ...signed(value), 0x0B]
 export const name = (text) => [...unsigned(Buffer.byteLength(text)), ...Buffer.from(text)]
 export const list = (entries) => Buffer.concat([Buffer.from(unsigned(entries.length)), ...entries.map((entry) => Buffer.from(entry))])
 
-export const id = { own: 0, imports: 2, functions: 3, table: 4, memory: 5, globals: 6, exports: 7, elements: 9, code: 10, data: 11, dataCount: 12 }
+export const id = { own: 0, types: 1, imports: 2, functions: 3, table: 4, memory: 5, globals: 6, exports: 7, elements: 9, code: 10, data: 11, dataCount: 12 }
 
 export function sections(bytes) {
   const reader = new Reader(bytes, 8)

@@ -97,16 +97,17 @@ wasm_link() {
   rm "$output.linked"
 }
 
-# wasm_split MODULE FOLDER : cuts a module in two, first.wasm and rest.wasm. The first has what the walks in
-# Web/Tools/starts.mjs come to, branch by branch, and the data that this refers to; the second has all functions
-# and the other data, and goes on in the memory of the first. The linker has left MODULE.map.
+# wasm_split MODULE FOLDER : cuts a module in three, board.wasm, first.wasm and rest.wasm. The first two have what the
+# walks in Web/Tools/starts.mjs come to, branch by branch, and the data that this refers to; the last has all
+# functions and the other data. Each goes on in the memory of the one before. The linker has left MODULE.map.
 wasm_split() {
-  local module=$1 folder=$wasm_objects/split
+  local module=$1 folder=$2 part
   install_packages nodejs || return
-  rm -rf "$folder" && mkdir -p "$folder" &&
-    node Web/Tools/parts.mjs watch "$module" "$folder/gone" &&
-    node Web/Tools/parts.mjs first "$module" "$folder/gone" "$folder/cut.wasm" &&
-    wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz --strip-producers \
-      --strip-target-features "$folder/cut.wasm" -o "$2/first.wasm" &&
-    node Web/Tools/parts.mjs data "$module" "$module.map" "$2"/{first,rest}.wasm
+  node Web/Tools/parts.mjs watch "$module" "$module.map" "$folder" || return
+  for part in board first; do
+    node Web/Tools/parts.mjs code "$module" "$folder/$part.gone" "$folder/cut.wasm" &&
+      wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz --strip-producers \
+        --strip-target-features "$folder/cut.wasm" -o "$folder/$part.code" || return
+  done
+  node Web/Tools/parts.mjs data "$module" "$module.map" "$folder"
 }
