@@ -21,6 +21,7 @@ ssize_t swift_stdlib_readLine_stdin(unsigned char **line) {
   return getline((char **)line, &capacity, stdin);
 }
 
+#if defined(TILT2048_STATIC)
 /* A static program loads nothing: what would be loaded is not there, and the C library's loader neither. */
 void *dlopen(const char *name, int manner) {
   (void)name, (void)manner;
@@ -51,6 +52,8 @@ struct passwd *getpwuid(uid_t user) {
   found.pw_uid = user;
   return is_found ? &found : NULL;
 }
+
+#endif
 
 #if defined(__arm__)
 /* The short instructions have no such exchange, and the compiler's library lacks this one of them. */

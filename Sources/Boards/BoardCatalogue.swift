@@ -2,7 +2,8 @@ import Glibc
 
 /// The board profiles there are, and which of them this machine is.
 ///
-/// A profile is read in full only where it may apply: to read all of them took a fifth of the start.
+/// A profile is understood only where it may apply, and looked into where there is something to
+/// recognise: to understand all of them took a fifth of the start.
 public struct BoardCatalogue: Sendable {
   /// Where packages put the profiles.
   public static let folder = "/usr/share/tilt2048/boards"
@@ -23,7 +24,6 @@ public struct BoardCatalogue: Sendable {
     func mentions(_ word: String) -> Bool { strstr(text, word) != nil }
   }
 
-  private let entries: [Entry]
   private let files: FileTree
   private let panels: String
   private let folder: String
@@ -34,11 +34,18 @@ public struct BoardCatalogue: Sendable {
     self.files = files
     self.folder = folder
     panels = Self.panels(beside: folder)
-    entries = files.names(in: folder).compactMap { name in
-      let path = folder + "/" + name
-      guard name.hasSuffix(".toml"), let text = files.text(path) else { return nil }
-      return Entry(id: String(name.dropLast(5)), path: files.path(path), text: text)
+  }
+
+  /// What is in the folder now.
+  private func entries() -> [Entry] {
+    files.names(in: folder).compactMap { name in
+      name.hasSuffix(".toml") ? entry(String(name.dropLast(5)), in: folder) : nil
     }
+  }
+
+  private func entry(_ id: String, in folder: String) -> Entry? {
+    let path = folder + "/" + id + ".toml"
+    return files.text(path).map { Entry(id: id, path: files.path(path), text: $0) }
   }
 
   /// Where the panels' files lie for boards in `folder`.
@@ -47,7 +54,7 @@ public struct BoardCatalogue: Sendable {
   }
 
   /// The ids of the profiles, sorted.
-  public var ids: [String] { entries.map { $0.id } }
+  public var ids: [String] { entries().map { $0.id } }
 
   /// The ids of the panels, sorted.
   public var panelIDs: [String] {
@@ -64,13 +71,14 @@ public struct BoardCatalogue: Sendable {
   ) throws(ConfigurationFault) -> [BoardProfile] {
     var found: [BoardProfile] = []
     let id = choice[Keys.board]
+    let entries = tree.compatible.isEmpty && tree.hatProduct == nil ? [] : entries()
     if id != "auto" {
       found.append(try profile(id, named: Keys.board.name, in: choice))
-    } else if let board = try board(tree) {
+    } else if let board = try board(tree, among: entries) {
       found.append(board)
     }
     if let product = tree.hatProduct,
-      let hat = try first(mentioning: product, where: { $0.hatProduct == product })
+      let hat = try first(of: entries, mentioning: product, where: { $0.hatProduct == product })
     {
       found.append(hat)
     }
@@ -88,16 +96,21 @@ public struct BoardCatalogue: Sendable {
 
   /// The profile called `id`, nil where there is none; a mistake in it is thrown.
   public func profile(_ id: String) throws(ConfigurationFault) -> BoardProfile? {
-    guard let entry = entries.first(where: { $0.id == id }) else { return nil }
-    return try profile(entry)
+    try profile(id, in: folder)
   }
 
   /// The panel called `id`, nil where there is none; a mistake in it is thrown.
   public func panel(_ id: String) throws(ConfigurationFault) -> BoardProfile? {
-    guard !id.isEmpty, Grammar.profile.accepts(id) else { return nil }
-    let path = panels + "/" + id + ".toml"
-    guard let text = files.text(path) else { return nil }
-    return try profile(Entry(id: id, path: files.path(path), text: text))
+    try profile(id, in: panels)
+  }
+
+  private func profile(
+    _ id: String, in folder: String
+  ) throws(ConfigurationFault) -> BoardProfile? {
+    guard !id.isEmpty, Grammar.profile.accepts(id), let entry = entry(id, in: folder) else {
+      return nil
+    }
+    return try profile(entry)
   }
 
   private func profile(
@@ -123,9 +136,13 @@ public struct BoardCatalogue: Sendable {
   }
 
   /// The board whose word comes first in the tree, which is the most specific one.
-  private func board(_ tree: DeviceTree) throws(ConfigurationFault) -> BoardProfile? {
+  private func board(
+    _ tree: DeviceTree, among entries: [Entry]
+  ) throws(ConfigurationFault) -> BoardProfile? {
     for word in tree.compatible {
-      if let profile = try first(mentioning: word, where: { $0.compatible.contains(word) }) {
+      if let profile = try first(
+        of: entries, mentioning: word, where: { $0.compatible.contains(word) })
+      {
         return profile
       }
     }
@@ -133,7 +150,7 @@ public struct BoardCatalogue: Sendable {
   }
 
   private func first(
-    mentioning word: String, where applies: (BoardProfile) -> Bool
+    of entries: [Entry], mentioning word: String, where applies: (BoardProfile) -> Bool
   ) throws(ConfigurationFault) -> BoardProfile? {
     for entry in entries where entry.mentions(word) {
       let profile = try profile(entry)

@@ -9,12 +9,14 @@ extension Picture {
       light: light)
     let material = TileMaterial(style, face)
     var shades = LitShades(style.background.with(alpha: 255), format)
-    var colors: [Color] = []
-    colors.reserveCapacity(side * side)
-    for y in 0..<side {
-      let row = material.row(y)
-      for x in 0..<side {
-        colors.append(shades.color(Int(material.lightness(x, row)), x, y))
+    let colors = [Color](unsafeUninitializedCapacity: side * side) { colors, count in
+      for y in 0..<side {
+        let row = material.row(y)
+        for x in 0..<side {
+          let color = shades.color(Int(material.lightness(x, row)), x, y)
+          colors.initializeElement(at: count, to: color)
+          count += 1
+        }
       }
     }
     var picture = Picture(width: side, height: side, colors: colors)

@@ -67,28 +67,30 @@ extension Mask {
     let corner = face.radius + 1
     for (index, y) in rows.enumerated() {
       let top = y - depth
+      let isBeside = (0..<high).contains(top)
       let hasCorners = top < corner || top >= high - corner
-      // Above and below, all that is between the corners is as far from the box.
-      let straight = face.columnsAlike(Float(top) + 0.5 + dy, movedBy: dx)
-      var alike: UInt8?
-      for x in 0..<mask.width {
-        let left = x - depth
-        if (0..<wide).contains(left), (0..<high).contains(top) {
-          if !hasCorners || left >= corner && left < wide - corner { continue }
-          if face.place(left, top).inside >= 1 { continue }
-        }
-        let isAlike = straight.contains(left)
-        if isAlike, let alike {
-          mask.coverage[index * width + x] = alike
-          continue
-        }
+      // Under the box there is none but at its corners; above and below, all that is between the corners
+      // is as far from it.
+      let inside = hasCorners ? corner..<max(wide - corner, corner) : 0..<wide
+      let alike = isBeside ? inside : face.columnsAlike(Float(top) + 0.5 + dy, movedBy: dx)
+      let middle = (alike.lowerBound + depth..<alike.upperBound + depth).clamped(to: 0..<width)
+      func alpha(_ left: Int) -> UInt8 {
         let outside = face.distance(Float(left) + 0.5 + dx, Float(top) + 0.5 + dy)
         let part = min(max(0.5 - outside / (2 * blur), 0), 1)
         // Smooth at both ends.
         let share = part * part * (3 - 2 * part)
-        let alpha = UInt8(Float(relief.color.alpha) * share)
-        mask.coverage[index * width + x] = alpha
-        if isAlike { alike = alpha }
+        return UInt8(Float(relief.color.alpha) * share)
+      }
+      for columns in [0..<middle.lowerBound, middle.upperBound..<mask.width] {
+        for x in columns {
+          let left = x - depth
+          if isBeside, (0..<wide).contains(left), face.place(left, top).inside >= 1 { continue }
+          mask.coverage[index * width + x] = alpha(left)
+        }
+      }
+      if !isBeside, !middle.isEmpty {
+        let alpha = alpha(middle.lowerBound - depth)
+        for x in middle { mask.coverage[index * width + x] = alpha }
       }
     }
     return mask

@@ -17,27 +17,41 @@ struct ReliefGround {
       ReliefRows(plate, self.width, self.height, isPlain: isPlain),
       ReliefRows(cell, hollows.side, hollows.side, isPlain: isPlain)
     )
-    var colors: [Color] = []
-    var last: (plate: Int, hollow: Int?)?
+    var rows: [(plate: Int, hollow: Int?)] = []
     for y in 0..<self.height {
       let row = (plate: under.index(y), hollow: hollows.row(at: y).map { over.index($0) })
-      if let last, last == row {
+      if let last = rows.last, last == row {
         repeats[repeats.count - 1] += 1
-        continue
+      } else {
+        rows.append(row)
+        repeats.append(1)
       }
-      last = row
-      repeats.append(1)
+    }
+    // Between the rounded corners a hollow lets nothing of the plate through.
+    let rounded = max(min(hollows.radius, hollows.side / 2), 0)
+    var colors: [Color] = []
+    colors.reserveCapacity(rows.count * self.width)
+    for row in rows {
       let first = colors.count
       colors += under.picture.colors[row.plate * self.width..<(row.plate + 1) * self.width]
       guard let hollow = row.hollow else { continue }
       for column in 0..<hollows.count {
         let x = hollows.edge + column * hollows.pitch
-        for place in max(x, 0)..<max(min(x + hollows.side, self.width), x, 0) {
-          let color = over.picture[place - x, hollow]
-          if color.alpha > 0 {
-            colors[first + place] = colors[first + place].covered(with: color, color.alpha)
+        let shown = max(x, 0)..<max(min(x + hollows.side, self.width), x, 0)
+        let solid = (x + rounded..<max(x + hollows.side - rounded, x + rounded)).clamped(to: shown)
+        for places in [shown.lowerBound..<solid.lowerBound, solid.upperBound..<shown.upperBound] {
+          for place in places {
+            let color = over.picture[place - x, hollow]
+            if color.alpha > 0 {
+              colors[first + place] = colors[first + place].covered(with: color, color.alpha)
+            }
           }
         }
+        guard !solid.isEmpty else { continue }
+        let middle = hollow * over.picture.width - x
+        colors.replaceSubrange(
+          first + solid.lowerBound..<first + solid.upperBound,
+          with: over.picture.colors[middle + solid.lowerBound..<middle + solid.upperBound])
       }
     }
     picture = Picture(width: self.width, height: repeats.count, colors: colors)

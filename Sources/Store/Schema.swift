@@ -29,18 +29,18 @@ enum Schema {
       let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
       if application == 0, version == 0, tables == 0 { return .empty }
       // A bit of the mark was lost where all the rest is ours, word for word, or nothing is there yet.
-      let known = try self.tables(in: database, all: true)
-      if tables == 0 || known.count == objects.count {
+      let isOurs = try find(in: database).isOurs
+      if tables == 0 || isOurs {
         throw damage("its mark is not that of tilt2048", database)
       }
       throw refusal(.foreign, database)
     }
     guard version <= Self.version else { throw refusal(.newer(version: version), database) }
-    let known = try tables(in: database, all: true)
-    guard version == Self.version, known.count == objects.count else {
+    let found = try find(in: database)
+    guard version == Self.version, found.isOurs else {
       throw damage("its tables are not those that tilt2048 makes", database)
     }
-    try requireOwnPlaces(of: database)
+    try requireOwnPlaces(found.pages, of: database)
     try requireBounds(of: database)
     return .ours
   }
@@ -49,15 +49,11 @@ enum Schema {
   /// is made here: what begins within another one would be written over it.
   ///
   /// Throws ``StoreError/Kind/damaged`` where it is so. A file that somebody mended by hand is sound.
-  private static func requireOwnPlaces(of database: borrowing Database) throws(StoreError) {
-    var pages: [Int64] = []
-    try database.query("SELECT rootpage FROM sqlite_schema") { (row) throws(StoreError) in
-      pages.append(row.integer(0))
-      return true
-    }
-    pages.sort()
+  private static func requireOwnPlaces(
+    _ pages: [Int64], of database: borrowing Database
+  ) throws(StoreError) {
     // The first page is the schema's own. Where nothing has been deleted the next ones follow.
-    let isOwn = pages.enumerated().allSatisfy { Int64($0.offset) + 2 == $0.element }
+    let isOwn = pages.sorted().enumerated().allSatisfy { Int64($0.offset) + 2 == $0.element }
     if !isOwn || pages.count != objects.count { try database.check() }
   }
 
@@ -85,44 +81,52 @@ enum Schema {
     ("set_aside", "set_aside", 1000),
   ]
 
-  /// Which of our tables a file has exactly as they are made here, word for word; with `all`, none
-  /// where it has anything else.
+  /// Which of our tables a file has exactly as they are made here, word for word.
+  static func tables(in database: borrowing Database) throws(StoreError) -> Set<String> {
+    try find(in: database).names
+  }
+
+  /// What a file's schema was found to hold.
+  private struct Found {
+    /// What is exactly as it is made here.
+    var names: Set<String> = []
+    /// How many others there are.
+    var rest = 0
+    /// Where all of them begin.
+    var pages: [Int64] = []
+    var isOurs: Bool { rest == 0 && names.count == objects.count }
+  }
+
+  /// Looks through the schema, and no further than it can be ours.
   ///
   /// A view in place of a table, a column that is computed, a trigger: each is a program that the
   /// file brings along. Source: https://sqlite.org/security.html.
-  static func tables(
-    in database: borrowing Database, all: Bool = false
-  ) throws(StoreError) -> Set<String> {
-    var found: Set<String> = []
-    var rest = 0
-    try database.query("SELECT type, name, tbl_name, sql FROM sqlite_schema") {
+  private static func find(in database: borrowing Database) throws(StoreError) -> Found {
+    var found = Found()
+    try database.query("SELECT type, name, tbl_name, sql, rootpage FROM sqlite_schema") {
       (row) throws(StoreError) in
       let object = Object(
         type: row.text(0), name: row.text(1), table: row.text(2), sql: row.text(3))
-      if objects.contains(object) { found.insert(object.name) } else { rest += 1 }
-      return rest <= objects.count
+      if objects.contains(object) { found.names.insert(object.name) } else { found.rest += 1 }
+      found.pages.append(row.integer(4))
+      return found.rest <= objects.count
     }
-    return all && rest > 0 ? [] : found
+    return found
   }
 
   /// A row of `sqlite_schema`; the text of an index that SQLite makes by itself is empty.
   private struct Object: Equatable {
     let type, name, table, sql: String
-  }
 
-  // A dozen of them: hashing costs a start more than looking through them. And letter by letter the
-  // statements would be a twentieth of all that a start does.
-  private static let objects: [Object] =
-    [Object(type: "index", name: "sqlite_autoindex_game_1", table: "game", sql: "")]
-    + statements.compactMap { statement in
-      let words = statement.utf8.split(separator: UInt8(ascii: " "), maxSplits: 5)
-        .map { String(Substring($0)) }
-      guard words[0] == "CREATE" else { return nil }
-      let isIndex = words[1] == "INDEX"
-      return Object(
-        type: isIndex ? "index" : "table", name: words[2], table: words[isIndex ? 4 : 2],
-        sql: statement)
+    init(type: String, name: String, table: String, sql: String) {
+      (self.type, self.name, self.table, self.sql) = (type, name, table, sql)
     }
+
+    /// A table of ours.
+    init(_ name: String, _ sql: String) {
+      self.init(type: "table", name: name, table: name, sql: sql)
+    }
+  }
 
   private static func refusal(
     _ kind: StoreError.Kind, _ database: borrowing Database
@@ -137,7 +141,8 @@ enum Schema {
   /// Makes the tables in an empty file.
   static func create(_ database: borrowing Database) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
-      for statement in statements { try database.run(statement) }
+      for object in objects where !object.sql.isEmpty { try database.run(object.sql) }
+      try database.run("INSERT INTO mark VALUES (1, 1, 0)")
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(version)")
     }
@@ -150,32 +155,47 @@ enum Schema {
     undo_count INTEGER NOT NULL
     """
 
-  private static let statements = [
+  // A dozen of them: hashing costs a start more than looking through them.
+  private static let objects = [
     // The digest names the game: writing the same one twice keeps it once.
-    """
-    CREATE TABLE game (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL UNIQUE, \(gameColumns),
-      ended_at INTEGER NOT NULL, score INTEGER NOT NULL, largest_exponent INTEGER NOT NULL,
-      move_count INTEGER NOT NULL, name TEXT NOT NULL, moves TEXT NOT NULL) STRICT
-    """,
-    "CREATE INDEX game_by_score ON game (size, score DESC, id)",
+    Object(
+      "game",
+      """
+      CREATE TABLE game (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL UNIQUE, \(gameColumns),
+        ended_at INTEGER NOT NULL, score INTEGER NOT NULL, largest_exponent INTEGER NOT NULL,
+        move_count INTEGER NOT NULL, name TEXT NOT NULL, moves TEXT NOT NULL) STRICT
+      """),
+    Object(type: "index", name: "sqlite_autoindex_game_1", table: "game", sql: ""),
+    Object(
+      type: "index", name: "game_by_score", table: "game",
+      sql: "CREATE INDEX game_by_score ON game (size, score DESC, id)"),
     // One row of one page is all that a move writes; what is complete moves to running_part.
-    """
-    CREATE TABLE running_game (id INTEGER PRIMARY KEY CHECK (id = 1), digest INTEGER NOT NULL,
-      \(gameColumns), parts INTEGER NOT NULL, last_moves TEXT NOT NULL) STRICT
-    """,
-    "CREATE TABLE running_part (number INTEGER PRIMARY KEY, moves TEXT NOT NULL) STRICT",
-    """
-    CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID
-    """,
-    """
-    CREATE TABLE mark (id INTEGER PRIMARY KEY CHECK (id = 1), stopped_cleanly INTEGER NOT NULL,
-      copied_at INTEGER NOT NULL) STRICT
-    """,
-    "INSERT INTO mark VALUES (1, 1, 0)",
+    Object(
+      "running_game",
+      """
+      CREATE TABLE running_game (id INTEGER PRIMARY KEY CHECK (id = 1), digest INTEGER NOT NULL,
+        \(gameColumns), parts INTEGER NOT NULL, last_moves TEXT NOT NULL) STRICT
+      """),
+    Object(
+      "running_part",
+      "CREATE TABLE running_part (number INTEGER PRIMARY KEY, moves TEXT NOT NULL) STRICT"),
+    Object(
+      "setting",
+      """
+      CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID
+      """),
+    Object(
+      "mark",
+      """
+      CREATE TABLE mark (id INTEGER PRIMARY KEY CHECK (id = 1), stopped_cleanly INTEGER NOT NULL,
+        copied_at INTEGER NOT NULL) STRICT
+      """),
     // Rows that did not pass their check; kept for whoever wants to mend them.
-    """
-    CREATE TABLE set_aside (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, source TEXT NOT NULL,
-      reason TEXT NOT NULL, content TEXT NOT NULL) STRICT
-    """,
+    Object(
+      "set_aside",
+      """
+      CREATE TABLE set_aside (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, source TEXT NOT NULL,
+        reason TEXT NOT NULL, content TEXT NOT NULL) STRICT
+      """),
   ]
 }

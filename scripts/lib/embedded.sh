@@ -119,16 +119,20 @@ embedded_by_plain_registers() {
     -mllvm -arm-load-store-opt=false -c -o "$1.o" "$1.ll"
 }
 
-# embedded_require : compiler and its libraries are there; otherwise says so and returns 77.
-embedded_require() {
+# embedded_has_compiler : Swift's compiler is one that makes Embedded Swift for the processor, with C's and a linker.
+embedded_has_compiler() {
   require_swift || return
   local resources
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
   unicode_tables=$resources/embedded/$swift_triple/libswiftUnicodeDataTables.a
-  if ! [ -e "$unicode_tables" ] || ! command -v clang > /dev/null || ! command -v ld.lld > /dev/null; then
-    say "a static program needs a Swift 6.3 toolchain from swift.org: this one cannot make it"
-    return 77
-  fi
+  [ -e "$unicode_tables" ] && command -v clang > /dev/null && command -v ld.lld > /dev/null
+}
+
+# embedded_require : the same; otherwise says so and returns 77.
+embedded_require() {
+  embedded_has_compiler && return
+  say "Embedded Swift needs a Swift 6.3 toolchain from swift.org: this one cannot make it"
+  return 77
 }
 
 # embedded_sysroot : Debian's headers and static libraries for the processor, unpacked in `sysroot`; 77
@@ -194,10 +198,12 @@ done
 
 # embedded_compiler : clang, as the C compiler of the processor.
 embedded_compiler() {
-  clang --target="$c_triple" --sysroot="$sysroot" --gcc-toolchain="$sysroot/usr" "${c_flags[@]}" "$@"
+  local tree=()
+  [ "$sysroot" = / ] || tree=("--sysroot=$sysroot" "--gcc-toolchain=$sysroot/usr")
+  clang --target="$c_triple" "${tree[@]}" "${c_flags[@]}" "$@"
 }
 
-# The functions of the C library that are counted: here the linker puts the counting ones before them.
+# The functions of the C library that are counted: in one file the linker puts the counting ones before them.
 counted=(malloc calloc realloc memalign aligned_alloc posix_memalign)
 
 # embedded_c SOURCE OBJECT : compiles a file of C, C++ or assembly.
@@ -208,7 +214,9 @@ embedded_c() {
   *.cpp) options+=(-std=c++17 "${short_flags[@]}") ;;
   */CPlayouts/* | */CPixels/*) options+=(-Os) ;;
   */sqlite3.c) options+=(-w "${sqlite_options[@]}" "${short_flags[@]}") ;;
+  */support.c) [ "$embedded_kind" != static ] || options+=(-DTILT2048_STATIC) ;;
   */CAllocations.c)
+    [ "$embedded_kind" = static ] || counted=()
     for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
     ;;
   esac
@@ -231,13 +239,97 @@ embedded_tables() {
   for object in "${tables[@]}"; do printf '\005' | dd of="$object" bs=1 seek=48 conv=notrunc status=none; done
 }
 
-# embedded_link OUTPUT OBJECT... : one program without a dynamic linker.
+# embedded_link OUTPUT OBJECT... : one program, without a dynamic linker where it is `static`.
+# shellcheck disable=SC2054 # the commas are the linker's
 embedded_link() {
-  local output=$1 tables
+  local output=$1 tables options=(-fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all)
   shift
   embedded_tables
-  # Static/unit.c has some of what lies in libgcc in one object with others: the first of a name is taken.
-  embedded_compiler -static -fuse-ld=lld -Wl,-z,muldefs -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
-    "${counted[@]/#/-Wl,--wrap=}" -o "$output" "$@" \
-    "${tables[@]}" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
+  if [ "$embedded_kind" = static ]; then
+    # Static/unit.c has some of what lies in libgcc in one object with others: the first of a name is taken.
+    options+=(-static -Wl,-z,muldefs -Wl,-s "${counted[@]/#/-Wl,--wrap=}")
+  else
+    # SQLite as its authors would have it, within the program: of Debian's library each start would look up
+    # 1,290 names, which were a seventh of the instructions up to the first frame.
+    options+=(-pie -static-libgcc -Wl,-z,relro -Wl,-z,now -Wl,-z,pack-relative-relocs
+      -Wl,--symbol-ordering-file=scripts/lib/link/start.order -Wl,--no-warn-symbol-ordering)
+    set -- "$@" -Wl,-Bstatic -lsqlite3 -lstdc++ -Wl,-Bdynamic -Wl,--as-needed
+  fi
+  embedded_compiler "${options[@]}" -o "$output" "$@" "${tables[@]}" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
+}
+
+# embedded_compile MODULE... : compiles modules of the project, each after those that it imports.
+embedded_compile() {
+  local module flags
+  for module in "$@"; do
+    flags=("${short_flags[@]}")
+    case " ${embedded_quick[*]} " in *" $module "*) flags=() ;; esac
+    if [ "$module" = Glibc ]; then
+      embedded_module Glibc Static/Glibc "${flags[@]}" || return
+    else
+      embedded_module "$module" "Sources/$module" "${flags[@]}" || return
+    fi
+  done
+}
+# What computes at each sample, step or frame; all else is as short as the processor's instructions get.
+embedded_quick=(Engine Graphics Inertial Motion Scenes Solver Time)
+
+# embedded_program KIND OUTPUT : the program, from $sysroot, unless it is there as it would be. KIND is
+# static   one file with all libraries inside, as small as it gets
+# system   what packages have: with the libraries of a Debian release
+embedded_program() {
+  local pure machine module source lane objects=() short=() weights=(Sources/CWeights/CWeights.S) sources
+  embedded_kind=$1
+  mkdir -p "$embedded_objects" "${2%/*}"
+  embedded_options=(-static -Xfrontend -disable-stack-protector -Xfrontend -function-sections)
+  if [ "$1" = static ]; then embedded_options+=(-Osize); else embedded_options+=(-O); fi
+  embedded_maps "$sysroot"
+
+  # The machine's modules import neither of the last two of the pure ones: they go beside them.
+  readarray -t pure < scripts/lib/pure-modules
+  readarray -t machine < scripts/lib/machine-modules
+  embedded_compile Glibc "${pure[@]::${#pure[@]}-2}" || return
+  (embedded_compile "${pure[@]: -2}" && echo "$embedded_chain" > "$embedded_objects/lane") &
+  lane=$!
+  embedded_compile "${machine[@]}" || { wait "$lane"; return 1; }
+  wait "$lane" || return
+  embedded_chain+=$(cat "$embedded_objects/lane")
+  embedded_compile tilt2048 || return
+  # Of what several modules have made the same, the linker takes the first: the quick one.
+  for module in Glibc "${pure[@]}" "${machine[@]}" tilt2048; do
+    case " ${embedded_quick[*]} " in
+    *" $module "*) objects+=("$embedded_objects/$module.o") ;;
+    *) short+=("$embedded_objects/$module.o") ;;
+    esac
+  done
+
+  # C, weights and letters.
+  sources=(Sources/C{GPIOD,Linux,Locks,Playouts,Pixels,TOML,Allocations}/*.{c,cpp} Sources/CLetters/CLetters.S)
+  case " ${c_flags[*]} " in *" -DTILT2048_PACKED_WEIGHTS "*) weights=(Static/weights.{S,c}) ;; esac
+  sources+=("${weights[@]}" Static/support.c)
+  [ "$debian_name" != armel ] || sources+=(Static/unit.c)
+  [ "$1" != static ] || sources+=("$sysroot/usr/src/sqlite3.c")
+  embedded_chain=$( { echo "$embedded_chain" "$1" "${c_flags[@]}"
+    cat "${sources[@]}" Sources/CWeights/include/* scripts/lib/{embedded.sh,link/start.order} 2> /dev/null || true; } | sha256sum)
+  if [ "$(cat "$embedded_objects/program.stamp" 2> /dev/null)" = "$embedded_chain" ] && [ -e "$2" ]; then return; fi
+  rm -f "$embedded_objects/program.stamp"
+  if [ "${weights[0]}" = Static/weights.S ]; then
+    python3 -c 'import sys, zlib
+plain = sys.stdin.buffer.read()
+sys.stdout.buffer.write(len(plain).to_bytes(4, "little") + zlib.compress(plain, 9))' \
+      < Sources/CWeights/include/weights.bin > "$embedded_objects/weights.z"
+  fi
+  objects+=("${short[@]}")
+  for source in "${sources[@]}"; do
+    [ -e "$source" ] || continue
+    embedded_c "$source" "$embedded_objects/${source##*/}.o" || return
+    objects+=("$embedded_objects/${source##*/}.o")
+  done
+  embedded_link "$2" "${objects[@]}" || return
+  # These words, and no warning, are what Embedded Swift makes of a value without a description in a text.
+  if grep -q 'cannot print value in embedded Swift' "$2"; then
+    say "$2: a text of it has a value without a description"
+    return 1
+  fi
+  echo "$embedded_chain" > "$embedded_objects/program.stamp"
 }

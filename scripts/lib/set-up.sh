@@ -93,10 +93,5 @@ TEXT
 # option more (for colours), and what was built with the other choice would all be built again.
 plain_swift() { swift "$@" 2>&1 | cat; }
 
-# build_release : builds the program as it is played and packaged, with the Swift runtime inside.
-readarray -t release_options < <("${BASH_SOURCE%/*}/release-options")
-release_options+=(--product tilt2048)
-build_release() {
-  plain_swift build "${release_options[@]}" >&2
-  release_program=$(swift build "${release_options[@]}" --show-bin-path)/tilt2048
-}
+# build_release : builds the program as it is played and packaged: `release_program`.
+build_release() { release_program=$("${BASH_SOURCE[0]%/*}/../program"); }
