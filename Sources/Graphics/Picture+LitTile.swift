@@ -9,6 +9,7 @@ extension Picture {
       light: light)
     let material = TileMaterial(style, face)
     var shades = LitShades(style.background.with(alpha: 255), format)
+    // Unchecked: there is room for as many as the two loops make.
     let colors = [Color](unsafeUninitializedCapacity: side * side) { colors, count in
       for y in 0..<side {
         let row = material.row(y)

@@ -140,8 +140,11 @@ struct BoardFileTests {
 
 @Suite("Recognising a machine")
 struct BoardCatalogueTests {
+  private let machine: TemporaryTree
+
+  init() throws { machine = try TemporaryTree() }
+
   private func catalogue(_ profiles: [(id: String, text: String)]) throws -> BoardCatalogue {
-    let machine = try TemporaryTree()
     for profile in profiles {
       try machine.write(profile.text, to: "boards/\(profile.id).toml")
     }
