@@ -29,7 +29,7 @@ public struct BoardCatalogue: Sendable {
   private let folder: String
 
   /// The catalogue of the `.toml` files in `folder`, each named by its profile's id, and of those in
-  /// the folder `panels` beside it, which are read when one is named.
+  /// the folder `panels` beside it. Files are read whenever they are asked for.
   public init(files: FileTree, folder: String = BoardCatalogue.folder) {
     self.files = files
     self.folder = folder
@@ -53,7 +53,7 @@ public struct BoardCatalogue: Sendable {
     String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]) + "/panels"
   }
 
-  /// The ids of the profiles, sorted.
+  /// The ids of the profiles that can be read now, sorted.
   public var ids: [String] { entries().map { $0.id } }
 
   /// The ids of the panels, sorted.
@@ -71,7 +71,8 @@ public struct BoardCatalogue: Sendable {
   ) throws(ConfigurationFault) -> [BoardProfile] {
     var found: [BoardProfile] = []
     let id = choice[Keys.board]
-    let entries = tree.compatible.isEmpty && tree.hatProduct == nil ? [] : entries()
+    let seeksBoard = id == "auto" && !tree.compatible.isEmpty
+    let entries = seeksBoard || tree.hatProduct != nil ? entries() : []
     if id != "auto" {
       found.append(try profile(id, named: Keys.board.name, in: choice))
     } else if let board = try board(tree, among: entries) {

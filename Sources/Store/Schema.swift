@@ -118,13 +118,9 @@ enum Schema {
   private struct Object: Equatable {
     let type, name, table, sql: String
 
-    init(type: String, name: String, table: String, sql: String) {
-      (self.type, self.name, self.table, self.sql) = (type, name, table, sql)
-    }
-
     /// A table of ours.
-    init(_ name: String, _ sql: String) {
-      self.init(type: "table", name: name, table: name, sql: sql)
+    static func table(_ name: String, _ sql: String) -> Object {
+      Object(type: "table", name: name, table: name, sql: sql)
     }
   }
 
@@ -156,9 +152,9 @@ enum Schema {
     """
 
   // A dozen of them: hashing costs a start more than looking through them.
-  private static let objects = [
+  private static let objects: [Object] = [
     // The digest names the game: writing the same one twice keeps it once.
-    Object(
+    .table(
       "game",
       """
       CREATE TABLE game (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL UNIQUE, \(gameColumns),
@@ -170,28 +166,28 @@ enum Schema {
       type: "index", name: "game_by_score", table: "game",
       sql: "CREATE INDEX game_by_score ON game (size, score DESC, id)"),
     // One row of one page is all that a move writes; what is complete moves to running_part.
-    Object(
+    .table(
       "running_game",
       """
       CREATE TABLE running_game (id INTEGER PRIMARY KEY CHECK (id = 1), digest INTEGER NOT NULL,
         \(gameColumns), parts INTEGER NOT NULL, last_moves TEXT NOT NULL) STRICT
       """),
-    Object(
+    .table(
       "running_part",
       "CREATE TABLE running_part (number INTEGER PRIMARY KEY, moves TEXT NOT NULL) STRICT"),
-    Object(
+    .table(
       "setting",
       """
       CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID
       """),
-    Object(
+    .table(
       "mark",
       """
       CREATE TABLE mark (id INTEGER PRIMARY KEY CHECK (id = 1), stopped_cleanly INTEGER NOT NULL,
         copied_at INTEGER NOT NULL) STRICT
       """),
     // Rows that did not pass their check; kept for whoever wants to mend them.
-    Object(
+    .table(
       "set_aside",
       """
       CREATE TABLE set_aside (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, source TEXT NOT NULL,

@@ -216,8 +216,9 @@ embedded_c() {
   */sqlite3.c) options+=(-w "${sqlite_options[@]}" "${short_flags[@]}") ;;
   */support.c) [ "$embedded_kind" != static ] || options+=(-DTILT2048_STATIC) ;;
   */CAllocations.c)
-    [ "$embedded_kind" = static ] || counted=()
-    for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
+    if [ "$embedded_kind" = static ]; then
+      for name in "${counted[@]}"; do options+=("-D$name=__wrap_$name" "-D__libc_$name=__real_$name"); done
+    fi
     ;;
   esac
   local folder=${1%/*}
@@ -245,18 +246,22 @@ embedded_link() {
   local output=$1 tables options=(-fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all)
   shift
   embedded_tables
+  local libraries=(-lgpiod -li2c -lpng16 -lz)
   if [ "$embedded_kind" = static ]; then
     # Static/unit.c has some of what lies in libgcc in one object with others: the first of a name is taken.
     options+=(-static -Wl,-z,muldefs -Wl,-s "${counted[@]/#/-Wl,--wrap=}")
+    libraries+=(-lstdc++)
   else
     # SQLite as its authors would have it, within the program: of Debian's library each start would look up
     # 1,290 names, which were a seventh of the instructions up to the first frame.
     options+=(-pie -static-libgcc -Wl,-z,relro -Wl,-z,now -Wl,-z,pack-relative-relocs
       -Wl,--symbol-ordering-file=scripts/lib/link/start.order -Wl,--no-warn-symbol-ordering)
-    set -- "$@" -Wl,-Bstatic -lsqlite3 -lstdc++ -Wl,-Bdynamic -Wl,--as-needed
+    libraries+=(-Wl,-Bstatic "${embedded_inside[@]}" -Wl,-Bdynamic)
   fi
-  embedded_compiler "${options[@]}" -o "$output" "$@" "${tables[@]}" -lgpiod -li2c -lpng16 -lz -lstdc++ -lm
+  embedded_compiler "${options[@]}" -o "$output" "$@" "${tables[@]}" "${libraries[@]}" -lm
 }
+# What of Debian's static libraries is within a program that has its others beside it.
+embedded_inside=(-lsqlite3 -lstdc++)
 
 # embedded_compile MODULE... : compiles modules of the project, each after those that it imports.
 embedded_compile() {
@@ -278,7 +283,7 @@ embedded_quick=(Engine Graphics Inertial Motion Scenes Solver Time)
 # static   one file with all libraries inside, as small as it gets
 # system   what packages have: with the libraries of a Debian release
 embedded_program() {
-  local pure machine module source lane objects=() short=() weights=(Sources/CWeights/CWeights.S) sources
+  local pure machine module source lane library inside=() objects=() short=() weights=(Sources/CWeights/CWeights.S) sources
   embedded_kind=$1
   mkdir -p "$embedded_objects" "${2%/*}"
   embedded_options=(-static -Xfrontend -disable-stack-protector -Xfrontend -function-sections)
@@ -309,8 +314,14 @@ embedded_program() {
   sources+=("${weights[@]}" Static/support.c)
   [ "$debian_name" != armel ] || sources+=(Static/unit.c)
   [ "$1" != static ] || sources+=("$sysroot/usr/src/sqlite3.c")
+  # A library that is linked in may have been mended since.
+  if [ "$1" = system ]; then
+    for library in "${embedded_inside[@]/#-l/lib}"; do
+      inside+=("$(embedded_compiler -print-file-name="$library.a")")
+    done
+  fi
   embedded_chain=$( { echo "$embedded_chain" "$1" "${c_flags[@]}"
-    cat "${sources[@]}" Sources/CWeights/include/* scripts/lib/{embedded.sh,link/start.order} 2> /dev/null || true; } | sha256sum)
+    cat "${inside[@]}" "${sources[@]}" Sources/CWeights/include/* scripts/lib/{embedded.sh,link/start.order} 2> /dev/null || true; } | sha256sum)
   if [ "$(cat "$embedded_objects/program.stamp" 2> /dev/null)" = "$embedded_chain" ] && [ -e "$2" ]; then return; fi
   rm -f "$embedded_objects/program.stamp"
   if [ "${weights[0]}" = Static/weights.S ]; then
