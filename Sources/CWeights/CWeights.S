@@ -1,7 +1,7 @@
 // Puts include/weights.bin into the read-only data, aligned to a cache line. The assembler looks
 // for it in the include directories, where the package manager puts include/.
 // Builds watch this file and not the one it includes, so a new one has to be named here:
-// version 3, `scripts/laboratory train --games 40000 --seed 2048`.
+// version 3, `scripts/weights` of 2026-11-27.
 #if defined(__APPLE__)
 #define NAME(name) _##name
     .section __TEXT,__const

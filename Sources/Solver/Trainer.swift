@@ -1,33 +1,51 @@
 import Engine
 
-/// Learns the weights by playing: after each move, what the board before was worth is corrected
-/// by what it turned out to be worth one move later (temporal differences on afterstates).
+/// Learns the weights by playing many games side by side: after each move, what the board before was
+/// worth is corrected by what it turned out to be worth one move later (temporal differences on
+/// afterstates).
 ///
-/// Each weight has a step of its own that shrinks as its corrections begin to contradict each
-/// other (temporal coherence), so no rate has to be chosen. In the last quarter of the games all
-/// steps shrink to nothing as well, so that the weights settle at the mean of what they saw.
-/// Every game begins with two tiles: trainings that took games up again in their middle did worse
-/// before 2048 (`docs/figures/solver.md`).
+/// All games of a batch make one move with the weights as they are; then each weight takes the mean
+/// of the corrections that they have for it, up to four times where many agree. Its step shrinks as
+/// its corrections begin to contradict each other (temporal coherence), so no rate has to be chosen.
+/// In the last quarter of the moves all steps shrink to nothing as well, so that the weights settle.
+/// Weights and the sums of corrections are whole numbers, 1/256 of a point, so the order within a
+/// batch does not matter, nor how many threads share it.
 ///
-/// The same seed and number of games give the same weights, bit by bit, on every machine.
+/// The same seed, batch and number of moves give the same weights, bit by bit, on every machine.
 /// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
 /// 2048", 2014; Beal, Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999.
 public struct Trainer: ~Copyable {
+  /// Calls what it is given for each of so many shares of the work, at once or after each other,
+  /// and returns when all are done.
+  public typealias Sharing = (_ shares: Int, _ work: (Int) -> Void) -> Void
+
+  /// In so many weights that follow each other, which one cache line holds, one share works.
+  private static let line = 16
+  /// So many corrections in one batch count at most, by the root of their number.
+  private static let mostAtOnce = 16
+  /// How many 256ths of a point a weight counts for one.
+  private static let unit = 256
+  /// The bits of a sum that count its corrections, below the corrections themselves.
+  private static let countBits = 22
+
   /// The weights of four cells, then those of six.
-  private let weights: UnsafeMutableBufferPointer<Float>
+  private let weights: UnsafeMutableBufferPointer<Int32>
   /// For each weight how far its corrections agree.
   private let coherence: UnsafeMutableBufferPointer<Coherence>
+  /// The corrections of this batch for each weight, and how many there are; zero between batches.
+  private let sums: UnsafeMutableBufferPointer<Int64>
   /// How many weights of six cells there are.
   private let sixesSize: UInt32
-  private var random: RandomSource
-  /// The share of each step that is taken.
-  private var pace: Float = 1
-  /// How many games the training is to have.
-  public let plannedGames: Int
-  /// How many games were played.
+  private var lessons: UnsafeMutableBufferPointer<Lesson>
+  /// The moves that the training is to have in each game of the batch.
+  private let plannedSteps: Int
+  private var steps = 0
+  /// How many games were played to their end.
   public private(set) var games = 0
   /// How many moves were made in all.
-  public private(set) var moves = 0
+  public var moves: Int { steps * lessons.count }
+  /// Whether as many moves were made as were planned.
+  public var isDone: Bool { steps >= plannedSteps }
 
   /// What one game came to.
   public struct Outcome: Equatable, Sendable {
@@ -37,82 +55,130 @@ public struct Trainer: ~Copyable {
     public let largestExponent: UInt8
   }
 
-  /// A trainer that knows nothing yet and is to play so many games; with more weights for groups
-  /// of six cells than the program has it comes further.
-  public init(seed: UInt64, games: Int, sixes: UInt32? = nil) {
-    let sixes = sixes ?? UInt32(Patterns.sixesSize)
-    sixesSize = sixes
-    let count = Patterns.foursSize + Int(sixes)
+  /// A trainer that knows nothing yet and is to make so many moves, in batches of so many games at
+  /// once; with more weights for groups of six cells than the program has it comes further.
+  public init(seed: UInt64, batch: Int, moves: Int, sixes: UInt32? = nil) {
+    precondition((1...65_536).contains(batch), "a batch has 1 to 65,536 games")
+    sixesSize = sixes ?? UInt32(Patterns.sixesSize)
+    let count = Patterns.foursSize + Int(sixesSize)
     weights = .allocate(capacity: count)
     weights.initialize(repeating: 0)
     coherence = .allocate(capacity: count)
     coherence.initialize(repeating: Coherence())
-    random = RandomSource(seed: seed)
-    plannedGames = games
+    sums = .allocate(capacity: count)
+    sums.initialize(repeating: 0)
+    lessons = .allocate(capacity: batch)
+    var seeds = RandomSource(seed: seed)
+    for index in 0..<batch {
+      lessons.initializeElement(at: index, to: Lesson(RandomSource(seed: seeds.next())))
+    }
+    plannedSteps = moves / batch
   }
 
   /// A trainer that goes on where one was that wrote ``encodeState()``: it ends with the same
-  /// weights as that would have, where as many games are planned. Nil where the bytes are
+  /// weights as that would have, where as many moves are planned. Nil where the bytes are
   /// something else.
-  public init?(resuming bytes: [UInt8], games planned: Int) {
-    guard let state = State(decoding: bytes) else { return nil }
-    self.init(seed: state.random, games: planned, sixes: state.sixes)
+  public init?(resuming bytes: [UInt8], moves: Int) {
+    guard let state = TrainingState(decoding: bytes) else { return nil }
+    self.init(seed: 0, batch: state.batch, moves: moves, sixes: state.sixes)
+    steps = state.steps
     games = state.games
-    moves = state.moves
     bytes.withUnsafeBytes { bytes in
-      let learnt = UnsafeRawBufferPointer(rebasing: bytes[State.size...])
-      let count = weights.count * MemoryLayout<Float>.stride
-      UnsafeMutableRawBufferPointer(weights).copyBytes(from: learnt.prefix(count))
-      UnsafeMutableRawBufferPointer(coherence).copyBytes(from: learnt.dropFirst(count))
+      var rest = UnsafeRawBufferPointer(rebasing: bytes[TrainingState.size...])
+      func take(_ part: UnsafeMutableRawBufferPointer) {
+        part.copyBytes(from: rest.prefix(part.count))
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(part.count))
+      }
+      take(UnsafeMutableRawBufferPointer(weights))
+      take(UnsafeMutableRawBufferPointer(coherence))
+      take(UnsafeMutableRawBufferPointer(lessons))
     }
   }
 
-  /// All that the trainer knows, as it lies in this machine's memory: 12 bytes a weight.
+  /// All that the trainer knows, as it lies in this machine's memory: 12 bytes a weight, and its
+  /// games.
   public func encodeState() -> [UInt8] {
-    var bytes = State(sixes: sixesSize, random: random.state, games: games, moves: moves).encoded
-    bytes.reserveCapacity(State.fileSize(weights: weights.count))
+    let state = TrainingState(
+      sixes: sixesSize, batch: lessons.count, steps: steps, games: games)
+    var bytes = state.encoded
+    bytes.reserveCapacity(state.fileSize)
     bytes += UnsafeRawBufferPointer(weights)
     bytes += UnsafeRawBufferPointer(coherence)
+    bytes += UnsafeRawBufferPointer(lessons)
     return bytes
   }
 
   deinit {
     weights.deallocate()
     coherence.deallocate()
+    sums.deallocate()
+    lessons.deallocate()
   }
 
   /// What has been learnt, as a player uses it.
-  public func network() -> TupleNetwork { TupleNetwork(points: UnsafeBufferPointer(weights)) }
+  public func network() -> TupleNetwork {
+    TupleNetwork(sixesSize: sixesSize) { Double(weights[$0]) / Double(Self.unit) }
+  }
 
-  /// Plays one game to its end and learns from each of its moves.
-  public mutating func playGame() -> Outcome {
-    pace = min(1, 4 * Float(max(plannedGames - games, 0)) / Float(max(plannedGames, 1)))
-    var board = PackedBoard.start(&random)
-    var points = 0
-    var before: UInt64?
-    while let choice = bestMove(of: board) {
-      if let before { learn(before, worth: choice.worth) }
-      before = choice.after
-      points += choice.points
-      moves += 1
-      board = PackedBoard(low: choice.after)
-      board.low |= PackedBoard.spawn(into: board.low, random.next() &>> 2).tile
+  /// Makes one move in each game, learns from it, and says what games came to an end. `shares` is a
+  /// power of two.
+  public mutating func step(shares: Int = 1, _ share: Sharing = { $1(0) }) -> [Outcome] {
+    let left = 1 - Double(steps) / Double(max(plannedSteps, 1))
+    let pace = Float(min(1, left / 0.25))
+    share(shares) { play(part: $0, of: shares) }
+    share(shares) { learn(part: $0, of: shares, pace: pace) }
+    steps += 1
+    var outcomes: [Outcome] = []
+    for index in lessons.indices where lessons[index].before == 0 {
+      outcomes.append(lessons[index].outcome)
+      lessons[index].begin()
     }
-    if let before { learn(before, worth: 0) }
-    games += 1
-    return Outcome(points: points, largestExponent: board.largestExponent)
+    games += outcomes.count
+    return outcomes
   }
 
-  /// The sum of a weight's corrections, and the sum of their sizes.
-  private struct Coherence {
-    var sum: Float = 0
-    var size: Float = 0
+  // MARK: Shares of a step
+
+  /// The moves of a part of the games: nothing but those games is written.
+  private func play(part: Int, of shares: Int) {
+    let count = lessons.count
+    for index in (count * part / shares)..<(count * (part + 1) / shares) {
+      var lesson = lessons[index]
+      let choice = bestMove(of: lesson.board)
+      lesson.learnt = lesson.before
+      if lesson.before != 0 {
+        lesson.correction = Int64(choice?.worth ?? 0) - Int64(value(of: lesson.before))
+      }
+      lesson.make(choice)
+      lessons[index] = lesson
+    }
   }
 
-  private struct Choice {
-    var after: UInt64
-    var points: Int
-    var worth: Float
+  /// The corrections of a part of the weights: nothing but those weights and sums is written.
+  private func learn(part: Int, of shares: Int, pace: Float) {
+    var touched: [Int] = []
+    for lesson in lessons where lesson.learnt != 0 {
+      // Unchecked: corrections are some thousand points, and their sum is one of 65,536 games.
+      let sum = lesson.correction &<< Int64(Self.countBits) &+ 1
+      forEachIndex(of: lesson.learnt) { index in
+        guard index / Self.line & (shares - 1) == part else { return }
+        if sums[index] == 0 { touched.append(index) }
+        sums[index] = sums[index] &+ sum
+      }
+    }
+    for index in touched { correct(index, pace: pace) }
+  }
+
+  private func correct(_ index: Int, pace: Float) {
+    let count = Int(sums[index] & (1 &<< Int64(Self.countBits) &- 1))
+    let mean = Float(sums[index] &>> Int64(Self.countBits)) / Float(count)
+    sums[index] = 0
+    let sofar = coherence[index]
+    let rate = sofar.size == 0 ? 1 : abs(sofar.sum) / sofar.size
+    let agreeing = Float(min(count, Self.mostAtOnce)).squareRoot()
+    let change = pace * rate * mean * agreeing / Float(Patterns.fours + Patterns.sixes)
+    weights[index] &+= Int32(change.rounded(.toNearestOrEven))
+    coherence[index] = Coherence(sum: sofar.sum + mean, size: sofar.size + abs(mean))
   }
 
   /// The move whose points and following board are worth most; nil at the game's end.
@@ -123,8 +189,8 @@ public struct Trainer: ~Copyable {
     for direction in Direction.allCases {
       let (after, points) = board.slidingWithPoints(direction)
       if after == board || after.high != 0 { continue }
-      let worth = Float(points) + value(of: after.low)
-      if worth > best?.worth ?? -.infinity {
+      let worth = value(of: after.low) &+ Int32(points * Self.unit)
+      if worth > best?.worth ?? .min {
         best = Choice(after: after.low, points: points, worth: worth)
       }
     }
@@ -132,22 +198,10 @@ public struct Trainer: ~Copyable {
   }
 
   @inline(__always)
-  private func value(of cells: UInt64) -> Float {
-    var sum: Float = 0
-    forEachIndex(of: cells) { sum += weights[$0] }
+  private func value(of cells: UInt64) -> Int32 {
+    var sum: Int32 = 0
+    forEachIndex(of: cells) { sum &+= weights[$0] }
     return sum
-  }
-
-  private func learn(_ cells: UInt64, worth: Float) {
-    let correction = (worth - value(of: cells)) / Float(Patterns.fours + Patterns.sixes)
-    let size = abs(correction)
-    forEachIndex(of: cells) { index in
-      let sums = coherence[index]
-      let rate = sums.size == 0 ? 1 : abs(sums.sum) / sums.size
-      // Not "+=": over that, Swift 6.3.1 crashes when it compiles for the thread sanitizer.
-      weights[index] = weights[index] + pace * rate * correction
-      coherence[index] = Coherence(sum: sums.sum + correction, size: sums.size + size)
-    }
   }
 
   @inline(__always)
@@ -159,25 +213,76 @@ public struct Trainer: ~Copyable {
   }
 }
 
-/// How a file of a training begins: all of it but what was learnt.
-private struct State {
-  var sixes: UInt32
-  var random: UInt64
-  var games: Int
-  var moves: Int
+/// The sum of a weight's corrections, and the sum of their sizes.
+struct Coherence {
+  var sum: Float = 0
+  var size: Float = 0
+}
 
-  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 1]
+private struct Choice {
+  var after: UInt64
+  var points: Int
+  var worth: Int32
+}
+
+/// One game of a batch.
+private struct Lesson {
+  var board = PackedBoard()
+  /// The board that waits for its spawn, of the last move; zero before the first and at the end.
+  var before: UInt64 = 0
+  /// The one of the move before that, which the last move says something of.
+  var learnt: UInt64 = 0
+  /// By how many 256ths of a point its worth was wrong.
+  var correction: Int64 = 0
+  var random: RandomSource
+  var points = 0
+
+  init(_ random: RandomSource) {
+    self.random = random
+    begin()
+  }
+
+  mutating func begin() {
+    board = PackedBoard.start(&random)
+    points = 0
+  }
+
+  mutating func make(_ choice: Choice?) {
+    before = choice?.after ?? 0
+    guard let choice else { return }
+    points += choice.points
+    board = PackedBoard(low: choice.after)
+    board.low |= PackedBoard.spawn(into: board.low, random.next() &>> 2).tile
+  }
+
+  var outcome: Trainer.Outcome {
+    Trainer.Outcome(points: points, largestExponent: board.largestExponent)
+  }
+}
+
+/// How a file of a training begins: all of it but what was learnt, and the games.
+private struct TrainingState {
+  var sixes: UInt32
+  var batch: Int
+  var steps: Int
+  var games: Int
+
+  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 2]
   /// The name and four numbers of eight bytes, low byte first.
   static let size = 16 + 4 * 8
   /// A weight, the sum of its corrections and the sum of their sizes.
   private static let bytesOfWeight = 3 * MemoryLayout<Float>.size
-  static func fileSize(weights: Int) -> Int { size + bytesOfWeight * weights }
 
-  init(sixes: UInt32, random: UInt64, games: Int, moves: Int) {
+  init(sixes: UInt32, batch: Int, steps: Int, games: Int) {
     self.sixes = sixes
-    self.random = random
+    self.batch = batch
+    self.steps = steps
     self.games = games
-    self.moves = moves
+  }
+
+  var fileSize: Int {
+    Self.size + Self.bytesOfWeight * (Patterns.foursSize + Int(sixes))
+      + MemoryLayout<Lesson>.stride * batch
   }
 
   init?(decoding bytes: [UInt8]) {
@@ -186,18 +291,16 @@ private struct State {
     let numbers = (0..<4).map { number in
       bytes[(16 + 8 * number)..<(24 + 8 * number)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    // The number of weights is told by the size, so that none is more than can be counted.
-    let weights = (bytes.count - Self.size) / Self.bytesOfWeight
-    guard let sixes = UInt32(exactly: numbers[0]), let games = Int(exactly: numbers[2]),
-      let moves = Int(exactly: numbers[3]), bytes.count == Self.fileSize(weights: weights),
-      weights - Patterns.foursSize == Int(exactly: sixes)
+    guard let sixes = UInt32(exactly: numbers[0]), let batch = UInt16(exactly: numbers[1] &- 1),
+      let steps = Int(exactly: numbers[2]), let games = Int(exactly: numbers[3])
     else { return nil }
-    self.init(sixes: sixes, random: numbers[1], games: games, moves: moves)
+    self.init(sixes: sixes, batch: Int(batch) + 1, steps: steps, games: games)
+    guard bytes.count == fileSize else { return nil }
   }
 
   var encoded: [UInt8] {
     Self.name
-      + [UInt64(sixes), random, UInt64(games), UInt64(moves)].flatMap { number in
+      + [UInt64(sixes), UInt64(batch), UInt64(steps), UInt64(games)].flatMap { number in
         (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
       }
   }

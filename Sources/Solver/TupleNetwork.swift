@@ -23,7 +23,7 @@ public struct TupleNetwork: Sendable {
   private nonisolated(unsafe) let fours: UnsafePointer<Int16>
   private nonisolated(unsafe) let sixes: UnsafePointer<Int8>
   /// How many weights of six cells there are.
-  private let sixesSize: UInt32
+  let sixesSize: UInt32
 
   /// The network that comes with the program, or nil in a program built with the weights of
   /// another version, or for a processor that keeps the high byte first.
@@ -84,20 +84,43 @@ public struct TupleNetwork: Sendable {
   }
 
   /// A network with the weights that a trainer came to, in points: first those of four cells.
-  init(points: UnsafeBufferPointer<Float>) {
+  init(sixesSize: UInt32, points: (Int) -> Double) {
     self.init(
-      sixesSize: UInt32(points.count - Patterns.foursSize),
-      four: { Int16(max(-32767, min(32767, points[$0].rounded()))) },
-      six: { index in
-        let weight = points[Patterns.foursSize + index]
-        let size = min(abs(weight * Self.squaresPerPoint).squareRoot().rounded(), 127)
-        return Int8(weight < 0 ? -size : size)
-      })
+      sixesSize: sixesSize, four: { Self.four(points($0)) },
+      six: { Self.six(points(Patterns.foursSize + $0)) })
+  }
+
+  /// The two bytes that come next to so many points.
+  static func four<Points: BinaryFloatingPoint>(_ points: Points) -> Int16 {
+    Int16(max(-32767, min(32767, points.rounded(.toNearestOrEven))))
+  }
+
+  /// The byte whose square comes next to so many points.
+  static func six<Points: BinaryFloatingPoint>(_ points: Points) -> Int8 {
+    let root = abs(points * Points(squaresPerPoint)).squareRoot().rounded(.toNearestOrEven)
+    let size = Int8(min(root, 127))
+    return points < 0 ? -size : size
   }
 
   private init(sixesSize: UInt32, four: (Int) -> Int16, six: (Int) -> Int8) {
-    let memory = WeightMemory(sixesSize: Int(sixesSize), four: four, six: six)
+    self.init(
+      WeightMemory(sixesSize: Int(sixesSize), four: four, six: six), sixesSize: sixesSize)
+  }
+
+  /// A network that reads memory of its own.
+  init(_ memory: WeightMemory, sixesSize: UInt32) {
     self.init(start: memory.start, sixesSize: sixesSize, owner: memory)
+  }
+
+  /// A weight of four cells, and one of six, as the file has them.
+  func four(_ index: Int) -> Int16 { fours[index] }
+  func six(_ index: Int) -> Int8 { sixes[index] }
+
+  /// How many points a weight stands for; those of four cells come first.
+  func points(_ index: Int) -> Float {
+    if index < Patterns.foursSize { return Float(fours[index]) }
+    let weight = Int32(sixes[index - Patterns.foursSize])
+    return Float(weight * abs(weight)) / Self.squaresPerPoint
   }
 
   /// The file form.
@@ -135,16 +158,18 @@ public struct TupleNetwork: Sendable {
 }
 
 /// Weights in memory of their own, in the file's order, freed with the last network that reads them.
-private final class WeightMemory: Sendable {
-  // Written only here, before anyone else knows of it.
+final class WeightMemory: Sendable {
+  // Written only here, before anyone else knows of it, and by the one who refines a network.
   nonisolated(unsafe) let start: UnsafeRawPointer
+  nonisolated(unsafe) let fours: UnsafeMutablePointer<Int16>
+  nonisolated(unsafe) let sixes: UnsafeMutablePointer<Int8>
 
   init(sixesSize: Int, four: (Int) -> Int16, six: (Int) -> Int8) {
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: 2 * Patterns.foursSize + sixesSize, alignment: 64)
-    let fours = memory.bindMemory(to: Int16.self, capacity: Patterns.foursSize)
+    fours = memory.bindMemory(to: Int16.self, capacity: Patterns.foursSize)
     for index in 0..<Patterns.foursSize { (fours + index).initialize(to: four(index)) }
-    let sixes = (memory + 2 * Patterns.foursSize)
+    sixes = (memory + 2 * Patterns.foursSize)
       .bindMemory(to: Int8.self, capacity: sixesSize)
     for index in 0..<sixesSize { (sixes + index).initialize(to: six(index)) }
     start = UnsafeRawPointer(memory)

@@ -76,8 +76,7 @@ struct AutoplayCommand: Command {
     }
     guard let network = TupleNetwork(lastingAt: bytes) else {
       throw Failure(
-        "\(weights.asFileName) holds no weights for this version; make some with "
-          + "scripts/laboratory train")
+        "\(weights.asFileName) holds no weights for this version; make some with scripts/weights")
     }
     return network
   }

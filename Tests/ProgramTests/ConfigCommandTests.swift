@@ -141,8 +141,8 @@ struct AutoplayCommandTests {
     let board = try #require(PackedBoard(RecordedGame(seed: 1).game.board))
     let own = TupleNetwork.standard?.value(of: board)
     #expect(InstalledWeights.network(in: path)?.value(of: board) == own)
-    var trainer = Trainer(seed: 1, games: 2, sixes: 5_000)
-    _ = trainer.playGame()
+    var trainer = Trainer(seed: 1, batch: 16, moves: 4_000, sixes: 5_000)
+    while !trainer.isDone { _ = trainer.step() }
     var bytes = trainer.network().encode()
     try writeFile(bytes, to: path)
     let other = InstalledWeights.network(in: path)?.value(of: board)

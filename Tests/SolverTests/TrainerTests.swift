@@ -4,32 +4,47 @@ import Testing
 @testable import Solver
 
 @Suite struct TrainerTests {
-  /// The weights that are shipped come from the same program with more games. The sum was found
-  /// once on x86-64; every machine has to come to it, in debug and in release builds.
+  /// The weights that are shipped come from the same program with more moves. The sum was found once
+  /// on x86-64; every machine has to come to it, in debug and in release builds.
   @Test func aShortTrainingGivesTheKnownWeights() {
-    #expect(CRC32.checkSum(trained(games: 30, seed: 1).encode()) == 0x342D_48F5)
+    #expect(CRC32.checkSum(trained(moves: 20_000, seed: 1).encode()) == 0xF19B_6697)
   }
 
   @Test func theSameSeedGivesTheSameWeights() {
-    let encoded = (0..<2).map { _ in trained(games: 30, seed: 1).encode() }
+    let encoded = (0..<2).map { _ in trained(moves: 8_000, seed: 1).encode() }
     #expect(encoded[0] == encoded[1])
-    #expect(encoded[0] != trained(games: 30, seed: 2).encode())
+    #expect(encoded[0] != trained(moves: 8_000, seed: 2).encode())
+  }
+
+  /// However the work of a step is shared, and in whatever order the shares are done.
+  @Test(arguments: [2, 4, 16])
+  func sharesChangeNothing(count: Int) {
+    var shared = Trainer(seed: 1, batch: 32, moves: 8_000)
+    while !shared.isDone {
+      _ = shared.step(shares: count) { shares, work in
+        for share in (0..<shares).reversed() { work(share) }
+      }
+    }
+    #expect(shared.network().encode() == trained(moves: 8_000, seed: 1).encode())
   }
 
   @Test func learnsToPlayBetterThanChance() {
-    var trainer = Trainer(seed: 3, games: 300)
-    var late = 0
-    for game in 0..<300 {
-      let outcome = trainer.playGame()
-      if game >= 200 { late += outcome.points }
+    var trainer = Trainer(seed: 3, batch: 16, moves: 100_000)
+    var late: [Int] = []
+    var games = 0
+    while !trainer.isDone {
+      let outcomes = trainer.step()
+      games += outcomes.count
+      if trainer.moves > 80_000 { late += outcomes.map(\.points) }
+      #expect(outcomes.allSatisfy { $0.largestExponent > 3 })
     }
     // Chance makes 1,095 points a game.
-    #expect(late / 100 > 3 * 1095)
-    #expect(trainer.moves > 0 && trainer.games == 300)
+    #expect(late.reduce(0, +) / max(late.count, 1) > 3 * 1095)
+    #expect(trainer.moves == 100_000 && trainer.games == games)
   }
 
   @Test func theNetworkSurvivesItsFile() throws {
-    let network = trained(games: 20, seed: 1)
+    let network = trained(moves: 8_000, seed: 1)
     let copy = try #require(TupleNetwork(decoding: network.encode()))
     for exponents in RandomBoards(count: 50, largest: 8) {
       let board = try #require(try PackedBoard(position(exponents).board))
@@ -39,7 +54,7 @@ import Testing
 
   @Test(arguments: [nil, 1_000, 2_000_000] as [UInt32?])
   func otherFilesAreRefused(sixes: UInt32?) {
-    var bytes = trained(games: 1, seed: 1, sixes: sixes).encode()
+    var bytes = trained(moves: 64, seed: 1, sixes: sixes).encode()
     #expect(TupleNetwork(decoding: bytes) != nil)
     #expect(TupleNetwork(decoding: Array(bytes.dropLast())) == nil)
     #expect(TupleNetwork(decoding: bytes + [0]) == nil)
@@ -53,12 +68,12 @@ import Testing
 
   /// More weights are the same lessons with fewer that meet.
   @Test func aLargerTableIsPlayedFromItsFileAsTheTrainerLeftIt() throws {
-    let network = trained(games: 20, seed: 1, sixes: 2_000_000)
+    let network = trained(moves: 8_000, seed: 1, sixes: 2_000_000)
     let bytes = network.encode()
     #expect(bytes.count == TupleNetwork.fileSize(sixes: 2_000_000))
     #expect(TupleNetwork.sixes(inFileOf: bytes.count) == 2_000_000)
     let copy = try #require(TupleNetwork(decoding: bytes))
-    let small = trained(games: 20, seed: 1)
+    let small = trained(moves: 8_000, seed: 1)
     var differing = 0
     try bytes.withUnsafeBytes { bytes in
       let lasting = TupleNetwork(lastingAt: bytes)
@@ -72,40 +87,46 @@ import Testing
     #expect(differing > 10)
   }
 
-  /// Stopped after any game and taken up again it comes to the same weights, bit by bit.
+  /// Stopped after any step and taken up again it comes to the same weights, bit by bit.
   @Test(arguments: [nil, 100_000] as [UInt32?])
   func aTrainingGoesOnWhereItWas(sixes: UInt32?) throws {
-    var whole = Trainer(seed: 5, games: 24, sixes: sixes)
+    var whole = Trainer(seed: 5, batch: 8, moves: 4_000, sixes: sixes)
     var kept: [UInt8] = []
-    for game in 1...24 {
-      _ = whole.playGame()
-      if game == 10 { kept = whole.encodeState() }
+    while !whole.isDone {
+      _ = whole.step()
+      if whole.moves == 2_400 { kept = whole.encodeState() }
     }
-    guard var resumed = Trainer(resuming: kept, games: 24) else {
+    guard var resumed = Trainer(resuming: kept, moves: 4_000) else {
       Issue.record("a training was not taken up again")
       return
     }
-    #expect(resumed.games == 10 && resumed.moves > 0)
-    while resumed.games < 24 { _ = resumed.playGame() }
+    #expect(resumed.games > 0 && resumed.moves == 2_400)
+    while !resumed.isDone { _ = resumed.step() }
     #expect(resumed.encodeState() == whole.encodeState())
     #expect(resumed.network().encode() == whole.network().encode())
   }
 
   @Test func otherFilesAreNoTrainings() {
-    var trainer = Trainer(seed: 5, games: 2, sixes: 100)
-    _ = trainer.playGame()
+    var trainer = Trainer(seed: 5, batch: 4, moves: 400, sixes: 100)
+    _ = trainer.step()
     var bytes = trainer.encodeState()
     for other in [[], Array(bytes.prefix(40)), Array(bytes.dropLast()), bytes + [0]] {
-      if let resumed = Trainer(resuming: other, games: 2) {
+      if let resumed = Trainer(resuming: other, moves: 400) {
         Issue.record("taken up after \(resumed.games) games")
       }
     }
+    // A batch of another size, of none, and of more than there may be.
+    for batch in [5, 0, 1 << 40] as [UInt64] {
+      var other = bytes
+      for byte in 0..<8 { other[24 + byte] = UInt8(truncatingIfNeeded: batch >> (8 * byte)) }
+      if Trainer(resuming: other, moves: 400) != nil { Issue.record("of \(batch) games") }
+    }
     bytes[15] = 9
-    if Trainer(resuming: bytes, games: 2) != nil { Issue.record("of another version") }
+    if Trainer(resuming: bytes, moves: 400) != nil { Issue.record("of another version") }
   }
 
   @Test func turnedAndMirroredBoardsAreWorthTheSame() throws {
-    let network = trained(games: 50, seed: 1)
+    let network = trained(moves: 20_000, seed: 1)
     for exponents in RandomBoards(count: 50, largest: 8) {
       let cells = try #require(try PackedBoard(position(exponents).board)).low
       let value = network.value(of: PackedBoard(low: cells))
@@ -159,9 +180,9 @@ import Testing
     #expect(weights + TranspositionTable.size <= 1 << 20)
   }
 
-  private func trained(games: Int, seed: UInt64, sixes: UInt32? = nil) -> TupleNetwork {
-    var trainer = Trainer(seed: seed, games: games, sixes: sixes)
-    for _ in 0..<games { _ = trainer.playGame() }
+  private func trained(moves: Int, seed: UInt64, sixes: UInt32? = nil) -> TupleNetwork {
+    var trainer = Trainer(seed: seed, batch: 32, moves: moves, sixes: sixes)
+    while !trainer.isDone { _ = trainer.step() }
     return trainer.network()
   }
 }

@@ -11,8 +11,8 @@ struct Laboratory: Command {
   static var subcommands: [CommandEntry] {
     [
       LaboratoryBenchCommand.entry, ScoreCommand.entry, TuneCommand.entry,
-      LeaveOutCommand.entry, TrainCommand.entry, TeachCommand.entry, StylesCommand.entry,
-      PlayoutsCommand.entry, CountCommand.entry,
+      LeaveOutCommand.entry, TrainCommand.entry, RefineCommand.entry, TeachCommand.entry,
+      StylesCommand.entry, PlayoutsCommand.entry, CountCommand.entry,
     ]
   }
 

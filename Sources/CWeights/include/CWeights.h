@@ -4,7 +4,7 @@
 
 // The trained network of module Solver, in the program's read-only data: the kernel maps it page
 // by page when it is used and shares it between processes; nothing is copied or parsed.
-// The file weights.bin beside this header is what `scripts/laboratory train` writes.
+// The file weights.bin beside this header is what `scripts/weights` makes.
 extern const uint8_t tilt2048_weights[];
 extern const uint8_t tilt2048_weights_end[];
 

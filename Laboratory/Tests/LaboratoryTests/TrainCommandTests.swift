@@ -1,0 +1,72 @@
+import Arguments
+import Solver
+import Testing
+
+@testable import Program
+@testable import laboratory
+
+/// `train` and `refine`: from nothing to weights that play.
+@Suite("Learning commands")
+struct TrainCommandTests {
+  /// However many threads share the work, also where one training takes up another's state.
+  @Test func theThreadsChangeNothing() throws {
+    let folder = try TemporaryFolder()
+    func trained(_ options: String...) throws -> [UInt8] {
+      let path = folder.path + "/weights"
+      let all = ["train", "--moves", "6400", "--batch", "64", "-o", path] + options
+      try run(all)
+      return try readFile(path, most: 1 << 20)
+    }
+    let one = try trained("--threads", "1")
+    #expect(TupleNetwork(decoding: one) != nil)
+    for count in ["2", "4", "16"] { #expect(try trained("--threads", count) == one) }
+    let state = folder.path + "/state"
+    try run([
+      "train", "--moves", "3200", "--batch", "64", "--state", state, "-o", folder.path + "/half",
+    ])
+    let again = try trained("--state", state)
+    #expect(try trained("--state", state) == again, "what is done is not done again")
+  }
+
+  @Test func weightsAreRefinedAndImitated() throws {
+    let folder = try TemporaryFolder()
+    let (learnt, settled, small) = (
+      folder.path + "/learnt", folder.path + "/settled", folder.path + "/small"
+    )
+    try run(["train", "--moves", "6400", "--batch", "64", "--megabytes", "8", "-o", learnt])
+    try run(["refine", learnt, "--moves", "1000", "-o", settled])
+    try run(["refine", settled, "--imitate", "--moves", "1000", "-o", small])
+    let files = try [learnt, settled, small].map { try readFile($0, most: 1 << 24) }
+    #expect(files.map(\.count) == [8 << 20, 8 << 20, 917_520])
+    #expect(files[0] != files[1])
+    for file in files { #expect(TupleNetwork(decoding: file) != nil) }
+  }
+
+  /// What is no training and what are no weights stay as they are.
+  @Test func otherFilesAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let (other, output) = (folder.path + "/other", folder.path + "/output")
+    try writeFile(Array("something else".utf8), to: other)
+    let training = complaint(["train", "--batch", "64", "--state", other, "-o", output])
+    #expect(training.contains("holds no training of this version"))
+    #expect(complaint(["refine", other, "-o", output]).contains("holds no weights"))
+    #expect(complaint(["train", "--batch", "65537", "-o", output]).contains("65536"))
+    #expect(complaint(["train", "--threads", "3", "-o", output]).contains("--threads"))
+    #expect(complaint(["train", "--moves", "63", "--batch", "64", "-o", output]).contains("batch"))
+    #expect(try readFile(other, most: 100) == Array("something else".utf8))
+  }
+
+  private func run(_ words: [String]) throws {
+    let said = complaint(words)
+    guard said.isEmpty else { throw Failure(said) }
+  }
+
+  /// What the program says of what is wrong with its words; nothing where it did what they ask for.
+  private func complaint(_ words: [String]) -> String {
+    var said = ""
+    let program = CommandLineProgram(Laboratory.entry, version: "")
+    let status = program.run(words[...], answer: { _ in }, complain: { said += $0 })
+    #expect((status == 0) == said.isEmpty)
+    return said
+  }
+}
