@@ -129,7 +129,12 @@ extension PackedBoard {
     var board = PackedBoard()
     let first = Int(random.next(below: 16))
     board[first] = random.next(below: 10) < 9 ? 1 : 2
-    board.low |= spawn(into: board.low, random.next() &>> 2).tile
+    board.spawn(&random)
     return board
+  }
+
+  /// Puts into an empty cell, of which there is one, the tile that chance puts there.
+  mutating func spawn(_ random: inout RandomSource) {
+    low |= Self.spawn(into: low, random.next() &>> 2).tile
   }
 }

@@ -34,7 +34,8 @@ public struct Refinement: ~Copyable {
 
   /// A new network of the program's size that imitates a teacher in so many moves of its games.
   public init(imitating teacher: TupleNetwork, seed: UInt64, moves: Int) {
-    self.init(MutableNetwork(), teacher: teacher, seed: seed, moves: moves)
+    let blank = TupleNetwork(sixesSize: UInt32(Patterns.sixesSize)) { _ in 0 }
+    self.init(MutableNetwork(copying: blank), teacher: teacher, seed: seed, moves: moves)
   }
 
   private init(_ pupil: MutableNetwork, teacher: TupleNetwork?, seed: UInt64, moves: Int) {
@@ -48,8 +49,7 @@ public struct Refinement: ~Copyable {
   /// Makes one move and learns from it, or begins a new game where there is none; then it says what
   /// the old one came to.
   public mutating func step() -> Trainer.Outcome? {
-    let left = 1 - Double(moves) / Double(max(plannedMoves, 1))
-    let pace = (teacher == nil ? 0.25 : 1) * Float(min(1, 4 * left))
+    let pace = (teacher == nil ? 0.25 : 1) * Coherence.pace(after: moves, of: plannedMoves)
     let player = teacher ?? pupil.network
     var choices = Choices()
     for direction in Direction.allCases {
@@ -66,7 +66,7 @@ public struct Refinement: ~Copyable {
     before = after
     points += choices.points
     board = PackedBoard(low: after)
-    board.low |= PackedBoard.spawn(into: after, random.next() &>> 2).tile
+    board.spawn(&random)
     moves += 1
     return nil
   }
@@ -113,15 +113,6 @@ private final class MutableNetwork {
     var coherence = Coherence()
   }
 
-  /// A network that knows nothing, of the program's size.
-  init() {
-    sixesSize = UInt32(Patterns.sixesSize)
-    memory = WeightMemory(sixesSize: Int(sixesSize), four: { _ in 0 }, six: { _ in 0 })
-    exact = .allocate(capacity: Patterns.foursSize + Int(sixesSize))
-    exact.initialize(repeating: Exact(points: 0))
-    network = TupleNetwork(memory, sixesSize: sixesSize)
-  }
-
   init(copying other: TupleNetwork) {
     sixesSize = other.sixesSize
     memory = WeightMemory(sixesSize: Int(sixesSize), four: other.four, six: other.six)
@@ -151,14 +142,10 @@ private final class MutableNetwork {
 
   @inline(__always)
   private func move(_ index: Int, by correction: Float, pace: Float) -> Float {
-    let coherence = exact[index].coherence
-    let rate = coherence.size == 0 ? 1 : abs(coherence.sum) / coherence.size
+    let step = pace * exact[index].coherence.rate * correction
     // Not "+=": over that, Swift 6.3.1 crashes when it compiles for the thread sanitizer.
-    let points = exact[index].points + pace * rate * correction
-    exact[index] = Exact(
-      points: points,
-      coherence: Coherence(
-        sum: coherence.sum + correction, size: coherence.size + abs(correction)))
-    return points
+    exact[index].points = exact[index].points + step
+    exact[index].coherence.add(correction)
+    return exact[index].points
   }
 }

@@ -36,7 +36,7 @@ public struct Trainer: ~Copyable {
   private let sums: UnsafeMutableBufferPointer<Int64>
   /// How many weights of six cells there are.
   private let sixesSize: UInt32
-  private var lessons: UnsafeMutableBufferPointer<Lesson>
+  private let lessons: UnsafeMutableBufferPointer<Lesson>
   /// The moves that the training is to have in each game of the batch.
   private let plannedSteps: Int
   private var steps = 0
@@ -121,10 +121,12 @@ public struct Trainer: ~Copyable {
   }
 
   /// Makes one move in each game, learns from it, and says what games came to an end. `shares` is a
-  /// power of two.
-  public mutating func step(shares: Int = 1, _ share: Sharing = { $1(0) }) -> [Outcome] {
-    let left = 1 - Double(steps) / Double(max(plannedSteps, 1))
-    let pace = Float(min(1, left / 0.25))
+  /// power of two; without a way to share them all are done after each other.
+  public mutating func step(
+    shares: Int = 1, _ share: Sharing = { shares, work in (0..<shares).forEach(work) }
+  ) -> [Outcome] {
+    precondition(shares.nonzeroBitCount == 1 && shares > 0, "shares are told apart by bits")
+    let pace = Coherence.pace(after: steps, of: plannedSteps)
     share(shares) { play(part: $0, of: shares) }
     share(shares) { learn(part: $0, of: shares, pace: pace) }
     steps += 1
@@ -173,12 +175,11 @@ public struct Trainer: ~Copyable {
     let count = Int(sums[index] & (1 &<< Int64(Self.countBits) &- 1))
     let mean = Float(sums[index] &>> Int64(Self.countBits)) / Float(count)
     sums[index] = 0
-    let sofar = coherence[index]
-    let rate = sofar.size == 0 ? 1 : abs(sofar.sum) / sofar.size
     let agreeing = Float(min(count, Self.mostAtOnce)).squareRoot()
-    let change = pace * rate * mean * agreeing / Float(Patterns.fours + Patterns.sixes)
+    let change =
+      pace * coherence[index].rate * mean * agreeing / Float(Patterns.fours + Patterns.sixes)
     weights[index] &+= Int32(change.rounded(.toNearestOrEven))
-    coherence[index] = Coherence(sum: sofar.sum + mean, size: sofar.size + abs(mean))
+    coherence[index].add(mean)
   }
 
   /// The move whose points and following board are worth most; nil at the game's end.
@@ -211,12 +212,6 @@ public struct Trainer: ~Copyable {
     // Unchecked: both are indices in tables of some hundred thousand weights, or some million.
     Patterns.forEachSix(of: images, among: sixesSize) { body(Patterns.foursSize &+ $0) }
   }
-}
-
-/// The sum of a weight's corrections, and the sum of their sizes.
-struct Coherence {
-  var sum: Float = 0
-  var size: Float = 0
 }
 
 private struct Choice {
@@ -252,7 +247,7 @@ private struct Lesson {
     guard let choice else { return }
     points += choice.points
     board = PackedBoard(low: choice.after)
-    board.low |= PackedBoard.spawn(into: board.low, random.next() &>> 2).tile
+    board.spawn(&random)
   }
 
   var outcome: Trainer.Outcome {

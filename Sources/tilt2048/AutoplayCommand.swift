@@ -70,15 +70,7 @@ struct AutoplayCommand: Command {
 
   private func network() throws(Failure) -> TupleNetwork? {
     guard let weights else { return .standard }
-    let bytes: UnsafeRawBufferPointer
-    do throws(FileError) { bytes = try Files.mapped(weights) } catch {
-      throw Failure(error.description)
-    }
-    guard let network = TupleNetwork(lastingAt: bytes) else {
-      throw Failure(
-        "\(weights.asFileName) holds no weights for this version; make some with scripts/weights")
-    }
-    return network
+    return try InstalledWeights.network(named: weights)
   }
 
   private static func show(_ results: SelfPlayResults, seconds: Double) {

@@ -1,8 +1,9 @@
+import Arguments
 import Solver
 import System
 
 /// The weights of the machine that plays: those of the package tilt2048-weights where it is installed,
-/// a table of 64 MB that stays a file, else those in the program.
+/// a larger table that stays a file, else those in the program.
 enum InstalledWeights {
   /// Where the package has them.
   static let path = "/usr/share/tilt2048/weights.bin"
@@ -15,5 +16,17 @@ enum InstalledWeights {
     } catch {
       return .standard
     }
+  }
+  /// The network in a file that was named, mapped; says what is wrong with another.
+  static func network(named path: String) throws(Failure) -> TupleNetwork {
+    let bytes: UnsafeRawBufferPointer
+    do throws(FileError) { bytes = try Files.mapped(path) } catch {
+      throw Failure(error.description)
+    }
+    guard let network = TupleNetwork(lastingAt: bytes) else {
+      throw Failure(
+        "\(path.asFileName) holds no weights for this version; make some with scripts/weights")
+    }
+    return network
   }
 }

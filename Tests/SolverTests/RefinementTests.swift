@@ -7,7 +7,7 @@ import Testing
   /// Both ways on every machine to the same bytes; the sums were found once on x86-64, where a
   /// program in C came to them too.
   @Test func bothWaysGiveTheKnownBytes() throws {
-    let network = try taught()
+    let network = taught
     let settled = refined(Refinement(settling: network, seed: 1, moves: 2_000))
     #expect(CRC32.checkSum(settled) == 0xC737_E5B1)
     let imitating = refined(Refinement(imitating: network, seed: 1, moves: 1_000))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func aSeedIsAllItsChance() throws {
-    let network = try taught()
+    let network = taught
     let bytes = [1, 1, 2].map { refined(Refinement(settling: network, seed: $0, moves: 500)) }
     #expect(bytes[0] == bytes[1])
     #expect(bytes[0] != bytes[2])
@@ -24,7 +24,7 @@ import Testing
 
   /// Whoever is imitated stays as it was.
   @Test func theTeacherLearnsNothing() throws {
-    let network = try taught()
+    let network = taught
     let before = network.encode()
     let pupil = refined(Refinement(imitating: network, seed: 1, moves: 500))
     #expect(network.encode() == before)
@@ -33,7 +33,7 @@ import Testing
 
   /// A pupil sees boards nearer and nearer to how its teacher sees them.
   @Test func imitationComesNearTheTeacher() throws {
-    let network = try taught()
+    let network = taught
     func distance(moves: Int) throws -> Float {
       let bytes = refined(Refinement(imitating: network, seed: 3, moves: moves))
       let pupil = try #require(TupleNetwork(decoding: bytes))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func gamesEndAndOthersBegin() throws {
-    var refinement = Refinement(settling: try taught(), seed: 1, moves: 3_000)
+    var refinement = Refinement(settling: taught, seed: 1, moves: 3_000)
     var outcomes: [Trainer.Outcome] = []
     while !refinement.isDone { if let outcome = refinement.step() { outcomes.append(outcome) } }
     #expect(refinement.moves == 3_000)
@@ -70,11 +70,7 @@ import Testing
     }
   }
 
-  private func taught() throws -> TupleNetwork {
-    var trainer = Trainer(seed: 1, batch: 32, moves: 20_000)
-    while !trainer.isDone { _ = trainer.step() }
-    return trainer.network()
-  }
+  private let taught = trained(moves: 20_000, seed: 1)
 
   private func refined(_ refinement: consuming Refinement) -> [UInt8] {
     var refinement = refinement
@@ -91,7 +87,7 @@ import Testing
     {
       boards.append(next)
       board = next
-      board.low |= PackedBoard.spawn(into: board.low, random.next() &>> 2).tile
+      board.spawn(&random)
     }
     return boards
   }

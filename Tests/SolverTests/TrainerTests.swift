@@ -179,10 +179,11 @@ import Testing
     let weights = TupleNetwork.fileSize() - TupleNetwork.headerSize
     #expect(weights + TranspositionTable.size <= 1 << 20)
   }
+}
 
-  private func trained(moves: Int, seed: UInt64, sixes: UInt32? = nil) -> TupleNetwork {
-    var trainer = Trainer(seed: seed, batch: 32, moves: moves, sixes: sixes)
-    while !trainer.isDone { _ = trainer.step() }
-    return trainer.network()
-  }
+/// What a short training comes to.
+func trained(moves: Int, seed: UInt64, sixes: UInt32? = nil) -> TupleNetwork {
+  var trainer = Trainer(seed: seed, batch: 32, moves: moves, sixes: sixes)
+  while !trainer.isDone { _ = trainer.step() }
+  return trainer.network()
 }

@@ -32,19 +32,15 @@ struct RefineCommand: Command {
   }
 
   func run() throws(Failure) {
-    guard let network = TupleNetwork(decoding: try readFile(file, most: 1 << 30)) else {
-      throw Failure("\(file.asFileName) holds no weights of this version")
-    }
+    let network = try InstalledWeights.network(named: file)
     var refinement =
       imitate
       ? Refinement(imitating: network, seed: seed, moves: moves)
       : Refinement(settling: network, seed: seed, moves: moves)
-    var results = TrainingResults()
-    print(TrainingResults.heading)
+    var results = TrainingResults(every: report)
     while !refinement.isDone {
-      let before = refinement.moves
       if let outcome = refinement.step() { results.add(outcome) }
-      if refinement.moves / report != before / report { results.report(moves: refinement.moves) }
+      results.note(moves: refinement.moves, isLast: refinement.isDone)
     }
     try writeFile(refinement.network.encode(), to: output)
   }

@@ -42,14 +42,11 @@ struct TrainCommand: Command {
 
   func run() throws(Failure) {
     var trainer = try trainer()
-    var results = TrainingResults()
-    print(TrainingResults.heading)
+    var results = TrainingResults(every: report, after: trainer.moves)
     while !trainer.isDone {
       let before = trainer.moves
       for outcome in trainer.step(shares: threads, Shares.run) { results.add(outcome) }
-      if trainer.moves / report != before / report || trainer.isDone {
-        results.report(moves: trainer.moves)
-      }
+      results.note(moves: trainer.moves, isLast: trainer.isDone)
       if !state.isEmpty, trainer.moves / save != before / save || trainer.isDone {
         try writeFile(trainer.encodeState(), to: state)
       }
