@@ -95,8 +95,8 @@ public struct Trainer: ~Copyable {
     }
   }
 
-  /// All that the trainer knows, as it lies in this machine's memory: 12 bytes a weight, and its
-  /// games.
+  /// All that the trainer knows, as it lies in this machine's memory: 12 bytes a weight, its games, and
+  /// a check sum.
   public func encodeState() -> [UInt8] {
     let state = TrainingState(
       sixes: sixesSize, batch: lessons.count, steps: steps, games: games)
@@ -105,6 +105,10 @@ public struct Trainer: ~Copyable {
     bytes += UnsafeRawBufferPointer(weights)
     bytes += UnsafeRawBufferPointer(coherence)
     bytes += UnsafeRawBufferPointer(lessons)
+    let sum = TrainingState.checkSum(of: bytes[...])
+    for shift in stride(from: 0 as UInt32, to: 32, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: sum >> shift))
+    }
     return bytes
   }
 
@@ -262,7 +266,7 @@ private struct TrainingState {
   var steps: Int
   var games: Int
 
-  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 2]
+  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 3]
   /// The name and four numbers of eight bytes, low byte first.
   static let size = 16 + 4 * 8
   /// A weight, the sum of its corrections and the sum of their sizes.
@@ -277,7 +281,14 @@ private struct TrainingState {
 
   var fileSize: Int {
     Self.size + Self.bytesOfWeight * (Patterns.foursSize + Int(sixes))
-      + MemoryLayout<Lesson>.stride * batch
+      + MemoryLayout<Lesson>.stride * batch + Self.checkSumSize
+  }
+
+  private static let checkSumSize = 4
+
+  /// The check sum of a whole state: a damaged weight would be no number, and stop the training.
+  static func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { CRC32.checkSum($0) }
   }
 
   init?(decoding bytes: [UInt8]) {
@@ -291,6 +302,8 @@ private struct TrainingState {
     else { return nil }
     self.init(sixes: sixes, batch: Int(batch) + 1, steps: steps, games: games)
     guard bytes.count == fileSize else { return nil }
+    let told = bytes.suffix(Self.checkSumSize).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    guard told == Self.checkSum(of: bytes.dropLast(Self.checkSumSize)) else { return nil }
   }
 
   var encoded: [UInt8] {

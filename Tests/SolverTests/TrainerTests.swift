@@ -121,6 +121,12 @@ import Testing
       for byte in 0..<8 { other[24 + byte] = UInt8(truncatingIfNeeded: batch >> (8 * byte)) }
       if Trainer(resuming: other, moves: 400) != nil { Issue.record("of \(batch) games") }
     }
+    // Anywhere a byte that is another one: weights, how they agree, games, the sum itself.
+    for place in stride(from: 48, to: bytes.count, by: bytes.count / 40) {
+      var other = bytes
+      other[place] ^= 0xFF
+      if Trainer(resuming: other, moves: 400) != nil { Issue.record("damaged at \(place)") }
+    }
     bytes[15] = 9
     if Trainer(resuming: bytes, moves: 400) != nil { Issue.record("of another version") }
   }
