@@ -52,4 +52,16 @@ public struct Advice: Equatable, Sendable {
     }
     return best
   }
+
+  /// The directions that change something, that which promises most first.
+  var bestFirst: [Direction] {
+    var directions = Direction.allCases.filter { self[$0] != nil }
+    directions.sort { (self[$0] ?? 0, $1.rawValue) > (self[$1] ?? 0, $0.rawValue) }
+    return directions
+  }
+
+  /// Makes all directions worth so much less.
+  mutating func lower(by points: Float) {
+    for direction in Direction.allCases { self[direction] = self[direction].map { $0 - points } }
+  }
 }

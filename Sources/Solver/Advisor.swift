@@ -60,7 +60,7 @@ public struct Advisor: ~Copyable, Sendable {
   }
 
   private mutating func makeStandard() {
-    if standard == nil, let network { standard = Expectimax(judge: network) }
+    if standard == nil, let network { standard = Expectimax(judge: network, selectivity: .network) }
   }
 
   private mutating func makeOther() {

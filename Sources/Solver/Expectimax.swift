@@ -3,12 +3,12 @@ import Engine
 /// Looks ahead within a given number of moves, not only to a given depth: it cannot stall a small
 /// machine.
 ///
-/// It follows every move and every spawn, first one move deep, then two, and so on while the next
-/// depth can be expected to fit; where a line ends the evaluation speaks. Only whole passes count,
-/// so all directions are compared at the same depth. The answer depends on the board and the
-/// budget alone.
+/// It follows moves and spawns, first one move deep, then two, and so on; where a line ends the
+/// evaluation speaks. How much of that it leaves out says its ``Selectivity``. The answer depends on
+/// the board and the budget alone.
 struct Expectimax<Judge: Evaluation>: ~Copyable {
   private let judge: Judge
+  private let selectivity: Selectivity
   private let table = TranspositionTable()
   private var movesLeft = 0
   private var isExhausted = false
@@ -19,11 +19,14 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
 
   /// Lines less likely than this are not followed to a pass's depth.
   private static var leastProbability: Float { 0.0001 }
-  /// A pass is tried if this share of what it is expected to cost is left: positions that are
-  /// reached on several ways make most passes cheaper than the growth so far suggests.
+  /// A pass that must be whole is tried if this share of what it is expected to cost is left: positions
+  /// that are reached on several ways make most passes cheaper than the growth so far suggests.
   private static var neededShare: Float { 0.6 }
 
-  init(judge: Judge) { self.judge = judge }
+  init(judge: Judge, selectivity: Selectivity = .none) {
+    self.judge = judge
+    self.selectivity = selectivity
+  }
 
   /// How many moves are tried between two such looks: some hundredths of a millisecond on a desk,
   /// well below a tick on the smallest machine.
@@ -46,16 +49,16 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
     nextLook = isObsolete == nil ? 0 : movesLeft
     isExhausted = false
     wasGivenUp = false
-    var advice = Advice()
-    var costBefore = 0
-    for depth in 0..<Self.greatestDepth {
+    var advice = glance(position)
+    var costBefore = max(budget, 1) - movesLeft
+    for depth in 1..<Self.greatestDepth {
       let before = movesLeft
-      let deeper = pass(position, depth: depth)
-      if isExhausted, depth > 0 { break }
-      advice = deeper
+      advice = pass(position, depth: depth, after: advice)
       let cost = before - movesLeft
       // Nothing is left to look at where a pass costs no more than the one before.
-      if cost == costBefore || !isWorthwhile(cost: cost, before: costBefore) { break }
+      if isExhausted || cost == costBefore { break }
+      let mayCut = selectivity.takesCutPasses
+      guard mayCut || isWorthwhile(cost: cost, before: costBefore) else { break }
       costBefore = cost
     }
     advice.movesSearched = max(budget, 1) - movesLeft
@@ -72,13 +75,35 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
     return Float(cost) * growth * Self.neededShare <= Float(movesLeft)
   }
 
-  private mutating func pass(_ position: Judge.Position, depth: Int) -> Advice {
+  /// What the judge says of each direction.
+  private mutating func glance(_ position: Judge.Position) -> Advice {
     var advice = Advice()
     for direction in Direction.allCases {
       let (after, points) = position.slidingWithPoints(direction)
       if after == position { continue }
       guard spendMove() else { break }
-      advice[direction] = Float(points) + valueBeforeSpawn(after, depth: depth, probability: 1)
+      advice[direction] = Float(points) + judge.value(of: after)
+    }
+    return advice
+  }
+
+  /// The same looked into so deeply; what was known before, where the budget does not suffice.
+  ///
+  /// Where a pass counts that is cut, the best directions come first. Those that it did not come to
+  /// keep their values, less what the first has lost: none is the best because nobody looked.
+  private mutating func pass(
+    _ position: Judge.Position, depth: Int, after known: Advice
+  ) -> Advice {
+    var advice = known
+    let directions = selectivity.takesCutPasses ? known.bestFirst : Direction.allCases
+    for (rank, direction) in directions.enumerated() {
+      guard let before = known[direction] else { continue }
+      let (after, points) = position.slidingWithPoints(direction)
+      let rest = spendMove() ? valueBeforeSpawn(after, depth: depth, probability: 1) : 0
+      if isExhausted { return selectivity.takesCutPasses && rank > 1 ? advice : known }
+      let value = Float(points) + rest
+      if selectivity.takesCutPasses, rank == 0 { advice.lower(by: max(before - value, 0)) }
+      advice[direction] = value
     }
     return advice
   }
@@ -93,6 +118,7 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
     var empty = position.emptyCells
     let count = Float(empty.nonzeroBitCount)
     let each = probability / count
+    let depthOfFour = max(depth - selectivity.pliesOfFour, 0)
     var sum: Float = 0
     while empty != 0 {
       // Unchecked: depth is above 0 here, and the least bit of a number is found by its negative.
@@ -101,7 +127,7 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
       let two = position.placing(exponent: 1, at: cell)
       let four = position.placing(exponent: 2, at: cell)
       sum += 0.9 * bestValue(two, depth: depth &- 1, probability: 0.9 * each)
-      sum += 0.1 * bestValue(four, depth: depth &- 1, probability: 0.1 * each)
+      sum += 0.1 * bestValue(four, depth: depthOfFour, probability: 0.1 * each)
       if isExhausted { return 0 }
     }
     if let key { table.keep(sum / count, of: key, depth: depth) }
@@ -113,11 +139,23 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
     _ position: Judge.Position, depth: Int, probability: Float
   ) -> Float {
     var best: Float = 0
+    guard depth > 0, selectivity.margin < .infinity else {
+      for direction in Direction.allCases {
+        let (after, points) = position.slidingWithPoints(direction)
+        if after == position { continue }
+        guard spendMove() else { return 0 }
+        let rest = valueBeforeSpawn(after, depth: depth, probability: probability)
+        best = max(best, Float(points) + rest)
+      }
+      return best
+    }
+    let glance = glance(position)
+    let worth = glance.best.flatMap { glance[$0] } ?? 0
     for direction in Direction.allCases {
+      guard let value = glance[direction], value >= worth - selectivity.margin else { continue }
       let (after, points) = position.slidingWithPoints(direction)
-      if after == position { continue }
-      guard spendMove() else { return 0 }
       let rest = valueBeforeSpawn(after, depth: depth, probability: probability)
+      if isExhausted { return 0 }
       best = max(best, Float(points) + rest)
     }
     return best

@@ -10,30 +10,35 @@ private struct Room: Evaluation {
 
 /// The same search, spelt out: no budget, no table, no short cut.
 private struct Reference {
-  var moves = 0
+  var selectivity = Selectivity.none
 
-  mutating func advise(_ position: GridBoard, depth: Int) -> [Float?] {
+  func advise(_ position: GridBoard, depth: Int) -> [Float?] {
     Direction.allCases.map { direction in
       let (after, points) = position.slidingWithPoints(direction)
-      if after == position { return nil }
-      moves += 1
-      return Float(points) + mean(after, depth)
+      return after == position ? nil : Float(points) + mean(after, depth)
     }
   }
 
-  private mutating func mean(_ position: GridBoard, _ depth: Int) -> Float {
+  private func mean(_ position: GridBoard, _ depth: Int) -> Float {
     if depth == 0 { return Room().value(of: position) }
     let cells = (0..<64).filter { position.emptyCells >> UInt64($0) & 1 == 1 }
     var sum: Float = 0
     for cell in cells {
       sum += 0.9 * best(position.placing(exponent: 1, at: 1 << UInt64(cell)), depth - 1)
-      sum += 0.1 * best(position.placing(exponent: 2, at: 1 << UInt64(cell)), depth - 1)
+      let four = max(depth - selectivity.pliesOfFour, 0)
+      sum += 0.1 * best(position.placing(exponent: 2, at: 1 << UInt64(cell)), four)
     }
     return sum / Float(cells.count)
   }
 
-  private mutating func best(_ position: GridBoard, _ depth: Int) -> Float {
-    advise(position, depth: depth).compactMap { $0 }.max() ?? 0
+  /// The most that a direction is worth; only those are looked into that are near the best at a glance.
+  private func best(_ position: GridBoard, _ depth: Int) -> Float {
+    let glance = advise(position, depth: 0)
+    let border = (glance.compactMap { $0 }.max() ?? 0) - selectivity.margin
+    let values = zip(glance, advise(position, depth: depth)).compactMap { seen, value in
+      seen.map { $0 >= border } ?? false ? value : nil
+    }
+    return values.max() ?? 0
   }
 }
 
@@ -54,10 +59,7 @@ struct ExpectimaxTests {
   @Test("advice is that of the deepest whole pass, whatever the budget", arguments: boards)
   func passes(exponents: [UInt8]) throws {
     let position = try grid(exponents)
-    let passes = (0...2).map { depth in
-      var reference = Reference()
-      return reference.advise(position, depth: depth)
-    }
+    let passes = (0...2).map { Reference().advise(position, depth: $0) }
     var search = Expectimax(judge: Room())
     var found: Set<Int> = []
     for budget in [4, 10, 30, 100, 300, 1000] {
@@ -77,6 +79,52 @@ struct ExpectimaxTests {
       guard let one, let other else { return one == nil && other == nil }
       return (one - other).magnitude < 0.001
     }
+  }
+
+  @Test("a selective search follows what is near the best, and fours less far", arguments: boards)
+  func selects(exponents: [UInt8]) throws {
+    let position = try grid(exponents)
+    for margin: Float in [0, 3] {
+      let selectivity = Selectivity(margin: margin, pliesOfFour: 2, takesCutPasses: false)
+      var search = Expectimax(judge: Room(), selectivity: selectivity)
+      let all = (0...2).map { depth in
+        Reference(selectivity: selectivity).advise(position, depth: depth)
+      }
+      let found = [4, 30, 100, 300, 1000].compactMap { budget in
+        let advice = search.advise(position, budget: budget)
+        return all.firstIndex { equal($0, Direction.allCases.map { advice[$0] }) }
+      }
+      #expect(found.contains(0) && found.contains { $0 > 0 }, "\(found) at \(margin)")
+    }
+  }
+
+  @Test("of a cut pass the best directions count; no other gets ahead by it", arguments: boards)
+  func cut(exponents: [UInt8]) throws {
+    let position = try grid(exponents)
+    let whole = Selectivity(margin: .infinity, pliesOfFour: 1, takesCutPasses: false)
+    let glance = Reference().advise(position, depth: 0)
+    let deeper = Reference().advise(position, depth: 1)
+    let order = glance.indices.filter { glance[$0] != nil }
+      .sorted { (glance[$0] ?? 0, $1) > (glance[$1] ?? 0, $0) }
+    let loss = max((glance[order[0]] ?? 0) - (deeper[order[0]] ?? 0), 0)
+    var cutting = whole
+    cutting.takesCutPasses = true
+    var search = Expectimax(judge: Room(), selectivity: cutting)
+    var counts: Set<Int> = []
+    for budget in order.count...120 {
+      let advice = search.advise(position, budget: budget)
+      let seen = (0...order.count).first { count in
+        glance.indices.allSatisfy { index in
+          let known = order.prefix(count).contains(index)
+          let value = known ? deeper[index] : glance[index].map { count > 0 ? $0 - loss : $0 }
+          guard let value else { return advice[Direction.allCases[index]] == nil }
+          return ((advice[Direction.allCases[index]] ?? .infinity) - value).magnitude < 0.001
+        }
+      }
+      if let seen { counts.insert(seen) }
+    }
+    // Nothing, two or more, and all: one alone is no comparison.
+    #expect(counts == Set([0] + (2...order.count)), "\(counts) of \(order.count)")
   }
 
   @Test("a budget of nothing or less still looks at one move")
