@@ -1,7 +1,7 @@
 // The card of a link or a code: what it proves, or why it is not believed, and what can be done with it.
 // Fetched when the page's address has one.
 
-import { compile, giveText, judge, open } from './module.js'
+import { compile, giveText, open } from './module.js'
 import { say } from './words.js'
 
 const find = (id) => document.getElementById(id)
@@ -104,4 +104,13 @@ async function offerTable(link) {
     })
     return say('consent')
   })
+}
+
+// What a link proves: a refusal, which is 0 for none, and figures.
+export function judge(verifier, text) {
+  const count = giveText(verifier, text)
+  const refusal = count >= 0 ? verifier.verify(count) : 2
+  if (refusal) return { refusal }
+  const [score, moves, tile, undos, side, isOver] = [0, 1, 2, 3, 4, 5].map((i) => verifier.figure(i))
+  return { refusal, score, moves, tile, undos, side, isOver }
 }

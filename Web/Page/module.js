@@ -52,12 +52,3 @@ export const take = (module, what, length) => {
 }
 
 export const takeText = (module, what, length = 1 << 18) => new TextDecoder().decode(take(module, what, length))
-
-// What a link proves: a refusal, which is 0 for none, and figures.
-export function judge(verifier, text) {
-  const count = giveText(verifier, text)
-  const refusal = count >= 0 ? verifier.verify(count) : 2
-  if (refusal) return { refusal }
-  const [score, moves, tile, undos, side, isOver] = [0, 1, 2, 3, 4, 5].map((i) => verifier.figure(i))
-  return { refusal, score, moves, tile, undos, side, isOver }
-}

@@ -5,7 +5,6 @@ import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, compile, give, giveText, joined, open } from './module.js'
 import { answers, join, keepPage, listen, missing, run } from './play.js'
-import { unpacked } from './unpack.js'
 import { say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -35,16 +34,13 @@ export const address = location.origin + location.pathname
 // Words are fetched when they are wanted, and not before the game is played.
 let wording = null
 export const words = () => (wording ??= speak(document.documentElement.lang))
-// The board part lies at the end of the page, which is still on the way. Then the first part has the network for
-// itself: the rest is asked for when it is there.
+// The board part lies at the end of the page, which is still on the way: see board.js. Then the first part has the
+// network for itself: the rest is asked for when it is there.
 const isThere = new Promise((resolve) => {
   if (document.readyState !== 'loading') resolve()
   document.addEventListener('DOMContentLoaded', resolve)
 })
-const board = isThere.then(() => {
-  if (typeof WebAssembly === 'undefined') throw new Trouble('noWasm')
-  return WebAssembly.compile(unpacked(find('parts').textContent))
-})
+const board = window.boardPart ?? Promise.reject(new Trouble('noWasm'))
 const first = isThere.then(() => compile('first.wasm'))
 const rest = first.catch(() => {}).then(() => compile('rest.wasm'))
 const parts = [['first.wasm', first], ['rest.wasm', rest]]
@@ -87,7 +83,6 @@ async function play(chosen, { link = '', code = '' } = {}) {
   if (!isFramed) panel.focus({ preventScroll: true })
   run(module)
   performance.mark('played')
-  words()
   for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
     come.push(await arrived(name, asked))
     await join((early) => early.join(come, (part) => start(part, given), name === parts.at(-1)[0]))

@@ -24,6 +24,12 @@ export function run(module) {
   step(1)
   document.body.dataset.state = 'playing'
   steps.wake()
+  // Not before the first picture is to be seen.
+  requestAnimationFrame(() => setTimeout(fetchOthers))
+}
+
+function fetchOthers() {
+  words()
   import('./buzzer.js').then(({ Buzzer }) => { buzzer = new Buzzer() }).catch(() => {}) // it is played in silence
   import('./motion.js').then((motion) => {
     sample = motion.sample

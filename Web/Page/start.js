@@ -1,7 +1,7 @@
 // Before everything else, and no module: where the others cannot be fetched or read, it says so in
 // words. In a frame that is shut off from its own site, as `sandbox` makes it, a browser fetches
 // modules only from servers that let any page have them (Access-Control-Allow-Origin).
-// It stands behind the page's links: what stands behind a script is not asked for before that is there.
+// It stands in the page itself, so nothing waits for it.
 (function () {
   // For each language: why there is no game, what to do, and where else there may be one.
   var texts = 'TEXTS'

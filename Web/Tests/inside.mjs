@@ -1,10 +1,19 @@
-// The three parts of the game's module, as a page has them: the board part lies in index.html.
+// The three parts of the game's module, as a page has them: the board part lies in index.html, and so does the script
+// that makes it out of that.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unpacked } from '../Page/unpack.js'
+import { runInNewContext } from 'node:vm'
 
 export async function compiledParts(site) {
   const file = (name) => readFileSync(join(site, name))
-  const [, text] = /<script id="parts"[^>]*>([^<]*)</.exec(file('index.html').toString())
-  return Promise.all([unpacked(text), file('first.wasm'), file('rest.wasm')].map((bytes) => WebAssembly.compile(bytes)))
+  const html = file('index.html').toString()
+  const script = html.match(/<script>([^]*?)<\/script>/g)[1].slice('<script>'.length, -'</script>'.length)
+  const text = [...html.matchAll(/<script type="text\/plain">([^<]*)</g)].map(([, piece]) => piece).join('')
+  const window = {}
+  const document = { readyState: 'interactive', getElementById: () => ({ textContent: text }) }
+  class MutationObserver { disconnect() {} }
+  const given = { window, document, MutationObserver, WebAssembly, ReadableStream, Response, TextEncoder, Uint8Array }
+  runInNewContext(script, given)
+  const others = ['first.wasm', 'rest.wasm'].map((name) => WebAssembly.compile(file(name)))
+  return Promise.all([window.boardPart, ...others])
 }

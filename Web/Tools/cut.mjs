@@ -1,5 +1,5 @@
 // Which branches of a module are ever gone, and the module without the others.
-import { Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, sections, signed, unsigned, writeExport } from './wasm.mjs'
+import { Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, readType, sections, signed, unsigned, writeExport } from './wasm.mjs'
 
 // Goes through a body. A branch begins with the function, in the arms of an `if`, and behind a jump or the end of a block;
 // `isGone(number)` says whether it is to be left out, `mark(number)` gives what is put where it begins. Numbers go on from
@@ -77,7 +77,7 @@ export function telling(bytes) {
 export const marks = { start: 1024, shift: 2 }
 export function seeing(bytes, low, high) {
   const all = sections(bytes)
-  const types = entries(find(all, id.types), readType)
+  const types = entries(find(all, id.types), readType).map(({ bytes }) => bytes)
   const functions = entries(find(all, id.functions), (reader) => unsigned(reader.unsigned()))
   const see = unsigned(functions.length)
   const constant = (value) => [op.constant, ...signed(value)]
@@ -108,13 +108,6 @@ function looks({ bytes, start }, before) {
     kept = place
   }
   return Buffer.concat([...parts, bytes.subarray(kept)])
-}
-
-function readType(reader) {
-  const start = reader.place
-  reader.byte()
-  for (const _ of [1, 2]) reader.take(reader.unsigned())
-  return reader.bytes.subarray(start, reader.place)
 }
 
 // As bytes: type, whether it changes, what it begins with.

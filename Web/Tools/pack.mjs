@@ -1,76 +1,179 @@
-// Puts the board part into the page: `pack.mjs BOARD PAGE`. It lies there as text, each kind of number of its code by
-// itself, which a server's gzip and Brotli make a sixth smaller than the module: see Web/Page/unpack.js.
+// Puts into the page what stands in it: `pack.mjs BOARD UNPACKER PACKER PAGE`. Scripts that are no modules, as they
+// are; the board part as text: see Web/Sources/Unpacker. What is written are the bits that the module is unpacked
+// from, so PACKER, which is the same code, says how likely each is.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { base, list, negative, order, shorts, toFront, unaligned, unpacked, width } from '../Page/unpack.js'
-import { entries, find, id, module, op, readBody, readInstruction, sections, Reader } from './wasm.mjs'
+import { dirname, join } from 'node:path'
+import {
+  Reader, entries, find, id, list, module, op, put, readBody, readInstruction, readType, sections, unsigned,
+} from './wasm.mjs'
 
-const [board, page] = process.argv.slice(2)
-const bytes = readFileSync(board)
-const all = sections(bytes)
-const names = Object.keys(list)
-const symbols = Object.fromEntries(names.map((name) => [name, []]))
-const number = (name, value) => {
-  for (; value >= base; value = Math.floor(value / base)) symbols[name].push(base + value % base)
-  symbols[name].push(value)
+const [board, unpacker, packer, page] = process.argv.slice(2)
+const all = sections(readFileSync(board))
+put(all, id.code, list(inOrder(all).map((body) => [...unsigned(body.length), ...body])))
+const bytes = module(all)
+
+// The functions' bodies with their locals in the order in which they are used: the next new one is then known.
+function inOrder(all) {
+  const types = entries(find(all, id.types), readType)
+  const functions = entries(find(all, id.functions), (reader) => types[reader.unsigned()].given)
+  return entries(find(all, id.code), readBody).map(({ bytes, start }, index) => {
+    const declared = new Reader(bytes)
+    const kinds = [...functions[index]]
+    for (let groups = declared.unsigned(); groups > 0; groups -= 1) {
+      const count = declared.unsigned()
+      kinds.push(...Array(count).fill(declared.byte()))
+    }
+    const numbers = new Map(Array.from(functions[index], (_, local) => [local, local]))
+    const written = []
+    for (const reader = new Reader(bytes, start); !reader.isAtEnd;) {
+      const at = reader.place
+      const code = readInstruction(reader)
+      if (!isLocal(code)) {
+        written.push(...bytes.subarray(at, reader.place))
+        continue
+      }
+      const local = new Reader(bytes, at + 1).unsigned()
+      if (!numbers.has(local)) numbers.set(local, numbers.size)
+      written.push(code, ...unsigned(numbers.get(local)))
+    }
+    const groups = []
+    for (const local of [...numbers.keys()].slice(functions[index].length)) {
+      if (groups.at(-1)?.kind === kinds[local]) groups.at(-1).count += 1
+      else groups.push({ kind: kinds[local], count: 1 })
+    }
+    return [...list(groups.map(({ kind, count }) => [...unsigned(count), kind])), ...written]
+  })
 }
 
-// A constant goes by the instruction behind it.
-const constants = []
-const behind = new Map()
+// MARK: The bits, in the order in which they are asked for
+
+const bits = []
+function number(value) {
+  const digits = (value + 1).toString(2)
+  bits.push(...Array(digits.length - 1).fill(1), 0, ...Array.from(digits.slice(1), Number))
+}
+function rest(bytes) {
+  number(bytes.length)
+  for (const byte of bytes) for (let digit = 7; digit >= 0; digit -= 1) bits.push(byte >> digit & 1)
+}
+
+// An instruction with the numbers behind it. `sign` is what it is written as: a constant below zero, and a load or
+// store that is not as wide as usually, are others.
+function signed(bytes, code) {
+  const own = new Reader(bytes)
+  if (code >= 0x28 && code < 0x3F) {
+    const width = own.unsigned()
+    const isUsual = width === Number('23230011001122232301012'[code - 0x28])
+    return { sign: isUsual ? code : code + 0xA0, numbers: isUsual ? [own.unsigned()] : [width, own.unsigned()] }
+  }
+  if (code === op.constant) {
+    const value = own.signed()
+    return value < 0 ? { sign: 0xE1, numbers: [-1 - value] } : { sign: code, numbers: [value] }
+  }
+  const isOne = isLocal(code) || [0x0C, 0x0D, 0x10, 0x23, 0x24, 0x3F, 0x40].includes(code)
+  return { sign: code, numbers: isOne ? [own.unsigned()] : [...bytes] }
+}
+function isLocal(code) { return code >= 0x20 && code <= 0x22 }
+
 const code = find(all, id.code)
 const place = all.indexOf(code)
-for (const { bytes, start } of entries(code, readBody)) {
-  symbols.head.push(...bytes.subarray(0, start))
+const bodies = entries(code, readBody).map(({ bytes, start }) => {
   const reader = new Reader(bytes, start)
-  const locals = order()
+  const instructions = []
   while (!reader.isAtEnd) {
     const at = reader.place
-    const read = readInstruction(reader)
-    const own = new Reader(bytes.subarray(at + 1, reader.place))
-    let sign = read
-    if (width(read) >= 0) {
-      const found = own.unsigned()
-      if (found !== width(read)) {
-        sign = read + unaligned
-        symbols.width.push(found)
-      }
-      number('offset', own.unsigned())
-    } else if (read >= 0x20 && read <= 0x22) {
-      const at = locals.indexOf(own.unsigned())
-      toFront(locals, at)
-      number('local', at)
-    } else if (read === op.constant) {
-      const value = own.signed()
-      if (value < 0) sign = negative
-      constants.push({ value: value < 0 ? -1 - value : value, index: symbols.code.length })
-    } else symbols.more.push(...own.bytes)
-    symbols.code.push(sign)
+    const code = readInstruction(reader)
+    instructions.push({ code, ...signed(bytes.subarray(at + 1, reader.place), code) })
+  }
+  return { head: bytes.subarray(0, start), instructions }
+})
+const counts = new Map()
+for (const { sign } of bodies.flatMap(({ instructions }) => instructions)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+const signs = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a) || a - b)
+number(signs.length)
+signs.forEach(number)
+rest(module(all.slice(0, place)))
+number(code.body.length)
+number(bodies.length)
+for (const { head, instructions } of bodies) {
+  head.forEach(number)
+  const locals = Array.from({ length: 1024 }, (_, local) => local)
+  let waiting = []
+  for (const { code, sign, numbers } of instructions) {
+    number(signs.indexOf(sign))
+    // A constant comes behind the next instruction; a local is so many places behind the one that was used last.
+    waiting.forEach(number)
+    waiting = code === op.constant ? numbers : []
+    if (isLocal(code)) {
+      const place = locals.indexOf(numbers[0])
+      locals.unshift(...locals.splice(place, 1))
+      bits.push(...Array(place).fill(0), 1)
+    } else if (code !== op.constant) numbers.forEach(number)
   }
 }
-for (const { value, index } of constants) {
-  const next = symbols.code[index + 1]
-  behind.set(next, [...behind.get(next) ?? [], value])
+rest(module(all.slice(place + 1)).subarray(8))
+
+// MARK: The number that says them
+
+const letters = Array.from({ length: 128 }, (_, letter) => letter).filter((letter) => ![0, 13, 60].includes(letter))
+const base = letters.length
+const bottom = base ** 5
+const digits = []
+// Each bit narrows where the number lies; digits that no later one can change are written.
+let [low, range, next] = [0, base * bottom, 0]
+function write() {
+  const digit = Math.floor(low / bottom)
+  digits.push(digit % base)
+  for (let at = digits.length - 2, more = digit >= base; more; at -= 1) {
+    digits[at] = (digits[at] + 1) % base
+    more = digits[at] === 0
+  }
+  low = low % bottom * base
 }
-for (const next of [...behind.keys()].sort((a, b) => a - b)) for (const value of behind.get(next)) number('constant', value)
-symbols.before.push(...module(all.slice(0, place)))
-symbols.after.push(...module(all.slice(place + 1)).subarray(8))
-for (const name of names.slice(1)) number('lengths', symbols[name].length)
+function decide(chance) {
+  const part = Math.floor(range / 65536) * chance
+  const bit = bits[next++]
+  if (bit) range = part
+  else {
+    low += part
+    range -= part
+  }
+  for (; range < bottom; range *= base) write()
+  return bit
+}
+const { instance } = await WebAssembly.instantiate(readFileSync(packer), { pack: { decide } })
+const made = instance.exports.unpack(0, 1)
+for (let left = 6; left > 0; left -= 1) write()
+const came = Buffer.from(instance.exports.memory.buffer, instance.exports.bytes(), made)
+if (next !== bits.length || !came.equals(bytes)) throw new Error('what comes out of the page is not what went in')
+const part = digits.map((digit) => String.fromCharCode(letters[digit])).join('')
+// As slowly as it may come: each step has letters enough.
+const slow = (await WebAssembly.instantiate(readFileSync(unpacker))).instance.exports
+const own = new Uint8Array(slow.memory.buffer, slow.text(), part.length)
+let count = 0
+for (let index = 0; index < part.length; index += 1) {
+  own[index] = part.charCodeAt(index)
+  count = slow.unpack(index + 1, index + 1 === part.length)
+}
+if (!Buffer.from(slow.memory.buffer, slow.bytes(), count).equals(bytes)) throw new Error('a step has too many letters')
 
-// The symbols that there are most of get the letters that take one byte.
-const written = names.flatMap((name) => symbols[name])
-const counts = new Map()
-for (const symbol of written) counts.set(symbol, (counts.get(symbol) ?? 0) + 1)
-const most = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a) || a - b).slice(0, shorts.length)
-// Where one can it stays what it is: neighbours then stay neighbours.
-const of = new Map(most.filter((symbol) => shorts.includes(symbol)).map((symbol) => [symbol, symbol]))
-const free = shorts.filter((letter) => !of.has(letter))
-for (const symbol of most) if (!of.has(symbol)) of.set(symbol, free.shift())
-const back = new Map([...of].map(([symbol, letter]) => [letter, symbol]))
-const text = String.fromCharCode(...shorts.map((letter) => 128 + (back.get(letter) ?? 0))) +
-  written.map((symbol) => String.fromCharCode(of.get(symbol) ?? symbol + 128)).join('')
-if (!Buffer.from(unpacked(text)).equals(bytes)) throw new Error('what comes out of the page is not what went in')
+// MARK: The page
 
-const mark = '<!-- board part -->'
+// As a script writes it; HTML leaves neither of the first two as it is.
+const quoted = (bytes) => `\`${bytes.toString('latin1').replace(/[\0\r\n\\`$<]/g, (letter) => (
+  `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`))}\``
+const hashes = []
 const html = readFileSync(page, 'utf8')
-if (html.split(mark).length !== 2) throw new Error(`${page} has no one place for ${mark}`)
-writeFileSync(page, html.replace(mark, () => text))
+  .replace(/<script src="(.*)"><\/script>/g, (_, name) => {
+    const text = readFileSync(join(dirname(page), name), 'utf8').trim()
+      .replace(/(['"])UNPACKER\1/, () => quoted(readFileSync(unpacker)))
+    hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    return `<script>${text}</script>`
+  })
+  .replace("script-src 'self'", () => `script-src 'self' ${hashes.join(' ')}`)
+  // In pieces: browsers show a text that is still on the way seldom.
+  .replace('<!-- board part -->', () => part.match(/[^]{1,4000}/g)
+    .map((piece) => `<script type="text/plain">${piece}</script>`).join(''))
+if (hashes.length !== 2 || html.includes('UNPACKER')) throw new Error(`${page} is another page`)
+writeFileSync(page, html)

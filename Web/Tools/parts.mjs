@@ -30,6 +30,8 @@ const near = 64
 // for a space without ink; where one with ink is, `BitmapFace.value` is a trap, as for the edges of another size.
 const isTable = ({ start, end, title }) => end - start > 600 && title.includes('Graphics.o:(.rodata..L.str')
 const isCells = (unit) => isTable(unit) && unit.end - unit.start > 1000
+// What tilts are judged by: a part that has none has nothing that looks at it.
+const isJudge = ({ title }) => title.includes('StrokeJudge')
 // Outlines that are not there are none: `OutlineReader`.
 const isOutline = ({ title }) => title === 'outline'
 
@@ -194,7 +196,7 @@ function wanted(pieces, units, ours, isSeen) {
   const view = new DataView(memory(pieces, high + 4).buffer)
   const waiting = []
   const take = (found) => {
-    if (!found || found.isWanted || isCells(found) || isTable(found) && !isSeen(found)) return
+    if (!found || found.isWanted || isCells(found) || (isTable(found) || isJudge(found)) && !isSeen(found)) return
     found.isWanted = true
     waiting.push(found)
   }

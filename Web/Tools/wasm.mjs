@@ -101,6 +101,15 @@ export function entries(section, read) {
   return Array.from({ length: reader.unsigned() }, (_, index) => read(reader, index))
 }
 
+// A kind of function: what it is given, and all of it as bytes.
+export const readType = (reader) => {
+  const start = reader.place
+  reader.byte()
+  const given = reader.take(reader.unsigned())
+  reader.take(reader.unsigned())
+  return { given, bytes: reader.bytes.subarray(start, reader.place) }
+}
+
 export const readData = (reader) => {
   if (reader.unsigned() !== 0) throw new Error('data that waits to be asked for')
   const place = reader.offset()

@@ -97,6 +97,15 @@ wasm_link() {
   rm "$output.linked"
 }
 
+# wasm_alone OUTPUT FILE OPTION... : a small module of one file of C that needs nothing else.
+wasm_alone() {
+  local output=$1
+  clang --target=wasm32-unknown-unknown -Oz -Wall -Wextra -Werror -mbulk-memory -nostdlib -Wl,--no-entry -Wl,--strip-all \
+    -Wl,-z,stack-size=4096 -o "$output" "${@:2}" &&
+    wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz --strip-producers \
+      --strip-target-features "$output" -o "$output"
+}
+
 # wasm_split MODULE FOLDER : cuts a module in three, board.wasm, first.wasm and rest.wasm. The first two have what the
 # walks in Web/Tools/starts.mjs come to, branch by branch, and the data that this refers to; the last has all
 # functions and the other data. Each goes on in the memory of the one before. The linker has left MODULE.map.

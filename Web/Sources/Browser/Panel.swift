@@ -22,14 +22,18 @@ struct Panel: ~Copyable {
     self.width = min(max(width, 32), Self.largestSide)
     self.height = min(max(height, 32), Self.largestSide)
     pixels = .allocate(capacity: self.width * self.height)
-    pixels.initialize(repeating: 0xFF00_0000, count: self.width * self.height)
+    // As bytes: for pixels Embedded Swift calls a function for each.
+    pixels.initialize(repeating: 0xFF00_0000, count: self.width)
+    for y in 1..<self.height {
+      UnsafeMutableRawPointer(pixels + y * self.width).copyMemory(
+        from: pixels, byteCount: 4 * self.width)
+    }
   }
 
   deinit { pixels.deallocate() }
 
   mutating func present(_ canvas: borrowing Canvas, _ area: Rect) {
     for y in area.y..<area.maxY {
-      // As bytes: for pixels Embedded Swift calls a function for each.
       UnsafeMutableRawPointer(pixels + (y * width + area.x)).copyMemory(
         from: canvas.row(y) + 4 * (area.x - canvas.bounds.x), byteCount: 4 * area.width)
     }

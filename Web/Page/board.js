@@ -1,0 +1,35 @@
+// Makes the board part out of the text at the end of the page, while that is still on the way: `boardPart` is the
+// compiled module. It stands in the page itself, so that it begins with the first packets.
+const unpacker = 'UNPACKER'
+
+async function boardPart() {
+  const { instance } = await WebAssembly.instantiate(Uint8Array.from(unpacker, (letter) => letter.charCodeAt(0)))
+  const { memory, text, bytes, unpack } = instance.exports
+  const watch = new MutationObserver(() => go(0))
+  let out
+  const stream = new ReadableStream({ start: (controller) => { out = controller } })
+  let [letters, made] = [0, 0]
+  function go(isAll) {
+    const found = document.getElementById('parts')?.textContent ?? ''
+    new TextEncoder().encodeInto(found.slice(letters), new Uint8Array(memory.buffer, text() + letters))
+    letters = found.length
+    const end = unpack(letters, isAll)
+    if (end > made) out.enqueue(new Uint8Array(memory.buffer, bytes() + made, end - made).slice())
+    made = end
+  }
+  const end = () => {
+    watch.disconnect()
+    go(1)
+    out.close()
+  }
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', end)
+    watch.observe(document, { childList: true, subtree: true, characterData: true })
+    go(0)
+  } else end()
+  const response = new Response(stream, { headers: { 'Content-Type': 'application/wasm' } })
+  if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response)
+  return WebAssembly.compile(await response.arrayBuffer())
+}
+
+window.boardPart = typeof WebAssembly === 'undefined' ? null : boardPart()

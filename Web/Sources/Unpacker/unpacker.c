@@ -1,0 +1,298 @@
+// The board part, a module of WebAssembly, out of the text that it lies in the page as, while that is still on the way.
+// `Web/Tools/pack.mjs` writes it, by this same code.
+//
+// The text is one long number, in letters that HTML leaves as they are, which says bit after bit of the module: each
+// takes so little of a letter as it was likely (arithmetic coding). How likely a bit is several models say, each by
+// what came last that it looks at. A weighted sum of what they say is believed, and models and weights learn from each
+// bit: Mahoney, "Adaptive Weighing of Context Models for Lossless Data Compression", Florida Tech. CS-2005-16.
+#include "models.h"
+
+enum { most_bytes = 1 << 19 };
+static uint8_t bytes[most_bytes];
+static uint32_t end;
+
+__attribute__((export_name("text"))) uint8_t *text_place(void) { return text; }
+__attribute__((export_name("bytes"))) uint8_t *bytes_place(void) { return bytes; }
+
+static void put(uint32_t byte) {
+    if (end < most_bytes) bytes[end++] = (uint8_t)byte;
+}
+
+static void put_unsigned(uint32_t value) {
+    for (; value > 127; value >>= 7) put((value & 127) | 128);
+    put(value);
+}
+
+static void put_signed(int32_t value) {
+    for (; value < -64 || value > 63; value >>= 7) put((value & 127) | 128);
+    put(value & 127);
+}
+
+// MARK: Instructions
+
+enum { head_set = 0, code_set = 8, number_set = 16, local_set = 100, byte_set = 120 };
+enum { most_codes = 256, most_locals = 1024 };
+// Instructions: https://webassembly.github.io/spec/core/binary/instructions.html
+enum { first_block = 2, last_block = 4, end_of_block = 0x0B, jump = 0x0C, jump_if = 0x0D, jump_by_table = 0x0E,
+    call = 0x10, call_indirect = 0x11, get_local = 0x20, set_local = 0x21, tee_local = 0x22, get_global = 0x23,
+    set_global = 0x24, load = 0x28, store = 0x36, memory_size = 0x3F, memory_grow = 0x40, constant = 0x41,
+    long_constant = 0x42, float_constant = 0x43, double_constant = 0x44, bulk = 0xFC };
+// A constant below zero; a load or a store that is not as wide as usually.
+enum { negative = 0xE1, unaligned = 0xA0 };
+static uint8_t codes[most_codes]; // the usual ones first
+static uint32_t functions, function, depth, start, held;
+// The last instructions, and the same with what they had behind them.
+static uint32_t ops[8], tokens[8], token;
+static uint32_t last[16][2];
+// The locals of a function, that which was used last first; what was last done with each; where it led.
+static uint16_t locals[most_locals];
+static uint32_t uses[most_locals], offsets[most_locals], got[2];
+
+// A number behind an instruction, of which `ago` more have come since.
+static uint32_t behind(int kind, uint32_t code, uint32_t one, uint32_t two, int ago) {
+    uint32_t *before = last[kind];
+    look(code, ops[ago], 0, 0);
+    look(code, before[0], 0, 0);
+    look(code, before[0], before[1], 0);
+    look(code, ops[ago], ops[ago + 1], 0);
+    look(code, tokens[ago], tokens[ago + 1], tokens[ago + 2]);
+    look(code, one, 0, 0);
+    look(code, two, 0, 0);
+    family = code & 511;
+    uint32_t value = number(number_set + 8 * kind);
+    before[1] = before[0];
+    before[0] = value;
+    token = mix(token, value);
+    return value;
+}
+
+// A number as it is in a module; its last byte.
+static uint32_t pass(uint32_t code) {
+    for (;;) {
+        uint32_t byte = behind(1, code, 0, 0, 0);
+        put(byte);
+        if (byte < 128) return byte;
+    }
+}
+
+static uint32_t local(uint32_t code) {
+    for (uint32_t place = 0;; place += 1) {
+        uint32_t one = locals[place & (most_locals - 1)], use = uses[one], near = place < 15 ? place : 15;
+        look(code, use, 0, 0);
+        look(code, function, one, 0);
+        look(code, last[0][0], last[0][1], 0);
+        look(code, use, ops[0], ops[1]);
+        turn(0);
+        family = code;
+        uint32_t is_it = bit(near, local_set + (place < 7 ? (int)place : 7));
+        models = 0;
+        if (!is_it) continue;
+        for (uint32_t at = place; at > 0; at -= 1) locals[at] = locals[at - 1];
+        locals[0] = (uint16_t)one;
+        uses[one] = (use << 8 | code) & 65535;
+        last[0][1] = last[0][0];
+        last[0][0] = place;
+        token = mix(token, place);
+        return one;
+    }
+}
+
+// How wide a load or a store is usually.
+static uint32_t width(uint32_t code) { return "23230011001122232301012"[code - load] - '0'; }
+
+static void begin_function(void) {
+    for (int at = 0; at < 8; at += 1) ops[at] = tokens[at] = 0;
+    for (int at = 0; at < 16; at += 1) last[at][0] = last[at][1] = 0;
+    for (int at = 0; at < most_locals; at += 1) {
+        locals[at] = (uint16_t)at;
+        uses[at] = offsets[at] = 0;
+    }
+    got[0] = got[1] = token = held = 0;
+    depth = 1;
+    function += 1;
+    start = end;
+    end += 5; // for how long it is
+    for (uint32_t groups = pass(256); groups > 0; groups -= 1) {
+        pass(257);
+        pass(258);
+    }
+}
+
+static void end_function(void) {
+    uint32_t length = end - start - 5, from = start + 5;
+    end = start;
+    put_unsigned(length);
+    for (; length > 0; length -= 1) put(bytes[from++]);
+}
+
+// What stands behind an instruction.
+static void take_numbers(uint32_t code, uint32_t plain) {
+    if (plain >= get_local && plain <= tee_local) {
+        uint32_t one = local(code);
+        put_unsigned(one);
+        if (plain != set_local) {
+            got[1] = got[0];
+            got[0] = one;
+        }
+    } else if (plain >= load && plain < memory_size) {
+        put(plain == code ? width(plain) : behind(3, code, 0, 0, 0));
+        uint32_t from = got[plain >= store];
+        put_unsigned(offsets[from] = behind(4, code, mix(function, from), offsets[from], 0));
+    } else if (plain == constant) {
+        held = code;
+    } else if (plain == end_of_block) {
+        depth -= 1;
+    } else if (plain >= first_block && plain <= last_block) {
+        pass(code);
+        depth += 1;
+    } else if (plain == jump_by_table) {
+        for (uint32_t left = pass(code) + 1; left > 0; left -= 1) pass(code);
+    } else if (plain == float_constant || plain == double_constant) {
+        for (int left = plain == float_constant ? 4 : 8; left > 0; left -= 1) put(behind(5, code, 0, 0, 0));
+    } else if (plain == bulk) {
+        uint32_t second = pass(code);
+        for (uint32_t left = second == 10 ? 2 : second == 11; left > 0; left -= 1) pass(code);
+    } else if (plain == call) {
+        put_unsigned(behind(7, code, 0, 0, 0));
+    } else if (plain == call_indirect) {
+        pass(code);
+        pass(code);
+    } else if (plain == jump || plain == jump_if || plain == get_global || plain == set_global ||
+               plain == memory_size || plain == memory_grow) {
+        put_unsigned(behind(6, code, 0, 0, 0));
+    } else if (plain == long_constant) {
+        pass(code);
+    }
+}
+
+static void instruction(void) {
+    for (uint32_t count = 1, past = 0; count <= 8; count += 1) {
+        past = mix(past, ops[count - 1]);
+        if (count <= 3 || count == 6 || count == 8) look(past, 0, 0, 0);
+    }
+    look(tokens[0], tokens[1], tokens[2], tokens[3]);
+    family = ops[0];
+    uint32_t code = codes[number(code_set) & (most_codes - 1)];
+    // A constant waits for the instruction behind it, which says more about it than what was before.
+    if (held) {
+        token = tokens[0];
+        uint32_t value = behind(2, mix(held, code), 0, function, 1);
+        put_signed(held == negative ? -1 - (int32_t)value : (int32_t)value);
+        tokens[0] = token;
+        held = 0;
+    }
+    uint32_t plain = code == negative ? constant : code;
+    if (code >= unaligned + load && code < unaligned + memory_size) plain = code - unaligned;
+    put(plain);
+    token = code;
+    take_numbers(code, plain);
+    for (int at = 7; at > 0; at -= 1) {
+        ops[at] = ops[at - 1];
+        tokens[at] = tokens[at - 1];
+    }
+    ops[0] = code;
+    tokens[0] = token;
+}
+
+// MARK: All of it
+
+static uint32_t left, word;
+
+static void begin_bytes(void) {
+    look(0, 0, 0, 0);
+    left = number(head_set);
+}
+
+static uint32_t back(uint32_t count) { return end >= count ? bytes[end - count] : 0; }
+
+// A byte of what is not code.
+static void byte(void) {
+    uint32_t a = back(1), b = back(2), c = back(3), d = back(4);
+    look(0, 0, 0, 0);
+    look(a, 0, 0, 0);
+    look(a, b, c, 0);
+    look(a, b, c, d);
+    look(word, 0, 0, 0);
+    look(d, a, 0, 0);
+    look(a >> 5, b >> 5, c >> 5, d >> 5);
+    uint32_t byte = 1;
+    family = 0;
+    for (int half = 0; half < 2; half += 1) {
+        turn(byte);
+        for (uint32_t node = 1; node < 16;) {
+            uint32_t digit = (uint32_t)bit(node, byte_set);
+            node = node * 2 + digit;
+            byte = byte * 2 + digit;
+        }
+    }
+    models = 0;
+    byte &= 255;
+    put(byte);
+    word = byte > 64 ? mix(word, byte) : 0;
+    left -= 1;
+}
+
+static uint32_t head_number(void) {
+    look(0, 0, 0, 0);
+    return number(head_set);
+}
+
+// What is next.
+static enum { nothing, before, bodies, within, after, all } state;
+
+static void go_on(void) {
+    switch (state) {
+    case nothing:
+        begin_models();
+#ifndef PACKING
+        range = bottom * letters;
+        for (int at = 0; at < 6; at += 1) value = value * letters + digit();
+#endif
+        for (uint32_t count = head_number(), at = 0; at < count; at += 1) {
+            codes[at & (most_codes - 1)] = (uint8_t)head_number();
+        }
+        begin_bytes();
+        state = before;
+        break;
+    case before:
+        if (left > 0) {
+            byte();
+            break;
+        }
+        put(10);
+        put_unsigned(head_number());
+        put_unsigned(functions = head_number());
+        state = bodies;
+        break;
+    case bodies:
+        if (function < functions) {
+            begin_function();
+            state = within;
+        } else {
+            begin_bytes();
+            state = after;
+        }
+        break;
+    case within:
+        instruction();
+        if (depth > 0) break;
+        end_function();
+        state = bodies;
+        break;
+    case after:
+        if (left > 0) byte();
+        else state = all;
+        break;
+    case all: break;
+    }
+}
+
+// One step takes fewer letters than these.
+enum { margin = 2000 };
+
+// Takes letters as long as one step has enough of them, all that there are where `is_all`. How many bytes of the module
+// are made, as far as they stay what they are.
+__attribute__((export_name("unpack"))) uint32_t unpack(uint32_t count, int is_all) {
+    while (state != all && (is_all || count >= read + margin)) go_on();
+    return state == within ? start : end;
+}
