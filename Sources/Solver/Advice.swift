@@ -53,12 +53,8 @@ public struct Advice: Equatable, Sendable {
     return best
   }
 
-  /// The directions that change something, that which promises most first.
-  var bestFirst: [Direction] {
-    var directions = Direction.allCases.filter { self[$0] != nil }
-    directions.sort { (self[$0] ?? 0, $1.rawValue) > (self[$1] ?? 0, $0.rawValue) }
-    return directions
-  }
+  /// The first direction in `Direction`'s order that changes something.
+  var first: Direction? { Direction.allCases.first { self[$0] != nil } }
 
   /// Makes all directions worth so much less.
   mutating func lower(by points: Float) {

@@ -44,13 +44,14 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
 
   /// What each direction is expected to bring, found with at most `budget` moves.
   mutating func advise(_ position: Judge.Position, budget: Int) -> Advice {
+    let budget = max(budget, 1)
     table.clear()
-    movesLeft = max(budget, 1)
+    movesLeft = budget
     nextLook = isObsolete == nil ? 0 : movesLeft
     isExhausted = false
     wasGivenUp = false
     var advice = glance(position)
-    var costBefore = max(budget, 1) - movesLeft
+    var costBefore = budget - movesLeft
     for depth in 1..<Self.greatestDepth {
       let before = movesLeft
       advice = pass(position, depth: depth, after: advice)
@@ -61,7 +62,7 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
       guard mayCut || isWorthwhile(cost: cost, before: costBefore) else { break }
       costBefore = cost
     }
-    advice.movesSearched = max(budget, 1) - movesLeft
+    advice.movesSearched = budget - movesLeft
     return advice
   }
 
@@ -94,16 +95,17 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
   private mutating func pass(
     _ position: Judge.Position, depth: Int, after known: Advice
   ) -> Advice {
-    var advice = known
-    let directions = selectivity.takesCutPasses ? known.bestFirst : Direction.allCases
-    for (rank, direction) in directions.enumerated() {
-      guard let before = known[direction] else { continue }
+    let takesCut = selectivity.takesCutPasses
+    var (advice, left, seen) = (known, known, 0)
+    while let direction = takesCut ? left.best : left.first, let before = left[direction] {
       let (after, points) = position.slidingWithPoints(direction)
       let rest = spendMove() ? valueBeforeSpawn(after, depth: depth, probability: 1) : 0
-      if isExhausted { return selectivity.takesCutPasses && rank > 1 ? advice : known }
+      if isExhausted { return takesCut && seen > 1 ? advice : known }
       let value = Float(points) + rest
-      if selectivity.takesCutPasses, rank == 0 { advice.lower(by: max(before - value, 0)) }
+      if takesCut, seen == 0 { advice.lower(by: max(before - value, 0)) }
       advice[direction] = value
+      left[direction] = nil
+      seen += 1
     }
     return advice
   }

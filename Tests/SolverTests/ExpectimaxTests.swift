@@ -101,14 +101,12 @@ struct ExpectimaxTests {
   @Test("of a cut pass the best directions count; no other gets ahead by it", arguments: boards)
   func cut(exponents: [UInt8]) throws {
     let position = try grid(exponents)
-    let whole = Selectivity(margin: .infinity, pliesOfFour: 1, takesCutPasses: false)
     let glance = Reference().advise(position, depth: 0)
     let deeper = Reference().advise(position, depth: 1)
     let order = glance.indices.filter { glance[$0] != nil }
       .sorted { (glance[$0] ?? 0, $1) > (glance[$1] ?? 0, $0) }
     let loss = max((glance[order[0]] ?? 0) - (deeper[order[0]] ?? 0), 0)
-    var cutting = whole
-    cutting.takesCutPasses = true
+    let cutting = Selectivity(margin: .infinity, pliesOfFour: 1, takesCutPasses: true)
     var search = Expectimax(judge: Room(), selectivity: cutting)
     var counts: Set<Int> = []
     for budget in order.count...120 {
