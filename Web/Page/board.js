@@ -8,19 +8,25 @@ async function boardPart() {
   const watch = new MutationObserver(() => go(0))
   let out
   const stream = new ReadableStream({ start: (controller) => { out = controller } })
-  let [letters, made] = [0, 0]
+  let [letters, made, isOver] = [0, 0, false]
   function go(isAll) {
-    const found = document.getElementById('parts')?.textContent ?? ''
-    new TextEncoder().encodeInto(found.slice(letters), new Uint8Array(memory.buffer, text() + letters))
-    letters = found.length
-    const end = unpack(letters, isAll)
-    if (end > made) out.enqueue(new Uint8Array(memory.buffer, bytes() + made, end - made).slice())
-    made = end
+    if (isOver) return
+    try {
+      const found = document.getElementById('parts')?.textContent ?? ''
+      new TextEncoder().encodeInto(found.slice(letters), new Uint8Array(memory.buffer, text() + letters))
+      letters = found.length
+      const end = unpack(letters, isAll)
+      if (end > made) out.enqueue(new Uint8Array(memory.buffer, bytes() + made, end - made).slice())
+      made = end
+      if (isAll) out.close()
+    } catch (error) { // it was cut or damaged
+      isOver = true
+      out.error(error)
+    }
   }
   const end = () => {
     watch.disconnect()
     go(1)
-    out.close()
   }
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', end)

@@ -40,7 +40,8 @@ const isThere = new Promise((resolve) => {
   if (document.readyState !== 'loading') resolve()
   document.addEventListener('DOMContentLoaded', resolve)
 })
-const board = window.boardPart ?? Promise.reject(new Trouble('noWasm'))
+const board = window.boardPart?.catch(() => { throw new Trouble('noPart', 'index.html') }) ??
+  Promise.reject(new Trouble('noWasm'))
 const first = isThere.then(() => compile('first.wasm'))
 const rest = first.catch(() => {}).then(() => compile('rest.wasm'))
 const parts = [['first.wasm', first], ['rest.wasm', rest]]

@@ -2,7 +2,7 @@
 // browsers that keep nothing, codes, languages, keys, what is sent. `places.mjs SITE PROGRAM [PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
@@ -195,6 +195,22 @@ for (const [name, source] of Object.entries({
     await done(page)
   })
 }
+
+await test('a page that was cut or damaged on its way says so', async () => {
+  const html = readFileSync(join(site, 'index.html'), 'latin1')
+  const at = html.indexOf('id="parts"') + 40_000
+  const folder = mkdtempSync(join(tmpdir(), 'tilt2048-damaged-'))
+  const other = await serve([folder, site])
+  for (const wrong of [html.slice(0, at), html.slice(0, at) + (html[at] === 'A' ? 'B' : 'A') + html.slice(at + 1)]) {
+    writeFileSync(join(folder, 'index.html'), wrong, 'latin1')
+    const page = await opened('', '', {}, `http://localhost:${other.port}/`)
+    assert.match(await page.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`),
+      /^The game cannot be played here: index\.html could not be fetched/)
+    await page.close()
+  }
+  other.server.close()
+  rmSync(folder, { recursive: true })
+})
 
 await test('without WebAssembly it says so', async () => {
   const page = await opened('delete globalThis.WebAssembly')

@@ -15,9 +15,11 @@ __attribute__((import_module("pack"), import_name("decide"))) uint32_t decide(ui
 enum { letters = 125 };
 static const uint64_t bottom = 125ull * 125 * 125 * 125 * 125;
 static uint64_t range, value;
+static uint32_t come; // letters
 
 static uint32_t digit(void) {
-    uint32_t letter = text[read++ & (most_letters - 1)];
+    if (read >= come) __builtin_trap(); // cut or damaged
+    uint32_t letter = text[read++];
     return letter - 1 - (letter > 13) - (letter > 60);
 }
 
@@ -126,7 +128,9 @@ static uint32_t bit(uint32_t node, int set) {
 static uint32_t number(int set) {
     int digits = 0;
     turn((uint32_t)set);
-    while (bit(digits & 15, set + (digits < 3 ? digits : 3))) digits += 1;
+    while (bit(digits & 15, set + (digits < 3 ? digits : 3))) {
+        if ((digits += 1) > 31) __builtin_trap();
+    }
     uint32_t value = 1, node = 16;
     for (int left = digits; left > 0; left -= 1) {
         if (node > 15) {

@@ -5,6 +5,8 @@
 // takes so little of a letter as it was likely (arithmetic coding). How likely a bit is several models say, each by
 // what came last that it looks at. A weighted sum of what they say is believed, and models and weights learn from each
 // bit: Mahoney, "Adaptive Weighing of Context Models for Lossless Data Compression", Florida Tech. CS-2005-16.
+//
+// A text that was cut or damaged is a trap at the end of the letters, or where a number has no place.
 #include "models.h"
 
 enum { most_bytes = 1 << 19 };
@@ -15,7 +17,8 @@ __attribute__((export_name("text"))) uint8_t *text_place(void) { return text; }
 __attribute__((export_name("bytes"))) uint8_t *bytes_place(void) { return bytes; }
 
 static void put(uint32_t byte) {
-    if (end < most_bytes) bytes[end++] = (uint8_t)byte;
+    if (end >= most_bytes) __builtin_trap();
+    bytes[end++] = (uint8_t)byte;
 }
 
 static void put_unsigned(uint32_t value) {
@@ -77,7 +80,8 @@ static uint32_t pass(uint32_t code) {
 
 static uint32_t local(uint32_t code) {
     for (uint32_t place = 0;; place += 1) {
-        uint32_t one = locals[place & (most_locals - 1)], use = uses[one], near = place < 15 ? place : 15;
+        if (place >= most_locals) __builtin_trap();
+        uint32_t one = locals[place], use = uses[one], near = place < 15 ? place : 15;
         look(code, use, 0, 0);
         look(code, function, one, 0);
         look(code, last[0][0], last[0][1], 0);
@@ -249,7 +253,8 @@ static void go_on(void) {
         for (int at = 0; at < 6; at += 1) value = value * letters + digit();
 #endif
         for (uint32_t count = head_number(), at = 0; at < count; at += 1) {
-            codes[at & (most_codes - 1)] = (uint8_t)head_number();
+            if (at >= most_codes) __builtin_trap();
+            codes[at] = (uint8_t)head_number();
         }
         begin_bytes();
         state = before;
@@ -293,6 +298,9 @@ enum { margin = 2000 };
 // Takes letters as long as one step has enough of them, all that there are where `is_all`. How many bytes of the module
 // are made, as far as they stay what they are.
 __attribute__((export_name("unpack"))) uint32_t unpack(uint32_t count, int is_all) {
+#ifndef PACKING
+    come = count < most_letters ? count : most_letters;
+#endif
     while (state != all && (is_all || count >= read + margin)) go_on();
     return state == within ? start : end;
 }
