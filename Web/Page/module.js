@@ -1,16 +1,18 @@
 // The border to the modules: rows of bytes in and out.
 
-export async function compile(name) {
-  if (typeof WebAssembly === 'undefined') throw new Trouble('noWasm')
-  let bytes
+export async function fetched(name) {
   try {
     const response = await fetch(name)
     if (!response.ok) throw new Error(response.status)
-    bytes = await response.arrayBuffer()
+    return await response.arrayBuffer()
   } catch {
     throw new Trouble('noPart', name)
   }
-  return WebAssembly.compile(bytes)
+}
+
+export async function compile(name) {
+  if (typeof WebAssembly === 'undefined') throw new Trouble('noWasm')
+  return WebAssembly.compile(await fetched(name))
 }
 
 // What keeps the game from being played: the name of the words for it, and what is filled in.

@@ -36,3 +36,33 @@ export function sample(event, angle, isApple) {
 export const isApple = (navigator) =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1)
+
+// MARK: The sensor of this device
+
+const quick = 60 // degrees a second that only a tilt has
+let level = null // what was felt when the device moved last
+
+// Hands over what is felt: `feel` takes the time, the six numbers, whether the device moves and whether that is quick.
+// Where the browser must be asked (`asks`), `offer` is the button for that; who is told without asking is not bothered.
+export function begin(feel, asks, offer) {
+  const apple = isApple(navigator)
+  window.addEventListener('devicemotion', (event) => {
+    const values = sample(event, screen.orientation?.angle ?? window.orientation ?? 0, apple)
+    if (!values) return
+    offer.hidden = true
+    const isMoving = !level || values.some((value, index) => (
+      index < 3 ? Math.abs(value - level[index]) > 0.04 : Math.abs(value) > 4))
+    if (isMoving) {
+      level = values
+      window.dispatchEvent(new Event('tilted'))
+    }
+    feel(event.timeStamp, values, isMoving, values.some((value, index) => index > 2 && Math.abs(value) > quick))
+  })
+  if (!asks || !apple) return
+  offer.hidden = false
+  offer.onclick = async () => {
+    await DeviceMotionEvent.requestPermission().catch(() => 'denied')
+    offer.hidden = true
+    document.getElementById('panel').focus({ preventScroll: true })
+  }
+}

@@ -3,7 +3,7 @@
 
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
-import { Trouble, compile, give, giveText, joined, open } from './module.js'
+import { Trouble, compile, fetched, give, giveText, joined, open } from './module.js'
 import { answers, join, keepPage, listen, missing, run } from './play.js'
 import { say, speak } from './words.js'
 
@@ -42,12 +42,29 @@ const isThere = new Promise((resolve) => {
 })
 const board = window.boardPart?.catch(() => { throw new Trouble('noPart', 'index.html') }) ??
   Promise.reject(new Trouble('noWasm'))
-const first = isThere.then(() => compile('first.wasm'))
-const rest = first.catch(() => {}).then(() => compile('rest.wasm'))
+// Who comes for the first time has the first part packed; for later times the worker keeps it as it is.
+const joins = () => import('./parts.js')
+const isPacked = !isKept()
+const letters = isThere.then(() => fetched(isPacked ? 'first.txt' : 'first.wasm'))
+const first = isPacked ? unpack() : letters.then((bytes) => WebAssembly.compile(bytes))
+const rest = letters.catch(() => {}).then(() => compile('rest.wasm'))
 const parts = [['first.wasm', first], ['rest.wasm', rest]]
 for (const part of [board, first, rest]) part.catch(() => {}) // they are waited for below
 const rows = keeper.read()
 export const whole = async () => open(await board, await first, await rest)
+
+async function unpack() {
+  const [text] = await Promise.all([letters, board])
+  const { unpacked } = await joins()
+  const module = await unpacked(window.unpacker, text)
+  window.unpacker = null // and its memory
+  return module
+}
+
+function isKept() {
+  // Where a frame is shut off from its own site, the very name is refused.
+  try { return Boolean(navigator.serviceWorker?.controller) } catch { return false }
+}
 
 // What stands behind `#`; a text that is no well-formed one is taken as it is, and is no link.
 function fragment() {
@@ -85,8 +102,9 @@ async function play(chosen, { link = '', code = '' } = {}) {
   run(module)
   performance.mark('played')
   for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
-    come.push(await arrived(name, asked))
-    await join((early) => early.join(come, (part) => start(part, given), name === parts.at(-1)[0]))
+    come.push(await arrived(name, asked, () => compile(name)))
+    const { joining } = await arrived('parts.js', joins(), joins)
+    await join((early) => joining(early, come, (part) => start(part, given), name === parts.at(-1)[0]))
   }
   performance.mark('whole')
   document.body.dataset.whole = ''
@@ -94,9 +112,8 @@ async function play(chosen, { link = '', code = '' } = {}) {
   if (isHand) import('./phone.js').then((phone) => phone.begin()).catch(() => {})
 }
 
-// A part, asked for until it comes: meanwhile the game is played. Each time that it does not come is said.
-async function arrived(name, first) {
-  let asked = first
+// A part, asked for again until it comes: meanwhile the game is played. Each time that it does not come is said.
+async function arrived(name, asked, again) {
   for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
     try {
       return await asked
@@ -104,7 +121,7 @@ async function arrived(name, first) {
       await words()
       missing(name)
       await new Promise((resolve) => setTimeout(resolve, pause))
-      asked = compile(name)
+      asked = again()
     }
   }
 }

@@ -2,7 +2,7 @@
 // says and keeps what comes of them.
 
 import { Early } from './early.js'
-import { give, isTrap, take, takeText } from './module.js'
+import { fetched, give, isTrap, take, takeText } from './module.js'
 import {
   address, asks, draw, find, isFramed, keeper, panel, result, seconds, size, whole, words,
 } from './page.js'
@@ -11,8 +11,6 @@ import { language, say, speak } from './words.js'
 
 // What is heard and what is felt come right after the first picture.
 let buzzer = null
-let sample = null
-let isApple = false
 let appliance = null
 // The same, while parts of it are on the way.
 let early = null
@@ -31,12 +29,7 @@ export function run(module) {
 function fetchOthers() {
   words()
   import('./buzzer.js').then(({ Buzzer }) => { buzzer = new Buzzer() }).catch(() => {}) // it is played in silence
-  import('./motion.js').then((motion) => {
-    sample = motion.sample
-    isApple = motion.isApple(navigator)
-    window.addEventListener('devicemotion', feel)
-    offerMotion()
-  }).catch(() => {})
+  import('./motion.js').then((motion) => motion.begin(feel, asks, find('motion'))).catch(() => {})
 }
 
 // MARK: Parts on the way
@@ -204,14 +197,8 @@ let isFetching = false
 async function fetchWeights() {
   if (isFetching) return
   isFetching = true
-  try {
-    const response = await fetch('weights.bin')
-    if (!response.ok) throw new Error(response.status)
-    const weights = new Uint8Array(await response.arrayBuffer())
-    tell('giveWeights', give(appliance, weights))
-  } catch {
-    tell('giveWeights', 0)
-  }
+  const weights = await fetched('weights.bin').catch(() => null)
+  if (appliance) tell('giveWeights', weights ? give(appliance, new Uint8Array(weights)) : 0)
   isFetching = false
 }
 
@@ -306,44 +293,21 @@ function resizeSoon() {
 
 // MARK: Tilt
 
-let level = null // what was felt when the device moved last
 let felt = 0
-const quick = 60 // degrees a second that only a tilt has
 
 // While nothing moves, samples are handed over ten times a second, and none of them draws.
-function feel(event) {
-  const angle = screen.orientation?.angle ?? window.orientation ?? 0
-  const values = sample(event, angle, isApple)
-  if (!values || !appliance) return
-  find('motion').hidden = true
-  const moved = !level || values.some((value, index) => (
-    index < 3 ? Math.abs(value - level[index]) > 0.04 : Math.abs(value) > 4))
-  if (moved) {
-    level = values
-    steps.wake()
-    window.dispatchEvent(new Event('tilted'))
-  }
+function feel(time, values, isMoving, isQuick) {
+  if (!appliance) return
+  if (isMoving) steps.wake()
   if (early && !early.isFeeling) {
     // What was felt until then is no move when the part is there: nobody would know it again.
-    if (values.some((value, index) => index > 2 && Math.abs(value) > quick)) waits()
+    if (isQuick) waits()
     return
   }
-  if (early && isMore('feel', values)) return hold('feel', [event.timeStamp, ...values])
-  appliance.feel(event.timeStamp, ...values)
+  if (early && isMore('feel', values)) return hold('feel', [time, ...values])
+  appliance.feel(time, ...values)
   felt += 1
   if (felt < 6) return
   felt = 0
   steps.nudge()
-}
-
-// Who is told without asking is not bothered.
-function offerMotion() {
-  if (!asks || !isApple) return
-  const offer = find('motion')
-  offer.hidden = false
-  offer.onclick = async () => {
-    await DeviceMotionEvent.requestPermission().catch(() => 'denied')
-    offer.hidden = true
-    panel.focus({ preventScroll: true })
-  }
 }

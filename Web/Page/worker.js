@@ -3,7 +3,7 @@
 const version = 'VERSION'
 const files = [
   './', 'page.css', 'page.js',
-  'buzzer.js', 'motion.js', 'card.js', 'send.js', 'share.js', 'phone.js', 'gamepad.js', 'live.js', 'peer.js', 'invite.js',
+  'parts.js', 'buzzer.js', 'motion.js', 'card.js', 'send.js', 'share.js', 'phone.js', 'gamepad.js', 'live.js', 'peer.js', 'invite.js',
   'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
 ]
 

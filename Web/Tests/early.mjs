@@ -21,7 +21,7 @@ const waiting = waitingFor('rest.wasm')
 const hasSign = "!document.getElementById('wait').hidden"
 
 await test('the board part plays alone, and so does the first; the game goes on when others come', async () => {
-  for (const [phone, part] of [[false, 'first.wasm'], [true, 'first.wasm'], [false, 'rest.wasm'], [true, 'rest.wasm']]) {
+  for (const [phone, part] of [[false, 'first.txt'], [true, 'first.txt'], [false, 'rest.wasm'], [true, 'rest.wasm']]) {
     const page = await chromium.page(phone ? { width: 390, height: 844, scale: 2, isPhone: true } : {})
     await page.before(waitingFor(part))
     await page.open(address)
@@ -34,7 +34,7 @@ await test('the board part plays alone, and so does the first; the game goes on 
       }
       assert.notEqual((last = await board(page)).text, '')
     } else {
-      last = await playOn(page, part === 'first.wasm' ? 6 : 12)
+      last = await playOn(page, part === 'first.txt' ? 6 : 12)
     }
     assert.ok(last.cells.filter((cell) => cell !== 'empty').length >= 2, last.text)
     assert.equal(await page.value(isWhole), false)
@@ -51,7 +51,7 @@ await test('the board part plays alone, and so does the first; the game goes on 
 
 await test('what the parts that are there cannot do waits for the rest, and nothing is lost', async () => {
   // A key for the menu, a tap for it, and a hint: the first two are held back by name.
-  for (const [wish, part] of [['key', 'rest.wasm'], ['tap', 'rest.wasm'], ['key', 'first.wasm'], ['tap', 'first.wasm']]) {
+  for (const [wish, part] of [['key', 'rest.wasm'], ['tap', 'rest.wasm'], ['key', 'first.txt'], ['tap', 'first.txt']]) {
     const page = await chromium.page({ width: 390, height: 844, scale: 2, isPhone: true })
     await page.before(waitingFor(part))
     await page.open(address)
@@ -73,7 +73,7 @@ await test('what the parts that are there cannot do waits for the rest, and noth
 })
 
 await test('a trap costs a moment, and nothing that was played', async () => {
-  for (const part of ['first.wasm', 'rest.wasm']) await trapped(part)
+  for (const part of ['first.txt', 'rest.wasm']) await trapped(part)
 })
 
 async function trapped(part) {
@@ -102,7 +102,7 @@ await test('who tilts before the first part is there is told, and plays by tilts
   const page = await chromium.page({ width: 390, height: 700, isPhone: true })
   const { rest, tilt } = await sensors(page)
   await rest()
-  await page.before(waitingFor('first.wasm'))
+  await page.before(waitingFor('first.txt'))
   await page.open(address)
   await page.until(playing)
   await sleep(1000)

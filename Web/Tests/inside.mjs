@@ -1,8 +1,9 @@
 // The three parts of the game's module, as a page has them: the board part lies in index.html, and so does the script
-// that makes it out of that.
+// that makes it out of that, and then the first part out of first.txt.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { unpacked } from '../Page/parts.js'
 
 export async function compiledParts(site) {
   const file = (name) => readFileSync(join(site, name))
@@ -10,10 +11,14 @@ export async function compiledParts(site) {
   const script = html.match(/<script>([^]*?)<\/script>/g)[1].slice('<script>'.length, -'</script>'.length)
   const text = [...html.matchAll(/<script type="text\/plain">([^<]*)</g)].map(([, piece]) => piece).join('')
   const window = {}
-  const document = { readyState: 'interactive', getElementById: () => ({ textContent: text }) }
-  class MutationObserver { disconnect() {} }
+  const document = { readyState: 'interactive', getElementById: () => ({ textContent: text }), addEventListener() {} }
+  class MutationObserver {
+    observe() {}
+    disconnect() {}
+  }
   const given = { window, document, MutationObserver, WebAssembly, ReadableStream, Response, TextEncoder, Uint8Array }
   runInNewContext(script, given)
-  const others = ['first.wasm', 'rest.wasm'].map((name) => WebAssembly.compile(file(name)))
-  return Promise.all([window.boardPart, ...others])
+  const board = await window.boardPart
+  const first = await unpacked(window.unpacker, new Uint8Array(file('first.txt')).buffer)
+  return [board, first, await WebAssembly.compile(file('rest.wasm'))]
 }

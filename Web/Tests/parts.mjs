@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { Early } from '../Page/early.js'
 import { decode } from '../Page/keeper.js'
 import { joined, open as instance, take } from '../Page/module.js'
+import { joining } from '../Page/parts.js'
 import { Player, begin, clock } from '../Tools/starts.mjs'
 import { compiledParts } from './inside.mjs'
 
@@ -68,7 +69,7 @@ class Pair {
   // The next part comes.
   async join(count) {
     const again = () => assert.fail('it was begun anew')
-    const { module, rows } = await this.part.join(parts.slice(0, count), again, count === parts.length)
+    const { module, rows } = await joining(this.part, parts.slice(0, count), again, count === parts.length)
     assert.equal(rows, null)
     this.players[1].exports = module
     this.same('with one more part', count)
@@ -144,10 +145,10 @@ for (const [name, wish] of Object.entries(wishes)) {
   }
   assert.ok(part.isStuck, `${name} is in the board part: it need not be`)
   const start = (module) => begin(module, options)
-  const { module: second } = await part.join(parts.slice(0, 2), start, false)
+  const { module: second } = await joining(part, parts.slice(0, 2), start, false)
   for (let step = 0; step < 4; step += 1) second.step(1, clock)
   assert.ok(second.isStuck, `${name} is in the first part: it need not be`)
-  const { module, rows } = await second.join(parts, start, true)
+  const { module, rows } = await joining(second, parts, start, true)
   // Steps that it could not take are none.
   assert.equal(link(module), link(all))
   const kept = decode(rows).find(([key]) => key === 1)
@@ -165,7 +166,7 @@ console.log(`ok    what neither part can do is done when the rest has come: ${Ob
 const felt = { ...options, hands: 'tilts' }
 const tilted = await early(felt, 1)
 assert.ok(!tilted.isFeeling, 'the board part plays by tilts: it need not')
-const { module: feeling } = await tilted.join(parts.slice(0, 2), () => assert.fail('it was begun anew'), false)
+const { module: feeling } = await joining(tilted, parts.slice(0, 2), () => assert.fail('it was begun anew'), false)
 assert.ok(feeling.isFeeling)
 const hand = new Player(feeling, felt)
 hand.play(3)
@@ -178,7 +179,7 @@ const [all, part] = [await whole(options), await early(options, 2)]
 const places = new Uint32Array(WebAssembly.Module.customSections(rest, 'places')[0])
 for (const module of [all, part]) new Player(module, options).play(5)
 new Uint8Array(part.memory.buffer)[places[0]] = 1
-const { module } = await part.join(parts, (module) => begin(module, options), true)
+const { module } = await joining(part, parts, (module) => begin(module, options), true)
 assert.notEqual(module.memory, part.memory)
 assert.equal(link(module), link(all))
 console.log('ok    a memory that another part would change is not gone on with')

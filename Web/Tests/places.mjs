@@ -208,6 +208,16 @@ await test('a page that was cut or damaged on its way says so', async () => {
       /^The game cannot be played here: index\.html could not be fetched/)
     await page.close()
   }
+  // The first part comes as it is where it cannot be unpacked.
+  writeFileSync(join(folder, 'index.html'), html, 'latin1')
+  const first = readFileSync(join(site, 'first.txt'), 'latin1')
+  for (const wrong of [first.slice(0, 9000), first.replaceAll('A', 'B'), html, '']) {
+    writeFileSync(join(folder, 'first.txt'), wrong, 'latin1')
+    const page = await opened('', '', {}, `http://localhost:${other.port}/`)
+    await page.until(isWhole)
+    await plays(page, 2)
+    await page.close()
+  }
   other.server.close()
   rmSync(folder, { recursive: true })
 })
@@ -218,17 +228,17 @@ await test('without WebAssembly it says so', async () => {
   await page.close()
 })
 
-// Fetches nothing for that name as long as `window.isCut`.
+// Fetches nothing for that part, packed or not, as long as `window.isCut`.
 const without = (part) => `const plain = fetch
   window.isCut = true
-  window.fetch = (name, ...more) => plain(name === '${part}' && window.isCut ? 'none.wasm' : name, ...more)`
+  window.fetch = (name, ...more) => plain(/^${part}/.test(name) && window.isCut ? 'none.wasm' : name, ...more)`
 
 await test('a part that cannot be fetched is named, and asked for until it comes', async () => {
-  for (const part of ['first.wasm', 'rest.wasm']) {
+  for (const part of ['first', 'rest']) {
     const page = await opened(without(part))
     await page.until(playing)
     assert.equal(await page.until(`!document.getElementById('wait').hidden && ${text('wait')}`),
-      `${part} could not be fetched. Load the page again.`)
+      `${part}.wasm could not be fetched. Load the page again.`)
     await page.value('window.isCut = false')
     await page.until(isWhole)
     assert.ok(await page.value("document.getElementById('wait').hidden"))
@@ -236,7 +246,7 @@ await test('a part that cannot be fetched is named, and asked for until it comes
     await page.close()
     // Where nothing is played without it.
     const other = await opened(without(part), '#5FET828W')
-    assert.match(await other.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), new RegExp(`${part} could not be fetched`))
+    assert.match(await other.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), new RegExp(`${part}.* could not be fetched`))
     await other.close()
   }
 })

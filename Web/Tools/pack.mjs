@@ -1,6 +1,6 @@
-// Puts into the page what stands in it: `pack.mjs BOARD UNPACKER PACKER PAGE`. Scripts that are no modules, as they
-// are; the board part as text: see Web/Sources/Unpacker. What is written are the bits that the module is unpacked
-// from, so PACKER, which is the same code, says how likely each is.
+// Puts into the page what stands in it: `pack.mjs PARTS PAGE`. Scripts that are no modules, as they are; the board part
+// as text: see Web/Sources/Unpacker. The first part is written beside the page, first.txt. What is written are the bits
+// that a module is unpacked from, so packer.wasm, which is the same code, says how likely each is.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,10 +8,8 @@ import {
   Reader, entries, find, id, list, module, op, put, readBody, readInstruction, readType, sections, unsigned,
 } from './wasm.mjs'
 
-const [board, unpacker, packer, page] = process.argv.slice(2)
-const all = sections(readFileSync(board))
-put(all, id.code, list(inOrder(all).map((body) => [...unsigned(body.length), ...body])))
-const bytes = module(all)
+const [parts, page] = process.argv.slice(2)
+const part = (name) => readFileSync(join(parts, `${name}.wasm`))
 
 // The functions' bodies with their locals in the order in which they are used: the next new one is then known.
 function inOrder(all) {
@@ -48,7 +46,7 @@ function inOrder(all) {
 
 // MARK: The bits, in the order in which they are asked for
 
-const bits = []
+let bits = []
 function number(value) {
   const digits = (value + 1).toString(2)
   bits.push(...Array(digits.length - 1).fill(1), 0, ...Array.from(digits.slice(1), Number))
@@ -76,52 +74,61 @@ function signed(bytes, code) {
 }
 function isLocal(code) { return code >= 0x20 && code <= 0x22 }
 
-const code = find(all, id.code)
-const place = all.indexOf(code)
-const bodies = entries(code, readBody).map(({ bytes, start }) => {
-  const reader = new Reader(bytes, start)
-  const instructions = []
-  while (!reader.isAtEnd) {
-    const at = reader.place
-    const code = readInstruction(reader)
-    instructions.push({ code, ...signed(bytes.subarray(at + 1, reader.place), code) })
+// The instructions that came, the usual ones first. A second module has the same numbers for them.
+const signs = []
+
+// Writes down the bits of a module, and returns the module: it is another one of the same meaning.
+function say(bytes) {
+  const all = sections(bytes)
+  put(all, id.code, list(inOrder(all).map((body) => [...unsigned(body.length), ...body])))
+  bits = []
+  const place = all.indexOf(find(all, id.code))
+  const bodies = entries(find(all, id.code), readBody).map(({ bytes, start }) => {
+    const reader = new Reader(bytes, start)
+    const instructions = []
+    while (!reader.isAtEnd) {
+      const at = reader.place
+      const code = readInstruction(reader)
+      instructions.push({ code, ...signed(bytes.subarray(at + 1, reader.place), code) })
+    }
+    return { head: bytes.subarray(0, start), instructions }
+  })
+  const counts = new Map()
+  for (const { sign } of bodies.flatMap(({ instructions }) => instructions)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  const added = [...counts.keys()].filter((sign) => !signs.includes(sign)).sort((a, b) => counts.get(b) - counts.get(a) || a - b)
+  number(added.length)
+  added.forEach(number)
+  signs.push(...added)
+  rest(module(all.slice(0, place)))
+  number(find(all, id.code).body.length)
+  number(bodies.length)
+  for (const { head, instructions } of bodies) {
+    head.forEach(number)
+    const locals = Array.from({ length: 1024 }, (_, local) => local)
+    let waiting = []
+    for (const { code, sign, numbers } of instructions) {
+      number(signs.indexOf(sign))
+      // A constant comes behind the next instruction; a local is so many places behind the one that was used last.
+      waiting.forEach(number)
+      waiting = code === op.constant ? numbers : []
+      if (isLocal(code)) {
+        const place = locals.indexOf(numbers[0])
+        locals.unshift(...locals.splice(place, 1))
+        bits.push(...Array(place).fill(0), 1)
+      } else if (code !== op.constant) numbers.forEach(number)
+    }
   }
-  return { head: bytes.subarray(0, start), instructions }
-})
-const counts = new Map()
-for (const { sign } of bodies.flatMap(({ instructions }) => instructions)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-const signs = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a) || a - b)
-number(signs.length)
-signs.forEach(number)
-rest(module(all.slice(0, place)))
-number(code.body.length)
-number(bodies.length)
-for (const { head, instructions } of bodies) {
-  head.forEach(number)
-  const locals = Array.from({ length: 1024 }, (_, local) => local)
-  let waiting = []
-  for (const { code, sign, numbers } of instructions) {
-    number(signs.indexOf(sign))
-    // A constant comes behind the next instruction; a local is so many places behind the one that was used last.
-    waiting.forEach(number)
-    waiting = code === op.constant ? numbers : []
-    if (isLocal(code)) {
-      const place = locals.indexOf(numbers[0])
-      locals.unshift(...locals.splice(place, 1))
-      bits.push(...Array(place).fill(0), 1)
-    } else if (code !== op.constant) numbers.forEach(number)
-  }
+  rest(module(all.slice(place + 1)).subarray(8))
+  return module(all)
 }
-rest(module(all.slice(place + 1)).subarray(8))
 
 // MARK: The number that says them
 
 const letters = Array.from({ length: 128 }, (_, letter) => letter).filter((letter) => ![0, 13, 60].includes(letter))
 const base = letters.length
 const bottom = base ** 5
-const digits = []
+let [digits, low, range, next] = [[], 0, 0, 0]
 // Each bit narrows where the number lies; digits that no later one can change are written.
-let [low, range, next] = [0, base * bottom, 0]
 function write() {
   const digit = Math.floor(low / bottom)
   digits.push(digit % base)
@@ -142,21 +149,32 @@ function decide(chance) {
   for (; range < bottom; range *= base) write()
   return bit
 }
-const { instance } = await WebAssembly.instantiate(readFileSync(packer), { pack: { decide } })
-const made = instance.exports.unpack(0, 1)
-for (let left = 6; left > 0; left -= 1) write()
-const came = Buffer.from(instance.exports.memory.buffer, instance.exports.bytes(), made)
-if (next !== bits.length || !came.equals(bytes)) throw new Error('what comes out of the page is not what went in')
-const part = digits.map((digit) => String.fromCharCode(letters[digit])).join('')
-// As slowly as it may come: each step has letters enough.
-const slow = (await WebAssembly.instantiate(readFileSync(unpacker))).instance.exports
-const own = new Uint8Array(slow.memory.buffer, slow.text(), part.length)
-let count = 0
-for (let index = 0; index < part.length; index += 1) {
-  own[index] = part.charCodeAt(index)
-  count = slow.unpack(index + 1, index + 1 === part.length)
+
+const packer = (await WebAssembly.instantiate(part('packer'), { pack: { decide } })).instance.exports
+const unpacker = (await WebAssembly.instantiate(part('unpacker'))).instance.exports
+function packed(module) {
+  const bytes = say(module)
+  ;[digits, low, range, next] = [[], 0, base * bottom, 0]
+  const made = packer.unpack(0, 1)
+  for (let left = 6; left > 0; left -= 1) write()
+  const came = Buffer.from(packer.memory.buffer, packer.bytes(), made)
+  if (next !== bits.length || !came.equals(bytes)) throw new Error('what is unpacked is not what went in')
+  const letter = digits.map((digit) => letters[digit])
+  // As slowly as it may come: each step has letters enough.
+  const own = new Uint8Array(unpacker.memory.buffer, unpacker.text(), letter.length)
+  let count = 0
+  for (let index = 0; index < letter.length; index += 1) {
+    own[index] = letter[index]
+    count = unpacker.unpack(index + 1, index + 1 === letter.length)
+  }
+  if (!Buffer.from(unpacker.memory.buffer, unpacker.bytes(), count).equals(bytes)) throw new Error('a step has too many letters')
+  return String.fromCharCode(...letter)
 }
-if (!Buffer.from(slow.memory.buffer, slow.bytes(), count).equals(bytes)) throw new Error('a step has too many letters')
+
+const board = packed(part('board'))
+packer.next()
+unpacker.next()
+writeFileSync(join(dirname(page), 'first.txt'), packed(part('first')))
 
 // MARK: The page
 
@@ -167,13 +185,13 @@ const hashes = []
 const html = readFileSync(page, 'utf8')
   .replace(/<script src="(.*)"><\/script>/g, (_, name) => {
     const text = readFileSync(join(dirname(page), name), 'utf8').trim()
-      .replace(/(['"])UNPACKER\1/, () => quoted(readFileSync(unpacker)))
+      .replace(/(['"])UNPACKER\1/, () => quoted(part('unpacker')))
     hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     return `<script>${text}</script>`
   })
   .replace("script-src 'self'", () => `script-src 'self' ${hashes.join(' ')}`)
   // In pieces: browsers show a text that is still on the way seldom.
-  .replace('<!-- board part -->', () => part.match(/[^]{1,4000}/g)
+  .replace('<!-- board part -->', () => board.match(/[^]{1,4000}/g)
     .map((piece) => `<script type="text/plain">${piece}</script>`).join(''))
-if (hashes.length !== 2 || html.includes('UNPACKER')) throw new Error(`${page} is another page`)
+if (hashes.length !== 3 || html.includes('UNPACKER')) throw new Error(`${page} is another page`)
 writeFileSync(page, html)

@@ -110,7 +110,8 @@ function data(whole, map, folder) {
   }))
   const cuts = []
   for (const part of ['board', 'first', 'rest']) {
-    const wished = part === 'rest' ? pieces : pieces.flatMap((piece) => cut(piece, wanted(pieces, known(), all[part], isSeen[part])))
+    const isWanted = part === 'rest' ? null : wanted(pieces, known(), all[part], isSeen[part])
+    const wished = isWanted ? pieces.flatMap((piece) => cut(piece, isWanted)) : pieces
     const own = wished.flatMap((piece) => leftOver(piece, cuts))
     cuts.push(...own)
     putData(all[part], own)

@@ -154,7 +154,7 @@ ALONE = ("trouble", "noPart", "alone")
 
 
 def page(source, target):
-    """A module for each language, and in start.js and worker.js, which are there already, what they need."""
+    """A module for each language, and in scripts that are there already what they need."""
     alone = {}
     for catalogue in read(source):
         texts = {entry.msgctxt.removeprefix("page."): catalogue.text(entry) for entry in catalogue.all
@@ -163,7 +163,8 @@ def page(source, target):
         with open(os.path.join(target, f"words-{catalogue.code}.js"), "w", encoding="utf-8") as file:
             file.write("export default " + json.dumps(texts, ensure_ascii=False, indent=0) + "\n")
     files = ", ".join(f"'words-{code}.js'" for code in alone)
-    for name, mark, text in (("start.js", "'TEXTS'", json.dumps(alone, ensure_ascii=False)),
+    for name, mark, text in (("start.js", "'CODES'", json.dumps(list(alone))),
+                             ("trouble.js", "'TEXTS'", json.dumps(alone, ensure_ascii=False)),
                              ("worker.js", "'WORDS'", files)):
         path = os.path.join(target, name)
         with open(path, encoding="utf-8") as file:

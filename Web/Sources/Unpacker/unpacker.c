@@ -1,5 +1,6 @@
-// The board part, a module of WebAssembly, out of the text that it lies in the page as, while that is still on the way.
-// `Web/Tools/pack.mjs` writes it, by this same code.
+// The board part, a module of WebAssembly, out of the text that it lies in the page as, while that is still on the way;
+// then the first part, out of first.txt, by what was learnt from the board part, whose functions it has again, cut
+// otherwise. `Web/Tools/pack.mjs` writes both, by this same code.
 //
 // The text is one long number, in letters that HTML leaves as they are, which says bit after bit of the module: each
 // takes so little of a letter as it was likely (arithmetic coding). How likely a bit is several models say, each by
@@ -43,7 +44,7 @@ enum { first_block = 2, last_block = 4, end_of_block = 0x0B, jump = 0x0C, jump_i
 // A constant below zero; a load or a store that is not as wide as usually.
 enum { negative = 0xE1, unaligned = 0xA0 };
 static uint8_t codes[most_codes]; // the usual ones first
-static uint32_t functions, function, depth, start, held;
+static uint32_t code_count, functions, function, depth, start, held;
 // The last instructions, and the same with what they had behind them.
 static uint32_t ops[8], tokens[8], token;
 static uint32_t last[16][2];
@@ -51,8 +52,63 @@ static uint32_t last[16][2];
 static uint16_t locals[most_locals];
 static uint32_t uses[most_locals], offsets[most_locals], got[2];
 
+// MARK: What came before
+
+// An instruction that came, and the first numbers behind it.
+enum { most_past = 1 << 19, most_numbers = 2, fewest_alike = 10, most_alike = 32 };
+typedef struct {
+    uint32_t code, numbers[most_numbers];
+} Instruction;
+static Instruction past[most_past];
+// Now, and where it seems to be the same again; for how long it was so, and how often it was not of late.
+static uint32_t now, again, fit, misses, nth, sum;
+static uint32_t ends[1 << 16]; // where the last instructions were the same, by their sum
+
+// That which the instruction `ago` more have come since is taken for; the first one where it is taken for none.
+static Instruction *alike(uint32_t ago) { return &past[again > ago ? again - ago : 0]; }
+
+static uint32_t how_alike(void) { return again ? fit < 8 ? fit + 1 : 9 + (fit > 15) + (fit > 31) + (fit > 400) : 0; }
+
+// Looks at the number that stood there.
+static void look_back(uint32_t ago, uint32_t at, uint32_t code) {
+    Instruction *one = alike(ago);
+    look(at < most_numbers ? one->numbers[at] : 0, at < most_numbers ? how_alike() : 0, code, one->code == code);
+}
+
+static void keep(uint32_t ago, uint32_t at, uint32_t value) {
+    if (at >= most_numbers) return;
+    past[now - ago].numbers[at] = value;
+    if (again && alike(ago)->numbers[at] != value) fit /= 2;
+}
+
+// Another instruction is over.
+static void go_along(uint32_t code) {
+    past[now].code = code;
+    sum = (sum + code + 1) * (0x2F0B4C47u << 3); // of as many as `fewest_alike`
+    if (again) {
+        int is_same = past[again].code == code;
+        fit = is_same ? fit + 1 : 0;
+        misses = is_same ? misses * 3 / 4 : misses + 8;
+        again += 1;
+    }
+    if ((now += 1) >= most_past) __builtin_trap();
+    uint32_t *end_of = &ends[sum >> 16];
+    if (!again || !fit || misses > 16) {
+        uint32_t other = *end_of, count = 0;
+        while (count < most_alike && count < other && past[other - 1 - count].code == past[now - 1 - count].code) count += 1;
+        if (count >= fewest_alike) {
+            again = other;
+            fit = count;
+            misses = 0;
+        } else if (misses > 16) {
+            again = 0;
+        }
+    }
+    *end_of = now;
+}
+
 // A number behind an instruction, of which `ago` more have come since.
-static uint32_t behind(int kind, uint32_t code, uint32_t one, uint32_t two, int ago) {
+static uint32_t behind(int kind, uint32_t code, uint32_t one, uint32_t two, uint32_t ago) {
     uint32_t *before = last[kind];
     look(code, ops[ago], 0, 0);
     look(code, before[0], 0, 0);
@@ -61,8 +117,11 @@ static uint32_t behind(int kind, uint32_t code, uint32_t one, uint32_t two, int 
     look(code, tokens[ago], tokens[ago + 1], tokens[ago + 2]);
     look(code, one, 0, 0);
     look(code, two, 0, 0);
+    uint32_t at = ago ? 0 : nth++;
+    look_back(ago, at, code);
     family = code & 511;
     uint32_t value = number(number_set + 8 * kind);
+    keep(ago, at, value);
     before[1] = before[0];
     before[0] = value;
     token = mix(token, value);
@@ -81,14 +140,15 @@ static uint32_t pass(uint32_t code) {
 static uint32_t local(uint32_t code) {
     for (uint32_t place = 0;; place += 1) {
         if (place >= most_locals) __builtin_trap();
-        uint32_t one = locals[place], use = uses[one], near = place < 15 ? place : 15;
+        uint32_t one = locals[place], use = uses[one], near = place < 63 ? place : 63;
         look(code, use, 0, 0);
         look(code, function, one, 0);
         look(code, last[0][0], last[0][1], 0);
         look(code, use, ops[0], ops[1]);
+        look_back(0, 0, code * 64 + near);
         turn(0);
         family = code;
-        uint32_t is_it = bit(near, local_set + (place < 7 ? (int)place : 7));
+        uint32_t is_it = bit(near < 15 ? near : 15, local_set + (place < 7 ? (int)place : 7));
         models = 0;
         if (!is_it) continue;
         for (uint32_t at = place; at > 0; at -= 1) locals[at] = locals[at - 1];
@@ -96,6 +156,7 @@ static uint32_t local(uint32_t code) {
         uses[one] = (use << 8 | code) & 65535;
         last[0][1] = last[0][0];
         last[0][0] = place;
+        keep(0, 0, place);
         token = mix(token, place);
         return one;
     }
@@ -175,6 +236,8 @@ static void instruction(void) {
         if (count <= 3 || count == 6 || count == 8) look(past, 0, 0, 0);
     }
     look(tokens[0], tokens[1], tokens[2], tokens[3]);
+    look(alike(0)->code, how_alike(), 0, 0);
+    nth = 0;
     family = ops[0];
     uint32_t code = codes[number(code_set) & (most_codes - 1)];
     // A constant waits for the instruction behind it, which says more about it than what was before.
@@ -190,6 +253,7 @@ static void instruction(void) {
     put(plain);
     token = code;
     take_numbers(code, plain);
+    go_along(code);
     for (int at = 7; at > 0; at -= 1) {
         ops[at] = ops[at - 1];
         tokens[at] = tokens[at - 1];
@@ -241,20 +305,28 @@ static uint32_t head_number(void) {
     return number(head_set);
 }
 
-// What is next.
+// What is next; and after the board part the first part, whose text takes the place of the other.
 static enum { nothing, before, bodies, within, after, all } state;
+static int is_second;
+
+__attribute__((export_name("next"))) void next(void) {
+    state = nothing;
+    end = function = read = 0;
+    is_second = 1;
+}
 
 static void go_on(void) {
     switch (state) {
     case nothing:
-        begin_models();
+        if (!is_second) begin_models();
 #ifndef PACKING
         range = bottom * letters;
+        value = 0;
         for (int at = 0; at < 6; at += 1) value = value * letters + digit();
 #endif
-        for (uint32_t count = head_number(), at = 0; at < count; at += 1) {
-            if (at >= most_codes) __builtin_trap();
-            codes[at] = (uint8_t)head_number();
+        for (uint32_t more = head_number(); more > 0; more -= 1) {
+            if (code_count >= most_codes) __builtin_trap();
+            codes[code_count++] = (uint8_t)head_number();
         }
         begin_bytes();
         state = before;
