@@ -6,6 +6,7 @@ extension FreshHand {
   mutating func pickUp(after: ClosedRange<Float>) {
     time = habit == .startPickedUp ? draw(after) : time + draw(after)
     isFlat = false
+    if isRandom { return move(toRest: false) }
     if family == .fourth { return pickUpByAnEdge() }
     if family == .fifth { return takeOut() }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
@@ -14,6 +15,7 @@ extension FreshHand {
   }
 
   mutating func layDown() {
+    if isRandom { return move(toRest: true) }
     if family == .fourth { return layDownByAnEdge() }
     if family == .fifth { return putAway() }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
@@ -25,6 +27,7 @@ extension FreshHand {
   mutating func handOver() {
     let base = habits.lean
     time = habit == .startHandedOver ? 0.1 : time
+    if isRandom { return move(toRest: false) }
     if family == .fourth { return passOn() }
     if family == .fifth { return pushAcross() }
     for _ in 0..<2 {
@@ -38,6 +41,7 @@ extension FreshHand {
 
   /// To and fro by what a hand does while its owner talks.
   mutating func talk() {
+    if isRandom { return gesture() }
     if family == .fourth { return beatTime() }
     if family == .fifth { return gesticulate() }
     for _ in 0..<(2 + Int(dice.next() % 5)) {

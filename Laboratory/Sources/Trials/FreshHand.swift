@@ -9,6 +9,8 @@ public struct FreshHand: Sendable {
   public let habit: FreshHabit
   private let seed: UInt64
   let family: HandFamily
+  /// Whether what is done while nobody plays is drawn at random, and not as the family does it.
+  let isRandom: Bool
   var dice: NoiseSource
   var script: HandScript
   var time: Double
@@ -16,7 +18,10 @@ public struct FreshHand: Sendable {
   var isFlat = false
 
   /// Makes a person with that habit.
-  public init(seed: UInt64, habit: FreshHabit, family: HandFamily = .first) {
+  public init(
+    seed: UInt64, habit: FreshHabit, family: HandFamily = .first, isRandom: Bool = false
+  ) {
+    self.isRandom = isRandom
     (self.habit, self.seed, self.family) = (habit, seed, family)
     dice = NoiseSource(seed: seed &* 0xD6E8_FEB8 &+ 40_961)
     script = HandScript(StrokeShape(family, seed: seed))

@@ -35,7 +35,7 @@ public struct PlainHand: Sendable {
     eye = DirectionInput(settings: settings, judge: judge)
   }
 
-  /// What was seen of each stroke that was a move and meant, in some 8 s.
+  /// What was seen of each stroke that was a move and meant, and of its way back, in some 8 s.
   public mutating func meant() -> [StrokeSigns] {
     hold(draw(0.5...1.5))
     while seconds < 8 { act() }
@@ -53,8 +53,10 @@ public struct PlainHand: Sendable {
   }
 
   private func meant(_ strokes: [Stroke]) -> [StrokeSigns] {
-    intentions.compactMap { span, direction in
-      strokes.first { span.contains($0.seconds) && $0.direction == direction }?.signs
+    intentions.flatMap { span, direction in
+      let all = strokes.filter { span.contains($0.seconds) && $0.direction == direction }
+      let (out, back) = (all.first { !$0.signs.isReturned }, all.first { $0.signs.isReturned })
+      return [out, back].compactMap { $0?.signs }
     }
   }
 
@@ -200,13 +202,19 @@ public struct PlainHand: Sendable {
       InertialSample(
         time: time, acceleration: up + dice.gaussianVector() * (0.006 * noise),
         angularRate: rate + bias + dice.gaussianVector() * (0.3 * noise)))
-    if case .tilted(let direction) = event, let signs = input.signs {
-      felt.append((seconds, direction, signs))
+    if let signs = input.signs {
+      if case .tilted(let direction) = event {
+        felt.append((seconds, direction, signs))
+      } else if signs.isReturned, let last = felt.last {
+        felt.append((seconds, last.direction, signs))
+      }
     }
     // What gravity does not show is not seen by an eye for "up" either.
     guard posed == nil else { return }
-    if let direction = eye.feed(up: up, at: time), let signs = eye.signs {
-      seen.append((seconds, direction, signs))
+    let direction = eye.feed(up: up, at: time)
+    if let signs = eye.signs {
+      let last = signs.isReturned ? seen.last?.direction : nil
+      if let direction = direction ?? last { seen.append((seconds, direction, signs)) }
     }
   }
 
