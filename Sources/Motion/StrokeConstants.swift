@@ -9,7 +9,7 @@ enum StrokeConstants {
   /// So many seconds after nothing was felt, a stroke is not judged by what the hand did before it.
   static let unwatched: Float = 6
   /// Seconds from a stroke to its return after which that says no longer that it was meant.
-  static let longestWait: Float = 0.8
+  static let longestWait: Float = 0.4
   /// The part of its peak at which a stroke has turned.
   static let back: Float = 0.8
   /// The part of a tilt, and of the threshold, below which a second stroke may begin, and its least.
@@ -34,7 +34,7 @@ enum StrokeConstants {
   /// How far beyond neutral a swing from where a tilt was held is no overshoot.
   static let beyond: Float = 0.5
   /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.
-  static let longest: Float = 2.4
+  static let longest: Float = 2.7
   static let vigorous: Float = 120
   /// Seconds from a quarter of the threshold to all of it: quicker is a move at once, slower a
   /// posture, unless it is hasty by now; between, it shows when it slows.

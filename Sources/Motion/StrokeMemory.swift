@@ -11,7 +11,9 @@ struct StrokeMemory: Sendable {
   private(set) var jolt: (stroke: Float, tilt: Float, phrase: Float) = (0, 0, 0)
   /// How fast it turns about the vertical to one side, and how fast "up" turns, on these means.
   private(set) var heading: (tilt: Float, phrase: Float) = (0, 0)
-  private(set) var pace: Float = 0
+  /// How the way turns to one side, on the mean of a phrase, times the square of its pace: a hand that
+  /// circles keeps turning, and one that plays does not.
+  private var bend = Vector3.zero
   /// The fastest turn of "up", forgotten within a phrase.
   private(set) var fastest: Float = 0
   /// Seconds for which it was near neutral when it was there last.
@@ -43,6 +45,10 @@ struct StrokeMemory: Sendable {
   /// The part of the turning since neutral that was about the vertical, from 0 to 1.
   var verticalPart: Float { (vertical / max(whole, 1)).squareRoot() }
 
+  /// How much the way of the last phrase bends to one side: nothing to and fro, and 0.3 in a circle a
+  /// second.
+  var circling: Float { bend.length / max(unrest.phrase, 1) }
+
   /// Takes how the device turns, what of that counts as a tilt, the square of what it feels beside gravity,
   /// and whether the hand is near neutral.
   mutating func feed(
@@ -65,7 +71,6 @@ struct StrokeMemory: Sendable {
     follow(&heading.tilt, turning.heading, Self.tilt)
     follow(&heading.phrase, turning.heading, Self.phrase)
     let speed = up.squareRoot()
-    follow(&pace, speed, Self.phrase)
     fastest = max(speed, fastest - fastest * min(1, seconds / Self.phrase))
     sincePosture = min(sincePosture + seconds, Self.longAgo)
     if isNear { stay = self.isNear ? stay + seconds : seconds }
@@ -73,6 +78,7 @@ struct StrokeMemory: Sendable {
     follow(&postures, 0, Self.long)
     follow(&trust, 0, Self.remembered)
     net = net + (counted - net) * min(1, seconds / Self.tilt)
+    bend = bend + (net.cross(counted) - bend) * min(1, seconds / Self.phrase)
     if isNear { (path, vertical, whole, before) = (0, 0, 0, unrest.stroke.squareRoot()) }
     path += counted.length * seconds
     vertical += about * seconds

@@ -97,7 +97,7 @@ extension StrokeGesture {
     signs.set(34, memory.jolt.phrase.squareRoot(), middle: 0.1)
     signs.set(35, memory.heading.tilt.magnitude, middle: 20)
     signs.set(36, memory.heading.phrase.magnitude, middle: 20)
-    signs.set(37, memory.pace, middle: 60)
+    signs.set(37, memory.circling, middle: 0.15)
     signs.set(38, memory.stay, middle: 0.3)
     signs.set(39, peak, middle: 25)
   }

@@ -42,6 +42,20 @@ import Time
     #expect(judge.score(signs(.returned)) == -1)
   }
 
+  /// Round and round a hand turns to one side, and to and fro it does not.
+  @Test(arguments: [(Float(1), 0.2...0.4), (Float(0), 0...0.001)])
+  func aCircleIsSeen(aside: Float, expected: ClosedRange<Double>) {
+    var memory = StrokeMemory()
+    for step in 0..<600 {
+      let angle = Double(step) / 200 * 2 * Trigonometry.pi
+      let rate = Vector3(
+        100 * Float(Trigonometry.cosine(angle)), 100 * aside * Float(Trigonometry.sine(angle)), 0)
+      memory.feed(
+        Turning(up: rate, heading: 0), counted: rate, jolt: 0, isNear: false, seconds: 0.005)
+    }
+    #expect(expected.contains(Double(memory.circling)), "\(memory.circling)")
+  }
+
   @Test func aLeanThatStaysIsNotJudged() {
     #expect(Self.none.isMove(StrokeSigns(.place)))
     #expect(!Self.none.isMove(signs()))

@@ -19,11 +19,13 @@ extension FreshHand {
     let (dwell, swing) = (drawScaled(0...1.2), draw(-1...1))
     let (right, down) = (drawScaled(0...40) * draw(-1...1), drawScaled(0...50) * draw(-1...1))
     let count = 1 + Int(dice.next() % 8)
+    // One in four goes round, by as much each time.
+    let (step, isRound) = (draw(-2.2...2.2), dice.next() & 96 == 0)
     for index in 0..<count {
       let rise = beat * draw(0.7...1.4)
-      let angle = turn + spread * draw(-2...2)
+      let angle = turn + (isRound ? step * Double(index) : spread * draw(-2...2))
       // From one side to the other, out and back, or anywhere.
-      let way = size * (swing < -0.3 ? (index & 1 == 0 ? 1 : -1) : index & 1 == 0 ? 1 : swing)
+      let way = isRound || index & 1 == 0 ? size : size * (swing < -0.3 ? -1 : swing)
       let reach = way * draw(0.6...1.3)
       script.heading.lead(to: heading * draw(-1...1), 0, at: time, within: rise)
       if carriage > 0.03 {
@@ -33,7 +35,7 @@ extension FreshHand {
       script.tilts.lead(
         to: right + reach * Trigonometry.cosine(angle),
         down + reach * Trigonometry.sine(angle), at: time, within: rise)
-      time += rise + dwell * draw(0...1)
+      time += rise + (isRound ? 0 : dwell * draw(0...1))
     }
     let back = draw(0.2...1)
     if dice.next() & 64 == 0 {

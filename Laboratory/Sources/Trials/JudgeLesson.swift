@@ -15,9 +15,10 @@ public struct JudgeLesson {
   /// How much a plain tilt counts.
   public var plain = 6.0
   /// The part of each row's strokes that were meant which the judge may take for none, and the part that
-  /// it may take for moves only when they come back. Strokes that are judged early do not count: they are
-  /// judged again.
-  public var (lost, late) = (0.003, 0.03)
+  /// it may take for moves only when they are judged again: those that came early, or when they come back.
+  public var (lost, late) = (0.004, 0.03)
+  /// The part of each row's strokes of one kind that the border of that kind may take away.
+  public var own = 0.01
   /// The seed of all chance.
   public var seed: UInt64 = 2
 
@@ -41,12 +42,21 @@ public struct JudgeLesson {
   private func setBorders(of judge: inout StrokeJudge, _ examples: [StrokeExample]) {
     judge.back.bias -= border(
       examples.filter { $0.isMeant && $0.signs.isReturned && !$0.isRandom }
-        .map { ($0.row, judge.score($0.signs)) }, lost / 2)
+        .map { ($0.row, judge.score($0.signs)) }, late)
     let last = judged(examples, judge)
     judge.out.bias -= min(
       border(last.map { ($0.row, $0.isSaved ? .max : $0.score) }, lost),
       border(last.map { ($0.row, $0.score) }, late))
+    for kind in Self.bordered {
+      let meant = examples.filter { $0.isMeant && !$0.isRandom && $0.signs.values[kind] > 0 }
+      let own = border(meant.map { ($0.row, judge.score($0.signs)) }, own)
+      judge.out.raise(by: own, where: kind)
+    }
   }
+
+  /// The signs of the kinds that have a border of their own, if it is a higher one: what is judged early,
+  /// a corner, and a stroke from a pause, which are plainer where they are meant.
+  private static let bordered = [0, 2, 3]
 
   private func layers(_ examples: [StrokeExample]) -> StrokeJudge.Layers {
     let weighted = weighted(examples)
@@ -247,6 +257,16 @@ extension StrokeJudge {
 }
 
 extension StrokeJudge.Layers {
+  /// One neuron more, which says no by so much where that sign of a kind is.
+  fileprivate mutating func raise(by border: Int64, where kind: Int) {
+    guard border > 0 else { return }
+    var row = [Int8](repeating: 0, count: StrokeSigns.count)
+    row[kind] = 127
+    self = Self(
+      weights + row, biases: biases + [0], worths: worths + [-Int32(border / (127 * 127))],
+      bias: bias)
+  }
+
   fileprivate var source: String {
     """
     [

@@ -17,10 +17,10 @@ public struct StrokeExample: Sendable {
 
   /// Rows whose strokes are the likest to what nobody means, and how much more they count.
   private static let hard: Set<String> = [
-    FreshHabit.startPickedUp.rawValue, FreshHabit.startHandedOver.rawValue,
-    FreshHabit.long.rawValue, FreshHabit.corners.rawValue, FreshHabit.heldCorners.rawValue,
-    LivingHabit.handedOver.rawValue, LivingHabit.slowHands.rawValue,
-    LivingHabit.hesitations.rawValue,
+    FreshHabit.startTable.rawValue, FreshHabit.startPickedUp.rawValue,
+    FreshHabit.startHandedOver.rawValue, FreshHabit.long.rawValue, FreshHabit.corners.rawValue,
+    FreshHabit.heldCorners.rawValue, LivingHabit.handedOver.rawValue,
+    LivingHabit.slowHands.rawValue, LivingHabit.hesitations.rawValue,
   ]
   private static let hardness = 3.0
 
@@ -31,7 +31,8 @@ public struct StrokeExample: Sendable {
     for seed in seeds {
       for habit in FreshHabit.allCases where !habit.settings.recognizesPlaces {
         // Of what is not meant there is little, and no two people do it alike.
-        for other in 0..<(habit.isUnmeant ? 4 : 1) as Range<UInt64> {
+        let others: UInt64 = habit.isUnmeant ? habit.isStart ? 8 : 4 : 1
+        for other in 0..<others {
           for isRandom in habit.isUnmeant ? [false, true] : [false] {
             let hand = FreshHand(
               seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
@@ -80,15 +81,25 @@ public struct StrokeExample: Sendable {
     return settings
   }
 
-  /// All strokes of a recording, as it is, slower and faster: what the true direction shows as well was
-  /// meant.
+  /// All strokes of a recording, as it is, slower and faster, with a unit of each class: what the true
+  /// direction shows as well was meant.
   public static func recorded(_ trace: Trace, row: String) -> [StrokeExample] {
-    [1, 0.7, 1.4].flatMap { paced(trace.faster(by: $0), row: row) }
+    ([1, 0.7, 1.4] as [Float]).enumerated().flatMap { index, pace in
+      UnitClass.allCases.flatMap { unitClass in
+        paced(
+          trace.faster(by: pace), unitClass.unit(signs: recordedUnits + UInt64(index)), row: row)
+      }
+    }
   }
 
-  private static func paced(_ trace: Trace, row: String) -> [StrokeExample] {
+  /// Units by which nothing is measured (``UnitClass/units``).
+  private static let recordedUnits: UInt64 = 50
+
+  private static func paced(
+    _ trace: Trace, _ errors: SensorErrors, row: String
+  ) -> [StrokeExample] {
     let truth = ReferenceTilts.played(in: trace, judge: nil)
-    return seen(TiltTrial(trace: trace, judge: nil)) { tilts in
+    return seen(TiltTrial(trace: trace, errors: errors, judge: nil)) { tilts in
       Set(TiltScore(truth: truth, found: tilts).unmeant.map(\.seconds))
     }.map { StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row) }
   }
