@@ -16,6 +16,8 @@ public struct PlainHand: Sendable {
   /// Where "up" is in the panel's frame of who holds it otherwise than flat, and turns it about its own
   /// axes.
   private var posed: Vector3?
+  /// How the arm swings: as many g at most, and the seconds of a period.
+  private var arm: (push: Float, period: Float)?
   private var time = Instant.zero
   /// What it turns moves a sensor and an eye.
   private var input: TiltInput
@@ -37,7 +39,7 @@ public struct PlainHand: Sendable {
 
   /// What was seen of each stroke that was a move and meant, and of its way back, in some 8 s.
   public mutating func meant() -> [StrokeSigns] {
-    hold(draw(0.5...1.5))
+    hold(draw(0...1.5))
     while seconds < 8 { act() }
     return meant(felt) + meant(seen)
   }
@@ -70,6 +72,7 @@ public struct PlainHand: Sendable {
     case 3: tilt(rise: 0.35...0.6, angle: 24...66)
     case 4: for _ in 0..<4 { tilt(rise: 0.06...0.12, angle: 24...36, held: 0.01...0.05) }
     case 5 where posed == nil: stay()
+    case 6 where posed == nil: swingArm()
     default: for _ in 0..<3 { tilt(rise: 0.06...0.35, angle: 23...46) }
     }
   }
@@ -141,6 +144,15 @@ public struct PlainHand: Sendable {
     hold(draw(0.4...1))
   }
 
+  /// A tilt while the arm that carries the device swings, more slowly than a hand shakes it.
+  private mutating func swingArm() {
+    arm = (draw(0.3...1.6), draw(0.45...0.8))
+    hold(draw(0.5...3))
+    tilt(rise: 0.12...0.3, angle: 26...44)
+    arm = nil
+    hold(draw(0.3...1))
+  }
+
   private mutating func drawDirection() -> Direction {
     Direction(rawValue: UInt8(dice.next() >> 5 & 3)) ?? .up
   }
@@ -200,7 +212,7 @@ public struct PlainHand: Sendable {
     let noise = isNoisy ? Float(1) : 0
     let event = input.feed(
       InertialSample(
-        time: time, acceleration: up + dice.gaussianVector() * (0.006 * noise),
+        time: time, acceleration: up + push + dice.gaussianVector() * (0.006 * noise),
         angularRate: rate + bias + dice.gaussianVector() * (0.3 * noise)))
     if let signs = input.signs {
       if case .tilted(let direction) = event {
@@ -216,6 +228,12 @@ public struct PlainHand: Sendable {
       let last = signs.isReturned ? seen.last?.direction : nil
       if let direction = direction ?? last { seen.append((seconds, direction, signs)) }
     }
+  }
+
+  private var push: Vector3 {
+    guard let arm else { return .zero }
+    let turns = seconds / Double(arm.period)
+    return Vector3(0, arm.push * Float(Trigonometry.sine(2 * Trigonometry.pi * turns)), 0)
   }
 
   private mutating func carry(by rate: Vector3) {
