@@ -34,7 +34,7 @@ enum StrokeConstants {
   /// How far beyond neutral a swing from where a tilt was held is no overshoot.
   static let beyond: Float = 0.5
   /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.
-  static let longest: Float = 2.7
+  static let longest: Float = 2.4
   static let vigorous: Float = 120
   /// Seconds from a quarter of the threshold to all of it: quicker is a move at once, slower a
   /// posture, unless it is hasty by now; between, it shows when it slows.

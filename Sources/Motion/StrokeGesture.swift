@@ -341,6 +341,9 @@ struct StrokeGesture: Sendable {
     return judge?.isMove(signs) ?? false ? lastDirection : nil
   }
 
+  /// What was a part of a shake is no move by its way back either.
+  mutating func noteShake() { isSilent = false }
+
   /// A tilt that has turned tells how quick this hand's are.
   private mutating func notePace(_ threshold: Float) {
     guard peak >= threshold, fastest > 0 else { return }

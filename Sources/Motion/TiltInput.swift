@@ -198,7 +198,9 @@ public struct TiltInput: Sendable {
     let move = decide(
       at: sample.time, jolt: (force - filter.up).lengthSquared, seconds: seconds)
     if isShake { return .shaken }
-    return shakes.isShaking ? nil : move
+    guard shakes.isShaking else { return move }
+    strokes.noteShake()
+    return nil
   }
 
   /// While next to nothing is known of the bias, neutral is wherever the hand is not evidently turning.

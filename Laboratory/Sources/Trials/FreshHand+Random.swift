@@ -74,4 +74,33 @@ extension FreshHand {
     isFlat = toRest
     time += toRest ? draw(1...3) : draw(0.5...1.2)
   }
+
+  /// Tilts as fast as it can and keeps no beat: each way carries the device and turns it as well, and the
+  /// way back ends short of neutral or beyond.
+  mutating func hurry() {
+    let (period, angle) = (draw(0.2...0.5), draw(26...55))
+    let (heading, carriage) = (drawScaled(0...40), drawScaled(0...0.06))
+    for _ in 0..<(4 + Int(dice.next() % 8)) {
+      let (direction, size) = (drawDirection(), angle * draw(0.85...1.3))
+      let (rise, begin) = (period * draw(0.3...0.5), time)
+      jolt(heading, carriage, within: rise)
+      lead(direction, size, size * draw(-0.35...0.35), rise)
+      time += rise + period * draw(0...0.1)
+      jolt(heading, carriage, within: rise)
+      lead(direction, draw(-8...9), 0, rise)
+      time += rise
+      mean(direction, from: begin, size)
+      time = max(time, begin + period * draw(0.8...1.2))
+    }
+    jolt(0, 0, within: 0.3)
+    lead(.up, 0, 0, 0.3)
+    time += draw(0.5...1.5)
+  }
+
+  /// Carries and turns the device somewhere.
+  private mutating func jolt(_ heading: Double, _ carriage: Double, within span: Double) {
+    script.heading.lead(to: heading * draw(-1...1), 0, at: time, within: span)
+    script.carriage.lead(
+      to: carriage * draw(-1...1), carriage * draw(-1...1), at: time, within: span)
+  }
 }

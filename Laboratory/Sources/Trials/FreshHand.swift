@@ -54,7 +54,7 @@ public struct FreshHand: Sendable {
   mutating func draw(_ range: ClosedRange<Float>) -> Double {
     Double(dice.uniform(in: range))
   }
-  private mutating func drawDirection() -> Direction {
+  mutating func drawDirection() -> Direction {
     Direction(rawValue: UInt8((dice.next() >> 7) & 3)) ?? .up
   }
 
@@ -129,7 +129,7 @@ public struct FreshHand: Sendable {
     case .heldCorners: corner(held: 0.25...0.6)
     case .long: tilts(1, rise: 0.35...0.7, angle: 45...70)
     case .stairs: stairs()
-    case .rapid: rapid()
+    case .rapid: if isRandom { hurry() } else { rapid() }
     case .laidDown:
       if isFlat { pickUp(after: 0.5...2) } else { layDown() }
     case .handedOver:
@@ -145,14 +145,14 @@ public struct FreshHand: Sendable {
     }
   }
 
-  private mutating func lead(
+  mutating func lead(
     _ direction: Direction, _ angle: Double, _ other: Double, _ rise: Double
   ) {
     let way = Self.way(direction, angle, other)
     script.tilts.lead(to: way.right, way.down, at: time, within: rise)
   }
 
-  private mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
+  mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
     script.intentions.append(
       HandCourse.Intention(
         begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0, astray: 0,

@@ -2,12 +2,14 @@ import Motion
 import Simulators
 
 /// Learns which strokes were meant: networks of two layers by stochastic descent (Adam, Kingma and Ba
-/// 2015) on the squared hinge loss, without a function that processors compute differently.
+/// 2015) on the squared hinge loss, without a function that processors compute differently. Several that
+/// began otherwise err otherwise, and judge as one by their mean.
 ///
 /// The same examples and seed give the same judge on every machine.
 public struct JudgeLesson {
-  /// How many neurons a first layer has, and how often each example is seen.
-  public var (neurons, rounds) = (64, 60)
+  /// How many networks there are for strokes on their way out, how many neurons a first layer has, and how
+  /// often each example is seen.
+  public var (networks, neurons, rounds) = (3, 48, 30)
   /// How much a stroke counts that was not meant, beside one of the middle row that was.
   public var severity = 1.0
   /// How much more a stroke counts at most that was meant in a row with few of them.
@@ -16,9 +18,7 @@ public struct JudgeLesson {
   public var plain = 6.0
   /// The part of each row's strokes that were meant which the judge may take for none, and the part that
   /// it may take for moves only when they are judged again: those that came early, or when they come back.
-  public var (lost, late) = (0.004, 0.03)
-  /// The part of each row's strokes of one kind that the border of that kind may take away.
-  public var own = 0.01
+  public var (lost, late) = (0.01, 0.03)
   /// The seed of all chance.
   public var seed: UInt64 = 2
 
@@ -33,8 +33,8 @@ public struct JudgeLesson {
   /// Learns from examples; each that came back follows the same one on its way out.
   public func learnt(from examples: [StrokeExample]) -> StrokeJudge {
     var judge = StrokeJudge(
-      out: layers(examples.filter { !$0.signs.isReturned }),
-      back: layers(examples.filter(\.signs.isReturned)))
+      out: layers(examples.filter { !$0.signs.isReturned }, networks),
+      back: layers(examples.filter(\.signs.isReturned), 1))
     setBorders(of: &judge, examples)
     return judge
   }
@@ -47,24 +47,20 @@ public struct JudgeLesson {
     judge.out.bias -= min(
       border(last.map { ($0.row, $0.isSaved ? .max : $0.score) }, lost),
       border(last.map { ($0.row, $0.score) }, late))
-    for kind in Self.bordered {
-      let meant = examples.filter { $0.isMeant && !$0.isRandom && $0.signs.values[kind] > 0 }
-      let own = border(meant.map { ($0.row, judge.score($0.signs)) }, own)
-      judge.out.raise(by: own, where: kind)
-    }
   }
 
-  /// The signs of the kinds that have a border of their own, if it is a higher one: what is judged early,
-  /// a corner, and a stroke from a pause, which are plainer where they are meant.
-  private static let bordered = [0, 2, 3]
-
-  private func layers(_ examples: [StrokeExample]) -> StrokeJudge.Layers {
+  private func layers(_ examples: [StrokeExample], _ networks: Int) -> StrokeJudge.Layers {
     let weighted = weighted(examples)
     let scale = InputScale(weighted)
+    let rows = weighted.map { scale.scaled($0.signs) }
+    return scale.layers(
+      (0..<networks).map { learnt(weighted, rows, seed: seed + 1000 * UInt64($0)) })
+  }
+
+  private func learnt(_ weighted: [StrokeExample], _ rows: [[Double]], seed: UInt64) -> Network {
     var network = Network(inputs: Self.inputs, neurons: neurons, seed: seed)
     var dice = NoiseSource(seed: seed &+ 1)
     var order = Array(weighted.indices)
-    let rows = weighted.map { scale.scaled($0.signs) }
     let steps = rounds * (weighted.count / Self.batch + 1)
     var step = 0
     for _ in 0..<rounds {
@@ -79,7 +75,7 @@ public struct JudgeLesson {
         step += 1
       }
     }
-    return network.layers(scale)
+    return network
   }
 
   /// Each row counts as much as the middle one, as far as that goes, and what has a second chance half.
@@ -216,23 +212,32 @@ private struct Network {
     seen = 0
   }
 
-  /// The same in whole numbers: each neuron's weights as large as they may be, and its worth less for it.
-  func layers(_ scale: InputScale) -> StrokeJudge.Layers {
-    var rows: [(weights: [Double], bias: Double, worth: Double)] = []
-    for neuron in 0..<neurons {
+  /// Each neuron's weights and bias, as large as they may be, and its worth less for it; then what is added.
+  func rows(_ scale: InputScale) -> [(weights: [Double], bias: Double, worth: Double)] {
+    (0..<neurons).map { neuron in
       let base = neuron * (inputs + 1)
       let weights = (0..<inputs).map { values[base + $0] * scale.factors[$0] }
       var bias = values[base + inputs]
       for index in 0..<inputs { bias -= weights[index] * scale.middles[index] }
       let unit = 127 / max(weights.map(\.magnitude).max() ?? 1, 1e-9)
-      rows.append((weights.map { $0 * unit }, bias * unit, values[worths + neuron] / unit))
+      return (weights.map { $0 * unit }, bias * unit, values[worths + neuron] / unit)
     }
+  }
+
+  /// What is added to the sum of all.
+  var added: Double { values[worths + neurons] }
+}
+
+extension InputScale {
+  /// What networks say in sum, in whole numbers.
+  fileprivate func layers(_ networks: [Network]) -> StrokeJudge.Layers {
+    let rows = networks.flatMap { $0.rows(self) }
     let unit = 30_000 / max(rows.map(\.worth.magnitude).max() ?? 1, 1e-12)
     return StrokeJudge.Layers(
       rows.flatMap { $0.weights.map { Int8($0.rounded()) } },
       biases: rows.map { Int32($0.bias.rounded()) },
       worths: rows.map { Int32(($0.worth * unit).rounded()) },
-      bias: Int64((values[worths + neurons] * unit).rounded()))
+      bias: Int64((networks.reduce(0) { $0 + $1.added } * unit).rounded()))
   }
 }
 
@@ -257,16 +262,6 @@ extension StrokeJudge {
 }
 
 extension StrokeJudge.Layers {
-  /// One neuron more, which says no by so much where that sign of a kind is.
-  fileprivate mutating func raise(by border: Int64, where kind: Int) {
-    guard border > 0 else { return }
-    var row = [Int8](repeating: 0, count: StrokeSigns.count)
-    row[kind] = 127
-    self = Self(
-      weights + row, biases: biases + [0], worths: worths + [-Int32(border / (127 * 127))],
-      bias: bias)
-  }
-
   fileprivate var source: String {
     """
     [
@@ -283,9 +278,12 @@ extension StrokeJudge.Layers {
 
   /// Numbers with a comma between, as many in a line as there is room for.
   private static func lines(_ numbers: [some BinaryInteger]) -> String {
-    stride(from: 0, to: numbers.count, by: 18).map { first in
-      "    "
-        + numbers[first..<min(first + 18, numbers.count)].map { "\($0)" }.joined(separator: ",")
-    }.joined(separator: ",\n")
+    var lines = [""]
+    for number in numbers {
+      let text = "\(number),"
+      if lines[lines.count - 1].utf8.count + text.utf8.count > 96 { lines.append("") }
+      lines[lines.count - 1] += text
+    }
+    return lines.map { "    " + $0 }.joined(separator: "\n").dropLast().description
   }
 }

@@ -39,7 +39,7 @@ public struct PlainHand: Sendable {
 
   /// What was seen of each stroke that was a move and meant, and of its way back, in some 8 s.
   public mutating func meant() -> [StrokeSigns] {
-    hold(draw(0...1.5))
+    hold(draw(0.5...1.5))
     while seconds < 8 { act() }
     return meant(felt) + meant(seen)
   }

@@ -33,14 +33,16 @@ public struct StrokeExample: Sendable {
         // Of what is not meant there is little, and no two people do it alike.
         let others: UInt64 = habit.isUnmeant ? habit.isStart ? 8 : 4 : 1
         for other in 0..<others {
-          for isRandom in habit.isUnmeant ? [false, true] : [false] {
+          for isRandom in habit.isUnmeant || habit == .rapid ? [false, true] : [false] {
             let hand = FreshHand(
               seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
             let play = hand.play(seconds: habit.isStart ? 12 : 40)
-            var all = strokes(of: play, row: habit.rawValue, seed + other)
-            for index in all.indices { all[index].isRandom = isRandom }
+            let isHurried = habit == .rapid && isRandom
+            let row = isHurried ? "in a hurry" : habit.rawValue
+            var all = strokes(of: play, row: row, seed + other)
+            for index in all.indices { all[index].isRandom = isRandom && !isHurried }
             // What the gesture makes of the way back from a held corner is for the gesture to mend.
-            examples += habit == .heldCorners ? all.filter(\.isMeant) : all
+            examples += habit == .heldCorners || isHurried ? all.filter(\.isMeant) : all
           }
         }
       }

@@ -34,6 +34,8 @@ struct TeachCommand: Command {
 
   /// How much a recording's strokes count, beside that there are few of them.
   private static let worth = 2.0
+  /// How much more those that were not meant, of which there are fewer still.
+  private static let rarity = 3.0
 
   mutating func declare(in form: inout Form) {
     form.option("hands", &hands, "How many hands of each family there are.")
@@ -59,7 +61,7 @@ struct TeachCommand: Command {
     for file in files {
       lessons += StrokeExample.recorded(try readTrace(file), row: file).map {
         var example = $0
-        example.weight = Self.worth
+        example.weight = example.isMeant ? Self.worth : Self.rarity * Self.worth
         return example
       }
     }

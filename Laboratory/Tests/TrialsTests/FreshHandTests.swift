@@ -58,4 +58,16 @@ struct FreshHandTests {
       #expect(!plays[..<index].contains { $0.trace == play.trace })
     }
   }
+
+  /// Who is in a hurry means each tilt, and is carried about with them.
+  @Test func hurry() {
+    for seed in 5003..<5008 as Range<UInt64> {
+      let play = FreshHand(seed: seed, habit: .rapid, isRandom: true).play(seconds: 20)
+      #expect(play.intentions.count >= 15)
+      #expect(play.trace != FreshHand(seed: seed, habit: .rapid).play(seconds: 20).trace)
+      for (one, next) in zip(play.intentions, play.intentions.dropFirst()) {
+        #expect(one.end <= next.begin + 0.001)
+      }
+    }
+  }
 }
