@@ -28,25 +28,22 @@ public struct StrokeJudge: Equatable, Sendable {
 
     /// How sure they are.
     func score(_ signs: StrokeSigns) -> Int64 {
-      let (low, high) = (signs.values.lowHalf, signs.values.highHalf.lowHalf.lowHalf)
-      return weights.withUnsafeBytes { weights in
-        var (score, first) = (bias, 0)
-        for (bias, worth) in zip(biases, worths) {
-          // Unchecked: a product of two bytes fills no 16 bits, and so few of them beside a bias of 24 bits
-          // no 32; each neuron has its weights (StrokeJudgeTests).
-          let most = weights.loadUnaligned(fromByteOffset: first, as: SIMD32<Int8>.self)
-          let rest = weights.loadUnaligned(fromByteOffset: first + 32, as: SIMD8<Int8>.self)
-          let (many, few) = (
-            SIMD32<Int16>(truncatingIfNeeded: most) &* low,
-            SIMD8<Int16>(truncatingIfNeeded: rest) &* high
-          )
-          let sum =
-            bias &+ SIMD32<Int32>(truncatingIfNeeded: many).wrappedSum()
-            &+ SIMD8<Int32>(truncatingIfNeeded: few).wrappedSum()
-          first += StrokeSigns.count
-          if sum > 0 { score += Int64(sum) * Int64(worth) }
+      withUnsafeBytes(of: signs.values) { bytes in
+        let signs = bytes.assumingMemoryBound(to: Int16.self)
+        return weights.withUnsafeBufferPointer { weights in
+          var (score, first) = (bias, 0)
+          for (bias, worth) in zip(biases, worths) {
+            // Unchecked: so few products of two bytes beside a bias of 24 bits fill no 32; each neuron has its
+            // weights (StrokeJudgeTests).
+            var sum = bias
+            for index in 0..<StrokeSigns.count {
+              sum &+= Int32(weights[first &+ index]) &* Int32(signs[index])
+            }
+            first += StrokeSigns.count
+            if sum > 0 { score += Int64(sum) * Int64(worth) }
+          }
+          return score
         }
-        return score
       }
     }
   }
