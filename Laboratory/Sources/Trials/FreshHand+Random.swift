@@ -1,8 +1,8 @@
 import Inertial
 import Simulators
 
-/// What is done with a device while nobody plays, drawn at random: no two people do it alike, and a judge
-/// that was taught some ways knows only these.
+/// What is done with a device while nobody plays, or in a hurry, drawn at random: no two people do it alike,
+/// and a judge that was taught some ways knows only these.
 extension FreshHand {
   /// As the range, but as often from its lower half as from its upper one on a scale of octaves.
   private mutating func drawScaled(_ range: ClosedRange<Float>) -> Double {

@@ -9,7 +9,8 @@ public struct FreshHand: Sendable {
   public let habit: FreshHabit
   private let seed: UInt64
   let family: HandFamily
-  /// Whether what is done while nobody plays is drawn at random, and not as the family does it.
+  /// Whether what is done while nobody plays, or in a hurry, is drawn at random, and not as the family does
+  /// it.
   let isRandom: Bool
   var dice: NoiseSource
   var script: HandScript

@@ -37,6 +37,7 @@ public struct StrokeExample: Sendable {
             let hand = FreshHand(
               seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
             let play = hand.play(seconds: habit.isStart ? 12 : 40)
+            // Who is in a hurry means each of them.
             let isHurried = habit == .rapid && isRandom
             let row = isHurried ? "in a hurry" : habit.rawValue
             var all = strokes(of: play, row: row, seed + other)
