@@ -8,6 +8,8 @@ enum StrokeConstants {
   static let shortReturn: Float = 0.85
   /// So many seconds after nothing was felt, a stroke is not judged by what the hand did before it.
   static let unwatched: Float = 6
+  /// Seconds from a stroke to its return after which that says no longer that it was meant.
+  static let longestWait: Float = 0.4
   /// The part of its peak at which a stroke has turned.
   static let back: Float = 0.8
   /// The part of a tilt, and of the threshold, below which a second stroke may begin, and its least.

@@ -2,7 +2,7 @@ import Engine
 import Inertial
 
 /// Strokes from where the hand paused away from neutral: on the way out, at a held tilt, or in a
-/// posture that was taken for one of these.
+/// posture that was taken for one of these; and what makes a tilt of any.
 extension StrokeGesture {
   private typealias Constants = StrokeConstants
 
@@ -68,6 +68,17 @@ extension StrokeGesture {
     if stroke.speed >= Constants.driven { return true }
     guard stroke.speed < Constants.slowing * stroke.peakSpeed else { return false }
     return stroke.duration(of: way) <= longestTilt
+  }
+
+  /// Farther than a tilt goes, and so fast that it is one for all that, if it is over as soon as one:
+  /// from a sofa to a bed it is farther still.
+  func isLong(_ threshold: Float) -> Bool { angles.total > Constants.longest * threshold }
+  var isVigorous: Bool { stroke.peakSpeed > Constants.vigorous }
+
+  /// So fast that it is a tilt however it goes on: short of being long its rise, were it even, is that
+  /// of a sure tilt, and longer it is vigorous.
+  func isSurelyTilt(_ threshold: Float) -> Bool {
+    stroke.speed * Constants.sureTilt >= Constants.evenPeak * Constants.longest * threshold
   }
 
   /// A move from a pause that is not the way on from there began there: what looked like a pause on the

@@ -62,7 +62,8 @@ struct StrokeGesture: Sendable {
   private var sinceGap = Constants.unwatched
   /// What says whether a stroke is a move; nil where each one is.
   var judge: StrokeJudge? = .standard
-  /// What was seen of the stroke that the last sample completed, whether that was a move or not.
+  /// What was seen of the stroke that the last sample completed or took back, whether that was a move or
+  /// not; of one that is taken back only where it was none before, or where there is no judge.
   private(set) var signs: StrokeSigns?
   /// Whether the last stroke was no move by its signs; all else goes on as if it were one.
   private var isSilent = false
@@ -112,10 +113,11 @@ struct StrokeGesture: Sendable {
 
   // MARK: The course
 
-  /// Takes where the device is and how it turns, and says which move they complete, if any.
+  /// Takes where the device is, how it turns, and the square of what it feels beside gravity, and says
+  /// which move they complete, if any.
   mutating func feed(
-    _ now: Attitude, turning: Turning, calibration: ForceCalibration, at time: Instant,
-    seconds: Float, settings: TiltSettings
+    _ now: Attitude, turning: Turning, jolt: Float = 0, calibration: ForceCalibration,
+    at time: Instant, seconds: Float, settings: TiltSettings
   ) -> Direction? {
     let threshold = settings.threshold
     excursion.begin()
@@ -124,7 +126,8 @@ struct StrokeGesture: Sendable {
     let pace = turning.counted(neutral, at: now.up)
     sinceGap = min(sinceGap + seconds, Constants.unwatched)
     memory.feed(
-      turning, counted: pace, isNear: out < Constants.begin * threshold, seconds: seconds)
+      turning, counted: pace, jolt: jolt, isNear: out < Constants.begin * threshold,
+      seconds: seconds)
     followTurn(now, turning, seconds)
     stroke.feed(
       turning: pace, isNear: out < Constants.begin * threshold, isSlow: settings.recognizesPlaces,
@@ -158,10 +161,7 @@ struct StrokeGesture: Sendable {
       defer { fastest = 0 }
       return fire(move, .back, at: time, settings)
     }
-    guard isArmed else {
-      rearm(settings)
-      return repeated(at: time, settings)
-    }
+    guard isArmed else { return rearm(at: time, settings) ?? repeated(at: time, settings) }
     noteValley(settings)
     guard isReady else { return nil }
     let early = early(now, turning, pace, at: time, settings)
@@ -228,17 +228,6 @@ struct StrokeGesture: Sendable {
     if !isTilt { isArmed = false }
     if !isTilt, doubtful == nil { excursion.refuse(.tooSlow) }
     return isTilt ? course.direction : nil
-  }
-
-  /// Farther than a tilt goes, and so fast that it is one for all that, if it is over as soon as one:
-  /// from a sofa to a bed it is farther still.
-  private func isLong(_ threshold: Float) -> Bool { angles.total > Constants.longest * threshold }
-  private var isVigorous: Bool { stroke.peakSpeed > Constants.vigorous }
-
-  /// So fast that it is a tilt however it goes on: short of being long its rise, were it even, is that
-  /// of a sure tilt, and longer it is vigorous.
-  private func isSurelyTilt(_ threshold: Float) -> Bool {
-    stroke.speed * Constants.sureTilt >= Constants.evenPeak * Constants.longest * threshold
   }
 
   /// Whether a stroke that slows is a tilt by its length and its time; where it may as well be a
@@ -326,20 +315,34 @@ struct StrokeGesture: Sendable {
     return angles.direction
   }
 
-  /// Arms near neutral, or after a good part of the way back.
-  private mutating func rearm(_ settings: TiltSettings) {
+  /// Arms near neutral, or after a good part of the way back, with which the stroke may be a move.
+  private mutating func rearm(at time: Instant, _ settings: TiltSettings) -> Direction? {
     let out = angles.total
     peak = max(peak, out)
     if pause == nil { fastest = max(fastest, stroke.peakSpeed) }
     let partly = min(Constants.takenBack * peak, Constants.turned * settings.threshold)
     // An early move is made within the angle of arming: the hand must have turned as well.
-    guard out < Constants.back * peak, out < settings.rearmAngle || out < partly else { return }
+    guard out < Constants.back * peak, out < settings.rearmAngle || out < partly else { return nil }
+    let move = returned(at: time, settings)
     (isArmed, isFromPause) = (true, false)
     notePace(settings.threshold)
     valley = out
     stroke.pause()
     noteValley(settings)
+    return move
   }
+
+  /// The last stroke, where that was none by its way out, and is one by its way back.
+  private mutating func returned(at time: Instant, _ settings: TiltSettings) -> Direction? {
+    let since = sinceMove(time)
+    guard isSilent || judge == nil, since < Constants.longestWait else { return nil }
+    let signs = signs(of: lastDirection, .returned, since: since)
+    (isSilent, self.signs) = (false, signs)
+    return judge?.isMove(signs) ?? false ? lastDirection : nil
+  }
+
+  /// What was a part of a shake is no move by its way back either.
+  mutating func noteShake() { isSilent = false }
 
   /// A tilt that has turned tells how quick this hand's are.
   private mutating func notePace(_ threshold: Float) {

@@ -1,47 +1,64 @@
 /// Tells a stroke that was meant from one that was made while nobody plays: the device is handed over or
 /// laid down, or its owner talks with his hands.
 ///
-/// Two layers of small numbers, learnt by `laboratory teach` from generated hands (docs/tilt.md).
+/// Two layers of small numbers for a stroke on its way out, and two for one that came back, learnt by
+/// `laboratory teach` from generated hands and recordings (docs/tilt.md).
 ///
 /// Every processor comes to the same verdict: signs and weights are whole numbers, and so are their sums,
 /// which no order changes and which are far from the end of their range. What the signs are made of is
 /// additions, multiplications, divisions and square roots of `Float`, one after the other: each of these
 /// is rounded alike everywhere (IEEE 754), and Swift joins no two of them into one.
 public struct StrokeJudge: Equatable, Sendable {
-  /// What a neuron of the first layer makes of the signs: their weights, and what is added.
-  public struct Neuron: Equatable, Sendable {
-    /// A weight for each sign.
-    public var weights: [Int8]
-    /// Added to the sum.
-    public var bias: Int32
-    /// What it is worth in the second layer.
-    public var worth: Int32
+  /// Two layers.
+  public struct Layers: Equatable, Sendable {
+    /// Of each neuron of the first layer a weight for each sign.
+    public private(set) var weights: [Int8]
+    /// What is added to the sum of each.
+    public private(set) var biases: [Int32]
+    /// What each is worth in the second layer.
+    public private(set) var worths: [Int32]
+    /// What is added there.
+    public var bias: Int64
 
-    /// Makes a neuron; `weights` are as many as ``StrokeSigns/count``.
-    public init(_ weights: [Int8], bias: Int32, worth: Int32) {
-      (self.weights, self.bias, self.worth) = (weights, bias, worth)
+    /// Makes layers; `weights` are as many as ``StrokeSigns/count`` for each neuron.
+    public init(_ weights: [Int8], biases: [Int32], worths: [Int32], bias: Int64) {
+      precondition(weights.count == biases.count * StrokeSigns.count)
+      (self.weights, self.biases, self.worths, self.bias) = (weights, biases, worths, bias)
+    }
+
+    /// How sure they are.
+    func score(_ signs: StrokeSigns) -> Int64 {
+      withUnsafeBytes(of: signs.values) { bytes in
+        let signs = bytes.assumingMemoryBound(to: Int16.self)
+        return weights.withUnsafeBufferPointer { weights in
+          var (score, first) = (bias, 0)
+          for (bias, worth) in zip(biases, worths) {
+            // Unchecked: so few products of two bytes beside a bias of 24 bits fill no 32; each neuron has its
+            // weights (StrokeJudgeTests).
+            var sum = bias
+            for index in 0..<StrokeSigns.count {
+              sum &+= Int32(weights[first &+ index]) &* Int32(signs[index])
+            }
+            first += StrokeSigns.count
+            if sum > 0 { score += Int64(sum) * Int64(worth) }
+          }
+          return score
+        }
+      }
     }
   }
 
-  /// The first layer.
-  public var neurons: [Neuron]
-  /// What is added in the second one.
-  public var bias: Int64
+  /// For a stroke on its way out.
+  public var out: Layers
+  /// For one that was no move then, and came back.
+  public var back: Layers
 
   /// Makes a judge.
-  public init(_ neurons: [Neuron], bias: Int64) { (self.neurons, self.bias) = (neurons, bias) }
+  public init(out: Layers, back: Layers) { (self.out, self.back) = (out, back) }
 
   /// How sure it is that the stroke was meant: positive if it thinks so.
   public func score(_ signs: StrokeSigns) -> Int64 {
-    var score = bias
-    for neuron in neurons {
-      var sum = neuron.bias
-      for index in 0..<StrokeSigns.count {
-        sum += Int32(neuron.weights[index]) * Int32(signs.values[index])
-      }
-      if sum > 0 { score += Int64(sum) * Int64(neuron.worth) }
-    }
-    return score
+    (signs.isReturned ? back : out).score(signs)
   }
 
   /// Whether the stroke is a move.

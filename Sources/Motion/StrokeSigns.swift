@@ -5,11 +5,13 @@ import Inertial
 /// ``StrokeJudge`` goes by, and what it learns from.
 public struct StrokeSigns: Equatable, Sendable {
   /// How many there are.
-  public static let count = 32
+  public static let count = 40
   /// Each from -127 to 127; the kinds are 127 or 0.
-  public private(set) var values = SIMD32<Int16>(repeating: 0)
+  public private(set) var values = SIMD64<Int16>(repeating: 0)
   /// What made a move of it.
   let kind: Kind
+  /// Whether it came back, and is judged by that.
+  public var isReturned: Bool { kind == .returned }
 
   /// What makes a move of a stroke.
   enum Kind: Int, Sendable {
@@ -25,11 +27,13 @@ public struct StrokeSigns: Equatable, Sendable {
     case back
     /// A lean that stays, or a small tilt: who chose that has a slow hand, and is not judged.
     case place
+    /// One that comes back, and was no move on its way out.
+    case returned
   }
 
   init(_ kind: Kind) {
     self.kind = kind
-    if kind != .place { values[kind.rawValue] = 127 }
+    if kind.rawValue < Kind.place.rawValue { values[kind.rawValue] = 127 }
   }
 
   /// Sets a sign that is from -1 to 1.
@@ -59,18 +63,19 @@ extension StrokeGesture {
     signs.set(9, stroke.progress, middle: 80)
     signs.set(10, stroke.peakProgress, middle: 80)
     signs.set(11, stroke.sinceNear, middle: 0.2)
-    signs.set(12, stroke.duration(of: angles.total), middle: 0.4)
+    signs.set(12, memory.fastest, middle: 150)
     signs.set(13, angles.total, middle: 25)
     signs.set(14, part: angles.total / max(memory.path, 1))
     signs.set(15, part: hasFired ? 1 : 0)
-    signs.set(16, part: isFromPause ? 1 : 0)
+    signs.set(16, memory.sincePosture, middle: 2)
     setUnrest(&signs)
     signs.set(26, last, middle: 1)
     signs.set(27, memory.trust, middle: 2)
     signs.set(28, part: memory.outcome)
     signs.set(29, part: homeward)
     signs.set(30, memory.postures, middle: 1)
-    signs.set(31, part: isUnfelt ? 1 : 0)
+    signs.set(31, memory.spin.phrase.squareRoot(), middle: 20)
+    setCarriage(&signs)
     return signs
   }
 
@@ -84,6 +89,17 @@ extension StrokeGesture {
     signs.set(23, memory.spin.stroke.squareRoot(), middle: 20)
     signs.set(24, memory.spin.tilt.squareRoot(), middle: 20)
     signs.set(25, part: memory.verticalPart)
+  }
+
+  private func setCarriage(_ signs: inout StrokeSigns) {
+    signs.set(32, memory.jolt.stroke.squareRoot(), middle: 0.1)
+    signs.set(33, memory.jolt.tilt.squareRoot(), middle: 0.1)
+    signs.set(34, memory.jolt.phrase.squareRoot(), middle: 0.1)
+    signs.set(35, memory.heading.tilt.magnitude, middle: 20)
+    signs.set(36, memory.heading.phrase.magnitude, middle: 20)
+    signs.set(37, memory.circling, middle: 0.15)
+    signs.set(38, memory.stay, middle: 0.3)
+    signs.set(39, peak, middle: 25)
   }
 
   /// The cosine between the stroke and the way back to where the last posture began, if it was one.

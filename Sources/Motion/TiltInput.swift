@@ -195,9 +195,12 @@ public struct TiltInput: Sendable {
     takeDrift()
     settle(rate, seconds: seconds)
     let isShake = shakes.feed(force: force, up: filter.up, rate: rate, seconds: seconds)
-    let move = decide(at: sample.time, seconds: seconds)
+    let move = decide(
+      at: sample.time, jolt: (force - filter.up).lengthSquared, seconds: seconds)
     if isShake { return .shaken }
-    return shakes.isShaking ? nil : move
+    guard shakes.isShaking else { return move }
+    strokes.noteShake()
+    return nil
   }
 
   /// While next to nothing is known of the bias, neutral is wherever the hand is not evidently turning.
@@ -212,14 +215,14 @@ public struct TiltInput: Sendable {
     gesture.reset(mustReturn: false)
   }
 
-  private mutating func decide(at time: Instant, seconds: Float) -> TiltEvent? {
+  private mutating func decide(at time: Instant, jolt: Float, seconds: Float) -> TiltEvent? {
     let calibration = filter.calibration
     guard settings.neutralFloats else {
       angles = strokes.angles(to: filter.attitude, calibration, settings)
       return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
     }
     let move = strokes.feed(
-      filter.attitude, turning: filter.turning, calibration: calibration, at: time,
+      filter.attitude, turning: filter.turning, jolt: jolt, calibration: calibration, at: time,
       seconds: seconds, settings: settings)
     angles = strokes.angles
     noteUnfelt()

@@ -7,8 +7,12 @@ import Time
 
 /// Who says which strokes were meant.
 @Suite struct StrokeJudgeTests {
-  private static let none = StrokeJudge([], bias: -1)
-  private static let all = StrokeJudge([], bias: 1)
+  private static let no = StrokeJudge.Layers([], biases: [], worths: [], bias: -1)
+  private static let yes = StrokeJudge.Layers([], biases: [], worths: [], bias: 1)
+  private static let none = StrokeJudge(out: no, back: no)
+  private static let all = StrokeJudge(out: yes, back: yes)
+  /// For whom a stroke has to come back.
+  private static let late = StrokeJudge(out: no, back: yes)
 
   private func signs(_ kind: StrokeSigns.Kind = .out) -> StrokeSigns {
     var signs = StrokeSigns(kind)
@@ -31,9 +35,25 @@ import Time
   @Test func twoLayersAreSummedUp() {
     var weights = [Int8](repeating: 0, count: StrokeSigns.count)
     (weights[1], weights[7]) = (2, -1)
-    let neuron = StrokeJudge.Neuron(weights, bias: 10, worth: 100)
-    let other = StrokeJudge.Neuron(weights, bias: -200, worth: 100)
-    #expect(StrokeJudge([neuron, other], bias: -7).score(signs()) == (2 * 127 - 64 + 10) * 100 - 7)
+    let layers = StrokeJudge.Layers(
+      weights + weights, biases: [10, -200], worths: [100, 100], bias: -7)
+    let judge = StrokeJudge(out: layers, back: Self.no)
+    #expect(judge.score(signs()) == (2 * 127 - 64 + 10) * 100 - 7)
+    #expect(judge.score(signs(.returned)) == -1)
+  }
+
+  /// Round and round a hand turns to one side, and to and fro it does not.
+  @Test(arguments: [(Float(1), 0.2...0.4), (Float(0), 0...0.001)])
+  func aCircleIsSeen(aside: Float, expected: ClosedRange<Double>) {
+    var memory = StrokeMemory()
+    for step in 0..<600 {
+      let angle = Double(step) / 200 * 2 * Trigonometry.pi
+      let rate = Vector3(
+        100 * Float(Trigonometry.cosine(angle)), 100 * aside * Float(Trigonometry.sine(angle)), 0)
+      memory.feed(
+        Turning(up: rate, heading: 0), counted: rate, jolt: 0, isNear: false, seconds: 0.005)
+    }
+    #expect(expected.contains(Double(memory.circling)), "\(memory.circling)")
   }
 
   @Test func aLeanThatStaysIsNotJudged() {
@@ -44,40 +64,44 @@ import Time
 
   /// Each neuron of what was learnt has a weight for each sign, which nothing of them can overflow.
   @Test func whatWasLearntIsWhole() {
-    for neuron in StrokeJudge.standard.neurons {
-      #expect(neuron.weights.count == StrokeSigns.count)
-      #expect(neuron.bias.magnitude < 1 << 24)
-      #expect(neuron.worth.magnitude <= 30_000)
+    for layers in [StrokeJudge.standard.out, StrokeJudge.standard.back] {
+      #expect(!layers.biases.isEmpty)
+      #expect(layers.weights.count == layers.biases.count * StrokeSigns.count)
+      #expect(layers.worths.count == layers.biases.count)
+      #expect(layers.biases.allSatisfy { $0.magnitude < 1 << 24 })
+      #expect(layers.worths.allSatisfy { $0.magnitude <= 30_000 })
     }
   }
 
-  /// A stroke that was not meant is no move, and nothing is said of it; all else goes on as after one.
-  @Test func whatWasNotMeantIsNoMoveAndNoRefusal() {
-    for (judge, moves) in [(Self.none, 0), (Self.all, 2)] {
-      var (input, count, refused) = (DirectionInput(judge: judge), 0, 0)
-      var tilt = TiltInput(judge: judge)
-      var time = 0
-      func step(_ degrees: Float) {
-        time += 5
-        let radians = Double(degrees) * Trigonometry.radiansPerDegree
-        let up = Vector3(
-          -Float(Trigonometry.sine(radians)), 0, Float(Trigonometry.cosine(radians)))
-        if input.feed(up: up, at: .zero + .milliseconds(time)) != nil { count += 1 }
-        let sample = InertialSample(
-          time: .zero + .milliseconds(time), acceleration: up, angularRate: .zero)
-        _ = tilt.feed(sample)
-        if tilt.refusal != nil { refused += 1 }
-      }
-      for _ in 0..<2 {
-        for _ in 0..<100 { step(0) }
-        for part in 1...30 { step(Float(part)) }
-        for _ in 0..<20 { step(30) }
-        for part in 1...30 { step(Float(30 - part)) }
-      }
-      for _ in 0..<100 { step(0) }
-      #expect(count == moves)
-      #expect(refused == 0)
-      #expect(input.angles.total < 1)
+  /// A stroke that was not meant is no move, and nothing is said of it; all else goes on as after one. What
+  /// comes back soon may be meant for all that, and is one move.
+  @Test(arguments: [
+    (Self.none, 0.1, 0), (Self.all, 0.1, 2), (Self.late, 0.1, 2), (Self.late, 1.0, 0),
+  ])
+  func whatWasNotMeantIsNoMoveAndNoRefusal(judge: StrokeJudge, hold: Double, moves: Int) {
+    var (input, count, refused) = (DirectionInput(judge: judge), 0, 0)
+    var tilt = TiltInput(judge: judge)
+    var time = 0
+    func step(_ degrees: Float) {
+      time += 5
+      let radians = Double(degrees) * Trigonometry.radiansPerDegree
+      let up = Vector3(
+        -Float(Trigonometry.sine(radians)), 0, Float(Trigonometry.cosine(radians)))
+      if input.feed(up: up, at: .zero + .milliseconds(time)) != nil { count += 1 }
+      let sample = InertialSample(
+        time: .zero + .milliseconds(time), acceleration: up, angularRate: .zero)
+      _ = tilt.feed(sample)
+      if tilt.refusal != nil { refused += 1 }
     }
+    for _ in 0..<2 {
+      for _ in 0..<100 { step(0) }
+      for part in 1...30 { step(Float(part)) }
+      for _ in 0..<Int(hold * 200) { step(30) }
+      for part in 1...30 { step(Float(30 - part)) }
+    }
+    for _ in 0..<100 { step(0) }
+    #expect(count == moves)
+    #expect(refused == 0)
+    #expect(input.angles.total < 1)
   }
 }

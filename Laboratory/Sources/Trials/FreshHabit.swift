@@ -63,7 +63,8 @@ public enum FreshHabit: String, CaseIterable, Sendable {
   /// Whether something is done with the device that is not meant as a move.
   public var isUnmeant: Bool {
     switch self {
-    case .laidDown, .handedOver, .talking, .between, .startHandedOver, .startPickedUp: true
+    case .laidDown, .handedOver, .talking, .between, .startTable, .startHandedOver, .startPickedUp:
+      true
     default: false
     }
   }

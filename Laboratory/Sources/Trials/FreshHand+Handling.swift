@@ -6,14 +6,18 @@ extension FreshHand {
   mutating func pickUp(after: ClosedRange<Float>) {
     time = habit == .startPickedUp ? draw(after) : time + draw(after)
     isFlat = false
+    if isRandom { return move(toRest: false) }
     if family == .fourth { return pickUpByAnEdge() }
+    if family == .fifth { return takeOut() }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
     time += draw(0.5...1.2)
   }
 
   mutating func layDown() {
+    if isRandom { return move(toRest: true) }
     if family == .fourth { return layDownByAnEdge() }
+    if family == .fifth { return putAway() }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
     isFlat = true
@@ -23,7 +27,9 @@ extension FreshHand {
   mutating func handOver() {
     let base = habits.lean
     time = habit == .startHandedOver ? 0.1 : time
+    if isRandom { return move(toRest: false) }
     if family == .fourth { return passOn() }
+    if family == .fifth { return pushAcross() }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
       grip(lean: draw(0...70) - base, roll: draw(-35...35), within: draw(0.5...1.2))
@@ -35,7 +41,9 @@ extension FreshHand {
 
   /// To and fro by what a hand does while its owner talks.
   mutating func talk() {
+    if isRandom { return gesture() }
     if family == .fourth { return beatTime() }
+    if family == .fifth { return gesticulate() }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)
       script.heading.lead(

@@ -9,6 +9,9 @@ public struct FreshHand: Sendable {
   public let habit: FreshHabit
   private let seed: UInt64
   let family: HandFamily
+  /// Whether what is done while nobody plays, or in a hurry, is drawn at random, and not as the family does
+  /// it.
+  let isRandom: Bool
   var dice: NoiseSource
   var script: HandScript
   var time: Double
@@ -16,7 +19,10 @@ public struct FreshHand: Sendable {
   var isFlat = false
 
   /// Makes a person with that habit.
-  public init(seed: UInt64, habit: FreshHabit, family: HandFamily = .first) {
+  public init(
+    seed: UInt64, habit: FreshHabit, family: HandFamily = .first, isRandom: Bool = false
+  ) {
+    self.isRandom = isRandom
     (self.habit, self.seed, self.family) = (habit, seed, family)
     dice = NoiseSource(seed: seed &* 0xD6E8_FEB8 &+ 40_961)
     script = HandScript(StrokeShape(family, seed: seed))
@@ -49,7 +55,7 @@ public struct FreshHand: Sendable {
   mutating func draw(_ range: ClosedRange<Float>) -> Double {
     Double(dice.uniform(in: range))
   }
-  private mutating func drawDirection() -> Direction {
+  mutating func drawDirection() -> Direction {
     Direction(rawValue: UInt8((dice.next() >> 7) & 3)) ?? .up
   }
 
@@ -124,7 +130,7 @@ public struct FreshHand: Sendable {
     case .heldCorners: corner(held: 0.25...0.6)
     case .long: tilts(1, rise: 0.35...0.7, angle: 45...70)
     case .stairs: stairs()
-    case .rapid: rapid()
+    case .rapid: if isRandom { hurry() } else { rapid() }
     case .laidDown:
       if isFlat { pickUp(after: 0.5...2) } else { layDown() }
     case .handedOver:
@@ -140,14 +146,14 @@ public struct FreshHand: Sendable {
     }
   }
 
-  private mutating func lead(
+  mutating func lead(
     _ direction: Direction, _ angle: Double, _ other: Double, _ rise: Double
   ) {
     let way = Self.way(direction, angle, other)
     script.tilts.lead(to: way.right, way.down, at: time, within: rise)
   }
 
-  private mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
+  mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
     script.intentions.append(
       HandCourse.Intention(
         begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0, astray: 0,
@@ -160,8 +166,9 @@ public struct FreshHand: Sendable {
   ) {
     for _ in 0..<count {
       let direction = drawDirection()
-      let size = draw(angle ?? family.pick(25...42, 24...38, 24...45, 24...40))
-      let rising = draw(rise ?? family.pick(0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34))
+      let size = draw(angle ?? family.pick(25...42, 24...38, 24...45, 24...40, 24...44))
+      let rising = draw(
+        rise ?? family.pick(0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38))
       let begin = time
       lead(direction, size, size * draw(-0.3...0.3), rising)
       time += rising + draw(hold)

@@ -20,6 +20,12 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// by an edge. They were written down before there was anything against such moves, and played once
   /// when it was done.
   case fourth
+  /// Strokes whose speed comes early or late, as the person is (a skewed bell; Plamondon, "A kinematic
+  /// theory of rapid human movements", 1995). Their owners draw circles, shrug, laugh, point, look at the
+  /// watch, show the screen to a neighbour and scratch their heads with the device in their hands; they
+  /// push it across a table or change hands, put it into a pocket, onto a knee or throw it on a sofa. They
+  /// were written down before the judge was taught by a fourth family, and played once when it was done.
+  case fifth
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -29,6 +35,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .second: 400
       case .third: 700
       case .fourth: 1000
+      case .fifth: 1300
       }
     return first..<(first + UInt64(count))
   }
@@ -40,15 +47,16 @@ public enum HandFamily: String, CaseIterable, Sendable {
     return .limits(signs: self == .first || self == .second ? seed : seed &* 31 &+ 11)
   }
 
-  /// The value for this family; the fourth is like the first where nothing else is said.
+  /// The value for this family; the last two are like the first where nothing else is said.
   func pick<Value>(
-    _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil
+    _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
     case .second: second
     case .third: third
     case .fourth: fourth ?? first
+    case .fifth: fifth ?? first
     }
   }
 }

@@ -1,41 +1,66 @@
 import Motion
 import Simulators
 
-/// Learns which strokes were meant: a network of two layers by stochastic descent (Adam, Kingma and Ba
-/// 2015) on the squared hinge loss, without a function that processors compute differently.
+/// Learns which strokes were meant: networks of two layers by stochastic descent (Adam, Kingma and Ba
+/// 2015) on the squared hinge loss, without a function that processors compute differently. Several that
+/// began otherwise err otherwise, and judge as one by their mean.
 ///
 /// The same examples and seed give the same judge on every machine.
 public struct JudgeLesson {
-  /// How many neurons the first layer has, and how often each example is seen.
-  public var (neurons, rounds) = (24, 60)
+  /// How many networks there are for strokes on their way out, how many neurons a first layer has, and how
+  /// often each example is seen.
+  public var (networks, neurons, rounds) = (3, 48, 30)
   /// How much a stroke counts that was not meant, beside one of the middle row that was.
   public var severity = 1.0
   /// How much more a stroke counts at most that was meant in a row with few of them.
   public var balance = 4.0
   /// How much a plain tilt counts.
   public var plain = 6.0
-  /// The part of each row's strokes that were meant which the judge may take for none. Of these, strokes
-  /// that are judged early do not count: they are judged again.
-  public var lost = 0.005
+  /// The part of each row's strokes that were meant which the judge may take for none, and the part that
+  /// it may take for moves only when they are judged again: those that came early, or when they come back.
+  public var (lost, late) = (0.01, 0.03)
   /// The seed of all chance.
   public var seed: UInt64 = 2
 
   private static let inputs = StrokeSigns.count
   private static let batch = 128
   /// So many strokes of a row say what it loses.
-  private static let many = 100
+  private static let many = 200
 
   /// Learns nothing yet.
   public init() {}
 
-  /// Learns from examples.
+  /// Learns from examples; each that came back follows the same one on its way out.
   public func learnt(from examples: [StrokeExample]) -> StrokeJudge {
+    var judge = StrokeJudge(
+      out: layers(examples.filter { !$0.signs.isReturned }, networks),
+      back: layers(examples.filter(\.signs.isReturned), 1))
+    setBorders(of: &judge, examples)
+    return judge
+  }
+
+  private func setBorders(of judge: inout StrokeJudge, _ examples: [StrokeExample]) {
+    judge.back.bias -= border(
+      examples.filter { $0.isMeant && $0.signs.isReturned && !$0.isRandom }
+        .map { ($0.row, judge.score($0.signs)) }, late)
+    let last = judged(examples, judge)
+    judge.out.bias -= min(
+      border(last.map { ($0.row, $0.isSaved ? .max : $0.score) }, lost),
+      border(last.map { ($0.row, $0.score) }, late))
+  }
+
+  private func layers(_ examples: [StrokeExample], _ networks: Int) -> StrokeJudge.Layers {
     let weighted = weighted(examples)
     let scale = InputScale(weighted)
+    let rows = weighted.map { scale.scaled($0.signs) }
+    return scale.layers(
+      (0..<networks).map { learnt(weighted, rows, seed: seed + 1000 * UInt64($0)) })
+  }
+
+  private func learnt(_ weighted: [StrokeExample], _ rows: [[Double]], seed: UInt64) -> Network {
     var network = Network(inputs: Self.inputs, neurons: neurons, seed: seed)
     var dice = NoiseSource(seed: seed &+ 1)
     var order = Array(weighted.indices)
-    let rows = weighted.map { scale.scaled($0.signs) }
     let steps = rounds * (weighted.count / Self.batch + 1)
     var step = 0
     for _ in 0..<rounds {
@@ -50,9 +75,7 @@ public struct JudgeLesson {
         step += 1
       }
     }
-    var judge = network.judge(scale)
-    judge.bias -= border(of: judge, weighted)
-    return judge
+    return network
   }
 
   /// Each row counts as much as the middle one, as far as that goes, and what has a second chance half.
@@ -65,19 +88,36 @@ public struct JudgeLesson {
       var example = example
       let isPlain = example.row.hasPrefix("plain")
       let part = isPlain ? plain : min(balance, middle / max(counts[example.row] ?? 1, 1))
-      example.weight = example.isMeant ? part * (example.isEarly ? 0.5 : 1) : severity
+      example.weight *= example.isMeant ? part * (example.isEarly ? 0.5 : 1) : severity
       return example
     }
   }
 
-  /// The score below which no row of play loses more than may be.
-  private func border(of judge: StrokeJudge, _ examples: [StrokeExample]) -> Int64 {
-    var rows: [String: [Int64]] = [:]
-    for example in examples where example.isMeant && !example.isEarly {
-      rows[example.row, default: []].append(judge.score(example.signs))
+  private typealias Judged = (row: String, score: Int64, isSaved: Bool)
+
+  /// What was meant and is all the way out, and whether it is a move at least when it comes back.
+  private func judged(_ examples: [StrokeExample], _ judge: StrokeJudge) -> [Judged] {
+    var all: [Judged] = []
+    var isLast = false
+    for example in examples {
+      let score = judge.score(example.signs)
+      guard example.signs.isReturned else {
+        isLast = example.isMeant && !example.isEarly && !example.isRandom
+        if isLast { all.append((example.row, score, false)) }
+        continue
+      }
+      if isLast, score > 0 { all[all.count - 1].isSaved = true }
     }
+    return all
+  }
+
+  /// The score below which no row loses more than a part.
+  private func border(_ scores: [(row: String, score: Int64)], _ part: Double) -> Int64 {
+    var rows: [String: [Int64]] = [:]
+    for (row, score) in scores { rows[row, default: []].append(score) }
     return rows.values.filter { $0.count >= Self.many }
-      .map { $0.sorted()[Int(Double($0.count) * lost)] - 1 }.min() ?? 0
+      .map { $0.sorted()[Int(Double($0.count) * part)] }.filter { $0 < .max }.min().map { $0 - 1 }
+      ?? 0
   }
 }
 
@@ -172,51 +212,78 @@ private struct Network {
     seen = 0
   }
 
-  /// The same in whole numbers: each neuron's weights as large as they may be, and its worth less for it.
-  func judge(_ scale: InputScale) -> StrokeJudge {
-    var rows: [(weights: [Double], bias: Double, worth: Double)] = []
-    for neuron in 0..<neurons {
+  /// Each neuron's weights and bias, as large as they may be, and its worth less for it; then what is added.
+  func rows(_ scale: InputScale) -> [(weights: [Double], bias: Double, worth: Double)] {
+    (0..<neurons).map { neuron in
       let base = neuron * (inputs + 1)
       let weights = (0..<inputs).map { values[base + $0] * scale.factors[$0] }
       var bias = values[base + inputs]
       for index in 0..<inputs { bias -= weights[index] * scale.middles[index] }
       let unit = 127 / max(weights.map(\.magnitude).max() ?? 1, 1e-9)
-      rows.append((weights.map { $0 * unit }, bias * unit, values[worths + neuron] / unit))
+      return (weights.map { $0 * unit }, bias * unit, values[worths + neuron] / unit)
     }
+  }
+
+  /// What is added to the sum of all.
+  var added: Double { values[worths + neurons] }
+}
+
+extension InputScale {
+  /// What networks say in sum, in whole numbers.
+  fileprivate func layers(_ networks: [Network]) -> StrokeJudge.Layers {
+    let rows = networks.flatMap { $0.rows(self) }
     let unit = 30_000 / max(rows.map(\.worth.magnitude).max() ?? 1, 1e-12)
-    return StrokeJudge(
-      rows.map { row in
-        StrokeJudge.Neuron(
-          row.weights.map { Int8($0.rounded()) }, bias: Int32(row.bias.rounded()),
-          worth: Int32((row.worth * unit).rounded()))
-      }, bias: Int64((values[worths + neurons] * unit).rounded()))
+    return StrokeJudge.Layers(
+      rows.flatMap { $0.weights.map { Int8($0.rounded()) } },
+      biases: rows.map { Int32($0.bias.rounded()) },
+      worths: rows.map { Int32(($0.worth * unit).rounded()) },
+      bias: Int64((networks.reduce(0) { $0 + $1.added } * unit).rounded()))
   }
 }
 
 extension StrokeJudge {
   /// The source of ``standard``.
   public var source: String {
-    let rows = neurons.map { neuron in
-      let weights = neuron.weights.map { "\($0)" }
-      return """
-              Neuron(
-                [
-                  \(weights[..<16].joined(separator: ", ")),
-                  \(weights[16...].joined(separator: ", ")),
-                ], bias: \(neuron.bias), worth: \(neuron.worth))
-        """
+    """
+    // Made by `laboratory teach`: do not edit.
+    // swift-format-ignore-file
+
+    extension StrokeJudge {
+      /// What was learnt from generated hands and from recordings.
+      public static let standard = StrokeJudge(out: outward, back: backward)
+
+      private static let outward = Layers(\(out.source))
+
+      private static let backward = Layers(\(back.source))
     }
-    return """
-      // Made by `laboratory teach`: do not edit.
 
-      extension StrokeJudge {
-        /// What was learnt from generated hands.
-        public static let standard = StrokeJudge(
-          [
-      \(rows.joined(separator: ",\n")),
-          ], bias: \(bias))
-      }
+    """
+  }
+}
 
-      """
+extension StrokeJudge.Layers {
+  fileprivate var source: String {
+    """
+    [
+    \(Self.lines(weights)),
+      ],
+        biases: [
+    \(Self.lines(biases)),
+        ],
+        worths: [
+    \(Self.lines(worths)),
+        ], bias: \(bias)
+    """
+  }
+
+  /// Numbers with a comma between, as many in a line as there is room for.
+  private static func lines(_ numbers: [some BinaryInteger]) -> String {
+    var lines = [""]
+    for number in numbers {
+      let text = "\(number),"
+      if lines[lines.count - 1].utf8.count + text.utf8.count > 96 { lines.append("") }
+      lines[lines.count - 1] += text
+    }
+    return lines.map { "    " + $0 }.joined(separator: "\n").dropLast().description
   }
 }

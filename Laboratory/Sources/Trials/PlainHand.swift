@@ -16,6 +16,8 @@ public struct PlainHand: Sendable {
   /// Where "up" is in the panel's frame of who holds it otherwise than flat, and turns it about its own
   /// axes.
   private var posed: Vector3?
+  /// How the arm swings: as many g at most, and the seconds of a period.
+  private var arm: (push: Float, period: Float)?
   private var time = Instant.zero
   /// What it turns moves a sensor and an eye.
   private var input: TiltInput
@@ -35,7 +37,7 @@ public struct PlainHand: Sendable {
     eye = DirectionInput(settings: settings, judge: judge)
   }
 
-  /// What was seen of each stroke that was a move and meant, in some 8 s.
+  /// What was seen of each stroke that was a move and meant, and of its way back, in some 8 s.
   public mutating func meant() -> [StrokeSigns] {
     hold(draw(0.5...1.5))
     while seconds < 8 { act() }
@@ -53,8 +55,10 @@ public struct PlainHand: Sendable {
   }
 
   private func meant(_ strokes: [Stroke]) -> [StrokeSigns] {
-    intentions.compactMap { span, direction in
-      strokes.first { span.contains($0.seconds) && $0.direction == direction }?.signs
+    intentions.flatMap { span, direction in
+      let all = strokes.filter { span.contains($0.seconds) && $0.direction == direction }
+      let (out, back) = (all.first { !$0.signs.isReturned }, all.first { $0.signs.isReturned })
+      return [out, back].compactMap { $0?.signs }
     }
   }
 
@@ -68,6 +72,7 @@ public struct PlainHand: Sendable {
     case 3: tilt(rise: 0.35...0.6, angle: 24...66)
     case 4: for _ in 0..<4 { tilt(rise: 0.06...0.12, angle: 24...36, held: 0.01...0.05) }
     case 5 where posed == nil: stay()
+    case 6 where posed == nil: swingArm()
     default: for _ in 0..<3 { tilt(rise: 0.06...0.35, angle: 23...46) }
     }
   }
@@ -139,6 +144,15 @@ public struct PlainHand: Sendable {
     hold(draw(0.4...1))
   }
 
+  /// A tilt while the arm that carries the device swings, more slowly than a hand shakes it.
+  private mutating func swingArm() {
+    arm = (draw(0.3...1.6), draw(0.45...0.8))
+    hold(draw(0.5...3))
+    tilt(rise: 0.12...0.3, angle: 26...44)
+    arm = nil
+    hold(draw(0.3...1))
+  }
+
   private mutating func drawDirection() -> Direction {
     Direction(rawValue: UInt8(dice.next() >> 5 & 3)) ?? .up
   }
@@ -198,16 +212,28 @@ public struct PlainHand: Sendable {
     let noise = isNoisy ? Float(1) : 0
     let event = input.feed(
       InertialSample(
-        time: time, acceleration: up + dice.gaussianVector() * (0.006 * noise),
+        time: time, acceleration: up + push + dice.gaussianVector() * (0.006 * noise),
         angularRate: rate + bias + dice.gaussianVector() * (0.3 * noise)))
-    if case .tilted(let direction) = event, let signs = input.signs {
-      felt.append((seconds, direction, signs))
+    if let signs = input.signs {
+      if case .tilted(let direction) = event {
+        felt.append((seconds, direction, signs))
+      } else if signs.isReturned, let last = felt.last {
+        felt.append((seconds, last.direction, signs))
+      }
     }
     // What gravity does not show is not seen by an eye for "up" either.
     guard posed == nil else { return }
-    if let direction = eye.feed(up: up, at: time), let signs = eye.signs {
-      seen.append((seconds, direction, signs))
+    let direction = eye.feed(up: up, at: time)
+    if let signs = eye.signs {
+      let last = signs.isReturned ? seen.last?.direction : nil
+      if let direction = direction ?? last { seen.append((seconds, direction, signs)) }
     }
+  }
+
+  private var push: Vector3 {
+    guard let arm else { return .zero }
+    let turns = seconds / Double(arm.period)
+    return Vector3(0, arm.push * Float(Trigonometry.sine(2 * Trigonometry.pi * turns)), 0)
   }
 
   private mutating func carry(by rate: Vector3) {

@@ -12,30 +12,48 @@ public struct StrokeExample: Sendable {
   public var row: String
   /// How much it counts in a lesson.
   public var weight = 1.0
+  /// Whether what the hand did besides was drawn at random: nobody knows how seldom that is.
+  public var isRandom = false
 
-  /// All strokes of so many hands of a family, with units of a class, and as many of plain tilts.
-  public static func drawn(
-    _ family: HandFamily, seeds: Range<UInt64>, unit: UnitClass
-  ) -> [StrokeExample] {
+  /// Rows whose strokes are the likest to what nobody means, and how much more they count.
+  private static let hard: Set<String> = [
+    FreshHabit.startTable.rawValue, FreshHabit.startPickedUp.rawValue,
+    FreshHabit.startHandedOver.rawValue, FreshHabit.long.rawValue, FreshHabit.corners.rawValue,
+    FreshHabit.heldCorners.rawValue, LivingHabit.handedOver.rawValue,
+    LivingHabit.slowHands.rawValue, LivingHabit.hesitations.rawValue,
+  ]
+  private static let hardness = 3.0
+
+  /// All strokes of so many hands of a family, of the same hands doing anything at random, and of plain
+  /// tilts. One that came back is followed by what its way back showed.
+  public static func drawn(_ family: HandFamily, seeds: Range<UInt64>) -> [StrokeExample] {
     var examples: [StrokeExample] = []
     for seed in seeds {
       for habit in FreshHabit.allCases where !habit.settings.recognizesPlaces {
         // Of what is not meant there is little, and no two people do it alike.
-        for other in 0..<(habit.isUnmeant ? 4 : 1) as Range<UInt64> {
-          let hand = FreshHand(seed: seed + 100_000 * other, habit: habit, family: family)
-          let play = hand.play(seconds: habit.isStart ? 12 : 40)
-          let all = strokes(of: play, row: habit.rawValue, seed, unit)
-          // What the gesture makes of the way back from a held corner is for the gesture to mend.
-          examples += habit == .heldCorners ? all.filter(\.isMeant) : all
+        let others: UInt64 = habit.isUnmeant ? habit.isStart ? 8 : 4 : 1
+        for other in 0..<others {
+          for isRandom in habit.isUnmeant || habit == .rapid ? [false, true] : [false] {
+            let hand = FreshHand(
+              seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
+            let play = hand.play(seconds: habit.isStart ? 12 : 40)
+            // Who is in a hurry means each of them.
+            let isHurried = habit == .rapid && isRandom
+            let row = isHurried ? "in a hurry" : habit.rawValue
+            var all = strokes(of: play, row: row, seed + other)
+            for index in all.indices { all[index].isRandom = isRandom && !isHurried }
+            // What the gesture makes of the way back from a held corner is for the gesture to mend.
+            examples += habit == .heldCorners || isHurried ? all.filter(\.isMeant) : all
+          }
         }
       }
       for habit in LivingHabit.allCases where !habit.settings.recognizesSmallTilts {
         let play = LivingHand(seed: seed, habit: habit, family: family).play(seconds: 40)
-        examples += strokes(of: play, row: habit.rawValue, seed, unit)
+        examples += strokes(of: play, row: habit.rawValue, seed)
       }
       for place in HandHabits.Place.allCases {
         let play = SimulatedHand(seed: seed, place: place, family: family).play(seconds: 40)
-        examples += strokes(of: play, row: "\(place)", seed, unit)
+        examples += strokes(of: play, row: "\(place)", seed)
       }
     }
     return examples + seeds.flatMap { plain($0) }
@@ -44,15 +62,16 @@ public struct StrokeExample: Sendable {
   /// The plainest tilts, and those before which there was nothing.
   static func plain(_ seed: UInt64) -> [StrokeExample] {
     (0..<8 as Range<UInt64>).flatMap { other in
-      var hand = PlainHand(seed: seed + 100_000 * other, settings: settings(of: seed + other))
+      var settings = settings(of: seed + other)
+      settings.firesEarly = other % 2 == 0
+      var hand = PlainHand(seed: seed + 100_000 * other, settings: settings)
       return hand.meant().enumerated().map { index, signs in
         StrokeExample(signs: signs, isMeant: true, row: index == 0 ? "plain, first" : "plain")
       }
     }
   }
 
-  /// Players who chose another angle, or like to flick; half of them are not judged early, so that there
-  /// are strokes enough that are judged when they are all the way out.
+  /// Players who chose another angle, or like to flick.
   private static func settings(of seed: UInt64) -> TiltSettings {
     var settings = TiltSettings()
     switch seed % 8 {
@@ -62,51 +81,76 @@ public struct StrokeExample: Sendable {
     case 6: settings.threshold = 25
     default: break
     }
-    settings.firesEarly = seed % 2 == 0
     return settings
   }
 
-  /// All strokes of a recording: what the true direction shows as well was meant.
+  /// All strokes of a recording, as it is, slower and faster, with a unit of each class: what the true
+  /// direction shows as well was meant.
   public static func recorded(_ trace: Trace, row: String) -> [StrokeExample] {
-    let (strokes, tilts) = moves(TiltTrial(trace: trace, judge: nil))
-    let score = TiltScore(truth: ReferenceTilts.played(in: trace, judge: nil), found: tilts)
-    let unmeant = Set(score.unmeant.map(\.seconds))
-    return strokes.map {
-      StrokeExample(signs: $0.signs, isMeant: !unmeant.contains($0.seconds), row: row)
+    ([1, 0.7, 1.4] as [Float]).enumerated().flatMap { index, pace in
+      UnitClass.allCases.flatMap { unitClass in
+        paced(
+          trace.faster(by: pace), unitClass.unit(signs: recordedUnits + UInt64(index)), row: row)
+      }
     }
   }
 
-  private typealias Stroke = (seconds: Double, signs: StrokeSigns)
+  /// Units by which nothing is measured (``UnitClass/units``).
+  private static let recordedUnits: UInt64 = 50
 
-  private static func moves(_ trial: TiltTrial) -> (strokes: [Stroke], tilts: [TiltTrial.Tilt]) {
-    var strokes: [Stroke] = []
-    let outcome = trial.run { seconds, _, input in
-      if let signs = input.signs { strokes.append((seconds, signs)) }
-    }
-    return (strokes, outcome.tilts)
+  private static func paced(
+    _ trace: Trace, _ errors: SensorErrors, row: String
+  ) -> [StrokeExample] {
+    let truth = ReferenceTilts.played(in: trace, judge: nil)
+    return seen(TiltTrial(trace: trace, errors: errors, judge: nil)) { tilts in
+      Set(TiltScore(truth: truth, found: tilts).unmeant.map(\.seconds))
+    }.map { StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row) }
   }
 
   private static func strokes(
-    of play: SimulatedHand.Play, row: String, _ seed: UInt64, _ unit: UnitClass
+    of play: SimulatedHand.Play, row: String, _ seed: UInt64
   ) -> [StrokeExample] {
-    let (strokes, tilts) = moves(
-      TiltTrial(
-        trace: play.trace, errors: unit.unit(signs: seed), settings: settings(of: seed), judge: nil)
-    )
-    var others = tilts.filter { $0.seconds < play.end }
-    var meant: Set<Double> = []
-    for intention in play.intentions {
-      let match = others.firstIndex {
-        $0.direction == intention.direction
-          && (intention.begin...intention.end + 0.1).contains($0.seconds)
+    let units: [UnitClass] = [.typical, .half, .limits, .typical]
+    let trial = TiltTrial(
+      trace: play.trace, errors: units[Int(seed % 4)].unit(signs: seed),
+      settings: settings(of: seed), judge: nil)
+    return seen(trial) { tilts in
+      var others = tilts.filter { $0.seconds < play.end }
+      for intention in play.intentions {
+        let match = others.firstIndex {
+          $0.direction == intention.direction
+            && (intention.begin...intention.end + 0.1).contains($0.seconds)
+        }
+        if let match { others.remove(at: match) }
       }
-      if let match { meant.insert(others.remove(at: match).seconds) }
+      return Set(others.map(\.seconds))
+    }.filter { $0.seconds < play.end }.map {
+      let weight = $0.isMeant && hard.contains(row) ? hardness : 1
+      return StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row, weight: weight)
     }
-    let unmeant = Set(others.map(\.seconds))
-    return strokes.compactMap { stroke in
-      let isMeant = meant.contains(stroke.seconds)
-      guard isMeant || unmeant.contains(stroke.seconds) else { return nil }
-      return StrokeExample(signs: stroke.signs, isMeant: isMeant, row: row)
+  }
+
+  /// What is seen of all strokes, by players who are judged early and by such who are not, so that there
+  /// are enough that are all the way out. What comes back was meant if it was on its way out.
+  private static func seen(
+    _ trial: TiltTrial, unmeant: ([TiltTrial.Tilt]) -> Set<Double>
+  ) -> [(seconds: Double, signs: StrokeSigns, isMeant: Bool)] {
+    [true, false].flatMap { isEarly in
+      var trial = trial
+      trial.settings.firesEarly = isEarly
+      var strokes: [(seconds: Double, signs: StrokeSigns)] = []
+      let tilts = trial.run { seconds, _, input in
+        if let signs = input.signs { strokes.append((seconds, signs)) }
+      }.tilts
+      let (moves, others) = (Set(tilts.map(\.seconds)), unmeant(tilts))
+      var isMeant: Bool?
+      return strokes.compactMap { seconds, signs in
+        if !signs.isReturned {
+          // Within a shake a stroke is no move, and nobody knows what it was.
+          isMeant = moves.contains(seconds) ? !others.contains(seconds) : nil
+        }
+        return isMeant.map { (seconds, signs, $0) }
+      }
     }
   }
 }

@@ -8,6 +8,8 @@ struct StrokeShape: Sendable {
   private let reach: Double
   /// The part of the way by which it goes too far at first.
   private let excess: Double
+  /// How much earlier than an even stroke's its speed comes, as a part of the time; later where negative.
+  private let haste: Double
 
   /// The shape of that person's strokes.
   init(_ family: HandFamily, seed: UInt64) {
@@ -15,6 +17,7 @@ struct StrokeShape: Sendable {
     var dice = NoiseSource(seed: seed &* 0xC2B2_AE3D &+ 17)
     reach = Double(dice.uniform(in: 0.86...1.06))
     excess = Double(dice.uniform(in: 0.02...0.08))
+    haste = Double(dice.uniform(in: -0.3...0.6))
   }
 
   /// From 0 to 1.
@@ -30,6 +33,9 @@ struct StrokeShape: Sendable {
     case .fourth:
       let back = excess * HandCourse.step((part - 0.6) / 0.4)
       return (1 + excess) * HandCourse.step(part / 0.8) - back
+    case .fifth:
+      let s = min(1, max(0, part))
+      return HandCourse.step(s + haste * s * (1 - s))
     }
   }
 

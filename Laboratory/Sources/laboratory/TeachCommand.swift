@@ -10,30 +10,32 @@ struct TeachCommand: Command {
   static let about = About(
     "teach", "Learn which strokes of a hand were meant as moves, and write the judge.",
     discussion: """
-      Generated hands of the first three families play and do something else, with typical units and \
-      with others at half and at all of the data sheet's limits. The same number of hands gives the \
-      same file on every machine. Sources/Motion/StrokeJudge+Standard.swift was written by this \
-      command without options, from slow.csv and tapping.csv as well, which are fixtures of the \
-      laboratory's tests. With --left-out a family is not learnt from, and the judge is tried on it; \
-      without, it is tried on other hands of those that it learnt from.
+      Generated hands of the first four families play and do something else, as their family does it and \
+      at random, with typical units and with others at half and at all of the data sheet's limits. The \
+      same number of hands gives the same file on every machine. Sources/Motion/StrokeJudge+Standard.swift \
+      was written by this command without options, from four recordings as well, which are fixtures of \
+      the laboratory's tests (docs/tilt.md). With --left-out a family is not learnt from, and the judge is \
+      tried on it; without, it is tried on other hands of those that it learnt from.
 
       Recordings with reference columns rx,ry,rz are learnt from as well, as far as they are named: a \
       stroke was meant if the true direction shows it, too.
       """)
 
-  private var hands = 48
-  private var trials = 12
+  private var hands = 16
+  private var trials = 2
   private var leftOut: HandFamily?
   private var output = ""
   private var files: [String] = []
 
   /// Whom it learns from: no seed of theirs is played in a table or a test.
-  private static let classes: [(family: HandFamily, unit: UnitClass, seed: UInt64)] = [
-    (.first, .typical, 20_000), (.second, .half, 21_000), (.third, .limits, 22_000),
+  private static let classes: [(family: HandFamily, seed: UInt64)] = [
+    (.first, 20_000), (.second, 21_001), (.third, 22_002), (.fourth, 23_003),
   ]
 
-  /// As how many hands a recording counts.
-  private static let worth = 16
+  /// How much a recording's strokes count, beside that there are few of them.
+  private static let worth = 2.0
+  /// How much more those that were not meant, of which there are fewer still.
+  private static let rarity = 3.0
 
   mutating func declare(in form: inout Form) {
     form.option("hands", &hands, "How many hands of each family there are.")
@@ -48,19 +50,20 @@ struct TeachCommand: Command {
 
   func run() throws(Failure) {
     var (lessons, tried): ([StrokeExample], [StrokeExample]) = ([], [])
-    for (family, unit, seed) in Self.classes {
+    for (family, seed) in Self.classes {
       if family != leftOut {
-        lessons += StrokeExample.drawn(
-          family, seeds: seed..<seed + UInt64(hands), unit: unit)
+        lessons += StrokeExample.drawn(family, seeds: seed..<seed + UInt64(hands))
       }
       if leftOut == nil || family == leftOut {
-        tried += StrokeExample.drawn(
-          family, seeds: seed + 500..<seed + 500 + UInt64(trials), unit: unit)
+        tried += StrokeExample.drawn(family, seeds: seed + 500..<seed + 500 + UInt64(trials))
       }
     }
     for file in files {
-      let recorded = StrokeExample.recorded(try readTrace(file), row: file)
-      for _ in 0..<Self.worth { lessons += recorded }
+      lessons += StrokeExample.recorded(try readTrace(file), row: file).map {
+        var example = $0
+        example.weight = example.isMeant ? Self.worth : Self.rarity * Self.worth
+        return example
+      }
     }
     print("\(lessons.count) strokes, \(lessons.count { $0.isMeant }) of them meant")
     fflush(nil)

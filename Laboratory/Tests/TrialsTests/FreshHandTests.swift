@@ -44,4 +44,30 @@ struct FreshHandTests {
     let hand = FreshHand(seed: 5001, habit: .rapid)
     #expect(hand.play(seconds: 10) == hand.play(seconds: 10))
   }
+
+  /// What nobody means is done by each family in its way, or at random, and it is none of it meant.
+  @Test(arguments: [FreshHabit.talking, .handedOver, .laidDown])
+  func handling(habit: FreshHabit) {
+    let plays = HandFamily.allCases.flatMap { family in
+      [false, true].map { isRandom in
+        FreshHand(seed: 5002, habit: habit, family: family, isRandom: isRandom).play(seconds: 12)
+      }
+    }
+    for (index, play) in plays.enumerated() {
+      #expect(play.intentions.isEmpty)
+      #expect(!plays[..<index].contains { $0.trace == play.trace })
+    }
+  }
+
+  /// Who is in a hurry means each tilt, and is carried about with them.
+  @Test func hurry() {
+    for seed in 5003..<5008 as Range<UInt64> {
+      let play = FreshHand(seed: seed, habit: .rapid, isRandom: true).play(seconds: 20)
+      #expect(play.intentions.count >= 15)
+      #expect(play.trace != FreshHand(seed: seed, habit: .rapid).play(seconds: 20).trace)
+      for (one, next) in zip(play.intentions, play.intentions.dropFirst()) {
+        #expect(one.end <= next.begin + 0.001)
+      }
+    }
+  }
 }

@@ -43,7 +43,9 @@ import Testing
     (lesson.neurons, lesson.rounds) = (4, 60)
     let judge = lesson.learnt(from: examples)
     #expect(judge == lesson.learnt(from: examples))
-    #expect(judge.source.contains("bias: \(judge.bias)"))
+    #expect(judge.out.biases.count == lesson.networks * lesson.neurons)
+    #expect(judge.back.biases.count == lesson.neurons)
+    #expect(judge.source.contains("bias: \(judge.out.bias)"))
     let right = examples.count { (judge.score($0.signs) > 0) == $0.isMeant }
     #expect(right * 20 >= examples.count * 19, "\(right) of \(examples.count)")
   }

@@ -82,7 +82,7 @@ import Testing
     let units = HandFamily.allCases.map { family in
       family.unit(of: family.seeds(count: 1).lowerBound, typical: false)
     }
-    #expect(Set(HandFamily.allCases.map { $0.seeds(count: 300).lowerBound }).count == 4)
+    #expect(Set(HandFamily.allCases.map { $0.seeds(count: 300).lowerBound }).count == 5)
     #expect(units[0] != units[1])
     #expect(units[1] != units[2])
     #expect(units[2] != units[3])
@@ -92,5 +92,6 @@ import Testing
     #expect(plays[0] != plays[1])
     #expect(plays[1] != plays[2])
     #expect(plays[0] != plays[3])
+    #expect(plays[0] != plays[4])
   }
 }
