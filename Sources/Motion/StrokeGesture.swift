@@ -64,7 +64,9 @@ struct StrokeGesture: Sendable {
   var judge: StrokeJudge? = .standard
   /// What was seen of the stroke that the last sample completed or took back, whether that was a move or
   /// not; of one that is taken back only where it was none before, or where there is no judge.
-  private(set) var signs: StrokeSigns?
+  var signs: StrokeSigns? { hasSigns ? lastSigns : nil }
+  // Apart: an optional of so many bytes is a copy of them for each sample.
+  private var (lastSigns, hasSigns) = (StrokeSigns(.out), false)
   /// Whether the last stroke was no move by its signs; all else goes on as if it were one.
   private var isSilent = false
   /// How far the last move was off its axis, in degrees.
@@ -121,7 +123,7 @@ struct StrokeGesture: Sendable {
   ) -> Direction? {
     let threshold = settings.threshold
     excursion.begin()
-    signs = nil
+    hasSigns = false
     let out = angles(to: now, calibration, settings).total
     let pace = turning.counted(neutral, at: now.up)
     sinceGap = min(sinceGap + seconds, Constants.unwatched)
@@ -165,7 +167,10 @@ struct StrokeGesture: Sendable {
     noteValley(settings)
     guard isReady else { return nil }
     let early = early(now, turning, pace, at: time, settings)
-    guard let move = early ?? judged(now, settings) else { return nil }
+    // Not by "??", for which all would be copied.
+    var move = early
+    if move == nil { move = judged(now, settings) }
+    guard let move else { return nil }
     if isFromPause, let pause {
       let there = settings.scaled(neutral.angles(to: pause.attitude).whole)
       noteBeginning(
@@ -175,8 +180,8 @@ struct StrokeGesture: Sendable {
   }
 
   /// The move of a stroke that is not all the way out; one that seems not to be meant waits for that.
-  @inline(__always)  // Called, it would be handed a copy of all.
-  private func early(
+  // Mutating, or it would be handed a copy of all.
+  private mutating func early(
     _ now: Attitude, _ turning: Turning, _ pace: Vector3, at time: Instant,
     _ settings: TiltSettings
   ) -> Direction? {
@@ -296,7 +301,7 @@ struct StrokeGesture: Sendable {
     lastMove = time
     lastDirection = direction
     astray = angles.across(direction)
-    self.signs = signs
+    (lastSigns, hasSigns) = (signs, true)
     isSilent = isWatched && !settings.recognizesPlaces && !(judge?.isMove(signs) ?? true)
     return isSilent ? nil : direction
   }
@@ -337,7 +342,7 @@ struct StrokeGesture: Sendable {
     let since = sinceMove(time)
     guard isSilent || judge == nil, since < Constants.longestWait else { return nil }
     let signs = signs(of: lastDirection, .returned, since: since)
-    (isSilent, self.signs) = (false, signs)
+    (isSilent, lastSigns, hasSigns) = (false, signs, true)
     return judge?.isMove(signs) ?? false ? lastDirection : nil
   }
 

@@ -145,7 +145,8 @@ struct UnitErrors: Sendable {
   }
 
   /// The covariance times `row`.
-  private func spread(of row: Lanes) -> Lanes {
+  // Mutating, or it would be handed a copy of all.
+  private mutating func spread(of row: Lanes) -> Lanes {
     var spread = Lanes()
     spread[0] = (covariance.0 * row).sum()
     spread[1] = (covariance.1 * row).sum()
