@@ -167,8 +167,7 @@ struct StrokeGesture: Sendable {
     noteValley(settings)
     guard isReady else { return nil }
     let early = early(now, turning, pace, at: time, settings)
-    // Not by "??", for which all would be copied.
-    var move = early
+    var move = early  // Not by "??", for which all would be copied.
     if move == nil { move = judged(now, settings) }
     guard let move else { return nil }
     if isFromPause, let pause {
