@@ -9,7 +9,8 @@
 /// additions, multiplications, divisions and square roots of `Float`, one after the other: each of these
 /// is rounded alike everywhere (IEEE 754), and Swift joins no two of them into one.
 public struct StrokeJudge: Equatable, Sendable {
-  /// Two layers.
+  /// Two layers of neurons: each of the first weighs the signs and adds its bias, and the second adds up
+  /// what those that come out positive are worth.
   public struct Layers: Equatable, Sendable {
     /// Of each neuron of the first layer a weight for each sign.
     public private(set) var weights: [Int8]
@@ -26,7 +27,7 @@ public struct StrokeJudge: Equatable, Sendable {
       (self.weights, self.biases, self.worths, self.bias) = (weights, biases, worths, bias)
     }
 
-    /// How sure they are.
+    /// How sure they are that the stroke was meant: positive if they think so.
     func score(_ signs: StrokeSigns) -> Int64 {
       withUnsafeBytes(of: signs.values) { bytes in
         let signs = bytes.assumingMemoryBound(to: Int16.self)

@@ -9,7 +9,7 @@ struct StrokeMemory: Sendable {
   private(set) var spin: (stroke: Float, tilt: Float, phrase: Float) = (0, 0, 0)
   /// Squares of what it felt beside gravity, on the mean of the first three, in g.
   private(set) var jolt: (stroke: Float, tilt: Float, phrase: Float) = (0, 0, 0)
-  /// How fast it turns about the vertical to one side, and how fast "up" turns, on these means.
+  /// How fast it turns about the vertical to one side, on the mean of a tilt and of a phrase.
   private(set) var heading: (tilt: Float, phrase: Float) = (0, 0)
   /// How the way turns to one side, on the mean of a phrase, times the square of its pace: a hand that
   /// circles keeps turning, and one that plays does not.
