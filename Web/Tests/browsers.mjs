@@ -1,15 +1,20 @@
-// The page in other browsers than Chromium: it is played, kept and shared, and in both kinds of duels with Chromium.
-// `browsers.mjs SITE PROGRAM [BROWSER]`
+// The page in other browsers than Chromium: it is played, kept and shared, and in duels with Chromium and a handheld.
+// TILT2048_UPLOADER is the uploader. `browsers.mjs SITE PROGRAM [BROWSER]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { networkInterfaces } from 'node:os'
 import { Chromium, sleep } from './chromium.mjs'
 import { Firefox, WebKit } from './drivers.mjs'
+import { invited } from './handheld.mjs'
 import { serve } from './server.mjs'
 import { arrows, lookForOthers, program, site } from './testing.mjs'
 
 const only = process.argv[4] ?? ''
 const { server, port } = await serve([site])
 const address = `http://localhost:${port}/`
+// Where a handheld is heard. Browsers speak from such an address too, and it hears only those that are private: where this
+// machine's is not, scripts/test-browsers makes a network.
+const host = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 const text = (id) => `document.getElementById('${id}').textContent`
 const playing = "document.body?.dataset.state === 'playing'"
 const isWhole = "'whole' in document.body.dataset"
@@ -100,6 +105,28 @@ async function duels(page, chromium) {
   return 'a live duel with Chromium, until that is cut'
 }
 
+// The code on a handheld's screen, opened here: one tap, and both play one board.
+async function meets(page) {
+  const { handheld, link } = await invited(address, { host })
+  try {
+    await page.open('about:blank')
+    await page.open(link)
+    await page.until(`${text('claim')} === 'Live duel'`)
+    await page.value("document.querySelector('#choices button').click()")
+    await page.until(`${text('speech')}.startsWith('Score 0') && ${text('board')}.startsWith('Score 0')`)
+    await sleep(3000) // until the handheld has counted three too
+    await Promise.all([moved(page, 8), handheld.plays(20)])
+    const game = await page.value("import('./page.js').then((page) => page.link())")
+    const [, seed] = execFileSync(program, ['verify', `tilt2048:${game}`], { encoding: 'utf8' }).match(/ seed (\d+)/)
+    assert.equal(handheld.logged('move')[0], seed, 'the boards differ')
+    handheld.cut()
+    await page.until(`${text('speech')} === 'No contact: now a ghost'`)
+  } finally {
+    await handheld.close()
+  }
+  return 'a live duel with a handheld, after a scan and a tap, until that is cut'
+}
+
 const chromium = new Chromium()
 for (const Browser of [Firefox, WebKit]) {
   const page = new Browser()
@@ -133,6 +160,7 @@ for (const Browser of [Firefox, WebKit]) {
     console.log(`ok    ${page.name}: its link is proven by the program and on the page, and played`)
     console.log(`ok    ${page.name}: ${await ghosts(page, chromium, link)}`)
     console.log(`ok    ${page.name}: ${await duels(page, chromium)}`)
+    if (await page.value('typeof RTCPeerConnection') !== 'undefined') console.log(`ok    ${page.name}: ${await meets(page)}`)
   } catch (error) {
     failed += 1
     console.log(`FAILED ${page.name}: ${error.stack}`)

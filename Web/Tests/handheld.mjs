@@ -1,16 +1,43 @@
 // The game on this machine as a handheld: played with keys in a terminal of coloured cells, which a camera looks at,
 // and carried to browsers by the uploader.
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sleep } from './chromium.mjs'
+import { program, scanned, uploader } from './testing.mjs'
 
 const [columns, rows] = [200, 80]
 const keys = { up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D', enter: '\r' }
 export const ways = ['left', 'down', 'right', 'up']
 
-export class Handheld {
+async function freePort() {
+  const socket = createSocket('udp4')
+  await new Promise((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  const { port: free } = socket.address()
+  socket.close()
+  return free
+}
+
+// A handheld that shows its code, and the link of that address that a camera reads of it; browsers find it at `host`.
+export async function invited(address, { host = '127.0.0.1', look = () => {} } = {}) {
+  const handheld = new Handheld({ address, host, ports: [await freePort(), await freePort()] })
+  try {
+    await handheld.walk()
+    const link = await scanned(handheld, 60)
+    assert.match(link, new RegExp(`^${address}#live:[\\w-]{90,120}$`))
+    return { handheld, link }
+  } catch (error) {
+    await handheld.close()
+    throw error
+  } finally {
+    look(handheld)
+  }
+}
+
+class Handheld {
   #folder = mkdtempSync(join(tmpdir(), 'tilt2048-handheld-'))
   #screen = new Screen()
   #game
@@ -18,10 +45,10 @@ export class Handheld {
   #words
 
   // `ports` are those at which other handhelds and browsers are heard.
-  constructor({ program, uploader, address, ports: [others, browsers] }) {
+  constructor({ address, host, ports: [others, browsers] }) {
     mkdirSync(join(this.#folder, 'run'), { mode: 0o700 })
     const socket = join(this.#folder, 'run', 'game')
-    this.#words = [uploader, 'duel', '--socket', socket, '--port', others, '--browsers', browsers, '--host', '127.0.0.1']
+    this.#words = [uploader, 'duel', '--socket', socket, '--port', others, '--browsers', browsers, '--host', host]
     const settings = { 'duel.socket': socket, 'share.address': address, 'table.send': 'yes', 'display.animation': 'fast' }
     const play = [program, 'play', '--state', join(this.#folder, 'state'), '--buzzer', 'off', '--size', 4, '--display', 'terminal:blocks', '--log-moves']
     for (const [key, value] of Object.entries(settings)) play.push('--set', `${key}=${value}`)

@@ -2,15 +2,14 @@
 // ends, cut in the middle, and against a liar. TILT2048_UPLOADER is the uploader. `mixed.mjs SITE PROGRAM [PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { createSocket } from 'node:dgram'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
 import { begins, liar, plays, press, score, speech, text } from './duels.mjs'
-import { Handheld, ways } from './handheld.mjs'
+import { invited, ways } from './handheld.mjs'
 import { serve } from './server.mjs'
-import { done, finish, keep, pictures, program, scanned, site, test, uploader } from './testing.mjs'
+import { done, finish, keep, pictures, program, site, test } from './testing.mjs'
 
 const { server, port } = await serve([site, new URL('.', import.meta.url).pathname])
 const address = `http://localhost:${port}/`
@@ -18,29 +17,9 @@ const chromium = new Chromium()
 const counted = 3000 // milliseconds until the handheld has counted three too, in which a key would leave
 const phone = { width: 390, height: 844, scale: 2, isPhone: true }
 
-async function freePort() {
-  const socket = createSocket('udp4')
-  await new Promise((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  const { port: free } = socket.address()
-  socket.close()
-  return free
-}
-
-// A handheld that shows its code, and the link that a camera reads of it.
-async function invites() {
-  const handheld = new Handheld({ program, uploader, address, ports: [await freePort(), await freePort()] })
-  try {
-    await handheld.walk()
-    const link = await scanned(handheld, 60)
-    assert.match(link, new RegExp(`^${address}#live:[\\w-]{90,120}$`))
-    return { handheld, link }
-  } catch (error) {
-    await handheld.close()
-    throw error
-  } finally {
-    if (pictures) writeFileSync(join(pictures, 'mixed-code.pgm'), handheld.picture())
-  }
-}
+const invites = () => invited(address, {
+  look: (handheld) => { if (pictures) writeFileSync(join(pictures, 'mixed-code.pgm'), handheld.picture()) },
+})
 
 // One tap on the phone, and both count three.
 async function meet() {
