@@ -9,14 +9,16 @@ extension Picture {
       light: light)
     let material = TileMaterial(style, face)
     var shades = LitShades(style.background.with(alpha: 255), format)
+    var row = [Float](repeating: 0, count: side)
     // Unchecked: there is room for as many as the two loops make.
     let colors = [Color](unsafeUninitializedCapacity: side * side) { colors, count in
       for y in 0..<side {
-        let row = material.row(y)
-        for x in 0..<side {
-          let color = shades.color(Int(material.lightness(x, row)), x, y)
-          colors.initializeElement(at: count, to: color)
-          count += 1
+        row.withUnsafeMutableBufferPointer { row in
+          material.light(row: y, into: row)
+          for x in 0..<side {
+            colors.initializeElement(at: count, to: shades.color(Int(row[x]), x, y))
+            count += 1
+          }
         }
       }
     }

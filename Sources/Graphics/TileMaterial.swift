@@ -9,20 +9,12 @@ struct TileMaterial {
   private let (near, far, gleam): (Float, Float, Float)
   private let rim: (lit: Float, dark: Float)
   private let facet: (lit: Float, dark: Float)
-  /// Of each column: how far it is from the middle, in halves; the way that the light has come; the
-  /// square of how far it is from the gleam.
-  private let columns: [(u: Float, way: Float, away: Float)]
-
-  /// What the pixels of a row have in common.
-  struct Row {
-    fileprivate let y: Int
-    fileprivate let v: Float
-    fileprivate let way: Float
-    fileprivate let away: Float
-    fileprivate let isEdge: Bool
-    /// What the rim adds between the columns of the corners, where it is the same all along.
-    fileprivate let rim: Float
-  }
+  /// Of each column how far it is from the middle, in halves.
+  private let us: [Float]
+  /// The way that the light has come.
+  private let ways: [Float]
+  /// The square of how far it is from the gleam.
+  private let aways: [Float]
 
   init(_ style: TileStyle, _ face: LitFace) {
     self.face = face
@@ -41,42 +33,50 @@ struct TileMaterial {
     facet = style.foreground.isBright ? (36, 90) : (62, 38)
     rim = luma > 205 ? (150, 44) : luma < 60 ? (72, 110) : (120, 78)
     let isOverhead = face.light == (0, 0)
-    columns = (0..<face.width).map { x in
-      let u = (Float(x) + 0.5 - half) / half
+    us = (0..<face.width).map { (Float($0) + 0.5 - half) / half }
+    ways = us.map { isOverhead ? 0 : $0 * face.light.x * 0.36 }
+    aways = us.map { u in
       let away = u - face.light.x * 0.62
-      return (u, isOverhead ? 0 : u * face.light.x * 0.36, away * away / 0.8)
+      return away * away / 0.8
     }
   }
 
-  /// A row.
-  func row(_ y: Int) -> Row {
+  /// Writes the lightness of each pixel of a row, as many as the face has columns.
+  func light(row y: Int, into row: UnsafeMutableBufferPointer<Float>) {
     let v = (Float(y) + 0.5 - half) / half
+    let way = face.light == (0, 0) ? 0.55 - v * 0.25 : 0.5 + v * face.light.y * 0.36
     let away = v - face.light.y * 0.62
-    let isEdge = y < border || y >= face.height - border
-    let isLong = isEdge && face.width > 2 * border
-    return Row(
-      y: y, v: v, way: face.light == (0, 0) ? 0.55 - v * 0.25 : 0.5 + v * face.light.y * 0.36,
-      away: 1 - away * away / 0.8, isEdge: isEdge,
-      rim: isLong ? face.rim(face.place(border, y), lit: rim.lit, dark: rim.dark) : 0)
+    let reach = 1 - away * away / 0.8
+    let (far, span, gleam) = (far, near - far, gleam)
+    // Without a branch, so that the compiler takes several columns at once. What is only here and there
+    // comes after it.
+    ways.withUnsafeBufferPointer { ways in
+      aways.withUnsafeBufferPointer { aways in
+        for x in 0..<face.width {
+          let glow = reach - aways[x]
+          let gleaming = glow > 0 ? glow : 0
+          row[x] = far + span * (way + ways[x]) + gleam * gleaming * gleaming
+        }
+      }
+    }
+    let inner = border..<max(face.width - border, border)
+    // Between the columns of the corners the rim is the same all along.
+    if y < border || y >= face.height - border, !inner.isEmpty {
+      let even = rimLight(border, y)
+      for x in inner { row[x] += even }
+    }
+    for x in 0..<min(border, face.width) { row[x] += rimLight(x, y) }
+    for x in inner.upperBound..<max(face.width, inner.upperBound) { row[x] += rimLight(x, y) }
+    switch finish {
+    case .plain, .stars: break
+    case .rays: for x in 0..<face.width { row[x] += rays(us[x], v) }
+    case .facets: for x in 0..<face.width { row[x] += facets(us[x], v) }
+    }
   }
 
-  /// The lightness of a pixel of a row.
-  @inline(__always)
-  func lightness(_ x: Int, _ row: Row) -> Float {
-    let column = columns[x]
-    var value = far + (near - far) * (row.way + column.way)
-    let glow = row.away - column.away
-    if glow > 0 { value += gleam * glow * glow }
-    if x >= border, x < face.width - border {
-      if row.isEdge { value += row.rim }
-    } else {
-      value += face.rim(face.place(x, row.y), lit: rim.lit, dark: rim.dark)
-    }
-    switch finish {
-    case .plain, .stars: return value
-    case .rays: return value + rays(column.u, row.v)
-    case .facets: return value + facets(column.u, row.v)
-    }
+  /// What the rim adds.
+  private func rimLight(_ x: Int, _ y: Int) -> Float {
+    face.rim(face.place(x, y), lit: rim.lit, dark: rim.dark)
   }
 
   /// Sixteen sectors around the middle, every other of them lit. All octants are laid on one.

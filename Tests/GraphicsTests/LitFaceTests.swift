@@ -106,6 +106,12 @@ struct TileMaterialTests {
       size: 48, radius: 5, finish: finish)
   }
 
+  private func lightness(of material: TileMaterial, _ y: Int) -> [Float] {
+    var row = [Float](repeating: .nan, count: 48)
+    row.withUnsafeMutableBufferPointer { material.light(row: y, into: $0) }
+    return row
+  }
+
   /// Where a label stands, the smooth face in any light is as easy to read on as its plain colour.
   @Test func theInkIsReadInEveryLight() {
     for pair in Self.pairs {
@@ -116,9 +122,9 @@ struct TileMaterialTests {
           let material = TileMaterial(style(pair, finish), face)
           var least = Double.infinity
           for y in 14..<34 {
-            let row = material.row(y)
+            let row = lightness(of: material, y)
             for x in 6..<42 {
-              let ground = Color(pair.ground).lit(Int(material.lightness(x, row)))
+              let ground = Color(pair.ground).lit(Int(row[x]))
               least = min(least, contrast(ground, Color(pair.ink)))
             }
           }
@@ -136,7 +142,7 @@ struct TileMaterialTests {
     func lightness(_ finish: TileFinish, _ turn: Int, _ x: Int, _ y: Int) -> Float {
       let face = LitFace(width: 48, height: 48, radius: 5, depth: 3, light: Light(turn: turn))
       let material = TileMaterial(style(Self.pairs[1], finish), face)
-      return material.lightness(x, material.row(y))
+      return self.lightness(of: material, y)[x]
     }
     for finish in [TileFinish.plain, .facets] {
       for (x, y) in [(3, 20), (12, 30), (40, 9), (24, 24), (8, 8)] {
