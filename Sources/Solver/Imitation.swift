@@ -1,23 +1,20 @@
 import Engine
 
-/// Refines a network in the form in which it is played: every value is that of the rounded bytes, and
-/// exact weights behind them take the corrections, so that what one byte cannot say its neighbours do.
+/// Teaches a network of the program's size to see what a larger one sees: that plays, and every board
+/// that each of its moves could have come to has to be worth the same to both. So a small table is spent
+/// on the boards of good games.
 ///
-/// Rounding a trained network costs more than half of what it makes without a search
-/// (`docs/figures/solver.md`). Either the network *settles*, by temporal differences in games of its
-/// own, or it *imitates* a larger one: that plays, and every board that each of its moves could have
-/// come to has to be worth the same to both, so a small table is spent on the boards of good games.
+/// The pupil's values are those of its bytes, and exact weights behind them take the corrections, so
+/// that what one byte cannot say its neighbours do.
 ///
-/// The same networks, seed and number of moves give the same bytes on every machine.
+/// The same teacher, seed and number of moves give the same bytes on every machine.
 /// Source: Jacob et al., "Quantization and Training of Neural Networks for Efficient Integer-
 /// Arithmetic-Only Inference", 2018 (rounded forwards, exact backwards).
-public struct Refinement: ~Copyable {
-  private let pupil: MutableNetwork
-  private let teacher: TupleNetwork?
+public struct Imitation: ~Copyable {
+  private let pupil = Pupil()
+  private let teacher: TupleNetwork
   private var random: RandomSource
   private var board: PackedBoard
-  /// The board that waits for its spawn, of the last move; nil before the first.
-  private var before: UInt64?
   private var points = 0
   private let plannedMoves: Int
   /// How many moves were made.
@@ -27,19 +24,8 @@ public struct Refinement: ~Copyable {
   /// What was learnt so far, which goes on changing.
   public var network: TupleNetwork { pupil.network }
 
-  /// A network that settles in so many moves of its own games, by small steps.
-  public init(settling network: TupleNetwork, seed: UInt64, moves: Int) {
-    self.init(MutableNetwork(copying: network), teacher: nil, seed: seed, moves: moves)
-  }
-
-  /// A new network of the program's size that imitates a teacher in so many moves of its games.
-  public init(imitating teacher: TupleNetwork, seed: UInt64, moves: Int) {
-    let blank = TupleNetwork(sixesSize: UInt32(Patterns.sixesSize)) { _ in 0 }
-    self.init(MutableNetwork(copying: blank), teacher: teacher, seed: seed, moves: moves)
-  }
-
-  private init(_ pupil: MutableNetwork, teacher: TupleNetwork?, seed: UInt64, moves: Int) {
-    self.pupil = pupil
+  /// A new network that learns from so many moves of its teacher's games.
+  public init(of teacher: TupleNetwork, seed: UInt64, moves: Int) {
     self.teacher = teacher
     plannedMoves = moves
     random = RandomSource(seed: seed)
@@ -49,21 +35,15 @@ public struct Refinement: ~Copyable {
   /// Makes one move and learns from it, or begins a new game where there is none; then it says what
   /// the old one came to.
   public mutating func step() -> Trainer.Outcome? {
-    let pace = (teacher == nil ? 0.25 : 1) * Coherence.pace(after: moves, of: plannedMoves)
-    let player = teacher ?? pupil.network
+    let pace = Coherence.pace(after: moves, of: plannedMoves)
     var choices = Choices()
     for direction in Direction.allCases {
       let (after, points) = board.slidingWithPoints(direction)
       if after == board || after.high != 0 { continue }
-      choices.add(after.low, points: points, value: player.value(of: after))
+      choices.add(after.low, points: points, value: teacher.value(of: after))
     }
-    if teacher != nil {
-      choices.forEach { pupil.correct($0, worth: $1, pace: pace) }
-    } else if let before {
-      pupil.correct(before, worth: choices.worth, pace: pace)
-    }
+    choices.forEach { pupil.correct($0, worth: $1, pace: pace) }
     guard let after = choices.best else { return begin() }
-    before = after
     points += choices.points
     board = PackedBoard(low: after)
     board.spawn(&random)
@@ -73,7 +53,7 @@ public struct Refinement: ~Copyable {
 
   private mutating func begin() -> Trainer.Outcome {
     let outcome = Trainer.Outcome(points: points, largestExponent: board.largestExponent)
-    (points, before, board) = (0, nil, PackedBoard.start(&random))
+    (points, board) = (0, PackedBoard.start(&random))
     return outcome
   }
 }
@@ -85,8 +65,8 @@ private struct Choices {
   private var count = 0
   private(set) var best: UInt64?
   private(set) var points = 0
-  /// What the best is worth with its points; nothing at the end of a game.
-  private(set) var worth: Float = 0
+  /// What the best is worth with its points.
+  private var worth: Float = 0
 
   mutating func add(_ board: UInt64, points: Int, value: Float) {
     (boards[count], values[count]) = (board, value)
@@ -101,26 +81,23 @@ private struct Choices {
   }
 }
 
-/// A network with the exact weights behind its bytes.
-private final class MutableNetwork {
-  private let memory: WeightMemory
-  private let sixesSize: UInt32
+/// A network of the program's size, with the exact weights behind its bytes.
+private final class Pupil {
   private let exact: UnsafeMutableBufferPointer<Exact>
+  private let fours: UnsafeMutablePointer<Int16>
+  private let roots: UnsafeMutablePointer<Int8>
   let network: TupleNetwork
 
   private struct Exact {
-    var points: Float
+    var points: Float = 0
     var coherence = Coherence()
   }
 
-  init(copying other: TupleNetwork) {
-    sixesSize = other.sixesSize
-    memory = WeightMemory(sixesSize: Int(sixesSize), four: other.four, six: other.six)
-    exact = .allocate(capacity: Patterns.foursSize + Int(sixesSize))
-    for index in exact.indices {
-      exact.initializeElement(at: index, to: Exact(points: other.points(index)))
-    }
-    network = TupleNetwork(memory, sixesSize: sixesSize)
+  init() {
+    let memory = WeightMemory(form: .roots, sixes: UInt32(Patterns.sixesSize))
+    (fours, roots, network) = (memory.fours, memory.roots, TupleNetwork(memory))
+    exact = .allocate(capacity: Patterns.foursSize + Patterns.sixesSize)
+    exact.initialize(repeating: Exact())
   }
 
   deinit { exact.deallocate() }
@@ -132,11 +109,11 @@ private final class MutableNetwork {
       / Float(Patterns.fours + Patterns.sixes)
     let images = Patterns.Images(of: cells)
     Patterns.forEachFour(of: images) { index in
-      memory.fours[index] = TupleNetwork.four(move(index, by: correction, pace: pace))
+      fours[index] = TupleNetwork.four(move(index, by: correction, pace: pace))
     }
-    Patterns.forEachSix(of: images, among: sixesSize) { index in
+    Patterns.forEachSix(of: images, among: network.sixesSize) { index in
       let points = move(Patterns.foursSize + index, by: correction, pace: pace)
-      memory.sixes[index] = TupleNetwork.six(points)
+      roots[index] = TupleNetwork.six(points)
     }
   }
 

@@ -119,9 +119,11 @@ public struct Trainer: ~Copyable {
     lessons.deallocate()
   }
 
-  /// What has been learnt, as a player uses it.
+  /// What has been learnt, as a player uses it: in bytes where it is as large as in the program, else in
+  /// points.
   public func network() -> TupleNetwork {
-    TupleNetwork(sixesSize: sixesSize) { Double(weights[$0]) / Double(Self.unit) }
+    let form: TupleNetwork.Form = sixesSize == UInt32(Patterns.sixesSize) ? .roots : .points
+    return TupleNetwork(sixes: sixesSize, form: form) { Double(weights[$0]) / Double(Self.unit) }
   }
 
   /// Makes one move in each game, learns from it, and says what games came to an end. `shares` is a

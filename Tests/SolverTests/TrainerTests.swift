@@ -61,17 +61,32 @@ import Testing
     bytes[13] += 1
     #expect(TupleNetwork(decoding: bytes) == nil, "another number of weights than there are")
     bytes[13] -= 1
-    bytes[15] = 99
+    for form: UInt8 in [0, 2, 7 - bytes[15], 5, 99] {
+      var other = bytes
+      other[15] = form
+      #expect(TupleNetwork(decoding: other) == nil, "a file of another form")
+    }
+    bytes[14] = 1
     #expect(TupleNetwork(decoding: bytes) == nil)
     #expect(TupleNetwork(decoding: []) == nil)
+  }
+
+  /// What one byte cannot say two can; what they cannot is cut off.
+  @Test(arguments: [(12_345.4, 12_345), (-7, -7), (1e9, 32_767)] as [(Double, Float)])
+  func pointsAreKeptInTwoBytes(weight: Double, kept: Float) throws {
+    let board = PackedBoard(low: 0x1234_5678_9ABC_DEF0)
+    let network = TupleNetwork(sixes: 1_000, form: .points) { _ in weight }
+    let copy = try #require(TupleNetwork(decoding: network.encode()))
+    for one in [network, copy] { #expect(one.value(of: board) == 49 * kept) }
+    let roots = TupleNetwork(sixes: 1_000, form: .roots) { _ in 12_345 }
+    #expect(roots.value(of: board) == Float(17 * 12_345) + Float(32 * 127 * 127) / 3)
   }
 
   /// More weights are the same lessons with fewer that meet.
   @Test func aLargerTableIsPlayedFromItsFileAsTheTrainerLeftIt() throws {
     let network = trained(moves: 8_000, seed: 1, sixes: 2_000_000)
     let bytes = network.encode()
-    #expect(bytes.count == TupleNetwork.fileSize(sixes: 2_000_000))
-    #expect(TupleNetwork.sixes(inFileOf: bytes.count) == 2_000_000)
+    #expect(bytes.count == TupleNetwork.fileSize(sixes: 2_000_000, form: .points))
     let copy = try #require(TupleNetwork(decoding: bytes))
     let small = trained(moves: 8_000, seed: 1)
     var differing = 0

@@ -3,27 +3,23 @@ import Solver
 
 @testable import Program
 
-/// `laboratory refine`: fits weights to the bytes in which they are played.
-struct RefineCommand: Command {
+/// `laboratory imitate`: makes weights of the program's size of larger ones.
+struct ImitateCommand: Command {
   static let about = About(
-    "refine", "Fit weights to their bytes, by play or by imitation, and write them.",
+    "imitate", "Learn weights of the program's size from larger ones, and write them.",
     discussion: """
-      What 'train' learnt is rounded to bytes, which costs much of its strength; here it plays on \
-      with the bytes, and they settle. With --imitate, weights of the program's size learn to see \
-      what the larger ones of FILE see. The same file, seed and number of moves give the same \
-      file on every machine.
+      The weights of FILE play, and new ones learn to see what those see. The same file, seed and \
+      number of moves give the same file on every machine.
       """)
 
   private var file = ""
   private var moves = 100_000_000
   private var seed: UInt64 = 2048
   private var report = 10_000_000
-  private var imitate = false
   private var output = ""
 
   mutating func declare(in form: inout Form) {
-    form.argument("file", &file, "The weights to begin with, or to imitate.")
-    form.flag("imitate", &imitate, "Make weights of the program's size that imitate these.")
+    form.argument("file", &file, "The weights to imitate, of 'train --megabytes 8'.")
     form.option("moves", &moves, "How many moves to make in all.")
     form.option("seed", &seed, "The seed of all chance.")
     form.option("report", &report, "Print a line after so many moves.")
@@ -33,15 +29,12 @@ struct RefineCommand: Command {
 
   func run() throws(Failure) {
     let network = try InstalledWeights.network(named: file)
-    var refinement =
-      imitate
-      ? Refinement(imitating: network, seed: seed, moves: moves)
-      : Refinement(settling: network, seed: seed, moves: moves)
+    var imitation = Imitation(of: network, seed: seed, moves: moves)
     var results = TrainingResults(every: report)
-    while !refinement.isDone {
-      if let outcome = refinement.step() { results.add(outcome) }
-      results.note(moves: refinement.moves, isLast: refinement.isDone)
+    while !imitation.isDone {
+      if let outcome = imitation.step() { results.add(outcome) }
+      results.note(moves: imitation.moves, isLast: imitation.isDone)
     }
-    try writeFile(refinement.network.encode(), to: output)
+    try writeFile(imitation.network.encode(), to: output)
   }
 }

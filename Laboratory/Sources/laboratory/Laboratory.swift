@@ -11,7 +11,7 @@ struct Laboratory: Command {
   static var subcommands: [CommandEntry] {
     [
       LaboratoryBenchCommand.entry, ScoreCommand.entry, TuneCommand.entry,
-      LeaveOutCommand.entry, TrainCommand.entry, RefineCommand.entry, TeachCommand.entry,
+      LeaveOutCommand.entry, TrainCommand.entry, ImitateCommand.entry, TeachCommand.entry,
       StylesCommand.entry, PlayoutsCommand.entry, CountCommand.entry,
     ]
   }

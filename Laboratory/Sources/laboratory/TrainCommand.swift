@@ -10,7 +10,7 @@ struct TrainCommand: Command {
     "train", "Learn to play 4×4 by self-play, and write the weights.",
     discussion: """
       The same seed, batch and number of moves give the same file on every machine, whatever the \
-      number of threads. 'refine' goes on with it; scripts/weights makes what is shipped by both.
+      number of threads. scripts/weights makes what is shipped, by this and by 'imitate'.
       """)
 
   private var moves = 100_000_000
@@ -76,8 +76,8 @@ enum Megabytes: String, CaseIterable, ArgumentValue {
   var sixes: UInt32? {
     switch self {
     case .one: nil
-    case .eight: TupleNetwork.sixes(inFileOf: 8 << 20)
-    case .many: TupleNetwork.sixes(inFileOf: 64 << 20)
+    case .eight: 3_908_648
+    case .many: 33_268_776
     }
   }
 }
