@@ -26,6 +26,12 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// push it across a table or change hands, put it into a pocket, onto a knee or throw it on a sofa. They
   /// were written down before the judge was taught by a fourth family, and played once when it was done.
   case fifth
+  /// Strokes that swing back a little before they go, as if to take a run. Their owners fan their faces with
+  /// the device, wave good-bye, bow, fly it like an aeroplane, dance, clap, conduct and fidget; they wipe it
+  /// on a sleeve, hold it at arm's length or reach it behind the back, lean it against something, spin it on
+  /// the table, and pull it up by a strap. They were written down before the judge was taught by a fifth
+  /// family, and played once with the judge before and once with the one after.
+  case sixth
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -36,6 +42,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .third: 700
       case .fourth: 1000
       case .fifth: 1300
+      case .sixth: 1600
       }
     return first..<(first + UInt64(count))
   }
@@ -47,9 +54,10 @@ public enum HandFamily: String, CaseIterable, Sendable {
     return .limits(signs: self == .first || self == .second ? seed : seed &* 31 &+ 11)
   }
 
-  /// The value for this family; the last two are like the first where nothing else is said.
+  /// The value for this family; the last three are like the first where nothing else is said.
   func pick<Value>(
-    _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil
+    _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
+    _ sixth: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
@@ -57,6 +65,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
     case .third: third
     case .fourth: fourth ?? first
     case .fifth: fifth ?? first
+    case .sixth: sixth ?? first
     }
   }
 }

@@ -10,6 +10,8 @@ struct StrokeShape: Sendable {
   private let excess: Double
   /// How much earlier than an even stroke's its speed comes, as a part of the time; later where negative.
   private let haste: Double
+  /// The part of the way by which it goes back before it goes.
+  private let run: Double
 
   /// The shape of that person's strokes.
   init(_ family: HandFamily, seed: UInt64) {
@@ -18,6 +20,7 @@ struct StrokeShape: Sendable {
     reach = Double(dice.uniform(in: 0.86...1.06))
     excess = Double(dice.uniform(in: 0.02...0.08))
     haste = Double(dice.uniform(in: -0.3...0.6))
+    run = Double(dice.uniform(in: 0.02...0.08))
   }
 
   /// From 0 to 1.
@@ -36,6 +39,8 @@ struct StrokeShape: Sendable {
     case .fifth:
       let s = min(1, max(0, part))
       return HandCourse.step(s + haste * s * (1 - s))
+    case .sixth:
+      return (1 + run) * HandCourse.step((part - 0.15) / 0.85) - run * HandCourse.step(part / 0.25)
     }
   }
 
