@@ -1,3 +1,5 @@
+import CConstants
+
 /// Tells a stroke that was meant from one that was made while nobody plays: the device is handed over or
 /// laid down, or its owner talks with his hands.
 ///
@@ -11,42 +13,70 @@
 public struct StrokeJudge: Equatable, Sendable {
   /// Two layers of neurons: each of the first weighs the signs and adds its bias, and the second adds up
   /// what those that come out positive are worth.
-  public struct Layers: Equatable, Sendable {
+  ///
+  /// Its numbers are looked at where they are, and never change: so any thread may.
+  public struct Layers: Equatable, @unchecked Sendable {
     /// Of each neuron of the first layer a weight for each sign.
-    public private(set) var weights: [Int8]
+    public let weights: UnsafeBufferPointer<Int8>
     /// What is added to the sum of each.
-    public private(set) var biases: [Int32]
+    public let biases: UnsafeBufferPointer<Int32>
     /// What each is worth in the second layer.
-    public private(set) var worths: [Int32]
+    public let worths: UnsafeBufferPointer<Int32>
     /// What is added there.
     public var bias: Int64
 
-    /// Makes layers; `weights` are as many as ``StrokeSigns/count`` for each neuron.
+    /// Makes layers; `weights` are as many as ``StrokeSigns/count`` for each neuron. Copies of the numbers
+    /// are kept to the end of the program.
     public init(_ weights: [Int8], biases: [Int32], worths: [Int32], bias: Int64) {
       precondition(weights.count == biases.count * StrokeSigns.count)
-      (self.weights, self.biases, self.worths, self.bias) = (weights, biases, worths, bias)
+      precondition(worths.count == biases.count)
+      (self.weights, self.biases) = (Self.kept(weights), Self.kept(biases))
+      (self.worths, self.bias) = (Self.kept(worths), bias)
+    }
+
+    private static func kept<Number>(_ numbers: [Number]) -> UnsafeBufferPointer<Number> {
+      let place = UnsafeMutableBufferPointer<Number>.allocate(capacity: numbers.count)
+      _ = place.initialize(from: numbers)
+      return UnsafeBufferPointer(place)
+    }
+
+    fileprivate init(_ constants: tilt2048_judge_layers) {
+      let count = Int(constants.neurons)
+      weights = UnsafeBufferPointer(start: constants.weights, count: count * StrokeSigns.count)
+      biases = UnsafeBufferPointer(start: constants.biases, count: count)
+      worths = UnsafeBufferPointer(start: constants.worths, count: count)
+      bias = constants.bias
+    }
+
+    /// Whether these are the same numbers, wherever they are.
+    public static func == (one: Layers, other: Layers) -> Bool {
+      one.bias == other.bias && one.weights.elementsEqual(other.weights)
+        && one.biases.elementsEqual(other.biases) && one.worths.elementsEqual(other.worths)
     }
 
     /// How sure they are that the stroke was meant: positive if they think so.
     func score(_ signs: StrokeSigns) -> Int64 {
       withUnsafeBytes(of: signs.values) { bytes in
         let signs = bytes.assumingMemoryBound(to: Int16.self)
-        return weights.withUnsafeBufferPointer { weights in
-          var (score, first) = (bias, 0)
-          for (bias, worth) in zip(biases, worths) {
-            // Unchecked: so few products of two bytes beside a bias of 24 bits fill no 32; each neuron has its
-            // weights (StrokeJudgeTests).
-            var sum = bias
-            for index in 0..<StrokeSigns.count {
-              sum &+= Int32(weights[first &+ index]) &* Int32(signs[index])
-            }
-            first += StrokeSigns.count
-            if sum > 0 { score += Int64(sum) * Int64(worth) }
+        var (score, first) = (bias, 0)
+        for (bias, worth) in zip(biases, worths) {
+          // Unchecked: so few products of two bytes beside a bias of 24 bits fill no 32; each neuron has its
+          // weights (StrokeJudgeTests).
+          var sum = bias
+          for index in 0..<StrokeSigns.count {
+            sum &+= Int32(weights[first &+ index]) &* Int32(signs[index])
           }
-          return score
+          first += StrokeSigns.count
+          if sum > 0 { score += Int64(sum) * Int64(worth) }
         }
+        return score
       }
     }
+  }
+
+  /// What was learnt from generated hands and from recordings.
+  public static var standard: StrokeJudge {
+    StrokeJudge(out: Layers(tilt2048_judge_out()), back: Layers(tilt2048_judge_back()))
   }
 
   /// For a stroke on its way out.

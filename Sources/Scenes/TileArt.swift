@@ -1,4 +1,4 @@
-import CArt
+import CConstants
 import Graphics
 
 /// The pictures of the tiles, as `scripts/art` makes them of the files in `art/`. They are looked at
@@ -20,7 +20,7 @@ enum TileArt {
   private static let headLength = 8
   private static let entryLength = 8
   private static var bytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: tilt2048_art_begin(), count: tilt2048_art_length())
+    UnsafeRawBufferPointer(start: tilt2048_art_begin(), count: tilt2048_art_length)
   }
 
   /// A picture in colour; `rank` from 0 on.

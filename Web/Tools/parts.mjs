@@ -30,9 +30,8 @@ const near = 64
 // for a space without ink; where one with ink is, `BitmapFace.value` is a trap, as for the edges of another size.
 const isTable = ({ start, end, title }) => end - start > 600 && title.includes('Graphics.o:(.rodata..L.str')
 const isCells = (unit) => isTable(unit) && unit.end - unit.start > 1000
-// What tilts are judged by: a part that has none looks at no more of an array than what stands before its elements.
-const isJudge = ({ title }) => title.includes('StrokeJudge')
-const arrayHead = 16
+// What tilts are judged by: a part that has none looks at none of it.
+const isJudge = ({ title }) => title.includes('tilt2048_judge')
 // Outlines that are not there are none: `OutlineReader`.
 const isOutline = ({ title }) => title === 'outline'
 
@@ -145,9 +144,7 @@ function units(map, pieces) {
   for (const [, place, length, title] of map.slice(map.indexOf(' DATA')).matchAll(/^ *([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) {9}(\S.*)$/gm)) {
     const [start, count] = [parseInt(place, 16), parseInt(length, 16)]
     if (title.includes('.rodata.tilt2048_letters')) found.push(...letters(start, start + count, pieces, title))
-    else if (isJudge({ title }) && count > arrayHead) {
-      found.push({ start, end: start + arrayHead, title: 'head of an array' }, { start: start + arrayHead, end: start + count, title })
-    } else if (!title.startsWith('<internal>')) found.push({ start, end: start + count, title })
+    else if (!title.startsWith('<internal>')) found.push({ start, end: start + count, title })
     else found.push(...texts(start, start + count, pieces, title))
   }
   return found.sort((a, b) => a.start - b.start)

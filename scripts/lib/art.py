@@ -1,4 +1,4 @@
-"""Makes Sources/CArt/include/art.inc of the drawings in art/: scripts/art runs it.
+"""Makes Sources/CConstants/art.inc of the drawings in art/: scripts/art runs it.
 
 The form of a drawing is described in Sources/Graphics/Drawing.swift, that of the whole in
 Sources/Scenes/TileArt.swift.
@@ -13,7 +13,7 @@ from picosvg.svg import SVG
 from picosvg.svg_transform import Affine2D
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
-TARGET = ROOT / "Sources/CArt/include/art.inc"
+TARGET = ROOT / "Sources/CConstants/art.inc"
 PACKS = ["garden", "treasure", "sea", "space"]
 VALUES = [1 << rank for rank in range(1, 19)]
 FORMS = ["", "small/", "dots/"]
@@ -214,7 +214,7 @@ def main(arguments):
     made = text(parts)
     if arguments == ["--check"]:
         if TARGET.read_text() != made:
-            sys.exit("art.py: Sources/CArt/include/art.inc is not what art/ says: scripts/art makes it")
+            sys.exit("art.py: Sources/CConstants/art.inc is not what art/ says: scripts/art makes it")
         return None
     TARGET.write_text(made)
     print(f"{len(parts) // 2} pictures, {sum(map(len, parts))} bytes")

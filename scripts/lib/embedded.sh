@@ -74,7 +74,7 @@ embedded_maps() {
     echo "module $target { umbrella \"$PWD/Sources/$target/include\" }" > "$maps/$target/module.modulemap"
   done
   c_modules=(-Xcc "-fmodule-map-file=$maps/CLibrary.modulemap")
-  for target in "$maps"/*/ Sources/C{Weights,Playouts,Pixels,Art,Letters}/include/ \
+  for target in "$maps"/*/ Sources/C{Weights,Playouts,Pixels,Constants,Letters}/include/ \
     Sources/C{ALSA,I2C,PNG,SQLite,ZLib}/; do
     c_modules+=(-I "$target")
   done
@@ -208,8 +208,8 @@ counted=(malloc calloc realloc memalign aligned_alloc posix_memalign)
 
 # embedded_c SOURCE OBJECT : compiles a file of C, C++ or assembly.
 embedded_c() {
-  local name options=(-Oz -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CArt/include
-    -I Sources/CLetters/include -I "$embedded_objects")
+  local name options=(-Oz -ffunction-sections -fdata-sections -I Sources/CWeights/include -I Sources/CLetters/include
+    -I "$embedded_objects")
   case $1 in
   *.cpp) options+=(-std=c++17 "${short_flags[@]}") ;;
   */CPlayouts/* | */CPixels/*) options+=(-Os) ;;
@@ -309,7 +309,7 @@ embedded_program() {
   done
 
   # C, weights and letters.
-  sources=(Sources/C{GPIOD,Linux,Locks,Playouts,Pixels,TOML,Allocations}/*.{c,cpp} Sources/CLetters/CLetters.S)
+  sources=(Sources/C{GPIOD,Linux,Locks,Playouts,Pixels,TOML,Allocations,Constants}/*.{c,cpp} Sources/CLetters/CLetters.S)
   case " ${c_flags[*]} " in *" -DTILT2048_PACKED_WEIGHTS "*) weights=(Static/weights.{S,c}) ;; esac
   sources+=("${weights[@]}" Static/support.c)
   [ "$debian_name" != armel ] || sources+=(Static/unit.c)
@@ -321,7 +321,7 @@ embedded_program() {
     done
   fi
   embedded_chain=$( { echo "$embedded_chain" "$1" "${c_flags[@]}"
-    cat "${inside[@]}" "${sources[@]}" Sources/CWeights/include/* scripts/lib/{embedded.sh,link/start.order} 2> /dev/null || true; } | sha256sum)
+    cat "${inside[@]}" "${sources[@]}" Sources/CWeights/include/* Sources/CConstants/*.inc scripts/lib/{embedded.sh,link/start.order} 2> /dev/null || true; } | sha256sum)
   if [ "$(cat "$embedded_objects/program.stamp" 2> /dev/null)" = "$embedded_chain" ] && [ -e "$2" ]; then return; fi
   rm -f "$embedded_objects/program.stamp"
   if [ "${weights[0]}" = Static/weights.S ]; then

@@ -29,7 +29,7 @@ wasm_module() {
   local name=$1 folder=$2 sources stamp
   mkdir -p "$wasm_objects"
   readarray -d '' sources < <(find "$folder" -name '*.swift' -print0 | LC_ALL=C sort -z)
-  wasm_chain=$( { echo "$wasm_chain"; swiftc --version 2> /dev/null; sha256sum "${sources[@]}" Sources/C*/include/*.{h,inc}; } |
+  wasm_chain=$( { echo "$wasm_chain"; swiftc --version 2> /dev/null; sha256sum "${sources[@]}" Sources/C*/include/*.h; } |
     sha256sum | cut -c 1-64)
   stamp=$wasm_objects/$name.stamp
   [ "$(cat "$stamp" 2> /dev/null)" = "$wasm_chain" ] && return
@@ -37,7 +37,7 @@ wasm_module() {
   # The modules that the module may import lie in one folder; C ones bring their headers.
   swiftc -target "$wasm_target" -enable-experimental-feature Embedded -wmo -parse-as-library \
     -swift-version 6 -Osize -static -Xfrontend -disable-stack-protector \
-    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include -I Sources/CArt/include -I Sources/CLetters/include \
+    -warnings-as-errors -module-name "$name" -I "$wasm_objects" -I Sources/CWeights/include -I Sources/CConstants/include -I Sources/CLetters/include \
     -Xcc -isystem/usr/include/wasm32-wasi \
     -emit-module -emit-module-path "$wasm_objects/$name.swiftmodule" \
     -c -o "$wasm_objects/$name.o" "${sources[@]}" || return
@@ -69,10 +69,11 @@ wasm_pure() {
 wasm_objects_of_page() {
   wasm_pure Handheld || return
   readarray -t wasm_page < scripts/lib/pure-modules
-  wasm_page+=(Given support memory weights letters)
+  wasm_page+=(Given support memory weights letters constants)
   wasm_c support Web/Sources/Support/support.c && wasm_c memory Web/Sources/Support/memory.c &&
     wasm_c weights Web/Sources/Support/weights.c &&
     wasm_c letters Sources/CLetters/CLetters.S -I Sources/CLetters/include &&
+    wasm_c constants Sources/CConstants/CConstants.c -I Sources/CConstants/include &&
     wasm_module Given Web/Sources/Given && wasm_module Browser Web/Sources/Browser
 }
 

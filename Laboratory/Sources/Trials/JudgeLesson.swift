@@ -244,46 +244,37 @@ extension InputScale {
 extension StrokeJudge {
   /// The source of ``standard``.
   public var source: String {
-    """
-    // Made by `laboratory teach`: do not edit.
-    // swift-format-ignore-file
-
-    extension StrokeJudge {
-      /// What was learnt from generated hands and from recordings.
-      public static let standard = StrokeJudge(out: outward, back: backward)
-
-      private static let outward = Layers(\(out.source))
-
-      private static let backward = Layers(\(back.source))
-    }
-
-    """
+    "// Made by `laboratory teach`: do not edit.\n" + out.source("out") + back.source("back")
   }
 }
 
 extension StrokeJudge.Layers {
-  fileprivate var source: String {
+  /// Constants of C whose names begin with `tilt2048_judge_` and `name`.
+  fileprivate func source(_ name: String) -> String {
     """
-    [
-    \(Self.lines(weights)),
-      ],
-        biases: [
-    \(Self.lines(biases)),
-        ],
-        worths: [
-    \(Self.lines(worths)),
-        ], bias: \(bias)
+    const int8_t tilt2048_judge_\(name)_weights[] = {
+    \(Self.lines(weights))
+    };
+    const int32_t tilt2048_judge_\(name)_biases[] = {
+    \(Self.lines(biases))
+    };
+    const int32_t tilt2048_judge_\(name)_worths[] = {
+    \(Self.lines(worths))
+    };
+    const size_t tilt2048_judge_\(name)_neurons = \(biases.count);
+    const int64_t tilt2048_judge_\(name)_bias = \(bias);
+
     """
   }
 
-  /// Numbers with a comma between, as many in a line as there is room for.
-  private static func lines(_ numbers: [some BinaryInteger]) -> String {
+  /// Numbers with a comma after each, as many in a line as there is room for.
+  private static func lines(_ numbers: UnsafeBufferPointer<some BinaryInteger>) -> String {
     var lines = [""]
     for number in numbers {
       let text = "\(number),"
       if lines[lines.count - 1].utf8.count + text.utf8.count > 96 { lines.append("") }
       lines[lines.count - 1] += text
     }
-    return lines.map { "    " + $0 }.joined(separator: "\n").dropLast().description
+    return lines.map { "    " + $0 }.joined(separator: "\n")
   }
 }

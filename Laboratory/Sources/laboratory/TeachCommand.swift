@@ -12,9 +12,9 @@ struct TeachCommand: Command {
     discussion: """
       Generated hands of the first four families play and do something else, as their family does it and \
       at random, with typical units and with others at half and at all of the data sheet's limits. The \
-      same number of hands gives the same file on every machine. Sources/Motion/StrokeJudge+Standard.swift \
-      was written by this command without options, from four recordings as well, which are fixtures of \
-      the laboratory's tests (docs/tilt.md). With --left-out a family is not learnt from, and the judge is \
+      same number of hands gives the same file on every machine. Sources/CConstants/judge.inc was \
+      written by this command without options, from four recordings as well, which are fixtures of the \
+      laboratory's tests (docs/tilt.md). With --left-out a family is not learnt from, and the judge is \
       tried on it; without, it is tried on other hands of those that it learnt from.
 
       Recordings with reference columns rx,ry,rz are learnt from as well, as far as they are named: a \
@@ -41,7 +41,7 @@ struct TeachCommand: Command {
     form.option("hands", &hands, "How many hands of each family there are.")
     form.option("trials", &trials, "On how many other hands of each family it is tried.")
     form.option("left-out", &leftOut, "The family that is not learnt from.")
-    form.required("output", short: "o", &output, "The Swift file to write.")
+    form.required("output", short: "o", &output, "The file of C to write.")
     form.arguments("file", &files, "Recorded motions.")
     form.require(
       (1...400).contains(hands) && (0...400).contains(trials),

@@ -45,7 +45,7 @@ import Testing
     #expect(judge == lesson.learnt(from: examples))
     #expect(judge.out.biases.count == lesson.networks * lesson.neurons)
     #expect(judge.back.biases.count == lesson.neurons)
-    #expect(judge.source.contains("bias: \(judge.out.bias)"))
+    #expect(judge.source.contains("_out_bias = \(judge.out.bias);"))
     let right = examples.count { (judge.score($0.signs) > 0) == $0.isMeant }
     #expect(right * 20 >= examples.count * 19, "\(right) of \(examples.count)")
   }

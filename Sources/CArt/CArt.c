@@ -1,2 +1,0 @@
-// All of this target is in its header.
-#include "CArt.h"
