@@ -30,7 +30,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// the device, wave good-bye, bow, fly it like an aeroplane, dance, clap, conduct and fidget; they wipe it
   /// on a sleeve, hold it at arm's length or reach it behind the back, lean it against something, spin it on
   /// the table, and pull it up by a strap. They were written down before the judge was taught by a fifth
-  /// family, and played once with the judge before and once with the one after.
+  /// family, and no judge learnt from them.
   case sixth
 
   /// The people of the family, by their numbers.
