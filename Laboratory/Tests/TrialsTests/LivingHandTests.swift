@@ -70,7 +70,8 @@ import Testing
       #expect(shape.way(-1) == 0)
       #expect((shape.way(1) - 1).magnitude < 1e-9)
       #expect((shape.way(3) - 1).magnitude < 1e-9)
-      #expect((0.3...0.95).contains(shape.way(0.5)))
+      // Half of the time is more or less than half of the way: some swing back first, some hurry.
+      #expect((0.25...0.95).contains(shape.way(0.5)))
       let (right, down, bow) = shape.posture(1)
       #expect((right - 1).magnitude < 1e-9)
       #expect((down - 1).magnitude < 1e-9)
@@ -82,10 +83,9 @@ import Testing
     let units = HandFamily.allCases.map { family in
       family.unit(of: family.seeds(count: 1).lowerBound, typical: false)
     }
-    #expect(Set(HandFamily.allCases.map { $0.seeds(count: 300).lowerBound }).count == 5)
-    #expect(units[0] != units[1])
-    #expect(units[1] != units[2])
-    #expect(units[2] != units[3])
+    let seeds = Set(HandFamily.allCases.map { $0.seeds(count: 300).lowerBound })
+    #expect(seeds.count == HandFamily.allCases.count)
+    for (one, next) in zip(units, units.dropFirst()) { #expect(one != next) }
     let plays = HandFamily.allCases.map { family in
       LivingHand(seed: 7, habit: .posture, family: family).play(seconds: 12)
     }
