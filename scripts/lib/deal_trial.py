@@ -34,17 +34,28 @@ class Game:
             if log:
                 os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
             os.execvp(words[0], words)
-        self.read(1.5)
+        self.begin()
+
+    def begin(self):
+        """Waits until the first page is drawn: a busy machine takes its time, and an early key would be lost."""
+        latest, drawn = time.monotonic() + 60, None
+        while drawn is None or time.monotonic() < drawn + 1.5:
+            if time.monotonic() > latest:
+                raise Fault("the game draws nothing" if drawn is None else "the first page is drawn without an end")
+            if self.read(0.1):
+                drawn = time.monotonic()
 
     def read(self, seconds):
-        """Lets it write for a while."""
+        """Lets it write for a while, and says whether it has."""
+        has_written = False
         end = time.monotonic() + seconds
         while (rest := end - time.monotonic()) > 0:
             if select.select([self.screen], [], [], rest)[0]:
                 try:
-                    os.read(self.screen, 1 << 16)
+                    has_written = bool(os.read(self.screen, 1 << 16)) or has_written
                 except OSError:
                     raise Fault("the game has ended by itself") from None
+        return has_written
 
     def press(self, *keys, pause=0.15):
         for key in keys:
