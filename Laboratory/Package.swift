@@ -10,11 +10,6 @@ func modules(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: game) }
 }
 
-/// The libraries of the game, for a program that calls none of them.
-let sameLibraries: [LinkerSetting] =
-  [.unsafeFlags(["-Xlinker", "--no-as-needed"])]
-  + ["sqlite3", "png", "i2c", "gpiod", "m"].map { .linkedLibrary($0) }
-
 let package = Package(
   name: "Laboratory",
   dependencies: [.package(name: game, path: "..")],
@@ -32,7 +27,6 @@ let package = Package(
     .target(name: "Trials", dependencies: modules("Modules")),
     .executableTarget(
       name: "laboratory", dependencies: ["Program", "Trials"] + modules("Modules", "Workbench")),
-    .executableTarget(name: "empty", linkerSettings: sameLibraries),
     .executableTarget(name: "store-trial", dependencies: modules("Modules")),
     .executableTarget(name: "fault-trial", dependencies: modules("Modules")),
     .executableTarget(name: "soak", dependencies: modules("Modules", "Workbench")),
