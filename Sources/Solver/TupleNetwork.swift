@@ -8,7 +8,7 @@ import CWeights
 public struct TupleNetwork: Sendable {
   /// How the weights of six cells are written: what follows the size in a file's header, as its
   /// version.
-  enum Form: UInt8, CaseIterable {
+  enum Form: UInt8 {
     /// One byte, of which the square counts, with its sign: fine steps for small weights, coarse ones
     /// for the few large, and twice as many weights as two bytes would allow. The program's own.
     case roots = 3
@@ -71,8 +71,7 @@ public struct TupleNetwork: Sendable {
 
   /// A network that reads memory of its own.
   init(_ memory: WeightMemory) {
-    self.init(
-      start: memory.start, form: memory.form, sixes: UInt32(memory.sixesSize), owner: memory)
+    self.init(start: memory.start, form: memory.form, sixes: memory.sixesSize, owner: memory)
   }
 
   /// A network of this form with the weights that a trainer came to, in points: first those of four
@@ -94,7 +93,9 @@ public struct TupleNetwork: Sendable {
   public init?(decoding bytes: [UInt8]) {
     guard let (form, sixes) = bytes.withUnsafeBytes({ Self.header(of: $0) }) else { return nil }
     let memory = WeightMemory(form: form, sixes: sixes)
-    memory.bytes.copyBytes(from: bytes[Self.headerSize...])
+    bytes[Self.headerSize...].withUnsafeBytes { bytes in
+      UnsafeMutableRawBufferPointer(start: memory.start, count: bytes.count).copyMemory(from: bytes)
+    }
     self.init(memory)
   }
 
@@ -178,34 +179,26 @@ public struct TupleNetwork: Sendable {
 /// network that reads them.
 final class WeightMemory: Sendable {
   let form: TupleNetwork.Form
-  let sixesSize: Int
+  let sixesSize: UInt32
   // Written only before anyone else knows of it, and by the one who teaches a pupil.
-  nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
+  nonisolated(unsafe) let start: UnsafeMutableRawPointer
 
   init(form: TupleNetwork.Form, sixes: UInt32) {
     self.form = form
-    sixesSize = Int(sixes)
+    sixesSize = sixes
     let size = TupleNetwork.fileSize(sixes: sixes, form: form) - TupleNetwork.headerSize
-    bytes = .allocate(byteCount: size, alignment: 64)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    start = .allocate(byteCount: size, alignment: 64)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: size)
   }
 
-  deinit { bytes.deallocate() }
+  deinit { start.deallocate() }
 
-  var start: UnsafeRawPointer { UnsafeRawPointer(rest(0)) }
   /// The weights of four cells, in points.
-  var fours: UnsafeMutablePointer<Int16> { rest(0).assumingMemoryBound(to: Int16.self) }
+  var fours: UnsafeMutablePointer<Int16> { start.assumingMemoryBound(to: Int16.self) }
   /// Those of six cells, where they are roots.
-  var roots: UnsafeMutablePointer<Int8> {
-    rest(2 * Patterns.foursSize).assumingMemoryBound(to: Int8.self)
-  }
+  var roots: UnsafeMutablePointer<Int8> { sixes.assumingMemoryBound(to: Int8.self) }
   /// Those of six cells, where they are points.
-  var points: UnsafeMutablePointer<Int16> {
-    rest(2 * Patterns.foursSize).assumingMemoryBound(to: Int16.self)
-  }
+  var points: UnsafeMutablePointer<Int16> { sixes.assumingMemoryBound(to: Int16.self) }
 
-  private func rest(_ offset: Int) -> UnsafeMutableRawPointer {
-    guard let start = bytes.baseAddress else { preconditionFailure("no weights are no memory") }
-    return start + offset
-  }
+  private var sixes: UnsafeMutableRawPointer { start + 2 * Patterns.foursSize }
 }

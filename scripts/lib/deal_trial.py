@@ -52,9 +52,10 @@ class Game:
         while (rest := end - time.monotonic()) > 0:
             if select.select([self.screen], [], [], rest)[0]:
                 try:
-                    has_written = bool(os.read(self.screen, 1 << 16)) or has_written
+                    os.read(self.screen, 1 << 16)
                 except OSError:
                     raise Fault("the game has ended by itself") from None
+                has_written = True
         return has_written
 
     def press(self, *keys, pause=0.15):

@@ -3,9 +3,6 @@ import Simulators
 
 /// What the fifth family does with a device while nobody plays.
 extension FreshHand {
-  private mutating func isHeads() -> Bool { dice.next() & 64 == 0 }
-  private mutating func side() -> Double { isHeads() ? 1 : -1 }
-
   /// Leads the hand's tilt and its player's heading at once.
   private mutating func wave(
     _ right: Double, _ down: Double, heading: Double, within rise: Double

@@ -136,4 +136,8 @@ extension FreshHand {
     script.heading.lead(to: 0, 0, at: time, within: back)
     time += back
   }
+
+  mutating func isHeads() -> Bool { dice.next() & 64 == 0 }
+  /// One way or the other.
+  mutating func side() -> Double { isHeads() ? 1 : -1 }
 }

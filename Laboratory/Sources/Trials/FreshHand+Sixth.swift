@@ -3,8 +3,6 @@ import Simulators
 
 /// What the sixth family does with a device while nobody plays.
 extension FreshHand {
-  private mutating func isHeads() -> Bool { dice.next() & 64 == 0 }
-  private mutating func side() -> Double { isHeads() ? 1 : -1 }
   private mutating func count(_ least: Int, _ most: UInt64) -> Int {
     least + Int((dice.next() >> 6) % (most + 1))
   }
