@@ -9,7 +9,13 @@ export const press = (title) => `[...document.querySelectorAll('button')].find((
 const isOver = /You \d|still plays/
 
 // Three, two, one.
-export const begins = (page) => page.until(`${speech}.startsWith('Score 0') && ${text('board')}.startsWith('Score 0')`, 'a duel')
+export async function begins(page) {
+  try {
+    await page.until(`${speech}.startsWith('Score 0') && ${text('board')}.startsWith('Score 0')`, 'a duel')
+  } catch (error) {
+    throw new Error(`${error.message}; it says '${await page.value(speech)}' beside '${await page.value(text('board'))}'`)
+  }
+}
 
 // Plays until so many moves are made, or it is over; how many.
 export async function plays(page, moves, order = arrows) {
