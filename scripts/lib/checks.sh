@@ -11,22 +11,36 @@ failed=()
 skipped=()
 # What was wrong with what failed, a file each: a log may reach its reader without its beginning.
 reasons=$(mktemp -d)
+# taken FILE : puts into `processor` how many seconds of the processor the commands took that this shell waited for;
+# the file is written over.
+taken() {
+  times > "$1" # in this very shell: another one has had no commands
+  processor=$(awk -F '[ms ]+' 'NR == 2 { printf "%.0f", 60 * ($1 + $3) + $2 + $4 }' "$1")
+}
+
 # check WHAT COMMAND... ; a command that cannot be run on this machine ends with 77
 check() {
-  local what=$1 start=$SECONDS status printed
+  local what=$1 start=$SECONDS status printed processor before spent
   shift
   printed=$(mktemp)
+  taken "$printed"
+  before=$processor
   echo "=== $what"
   "$@" 2>&1 | tee "$printed"
   status=${PIPESTATUS[0]}
+  spent="$((SECONDS - start)) s"
   case $status in
-    0) echo "=== ok: $what ($((SECONDS - start)) s)" ;;
+    0)
+      taken "$printed"
+      # Two lanes share a machine, and others may: what a check costs is what it took of the processor.
+      echo "=== ok: $what ($spent, $((processor - before)) s of the processor)"
+      ;;
     77)
       echo "=== SKIPPED: $what"
       skipped+=("$what")
       ;;
     *)
-      echo "=== FAILED: $what ($((SECONDS - start)) s)"
+      echo "=== FAILED: $what ($spent)"
       failed+=("$what")
       {
         grep -E '✘|FAILED|failed|risen|missed|not in the table|not measured|error:' "$printed" | tail -n 6
